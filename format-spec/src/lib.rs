@@ -1,0 +1,29 @@
+//! How a game of Doppelkopf is written: the types of a record, the words of three languages, the canonical writer.
+//!
+//! A [`Record`] says what is *written*, not what is legal. The parser makes it from text, the analyzer gives it
+//! meaning, [`write`] turns it into the one canonical text.
+
+mod card;
+mod diagnosis;
+mod event;
+mod field;
+pub mod keyword;
+mod laid;
+mod locus;
+mod record;
+mod seat;
+mod span;
+
+pub use card::{Card, Rank, Suit};
+pub use diagnosis::{Argument, Severity};
+pub use event::{
+    Akt, Ansage, Ansagewort, Aussage, Beanstandung, Einstufung, Entscheid, Event, Handlung, Hochzeitsform, Instanz,
+    Karten, Partei, SoloArt, Soloform, Verstoss,
+};
+pub use field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
+pub use keyword::Sprache;
+pub use laid::{How, Laid};
+pub use locus::{LineAt, Locus, Part};
+pub use record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Taken, Text};
+pub use seat::{BySeat, Seat};
+pub use span::{Span, Spanned};
