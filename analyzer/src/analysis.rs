@@ -1,0 +1,208 @@
+//! The result of judging one game: every stage's product side by side, for reports to show.
+
+use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
+use smallvec::SmallVec;
+
+use crate::finding::Finding;
+use crate::partei::ByPartei;
+use crate::score::{Posten, Strafe};
+
+/// Everything that follows from one record under one rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// Number of seats at the table.
+    pub seats: usize,
+    /// The seats that play, clockwise from the one left of the dealer; empty if that is not known.
+    pub active: SmallVec<[Seat; 5]>,
+    /// Who dealt, as written.
+    pub geber: Option<Seat>,
+    /// How the game ended.
+    pub outcome: Outcome,
+    /// What was played; `None` where the record leaves it open.
+    pub contract: Option<Contract>,
+    /// The party of each active seat; `None` for all where the record does not show it.
+    pub parteien: BySeat<Option<Partei>>,
+    /// The announcements in the order in time.
+    pub ansagen: Vec<AnsageUrteil>,
+    /// The complete tricks in order.
+    pub stiche: SmallVec<[Stich; 12]>,
+    /// Augen by party, if known.
+    pub augen: Option<ByPartei<u16>>,
+    /// Tricks by party, if known.
+    pub stichzahl: Option<ByPartei<u16>>,
+    /// Who won: `None` if not decided, `Some(None)` if nobody did.
+    pub winner: Option<Option<Partei>>,
+    /// What was scored, in the order in which it is summed; empty if nothing was.
+    pub posten: SmallVec<[Posten; 8]>,
+    /// The game's value, seen from the winner (from Re if nobody won).
+    pub value: Option<i32>,
+    /// What the game itself brings each seat of the table.
+    pub game_points: Option<Vec<i32>>,
+    /// Rows of penalties on top.
+    pub strafen: Vec<Strafe>,
+    /// `game_points` and penalties together; `None` where the result is open.
+    pub points: Option<Vec<i32>>,
+    /// The result under each ruling or assumption where one is needed.
+    pub alternatives: Vec<Alternative>,
+    /// What was found, in the order of the record.
+    pub findings: Vec<Finding>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Played to the end, or lawfully shortened.
+    Played,
+    /// Ended by a violation and scored.
+    Aborted,
+    /// Void after a serious violation: only penalties.
+    NotPlayed,
+    /// Dealt again.
+    Redeal,
+    /// A referee has to decide.
+    NeedsRuling,
+    /// The points depend on something the record does not show.
+    Undecided,
+    /// The record stops.
+    Incomplete,
+}
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// The kind by what was played, whatever the rule set scores it as.
+    pub kind: Spielart,
+    /// Who plays alone, in a stille or failed Hochzeit too.
+    pub soloist: Option<Seat>,
+    /// Whether the Solo is the obligatory one; `None` where that is open or does not apply.
+    pub pflicht: Option<bool>,
+    /// The trick that settled a Hochzeit, from 1.
+    pub klaerungsstich: Option<usize>,
+}
+
+/// The kinds of game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spielart {
+    /// Two Re cards in two hands.
+    Normal,
+    /// An announced Hochzeit that found a partner (or has not yet failed to).
+    Hochzeit,
+    /// Both Re cards in one hand, unannounced.
+    StilleHochzeit,
+    /// An announced Hochzeit that found no partner.
+    HochzeitAllein,
+    /// An announced Solo.
+    Solo(SoloArt),
+}
+
+/// One announcement and what the rules say of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnsageUrteil {
+    /// Who said it.
+    pub seat: Seat,
+    /// What was said; `None` for words no rule set knows.
+    pub call: Option<Ansagewort>,
+    /// Those words.
+    pub text: Option<doko_format::Text>,
+    /// The party it counts for, if known.
+    pub party: Option<Partei>,
+    /// Cards in the announcer's hand, if known.
+    pub cards_in_hand: Option<usize>,
+    /// Cards lying or gathered at that moment, if known.
+    pub cards_played: Option<usize>,
+    /// The least number of cards in hand with which it was in time; `None` where no such number applies.
+    pub deadline: Option<usize>,
+    /// Whether the rules allowed it; `None` if the record cannot show.
+    pub legal: Option<bool>,
+    /// Whether it counts in the score; `None` if the record cannot show.
+    pub counts: Option<bool>,
+    /// Whether it was in time only as a reply.
+    pub reply: bool,
+    /// Steps that count with it.
+    pub implied: SmallVec<[Ansagewort; 4]>,
+    /// What it was said as, where the rules turned it into something else.
+    pub converted_from: Option<Ansagewort>,
+    /// Where it stands.
+    pub at: Locus,
+}
+
+/// A complete trick.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stich {
+    /// Its place in the game, from 1.
+    pub number: usize,
+    /// Who led in the end.
+    pub leader: Seat,
+    /// Who took it.
+    pub winner: Seat,
+    /// Its Augen.
+    pub augen: u16,
+    /// The cards in the order in time, with their seats.
+    pub plays: SmallVec<[Zug; 4]>,
+    /// Where it stands.
+    pub at: Locus,
+}
+
+/// A card of a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zug {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+    /// Whether it lay face down.
+    pub down: bool,
+    /// Where it stands.
+    pub at: Locus,
+}
+
+/// The result if a referee rules so, or if the record meant this.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternative {
+    /// The ruling or assumption.
+    pub case: Fall,
+    /// Points by seat.
+    pub points: Vec<i32>,
+    /// What would be scored.
+    pub posten: SmallVec<[Posten; 8]>,
+    /// The clause.
+    pub clause: Option<Box<str>>,
+}
+
+/// A ruling or an assumption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fall {
+    /// No influence on the rest.
+    Unerheblich,
+    /// Minor.
+    Geringfuegig,
+    /// Minor, and it can hurt the soloist.
+    GeringfuegigNachteil,
+    /// Minor, and it cannot hurt the soloist.
+    GeringfuegigOhneNachteil,
+    /// Serious.
+    Schwerwiegend,
+    /// No violation.
+    KeinVerstoss,
+    /// The remaining tricks go to this party.
+    Rest(Partei),
+    /// The Re card the record does not show was in this seat's hand.
+    ReBei(Seat),
+}
+
+impl Fall {
+    /// Returns the name used in JSON, and whether it is a ruling rather than an assumption.
+    pub fn slug(self) -> (&'static str, bool) {
+        match self {
+            Fall::Unerheblich => ("unerheblich", true),
+            Fall::Geringfuegig => ("geringfügig", true),
+            Fall::GeringfuegigNachteil => ("geringfügig-nachteil", true),
+            Fall::GeringfuegigOhneNachteil => ("geringfügig-ohne-nachteil", true),
+            Fall::Schwerwiegend => ("schwerwiegend", true),
+            Fall::KeinVerstoss => ("kein-verstoss", true),
+            Fall::Rest(Partei::Re) => ("rest-re", true),
+            Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
+            Fall::ReBei(_) => ("re-bei", false),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Every kind of finding, with its code, its slug and its values.
+
+use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text};
+
+use crate::rules::Klasse;
+
+macro_rules! kinds {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident { $($field:ident : $type:ty),* } = $code:literal $slug:literal $severity:ident, $message:literal;
+    )*) => {
+        /// What was found. The English line is for users of the library; the command line has its own in three
+        /// languages.
+        #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+        #[non_exhaustive]
+        pub enum FindingKind {
+            $(
+                $(#[$doc])*
+                #[error($message)]
+                $name {
+                    $(
+                        #[doc = concat!("Fills `", stringify!($field), "` in the message.")]
+                        $field: $type,
+                    )*
+                },
+            )*
+        }
+
+        impl FindingKind {
+            /// Code, slug and usual severity of every kind, in the order of the codes.
+            pub const ALL: &[(&'static str, &'static str, Severity)] = &[$(($code, $slug, Severity::$severity)),*];
+
+            /// Returns the code: the letter of the stage and three digits.
+            pub fn code(&self) -> &'static str {
+                match self { $(FindingKind::$name { .. } => $code,)* }
+            }
+
+            /// Returns the name, which is also the key of its message.
+            pub fn slug(&self) -> &'static str {
+                match self { $(FindingKind::$name { .. } => $slug,)* }
+            }
+
+            /// Returns how bad this is unless the rule set says otherwise.
+            pub fn severity(&self) -> Severity {
+                match self { $(FindingKind::$name { .. } => Severity::$severity,)* }
+            }
+
+            /// Returns the values of the message by name.
+            pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+                match self {
+                    $(FindingKind::$name { $($field),* } => vec![$((stringify!($field), argument($field))),*],)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// TSR 3.3.7: `Blatt 2` has eleven cards.
+    FalscheKartenzahl { seat: Seat, found: usize, expected: usize } = "G101" "falsche-kartenzahl" Error,
+        "seat {seat} was dealt {found} cards instead of {expected}";
+    /// The Blätter show a third copy of a card, or one the pack does not have.
+    FalschesKartenspiel { card: Card, found: usize, expected: usize } = "G102" "falsches-kartenspiel" Error,
+        "{card} stands {found} times in the hands, the pack has it {expected} times";
+    /// `Gegeben: 4-4-4`.
+    FalschesAusteilen { found: Text, expected: Text } = "G103" "falsches-austeilen" Error,
+        "dealt in packets of {found} instead of {expected}";
+    /// `Abheber: keiner` where cutting is compulsory.
+    AbhebenFehlt {} = "G104" "abheben-fehlt" Error, "nobody cut";
+    /// The wrong player cut, or too few cards were lifted or left.
+    AbhebenFalsch { expected: Seat, least: usize } = "G105" "abheben-falsch" Error,
+        "wrong cut: seat {expected} cuts, and at least {least} cards are lifted and left";
+    /// A Blatt that does not fit the cards its seat laid in three or more places.
+    BlattWidersprichtSpiel { seat: Seat, count: usize } = "G106" "blatt-widerspricht-spiel" Error,
+        "the hand of seat {seat} does not fit its play: {count} cards it laid are not in it";
+    /// `(4: Vergeben)`.
+    Vergeben {} = "G107" "vergeben" Info, "misdeal: the deal is void";
+    /// `(Neu geben)`.
+    NeuGeben {} = "G108" "neu-geben" Info, "the table deals again";
+    /// `(Neu geben)` where the record shows no reason.
+    NeuGebenUnbegruendet {} = "G109" "neu-geben-unbegruendet" Warning, "dealt again, but the record shows no reason";
+
+    /// A statement by somebody whose turn it was not.
+    VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
+        "seat {seat} spoke where seat {expected} was to speak";
+    /// Somebody said nothing, or did not name the Vorbehalt.
+    VorbehaltFehlt { seat: Seat } = "V102" "vorbehalt-fehlt" Error, "nothing is noted for seat {seat}";
+    /// Schweine, Armut or a Solo the rule set does not have.
+    VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
+        "the rule set has no such Vorbehalt (seat {seat})";
+    /// A Hochzeit without both Re cards.
+    VorbehaltOhneKarten { seat: Seat } = "V104" "vorbehalt-ohne-karten" Error,
+        "seat {seat} does not hold the cards for this";
+    /// Named, but another one goes before it.
+    VorbehaltNachrangig { seat: Seat, before: Seat } = "V105" "vorbehalt-nachrangig" Warning,
+        "seat {seat} named a Vorbehalt, but that of seat {before} goes before it";
+    /// Declared after `gesund`, or when the cards lay on the table.
+    VorbehaltVerspaetet { seat: Seat } = "V106" "vorbehalt-verspaetet" Error, "seat {seat} declared this too late";
+    /// `zurück` after the next player spoke.
+    RuecknahmeZuSpaet { seat: Seat } = "V107" "ruecknahme-zu-spaet" Error,
+        "seat {seat} took its statement back too late";
+    /// `Lustsolo` by somebody whose Pflichtsolo is open, or the other way round.
+    PflichtsoloWiderspruch { seat: Seat } = "V108" "pflichtsolo-widerspruch" Warning,
+        "obligatory or not: the record contradicts itself about the Solo of seat {seat}";
+
+    /// A Hochzeit declared when cards lay on the table.
+    HochzeitVerspaetet { seat: Seat } = "H101" "hochzeit-verspaetet" Error, "seat {seat} declared the Hochzeit too late";
+    /// `Hochzeit Fehl` where the rule set lets nobody choose the clarifying trick.
+    HochzeitFalscheForm { seat: Seat } = "H102" "hochzeit-falsche-form" Warning,
+        "the rule set does not let seat {seat} name the clarifying trick";
+    /// The record does not show who is Re.
+    ParteiUnentscheidbar {} = "H103" "partei-unentscheidbar" Warning, "the record does not show who is Re";
+
+    /// The seat before the colon had not won the trick before.
+    FalscherAufspieler { seat: Seat, expected: Seat } = "S202" "falscher-aufspieler" Error,
+        "seat {seat} led, but seat {expected} was to lead";
+    /// A card laid out of turn.
+    NichtAnDerReihe { seat: Seat, expected: Seat } = "S203" "nicht-an-der-reihe" Error,
+        "seat {seat} played where seat {expected} was to play";
+    /// A card that was not dealt to this seat, or is gone already.
+    KarteNichtImBlatt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" Error,
+        "seat {seat} does not hold {card}";
+    /// A second card of one seat in a trick.
+    KarteDoppeltGelegt { seat: Option<Seat> } = "S205" "karte-doppelt-gelegt" Error,
+        "one card too many in this trick";
+    /// A revoke.
+    Nichtbedienen { seat: Seat, card: Card, led: Klasse, held: Vec<Card> } = "S201" "nichtbedienen" Error,
+        "seat {seat} laid {card} and did not follow suit";
+    /// `-> 3` where seat 2 took it.
+    FalscherStichgewinner { noted: Seat, seat: Seat } = "S206" "falscher-stichgewinner" Error,
+        "noted for seat {noted}, but seat {seat} took the trick";
+    /// `-> 2 24` where the cards count 25.
+    FalscheStichaugen { noted: u16, augen: u16 } = "S207" "falsche-stichaugen" Error,
+        "noted with {noted} Augen, but the cards count {augen}";
+    /// `[KaK]` where the rule set allows no card face down.
+    VerdecktNichtErlaubt { seat: Seat } = "S208" "verdeckt-nicht-erlaubt" Error, "seat {seat} laid a card face down";
+    /// `~KaK` where the card was in order.
+    ZuruecknahmeNichtErlaubt { seat: Seat } = "S209" "zuruecknahme-nicht-erlaubt" Error,
+        "seat {seat} took back a card";
+    /// `(2: zeigt He10)`.
+    KarteGezeigt { seat: Seat } = "S210" "karte-gezeigt" Info, "seat {seat} showed cards";
+    /// A row with fewer cards than players, and more rows behind it.
+    UnvollstaendigerStich { found: usize, expected: usize } = "S211" "unvollstaendiger-stich" Error,
+        "the trick has {found} cards instead of {expected}";
+    /// The record stops before the last trick.
+    UnvollstaendigesSpiel { found: usize, expected: usize } = "S212" "unvollstaendiges-spiel" Warning,
+        "the record stops after {found} of {expected} tricks";
+    /// A row behind the last trick.
+    UeberzaehligerStich { expected: usize } = "S213" "ueberzaehliger-stich" Error,
+        "the game is over after {expected} tricks";
+
+    /// Fewer cards in hand than the announcement needs.
+    AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,
+        "seat {seat} announced with {found} cards, needed {least}";
+    /// Before the Vorbehaltsabfrage ended, or before the Klärungsstich.
+    AnsageZuFrueh { seat: Seat, call: Ansagewort } = "A302" "ansage-zu-frueh" Error,
+        "seat {seat} announced before it was allowed";
+    /// An Absage without Re or Kontra of the own party in time.
+    AbsageOhneAnsage { seat: Seat, call: Ansagewort, party: Partei } = "A303" "absage-ohne-ansage" Error,
+        "seat {seat} made an Absage without the Ansage it needs";
+    /// `keine 60` when `keine 90` could not be said any more.
+    StufeVersaeumt { seat: Seat, call: Ansagewort, missed: Ansagewort, found: usize, least: usize } =
+        "A304" "stufe-versaeumt" Error, "seat {seat} skipped a step with {found} cards, it needed {least}";
+    /// Re by a Kontra player.
+    FalschePartei { seat: Seat, call: Ansagewort, party: Partei } = "A305" "falsche-partei" Error,
+        "seat {seat} belongs to the other party";
+    /// Said already by the own party.
+    AnsageWiederholt { seat: Seat, call: Ansagewort } = "A306" "ansage-wiederholt" Error,
+        "the party of seat {seat} has said this already";
+    /// Words the rule set does not know.
+    AnsageUnbekannt { seat: Seat } = "A307" "ansage-unbekannt" Warning, "seat {seat} said something the rules do not know";
+    /// `@11` by somebody who has ten cards at that place.
+    KartenzahlWiderspruch { seat: Seat, noted: usize, found: usize } = "A308" "kartenzahl-widerspruch" Error,
+        "noted with {noted} cards in hand, but seat {seat} has {found} here";
+    /// The record does not show when it was said, or by which party.
+    AnsageUnentscheidbar { seat: Seat, call: Ansagewort } = "A309" "ansage-unentscheidbar" Warning,
+        "the record does not show whether seat {seat} was in time";
+    /// A reply to a call the rule set gives no reply to.
+    ErwiderungNichtErlaubt { seat: Seat, call: Ansagewort } = "A310" "erwiderung-nicht-erlaubt" Error,
+        "seat {seat} could not reply to this";
+
+    /// `Augen: Re 121` where the cards count otherwise.
+    AugenFalsch { party: Partei, noted: u16, augen: u16 } = "W401" "augen-falsch" Error,
+        "noted {noted} Augen, the cards count {augen}";
+    /// `Stiche: Re 7`.
+    SticheFalsch { party: Partei, noted: u16, found: u16 } = "W402" "stiche-falsch" Error,
+        "noted {noted} tricks, it took {found}";
+    /// `Sieger: Re`.
+    SiegerFalsch { winner: Option<Partei> } = "W403" "sieger-falsch" Error, "the winner is another";
+    /// `Wert: 3`.
+    WertFalsch { noted: i32, value: i32 } = "W404" "wert-falsch" Error, "noted value {noted}, it is {value}";
+    /// `Punkte: +1 -1 +1 -1`.
+    PunkteFalsch { noted: Vec<i32>, points: Vec<i32> } = "W405" "punkte-falsch" Error, "the points are others";
+    /// A row of points that does not add up to 0.
+    SummeNichtNull { sum: i32 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
+    /// The record does not show what the result depends on.
+    Unentscheidbar {} = "W407" "unentscheidbar" Warning, "the record does not show enough to decide the game";
+    /// The rule set has no clause for this.
+    Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
+    /// `Sonderpunkte: Re Fuchs` where no fox was caught.
+    SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error,
+        "noted {noted} times, it is {found} times";
+
+    /// A complaint or claim that a referee has to decide.
+    EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// Shortening by somebody who may not.
+    AbkuerzungNichtErlaubt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" Error,
+        "seat {seat} may not shorten the game";
+    /// A penalty given by a referee.
+    Strafe { seat: Seat, points: i32 } = "R503" "strafe" Info, "seat {seat} is fined {points} points";
+}
+
+/// How a value of a kind becomes a value of a message.
+trait ToArgument {
+    fn to_argument(&self) -> Argument;
+}
+
+fn argument(value: &impl ToArgument) -> Argument {
+    value.to_argument()
+}
+
+macro_rules! to_argument {
+    ($($type:ty => $make:expr;)*) => {
+        $(impl ToArgument for $type {
+            fn to_argument(&self) -> Argument {
+                let make: fn(&$type) -> Argument = $make;
+                make(self)
+            }
+        })*
+    };
+}
+
+to_argument! {
+    Seat => |seat| Argument::Seat(*seat);
+    Card => |card| Argument::Card(*card);
+    Suit => |suit| Argument::Suit(*suit);
+    Partei => |party| Argument::Partei(*party);
+    Ansagewort => |call| Argument::Ansage(*call);
+    Text => |text| Argument::Text(text.clone());
+    usize => |number| Argument::Number(*number as i64);
+    u16 => |number| Argument::Number((*number).into());
+    i32 => |number| Argument::Number((*number).into());
+    Vec<i32> => |points| Argument::Points(points.clone());
+    Vec<Card> => |cards| Argument::Cards(cards.clone());
+    Option<Seat> => |seat| seat.map_or(Argument::Text("".into()), Argument::Seat);
+    Option<Partei> => |party| party.map_or(Argument::Text("".into()), Argument::Partei);
+    Klasse => |klasse| match klasse {
+        Klasse::Trumpf => Argument::Text("trumpf".into()),
+        Klasse::Fehl(suit) => Argument::Suit(*suit),
+    };
+}
