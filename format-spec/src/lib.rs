@@ -3,6 +3,7 @@
 //! A [`Record`] says what is *written*, not what is legal. The parser makes it from text, the analyzer gives it
 //! meaning, [`write`] turns it into the one canonical text.
 
+mod canonical;
 mod card;
 mod diagnosis;
 mod event;
@@ -13,6 +14,7 @@ mod locus;
 mod record;
 mod seat;
 mod span;
+pub mod write;
 
 pub use card::{Card, Rank, Suit};
 pub use diagnosis::{Argument, Severity};
@@ -27,3 +29,4 @@ pub use locus::{LineAt, Locus, Part};
 pub use record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Taken, Text};
 pub use seat::{BySeat, Seat};
 pub use span::{Span, Spanned};
+pub use write::{write_document, write_list_header, write_record};

@@ -173,7 +173,7 @@ words! {
     KeyBlatt [Key] ["Blatt", "Hand"] ["Hand"] ["Hand", "Blad"];
     KeyVorbehalt [Key] ["Vorbehalt", "Vorbehalte"] ["Reservation", "Reservations"] ["Voorbehoud", "Voorbehouden"];
     KeyAnsagen [Key] ["Ansagen", "Ansage"] ["Calls", "Announcements"] ["Aankondigingen", "Aankondiging"];
-    KeySpielart [Key] ["Spielart"] ["Kind", "Game type"] ["Soort", "Spelsoort"];
+    KeySpielart [Key] ["Spielart"] ["Kind"] ["Soort", "Spelsoort"];
     KeyRe [Key] ["Re"] ["Re"] ["Re"];
     KeyAugen [Key] ["Augen"] ["Card points"] ["Ogen", "Kaartpunten"];
     KeyStiche [Key] ["Stiche"] ["Tricks"] ["Slagen"];

@@ -1,0 +1,134 @@
+//! The canonical text of a record.
+//!
+//! What is written is what the record holds, in its order; [`Record::canonicalize`] makes that the canonical one.
+//! The layout: a header line's value at column 13, row numbers right-aligned to two columns, items joined by one
+//! blank, a blank line before each `Spiel` and before a further `doko`, no blanks at the end of a line.
+
+mod acts;
+mod items;
+mod text;
+mod values;
+
+use std::fmt::Write as _;
+
+use crate::keyword::{Sprache, Word};
+use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
+use items::{write_events, write_items};
+use text::{guard, write_comment, write_remark, write_text, write_verbatim};
+use values::write_field;
+
+/// Returns the text of a document, each list in the language its header says.
+///
+/// It is canonical if the document is: see [`Document::canonicalize`].
+pub fn write_document(document: &Document) -> String {
+    let mut out = String::new();
+    for list in &document.lists {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        let sprache = list.header.sprache();
+        write_list_header(&list.header, sprache, &mut out);
+        for game in &list.games {
+            write_record(game, sprache, &mut out);
+        }
+    }
+    out
+}
+
+/// Appends the lines from `doko` to the first game.
+///
+/// The blank line before a further `doko` in the same text is the caller's.
+pub fn write_list_header(header: &ListHeader, sprache: Sprache, out: &mut String) {
+    if let Some(version) = &header.version {
+        if let Some(notes) = &header.notes {
+            write_comments(&notes.before, out);
+        }
+        let _ = write!(out, "doko {}", version.value);
+        finish_line(header.notes.as_deref(), out);
+    }
+    for line in &header.lines {
+        write_line(line, sprache, out);
+    }
+    write_comments(&header.trailing, out);
+}
+
+/// Appends a game, beginning with the blank line that separates it from what stands above.
+pub fn write_record(record: &Record, sprache: Sprache, out: &mut String) {
+    out.push('\n');
+    if let Some(notes) = &record.notes {
+        write_comments(&notes.before, out);
+    }
+    out.push_str(sprache.word(Word::Spiel));
+    if let Some(label) = &record.label {
+        out.push(' ');
+        // A colon behind `Spiel` would make it a key.
+        write_text(&label.value, label.value.starts_with(':'), out);
+    }
+    finish_line(record.notes.as_deref(), out);
+    for line in &record.lines {
+        write_line(line, sprache, out);
+    }
+    write_comments(&record.trailing, out);
+}
+
+/// Appends one line with the comments above it, its remarks and the comment at its end.
+fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
+    if let Some(notes) = &line.notes {
+        write_comments(&notes.before, out);
+    }
+    let start = out.len();
+    match &line.kind {
+        LineKind::Field(field) => write_field(field, sprache, out),
+        LineKind::Row(row) => write_row(row, sprache, out),
+        LineKind::Events(items) => write_events(items, sprache, out),
+        LineKind::Unreadable(text) => write_verbatim(text, out),
+    }
+    guard(out, start);
+    finish_line(line.notes.as_deref(), out);
+}
+
+/// Appends a row. Without a leader the items follow the two blanks; without a number the leader stands first.
+fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
+    if let Some(number) = &row.number {
+        let _ = write!(out, "{:>2}.  ", number.value);
+    }
+    if let Some(leader) = &row.leader {
+        let _ = write!(out, "{}:", leader.value);
+        if !row.items.is_empty() {
+            out.push(' ');
+        }
+    }
+    write_items(&row.items, sprache, out);
+    if let Some(taken) = &row.taken {
+        if !out.ends_with([' ', '\n']) && !out.is_empty() {
+            out.push(' ');
+        }
+        let _ = write!(out, "-> {}", taken.value.seat);
+        if let Some(augen) = taken.value.augen {
+            let _ = write!(out, " {augen}");
+        }
+    }
+}
+
+/// Ends a line: remarks, the comment, no blanks, a line feed.
+fn finish_line(notes: Option<&Notes>, out: &mut String) {
+    out.truncate(out.trim_end_matches([' ', '\t']).len());
+    if let Some(notes) = notes {
+        for remark in &notes.remarks {
+            out.push(' ');
+            write_remark(remark, out);
+        }
+        if let Some(after) = &notes.after {
+            out.push(' ');
+            write_comment(after, out);
+        }
+    }
+    out.push('\n');
+}
+
+fn write_comments(comments: &[Text], out: &mut String) {
+    for line in comments.iter().flat_map(|comment| comment.split('\n')) {
+        write_comment(line, out);
+        out.push('\n');
+    }
+}

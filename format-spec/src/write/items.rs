@@ -1,0 +1,104 @@
+//! Items of rows, Blätter and lists of statements.
+
+use std::fmt::Write as _;
+
+use super::acts::{write_act, write_ansage, write_aussage};
+use super::text::{write_remark, write_verbatim};
+use crate::card::Card;
+use crate::event::{Event, Handlung};
+use crate::keyword::{Sprache, Word, write_card};
+use crate::laid::{How, Laid};
+use crate::record::Item;
+use crate::span::Spanned;
+
+/// Appends cards, events in brackets and remarks, joined by one blank, simultaneous events by `&`.
+pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
+    for (place, item) in items.iter().enumerate() {
+        if place > 0 {
+            out.push(' ');
+        }
+        match &item.value {
+            Item::Card(laid) => write_laid(*laid, sprache, out),
+            Item::Remark { remark } => write_remark(remark, out),
+            Item::Unreadable { unreadable } => write_verbatim(unreadable, out),
+            Item::Event(event) => {
+                if event.simultaneous && place > 0 {
+                    out.push_str("& ");
+                }
+                out.push('(');
+                write_actor(event, ": ", sprache, out);
+                write_what(&event.what, sprache, out);
+                out.push(')');
+            }
+        }
+    }
+}
+
+/// Appends a line of events.
+pub(crate) fn write_events(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
+    write_items(items, sprache, out);
+}
+
+/// Appends statements: `1 gesund, 2 Vorbehalt {leise}, 3 gesund`.
+pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
+    let mut follows = "";
+    for (place, item) in items.iter().enumerate() {
+        if let Item::Remark { remark } = &item.value {
+            if place > 0 {
+                out.push(' ');
+            }
+            write_remark(remark, out);
+            follows = if follows.is_empty() { " " } else { follows };
+            continue;
+        }
+        out.push_str(follows);
+        follows = ", ";
+        match &item.value {
+            Item::Card(laid) => write_laid(*laid, sprache, out),
+            Item::Unreadable { unreadable } => write_verbatim(unreadable, out),
+            Item::Event(event) => {
+                write_actor(event, " ", sprache, out);
+                write_what(&event.what, sprache, out);
+            }
+            Item::Remark { .. } => {}
+        }
+    }
+}
+
+fn write_actor(event: &Event, separator: &str, sprache: Sprache, out: &mut String) {
+    if let Some(seat) = &event.seat {
+        let _ = write!(out, "{}{separator}", seat.value);
+    } else if let Some(instance) = event.instance {
+        let _ = write!(out, "{}{separator}", sprache.word(Word::from(instance)));
+    }
+}
+
+fn write_what(what: &Handlung, sprache: Sprache, out: &mut String) {
+    match what {
+        Handlung::Ansage(ansage) => write_ansage(ansage, sprache, out),
+        Handlung::Aussage(aussage) => write_aussage(*aussage, sprache, out),
+        Handlung::Akt(akt) => write_act(akt, sprache, out),
+    }
+}
+
+fn write_laid(laid: Laid, sprache: Sprache, out: &mut String) {
+    if let Some(seat) = laid.seat {
+        let _ = write!(out, "{seat}:");
+    }
+    let (open, close) = match laid.how {
+        How::Open => ("", ""),
+        How::Down => ("[", "]"),
+        How::TakenBack => ("~", ""),
+    };
+    out.push_str(open);
+    write_face(laid.card, sprache, out);
+    out.push_str(close);
+}
+
+/// Appends a card, `??` if nobody noted it.
+pub(crate) fn write_face(card: Option<Card>, sprache: Sprache, out: &mut String) {
+    match card {
+        Some(card) => write_card(card, sprache, out),
+        None => out.push_str("??"),
+    }
+}

@@ -1,0 +1,91 @@
+//! Free text: quotes, comments, remarks, what could not be read.
+
+use crate::keyword::{Sprache, Word};
+
+/// Appends a text value, in quotes only where it must be or `forced`.
+///
+/// It must if it is empty, has outer blanks, or holds `"`, `\`, `#`, `{`, `}` or a line break.
+pub(crate) fn write_text(text: &str, forced: bool, out: &mut String) {
+    let outer =
+        |text: &str| text.is_empty() || text.starts_with(char::is_whitespace) || text.ends_with(char::is_whitespace);
+    if forced || outer(text) || text.contains(['"', '\\', '#', '{', '}', '\n']) {
+        write_quoted(text, out);
+    } else {
+        push_clean(text, out);
+    }
+}
+
+/// Appends a text in quotes, with `\"`, `\\` and `\n`.
+pub(crate) fn write_quoted(text: &str, out: &mut String) {
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            other => out.push(clean(other)),
+        }
+    }
+    out.push('"');
+}
+
+/// Appends `# comment`, without blanks at its end.
+pub(crate) fn write_comment(comment: &str, out: &mut String) {
+    out.push('#');
+    let comment = comment.trim_end();
+    if !comment.is_empty() {
+        out.push(' ');
+        push_clean(comment, out);
+    }
+}
+
+/// Appends `{remark}`; its further lines are indented by two blanks, so that none can begin a game.
+pub(crate) fn write_remark(remark: &str, out: &mut String) {
+    out.push('{');
+    for (number, line) in remark.trim().split('\n').map(str::trim).enumerate() {
+        if number > 0 {
+            out.push('\n');
+            if !line.is_empty() {
+                out.push_str("  ");
+            }
+        }
+        // A remark cannot hold its own end. Text never has one there, only a record from elsewhere.
+        line.chars().for_each(|letter| out.push(if letter == '}' { ')' } else { clean(letter) }));
+    }
+    out.push('}');
+}
+
+/// Appends a text as it stands, on one line.
+pub(crate) fn write_verbatim(text: &str, out: &mut String) {
+    push_clean(text, out);
+}
+
+/// Indents the line that starts at `start` by two blanks if its first word would begin a game or a list.
+pub(crate) fn guard(out: &mut String, start: usize) {
+    let line = &out[start..];
+    let word = line.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(line);
+    let begins = |sprache: Sprache| word.eq_ignore_ascii_case(sprache.word(Word::Spiel));
+    if word.eq_ignore_ascii_case("doko") || Sprache::ALL.into_iter().any(begins) {
+        out.insert_str(start, "  ");
+    }
+}
+
+fn push_clean(text: &str, out: &mut String) {
+    if text.chars().all(|letter| clean(letter) == letter) {
+        out.push_str(text);
+    } else {
+        out.extend(text.chars().map(clean));
+    }
+}
+
+/// Text that was read has no characters that are refused; a record from elsewhere may, and must not break lines.
+fn clean(letter: char) -> char {
+    match letter {
+        '\t' | '\n' | '\r' => ' ',
+        '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' => {
+            char::REPLACEMENT_CHARACTER
+        }
+        other if other.is_control() => char::REPLACEMENT_CHARACTER,
+        other => other,
+    }
+}

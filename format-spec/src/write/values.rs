@@ -1,0 +1,158 @@
+//! Header lines: key and value.
+
+use std::fmt::Write as _;
+
+use super::acts::write_aussage;
+use super::items::{write_items, write_statements};
+use super::text::{write_quoted, write_text, write_verbatim};
+use crate::event::Partei;
+use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
+use crate::keyword::{Sprache, Word};
+use crate::record::Text;
+use crate::seat::Seat;
+use crate::span::Spanned;
+
+/// Columns in front of a value; a longer key is followed by one blank.
+const VALUE_COLUMN: usize = 12;
+
+/// Appends `Key: value` with the value at column 13.
+pub(crate) fn write_field(field: &Field, sprache: Sprache, out: &mut String) {
+    let start = out.len();
+    write_key(&field.key.value, sprache, out);
+    out.push(':');
+    let width = out[start..].chars().count();
+    let blanks = VALUE_COLUMN.saturating_sub(width).max(1);
+    out.extend(std::iter::repeat_n(' ', blanks));
+    write_value(&field.key.value, &field.value.value, sprache, out);
+}
+
+fn write_key(key: &Key, sprache: Sprache, out: &mut String) {
+    match (key, Word::of_key(key)) {
+        (Key::Blatt(seat), _) => {
+            let _ = write!(out, "{} {seat}", sprache.word(Word::KeyBlatt));
+        }
+        (Key::Eigen(name) | Key::Unbekannt(name), _) => write_verbatim(name, out),
+        (_, Some(word)) => out.push_str(sprache.word(word)),
+        // Every key but private and unknown ones has a word.
+        (_, None) => {}
+    }
+}
+
+fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
+    match value {
+        Value::Sprache(language) => out.push_str(language.code()),
+        Value::Text(text) => write_text(text, false, out),
+        Value::Runde { number, of } => {
+            let _ = write!(out, "{number}");
+            if let Some(of) = of {
+                let _ = write!(out, " {} {of}", sprache.word(Word::Von));
+            }
+        }
+        Value::Seat(seat) => {
+            let _ = write!(out, "{seat}");
+        }
+        Value::Seats(seats) if seats.is_empty() => out.push_str(sprache.word(nobody(key))),
+        Value::Seats(seats) => write_seats(seats, out),
+        Value::Names(names) => write_list(names, out, |name, out| write_name(name.value.as_ref(), out)),
+        Value::Number(number) => {
+            let _ = write!(out, "{number}");
+        }
+        Value::Numbers(numbers) => write_points(numbers.iter().map(|number| number.value), out),
+        Value::Abheber { seat: None, .. } => out.push_str(sprache.word(Word::Keiner)),
+        Value::Abheber { seat: Some(seat), cards } => {
+            let _ = write!(out, "{seat}");
+            if let Some(cards) = cards {
+                let _ = write!(out, ", {cards} {}", sprache.word(Word::Karten));
+            }
+        }
+        Value::Packets(packets) => {
+            for (place, packet) in packets.iter().enumerate() {
+                let _ = write!(out, "{}{packet}", if place > 0 { "-" } else { "" });
+            }
+        }
+        Value::Blatt { cards, open_end } => {
+            write_items(cards, sprache, out);
+            if *open_end {
+                out.push_str(if cards.is_empty() { ".." } else { " .." });
+            }
+        }
+        Value::Statements(items) => write_statements(items, sprache, out),
+        Value::Parties(parties) => write_list(parties, out, |party, out| {
+            let (party, number): (Partei, u16) = party.value;
+            let _ = write!(out, "{} {number}", sprache.word(Word::from(party)));
+        }),
+        Value::Sonderpunkte(notes) => write_list(notes, out, |note, out| write_sonderpunkt(&note.value, sprache, out)),
+        Value::Sieger(Sieger::Partei(party)) => out.push_str(sprache.word(Word::from(*party))),
+        Value::Sieger(Sieger::Keiner) => out.push_str(sprache.word(Word::Keiner)),
+        Value::Sieger(Sieger::Seats(seats)) => write_seats(seats, out),
+        Value::Spielart(kind) => write_spielart(*kind, sprache, out),
+        Value::Unreadable(text) => write_verbatim(text, out),
+    }
+}
+
+/// "keine" Pflichtsoli are things, "keiner" sits out.
+fn nobody(key: &Key) -> Word {
+    if *key == Key::Pflichtsoli { Word::Keine } else { Word::Keiner }
+}
+
+fn write_list<T>(values: &[T], out: &mut String, mut write: impl FnMut(&T, &mut String)) {
+    for (place, value) in values.iter().enumerate() {
+        if place > 0 {
+            out.push_str(", ");
+        }
+        write(value, out);
+    }
+}
+
+fn write_seats(seats: &[Spanned<Seat>], out: &mut String) {
+    write_list(seats, out, |seat, out| {
+        let _ = write!(out, "{}", seat.value);
+    });
+}
+
+/// A name that is a hyphen would read as no name.
+fn write_name(name: Option<&Text>, out: &mut String) {
+    match name {
+        None => out.push('-'),
+        Some(name) => write_text(name, name.contains(',') || **name == *"-", out),
+    }
+}
+
+/// Appends signed numbers, `+2 -2 0`.
+pub(crate) fn write_points(points: impl IntoIterator<Item = i32>, out: &mut String) {
+    for (place, points) in points.into_iter().enumerate() {
+        let blank = if place > 0 { " " } else { "" };
+        let plus = if points > 0 { "+" } else { "" };
+        let _ = write!(out, "{blank}{plus}{points}");
+    }
+}
+
+/// Appends `Re Fuchs 2`. A name that ends in a number, or holds a comma, is quoted to keep it one.
+fn write_sonderpunkt(note: &Sonderpunktnotiz, sprache: Sprache, out: &mut String) {
+    out.push_str(sprache.word(Word::from(note.party)));
+    out.push(' ');
+    let ends_in_number =
+        note.name.rsplit(' ').next().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    if note.name.contains(',') || ends_in_number {
+        write_quoted(&note.name, out);
+    } else {
+        write_text(&note.name, false, out);
+    }
+    if let Some(count) = note.count {
+        let _ = write!(out, " {count}");
+    }
+}
+
+fn write_spielart(kind: Spielart, sprache: Sprache, out: &mut String) {
+    match kind {
+        Spielart::Normal => out.push_str(sprache.word(Word::Normal)),
+        Spielart::Hochzeit { stich } => {
+            out.push_str(sprache.word(Word::Hochzeit));
+            if let Some(stich) = stich {
+                let _ = write!(out, " {stich}");
+            }
+        }
+        Spielart::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
+        Spielart::Solo(aussage) => write_aussage(aussage, sprache, out),
+    }
+}

@@ -1,0 +1,8 @@
+//! What is written for a record, on records built by hand: no parser is asked.
+
+#[cfg(test)]
+mod build;
+#[cfg(test)]
+mod canonical;
+#[cfg(test)]
+mod words;
