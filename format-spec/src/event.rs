@@ -230,7 +230,8 @@ pub enum Entscheid {
     },
     /// `Ansage 3 gilt`, `Ansage 3 gilt nicht`
     Ansage {
-        /// Whose announcement.
+        /// Whose announcement; in JSON `announcer`, since `seat` is who acts.
+        #[serde(rename = "announcer")]
         seat: Seat,
         /// Whether it counts.
         counts: bool,

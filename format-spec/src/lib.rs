@@ -8,6 +8,7 @@ mod card;
 mod diagnosis;
 mod event;
 mod field;
+pub mod json;
 pub mod keyword;
 mod laid;
 mod locus;

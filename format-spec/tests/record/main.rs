@@ -5,4 +5,8 @@ mod build;
 #[cfg(test)]
 mod canonical;
 #[cfg(test)]
+mod json;
+#[cfg(test)]
+mod samples;
+#[cfg(test)]
 mod words;
