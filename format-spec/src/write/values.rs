@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::acts::write_aussage;
 use super::items::{write_items, write_statements};
-use super::text::{write_quoted, write_text, write_verbatim};
+use super::text::{write_text, write_verbatim};
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
 use crate::keyword::{Sprache, Word};
@@ -81,6 +81,7 @@ fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
             let (party, number): (Partei, u16) = party.value;
             let _ = write!(out, "{} {number}", sprache.word(Word::from(party)));
         }),
+        Value::Sonderpunkte(notes) if notes.is_empty() => out.push_str(sprache.word(Word::Keine)),
         Value::Sonderpunkte(notes) => write_list(notes, out, |note, out| write_sonderpunkt(&note.value, sprache, out)),
         Value::Sieger(Sieger::Partei(party)) => out.push_str(sprache.word(Word::from(*party))),
         Value::Sieger(Sieger::Keiner) => out.push_str(sprache.word(Word::Keiner)),
@@ -127,17 +128,14 @@ pub(crate) fn write_points(points: impl IntoIterator<Item = i32>, out: &mut Stri
     }
 }
 
-/// Appends `Re Fuchs 2`. A name that ends in a number, or holds a comma, is quoted to keep it one.
+/// Appends `Re Fuchs 2`. A name that ends in a word of digits, or holds a comma, is quoted to keep it one.
 fn write_sonderpunkt(note: &Sonderpunktnotiz, sprache: Sprache, out: &mut String) {
     out.push_str(sprache.word(Word::from(note.party)));
     out.push(' ');
-    let ends_in_number =
-        note.name.rsplit(' ').next().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    if note.name.contains(',') || ends_in_number {
-        write_quoted(&note.name, out);
-    } else {
-        write_text(&note.name, false, out);
-    }
+    let name = &*note.name;
+    let digits = name.len() - name.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+    let seems_counted = digits > 0 && name[..name.len() - digits].ends_with(char::is_whitespace);
+    write_text(name, name.contains(',') || name.starts_with(':') || seems_counted, out);
     if let Some(count) = note.count {
         let _ = write!(out, " {count}");
     }

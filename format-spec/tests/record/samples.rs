@@ -89,6 +89,7 @@ pub(crate) fn values() -> Vec<(Key, Value, &'static str)> {
             Value::Sonderpunkte(vec![note("Fuchs", Some(2)), note("Karlchen", None), note("Zug 3", None)]),
             "Re Fuchs 2, Re Karlchen, Re \"Zug 3\"",
         ),
+        (Key::Sonderpunkte, Value::Sonderpunkte(vec![]), "keine"),
         (Key::Sieger, Value::Sieger(Sieger::Keiner), "keiner"),
         (Key::Sieger, Value::Sieger(Sieger::Seats(seats(&[2, 3]))), "2, 3"),
         (Key::Wert, Value::Number(-3), "-3"),
