@@ -6,6 +6,8 @@ pub use kind::FindingKind;
 
 use doko_format::{Locus, Seat, Severity};
 
+use crate::rules::RuleSet;
+
 /// Something worth reporting about a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
@@ -53,15 +55,8 @@ pub enum Role {
 
 impl Role {
     /// Every role, for tests of completeness.
-    pub const ALL: [Role; 7] = [
-        Role::Led,
-        Role::StillHeld,
-        Role::Dealt,
-        Role::Earlier,
-        Role::Call,
-        Role::Contradicts,
-        Role::Klaerungsstich,
-    ];
+    pub const ALL: [Role; 7] =
+        [Role::Led, Role::StillHeld, Role::Dealt, Role::Earlier, Role::Call, Role::Contradicts, Role::Klaerungsstich];
 
     /// Returns the key of the words that are shown at the place.
     pub fn slug(self) -> &'static str {
@@ -74,5 +69,56 @@ impl Role {
             Role::Contradicts => "contradicts",
             Role::Klaerungsstich => "klaerungsstich",
         }
+    }
+}
+
+/// Findings as they come up, under the rule set that knows their clauses.
+pub(crate) struct Findings<'a> {
+    rules: &'a RuleSet,
+    found: Vec<Finding>,
+}
+
+impl<'a> Findings<'a> {
+    pub(crate) fn new(rules: &'a RuleSet) -> Findings<'a> {
+        Findings { rules, found: Vec::new() }
+    }
+
+    /// Adds a finding with its usual severity and the clause of its slug.
+    pub(crate) fn add(&mut self, kind: FindingKind, at: Locus) -> &mut Finding {
+        let slug = kind.slug();
+        self.add_under(slug, kind, at)
+    }
+
+    /// Adds a finding whose clause stands under another key.
+    pub(crate) fn add_under(&mut self, clause: &str, kind: FindingKind, at: Locus) -> &mut Finding {
+        let clause = self.rules.clause(clause);
+        let severity = kind.severity();
+        self.found.push(Finding { kind, severity, at, seat: None, related: Vec::new(), clause });
+        self.found.last_mut().expect("a finding was just pushed")
+    }
+
+    /// Returns what was found, in the order of the record; what stands at the same place keeps its order.
+    pub(crate) fn into_vec(mut self) -> Vec<Finding> {
+        self.found.sort_by_key(|finding| finding.at);
+        self.found
+    }
+
+    /// Tells whether anything of this severity was found.
+    pub(crate) fn any(&self, severity: Severity) -> bool {
+        self.found.iter().any(|finding| finding.severity == severity)
+    }
+}
+
+impl Finding {
+    /// Says whose act it is.
+    pub(crate) fn by(&mut self, seat: Seat) -> &mut Finding {
+        self.seat = Some(seat);
+        self
+    }
+
+    /// Adds a further place.
+    pub(crate) fn with(&mut self, role: Role, at: Locus) -> &mut Finding {
+        self.related.push(Related { at, role });
+        self
     }
 }

@@ -1,1 +1,26 @@
-//! Not built yet.
+//! The rules of Doppelkopf: replays, judges and scores a record.
+//!
+//! The engine speaks in the game's coordinates and knows neither text nor files, so it also judges games that were
+//! generated or came from JSON. [`analyze`] goes the whole way from a record to the points.
+
+mod analysis;
+mod card_set;
+mod claims;
+mod finding;
+mod game;
+mod judge;
+mod partei;
+mod replay;
+pub mod rules;
+mod score;
+mod verdict;
+
+pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
+pub use card_set::{CardSet, FaceSet, augen};
+pub use finding::{Finding, FindingKind, Related, Role};
+pub use judge::analyze;
+pub use partei::ByPartei;
+pub use replay::bedienen::legal_cards;
+pub use rules::RuleSet;
+pub use score::{Posten, PostenArt, Score, Strafe, Verdient, Wert};
+pub use verdict::Ergebnis;

@@ -1,0 +1,137 @@
+//! A multiset of cards, and the Augen of a card.
+
+use doko_format::{Card, Rank};
+
+/// A multiset of cards with at most three copies of each face.
+///
+/// Two bits for each of the 24 faces, the face with [`Card::index`] `i` at bits `2 i` and `2 i + 1`. A pack has two
+/// copies; the third place shows a pack that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// Returns how many copies of `card` are in the set, 0 to 3.
+    pub const fn count(self, card: Card) -> usize {
+        (self.0 >> (2 * card.index()) & 3) as usize
+    }
+
+    /// Tells whether at least one copy of `card` is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Adds a copy; a fourth is not counted.
+    pub fn insert(&mut self, card: Card) {
+        if self.count(card) < 3 {
+            self.0 += 1 << (2 * card.index());
+        }
+    }
+
+    /// Takes a copy out and tells whether there was one.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let held = self.contains(card);
+        if held {
+            self.0 -= 1 << (2 * card.index());
+        }
+        held
+    }
+
+    /// Returns the number of cards, copies counted.
+    pub const fn len(self) -> usize {
+        const LOW: u64 = 0x5555_5555_5555_5555;
+        ((self.0 & LOW).count_ones() + 2 * (self.0 >> 1 & LOW).count_ones()) as usize
+    }
+
+    /// Tells whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the cards whose face is in `faces`, with all their copies.
+    pub const fn of_faces(self, faces: FaceSet) -> CardSet {
+        CardSet(self.0 & faces.0)
+    }
+
+    /// Returns this set without the cards of `other`, copy by copy.
+    pub fn without(self, other: CardSet) -> CardSet {
+        let mut rest = self;
+        for card in other.iter() {
+            rest.remove(card);
+        }
+        rest
+    }
+
+    /// Returns the cards in the order of [`Card::index`], copies behind each other.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.faces().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// Returns each face once.
+    pub fn faces(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let index = rest.trailing_zeros() as usize / 2;
+            rest &= !(3 << (2 * index));
+            Card::from_index(index)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// A set of faces, each either in it or not, laid out so that it masks a [`CardSet`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct FaceSet(u64);
+
+impl FaceSet {
+    /// Adds a face.
+    pub const fn with(self, card: Card) -> FaceSet {
+        FaceSet(self.0 | 3 << (2 * card.index()))
+    }
+}
+
+/// Returns the Augen of a card (TSR 2.2 of 21.02.2026).
+pub const fn augen(card: Card) -> u16 {
+    match card.rank() {
+        Rank::Ass => 11,
+        Rank::Zehn => 10,
+        Rank::Koenig => 4,
+        Rank::Dame => 3,
+        Rank::Bube => 2,
+        Rank::Neun => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_format::Suit;
+
+    use super::*;
+
+    #[test]
+    fn copies_are_counted_and_taken_out_one_by_one() {
+        let fuchs = Card::new(Suit::Karo, Rank::Ass);
+        let mut set: CardSet = [fuchs, fuchs].into_iter().collect();
+        assert_eq!((set.count(fuchs), set.len()), (2, 2));
+        assert!(set.remove(fuchs) && set.remove(fuchs) && !set.remove(fuchs));
+        assert!(set.is_empty());
+    }
+
+    #[test]
+    fn the_pack_has_240_augen() {
+        let pack: u16 = Card::all().map(|card| 2 * augen(card)).sum();
+        assert_eq!(pack, 240, "TSR 2.2");
+    }
+}

@@ -1,0 +1,152 @@
+//! What the table noted against what follows from the cards.
+
+use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktnotiz, Text, Value};
+
+use crate::analysis::Analysis;
+use crate::finding::{FindingKind, Findings};
+use crate::score::PostenArt;
+
+/// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
+/// sum of the points.
+pub(crate) fn claims(record: &Record, analysis: &Analysis, findings: &mut Findings<'_>) {
+    for (line, field) in record.fields() {
+        let Field { key, value } = field;
+        let at = Locus::line(line, Part::Value);
+        match (&key.value, &value.value) {
+            (Key::Augen, Value::Parties(noted)) => {
+                for (index, entry) in noted.iter().enumerate() {
+                    let (party, noted) = entry.value;
+                    if let Some(augen) = analysis.augen.map(|augen| augen[party]).filter(|augen| *augen != noted) {
+                        findings.add(FindingKind::AugenFalsch { party, noted, augen }, Locus::item(line, index));
+                    }
+                }
+            }
+            (Key::Stiche, Value::Parties(noted)) => {
+                for (index, entry) in noted.iter().enumerate() {
+                    let (party, noted) = entry.value;
+                    if let Some(found) = analysis.stichzahl.map(|stiche| stiche[party]).filter(|found| *found != noted)
+                    {
+                        findings.add(FindingKind::SticheFalsch { party, noted, found }, Locus::item(line, index));
+                    }
+                }
+            }
+            (Key::Sieger, Value::Sieger(noted)) => {
+                if let Some(winner) = analysis.winner
+                    && !is_winner(analysis, noted, winner)
+                {
+                    findings.add(FindingKind::SiegerFalsch { winner }, at);
+                }
+            }
+            (Key::Wert, Value::Number(noted)) => {
+                if let Some(value) = analysis.value.filter(|value| value != noted) {
+                    findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
+                }
+            }
+            (Key::Punkte, Value::Numbers(noted)) => {
+                let noted: Vec<i32> = noted.iter().map(|number| number.value).collect();
+                let sum: i32 = noted.iter().sum();
+                match &analysis.points {
+                    Some(points) if *points == noted => {}
+                    Some(points) => {
+                        findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
+                    }
+                    None if sum != 0 && analysis.strafen.is_empty() => {
+                        findings.add(FindingKind::SummeNichtNull { sum }, at);
+                    }
+                    None => {}
+                }
+            }
+            (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(analysis, line, noted, findings),
+            _ => {}
+        }
+    }
+}
+
+fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> bool {
+    match noted {
+        Sieger::Keiner => winner.is_none(),
+        Sieger::Partei(party) => winner == Some(*party),
+        Sieger::Seats(seats) => {
+            let won = |seat| winner.is_some() && analysis.parteien[seat] == winner;
+            analysis.active.iter().all(|seat| won(*seat) == seats.iter().any(|noted| noted.value == *seat))
+        }
+    }
+}
+
+fn sonderpunkte(
+    analysis: &Analysis,
+    line: usize,
+    noted: &[doko_format::Spanned<Sonderpunktnotiz>],
+    findings: &mut Findings<'_>,
+) {
+    if analysis.winner.is_none() {
+        return;
+    }
+    let mut left: Vec<(PostenArt, Partei)> = analysis
+        .posten
+        .iter()
+        .filter(|posten| is_sonderpunkt(posten.item))
+        .filter_map(|posten| Some((posten.item, posten.party?)))
+        .collect();
+    for (index, note) in noted.iter().enumerate() {
+        let Sonderpunktnotiz { party, name, count } = &note.value;
+        let Some(item) = named(name) else { continue };
+        let noted = u16::from(count.unwrap_or(1));
+        let found = left.iter().filter(|(art, earner)| *art == item && earner == party).count() as u16;
+        left.retain(|(art, earner)| *art != item || earner != party);
+        if noted != found {
+            let kind = FindingKind::SonderpunkteFalsch { party: *party, name: name.clone(), noted, found };
+            findings.add(kind, Locus::item(line, index));
+        }
+    }
+    // "Gegen die Alten" follows from who won and is often left out of such a note.
+    left.retain(|(art, _)| *art != PostenArt::GegenDieAlten);
+    while let Some((item, party)) = left.first().copied() {
+        let found = left.iter().filter(|entry| **entry == (item, party)).count() as u16;
+        left.retain(|entry| *entry != (item, party));
+        let kind = FindingKind::SonderpunkteFalsch { party, name: Text::from(item.slug()), noted: 0, found };
+        findings.add(kind, Locus::line(line, Part::Value));
+    }
+}
+
+/// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen.
+fn is_sonderpunkt(item: PostenArt) -> bool {
+    match item {
+        PostenArt::GegenDieAlten | PostenArt::Doppelkopf | PostenArt::Fuchs | PostenArt::Karlchen => true,
+        PostenArt::Gewonnen
+        | PostenArt::Unter90
+        | PostenArt::Unter60
+        | PostenArt::Unter30
+        | PostenArt::Schwarz
+        | PostenArt::Re
+        | PostenArt::Kontra
+        | PostenArt::Keine90
+        | PostenArt::Keine60
+        | PostenArt::Keine30
+        | PostenArt::SchwarzAbgesagt
+        | PostenArt::GegenKeine90
+        | PostenArt::GegenKeine60
+        | PostenArt::GegenKeine30
+        | PostenArt::GegenSchwarz
+        | PostenArt::SoloFaktor => false,
+    }
+}
+
+/// Returns what a noted name means; `None` for a name of a table's own.
+fn named(name: &str) -> Option<PostenArt> {
+    const NAMES: [(&str, PostenArt); 12] = [
+        ("doppelkopf", PostenArt::Doppelkopf),
+        ("doko", PostenArt::Doppelkopf),
+        ("fuchs", PostenArt::Fuchs),
+        ("fuchs gefangen", PostenArt::Fuchs),
+        ("fox", PostenArt::Fuchs),
+        ("vos", PostenArt::Fuchs),
+        ("karlchen", PostenArt::Karlchen),
+        ("charly", PostenArt::Karlchen),
+        ("charlie", PostenArt::Karlchen),
+        ("gegen die alten", PostenArt::GegenDieAlten),
+        ("against the queens", PostenArt::GegenDieAlten),
+        ("tegen de klaver vrouwen", PostenArt::GegenDieAlten),
+    ];
+    NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, item)| *item)
+}

@@ -1,0 +1,266 @@
+//! Judging one game: the straight line from record to result.
+
+use doko_format::{Akt, Entscheid, Handlung, ListHeader, Locus, Partei, Record, Seat, Severity};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::card_set::CardSet;
+use crate::claims::claims;
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt};
+use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
+use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
+use crate::replay::{ansagen, bedienen, haende};
+use crate::rules::RuleSet;
+use crate::score::{Score, Verdient};
+use crate::verdict::Ergebnis;
+
+/// Judges a game under a rule set.
+///
+/// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
+/// what could not be decided rather than guess; nothing in a record makes this panic.
+pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
+    let mut findings = Findings::new(rules);
+    let game = Game::new(record, header, rules, &mut findings);
+    let spielfindung = spielfindung(&game, rules, &mut findings);
+    let solo = match spielfindung.vorbehalt {
+        Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
+        _ => None,
+    };
+    let rangfolge = rules.rangfolge(solo);
+    let aufspiel = aufspiel(&game, rules, &spielfindung);
+    let mut ergaenzt = Ergaenzt::new();
+    if record.rows().any(|(_, row)| row.cards().any(|(_, laid)| laid.card.is_none())) {
+        let probe = Ablauf::new(&game, rules, rangfolge, aufspiel, &ergaenzt, &mut Findings::new(rules));
+        ergaenzt = haende::ergaenzt(&game, &probe);
+    }
+    let ablauf = if game.active.is_empty() {
+        findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
+        Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() }
+    } else {
+        Ablauf::new(&game, rules, rangfolge, aufspiel, &ergaenzt, &mut findings)
+    };
+    haende::check_copies(&game, rules, &ablauf, &mut findings);
+    let hands = haende::haende(&game, rules, &ablauf, &mut findings);
+    bedienen::bedienen(&game, rangfolge, &ablauf, &hands, &mut findings);
+    let klaerung = klaerung(&game, rules, &spielfindung, &ablauf, &hands, &mut findings);
+    ansagen::late_statements(&game, &ablauf, &mut findings);
+    let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
+
+    let mut analysis = Analysis {
+        seats: game.seats,
+        active: from_vorhand(&game),
+        geber: game.geber,
+        outcome: Outcome::Undecided,
+        contract: klaerung.contract,
+        parteien: klaerung.parteien,
+        ansagen: urteile,
+        stiche: ablauf.stiche(),
+        augen: None,
+        stichzahl: None,
+        winner: None,
+        posten: SmallVec::new(),
+        value: None,
+        game_points: None,
+        strafen: Vec::new(),
+        points: None,
+        alternatives: Vec::new(),
+        findings: Vec::new(),
+    };
+    let ende = ende(rules, &ablauf, &klaerung, &mut findings);
+    analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
+    if let Some(ergebnis) = ergebnis(rules, &analysis, &ende) {
+        analysis.augen = Some(ergebnis.augen);
+        analysis.stichzahl = Some(ergebnis.stiche);
+        if analysis.outcome == Outcome::Played {
+            settle(rules, &mut analysis, &ergebnis, &ende);
+        }
+    }
+    claims(record, &analysis, &mut findings);
+    analysis.findings = findings.into_vec();
+    analysis
+}
+
+/// Returns who plays, clockwise from the seat left of the dealer, or in the order of the table.
+fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
+    let mut active = game.active.clone();
+    if let Some(start) = active.iter().position(|seat| Some(*seat) == game.vorhand) {
+        active.rotate_left(start);
+    }
+    active
+}
+
+/// Decides who leads to the first trick: who began the Abfrage (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
+    let vorhand = spielfindung.begann.or(game.vorhand);
+    match spielfindung.vorbehalt {
+        Some(Erklaert { seat, was: Was::Solo { pflicht, .. }, .. }) => {
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                Some(true) => Aufspiel { seat: Some(seat), or: None },
+                Some(false) => Aufspiel { seat: vorhand, or: None },
+                None => Aufspiel { seat: vorhand, or: Some(seat) },
+            }
+        }
+        Some(Erklaert { was: Was::Hochzeit, .. }) | None => Aufspiel { seat: vorhand, or: None },
+    }
+}
+
+/// How the play ended, by what was said.
+#[derive(Default)]
+struct Ende {
+    /// The table deals again.
+    redeal: bool,
+    /// The remaining tricks and Augen go to this party.
+    rest: Option<Partei>,
+    /// A referee has to decide.
+    entscheid: bool,
+}
+
+fn ende(rules: &RuleSet, ablauf: &Ablauf<'_>, klaerung: &Klaerung, findings: &mut Findings<'_>) -> Ende {
+    let mut ende = Ende::default();
+    let mut reason = findings.any(Severity::Error);
+    for wort in &ablauf.worte {
+        let Handlung::Akt(akt) = &wort.event.what else { continue };
+        let seat = wort.event.seat.map(|seat| seat.value);
+        let soloist = klaerung.contract.and_then(|contract| contract.soloist);
+        match akt {
+            Akt::Vergeben => {
+                findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
+                ende.redeal = true;
+                reason = true;
+            }
+            Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
+                let ruled = matches!(akt, Akt::Entscheid(_));
+                let kind =
+                    if reason || ruled { FindingKind::NeuGeben {} } else { FindingKind::NeuGebenUnbegruendet {} };
+                findings.add(kind, wort.at);
+                ende.redeal = true;
+            }
+            Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
+                let Some(seat) = seat else { continue };
+                if !rules.abkuerzung.wer.allows(soloist == Some(seat)) {
+                    findings.add(FindingKind::AbkuerzungNichtErlaubt { seat }, wort.at).by(seat);
+                    ende.entscheid = true;
+                } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
+                    ende.rest = Some(party.gegner());
+                } else {
+                    findings.add(FindingKind::EntscheidNoetig {}, wort.at).by(seat);
+                    ende.entscheid = true;
+                }
+            }
+            Akt::Entscheid(Entscheid::Rest { party }) => {
+                ende.rest = Some(*party);
+                ende.entscheid = false;
+            }
+            Akt::Reklamation(_) => {
+                findings.add(FindingKind::EntscheidNoetig {}, wort.at).seat = seat;
+                ende.entscheid = true;
+            }
+            Akt::Zeigt { .. } => {
+                if let Some(seat) = seat {
+                    findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
+                }
+            }
+            _ => {}
+        }
+    }
+    ende
+}
+
+#[expect(clippy::too_many_arguments, reason = "how a game ended depends on every stage before")]
+fn outcome(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ablauf: &Ablauf<'_>,
+    klaerung: &Klaerung,
+    analysis: &Analysis,
+    ende: &Ende,
+    findings: &mut Findings<'_>,
+) -> Outcome {
+    if ende.redeal {
+        return Outcome::Redeal;
+    }
+    let complete = analysis.stiche.len();
+    if ablauf.stopped.is_some()
+        || spielfindung.open
+        || ablauf.laeufe.iter().any(|lauf| lauf.full && lauf.winner.is_none())
+    {
+        return undecided(game, ablauf, findings);
+    }
+    if ende.entscheid {
+        return Outcome::NeedsRuling;
+    }
+    if complete < game.per_player && ende.rest.is_none() {
+        let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
+        findings.add(kind, whole_game(game));
+        return Outcome::Incomplete;
+    }
+    let parties_known = game.active.iter().all(|seat| klaerung.parteien[*seat].is_some());
+    let laid: CardSet = ablauf.gelegt.iter().filter(|play| play.counts).filter_map(|play| play.card).collect();
+    let whole_pack = complete < game.per_player || laid == rules.kartenspiel.cards();
+    if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen).is_some() {
+        return undecided(game, ablauf, findings);
+    }
+    Outcome::Played
+}
+
+/// Says that the game is not decided, unless something that was found says why.
+fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> Outcome {
+    let unreadable = ablauf.stopped.is_some();
+    if !unreadable && !findings.any(Severity::Error) && !findings.any(Severity::Warning) {
+        let unknown = ablauf.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
+        findings.add(FindingKind::Unentscheidbar {}, unknown.unwrap_or(whole_game(game)));
+    }
+    Outcome::Undecided
+}
+
+/// Sums up what both parties took, the rest of a shortened game included.
+fn ergebnis(rules: &RuleSet, analysis: &Analysis, ende: &Ende) -> Option<Ergebnis> {
+    match analysis.outcome {
+        Outcome::Played | Outcome::NeedsRuling => {}
+        Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal | Outcome::Undecided | Outcome::Incomplete => {
+            return None;
+        }
+    }
+    let gesagt = ansagen::gesagt(&analysis.ansagen);
+    let mut ergebnis = Ergebnis::of_stiche(&analysis.stiche, &analysis.parteien, gesagt)?;
+    if let Some(party) = ende.rest {
+        let pack: u16 = rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
+        let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+        ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;
+        ergebnis.stiche[party] += (tricks - analysis.stiche.len()) as u16;
+    }
+    Some(ergebnis)
+}
+
+/// Scores a game that is decided.
+fn settle(rules: &RuleSet, analysis: &mut Analysis, ergebnis: &Ergebnis, ende: &Ende) {
+    let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+    let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
+    for stich in &analysis.stiche {
+        let last = stich.number == tricks && ende.rest.is_none();
+        let partei = |seat| analysis.parteien[seat];
+        rules.sonderpunkte.of_stich(stich, last, partei, |point| earned.push((point, Some(stich.number))));
+    }
+    let alone =
+        analysis.contract.and_then(|contract| scored_as_solo(rules, contract.kind).then_some(contract.soloist)?);
+    let score = Score::new(rules, ergebnis, alone, &earned);
+    let winner = ergebnis.winner(rules);
+    let points = score.points(analysis.seats, winner, |seat| analysis.parteien[seat]);
+    analysis.winner = Some(winner);
+    analysis.value = Some(score.value);
+    analysis.posten = score.posten;
+    analysis.points = Some(points.clone());
+    analysis.game_points = Some(points);
+}
+
+fn scored_as_solo(rules: &RuleSet, kind: Spielart) -> bool {
+    match kind {
+        Spielart::Normal | Spielart::Hochzeit => false,
+        Spielart::StilleHochzeit => rules.hochzeit.still.is_solo(),
+        Spielart::HochzeitAllein => rules.hochzeit.allein.is_solo(),
+        Spielart::Solo(_) => true,
+    }
+}

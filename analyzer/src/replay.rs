@@ -1,0 +1,8 @@
+//! What happened: each phase of the game in the order of the rule book.
+
+pub(crate) mod ablauf;
+pub(crate) mod ansagen;
+pub(crate) mod bedienen;
+pub(crate) mod haende;
+pub(crate) mod klaerung;
+pub(crate) mod spielfindung;

@@ -1,0 +1,454 @@
+//! The course of the play as laid: whose card each card is, who took each trick, when each word was said (TSR 5).
+//!
+//! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
+//! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
+
+use doko_format::{Card, Event, How, Item, Items, LineKind, Locus, Part, Row, Seat};
+use smallvec::SmallVec;
+
+use crate::analysis::{Stich, Zug};
+use crate::card_set::{CardSet, augen};
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::rules::{Klasse, Rangfolge, RuleSet, next};
+
+/// A card that was laid, with the seat that laid it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gelegt {
+    pub(crate) seat: Seat,
+    /// `None` for a card nobody noted.
+    pub(crate) card: Option<Card>,
+    pub(crate) how: How,
+    /// The trick, from 0.
+    pub(crate) stich: usize,
+    /// Whether it takes part in its trick: not taken back, and the seat's first.
+    pub(crate) counts: bool,
+    /// Whose turn it was, where it was not this seat's.
+    pub(crate) instead_of: Option<Seat>,
+    pub(crate) at: Locus,
+}
+
+/// Something said or done, and how many cards had been laid before.
+#[derive(Clone, Copy)]
+pub(crate) struct Wort<'r> {
+    pub(crate) event: &'r Event,
+    pub(crate) at: Locus,
+    /// The number of entries in [`Ablauf::gelegt`] before it.
+    pub(crate) before: usize,
+}
+
+/// A trick as laid.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lauf {
+    pub(crate) leader: Seat,
+    /// Its cards in [`Ablauf::gelegt`], taken-back ones included.
+    pub(crate) first: usize,
+    pub(crate) end: usize,
+    /// Who took it; `None` while a card is unknown or missing.
+    pub(crate) winner: Option<Seat>,
+    /// Whether every player laid a card.
+    pub(crate) full: bool,
+    /// The row's line.
+    pub(crate) line: usize,
+}
+
+/// Everything that was laid and said.
+#[derive(Default)]
+pub(crate) struct Ablauf<'r> {
+    pub(crate) gelegt: Vec<Gelegt>,
+    pub(crate) worte: SmallVec<[Wort<'r>; 8]>,
+    pub(crate) laeufe: SmallVec<[Lauf; 12]>,
+    /// Where the course stopped being known.
+    pub(crate) stopped: Option<Locus>,
+}
+
+/// Who leads to the first trick.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Aufspiel {
+    /// Who must.
+    pub(crate) seat: Option<Seat>,
+    /// Who may just as well, as far as the record shows.
+    pub(crate) or: Option<Seat>,
+}
+
+/// Cards nobody noted that the hands determine: the place and the card.
+pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
+
+impl<'r> Ablauf<'r> {
+    /// Follows the rows of `game`.
+    pub(crate) fn new(
+        game: &Game<'r>,
+        rules: &RuleSet,
+        rangfolge: &Rangfolge,
+        aufspiel: Aufspiel,
+        ergaenzt: &Ergaenzt,
+        findings: &mut Findings<'_>,
+    ) -> Ablauf<'r> {
+        let mut ablauf =
+            Ablauf { gelegt: Vec::with_capacity(game.per_player * game.active.len() + 2), ..Ablauf::default() };
+        let mut leads = aufspiel;
+        let gap = gap(game);
+        let mut played: Option<(usize, &Row)> = None;
+        for (line, written) in game.record.lines.iter().enumerate() {
+            match &written.kind {
+                LineKind::Row(row) => {
+                    if let Some((_, before)) = played
+                        && is_same_again(before, row)
+                    {
+                        continue;
+                    }
+                    played = Some((line, row));
+                    if gap == Some(line) {
+                        ablauf.stop(Locus::line(line, Part::Whole));
+                    }
+                    ablauf.row(game, rules, rangfolge, &mut leads, ergaenzt, line, row, findings);
+                }
+                LineKind::Events(items) => ablauf.events(line, items),
+                LineKind::Field(_) => {}
+                LineKind::Unreadable(text) => {
+                    // A row that could not be read at all still was a row: its number says so.
+                    if text.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
+                        ablauf.stop(Locus::line(line, Part::Whole));
+                    }
+                }
+            }
+        }
+        ablauf
+    }
+
+    fn stop(&mut self, at: Locus) {
+        self.stopped.get_or_insert(at);
+    }
+
+    fn events(&mut self, line: usize, items: &'r Items) {
+        for (index, item) in items.iter().enumerate() {
+            if let Item::Event(event) = &item.value {
+                self.worte.push(Wort { event, at: Locus::item(line, index), before: self.gelegt.len() });
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    fn row(
+        &mut self,
+        game: &Game<'r>,
+        rules: &RuleSet,
+        rangfolge: &Rangfolge,
+        leads: &mut Aufspiel,
+        ergaenzt: &Ergaenzt,
+        line: usize,
+        row: &'r Row,
+        findings: &mut Findings<'_>,
+    ) {
+        if self.stopped.is_some() {
+            self.events(line, &row.items);
+            local_checks(game, line, row, findings);
+            return;
+        }
+        if self.laeufe.len() == game.per_player {
+            let kind = FindingKind::UeberzaehligerStich { expected: game.per_player };
+            findings.add(kind, Locus::line(line, Part::Whole));
+            self.stop(Locus::line(line, Part::Whole));
+            return;
+        }
+        if self.laeufe.last().is_some_and(|last| !last.full) {
+            self.unfinished(game, findings);
+            self.stop(Locus::line(line, Part::Whole));
+            self.events(line, &row.items);
+            return;
+        }
+        let Some(leader) = self.leader(game, *leads, line, row, findings) else {
+            self.stop(Locus::line(line, Part::Whole));
+            self.events(line, &row.items);
+            return;
+        };
+        let first = self.gelegt.len();
+        let mut turn = Turn::new(leader);
+        for (index, item) in row.items.iter().enumerate() {
+            let at = Locus::item(line, index);
+            match &item.value {
+                Item::Card(laid) => {
+                    let card =
+                        laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
+                    self.card(game, &mut turn, laid.seat, card, laid.how, at, findings);
+                }
+                Item::Event(event) => self.worte.push(Wort { event, at, before: self.gelegt.len() }),
+                Item::Unreadable { .. } => {
+                    self.stop(at);
+                }
+                Item::Remark { .. } => {}
+            }
+        }
+        let full = game.active.iter().all(|seat| turn.has_card(*seat));
+        let winner = if full { self.winner(rules, rangfolge, leader, first) } else { None };
+        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, full, line });
+        if self.stopped.is_none() {
+            self.check_taken(line, row, first, winner, findings);
+        }
+        *leads = Aufspiel { seat: winner, or: None };
+    }
+
+    /// Decides who led: as written, unless the cards show that the writer slipped.
+    fn leader(
+        &self,
+        game: &Game<'r>,
+        leads: Aufspiel,
+        line: usize,
+        row: &Row,
+        findings: &mut Findings<'_>,
+    ) -> Option<Seat> {
+        let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
+        let Some(written) = written else {
+            return match (leads.seat, leads.or) {
+                (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
+                (Some(seat), _) => Some(seat),
+                (None, or) => or.or_else(|| {
+                    findings.add(FindingKind::Unentscheidbar {}, Locus::line(line, Part::Whole));
+                    None
+                }),
+            };
+        };
+        let Some(expected) = leads.seat else { return Some(written) };
+        if written == expected || leads.or == Some(written) {
+            return Some(written);
+        }
+        // Where the table noted the trick before for this seat, that note is the cause and is reported there.
+        let noted = self.laeufe.last().and_then(|last| match &game.record.lines[last.line].kind {
+            LineKind::Row(row) => row.taken.map(|taken| taken.value.seat),
+            _ => None,
+        });
+        if noted != Some(written) {
+            let kind = FindingKind::FalscherAufspieler { seat: written, expected };
+            findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+        }
+        if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+    }
+
+    /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
+    fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
+        let mut turn = Turn::new(leader);
+        row.cards().all(|(_, laid)| {
+            let Some(seat) = laid.seat.or_else(|| turn.implicit(&game.active)) else { return true };
+            if laid.how != How::TakenBack {
+                turn.lay(seat);
+            }
+            let blatt = game.blaetter[seat];
+            let Some(card) = laid.card else { return true };
+            let gone = self.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == Some(card));
+            !blatt.complete || blatt.cards.count(card) > gone.count()
+        })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
+    fn card(
+        &mut self,
+        game: &Game<'r>,
+        turn: &mut Turn,
+        written: Option<Seat>,
+        card: Option<Card>,
+        how: How,
+        at: Locus,
+        findings: &mut Findings<'_>,
+    ) {
+        let seat = written.filter(|seat| game.active.contains(seat)).or_else(|| turn.implicit(&game.active));
+        let expected = turn.next(&game.active);
+        let surplus = match (written, seat) {
+            (_, None) => true,
+            (Some(_), Some(seat)) => turn.has_card(seat),
+            (None, Some(_)) => false,
+        };
+        let stich = self.laeufe.len();
+        if surplus {
+            let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: written }, at);
+            finding.seat = written;
+            return;
+        }
+        let Some(seat) = seat else { return };
+        let instead_of = match (written, expected) {
+            (Some(_), Some(expected)) if expected != seat && !turn.took_back(seat) => Some(expected),
+            _ => None,
+        };
+        if let Some(expected) = instead_of {
+            findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at).by(seat);
+        }
+        let counts = how != How::TakenBack;
+        if counts {
+            turn.lay(seat);
+        } else {
+            turn.take_back(seat);
+        }
+        self.gelegt.push(Gelegt { seat, card, how, stich, counts, instead_of, at });
+    }
+
+    /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
+    fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize) -> Option<Seat> {
+        let plays = || self.gelegt[first..].iter().filter(|play| play.counts);
+        if plays().any(|play| play.card.is_none()) {
+            return None;
+        }
+        let led = plays().find(|play| play.seat == leader)?.card?;
+        let led = rangfolge.klasse(led);
+        let second_wins = rules.stich.gleiche_karten.second_wins();
+        let mut best: Option<(Seat, Card)> = None;
+        for play in plays() {
+            let card = play.card?;
+            let klasse = rangfolge.klasse(card);
+            let eligible = klasse == led || klasse == Klasse::Trumpf;
+            let better = match best {
+                None => eligible,
+                Some((_, high)) => rangfolge.beats(card, high, led) || (card == high && second_wins),
+            };
+            if better {
+                best = Some((play.seat, card));
+            }
+        }
+        best.map(|(seat, _)| seat)
+    }
+
+    fn check_taken(&self, line: usize, row: &Row, first: usize, winner: Option<Seat>, findings: &mut Findings<'_>) {
+        let (Some(taken), Some(winner)) = (row.taken, winner) else { return };
+        let at = Locus::line(line, Part::Taken);
+        if taken.value.seat != winner {
+            findings.add(FindingKind::FalscherStichgewinner { noted: taken.value.seat, seat: winner }, at);
+        }
+        let sum = self.augen(first, self.gelegt.len());
+        if let Some(noted) = taken.value.augen
+            && noted != sum
+        {
+            findings.add(FindingKind::FalscheStichaugen { noted, augen: sum }, at);
+        }
+    }
+
+    fn augen(&self, first: usize, end: usize) -> u16 {
+        let cards = self.gelegt[first..end].iter().filter(|play| play.counts).filter_map(|play| play.card);
+        cards.map(augen).sum()
+    }
+
+    /// Reports the last trick as lacking a card, once rows behind it show that the game went on.
+    fn unfinished(&self, game: &Game<'r>, findings: &mut Findings<'_>) {
+        let Some(last) = self.laeufe.last() else { return };
+        let found = self.gelegt[last.first..last.end].iter().filter(|play| play.counts).count();
+        let kind = FindingKind::UnvollstaendigerStich { found, expected: game.active.len() };
+        findings.add(kind, Locus::line(last.line, Part::Whole));
+    }
+
+    /// Returns the cards a seat has laid in all, taken-back ones not.
+    pub(crate) fn laid_by(&self, seat: Seat) -> CardSet {
+        self.plays_of(seat).filter_map(|play| play.card).collect()
+    }
+
+    /// Returns the plays of a seat that count.
+    pub(crate) fn plays_of(&self, seat: Seat) -> impl Iterator<Item = &Gelegt> {
+        self.gelegt.iter().filter(move |play| play.counts && play.seat == seat)
+    }
+
+    /// Returns the number of complete tricks with a known winner, from the first on.
+    pub(crate) fn complete(&self) -> usize {
+        self.laeufe.iter().take_while(|lauf| lauf.full && lauf.winner.is_some()).count()
+    }
+
+    /// Returns the complete tricks for the report.
+    pub(crate) fn stiche(&self) -> SmallVec<[Stich; 12]> {
+        let complete = self.complete();
+        self.laeufe[..complete]
+            .iter()
+            .enumerate()
+            .filter_map(|(index, lauf)| {
+                let plays = self.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
+                Some(Stich {
+                    number: index + 1,
+                    leader: lauf.leader,
+                    winner: lauf.winner?,
+                    augen: self.augen(lauf.first, lauf.end),
+                    plays: plays
+                        .filter_map(|play| {
+                            let down = play.how == How::Down;
+                            Some(Zug { seat: play.seat, card: play.card?, down, at: play.at })
+                        })
+                        .collect(),
+                    at: Locus::line(lauf.line, Part::Whole),
+                })
+            })
+            .collect()
+    }
+}
+
+/// Who has laid a card to the trick, and who has taken one back.
+struct Turn {
+    leader: Seat,
+    laid: u16,
+    back: u16,
+}
+
+impl Turn {
+    fn new(leader: Seat) -> Turn {
+        Turn { leader, laid: 0, back: 0 }
+    }
+
+    fn has_card(&self, seat: Seat) -> bool {
+        self.laid & 1 << seat.index() != 0
+    }
+
+    fn took_back(&self, seat: Seat) -> bool {
+        self.back & 1 << seat.index() != 0
+    }
+
+    fn lay(&mut self, seat: Seat) {
+        self.laid |= 1 << seat.index();
+        self.back &= !(1 << seat.index());
+    }
+
+    fn take_back(&mut self, seat: Seat) {
+        self.back |= 1 << seat.index();
+    }
+
+    /// Returns the first seat, clockwise from the leader, that has no card in the trick.
+    fn implicit(&self, active: &[Seat]) -> Option<Seat> {
+        self.clockwise(active).find(|seat| !self.has_card(*seat))
+    }
+
+    /// Returns whose turn it is: a card taken back keeps its place until it is replaced.
+    fn next(&self, active: &[Seat]) -> Option<Seat> {
+        self.clockwise(active).find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
+    }
+
+    fn clockwise<'a>(&self, active: &'a [Seat]) -> impl Iterator<Item = Seat> + 'a {
+        let mut seat = self.leader;
+        (0..active.len()).map(move |step| {
+            if step > 0 {
+                seat = next(active, seat).unwrap_or(seat);
+            }
+            seat
+        })
+    }
+}
+
+/// Returns the line of the first row behind a lost one: the numbers jump there and never come back into step.
+fn gap(game: &Game<'_>) -> Option<usize> {
+    let numbered = |row: &Row| row.number.map(|number| usize::from(number.value));
+    let count = game.record.rows().count();
+    let ahead = game.record.rows().last().and_then(|(_, row)| numbered(row)).filter(|last| *last > count)?;
+    if ahead > game.per_player {
+        return None;
+    }
+    let mut place = 0;
+    game.record.rows().find_map(|(line, row)| {
+        place += 1;
+        numbered(row).filter(|number| *number > place).map(|_| line)
+    })
+}
+
+/// Tells whether a row is the row above once more, as a writer's slip doubles it.
+fn is_same_again(before: &Row, row: &Row) -> bool {
+    let cards = |row: &Row| row.cards().map(|(_, laid)| (laid.card, laid.seat)).collect::<SmallVec<[_; 6]>>();
+    row.number.is_some() && before.number == row.number && before.leader == row.leader && cards(before) == cards(row)
+}
+
+/// What one row shows by itself, wherever it stands.
+fn local_checks(game: &Game<'_>, line: usize, row: &Row, findings: &mut Findings<'_>) {
+    let mut laid = row.cards().filter(|(_, laid)| laid.how != How::TakenBack);
+    if let Some((index, surplus)) = laid.nth(game.active.len()) {
+        let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: surplus.seat }, Locus::item(line, index));
+        finding.seat = surplus.seat;
+    }
+}

@@ -1,0 +1,110 @@
+//! The hands: from the Blätter, completed from the play where the play determines them (TSR 3.3).
+
+use doko_format::{BySeat, Card, Locus, Part};
+
+use crate::card_set::CardSet;
+use crate::finding::{FindingKind, Findings, Role};
+use crate::game::Game;
+use crate::replay::ablauf::{Ablauf, Ergaenzt};
+use crate::rules::RuleSet;
+
+/// What is known of a hand as it was dealt.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hand {
+    /// Cards it certainly had.
+    pub(crate) cards: CardSet,
+    /// Whether these are all.
+    pub(crate) complete: bool,
+}
+
+/// From this many cards on that are not in its Blatt it is the Blatt that is wrong, not the play.
+const MISFITS_OF_A_WRONG_BLATT: usize = 3;
+
+/// Completes the hands, and reports a Blatt that does not fit its play.
+pub(crate) fn haende(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    ablauf: &Ablauf<'_>,
+    findings: &mut Findings<'_>,
+) -> BySeat<Hand> {
+    let mut haende: BySeat<Hand> = BySeat::default();
+    for seat in game.active.iter().copied() {
+        let blatt = game.blaetter[seat];
+        let laid = ablauf.laid_by(seat);
+        let all_laid = ablauf.plays_of(seat).filter(|play| play.card.is_some()).count() == game.per_player;
+        let misfits = laid.without(blatt.cards).len();
+        haende[seat] = if blatt.complete && misfits < MISFITS_OF_A_WRONG_BLATT {
+            Hand { cards: blatt.cards, complete: true }
+        } else {
+            if let (true, Some(line)) = (blatt.complete, blatt.line) {
+                let kind = FindingKind::BlattWidersprichtSpiel { seat, count: misfits };
+                let finding = findings.add(kind, Locus::line(line, Part::Value)).by(seat);
+                for play in
+                    ablauf.plays_of(seat).filter(|play| play.card.is_some_and(|card| !blatt.cards.contains(card)))
+                {
+                    finding.with(Role::Contradicts, play.at);
+                }
+            }
+            let cards = if all_laid || blatt.complete { laid } else { union(blatt.cards, laid) };
+            Hand { cards, complete: cards.len() == game.per_player }
+        };
+    }
+    complete_last(game, rules, &mut haende);
+    haende
+}
+
+/// When all hands but one are known, the rest of the pack is the last.
+fn complete_last(game: &Game<'_>, rules: &RuleSet, haende: &mut BySeat<Hand>) {
+    let mut unknown = game.active.iter().copied().filter(|seat| !haende[*seat].complete);
+    let (Some(last), None) = (unknown.next(), unknown.next()) else { return };
+    let mut rest = rules.kartenspiel.cards();
+    for seat in game.active.iter().filter(|seat| **seat != last) {
+        rest = rest.without(haende[*seat].cards);
+    }
+    if rest.len() == game.per_player && haende[last].cards.without(rest).is_empty() {
+        haende[last] = Hand { cards: rest, complete: true };
+    }
+}
+
+/// Returns the smallest multiset that holds both.
+fn union(one: CardSet, other: CardSet) -> CardSet {
+    other.without(one).iter().chain(one.iter()).collect()
+}
+
+/// Finds the cards nobody noted that the hands determine: the only one a complete Blatt has left.
+pub(crate) fn ergaenzt(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Ergaenzt {
+    let mut found = Ergaenzt::new();
+    for seat in game.active.iter().copied() {
+        let blatt = game.blaetter[seat];
+        let mut unknown = ablauf.plays_of(seat).filter(|play| play.card.is_none());
+        let (Some(play), None) = (unknown.next(), unknown.next()) else { continue };
+        let left = blatt.cards.without(ablauf.laid_by(seat));
+        let mut cards = left.iter();
+        if let (true, Some(card), None) = (blatt.complete, cards.next(), cards.next())
+            && ablauf.plays_of(seat).count() == game.per_player
+        {
+            found.push((play.at, card));
+        }
+    }
+    found
+}
+
+/// Reports a copy of a card more than the pack has, where no Blatt shows it: at the last place it was laid.
+pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
+    let mut seen = CardSet::EMPTY;
+    for play in ablauf.gelegt.iter().filter(|play| play.counts) {
+        let Some(card) = play.card else { continue };
+        seen.insert(card);
+        if seen.count(card) > rules.kartenspiel.copies(card) && !game.blaetter[play.seat].complete {
+            let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
+            let finding = findings.add(kind, play.at).by(play.seat);
+            for earlier in places(ablauf, card).filter(|at| *at < play.at) {
+                finding.with(Role::Earlier, earlier);
+            }
+        }
+    }
+}
+
+fn places<'a>(ablauf: &'a Ablauf<'_>, card: Card) -> impl Iterator<Item = Locus> + 'a {
+    ablauf.gelegt.iter().filter(move |play| play.counts && play.card == Some(card)).map(|play| play.at)
+}

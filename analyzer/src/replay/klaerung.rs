@@ -1,0 +1,151 @@
+//! Who belongs to which party (TSR 2.4, 4.4).
+
+use doko_format::{BySeat, Locus, Part, Partei, Seat};
+use smallvec::SmallVec;
+
+use crate::analysis::{Contract, Spielart};
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::replay::ablauf::Ablauf;
+use crate::replay::haende::Hand;
+use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
+use crate::rules::RuleSet;
+
+/// The parties, and the kind of game they make.
+pub(crate) struct Klaerung {
+    /// `None` if the record does not show what is played.
+    pub(crate) contract: Option<Contract>,
+    /// `None` for each seat while they are not known.
+    pub(crate) parteien: BySeat<Option<Partei>>,
+    /// Who declared a Hochzeit that is played.
+    pub(crate) hochzeiter: Option<Seat>,
+}
+
+/// Finds the parties from what was declared, the hands and the tricks.
+pub(crate) fn klaerung(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ablauf: &Ablauf<'_>,
+    haende: &BySeat<Hand>,
+    findings: &mut Findings<'_>,
+) -> Klaerung {
+    let mut klaerung = Klaerung { contract: None, parteien: BySeat::default(), hochzeiter: None };
+    if spielfindung.open {
+        return klaerung;
+    }
+    let re_karten = re_karten(game, rules, haende);
+    match spielfindung.vorbehalt {
+        Some(Erklaert { seat, was: Was::Solo { art, pflicht }, .. }) => {
+            klaerung.alone(game, seat);
+            klaerung.contract =
+                Some(Contract { kind: Spielart::Solo(art), soloist: Some(seat), pflicht, klaerungsstich: None });
+        }
+        Some(Erklaert { seat, was: Was::Hochzeit, .. }) if may_hold_both(rules, haende, &re_karten, seat) => {
+            klaerung.hochzeit(game, rules, ablauf, seat);
+        }
+        Some(Erklaert { seat, was: Was::Hochzeit, at }) => {
+            findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+            klaerung.by_cards(game, spielfindung, &re_karten, findings);
+        }
+        None => klaerung.by_cards(game, spielfindung, &re_karten, findings),
+    }
+    klaerung
+}
+
+impl Klaerung {
+    fn alone(&mut self, game: &Game<'_>, soloist: Seat) {
+        self.re(game, &[soloist]);
+    }
+
+    fn re(&mut self, game: &Game<'_>, re: &[Seat]) {
+        for seat in game.active.iter().copied() {
+            self.parteien[seat] = Some(if re.contains(&seat) { Partei::Re } else { Partei::Kontra });
+        }
+    }
+
+    /// TSR 4.4.3: the partner takes the first foreign trick among the first three; without one it is a Solo.
+    fn hochzeit(&mut self, game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, seat: Seat) {
+        self.hochzeiter = Some(seat);
+        let known = ablauf.complete();
+        let limit = rules.hochzeit.klaerung_bis;
+        let winners = ablauf.laeufe[..known.min(limit)].iter().filter_map(|lauf| lauf.winner);
+        let foreign = winners.enumerate().find(|(_, winner)| *winner != seat);
+        let mut contract = Contract { kind: Spielart::Hochzeit, soloist: None, pflicht: None, klaerungsstich: None };
+        match foreign {
+            Some((index, partner)) => {
+                self.re(game, &[seat, partner]);
+                contract.klaerungsstich = Some(index + 1);
+            }
+            None if known >= limit => {
+                self.alone(game, seat);
+                contract.kind = Spielart::HochzeitAllein;
+                contract.soloist = Some(seat);
+                contract.klaerungsstich = Some(limit);
+            }
+            None => {}
+        }
+        self.contract = Some(contract);
+    }
+
+    /// TSR 2.4: the holders of the Re cards; both in one hand and undeclared are a Stille Hochzeit (4.4.5).
+    fn by_cards(
+        &mut self,
+        game: &Game<'_>,
+        spielfindung: &Spielfindung,
+        re_karten: &ReKarten,
+        findings: &mut Findings<'_>,
+    ) {
+        let ReKarten::Bei(holders) = re_karten else {
+            if !game.active.is_empty() && game.record.rows().next().is_some() {
+                findings.add(FindingKind::ParteiUnentscheidbar {}, Locus::GAME);
+            }
+            return;
+        };
+        self.re(game, holders);
+        let alone = match holders.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        };
+        if let (Some(seat), true) = (alone, spielfindung.unnoted) {
+            let finding = findings.add(FindingKind::VorbehaltFehlt { seat }, Locus::GAME).by(seat);
+            finding.severity = doko_format::Severity::Info;
+        }
+        let kind = if alone.is_some() { Spielart::StilleHochzeit } else { Spielart::Normal };
+        self.contract = Some(Contract { kind, soloist: alone, pflicht: None, klaerungsstich: None });
+    }
+}
+
+/// Where the Re cards are.
+enum ReKarten {
+    /// With these seats: one who holds both, or two or more.
+    Bei(SmallVec<[Seat; 2]>),
+    /// The record does not show it, or the hands are wrong.
+    Unbekannt,
+}
+
+fn re_karten(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> ReKarten {
+    let card = rules.kartenspiel.re_karte;
+    let found: usize = game.active.iter().map(|seat| haende[*seat].cards.count(card)).sum();
+    if found != rules.kartenspiel.copies(card) {
+        return ReKarten::Unbekannt;
+    }
+    ReKarten::Bei(game.active.iter().copied().filter(|seat| haende[*seat].cards.contains(card)).collect())
+}
+
+/// Tells whether a seat holds every Re card as far as the record shows.
+fn may_hold_both(rules: &RuleSet, haende: &BySeat<Hand>, re_karten: &ReKarten, seat: Seat) -> bool {
+    match re_karten {
+        ReKarten::Bei(holders) => holders.as_slice() == [seat],
+        ReKarten::Unbekannt => {
+            let hand = haende[seat];
+            let card = rules.kartenspiel.re_karte;
+            !hand.complete || hand.cards.count(card) == rules.kartenspiel.copies(card)
+        }
+    }
+}
+
+/// Returns the place to report what concerns a game as a whole: its first row, else its head.
+pub(crate) fn whole_game(game: &Game<'_>) -> Locus {
+    game.record.rows().last().map_or(Locus::GAME, |(line, _)| Locus::line(line, Part::Whole))
+}

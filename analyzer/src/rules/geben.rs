@@ -1,0 +1,32 @@
+//! Cutting and dealing (TSR 3.3).
+
+use serde::Deserialize;
+
+/// Cutting and dealing.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Geben {
+    /// Sizes of the packets, in order.
+    pub pakete: Vec<u8>,
+    /// Whether the pack is cut.
+    pub abheben: Abheben,
+    /// The least number of cards to be lifted and to be left.
+    pub abheben_mindestens: usize,
+}
+
+/// Whether the pack is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Abheben {
+    /// Compulsory, by the dealer's right neighbour (TSR 3.3.4).
+    Pflicht,
+    /// Left to the table.
+    Frei,
+}
+
+impl Geben {
+    /// Tells whether a cut of `lifted` cards from a pack of `pack` lifts enough and leaves enough.
+    pub fn cut_is_enough(&self, lifted: usize, pack: usize) -> bool {
+        lifted >= self.abheben_mindestens && lifted + self.abheben_mindestens <= pack
+    }
+}

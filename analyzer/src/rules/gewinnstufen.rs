@@ -1,0 +1,114 @@
+//! What a party must reach (TSR 7.1).
+
+use doko_format::Partei;
+use serde::Deserialize;
+
+use super::ansagen::Stufe;
+use crate::partei::ByPartei;
+
+/// What a party must reach.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Gewinn {
+    /// Augen Re needs when nothing moves the limit (TSR 7.1.1).
+    pub re: u16,
+    /// When the word Kontra moves the limit so that Re wins with one Auge less.
+    pub kontra_hebt: KontraHebt,
+    /// Augen under which an opponent must stay after each Absage but `schwarz`, in the order of the steps.
+    pub absagen: Vec<u16>,
+}
+
+/// When the word Kontra moves the limit by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KontraHebt {
+    /// Where Re was not said (TSR 7.1.1(4), 7.1.2(4)).
+    Allein,
+    /// Never.
+    Nie,
+}
+
+/// How far a party has gone with its announcements; `None` for nothing said.
+pub type Zahl = Option<Stufe>;
+
+/// What one party needs to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ziel {
+    /// At least so many Augen.
+    Augen(u16),
+    /// At least one trick.
+    EinStich,
+    /// Every trick.
+    AlleStiche,
+}
+
+impl Ziel {
+    /// Tells whether a party with these Augen and tricks has reached it; `others` are the opponents' tricks.
+    pub fn reached(self, augen: u16, stiche: u16, others: u16) -> bool {
+        match self {
+            Ziel::Augen(least) => augen >= least,
+            Ziel::EinStich => stiche > 0,
+            Ziel::AlleStiche => others == 0,
+        }
+    }
+}
+
+impl Gewinn {
+    /// Returns what `party` needs, given how far both parties have gone; `pack` are the Augen of all cards.
+    ///
+    /// TSR 7.1.1 and 7.1.2 (21.02.2026) list sixteen cases; they are these: an own Absage commits to keep the others
+    /// under its number; else an Absage of the others leaves the rest; else the limit between the parties.
+    pub fn ziel(&self, party: Partei, gesagt: &ByPartei<Zahl>, pack: u16) -> Ziel {
+        if let Some(limit) = gesagt[party].and_then(|stufe| self.limit(stufe)) {
+            return match limit {
+                Limit::Unter(number) => Ziel::Augen(pack - number + 1),
+                Limit::KeinStich => Ziel::AlleStiche,
+            };
+        }
+        if let Some(limit) = gesagt[party.gegner()].and_then(|stufe| self.limit(stufe)) {
+            return match limit {
+                Limit::Unter(number) => Ziel::Augen(number),
+                Limit::KeinStich => Ziel::EinStich,
+            };
+        }
+        let moved = match self.kontra_hebt {
+            KontraHebt::Allein => gesagt.kontra.is_some() && gesagt.re.is_none(),
+            KontraHebt::Nie => false,
+        };
+        let re = self.re - u16::from(moved);
+        Ziel::Augen(match party {
+            Partei::Re => re,
+            Partei::Kontra => pack + 1 - re,
+        })
+    }
+
+    fn limit(&self, stufe: Stufe) -> Option<Limit> {
+        if stufe == Stufe::Schwarz {
+            return Some(Limit::KeinStich);
+        }
+        let place = Stufe::ABSAGEN.iter().position(|known| *known == stufe)?;
+        self.absagen.get(place).map(|number| Limit::Unter(*number))
+    }
+
+    /// Returns the Augen the opponents of an Absage must reach for one more point against it (TSR 7.2.2(e), (f)).
+    pub fn gegen(&self, stufe: Stufe) -> Option<u16> {
+        let place = Stufe::ABSAGEN.iter().position(|known| *known == stufe)?;
+        match place.checked_sub(1) {
+            None => Some(self.re - 1),
+            Some(before) => self.absagen.get(before).copied(),
+        }
+    }
+
+    /// Returns the number of this Absage: the opponents are to stay under it; `None` for `schwarz` and the Ansage.
+    pub fn unter(&self, stufe: Stufe) -> Option<u16> {
+        match self.limit(stufe)? {
+            Limit::Unter(number) => Some(number),
+            Limit::KeinStich => None,
+        }
+    }
+}
+
+enum Limit {
+    Unter(u16),
+    KeinStich,
+}

@@ -1,0 +1,169 @@
+//! The order of the cards in each kind of game (TSR 2.3).
+
+use std::sync::LazyLock;
+
+use doko_format::{Card, Rank, SoloArt, Suit};
+
+use crate::card_set::FaceSet;
+
+/// What must be followed: trump, or one of the suits that are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Klasse {
+    /// Any trump.
+    Trumpf,
+    /// A side suit.
+    Fehl(Suit),
+}
+
+impl Klasse {
+    const COUNT: usize = 5;
+
+    const fn index(self) -> usize {
+        match self {
+            Klasse::Trumpf => 4,
+            Klasse::Fehl(suit) => suit as usize,
+        }
+    }
+}
+
+/// For each face what it is and how high it stands.
+#[derive(Clone, Debug)]
+pub struct Rangfolge {
+    klasse: [Klasse; Card::COUNT],
+    /// Higher beats lower inside one Klasse; any trump is above every Fehl card.
+    hoehe: [u8; Card::COUNT],
+    faces: [FaceSet; Klasse::COUNT],
+}
+
+/// Trumps stand above this, Fehl cards below.
+const TRUMPF_BASE: u8 = 100;
+
+impl Rangfolge {
+    /// Builds the order from the trumps, high to low; every other card is Fehl, ranked as [`Rank`] orders them.
+    fn new(trumps: &[Card]) -> Rangfolge {
+        let mut klasse = [Klasse::Trumpf; Card::COUNT];
+        let mut hoehe = [0; Card::COUNT];
+        let mut faces = [FaceSet::default(); Klasse::COUNT];
+        for card in Card::all() {
+            let place = trumps.iter().position(|trump| *trump == card);
+            let (its, height) = match place {
+                Some(place) => (Klasse::Trumpf, TRUMPF_BASE + (trumps.len() - place) as u8),
+                None => (Klasse::Fehl(card.suit()), (Rank::ALL.len() - card.rank() as usize) as u8),
+            };
+            klasse[card.index()] = its;
+            hoehe[card.index()] = height;
+            faces[its.index()] = faces[its.index()].with(card);
+        }
+        Rangfolge { klasse, hoehe, faces }
+    }
+
+    /// Returns what a card is.
+    pub fn klasse(&self, card: Card) -> Klasse {
+        self.klasse[card.index()]
+    }
+
+    /// Tells whether `later` beats `best` in a trick to which `led` was led. Of equal cards neither beats the other.
+    pub fn beats(&self, later: Card, best: Card, led: Klasse) -> bool {
+        let its = self.klasse(later);
+        (its == Klasse::Trumpf || its == led) && self.hoehe[later.index()] > self.hoehe[best.index()]
+    }
+
+    /// Returns the faces of a Klasse.
+    pub fn faces(&self, klasse: Klasse) -> FaceSet {
+        self.faces[klasse.index()]
+    }
+}
+
+/// Herz-Zehn, the Damen, the Buben, then the rest of one suit (TSR 2.3.4, 2.3.5).
+fn farbe(suit: Suit) -> Vec<Card> {
+    let dulle = Card::new(Suit::Herz, Rank::Zehn);
+    let rest = [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Neun].map(|rank| Card::new(suit, rank));
+    let mut trumps = vec![dulle];
+    trumps.extend(bilder(Rank::Dame));
+    trumps.extend(bilder(Rank::Bube));
+    trumps.extend(rest.into_iter().filter(|card| *card != dulle));
+    trumps
+}
+
+/// One rank in all suits, Kreuz first (TSR 2.3.6).
+fn bilder(rank: Rank) -> [Card; 4] {
+    Suit::ALL.map(|suit| Card::new(suit, rank))
+}
+
+const SOLI: [SoloArt; 8] = [
+    SoloArt::Damen,
+    SoloArt::Buben,
+    SoloArt::Fleischlos,
+    SoloArt::Kreuz,
+    SoloArt::Pik,
+    SoloArt::Herz,
+    SoloArt::Karo,
+    SoloArt::Trumpf,
+];
+
+static TABLE: LazyLock<[Rangfolge; SOLI.len()]> = LazyLock::new(|| {
+    SOLI.map(|art| match art {
+        SoloArt::Damen => Rangfolge::new(&bilder(Rank::Dame)),
+        SoloArt::Buben => Rangfolge::new(&bilder(Rank::Bube)),
+        SoloArt::Fleischlos => Rangfolge::new(&[]),
+        SoloArt::Kreuz => Rangfolge::new(&farbe(Suit::Kreuz)),
+        SoloArt::Pik => Rangfolge::new(&farbe(Suit::Pik)),
+        SoloArt::Herz => Rangfolge::new(&farbe(Suit::Herz)),
+        SoloArt::Karo | SoloArt::Trumpf => Rangfolge::new(&farbe(Suit::Karo)),
+    })
+});
+
+/// Returns the order in this Solo; without one that of the normal game, which is that of Karo.
+pub(super) fn of(solo: Option<SoloArt>) -> &'static Rangfolge {
+    let art = solo.unwrap_or(SoloArt::Karo);
+    let index = SOLI.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
+    &TABLE[index]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_game_has_the_trumps_of_tsr_2_3() {
+        let expected = [
+            (None, 26, "2.3.4"),
+            (Some(SoloArt::Karo), 26, "2.3.5"),
+            (Some(SoloArt::Kreuz), 26, "2.3.5"),
+            (Some(SoloArt::Pik), 26, "2.3.5"),
+            (Some(SoloArt::Herz), 24, "2.3.5"),
+            (Some(SoloArt::Damen), 8, "2.3.6"),
+            (Some(SoloArt::Buben), 8, "2.3.6"),
+            (Some(SoloArt::Fleischlos), 0, "2.3.7"),
+        ];
+        for (solo, trumps, clause) in expected {
+            let order = of(solo);
+            let found = Card::all().filter(|card| order.klasse(*card) == Klasse::Trumpf).count() * 2;
+            assert_eq!(found, trumps, "TSR {clause}, {solo:?}");
+        }
+    }
+
+    #[test]
+    fn cards_beat_each_other_as_tsr_2_3_orders_them() {
+        let card = |code: &str| Card::from_code(code).unwrap();
+        let rows = [
+            // later, best, solo, led by, beats
+            ("HT", "CQ", None, true, "2.3.4: Herz-Zehn is the highest trump"),
+            ("CQ", "SQ", None, true, "2.3.4"),
+            ("SJ", "DQ", None, false, "2.3.4: every Dame is above every Bube"),
+            ("D9", "CA", None, true, "5.3.3: the lowest trump beats an Ass"),
+            ("SA", "C9", None, false, "5.3.3: another Fehl suit never wins"),
+            ("CT", "CK", None, true, "2.3.4: A 10 K 9"),
+            ("HT", "HA", Some(SoloArt::Damen), false, "2.3.6: there it is an ordinary Herz"),
+            ("HT", "HK", Some(SoloArt::Damen), true, "2.3.6: A 10 K B 9"),
+            ("SA", "DJ", Some(SoloArt::Pik), false, "2.3.5"),
+            ("DA", "SA", Some(SoloArt::Pik), false, "2.3.5: Karo is Fehl there"),
+            ("CQ", "CJ", Some(SoloArt::Fleischlos), true, "2.3.7: A 10 K D B 9"),
+        ];
+        for (later, best, solo, beats, why) in rows {
+            let order = of(solo);
+            let (later, best) = (card(later), card(best));
+            assert_eq!(order.beats(later, best, order.klasse(best)), beats, "{later} on {best}: TSR {why}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Who has won (TSR 7.1).
+
+use doko_format::{BySeat, Partei};
+
+use crate::analysis::Stich;
+use crate::partei::ByPartei;
+use crate::rules::{RuleSet, Zahl};
+
+/// What both parties took, and how far they had gone with their announcements.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ergebnis {
+    /// Augen by party.
+    pub augen: ByPartei<u16>,
+    /// Tricks by party.
+    pub stiche: ByPartei<u16>,
+    /// The highest step each party announced, of those that count.
+    pub gesagt: ByPartei<Zahl>,
+}
+
+impl Ergebnis {
+    /// Sums up complete tricks; `None` if a taker's party is not known.
+    pub(crate) fn of_stiche(
+        stiche: &[Stich],
+        parteien: &BySeat<Option<Partei>>,
+        gesagt: ByPartei<Zahl>,
+    ) -> Option<Ergebnis> {
+        let mut ergebnis = Ergebnis { gesagt, ..Ergebnis::default() };
+        for stich in stiche {
+            let party = parteien[stich.winner]?;
+            ergebnis.augen[party] += stich.augen;
+            ergebnis.stiche[party] += 1;
+        }
+        Some(ergebnis)
+    }
+
+    /// Tells whether a party has reached what it needs.
+    pub fn reached(&self, rules: &RuleSet, party: Partei) -> bool {
+        let pack = self.augen.re + self.augen.kontra;
+        let ziel = rules.gewinn.ziel(party, &self.gesagt, pack);
+        ziel.reached(self.augen[party], self.stiche[party], self.stiche[party.gegner()])
+    }
+
+    /// Returns who has won; `None` if nobody has, which needs Absagen of both parties (TSR 7.1.3).
+    pub fn winner(&self, rules: &RuleSet) -> Option<Partei> {
+        Partei::ALL.into_iter().find(|party| self.reached(rules, *party))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Stufe;
+
+    /// TSR 7.1 (21.02.2026): in every state at most one party wins, and nobody only with Absagen on both sides.
+    #[test]
+    fn at_most_one_party_wins_and_none_only_after_two_absagen() {
+        let rules = RuleSet::builtin("ddv").unwrap();
+        let levels = || std::iter::once(None).chain(Stufe::ALL.into_iter().map(Some));
+        for re in levels() {
+            for kontra in levels() {
+                for augen in 0..=240 {
+                    let stiche = match augen {
+                        0 => [(0, 12), (1, 11)],
+                        240 => [(12, 0), (11, 1)],
+                        _ => [(6, 6), (6, 6)],
+                    };
+                    for (re_stiche, kontra_stiche) in stiche {
+                        let ergebnis = Ergebnis {
+                            augen: ByPartei { re: augen, kontra: 240 - augen },
+                            stiche: ByPartei { re: re_stiche, kontra: kontra_stiche },
+                            gesagt: ByPartei { re, kontra },
+                        };
+                        let won = Partei::ALL.map(|party| ergebnis.reached(rules, party));
+                        assert_ne!(won, [true, true], "{ergebnis:?}");
+                        if won == [false, false] {
+                            assert!(re > Some(Stufe::Ansage) && kontra > Some(Stufe::Ansage), "{ergebnis:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
