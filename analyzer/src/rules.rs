@@ -34,7 +34,7 @@ pub use rangfolge::{Klasse, Rangfolge};
 pub use sonderpunkte::{Sonderpunkt, Sonderpunkte};
 pub use spielwerte::{Spielwerte, Wertung};
 pub use stich::{GleicheKarten, Stichregeln};
-pub use strafen::{Strafen, Strafrahmen};
+pub use strafen::{Empfaenger, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
 pub use vorbehalte::{Rang, SoloAufspiel, Vorbehalte};
