@@ -1,10 +1,13 @@
 //! The result of judging one game: every stage's product side by side, for reports to show.
 
+use std::sync::Arc;
+
 use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
 use crate::finding::Finding;
 use crate::partei::ByPartei;
+use crate::rules::Frist;
 use crate::score::{Posten, Strafe};
 
 /// Everything that follows from one record under one rule set.
@@ -20,6 +23,8 @@ pub struct Analysis {
     pub outcome: Outcome,
     /// What was played; `None` where the record leaves it open.
     pub contract: Option<Contract>,
+    /// Who announced Schweine.
+    pub schweine: SmallVec<[Seat; 1]>,
     /// The party of each active seat; `None` for all where the record does not show it.
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
@@ -110,8 +115,8 @@ pub struct AnsageUrteil {
     pub cards_in_hand: Option<usize>,
     /// Cards lying or gathered at that moment, if known.
     pub cards_played: Option<usize>,
-    /// The least number of cards in hand with which it was in time; `None` where no such number applies.
-    pub deadline: Option<usize>,
+    /// Until when it could be said; `None` where nothing is known of it.
+    pub deadline: Option<Frist>,
     /// Whether the rules allowed it; `None` if the record cannot show.
     pub legal: Option<bool>,
     /// Whether it counts in the score; `None` if the record cannot show.
@@ -166,7 +171,7 @@ pub struct Alternative {
     /// What would be scored.
     pub posten: SmallVec<[Posten; 8]>,
     /// The clause.
-    pub clause: Option<Box<str>>,
+    pub clause: Option<Arc<str>>,
 }
 
 /// A ruling or an assumption.

@@ -4,11 +4,12 @@ use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktno
 
 use crate::analysis::Analysis;
 use crate::finding::{FindingKind, Findings};
-use crate::score::PostenArt;
+use crate::rules::{RuleSet, WertAufDemBlatt};
+use crate::score::{PostenArt, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
-pub(crate) fn claims(record: &Record, analysis: &Analysis, findings: &mut Findings<'_>) {
+pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
     for (line, field) in record.fields() {
         let Field { key, value } = field;
         let at = Locus::line(line, Part::Value);
@@ -38,7 +39,7 @@ pub(crate) fn claims(record: &Record, analysis: &Analysis, findings: &mut Findin
                 }
             }
             (Key::Wert, Value::Number(noted)) => {
-                if let Some(value) = analysis.value.filter(|value| value != noted) {
+                if let Some(value) = on_the_sheet(rules, analysis).filter(|value| value != noted) {
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
             }
@@ -59,6 +60,18 @@ pub(crate) fn claims(record: &Record, analysis: &Analysis, findings: &mut Findin
             (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(analysis, line, noted, findings),
             _ => {}
         }
+    }
+}
+
+/// Returns the value as the rule set's own sheet shows it (R001-Mc).
+fn on_the_sheet(rules: &RuleSet, analysis: &Analysis) -> Option<i32> {
+    let factor = analysis.posten.iter().find_map(|posten| match (posten.item, posten.wert) {
+        (PostenArt::SoloFaktor, Wert::Faktor(factor)) => Some(factor),
+        _ => None,
+    });
+    match rules.spielwerte.wert_auf_dem_blatt {
+        WertAufDemBlatt::Einfach => analysis.value,
+        WertAufDemBlatt::SoloMalFaktor => analysis.value.map(|value| value * factor.unwrap_or(1)),
     }
 }
 
@@ -111,42 +124,34 @@ fn sonderpunkte(
 
 /// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen.
 fn is_sonderpunkt(item: PostenArt) -> bool {
-    match item {
-        PostenArt::GegenDieAlten | PostenArt::Doppelkopf | PostenArt::Fuchs | PostenArt::Karlchen => true,
-        PostenArt::Gewonnen
-        | PostenArt::Unter90
-        | PostenArt::Unter60
-        | PostenArt::Unter30
-        | PostenArt::Schwarz
-        | PostenArt::Re
-        | PostenArt::Kontra
-        | PostenArt::Keine90
-        | PostenArt::Keine60
-        | PostenArt::Keine30
-        | PostenArt::SchwarzAbgesagt
-        | PostenArt::GegenKeine90
-        | PostenArt::GegenKeine60
-        | PostenArt::GegenKeine30
-        | PostenArt::GegenSchwarz
-        | PostenArt::SoloFaktor => false,
-    }
+    NAMES.iter().any(|(_, known)| *known == item)
 }
 
 /// Returns what a noted name means; `None` for a name of a table's own.
 fn named(name: &str) -> Option<PostenArt> {
-    const NAMES: [(&str, PostenArt); 12] = [
-        ("doppelkopf", PostenArt::Doppelkopf),
-        ("doko", PostenArt::Doppelkopf),
-        ("fuchs", PostenArt::Fuchs),
-        ("fuchs gefangen", PostenArt::Fuchs),
-        ("fox", PostenArt::Fuchs),
-        ("vos", PostenArt::Fuchs),
-        ("karlchen", PostenArt::Karlchen),
-        ("charly", PostenArt::Karlchen),
-        ("charlie", PostenArt::Karlchen),
-        ("gegen die alten", PostenArt::GegenDieAlten),
-        ("against the queens", PostenArt::GegenDieAlten),
-        ("tegen de klaver vrouwen", PostenArt::GegenDieAlten),
-    ];
     NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, item)| *item)
 }
+
+/// The names of special points on score sheets.
+const NAMES: &[(&str, PostenArt)] = &[
+    ("doppelkopf", PostenArt::Doppelkopf),
+    ("doko", PostenArt::Doppelkopf),
+    ("fuchs", PostenArt::Fuchs),
+    ("fuchs gefangen", PostenArt::Fuchs),
+    ("fox", PostenArt::Fuchs),
+    ("vos", PostenArt::Fuchs),
+    ("fuchs am ende", PostenArt::FuchsLetzterStich),
+    ("fuchs am ende gefangen", PostenArt::FuchsLetzterStich),
+    ("fuchs am ende macht stich", PostenArt::FuchsMachtLetztenStich),
+    ("karlchen", PostenArt::Karlchen),
+    ("charly", PostenArt::Karlchen),
+    ("charlie", PostenArt::Karlchen),
+    ("kareltje", PostenArt::Karlchen),
+    ("karlchen gefangen", PostenArt::KarlchenGefangen),
+    ("herz-zehn gefangen", PostenArt::ZehnFaengtZehn),
+    ("schweinchen", PostenArt::SchweinchenFaengtZehn),
+    ("gegen die alten", PostenArt::GegenDieAlten),
+    ("gegen", PostenArt::GegenDieAlten),
+    ("against the queens", PostenArt::GegenDieAlten),
+    ("tegen de klaver vrouwen", PostenArt::GegenDieAlten),
+];

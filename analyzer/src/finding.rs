@@ -4,6 +4,8 @@ mod kind;
 
 pub use kind::FindingKind;
 
+use std::sync::Arc;
+
 use doko_format::{Locus, Seat, Severity};
 
 use crate::rules::RuleSet;
@@ -22,7 +24,7 @@ pub struct Finding {
     /// Other places that show it.
     pub related: Vec<Related>,
     /// The clause of the rule set, complete with system and edition, where one says so.
-    pub clause: Option<Box<str>>,
+    pub clause: Option<Arc<str>>,
 }
 
 /// A further place that belongs to a finding.

@@ -17,7 +17,10 @@ pub(crate) struct Game<'r> {
     pub(crate) geber: Option<Seat>,
     /// The seat left of the dealer.
     pub(crate) vorhand: Option<Seat>,
+    /// The hands with which the first trick begins: as dealt, and after cards were handed over.
     pub(crate) blaetter: BySeat<Blatt>,
+    /// The hands as dealt, where cards were handed over.
+    dealt: Option<BySeat<Blatt>>,
     /// Cards each player is dealt.
     pub(crate) per_player: usize,
 }
@@ -41,7 +44,7 @@ impl<'r> Game<'r> {
         rules: &RuleSet,
         findings: &mut Findings<'_>,
     ) -> Game<'r> {
-        let seats = seats(record, header).unwrap_or(rules.tisch.usual());
+        let seats = seats_at(record, header).unwrap_or(rules.tisch.usual());
         let geber = seat(record, &Key::Geber).filter(|seat| seat.index() < seats);
         let aussetzer = match record.field(&Key::Aussetzer).map(|field| &field.value.value) {
             Some(Value::Seats(named)) => Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>()),
@@ -50,11 +53,39 @@ impl<'r> Game<'r> {
         let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
         let vorhand = geber.and_then(|geber| next(&active, geber));
         let per_player = rules.kartenspiel.per_player(rules.tisch.spieler);
-        let mut game = Game { record, seats, active, geber, vorhand, blaetter: BySeat::default(), per_player };
+        let blaetter = BySeat::default();
+        let mut game = Game { record, seats, active, geber, vorhand, blaetter, dealt: None, per_player };
         game.read_blaetter(findings);
         game.check_pack(rules, findings);
         game.check_dealing(rules, findings);
+        if rules.vorbehalte.armut.truempfe_hoechstens >= 0 {
+            game.hand_over(findings);
+        }
         game
+    }
+
+    /// Returns the cards a seat was dealt, before any were handed over.
+    pub(crate) fn dealt(&self, seat: Seat) -> CardSet {
+        self.dealt.as_ref().unwrap_or(&self.blaetter)[seat].cards
+    }
+
+    /// Moves the cards of an Armut from hand to hand.
+    fn hand_over(&mut self, findings: &mut Findings<'_>) {
+        let gaben: Vec<_> = self.gaben().collect();
+        if gaben.is_empty() {
+            return;
+        }
+        self.dealt = Some(self.blaetter);
+        for gabe in gaben {
+            for card in gabe.cards {
+                let giver = &mut self.blaetter[gabe.from];
+                if !giver.cards.remove(card) && giver.complete {
+                    let kind = FindingKind::KarteNichtImBlatt { seat: gabe.from, card };
+                    findings.add(kind, gabe.at).by(gabe.from);
+                }
+                self.blaetter[gabe.to].cards.insert(card);
+            }
+        }
     }
 
     fn read_blaetter(&mut self, findings: &mut Findings<'_>) {
@@ -108,7 +139,9 @@ impl<'r> Game<'r> {
         for (line, field) in self.record.fields() {
             let at = Locus::line(line, Part::Value);
             match &field.value.value {
-                Value::Packets(packets) if *packets.as_slice() != *rules.geben.pakete => {
+                Value::Packets(packets)
+                    if !rules.geben.pakete.is_empty() && *packets.as_slice() != *rules.geben.pakete =>
+                {
                     let kind = FindingKind::FalschesAusteilen {
                         found: dashed(packets),
                         expected: dashed(&rules.geben.pakete),
@@ -117,6 +150,10 @@ impl<'r> Game<'r> {
                 }
                 Value::Abheber { seat: None, .. } if rules.geben.abheben == Abheben::Pflicht => {
                     findings.add(FindingKind::AbhebenFehlt {}, at);
+                }
+                Value::Abheber { seat: Some(seat), .. } if rules.geben.abheben == Abheben::Nie => {
+                    let kind = FindingKind::AbhebenNichtErlaubt { seat: *seat };
+                    findings.add_under("geben.abheben", kind, at).by(*seat);
                 }
                 Value::Abheber { seat: Some(seat), cards } => {
                     let Some(expected) = self.geber.and_then(|geber| self.right_of(geber)) else { continue };
@@ -157,7 +194,7 @@ impl<'r> Game<'r> {
 }
 
 /// Returns the number of names the game or else its list gives.
-fn seats(record: &Record, header: &ListHeader) -> Option<usize> {
+pub(crate) fn seats_at(record: &Record, header: &ListHeader) -> Option<usize> {
     let names = |field: &Field| match &field.value.value {
         Value::Names(names) => Some(names.len().min(Seat::MAX)),
         _ => None,

@@ -1,19 +1,20 @@
 //! Judging one game: the straight line from record to result.
 
-use doko_format::{Akt, Entscheid, Handlung, ListHeader, Locus, Partei, Record, Seat, Severity};
+use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, Spielart};
 use crate::card_set::CardSet;
 use crate::claims::claims;
 use crate::finding::{FindingKind, Findings};
-use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt};
+use crate::game::{Game, seats_at};
+use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
+use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ansagen, bedienen, haende};
-use crate::rules::RuleSet;
-use crate::score::{Score, Verdient};
+use crate::rules::{Empfaenger, RuleSet, Stufe};
+use crate::score::{Score, Strafe, Verdient, Wertungslage};
 use crate::verdict::Ergebnis;
 
 /// Judges a game under a rule set.
@@ -21,31 +22,17 @@ use crate::verdict::Ergebnis;
 /// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
 /// what could not be decided rather than guess; nothing in a record makes this panic.
 pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
+    let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
     let game = Game::new(record, header, rules, &mut findings);
     let spielfindung = spielfindung(&game, rules, &mut findings);
-    let solo = match spielfindung.vorbehalt {
-        Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
-        _ => None,
-    };
-    let rangfolge = rules.rangfolge(solo);
-    let aufspiel = aufspiel(&game, rules, &spielfindung);
-    let mut ergaenzt = Ergaenzt::new();
-    if record.rows().any(|(_, row)| row.cards().any(|(_, laid)| laid.card.is_none())) {
-        let probe = Ablauf::new(&game, rules, rangfolge, aufspiel, &ergaenzt, &mut Findings::new(rules));
-        ergaenzt = haende::ergaenzt(&game, &probe);
-    }
-    let ablauf = if game.active.is_empty() {
-        findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
-        Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() }
-    } else {
-        Ablauf::new(&game, rules, rangfolge, aufspiel, &ergaenzt, &mut findings)
-    };
+    let ordnung = ordnung(rules, &spielfindung);
+    let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
     haende::check_copies(&game, rules, &ablauf, &mut findings);
     let hands = haende::haende(&game, rules, &ablauf, &mut findings);
-    bedienen::bedienen(&game, rangfolge, &ablauf, &hands, &mut findings);
-    let klaerung = klaerung(&game, rules, &spielfindung, &ablauf, &hands, &mut findings);
-    ansagen::late_statements(&game, &ablauf, &mut findings);
+    let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
+    bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
+    ansagen::late_statements(&game, rules, &ablauf, &mut findings);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
 
     let mut analysis = Analysis {
@@ -54,6 +41,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         geber: game.geber,
         outcome: Outcome::Undecided,
         contract: klaerung.contract,
+        schweine: spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
         parteien: klaerung.parteien,
         ansagen: urteile,
         stiche: ablauf.stiche(),
@@ -68,18 +56,75 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         alternatives: Vec::new(),
         findings: Vec::new(),
     };
-    let ende = ende(rules, &ablauf, &klaerung, &mut findings);
+    let mut ende = ende(rules, &ablauf, &klaerung, &mut findings);
+    ende.redeal |= spielfindung.geschmissen;
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
+    forbidden(&game, rules, &mut analysis);
     if let Some(ergebnis) = ergebnis(rules, &analysis, &ende) {
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome == Outcome::Played {
-            settle(rules, &mut analysis, &ergebnis, &ende);
+            settle(rules, &ordnung, &mut analysis, &ergebnis, &ende);
         }
     }
-    claims(record, &analysis, &mut findings);
+    claims(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
     analysis
+}
+
+/// Returns the order of the cards in the game that is played.
+fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
+    let solo = match spielfindung.vorbehalt {
+        Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
+    };
+    Ordnung {
+        ohne: rules.rangfolge(solo, false),
+        mit: rules.rangfolge(solo, true),
+        schweine_ab: spielfindung.schweine.iter().map(|schweine| schweine.from).min(),
+    }
+}
+
+/// Follows the play; cards nobody noted are filled in where the hands determine them.
+fn course<'r>(
+    game: &Game<'r>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
+    findings: &mut Findings<'_>,
+) -> Ablauf<'r> {
+    if game.active.is_empty() {
+        findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
+        return Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() };
+    }
+    let aufspiel = aufspiel(game, rules, spielfindung);
+    let mut ergaenzt = Ergaenzt::new();
+    if game.record.rows().any(|(_, row)| row.cards().any(|(_, laid)| laid.card.is_none())) {
+        let probe = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, &mut Findings::new(rules));
+        ergaenzt = haende::ergaenzt(game, &probe);
+    }
+    Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, findings)
+}
+
+fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
+    let (hochzeiter, form) = klaerung.hochzeiter?;
+    let klaerungsstich = klaerung.contract.and_then(|contract| contract.klaerungsstich).map(|stich| stich - 1);
+    let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
+    Some(Hochzeitslage { hochzeiter, trumpfstich, klaerungsstich })
+}
+
+/// Fines forbidden announcements, each with a row of its own (R003-1l).
+fn forbidden(game: &Game<'_>, rules: &RuleSet, analysis: &mut Analysis) {
+    for urteil in &analysis.ansagen {
+        let Some(stufe) = urteil.call.and_then(Stufe::of) else { continue };
+        if rules.ansagen.verboten.contains(&stufe) {
+            analysis.strafen.push(Strafe {
+                seats: rules.strafen.pauschal.row(game.seats, &game.active, urteil.seat, 0, Empfaenger::Alle),
+                clause: rules.clause("ansage-verboten"),
+                stich: game.record.trick_and_position(urteil.at).0,
+            });
+        }
+    }
 }
 
 /// Returns who plays, clockwise from the seat left of the dealer, or in the order of the table.
@@ -102,7 +147,9 @@ fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Au
                 None => Aufspiel { seat: vorhand, or: Some(seat) },
             }
         }
-        Some(Erklaert { was: Was::Hochzeit, .. }) | None => Aufspiel { seat: vorhand, or: None },
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => {
+            Aufspiel { seat: vorhand, or: None }
+        }
     }
 }
 
@@ -139,7 +186,11 @@ fn ende(rules: &RuleSet, ablauf: &Ablauf<'_>, klaerung: &Klaerung, findings: &mu
             }
             Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
                 let Some(seat) = seat else { continue };
-                if !rules.abkuerzung.wer.allows(soloist == Some(seat)) {
+                let who = match akt {
+                    Akt::SchenktRest => rules.abkuerzung.schenken,
+                    _ => rules.abkuerzung.rest,
+                };
+                if !who.allows(soloist == Some(seat)) {
                     findings.add(FindingKind::AbkuerzungNichtErlaubt { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
@@ -200,7 +251,7 @@ fn outcome(
     let parties_known = game.active.iter().all(|seat| klaerung.parteien[*seat].is_some());
     let laid: CardSet = ablauf.gelegt.iter().filter(|play| play.counts).filter_map(|play| play.card).collect();
     let whole_pack = complete < game.per_player || laid == rules.kartenspiel.cards();
-    if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen).is_some() {
+    if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
         return undecided(game, ablauf, findings);
     }
     Outcome::Played
@@ -236,31 +287,40 @@ fn ergebnis(rules: &RuleSet, analysis: &Analysis, ende: &Ende) -> Option<Ergebni
 }
 
 /// Scores a game that is decided.
-fn settle(rules: &RuleSet, analysis: &mut Analysis, ergebnis: &Ergebnis, ende: &Ende) {
+fn settle(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut Analysis, ergebnis: &Ergebnis, ende: &Ende) {
     let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
     let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
-    for stich in &analysis.stiche {
+    for (index, stich) in analysis.stiche.iter().enumerate() {
         let last = stich.number == tricks && ende.rest.is_none();
-        let partei = |seat| analysis.parteien[seat];
-        rules.sonderpunkte.of_stich(stich, last, partei, |point| earned.push((point, Some(stich.number))));
+        let schweine = ordnung.schweine_in(index);
+        let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
+        earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
     }
-    let alone =
-        analysis.contract.and_then(|contract| scored_as_solo(rules, contract.kind).then_some(contract.soloist)?);
-    let score = Score::new(rules, ergebnis, alone, &earned);
-    let winner = ergebnis.winner(rules);
-    let points = score.points(analysis.seats, winner, |seat| analysis.parteien[seat]);
-    analysis.winner = Some(winner);
+    let players: SmallVec<[(Seat, Partei); 5]> =
+        analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
+    let lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
+    let score = Score::new(rules, ergebnis, lage, &earned, &players);
+    let mut points = score.by_seat(analysis.seats);
+    analysis.winner = Some(ergebnis.winner(rules));
     analysis.value = Some(score.value);
     analysis.posten = score.posten;
-    analysis.points = Some(points.clone());
-    analysis.game_points = Some(points);
+    if score.value.abs() <= rules.spielwerte.neu_geben_bis {
+        analysis.outcome = Outcome::Redeal;
+        return;
+    }
+    analysis.game_points = Some(points.clone());
+    for strafe in &analysis.strafen {
+        points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points += fine);
+    }
+    analysis.points = Some(points);
 }
 
-fn scored_as_solo(rules: &RuleSet, kind: Spielart) -> bool {
-    match kind {
-        Spielart::Normal | Spielart::Hochzeit => false,
-        Spielart::StilleHochzeit => rules.hochzeit.still.is_solo(),
-        Spielart::HochzeitAllein => rules.hochzeit.allein.is_solo(),
-        Spielart::Solo(_) => true,
-    }
+fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
+    let (solo, as_solo) = match kind {
+        Spielart::Normal | Spielart::Hochzeit => (None, false),
+        Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
+        Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
+        Spielart::Solo(art) => (Some(art), true),
+    };
+    Wertungslage { solo, as_solo }
 }

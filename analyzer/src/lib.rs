@@ -22,5 +22,5 @@ pub use judge::analyze;
 pub use partei::ByPartei;
 pub use replay::bedienen::legal_cards;
 pub use rules::RuleSet;
-pub use score::{Posten, PostenArt, Score, Strafe, Verdient, Wert};
+pub use score::{Posten, PostenArt, Score, Strafe, Verdient, Wert, Wertungslage};
 pub use verdict::Ergebnis;

@@ -19,28 +19,33 @@ mod tisch;
 mod vorbehalte;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use serde::Deserialize;
+use doko_format::SoloArt;
+use serde::{Deserialize, Serialize};
 
 pub use abkuerzung::{Abkuerzung, WerKuerztAb};
-pub use ansagen::{Ansagen, Stufe, Verspaetet};
-pub use blatt::Kartenspiel;
+pub use ansagen::{
+    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
+    Ueberspringen, Unzulaessig,
+};
+pub(crate) use blatt::FUCHS;
+pub use blatt::{Kartenspiel, Schweine};
 pub use geben::{Abheben, Geben};
-pub use gewinnstufen::{Gewinn, KontraHebt, Zahl, Ziel};
-pub use hochzeit::{Hochzeit, OhnePartner};
-pub use load::RulesError;
+pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
+pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
+pub use load::{Herkunft, RuleProblem, RuleProblemKind};
 pub use rangfolge::{Klasse, Rangfolge};
 pub use sonderpunkte::{Sonderpunkt, Sonderpunkte};
-pub use spielwerte::{Spielwerte, Wertung};
-pub use stich::{GleicheKarten, Stichregeln};
-pub use strafen::{Empfaenger, Strafen, Strafrahmen};
+pub use spielwerte::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, Spielwerte, WertAufDemBlatt};
+pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
+pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
-pub use vorbehalte::{Rang, SoloAufspiel, Vorbehalte};
+pub use vorbehalte::{Abloesung, Armut, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
 
 /// Everything that can differ between one table and the next.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RuleSet {
     /// The name a record asks for.
@@ -50,7 +55,6 @@ pub struct RuleSet {
     /// The rule text and its edition.
     pub edition: String,
     /// Other names of it.
-    #[serde(default)]
     pub aliases: Vec<String>,
     /// Seats, and who plays (TSR 3).
     pub tisch: Tisch,
@@ -77,17 +81,27 @@ pub struct RuleSet {
     /// Penalties (TSR 9).
     pub strafen: Strafen,
     /// The clause behind each finding, item and parameter, by its slug, complete with system and edition.
-    pub clauses: BTreeMap<String, Box<str>>,
+    pub clauses: BTreeMap<String, Arc<str>>,
+    /// Where each value comes from, and what differs by the size of the table.
+    #[serde(skip)]
+    pub herkunft: Herkunft,
 }
 
-/// The text of each built-in rule set, its difference from the one it extends.
-const BUILTIN: &[&str] = &[include_str!("../rulesets/ddv.toml")];
+/// The text of each built-in rule set, its difference from the one it extends; parents stand before children.
+const BUILTIN: &[&str] = &[
+    include_str!("../rulesets/ddv.toml"),
+    include_str!("../rulesets/ddv-kurz.toml"),
+    include_str!("../rulesets/klub-schweine.toml"),
+    include_str!("../rulesets/wettbewerb.toml"),
+    include_str!("../rulesets/borgholzhausen.toml"),
+    include_str!("../rulesets/online-nl.toml"),
+    include_str!("../rulesets/online-nl-turnier.toml"),
+];
 
 static BUILTINS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
     let mut known: Vec<RuleSet> = Vec::new();
     for text in BUILTIN {
-        let rules = load::read(text).expect("the built-in rule sets are read by a test");
-        known.push(rules);
+        known.push(load::read(text, &known).expect("the built-in rule sets are read by a test"));
     }
     known
 });
@@ -100,9 +114,7 @@ impl RuleSet {
 
     /// Returns the built-in rule set with this id or alias, case ignored.
     pub fn builtin(id: &str) -> Option<&'static RuleSet> {
-        BUILTINS.iter().find(|rules| {
-            rules.id.eq_ignore_ascii_case(id) || rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(id))
-        })
+        load::named(&BUILTINS, id)
     }
 
     /// Returns the TOML of a built-in rule set as it stands in the repository.
@@ -110,14 +122,29 @@ impl RuleSet {
         BUILTINS.iter().position(|rules| rules.id == self.id).and_then(|index| BUILTIN.get(index).copied())
     }
 
+    /// Reads a rule set a club has written: its difference from a built-in one, or all of it.
+    ///
+    /// # Errors
+    /// Every [`RuleProblem`] of the file: what is no TOML, unknown keys, wrong values, what cannot go together.
+    pub fn from_toml(text: &str) -> Result<RuleSet, Vec<RuleProblem>> {
+        load::read(text, &BUILTINS)
+    }
+
+    /// Returns what holds at a table of `seats`.
+    pub fn at_table(&self, seats: usize) -> &RuleSet {
+        self.herkunft.by_seats.get(&seats).map_or(self, |rules| rules)
+    }
+
     /// Returns the clause behind a finding, an item or a parameter.
-    pub fn clause(&self, slug: &str) -> Option<Box<str>> {
+    pub fn clause(&self, slug: &str) -> Option<Arc<str>> {
         self.clauses.get(slug).cloned()
     }
 
-    /// Returns the order of cards without a Solo, for the tricks of a normal game.
-    pub fn rangfolge(&self, solo: Option<doko_format::SoloArt>) -> &Rangfolge {
-        rangfolge::of(solo)
+    /// Returns the order of cards in this Solo, without one that of the normal game.
+    ///
+    /// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
+    pub fn rangfolge(&self, solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
+        rangfolge::of(solo, schweine)
     }
 }
 
@@ -127,8 +154,9 @@ mod tests {
 
     #[test]
     fn every_builtin_rule_set_can_be_read() {
+        let mut known = Vec::new();
         for text in BUILTIN {
-            load::read(text).unwrap();
+            known.push(load::read(text, &known).unwrap());
         }
     }
 
@@ -137,5 +165,14 @@ mod tests {
         assert_eq!(RuleSet::builtin("DDV").unwrap().id, "ddv");
         assert_eq!(RuleSet::builtin("ddv-2026").unwrap().id, "ddv");
         assert!(RuleSet::builtin("skat").is_none());
+    }
+
+    #[test]
+    fn at_five_the_competition_rules_have_five_players_with_eight_cards() {
+        let rules = RuleSet::builtin("wettbewerb").unwrap();
+        let five = rules.at_table(5);
+        assert_eq!((five.tisch.spieler, five.kartenspiel.per_player(five.tisch.spieler)), (5, 8), "R002-1i");
+        assert_eq!((rules.tisch.spieler, rules.kartenspiel.per_player(rules.tisch.spieler)), (4, 10), "R002-1h");
+        assert_eq!(five.kartenspiel.re_karte, blatt::DULLE, "R002-3.1b");
     }
 }

@@ -1,10 +1,11 @@
 //! The score: a list of items, each with its reason, and what they come to for each seat (TSR 7.2).
 
-use doko_format::{Partei, Seat};
+use std::sync::Arc;
+
+use doko_format::{Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
-use crate::partei::ByPartei;
-use crate::rules::{RuleSet, Sonderpunkt, Stufe, Wertung, Zahl};
+use crate::rules::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, RuleSet, Sonderpunkt, Stufe};
 use crate::verdict::Ergebnis;
 
 /// One scored thing.
@@ -21,7 +22,7 @@ pub struct Posten {
     /// The trick that earned it, from 1, where one did.
     pub stich: Option<usize>,
     /// The clause of the rule set, complete with system and edition.
-    pub clause: Option<Box<str>>,
+    pub clause: Option<Arc<str>>,
 }
 
 /// What an item does to the sum so far. Points are seen from the winner, from Re if nobody won.
@@ -39,7 +40,7 @@ pub struct Strafe {
     /// Points by seat of the table.
     pub seats: Vec<i32>,
     /// The clause.
-    pub clause: Option<Box<str>>,
+    pub clause: Option<Arc<str>>,
     /// The trick of the violation, from 1.
     pub stich: Option<usize>,
 }
@@ -51,57 +52,70 @@ pub struct Score {
     pub posten: SmallVec<[Posten; 8]>,
     /// Their sum, seen from the winner, from Re if nobody won.
     pub value: i32,
+    /// What each player gets, in the order given.
+    pub points: SmallVec<[(Seat, i32); 5]>,
 }
 
 /// A special point and the trick that earned it, from 1; none for what no trick earns.
 pub type Verdient = (Sonderpunkt, Option<usize>);
 
+/// What kind of game is scored, as far as the score depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wertungslage {
+    /// The declared Solo.
+    pub solo: Option<SoloArt>,
+    /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit.
+    pub as_solo: bool,
+}
+
 impl Score {
     /// Scores a finished game (TSR 7.2).
     ///
-    /// `alone` is who plays a Solo, a stille or a failed Hochzeit; `sonderpunkte` are those of the tricks, and count
-    /// only where nobody plays alone (TSR 7.2.4).
-    pub fn new(rules: &RuleSet, ergebnis: &Ergebnis, alone: Option<Seat>, sonderpunkte: &[Verdient]) -> Score {
+    /// `players` are those who play with their parties, clockwise from the seat left of the dealer.
+    pub fn new(
+        rules: &RuleSet,
+        ergebnis: &Ergebnis,
+        lage: Wertungslage,
+        verdient: &[Verdient],
+        players: &[(Seat, Partei)],
+    ) -> Score {
         let winner = ergebnis.winner(rules);
         let mut sum = Sum { rules, perspective: winner.unwrap_or(Partei::Re), score: Score::default() };
-        sum.stufen(ergebnis, winner);
-        if let Some(winner) = winner {
-            sum.ansagen(winner, &ergebnis.gesagt);
+        let grundwert = lage.solo.and_then(|art| rules.spielwerte.solo_grundwert.get(&art).copied());
+        match (grundwert, winner) {
+            (Some(grundwert), Some(winner)) => sum.add(PostenArt::SoloGrundwert, winner, grundwert, None),
+            (Some(_), None) => {}
+            (None, _) => sum.gespielt(ergebnis, lage, winner),
         }
-        for party in Partei::ALL {
-            if winner.is_none_or(|winner| winner == party) {
-                sum.gegen_absagen(ergebnis, party);
+        if let Some(winner) = winner {
+            sum.angesagt(ergebnis, winner, grundwert.is_none());
+            if let Some(zuschlag) = lage.solo.and_then(|art| rules.spielwerte.solo_zuschlag.get(&art)) {
+                sum.add(PostenArt::SoloZuschlag, winner, *zuschlag, None);
             }
         }
-        if alone.is_none() {
-            sum.sonderpunkte(winner, sonderpunkte);
+        if grundwert.is_none() {
+            for party in Partei::ALL {
+                if winner.is_none_or(|winner| winner == party) {
+                    sum.gegen_absagen(ergebnis, party);
+                }
+            }
         }
-        if let Some(soloist) = alone {
-            let party = None;
-            let factor = Wert::Faktor(rules.spielwerte.solo_faktor);
-            sum.push(PostenArt::SoloFaktor, "solo-faktor", party, factor, Some(soloist), None);
+        if winner.is_some() {
+            sum.verdoppelt(ergebnis);
         }
+        if !lage.as_solo || (rules.sonderpunkte.im_solo && grundwert.is_none()) {
+            for (sonderpunkt, stich) in verdient {
+                sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
+            }
+        }
+        sum.distribute(players);
         sum.score
     }
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
-    ///
-    /// Each opponent of the smaller party pays the value, and that party shares what they pay: in a Solo the lone
-    /// player gets it all (TSR 7.2.4).
-    pub fn points(&self, seats: usize, winner: Option<Partei>, partei: impl Fn(Seat) -> Option<Partei>) -> Vec<i32> {
-        let factor = self.posten.iter().find_map(|posten| match (posten.item, posten.wert) {
-            (PostenArt::SoloFaktor, Wert::Faktor(factor)) => posten.seat.map(|seat| (seat, factor)),
-            _ => None,
-        });
-        let perspective = winner.unwrap_or(Partei::Re);
-        Seat::first(seats)
-            .map(|seat| {
-                let Some(party) = partei(seat) else { return 0 };
-                let sign = if party == perspective { 1 } else { -1 };
-                let own = factor.filter(|(soloist, _)| *soloist == seat).map_or(1, |(_, factor)| factor);
-                sign * self.value * own
-            })
-            .collect()
+    pub fn by_seat(&self, seats: usize) -> Vec<i32> {
+        let of = |seat: Seat| self.points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
+        Seat::first(seats).map(of).collect()
     }
 }
 
@@ -116,10 +130,24 @@ struct Sum<'a> {
 impl Sum<'_> {
     /// TSR 7.2.2(a): won, and each step the losers did not reach. Without a winner each side gets the steps it kept
     /// the other under, and nobody has won (7.1.3).
-    fn stufen(&mut self, ergebnis: &Ergebnis, winner: Option<Partei>) {
+    fn gespielt(&mut self, ergebnis: &Ergebnis, lage: Wertungslage, winner: Option<Partei>) {
         let werte = &self.rules.spielwerte;
-        if let Some(winner) = winner {
-            self.add(PostenArt::Gewonnen, "gewonnen", winner, werte.gewonnen, None);
+        if let Some(winner) = winner
+            && ergebnis.augen[winner.gegner()] < werte.gewonnen_unter
+        {
+            let item = match werte.gewonnen_heisst {
+                GewonnenHeisst::Gewonnen => PostenArt::Gewonnen,
+                GewonnenHeisst::Keine120 => PostenArt::Keine120,
+            };
+            self.add_under("gewonnen", item, winner, werte.gewonnen, None);
+        }
+        let counts = match werte.gegen_die_alten_in {
+            GegenDieAltenIn::Normalspielen => !lage.as_solo,
+            GegenDieAltenIn::ReKartenSpielen => lage.solo.is_none(),
+            GegenDieAltenIn::AllenSpielen => true,
+        };
+        if winner == Some(Partei::Kontra) && counts {
+            self.add(PostenArt::GegenDieAlten, Partei::Kontra, werte.gegen_die_alten, None);
         }
         for party in Partei::ALL {
             if winner.is_some_and(|winner| winner != party) {
@@ -127,33 +155,27 @@ impl Sum<'_> {
             }
             let losers = party.gegner();
             for (stufe, item) in STUFEN_GESPIELT {
-                let reached = match self.rules.gewinn.unter(stufe) {
-                    Some(number) => ergebnis.augen[losers] < number,
-                    None => ergebnis.stiche[losers] == 0,
-                };
-                if reached {
-                    self.add(item, item.slug(), party, werte.stufe_gespielt, None);
+                if self.rules.gewinn.unterboten(stufe, ergebnis.augen[losers], ergebnis.stiche[losers]) {
+                    self.add(item, party, werte.stufe_gespielt, None);
                 }
             }
         }
     }
 
     /// TSR 7.2.2(b) to (d): what was said goes to the winner, whoever said it.
-    fn ansagen(&mut self, winner: Partei, gesagt: &ByPartei<Zahl>) {
+    fn angesagt(&mut self, ergebnis: &Ergebnis, winner: Partei, with_absagen: bool) {
         let werte = &self.rules.spielwerte;
-        match werte.wertung {
-            Wertung::Addieren => {}
-        }
-        for (party, item) in [(Partei::Re, PostenArt::Re), (Partei::Kontra, PostenArt::Kontra)] {
-            if gesagt[party].is_some() {
-                self.add(item, item.slug(), winner, werte.ansage, None);
+        if let Ansagewert::Punkte(punkte) = werte.ansage {
+            for (party, item) in ANSAGEN {
+                for _ in 0..ergebnis.ansagen[party] {
+                    self.add(item, winner, punkte, None);
+                }
             }
         }
-        for party in Partei::ALL {
+        for party in Partei::ALL.into_iter().filter(|_| with_absagen) {
             for (stufe, item) in STUFEN_ABGESAGT {
-                if gesagt[party] >= Some(stufe) {
-                    let clause = format!("{}-{}", item.slug(), suffix(party));
-                    self.add(item, &clause, winner, werte.absage, None);
+                if ergebnis.gesagt[party] >= Some(stufe) {
+                    self.add_under(said_by(item, party), item, winner, werte.absage, None);
                 }
             }
         }
@@ -165,33 +187,72 @@ impl Sum<'_> {
             let said = ergebnis.gesagt[party.gegner()] >= Some(stufe);
             let reached = self.rules.gewinn.gegen(stufe).is_some_and(|least| ergebnis.augen[party] >= least);
             if said && reached {
-                let clause = format!("{}-{}", item.slug(), suffix(party));
-                self.add(item, &clause, party, self.rules.spielwerte.gegen_absage, None);
+                self.add_under(said_by(item, party), item, party, self.rules.spielwerte.gegen_absage, None);
             }
         }
     }
 
-    /// TSR 7.2.3: netted, whoever won.
-    fn sonderpunkte(&mut self, winner: Option<Partei>, verdient: &[Verdient]) {
-        if let (Some(Partei::Kontra), Some(punkte)) = (winner, self.rules.sonderpunkte.gegen_die_alten) {
-            self.add(PostenArt::GegenDieAlten, "gegen-die-alten", Partei::Kontra, punkte, None);
-        }
-        for (sonderpunkt, stich) in verdient {
-            let item = sonderpunkt.item;
-            self.add(item, item.slug(), sonderpunkt.party, sonderpunkt.punkte, *stich);
+    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there.
+    fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
+        let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage else { return };
+        for (party, _) in ANSAGEN {
+            for _ in 0..ergebnis.ansagen[party] {
+                self.score.value *= factor;
+                self.push("verdopplung", PostenArt::Verdopplung, Some(party), Wert::Faktor(factor), None, None);
+            }
         }
     }
 
-    fn add(&mut self, item: PostenArt, clause: &str, party: Partei, punkte: i32, stich: Option<usize>) {
+    /// Each of the larger party pays or gets the value, and the smaller party shares what they pay: a soloist gets it
+    /// all (TSR 7.2.4); of two against three the one first behind the dealer gets the odd point (R002-6.4).
+    fn distribute(&mut self, players: &[(Seat, Partei)]) {
+        let count = |party: Partei| players.iter().filter(|(_, own)| *own == party).count() as i32;
+        let (re, kontra) = (count(Partei::Re), count(Partei::Kontra));
+        let (smaller, few, many) = if re <= kontra { (Partei::Re, re, kontra) } else { (Partei::Kontra, kontra, re) };
+        let value = self.score.value;
+        let total = value.abs() * many;
+        let share = total.checked_div(few).unwrap_or(0);
+        let mut odd = total - share * few;
+        let mut first_odd = None;
+        for (seat, party) in players.iter().copied() {
+            let sign = if party == self.perspective { value.signum() } else { -value.signum() };
+            let mut points = value.abs();
+            if party == smaller {
+                points = share;
+                if odd > 0 {
+                    points += 1;
+                    odd -= 1;
+                    first_odd = first_odd.or(Some(seat));
+                }
+            }
+            self.score.points.push((seat, sign * points));
+        }
+        if few == 1 && many > 1 {
+            let alone = players.iter().find(|(_, party)| *party == smaller).map(|(seat, _)| *seat);
+            self.push("solo-faktor", PostenArt::SoloFaktor, None, Wert::Faktor(many), alone, None);
+        } else if let Some(seat) = first_odd {
+            self.push("rest-ungerade", PostenArt::RestUngerade, Some(smaller), Wert::Punkte(1), Some(seat), None);
+        }
+    }
+
+    fn add(&mut self, item: PostenArt, party: Partei, punkte: i32, stich: Option<usize>) {
+        self.add_under(item.slug(), item, party, punkte, stich);
+    }
+
+    /// Adds an item whose clause stands under another key; one that the rule set gives no points does not exist.
+    fn add_under(&mut self, clause: &str, item: PostenArt, party: Partei, punkte: i32, stich: Option<usize>) {
+        if punkte == 0 {
+            return;
+        }
         let points = if party == self.perspective { punkte } else { -punkte };
         self.score.value += points;
-        self.push(item, clause, Some(party), Wert::Punkte(points), None, stich);
+        self.push(clause, item, Some(party), Wert::Punkte(points), None, stich);
     }
 
     fn push(
         &mut self,
-        item: PostenArt,
         clause: &str,
+        item: PostenArt,
         party: Option<Partei>,
         wert: Wert,
         seat: Option<Seat>,
@@ -200,6 +261,8 @@ impl Sum<'_> {
         self.score.posten.push(Posten { item, party, wert, seat, stich, clause: self.rules.clause(clause) });
     }
 }
+
+const ANSAGEN: [(Partei, PostenArt); 2] = [(Partei::Re, PostenArt::Re), (Partei::Kontra, PostenArt::Kontra)];
 
 const STUFEN_GESPIELT: [(Stufe, PostenArt); 4] = [
     (Stufe::Keine90, PostenArt::Unter90),
@@ -222,10 +285,26 @@ const STUFEN_GEGEN: [(Stufe, PostenArt); 4] = [
     (Stufe::Schwarz, PostenArt::GegenSchwarz),
 ];
 
-fn suffix(party: Partei) -> &'static str {
-    match party {
-        Partei::Re => "re",
-        Partei::Kontra => "kontra",
+/// Returns the key of the clause for a step by or against a party: the TSR has one letter for each.
+fn said_by(item: PostenArt, party: Partei) -> &'static str {
+    match (item, party) {
+        (PostenArt::Keine90, Partei::Re) => "keine-90-re",
+        (PostenArt::Keine90, Partei::Kontra) => "keine-90-kontra",
+        (PostenArt::Keine60, Partei::Re) => "keine-60-re",
+        (PostenArt::Keine60, Partei::Kontra) => "keine-60-kontra",
+        (PostenArt::Keine30, Partei::Re) => "keine-30-re",
+        (PostenArt::Keine30, Partei::Kontra) => "keine-30-kontra",
+        (PostenArt::SchwarzAbgesagt, Partei::Re) => "schwarz-abgesagt-re",
+        (PostenArt::SchwarzAbgesagt, Partei::Kontra) => "schwarz-abgesagt-kontra",
+        (PostenArt::GegenKeine90, Partei::Re) => "gegen-keine-90-re",
+        (PostenArt::GegenKeine90, Partei::Kontra) => "gegen-keine-90-kontra",
+        (PostenArt::GegenKeine60, Partei::Re) => "gegen-keine-60-re",
+        (PostenArt::GegenKeine60, Partei::Kontra) => "gegen-keine-60-kontra",
+        (PostenArt::GegenKeine30, Partei::Re) => "gegen-keine-30-re",
+        (PostenArt::GegenKeine30, Partei::Kontra) => "gegen-keine-30-kontra",
+        (PostenArt::GegenSchwarz, Partei::Re) => "gegen-schwarz-re",
+        (PostenArt::GegenSchwarz, Partei::Kontra) => "gegen-schwarz-kontra",
+        (item, _) => item.slug(),
     }
 }
 
@@ -252,6 +331,8 @@ macro_rules! posten {
 posten! {
     /// TSR 7.2.2(a): won.
     Gewonnen = "gewonnen";
+    /// R003-4b: the losers have less than 120, where that is the winning point.
+    Keine120 = "keine-120";
     /// Against the Kreuz-Damen (TSR 7.2.3).
     GegenDieAlten = "gegen-die-alten";
     /// The losers have less than 90.
@@ -286,8 +367,26 @@ posten! {
     Doppelkopf = "doppelkopf";
     /// The opponents' Karo-Ass.
     Fuchs = "fuchs";
+    /// The opponents' Karo-Ass in the last trick.
+    FuchsLetzterStich = "fuchs-letzter-stich";
+    /// The own Karo-Ass takes the last trick.
+    FuchsMachtLetztenStich = "fuchs-macht-letzten-stich";
     /// The last trick with the Kreuz-Bube.
     Karlchen = "karlchen";
+    /// The opponents' Kreuz-Bube in the last trick.
+    KarlchenGefangen = "karlchen-gefangen";
+    /// The second Herz-Zehn takes the opponents' first.
+    ZehnFaengtZehn = "zehn-faengt-zehn";
+    /// A Schwein takes the opponents' Herz-Zehn.
+    SchweinchenFaengtZehn = "schweinchen-faengt-zehn";
+    /// The value of a Solo in place of everything played.
+    SoloGrundwert = "solo-grundwert";
+    /// Points on top for a kind of Solo.
+    SoloZuschlag = "solo-zuschlag";
+    /// Re or Kontra doubles.
+    Verdopplung = "verdopplung";
+    /// The odd point of five players.
+    RestUngerade = "rest-ungerade";
     /// What a Solo multiplies for the one who plays it.
     SoloFaktor = "solo-faktor";
 }

@@ -15,6 +15,8 @@ pub struct Ergebnis {
     pub stiche: ByPartei<u16>,
     /// The highest step each party announced, of those that count.
     pub gesagt: ByPartei<Zahl>,
+    /// How often Re and Kontra count.
+    pub ansagen: ByPartei<usize>,
 }
 
 impl Ergebnis {
@@ -22,9 +24,9 @@ impl Ergebnis {
     pub(crate) fn of_stiche(
         stiche: &[Stich],
         parteien: &BySeat<Option<Partei>>,
-        gesagt: ByPartei<Zahl>,
+        (gesagt, ansagen): (ByPartei<Zahl>, ByPartei<usize>),
     ) -> Option<Ergebnis> {
-        let mut ergebnis = Ergebnis { gesagt, ..Ergebnis::default() };
+        let mut ergebnis = Ergebnis { gesagt, ansagen, ..Ergebnis::default() };
         for stich in stiche {
             let party = parteien[stich.winner]?;
             ergebnis.augen[party] += stich.augen;
@@ -69,6 +71,7 @@ mod tests {
                             augen: ByPartei { re: augen, kontra: 240 - augen },
                             stiche: ByPartei { re: re_stiche, kontra: kontra_stiche },
                             gesagt: ByPartei { re, kontra },
+                            ansagen: ByPartei::default(),
                         };
                         let won = Partei::ALL.map(|party| ergebnis.reached(rules, party));
                         assert_ne!(won, [true, true], "{ergebnis:?}");

@@ -3,8 +3,8 @@
 //! The cases are not part of the repository; where their folder is missing, each test says so and passes.
 
 use doko_analyzer::rules::{Stufe, Zahl};
-use doko_analyzer::{ByPartei, Ergebnis, PostenArt, RuleSet, Score, Verdient, Wert, analyze};
-use doko_format::{Key, Partei, Seat, Value};
+use doko_analyzer::{ByPartei, Ergebnis, PostenArt, RuleSet, Score, Verdient, Wert, Wertungslage, analyze};
+use doko_format::{Key, Partei, Seat, SoloArt, Value};
 use serde_json::Value as Json;
 
 mod build;
@@ -97,15 +97,30 @@ fn every_scoring_case_has_its_winner_items_and_points() {
                 re: zahl(case["party_level"]["re"].as_str().unwrap()),
                 kontra: zahl(case["party_level"]["kontra"].as_str().unwrap()),
             },
+            ansagen: ByPartei {
+                re: usize::from(case["party_level"]["re"] != "none"),
+                kontra: usize::from(case["party_level"]["kontra"] != "none"),
+            },
         };
-        let re: Vec<Seat> =
-            case["re_seats"].as_array().unwrap().iter().map(|seat| Seat::new(seat.as_u64().unwrap() as u8).unwrap()).collect();
-        let alone = (re.len() == 1).then(|| re[0]);
+        let re: Vec<Seat> = case["re_seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|seat| Seat::new(seat.as_u64().unwrap() as u8).unwrap())
+            .collect();
+        // Which kind of Solo it is makes no difference under these rules.
+        let lage = Wertungslage { solo: (re.len() == 1).then_some(SoloArt::Damen), as_solo: re.len() == 1 };
         let expected = &case["expected"];
         let winner = ergebnis.winner(rules());
-        assert_eq!(winner.map_or("none", |party| if party == Partei::Re { "re" } else { "kontra" }), expected["winner"], "{id}");
+        assert_eq!(
+            winner.map_or("none", |party| if party == Partei::Re { "re" } else { "kontra" }),
+            expected["winner"],
+            "{id}"
+        );
 
-        let score = Score::new(rules(), &ergebnis, alone, &verdient(case));
+        let players: Vec<(Seat, Partei)> =
+            Seat::first(4).map(|seat| (seat, if re.contains(&seat) { Partei::Re } else { Partei::Kontra })).collect();
+        let score = Score::new(rules(), &ergebnis, lage, &verdient(case), &players);
         let mut found: Vec<(String, &str, i32)> = Vec::new();
         for posten in score.posten.iter().filter(|posten| posten.item != PostenArt::SoloFaktor) {
             let Wert::Punkte(points) = posten.wert else { panic!("{id}: a factor under ddv") };
@@ -135,8 +150,7 @@ fn every_scoring_case_has_its_winner_items_and_points() {
 
         let value_for_re = if winner == Some(Partei::Kontra) { -score.value } else { score.value };
         assert_eq!(i64::from(value_for_re), expected["value_for_re"], "{id}");
-        let partei = |seat: Seat| Some(if re.contains(&seat) { Partei::Re } else { Partei::Kontra });
-        let points = score.points(4, winner, partei);
+        let points = score.by_seat(4);
         for (seat, points) in Seat::first(4).zip(points) {
             assert_eq!(i64::from(points), expected["scores"][seat.to_string()], "{id}, seat {seat}");
         }
@@ -214,6 +228,7 @@ fn who_wins_is_the_table_of_all_36_states() {
                     augen: ByPartei { re, kontra },
                     stiche: ByPartei { re: re_stiche, kontra: kontra_stiche },
                     gesagt,
+                    ansagen: ByPartei::default(),
                 };
                 ergebnis.reached(rules(), who)
             };

@@ -47,7 +47,8 @@ fn record(game: &Json, re: &[Seat]) -> Record {
     let vorhand = seat(&game["first"]);
     record.lines.push(field(Key::Geber, Value::Seat(Seat::from_index((vorhand.index() + 3) % 4).unwrap())));
     for (index, hand) in game["hands"].as_array().unwrap().iter().enumerate() {
-        let cards = hand.as_array().unwrap().iter().map(|card| Item::from(Card::from_code(card.as_str().unwrap()).unwrap()));
+        let cards =
+            hand.as_array().unwrap().iter().map(|card| Item::from(Card::from_code(card.as_str().unwrap()).unwrap()));
         let value = Value::Blatt { cards: cards.map(Spanned::from).collect(), open_end: false };
         record.lines.push(field(Key::Blatt(Seat::from_index(index).unwrap()), value));
     }
@@ -117,8 +118,12 @@ fn the_points_of_every_real_game_are_those_the_site_gave() {
         let id = game["id"].as_str().unwrap();
         // The site's call says no party; a first pass finds the parties from the cards.
         let first = analyze(&record(&game, &[]), &header, rules);
-        let re: Vec<Seat> =
-            first.active.iter().copied().filter(|seat| first.parteien[*seat] == Some(doko_format::Partei::Re)).collect();
+        let re: Vec<Seat> = first
+            .active
+            .iter()
+            .copied()
+            .filter(|seat| first.parteien[*seat] == Some(doko_format::Partei::Re))
+            .collect();
         let analysis = analyze(&record(&game, &re), &header, rules);
         let expected: Vec<i32> =
             game["site_points"].as_array().unwrap().iter().map(|points| points.as_i64().unwrap() as i32).collect();

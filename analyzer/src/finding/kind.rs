@@ -4,10 +4,20 @@ use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text
 
 use crate::rules::Klasse;
 
+macro_rules! message_key {
+    ($slug:literal) => {
+        $slug
+    };
+    ($slug:literal $key:literal) => {
+        $key
+    };
+}
+
 macro_rules! kinds {
     ($(
         $(#[$doc:meta])*
-        $name:ident { $($field:ident : $type:ty),* } = $code:literal $slug:literal $severity:ident, $message:literal;
+        $name:ident { $($field:ident : $type:ty),* } =
+            $code:literal $slug:literal $(/ $key:literal)? $severity:ident, $message:literal;
     )*) => {
         /// What was found. The English line is for users of the library; the command line has its own in three
         /// languages.
@@ -27,7 +37,7 @@ macro_rules! kinds {
         }
 
         impl FindingKind {
-            /// Code, slug and usual severity of every kind, in the order of the codes.
+            /// Code, slug and usual severity of every kind, in the order of the codes; kinds may share a code.
             pub const ALL: &[(&'static str, &'static str, Severity)] = &[$(($code, $slug, Severity::$severity)),*];
 
             /// Returns the code: the letter of the stage and three digits.
@@ -35,10 +45,18 @@ macro_rules! kinds {
                 match self { $(FindingKind::$name { .. } => $code,)* }
             }
 
-            /// Returns the name, which is also the key of its message.
+            /// Returns the name.
             pub fn slug(&self) -> &'static str {
                 match self { $(FindingKind::$name { .. } => $slug,)* }
             }
+
+            /// Returns the key of its message: the name, or a finer one where one name has several messages.
+            pub fn message_id(&self) -> &'static str {
+                match self { $(FindingKind::$name { .. } => message_key!($slug $($key)?),)* }
+            }
+
+            /// The key of every message, in the order of the codes.
+            pub const MESSAGES: &[&'static str] = &[$(message_key!($slug $($key)?)),*];
 
             /// Returns how bad this is unless the rule set says otherwise.
             pub fn severity(&self) -> Severity {
@@ -70,6 +88,9 @@ kinds! {
     /// The wrong player cut, or too few cards were lifted or left.
     AbhebenFalsch { expected: Seat, least: usize } = "G105" "abheben-falsch" Error,
         "wrong cut: seat {expected} cuts, and at least {least} cards are lifted and left";
+    /// Somebody cut where nobody does.
+    AbhebenNichtErlaubt { seat: Seat } = "G105" "abheben-falsch" / "abheben-nicht-erlaubt" Error,
+        "seat {seat} cut, but nobody cuts at this table";
     /// A Blatt that does not fit the cards its seat laid in three or more places.
     BlattWidersprichtSpiel { seat: Seat, count: usize } = "G106" "blatt-widerspricht-spiel" Error,
         "the hand of seat {seat} does not fit its play: {count} cards it laid are not in it";
@@ -102,6 +123,9 @@ kinds! {
     /// `Lustsolo` by somebody whose Pflichtsolo is open, or the other way round.
     PflichtsoloWiderspruch { seat: Seat } = "V108" "pflichtsolo-widerspruch" Warning,
         "obligatory or not: the record contradicts itself about the Solo of seat {seat}";
+    /// `Schweine` without Re or Kontra where that belongs to it.
+    SchweineOhneAnsage { seat: Seat } = "V109" "schweine-ohne-ansage" Error,
+        "seat {seat} announced Schweine without Re or Kontra";
 
     /// A Hochzeit declared when cards lay on the table.
     HochzeitVerspaetet { seat: Seat } = "H101" "hochzeit-verspaetet" Error, "seat {seat} declared the Hochzeit too late";
@@ -148,16 +172,30 @@ kinds! {
     /// A row behind the last trick.
     UeberzaehligerStich { expected: usize } = "S213" "ueberzaehliger-stich" Error,
         "the game is over after {expected} tricks";
+    /// A card corrected when the next one lay already.
+    ZuruecknahmeZuSpaet { seat: Seat } = "S214" "zuruecknahme-zu-spaet" Error,
+        "seat {seat} corrected its card when the next one lay already";
+    /// The fox led before the partner is found.
+    FuchsAufspiel { seat: Seat } = "S215" "fuchs-aufspiel" Error,
+        "seat {seat} led the fox before the partner was found";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,
         "seat {seat} announced with {found} cards, needed {least}";
+    /// More cards on the table than the announcement allows.
+    AnsageZuSpaetTisch { seat: Seat, call: Ansagewort, found: usize, most: usize } =
+        "A301" "ansage-zu-spaet" / "ansage-zu-spaet-tisch" Error,
+        "seat {seat} announced after {found} cards, in time up to {most}";
     /// Before the Vorbehaltsabfrage ended, or before the Klärungsstich.
     AnsageZuFrueh { seat: Seat, call: Ansagewort } = "A302" "ansage-zu-frueh" Error,
         "seat {seat} announced before it was allowed";
     /// An Absage without Re or Kontra of the own party in time.
     AbsageOhneAnsage { seat: Seat, call: Ansagewort, party: Partei } = "A303" "absage-ohne-ansage" Error,
         "seat {seat} made an Absage without the Ansage it needs";
+    /// An Absage of a party whose Ansage was in time only as a reply.
+    AbsageNachErwiderung { seat: Seat, call: Ansagewort, party: Partei } =
+        "A303" "absage-ohne-ansage" / "absage-nach-erwiderung" Error,
+        "seat {seat} made an Absage, but its party has only replied";
     /// `keine 60` when `keine 90` could not be said any more.
     StufeVersaeumt { seat: Seat, call: Ansagewort, missed: Ansagewort, found: usize, least: usize } =
         "A304" "stufe-versaeumt" Error, "seat {seat} skipped a step with {found} cards, it needed {least}";
@@ -178,6 +216,21 @@ kinds! {
     /// A reply to a call the rule set gives no reply to.
     ErwiderungNichtErlaubt { seat: Seat, call: Ansagewort } = "A310" "erwiderung-nicht-erlaubt" Error,
         "seat {seat} could not reply to this";
+    /// `keine 60` without `keine 90` where no step may be skipped.
+    StufeUebersprungen { seat: Seat, call: Ansagewort, missed: Ansagewort } = "A311" "stufe-uebersprungen" Error,
+        "seat {seat} skipped a step";
+    /// An announcement after a trick was gathered without one.
+    AnsageketteBeendet { seat: Seat, call: Ansagewort, stich: usize } = "A312" "ansagekette-beendet" Error,
+        "nothing can be announced after trick {stich} was gathered in silence";
+    /// A fifth announcement where there may be four.
+    ZuVieleAnsagen { seat: Seat, call: Ansagewort, most: usize } = "A313" "zu-viele-ansagen" Error,
+        "there may be {most} announcements in a game";
+    /// `keine 90` where that is telling one's cards.
+    AnsageVerboten { seat: Seat, call: Ansagewort } = "A314" "ansage-verboten" Error,
+        "seat {seat} made a forbidden announcement";
+    /// The owner of the first trick said nothing.
+    PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning,
+        "seat {seat} took the trick and had to announce";
 
     /// `Augen: Re 121` where the cards count otherwise.
     AugenFalsch { party: Partei, noted: u16, augen: u16 } = "W401" "augen-falsch" Error,

@@ -10,7 +10,7 @@ use crate::analysis::{Stich, Zug};
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
-use crate::rules::{Klasse, Rangfolge, RuleSet, next};
+use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet, next};
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +19,6 @@ pub(crate) struct Gelegt {
     /// `None` for a card nobody noted.
     pub(crate) card: Option<Card>,
     pub(crate) how: How,
-    /// The trick, from 0.
-    pub(crate) stich: usize,
     /// Whether it takes part in its trick: not taken back, and the seat's first.
     pub(crate) counts: bool,
     /// Whose turn it was, where it was not this seat's.
@@ -35,6 +33,8 @@ pub(crate) struct Wort<'r> {
     pub(crate) at: Locus,
     /// The number of entries in [`Ablauf::gelegt`] before it.
     pub(crate) before: usize,
+    /// The trick it was said in or, at a row's head, before: the row's place from 0.
+    pub(crate) row: usize,
 }
 
 /// A trick as laid.
@@ -62,6 +62,27 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) stopped: Option<Locus>,
 }
 
+/// The order of the cards, which Schweine change from some trick on.
+#[derive(Clone, Copy)]
+pub(crate) struct Ordnung {
+    pub(crate) ohne: &'static Rangfolge,
+    pub(crate) mit: &'static Rangfolge,
+    /// The first trick with Schweine, from 0.
+    pub(crate) schweine_ab: Option<usize>,
+}
+
+impl Ordnung {
+    /// Tells whether the Karo-Asse are Schweine in a trick, counted from 0.
+    pub(crate) fn schweine_in(&self, stich: usize) -> bool {
+        self.schweine_ab.is_some_and(|first| stich >= first)
+    }
+
+    /// Returns the order in a trick, counted from 0.
+    pub(crate) fn in_stich(&self, stich: usize) -> &'static Rangfolge {
+        if self.schweine_in(stich) { self.mit } else { self.ohne }
+    }
+}
+
 /// Who leads to the first trick.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Aufspiel {
@@ -79,7 +100,7 @@ impl<'r> Ablauf<'r> {
     pub(crate) fn new(
         game: &Game<'r>,
         rules: &RuleSet,
-        rangfolge: &Rangfolge,
+        ordnung: &Ordnung,
         aufspiel: Aufspiel,
         ergaenzt: &Ergaenzt,
         findings: &mut Findings<'_>,
@@ -101,7 +122,7 @@ impl<'r> Ablauf<'r> {
                     if gap == Some(line) {
                         ablauf.stop(Locus::line(line, Part::Whole));
                     }
-                    ablauf.row(game, rules, rangfolge, &mut leads, ergaenzt, line, row, findings);
+                    ablauf.row(game, rules, ordnung, &mut leads, ergaenzt, line, row, findings);
                 }
                 LineKind::Events(items) => ablauf.events(line, items),
                 LineKind::Field(_) => {}
@@ -123,7 +144,8 @@ impl<'r> Ablauf<'r> {
     fn events(&mut self, line: usize, items: &'r Items) {
         for (index, item) in items.iter().enumerate() {
             if let Item::Event(event) = &item.value {
-                self.worte.push(Wort { event, at: Locus::item(line, index), before: self.gelegt.len() });
+                let row = self.laeufe.len().saturating_sub(1);
+                self.worte.push(Wort { event, at: Locus::item(line, index), before: self.gelegt.len(), row });
             }
         }
     }
@@ -133,7 +155,7 @@ impl<'r> Ablauf<'r> {
         &mut self,
         game: &Game<'r>,
         rules: &RuleSet,
-        rangfolge: &Rangfolge,
+        ordnung: &Ordnung,
         leads: &mut Aufspiel,
         ergaenzt: &Ergaenzt,
         line: usize,
@@ -172,7 +194,10 @@ impl<'r> Ablauf<'r> {
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
                     self.card(game, &mut turn, laid.seat, card, laid.how, at, findings);
                 }
-                Item::Event(event) => self.worte.push(Wort { event, at, before: self.gelegt.len() }),
+                Item::Event(event) => {
+                    let row = self.laeufe.len();
+                    self.worte.push(Wort { event, at, before: self.gelegt.len(), row });
+                }
                 Item::Unreadable { .. } => {
                     self.stop(at);
                 }
@@ -180,7 +205,9 @@ impl<'r> Ablauf<'r> {
             }
         }
         let full = game.active.iter().all(|seat| turn.has_card(*seat));
-        let winner = if full { self.winner(rules, rangfolge, leader, first) } else { None };
+        let last = self.laeufe.len() + 1 == game.per_player;
+        let rangfolge = ordnung.in_stich(self.laeufe.len());
+        let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
         self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, full, line });
         if self.stopped.is_none() {
             self.check_taken(line, row, first, winner, findings);
@@ -257,7 +284,6 @@ impl<'r> Ablauf<'r> {
             (Some(_), Some(seat)) => turn.has_card(seat),
             (None, Some(_)) => false,
         };
-        let stich = self.laeufe.len();
         if surplus {
             let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: written }, at);
             finding.seat = written;
@@ -277,26 +303,29 @@ impl<'r> Ablauf<'r> {
         } else {
             turn.take_back(seat);
         }
-        self.gelegt.push(Gelegt { seat, card, how, stich, counts, instead_of, at });
+        self.gelegt.push(Gelegt { seat, card, how, counts, instead_of, at });
     }
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
-    fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize) -> Option<Seat> {
+    fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize, last: bool) -> Option<Seat> {
         let plays = || self.gelegt[first..].iter().filter(|play| play.counts);
         if plays().any(|play| play.card.is_none()) {
             return None;
         }
         let led = plays().find(|play| play.seat == leader)?.card?;
         let led = rangfolge.klasse(led);
-        let second_wins = rules.stich.gleiche_karten.second_wins();
         let mut best: Option<(Seat, Card)> = None;
         for play in plays() {
             let card = play.card?;
+            if play.how == How::Down && !rules.stich.verdeckt.can_win() {
+                continue;
+            }
             let klasse = rangfolge.klasse(card);
             let eligible = klasse == led || klasse == Klasse::Trumpf;
+            let second_wins = || rules.stich.gleiche_karten.second_wins(card, rangfolge, last);
             let better = match best {
                 None => eligible,
-                Some((_, high)) => rangfolge.beats(card, high, led) || (card == high && second_wins),
+                Some((_, high)) => rangfolge.beats(card, high, led) || (card == high && second_wins()),
             };
             if better {
                 best = Some((play.seat, card));
@@ -345,6 +374,25 @@ impl<'r> Ablauf<'r> {
     /// Returns the number of complete tricks with a known winner, from the first on.
     pub(crate) fn complete(&self) -> usize {
         self.laeufe.iter().take_while(|lauf| lauf.full && lauf.winner.is_some()).count()
+    }
+
+    /// Returns what the complete tricks say of a Hochzeit.
+    pub(crate) fn gewonnen<'a>(&'a self, ordnung: &'a Ordnung) -> impl Iterator<Item = Gewonnen> + 'a {
+        self.laeufe[..self.complete()].iter().enumerate().filter_map(|(index, lauf)| {
+            let rangfolge = ordnung.in_stich(index);
+            let is_trump = |seat: Seat| {
+                let play = self.gelegt[lauf.first..lauf.end].iter().find(|play| play.counts && play.seat == seat);
+                play.and_then(|play| play.card).is_some_and(|card| rangfolge.klasse(card) == Klasse::Trumpf)
+            };
+            let winner = lauf.winner?;
+            Some(Gewonnen { winner, trump_led: is_trump(lauf.leader), with_trump: is_trump(winner) })
+        })
+    }
+
+    /// Returns the number of cards that lay when a trick was complete, from 0.
+    pub(crate) fn laid_up_to(&self, stich: usize) -> usize {
+        let end = self.laeufe.get(stich).map_or(self.gelegt.len(), |lauf| lauf.end);
+        self.gelegt[..end].iter().filter(|play| play.counts).count()
     }
 
     /// Returns the complete tricks for the report.

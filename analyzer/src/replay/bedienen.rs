@@ -5,9 +5,9 @@ use doko_format::{BySeat, Card, How, Seat};
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Gelegt};
+use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::haende::Hand;
-use crate::rules::{Klasse, Rangfolge};
+use crate::rules::{FUCHS, Klasse, Rangfolge, RuleSet};
 
 /// Returns the cards of `hand` that may be laid to a trick to which `led` was led; all of them to an empty trick.
 ///
@@ -18,22 +18,43 @@ pub fn legal_cards(rangfolge: &Rangfolge, hand: CardSet, led: Option<Klasse>) ->
     if following.is_empty() { hand } else { following }
 }
 
-/// Reports cards that were not in the hand or did not follow.
+/// A Hochzeit as far as it changes what may be laid.
+#[derive(Clone, Copy)]
+pub(crate) struct Hochzeitslage {
+    pub(crate) hochzeiter: Seat,
+    /// Whether the first trump trick was named: then no fox may be led before it (R003-3g).
+    pub(crate) trumpfstich: bool,
+    /// The trick that settled it, from 0; none if it is not settled.
+    pub(crate) klaerungsstich: Option<usize>,
+}
+
+/// Reports cards that were not in the hand, did not follow, or could not be laid so.
 pub(crate) fn bedienen(
     game: &Game<'_>,
-    rangfolge: &Rangfolge,
+    rules: &RuleSet,
+    ordnung: &Ordnung,
     ablauf: &Ablauf<'_>,
     haende: &BySeat<Hand>,
+    hochzeit: Option<Hochzeitslage>,
     findings: &mut Findings<'_>,
 ) {
     let mut rest: BySeat<CardSet> = BySeat::from_fn(|seat| haende[seat].cards);
-    for lauf in &ablauf.laeufe {
+    for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
+        let rangfolge = ordnung.in_stich(stich);
+        let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
         // In a trick with a hole or a card missing it is not certain whose card is whose.
         let certain = lauf.full || ablauf.stopped.is_none();
         let mut led: Option<&Gelegt> = None;
         for (index, play) in ablauf.gelegt.iter().enumerate().take(lauf.end).skip(lauf.first) {
             let Some(card) = play.card else { continue };
             let hand = rest[play.seat];
+            let corrected = !play.counts && rules.stich.korrektur.allows_any();
+            if corrected {
+                if !rules.stich.korrektur.in_time(next_card_lay(ablauf, lauf, index)) {
+                    findings.add(FindingKind::ZuruecknahmeZuSpaet { seat: play.seat }, play.at).by(play.seat);
+                }
+                continue;
+            }
             let mut in_order = play.instead_of.is_none();
             if !hand.contains(card) {
                 if haende[play.seat].complete && certain {
@@ -60,10 +81,31 @@ pub(crate) fn bedienen(
                 findings.add(FindingKind::ZuruecknahmeNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
             }
             if play.how == How::Down {
-                findings.add(FindingKind::VerdecktNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
+                let led = led.and_then(|led| led.card).map(|card| rangfolge.klasse(card));
+                let without_fehl = open.is_some_and(|lage| lage.hochzeiter == play.seat)
+                    && matches!(led, Some(Klasse::Fehl(_)))
+                    && !has_fehl(rangfolge, hand);
+                if !rules.stich.verdeckt.allows(without_fehl) {
+                    findings.add(FindingKind::VerdecktNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
+                }
+            }
+            let forced = hand.faces().eq([FUCHS]);
+            if open.is_some_and(|lage| lage.trumpfstich) && play.seat == lauf.leader && card == FUCHS && !forced {
+                findings.add(FindingKind::FuchsAufspiel { seat: play.seat }, play.at).by(play.seat);
             }
         }
     }
+}
+
+/// Tells whether a hand has a card that is no trump.
+pub(crate) fn has_fehl(rangfolge: &Rangfolge, hand: CardSet) -> bool {
+    hand.faces().any(|card| rangfolge.klasse(card) != Klasse::Trumpf)
+}
+
+/// Tells whether another seat laid a card between the card at `index` and what its seat laid in its place.
+fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> bool {
+    let seat = ablauf.gelegt[index].seat;
+    ablauf.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
 }
 
 fn not_in_hand(ablauf: &Ablauf<'_>, play: &Gelegt, card: Card, index: usize, findings: &mut Findings<'_>) {

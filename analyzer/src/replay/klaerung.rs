@@ -1,15 +1,16 @@
 //! Who belongs to which party (TSR 2.4, 4.4).
 
-use doko_format::{BySeat, Locus, Part, Partei, Seat};
+use doko_format::{BySeat, Hochzeitsform, Locus, Part, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
-use crate::replay::ablauf::Ablauf;
+use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::replay::bedienen::has_fehl;
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
-use crate::rules::RuleSet;
+use crate::rules::{Gefunden, RuleSet};
 
 /// The parties, and the kind of game they make.
 pub(crate) struct Klaerung {
@@ -17,8 +18,8 @@ pub(crate) struct Klaerung {
     pub(crate) contract: Option<Contract>,
     /// `None` for each seat while they are not known.
     pub(crate) parteien: BySeat<Option<Partei>>,
-    /// Who declared a Hochzeit that is played.
-    pub(crate) hochzeiter: Option<Seat>,
+    /// Who declared a Hochzeit that is played, and how.
+    pub(crate) hochzeiter: Option<(Seat, Hochzeitsform)>,
 }
 
 /// Finds the parties from what was declared, the hands and the tricks.
@@ -26,6 +27,7 @@ pub(crate) fn klaerung(
     game: &Game<'_>,
     rules: &RuleSet,
     spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
     ablauf: &Ablauf<'_>,
     haende: &BySeat<Hand>,
     findings: &mut Findings<'_>,
@@ -41,10 +43,23 @@ pub(crate) fn klaerung(
             klaerung.contract =
                 Some(Contract { kind: Spielart::Solo(art), soloist: Some(seat), pflicht, klaerungsstich: None });
         }
-        Some(Erklaert { seat, was: Was::Hochzeit, .. }) if may_hold_both(rules, haende, &re_karten, seat) => {
-            klaerung.hochzeit(game, rules, ablauf, seat);
+        Some(Erklaert { seat, was: Was::Hochzeit { form }, at }) if may_hold_both(rules, haende, &re_karten, seat) => {
+            let fehl = haende[seat].complete.then(|| has_fehl(ordnung.ohne, haende[seat].cards));
+            if !rules.hochzeit.form_fits(form, fehl) {
+                findings.add(FindingKind::HochzeitFalscheForm { seat }, at).by(seat);
+            }
+            klaerung.hochzeiter = Some((seat, form));
+            let schweine = !spielfindung.schweine.is_empty();
+            let found = rules.hochzeit.find(seat, form, schweine, game.per_player, ablauf.gewonnen(ordnung));
+            klaerung.hochzeit(game, seat, found);
         }
-        Some(Erklaert { seat, was: Was::Hochzeit, at }) => {
+        Some(Erklaert { seat, was: Was::Armut { mit: Some(mit) }, .. }) => {
+            klaerung.re(game, &[seat, mit]);
+            klaerung.contract =
+                Some(Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None });
+        }
+        Some(Erklaert { was: Was::Armut { mit: None }, .. }) => {}
+        Some(Erklaert { seat, was: Was::Hochzeit { .. }, at }) => {
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             klaerung.by_cards(game, spielfindung, &re_karten, findings);
         }
@@ -64,26 +79,21 @@ impl Klaerung {
         }
     }
 
-    /// TSR 4.4.3: the partner takes the first foreign trick among the first three; without one it is a Solo.
-    fn hochzeit(&mut self, game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, seat: Seat) {
-        self.hochzeiter = Some(seat);
-        let known = ablauf.complete();
-        let limit = rules.hochzeit.klaerung_bis;
-        let winners = ablauf.laeufe[..known.min(limit)].iter().filter_map(|lauf| lauf.winner);
-        let foreign = winners.enumerate().find(|(_, winner)| *winner != seat);
+    /// A partner makes it a normal game of two parties; without one the Hochzeiter plays alone (TSR 4.4.3).
+    fn hochzeit(&mut self, game: &Game<'_>, seat: Seat, found: Gefunden) {
         let mut contract = Contract { kind: Spielart::Hochzeit, soloist: None, pflicht: None, klaerungsstich: None };
-        match foreign {
-            Some((index, partner)) => {
+        match found {
+            Gefunden::Partner(partner, stich) => {
                 self.re(game, &[seat, partner]);
-                contract.klaerungsstich = Some(index + 1);
+                contract.klaerungsstich = Some(stich);
             }
-            None if known >= limit => {
+            Gefunden::Allein(stich) => {
                 self.alone(game, seat);
                 contract.kind = Spielart::HochzeitAllein;
                 contract.soloist = Some(seat);
-                contract.klaerungsstich = Some(limit);
+                contract.klaerungsstich = Some(stich);
             }
-            None => {}
+            Gefunden::Offen => {}
         }
         self.contract = Some(contract);
     }

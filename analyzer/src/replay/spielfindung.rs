@@ -1,26 +1,44 @@
-//! Which game is played: the Vorbehaltsabfrage (TSR 4).
+//! Which game is played: the Vorbehaltsabfrage (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2a).
 
 use doko_format::{
-    Aussage, Event, Handlung, Hochzeitsform, Item, Items, Key, Locus, Part, Seat, SoloArt, Soloform, Value,
+    Akt, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt,
+    Soloform, Value,
 };
 use smallvec::SmallVec;
 
+use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::rules::{Rang, RuleSet, next};
+use crate::rules::{Abloesung, FUCHS, Klasse, Rang, RuleSet, Verfahren, next};
 
 /// What the Vorbehaltsabfrage came to.
+#[derive(Default)]
 pub(crate) struct Spielfindung {
     /// What was declared and goes before everything else; `None` if nothing was.
     pub(crate) vorbehalt: Option<Erklaert>,
+    /// Who announced Schweine and may, with the trick from which they count, from 0.
+    pub(crate) schweine: SmallVec<[Schweinerei; 1]>,
+    /// Somebody threw his cards in, and may.
+    pub(crate) geschmissen: bool,
     /// Whether the record says nothing of the Abfrage.
     pub(crate) unnoted: bool,
     /// Whether the record leaves open what is played.
     pub(crate) open: bool,
     /// Who began it.
     pub(crate) begann: Option<Seat>,
-    /// Whether statements follow each announcement of the line: those were made too early.
+    /// The place of the last statement in its line; announcements before it were made in between.
     pub(crate) last_statement: usize,
+}
+
+/// Schweine that were announced.
+#[derive(Clone, Copy)]
+pub(crate) struct Schweinerei {
+    pub(crate) seat: Seat,
+    /// From which trick on they count, from 0.
+    pub(crate) from: usize,
+    /// Whether Re or Kontra was said with them, where that belongs to them.
+    pub(crate) with_ansage: bool,
+    pub(crate) at: Locus,
 }
 
 /// A Vorbehalt somebody named.
@@ -34,8 +52,17 @@ pub(crate) struct Erklaert {
 /// What was named.
 #[derive(Clone, Copy)]
 pub(crate) enum Was {
-    Solo { art: SoloArt, pflicht: Option<bool> },
-    Hochzeit,
+    Solo {
+        art: SoloArt,
+        pflicht: Option<bool>,
+    },
+    Hochzeit {
+        form: Hochzeitsform,
+    },
+    /// Gives trumps away and plays with who takes them, if somebody did.
+    Armut {
+        mit: Option<Seat>,
+    },
 }
 
 /// A statement with its speaker and place.
@@ -43,50 +70,225 @@ pub(crate) enum Was {
 struct Gesagt {
     seat: Seat,
     aussage: Aussage,
+    /// Its place in the line.
+    index: usize,
     at: Locus,
 }
 
 /// Judges the Vorbehaltsabfrage.
 pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Spielfindung {
+    let mut found = Spielfindung { unnoted: rules.vorbehalte.verfahren.asks(), ..Spielfindung::default() };
     let line = game.record.fields().find(|(_, field)| field.key.value == Key::Vorbehalt);
-    let mut found = Spielfindung { vorbehalt: None, unnoted: true, open: false, begann: None, last_statement: 0 };
-    let Some((line, field)) = line else { return found };
-    let Value::Statements(items) = &field.value.value else {
-        found.open = true;
-        return found;
-    };
-    found.unnoted = false;
-    found.open = items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
-    let gesagt = statements(game, line, items);
-    found.last_statement = items
-        .iter()
-        .rposition(|item| matches!(&item.value, Item::Event(event) if matches!(event.what, Handlung::Aussage(_))))
-        .unwrap_or(0);
-    found.begann = gesagt.first().map(|first| first.seat);
-    if !found.open {
-        check_order(game, &gesagt, Locus::line(line, Part::Value), findings);
+    if let Some((line, field)) = line {
+        found.unnoted = false;
+        match &field.value.value {
+            Value::Statements(items) => found.judge(game, rules, line, items, findings),
+            _ => found.open = true,
+        }
     }
-    let named = declared(game, rules, &gesagt, findings);
-    found.vorbehalt = first_in_rank(game, rules, &named, findings);
-    found.open |= found.vorbehalt.is_none() && check_named(&gesagt, findings);
+    found.schweine_in_play(game, rules, findings);
     found
 }
 
-/// Returns the statements in the order in time, those of a line and those the reader joined to it.
+impl Spielfindung {
+    fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: usize, items: &Items, findings: &mut Findings<'_>) {
+        self.open = items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
+        let gesagt = statements(game, line, items);
+        self.last_statement = gesagt.last().map_or(0, |last| last.index);
+        if rules.vorbehalte.verfahren.asks() {
+            self.begann = gesagt.first().map(|first| first.seat);
+            if !self.open {
+                check_order(game, rules.vorbehalte.verfahren, &gesagt, Locus::line(line, Part::Value), findings);
+            }
+        }
+        let named = self.declared(game, rules, &gesagt, items, findings);
+        self.vorbehalt = match rules.vorbehalte.abloesung {
+            Abloesung::Immer => first_in_rank(game, rules, &named, findings),
+            Abloesung::OhneWeitereAnsage => last_to_outbid(rules, &named, items, findings),
+        };
+        self.check_schweine(game, rules, findings);
+        let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
+        self.open |= !solo && check_named(self.vorbehalt, &gesagt, findings);
+    }
+
+    /// Collects what was named and not taken back, and reports what could not be.
+    fn declared(
+        &mut self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        gesagt: &[Gesagt],
+        items: &Items,
+        findings: &mut Findings<'_>,
+    ) -> SmallVec<[Erklaert; 4]> {
+        let mut named: SmallVec<[Erklaert; 4]> = SmallVec::new();
+        for (place, said) in gesagt.iter().enumerate() {
+            let Gesagt { seat, aussage, at, .. } = *said;
+            let healthy = || {
+                let own = gesagt[..place].iter().rfind(|earlier| earlier.seat == seat);
+                own.filter(|earlier| earlier.aussage == Aussage::Gesund)
+            };
+            let late = |findings: &mut Findings<'_>| {
+                if let Some(earlier) = healthy() {
+                    let finding = findings.add(FindingKind::VorbehaltVerspaetet { seat }, at).by(seat);
+                    finding.with(Role::Earlier, earlier.at);
+                }
+            };
+            match aussage {
+                Aussage::Zurueck => named.retain(|earlier| earlier.seat != seat),
+                Aussage::Solo { form, art: Some(art) } => {
+                    late(findings);
+                    if !rules.vorbehalte.allows(art) {
+                        findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+                    }
+                    let pflicht = pflicht(game, rules, seat, form, at, findings);
+                    named.push(Erklaert { seat, was: Was::Solo { art, pflicht }, at });
+                }
+                Aussage::Hochzeit { form } => {
+                    if rules.vorbehalte.verfahren.gesund_is_final() {
+                        late(findings);
+                    }
+                    named.push(Erklaert { seat, was: Was::Hochzeit { form }, at });
+                }
+                Aussage::Schweine if rules.kartenspiel.schweine.allowed(false) => {
+                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || announces_next(items, said.index, seat);
+                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, at });
+                }
+                Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens >= 0 => {
+                    let most = rules.vorbehalte.armut.truempfe_hoechstens;
+                    if game.blaetter[seat].complete && trumps(rules, game.dealt(seat)) > most as usize {
+                        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+                    }
+                    named.push(Erklaert { seat, was: Was::Armut { mit: takes_from(game, seat) }, at });
+                }
+                Aussage::Schmeissen if may_ever_throw_in(rules) => {
+                    if game.blaetter[seat].complete && !may_throw_in(rules, game.blaetter[seat].cards) {
+                        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+                    }
+                    self.geschmissen = true;
+                }
+                Aussage::Ungesund if rules.vorbehalte.verfahren == Verfahren::ErstGesundDannVorbehalt => {}
+                Aussage::Schweine | Aussage::Armut | Aussage::Schmeissen | Aussage::Ungesund => {
+                    findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+                }
+                Aussage::Gesund
+                | Aussage::Vorbehalt
+                | Aussage::KeinSolo
+                | Aussage::KeinPflichtsolo
+                | Aussage::KeinLustsolo
+                | Aussage::Solo { art: None, .. } => {}
+            }
+        }
+        named
+    }
+
+    /// Schweine need both Karo-Asse, Re or Kontra with them (R001-4a, R001-4c), and in a Solo the soloist's hand.
+    fn check_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let soloist = match self.vorbehalt {
+            Some(Erklaert { seat, was: Was::Solo { .. }, .. }) => Some(seat),
+            _ => None,
+        };
+        self.schweine.retain(|schweine| {
+            let seat = schweine.seat;
+            if soloist.is_some_and(|soloist| soloist != seat) {
+                findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, schweine.at).by(seat);
+                return false;
+            }
+            if holds_fewer(game, rules, seat) {
+                findings.add(FindingKind::VorbehaltOhneKarten { seat }, schweine.at).by(seat);
+                return false;
+            }
+            if !schweine.with_ansage {
+                findings.add(FindingKind::SchweineOhneAnsage { seat }, schweine.at).by(seat);
+            }
+            true
+        });
+    }
+
+    /// Takes Schweine that are announced when cards lie, where the rule set has them so.
+    fn schweine_in_play(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+        if !rules.kartenspiel.schweine.allowed(true) {
+            return;
+        }
+        let mut tricks: usize = 0;
+        for (line, written) in game.record.lines.iter().enumerate() {
+            let items = match &written.kind {
+                LineKind::Row(row) => {
+                    tricks += 1;
+                    &row.items
+                }
+                LineKind::Events(items) => items,
+                LineKind::Field(_) | LineKind::Unreadable(_) => continue,
+            };
+            for (index, item) in items.iter().enumerate() {
+                let Item::Event(event) = &item.value else { continue };
+                let (Some(seat), Handlung::Aussage(Aussage::Schweine)) = (event.seat, &event.what) else { continue };
+                let (seat, at) = (seat.value, Locus::item(line, index));
+                if holds_fewer(game, rules, seat) {
+                    findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+                } else {
+                    self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether a seat certainly holds fewer Karo-Asse than the pack has.
+fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat) -> bool {
+    let blatt = game.blaetter[seat];
+    blatt.complete && blatt.cards.count(FUCHS) < rules.kartenspiel.copies(FUCHS)
+}
+
+/// Returns the number of trumps a hand has in the normal game.
+fn trumps(rules: &RuleSet, hand: CardSet) -> usize {
+    let rangfolge = rules.rangfolge(None, false);
+    hand.of_faces(rangfolge.faces(Klasse::Trumpf)).len()
+}
+
+fn may_ever_throw_in(rules: &RuleSet) -> bool {
+    let schmeissen = rules.vorbehalte.schmeissen;
+    schmeissen.neunen > 0 || schmeissen.koenige > 0 || schmeissen.truempfe_hoechstens >= 0
+}
+
+fn may_throw_in(rules: &RuleSet, hand: CardSet) -> bool {
+    let of_rank = |rank: Rank| hand.iter().filter(|card: &Card| card.rank() == rank).count();
+    let schmeissen = rules.vorbehalte.schmeissen;
+    (schmeissen.neunen > 0 && of_rank(Rank::Neun) >= schmeissen.neunen)
+        || (schmeissen.koenige > 0 && of_rank(Rank::Koenig) >= schmeissen.koenige)
+        || (schmeissen.truempfe_hoechstens >= 0 && trumps(rules, hand) <= schmeissen.truempfe_hoechstens as usize)
+}
+
+/// Returns who took the trumps of an Armut: the seat its cards were handed to.
+fn takes_from(game: &Game<'_>, poor: Seat) -> Option<Seat> {
+    game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to)
+}
+
+/// Tells whether the next thing this seat says in the line is Re or Kontra.
+fn announces_next(items: &Items, index: usize, seat: Seat) -> bool {
+    let mut events = items[index + 1..].iter().filter_map(|item| match &item.value {
+        Item::Event(event) => Some(event),
+        _ => None,
+    });
+    events.next().is_some_and(|event| {
+        event.seat.is_some_and(|speaker| speaker.value == seat) && matches!(event.what, Handlung::Ansage(_))
+    })
+}
+
+/// Returns the statements of a line in the order in time.
 fn statements(game: &Game<'_>, line: usize, items: &Items) -> SmallVec<[Gesagt; 8]> {
     let mut gesagt = SmallVec::new();
     for (index, item) in items.iter().enumerate() {
         let Item::Event(event) = &item.value else { continue };
         let Event { seat: Some(seat), what: Handlung::Aussage(aussage), .. } = event.as_ref() else { continue };
         if game.active.contains(&seat.value) {
-            gesagt.push(Gesagt { seat: seat.value, aussage: *aussage, at: Locus::item(line, index) });
+            gesagt.push(Gesagt { seat: seat.value, aussage: *aussage, index, at: Locus::item(line, index) });
         }
     }
     gesagt
 }
 
 /// Clockwise from the seat left of the dealer each says one thing (TSR 4.1.2), and may take it back for a while.
-fn check_order(game: &Game<'_>, gesagt: &[Gesagt], line: Locus, findings: &mut Findings<'_>) {
+fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: Locus, findings: &mut Findings<'_>) {
     let Some(vorhand) = game.vorhand else { return };
     let mut spoken: SmallVec<[Seat; 5]> = SmallVec::new();
     let mut turn = vorhand;
@@ -105,19 +307,20 @@ fn check_order(game: &Game<'_>, gesagt: &[Gesagt], line: Locus, findings: &mut F
             continue;
         }
         last = Some(said.seat);
-        let all_spoke = spoken.len() == game.active.len();
-        if spoken.contains(&said.seat) || all_spoke {
+        if spoken.contains(&said.seat) || spoken.len() == game.active.len() {
             continue;
         }
         let is_solo = matches!(said.aussage, Aussage::Solo { .. });
-        let is_turn = said.seat == turn;
+        let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Schweine | Aussage::Vorbehalt);
+        let too_soon = later && !verfahren.vorbehalt_in_round();
         // TSR 4.1.8: who is certain to have the highest Vorbehalt may name it at once, out of turn.
-        if !is_turn && !is_solo && !reported {
+        let at_once = is_solo && verfahren == Verfahren::Vorbehaltsabfrage;
+        if (said.seat != turn && !at_once || too_soon) && !reported {
             let kind = FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn };
             findings.add(kind, said.at).by(said.seat);
             reported = true;
         }
-        named_at_once |= is_solo;
+        named_at_once |= at_once;
         spoken.push(said.seat);
         turn = next(&game.active, said.seat).unwrap_or(vorhand);
     }
@@ -129,59 +332,21 @@ fn check_order(game: &Game<'_>, gesagt: &[Gesagt], line: Locus, findings: &mut F
     }
 }
 
-/// Collects what was named and not taken back, and reports what could not be.
-fn declared(
+/// Decides whether a Solo is the obligatory one: as said, else by who had played his (TSR 4.2, 4.3.1; R004-O3).
+fn pflicht(
     game: &Game<'_>,
     rules: &RuleSet,
-    gesagt: &[Gesagt],
+    seat: Seat,
+    form: Soloform,
+    at: Locus,
     findings: &mut Findings<'_>,
-) -> SmallVec<[Erklaert; 4]> {
-    let mut named: SmallVec<[Erklaert; 4]> = SmallVec::new();
-    for (index, said) in gesagt.iter().enumerate() {
-        let Gesagt { seat, aussage, at } = *said;
-        let healthy = || {
-            let own = gesagt[..index].iter().rfind(|earlier| earlier.seat == seat);
-            own.filter(|earlier| earlier.aussage == Aussage::Gesund)
-        };
-        match aussage {
-            Aussage::Zurueck => named.retain(|earlier| earlier.seat != seat),
-            Aussage::Solo { form, art: Some(art) } => {
-                if let Some(earlier) = healthy() {
-                    let finding = findings.add(FindingKind::VorbehaltVerspaetet { seat }, at).by(seat);
-                    finding.with(Role::Earlier, earlier.at);
-                }
-                if !rules.vorbehalte.allows(art) {
-                    findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
-                }
-                let pflicht = pflicht(game, seat, form, at, findings);
-                named.push(Erklaert { seat, was: Was::Solo { art, pflicht }, at });
-            }
-            Aussage::Hochzeit { form } => {
-                if let Some(earlier) = healthy() {
-                    let finding = findings.add(FindingKind::VorbehaltVerspaetet { seat }, at).by(seat);
-                    finding.with(Role::Earlier, earlier.at);
-                }
-                if form != Hochzeitsform::Offen && !rules.hochzeit.form_waehlbar {
-                    findings.add(FindingKind::HochzeitFalscheForm { seat }, at).by(seat);
-                }
-                named.push(Erklaert { seat, was: Was::Hochzeit, at });
-            }
-            Aussage::Schweine | Aussage::Armut | Aussage::Schmeissen | Aussage::Ungesund => {
-                findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
-            }
-            Aussage::Gesund
-            | Aussage::Vorbehalt
-            | Aussage::KeinSolo
-            | Aussage::KeinPflichtsolo
-            | Aussage::KeinLustsolo
-            | Aussage::Solo { art: None, .. } => {}
+) -> Option<bool> {
+    if !rules.vorbehalte.pflichtsolo {
+        if matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt) {
+            findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
         }
+        return Some(false);
     }
-    named
-}
-
-/// Decides whether a Solo is the obligatory one: as said, else by who had played his (TSR 4.2, 4.3.1).
-fn pflicht(game: &Game<'_>, seat: Seat, form: Soloform, at: Locus, findings: &mut Findings<'_>) -> Option<bool> {
     let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
         (Key::Pflichtsoli, Value::Seats(seats)) => {
             Some((seats.iter().any(|played| played.value == seat), Locus::line(line, Part::Value)))
@@ -205,58 +370,124 @@ fn pflicht(game: &Game<'_>, seat: Seat, form: Soloform, at: Locus, findings: &mu
     }
 }
 
-/// Returns the Vorbehalt that goes before all others: by kind, then the forward seat (TSR 4.1.5, 4.1.7).
+/// Returns the Vorbehalt that goes before all others: by kind, by Solo, then the forward seat (TSR 4.1.5, 4.1.7).
 fn first_in_rank(
     game: &Game<'_>,
     rules: &RuleSet,
     named: &[Erklaert],
     findings: &mut Findings<'_>,
 ) -> Option<Erklaert> {
+    let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
     let place = |seat: Seat| {
-        let from_vorhand = |seat: Seat| {
-            let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
-            let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
-            (at + game.active.len() - start) % game.active.len().max(1)
-        };
-        from_vorhand(seat)
+        let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
+        (at + game.active.len() - start) % game.active.len().max(1)
     };
-    let rank = |erklaert: &Erklaert| {
-        let kind = match erklaert.was {
-            Was::Solo { pflicht: Some(false), .. } => Rang::Lustsolo,
-            Was::Solo { pflicht: Some(true) | None, .. } => Rang::Pflichtsolo,
-            Was::Hochzeit => Rang::Hochzeit,
-        };
-        (rules.vorbehalte.rang(kind), place(erklaert.seat))
-    };
-    let first = *named.iter().min_by_key(|erklaert| rank(erklaert))?;
-    for other in named.iter().filter(|other| other.seat != first.seat) {
-        let kind = FindingKind::VorbehaltNachrangig { seat: other.seat, before: first.seat };
-        findings.add(kind, other.at).by(other.seat).with(Role::Earlier, first.at);
+    let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(erklaert.seat)))?;
+    if !rules.vorbehalte.alle_nennen {
+        for other in named.iter().filter(|other| other.seat != first.seat) {
+            outranked(other, &first, findings);
+        }
     }
     Some(first)
 }
 
-/// Reports a Vorbehalt nobody named, where none was; tells whether there is one.
-fn check_named(gesagt: &[Gesagt], findings: &mut Findings<'_>) -> bool {
-    let mut unnamed: Option<Gesagt> = None;
+fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
+    let kind = match erklaert.was {
+        Was::Solo { pflicht: Some(false), .. } => Rang::Lustsolo,
+        Was::Solo { pflicht: Some(true) | None, .. } => Rang::Pflichtsolo,
+        Was::Hochzeit { .. } => Rang::Hochzeit,
+        Was::Armut { .. } => Rang::Armut,
+    };
+    let solo = match erklaert.was {
+        Was::Solo { art, .. } => rules.vorbehalte.solo_rang(art),
+        Was::Hochzeit { .. } | Was::Armut { .. } => 0,
+    };
+    (rules.vorbehalte.rang(kind), solo)
+}
+
+fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {
+    let kind = FindingKind::VorbehaltNachrangig { seat: other.seat, before: first.seat };
+    findings.add(kind, other.at).by(other.seat).with(Role::Earlier, first.at);
+}
+
+/// Returns the Solo that no later one could outbid: a higher one takes the place of a lower one unless its player
+/// announced something with it (R002-3.2e, R002-3.2f).
+fn last_to_outbid(rules: &RuleSet, named: &[Erklaert], items: &Items, findings: &mut Findings<'_>) -> Option<Erklaert> {
+    let mut standing: Option<Erklaert> = None;
+    for bid in named {
+        let Some(current) = standing else {
+            standing = Some(*bid);
+            continue;
+        };
+        let is_solo = |erklaert: &Erklaert| matches!(erklaert.was, Was::Solo { .. });
+        let announced = items.iter().enumerate().any(|(index, item)| match &item.value {
+            Item::Event(event) => {
+                let own = event.seat.is_some_and(|seat| seat.value == current.seat);
+                own && matches!(event.what, Handlung::Ansage(_))
+                    && Locus { part: Part::Item(index as u16), ..bid.at } < bid.at
+            }
+            _ => false,
+        });
+        if rank(rules, bid) < rank(rules, &current) && !(is_solo(&current) && announced) {
+            standing = Some(*bid);
+        } else if is_solo(bid) {
+            outranked(bid, &current, findings);
+        }
+    }
+    standing
+}
+
+/// Reports a Vorbehalt that its player did not name though he had to; tells whether there is one.
+///
+/// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
+fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Findings<'_>) -> bool {
+    let mut unnamed: SmallVec<[Gesagt; 4]> = SmallVec::new();
     for said in gesagt {
         match said.aussage {
-            Aussage::Vorbehalt | Aussage::Ungesund | Aussage::Solo { art: None, .. } => unnamed = Some(*said),
-            Aussage::Zurueck if unnamed.is_some_and(|earlier| earlier.seat == said.seat) => unnamed = None,
+            Aussage::Vorbehalt | Aussage::Ungesund | Aussage::Solo { art: None, .. } => unnamed.push(*said),
             Aussage::Zurueck
-            | Aussage::Gesund
-            | Aussage::KeinSolo
-            | Aussage::KeinPflichtsolo
-            | Aussage::KeinLustsolo
-            | Aussage::Solo { art: Some(_), .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
             | Aussage::Armut
-            | Aussage::Schmeissen => {}
+            | Aussage::Schmeissen
+            | Aussage::Solo { art: Some(_), .. } => unnamed.retain(|earlier| earlier.seat != said.seat),
+            Aussage::Gesund | Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo => {}
         }
     }
-    if let Some(said) = unnamed {
+    unnamed.retain(|said| declared.is_none_or(|declared| declared.seat != said.seat));
+    if let Some(said) = unnamed.first() {
         findings.add(FindingKind::VorbehaltFehlt { seat: said.seat }, said.at).by(said.seat);
     }
-    unnamed.is_some()
+    !unnamed.is_empty()
+}
+
+/// Cards handed over before the first trick.
+pub(crate) struct Gabe {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) cards: SmallVec<[Card; 4]>,
+    pub(crate) at: Locus,
+}
+
+impl Game<'_> {
+    /// Returns the cards handed over, in the order in time.
+    pub(crate) fn gaben(&self) -> impl Iterator<Item = Gabe> + '_ {
+        self.record.lines.iter().enumerate().flat_map(|(line, written)| {
+            let items: &[doko_format::Spanned<Item>] = match &written.kind {
+                LineKind::Row(row) => &row.items,
+                LineKind::Events(items) => items,
+                LineKind::Field(field) => match &field.value.value {
+                    Value::Statements(items) => items,
+                    _ => &[],
+                },
+                LineKind::Unreadable(_) => &[],
+            };
+            items.iter().enumerate().filter_map(move |(index, item)| {
+                let Item::Event(event) = &item.value else { return None };
+                let Handlung::Akt(Akt::Gibt { to, cards }) = &event.what else { return None };
+                let cards = cards.iter().filter_map(|card| card.value).collect();
+                Some(Gabe { from: event.seat?.value, to: *to, cards, at: Locus::item(line, index) })
+            })
+        })
+    }
 }

@@ -1,22 +1,26 @@
-//! Shortening a game: claiming or giving away the remaining tricks (TSR 5.4).
+//! Shortening a game: claiming or giving away the remaining tricks (TSR 5.4; R002-5).
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-/// Who may shorten.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// Who may shorten, and what a wrong claim costs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Abkuerzung {
-    /// Who may claim or give away the rest.
-    pub wer: WerKuerztAb,
+    /// Who may claim the rest.
+    pub rest: WerKuerztAb,
+    /// Who may give the rest away.
+    pub schenken: WerKuerztAb,
 }
 
 /// Who may shorten a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WerKuerztAb {
+    /// Nobody.
+    Niemand,
     /// Only who plays a Solo (TSR 5.4.3).
     Solist,
-    /// Anybody.
+    /// Anybody (R002-5a).
     Jeder,
 }
 
@@ -24,6 +28,7 @@ impl WerKuerztAb {
     /// Tells whether somebody may, by whether he plays alone.
     pub fn allows(self, is_soloist: bool) -> bool {
         match self {
+            WerKuerztAb::Niemand => false,
             WerKuerztAb::Solist => is_soloist,
             WerKuerztAb::Jeder => true,
         }

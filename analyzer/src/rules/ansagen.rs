@@ -1,36 +1,167 @@
-//! Announcements: their steps, deadlines and replies (TSR 6).
+//! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
-use doko_format::Ansagewort;
-use serde::Deserialize;
+use doko_format::{Ansagewort, Partei};
+use serde::{Deserialize, Serialize};
 
 /// Announcements.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ansagen {
-    /// The steps in order with the least number of cards in the announcer's hand (TSR 6.2.2, 6.3.4).
-    pub stufen: Vec<Frist>,
-    /// By how many cards a reply may be later than the call it answers had to be (TSR 6.4.4).
-    pub erwiderung_karten: usize,
+    /// The steps in order, each with its deadline.
+    pub stufen: Vec<Stufenfrist>,
+    /// Whether announcements are possible before the first card.
+    pub vor_dem_spiel: bool,
+    /// When announcements in a Solo are due.
+    pub im_solo: ImSolo,
+    /// What a Hochzeit does to the deadlines.
+    pub in_hochzeit: InHochzeit,
+    /// Whether one may announce in a Hochzeit before its Klärungsstich lies complete.
+    pub vor_klaerung: bool,
+    /// How long one may reply to the other party.
+    pub erwiderung: Erwiderung,
     /// To which steps one may reply.
     pub erwiderung_auf: Vec<Stufe>,
     /// Whether an Absage may follow an Ansage that was in time only as a reply (TSR 6.4.4).
     pub absage_nach_erwiderung: bool,
-    /// What becomes of an announcement that was not in order (TSR 9.6.3).
-    pub unzulaessig: Verspaetet,
+    /// What an Absage without Re or Kontra of the own party is.
+    pub absage_ohne_ansage: OhneAnsage,
+    /// What becomes of skipped steps.
+    pub ueberspringen: Ueberspringen,
+    /// Whether the same words may be said again and count again (R003-1j).
+    pub wiederholbar: bool,
+    /// How many announcements there may be in all; 0 for no limit.
+    pub hoechstens: usize,
+    /// Whether a trick gathered without an announcement ends all announcing (R003-1k).
+    pub kette: bool,
+    /// Who has to announce.
+    pub pflichtansage: Pflichtansage,
+    /// Announcements that are forbidden and fined (R003-1l).
+    pub verboten: Vec<Stufe>,
+    /// Whether Kontra said before the Klärungsstich by the later partner becomes Re (R001-4f).
+    pub umwandlung: bool,
+    /// What becomes of an announcement that was not in order.
+    pub unzulaessig: Unzulaessig,
 }
 
 /// A step and its deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Frist {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Stufenfrist {
     /// The step.
     pub stufe: Stufe,
-    /// The least number of cards in hand.
-    pub karten: usize,
+    /// Until when it can be said; exactly one of the numbers.
+    #[serde(flatten)]
+    pub frist: Frist,
+}
+
+/// A deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Frist {
+    /// With at least so many cards in the announcer's own hand.
+    Hand(usize),
+    /// With at most so many cards lying or gathered in all.
+    Tisch(usize),
+}
+
+/// When announcements in a Solo are due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImSolo {
+    /// As in any other game.
+    WieSonst,
+    /// Before the first card (R002-4.1b).
+    VorDemSpiel,
+}
+
+/// What a Hochzeit does to the deadlines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum InHochzeit {
+    /// Each falls by one card for each trick before the Klärungsstich (TSR 6.2.2, 6.3.4).
+    Verschoben,
+    /// Those counted by cards on the table end so many cards after the Klärungsstich (R001-7b, R002-4.3b).
+    NachKlaerung(usize),
+    /// Nothing.
+    WieSonst,
+}
+
+/// How long one may reply to the other party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Erwiderung {
+    /// There are no replies.
+    Keine,
+    /// With so many cards fewer in hand than the call answered needed (TSR 6.4.4).
+    Karten(usize),
+    /// Before the next card is laid (R001-7c).
+    Sofort,
+}
+
+/// What an Absage without Re or Kontra of the own party is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OhneAnsage {
+    /// In order while the Ansage is still open, which counts with it (reading ddv-1).
+    Mitangesagt,
+    /// Not allowed (R000, R004-F1).
+    Unzulaessig,
+    /// In order, and no Ansage counts with it (reading 001-8).
+    Frei,
+}
+
+/// What becomes of skipped steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ueberspringen {
+    /// They count with it, and each must still be open (TSR 6.4.3).
+    Mitangesagt,
+    /// Steps may not be skipped (R004-F4).
+    Verboten,
+}
+
+/// Who has to announce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pflichtansage {
+    /// Nobody.
+    Keine,
+    /// Who takes the first trick, in a Hochzeit the Klärungsstich (R003-1h, R003-3h).
+    ErsterStich,
+}
+
+/// What becomes of an announcement that was not in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unzulaessig {
+    /// It stands unless somebody complains in time (TSR 9.6.3).
+    GiltOhneReklamation,
+    /// It is dropped, and that is all.
+    GiltNicht,
+    /// It cannot be made at all: whoever keeps the game refuses it (004).
+    Verweigert,
+}
+
+impl Unzulaessig {
+    /// Tells whether such an announcement counts while nobody complains.
+    pub fn counts(self) -> bool {
+        match self {
+            Unzulaessig::GiltOhneReklamation => true,
+            Unzulaessig::GiltNicht | Unzulaessig::Verweigert => false,
+        }
+    }
+
+    /// Tells whether making it breaks a rule, rather than being without effect.
+    pub fn breaks_a_rule(self) -> bool {
+        match self {
+            Unzulaessig::GiltOhneReklamation | Unzulaessig::Verweigert => true,
+            Unzulaessig::GiltNicht => false,
+        }
+    }
 }
 
 /// A step of the ladder of announcements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stufe {
     /// Re or Kontra.
@@ -68,10 +199,10 @@ impl Stufe {
     }
 
     /// Returns the words of this step in the mouth of `party`.
-    pub fn words(self, party: doko_format::Partei) -> Ansagewort {
+    pub fn words(self, party: Partei) -> Ansagewort {
         match (self, party) {
-            (Stufe::Ansage, doko_format::Partei::Re) => Ansagewort::Re,
-            (Stufe::Ansage, doko_format::Partei::Kontra) => Ansagewort::Kontra,
+            (Stufe::Ansage, Partei::Re) => Ansagewort::Re,
+            (Stufe::Ansage, Partei::Kontra) => Ansagewort::Kontra,
             (Stufe::Keine90, _) => Ansagewort::Keine90,
             (Stufe::Keine60, _) => Ansagewort::Keine60,
             (Stufe::Keine30, _) => Ansagewort::Keine30,
@@ -80,39 +211,45 @@ impl Stufe {
     }
 }
 
-/// What becomes of an announcement that was not in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verspaetet {
-    /// It stands unless somebody complains in time (TSR 9.6.3).
-    GiltOhneReklamation,
-    /// It is dropped.
-    GiltNicht,
-}
-
-impl Verspaetet {
-    /// Tells whether such an announcement counts while nobody complains.
-    pub fn counts(self) -> bool {
-        match self {
-            Verspaetet::GiltOhneReklamation => true,
-            Verspaetet::GiltNicht => false,
-        }
-    }
+/// What the deadlines of one game depend on besides the step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spiellage {
+    /// An announced Solo is played.
+    pub solo: bool,
+    /// The Klärungsstich of a Hochzeit, from 1, and the cards laid when it was complete; none in any other game.
+    pub klaerung: Option<(usize, usize)>,
 }
 
 impl Ansagen {
-    /// Returns the least number of cards in hand for a step, `shift` cards fewer after a late Klärungsstich; `None`
-    /// if the rule set does not have the step.
-    pub fn frist(&self, stufe: Stufe, shift: usize) -> Option<usize> {
-        self.stufen.iter().find(|frist| frist.stufe == stufe).map(|frist| frist.karten.saturating_sub(shift))
+    /// Returns the deadline of a step in this game; `None` if the rule set does not have the step.
+    pub fn frist(&self, stufe: Stufe, lage: Spiellage) -> Option<Frist> {
+        let frist = self.stufen.iter().find(|known| known.stufe == stufe)?.frist;
+        if lage.solo && self.im_solo == ImSolo::VorDemSpiel {
+            return Some(Frist::Tisch(0));
+        }
+        Some(match (lage.klaerung, self.in_hochzeit, frist) {
+            (Some((stich, _)), InHochzeit::Verschoben, Frist::Hand(karten)) => {
+                Frist::Hand(karten.saturating_sub(stich - 1))
+            }
+            (Some((_, laid)), InHochzeit::NachKlaerung(cards), Frist::Tisch(_)) => Frist::Tisch(laid + cards),
+            (_, _, frist) => frist,
+        })
     }
 
-    /// Returns the least number of cards in hand for a reply to `stufe`; `None` if one may not reply to it.
-    pub fn erwiderungsfrist(&self, stufe: Stufe, shift: usize) -> Option<usize> {
+    /// Returns the deadline in cards in hand of a reply to `stufe`; `None` if there is no such deadline.
+    pub fn erwiderungsfrist(&self, stufe: Stufe, lage: Spiellage) -> Option<usize> {
         if !self.erwiderung_auf.contains(&stufe) {
             return None;
         }
-        self.frist(stufe, shift).map(|karten| karten.saturating_sub(self.erwiderung_karten))
+        match (self.erwiderung, self.frist(stufe, lage)?) {
+            (Erwiderung::Karten(fewer), Frist::Hand(karten)) => Some(karten.saturating_sub(fewer)),
+            (Erwiderung::Karten(_) | Erwiderung::Keine | Erwiderung::Sofort, _) => None,
+        }
+    }
+
+    /// Tells whether the rule set knows a step at all.
+    pub fn knows(&self, stufe: Stufe) -> bool {
+        self.stufen.iter().any(|known| known.stufe == stufe)
     }
 }
 
@@ -131,10 +268,11 @@ mod tests {
             (Stufe::Keine30, [8, 7, 6]),
             (Stufe::Schwarz, [7, 6, 5]),
         ];
-        for (stufe, by_shift) in rows {
-            for (shift, karten) in by_shift.into_iter().enumerate() {
-                assert_eq!(ansagen.frist(stufe, shift), Some(karten), "TSR 6.2.2, 6.3.4: {stufe:?}, shift {shift}");
-                assert_eq!(ansagen.erwiderungsfrist(stufe, shift), Some(karten - 1), "TSR 6.4.4: {stufe:?}");
+        for (stufe, by_klaerung) in rows {
+            for (index, karten) in by_klaerung.into_iter().enumerate() {
+                let lage = Spiellage { solo: false, klaerung: Some((index + 1, 4 * (index + 1))) };
+                assert_eq!(ansagen.frist(stufe, lage), Some(Frist::Hand(karten)), "TSR 6.2.2, 6.3.4: {stufe:?}");
+                assert_eq!(ansagen.erwiderungsfrist(stufe, lage), Some(karten - 1), "TSR 6.4.4: {stufe:?}");
             }
         }
     }

@@ -1,12 +1,12 @@
-//! Cutting and dealing (TSR 3.3).
+//! Cutting and dealing (TSR 3.3; R001-1f, R001-1g; R002-1e to 1i; R003-1b, R003-1c).
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Cutting and dealing.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Geben {
-    /// Sizes of the packets, in order.
+    /// Sizes of the packets, in order; empty if the rules do not say.
     pub pakete: Vec<u8>,
     /// Whether the pack is cut.
     pub abheben: Abheben,
@@ -15,13 +15,15 @@ pub struct Geben {
 }
 
 /// Whether the pack is cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abheben {
     /// Compulsory, by the dealer's right neighbour (TSR 3.3.4).
     Pflicht,
     /// Left to the table.
     Frei,
+    /// Nobody cuts (R001-1f).
+    Nie,
 }
 
 impl Geben {

@@ -1,13 +1,13 @@
-//! What a party must reach (TSR 7.1).
+//! What a party must reach (TSR 7.1; R000-F; R001-7; R003-1g; R004-E, R004-F3).
 
 use doko_format::Partei;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::ansagen::Stufe;
 use crate::partei::ByPartei;
 
 /// What a party must reach.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Gewinn {
     /// Augen Re needs when nothing moves the limit (TSR 7.1.1).
@@ -16,16 +16,30 @@ pub struct Gewinn {
     pub kontra_hebt: KontraHebt,
     /// Augen under which an opponent must stay after each Absage but `schwarz`, in the order of the steps.
     pub absagen: Vec<u16>,
+    /// What `schwarz` means.
+    pub schwarz: Schwarz,
 }
 
 /// When the word Kontra moves the limit by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum KontraHebt {
     /// Where Re was not said (TSR 7.1.1(4), 7.1.2(4)).
     Allein,
-    /// Never.
+    /// Always.
+    Immer,
+    /// Never (R003-1g).
     Nie,
+}
+
+/// What `schwarz` means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schwarz {
+    /// No trick.
+    KeinStich,
+    /// No Augen (R004-F3).
+    KeineAugen,
 }
 
 /// How far a party has gone with its announcements; `None` for nothing said.
@@ -73,6 +87,7 @@ impl Gewinn {
         }
         let moved = match self.kontra_hebt {
             KontraHebt::Allein => gesagt.kontra.is_some() && gesagt.re.is_none(),
+            KontraHebt::Immer => gesagt.kontra.is_some(),
             KontraHebt::Nie => false,
         };
         let re = self.re - u16::from(moved);
@@ -82,12 +97,13 @@ impl Gewinn {
         })
     }
 
-    fn limit(&self, stufe: Stufe) -> Option<Limit> {
-        if stufe == Stufe::Schwarz {
-            return Some(Limit::KeinStich);
+    /// Tells whether opponents with these Augen and tricks are below what an Absage of this step says.
+    pub fn unterboten(&self, stufe: Stufe, augen: u16, stiche: u16) -> bool {
+        match self.limit(stufe) {
+            Some(Limit::Unter(number)) => augen < number,
+            Some(Limit::KeinStich) => stiche == 0,
+            None => false,
         }
-        let place = Stufe::ABSAGEN.iter().position(|known| *known == stufe)?;
-        self.absagen.get(place).map(|number| Limit::Unter(*number))
     }
 
     /// Returns the Augen the opponents of an Absage must reach for one more point against it (TSR 7.2.2(e), (f)).
@@ -99,12 +115,15 @@ impl Gewinn {
         }
     }
 
-    /// Returns the number of this Absage: the opponents are to stay under it; `None` for `schwarz` and the Ansage.
-    pub fn unter(&self, stufe: Stufe) -> Option<u16> {
-        match self.limit(stufe)? {
-            Limit::Unter(number) => Some(number),
-            Limit::KeinStich => None,
+    fn limit(&self, stufe: Stufe) -> Option<Limit> {
+        if stufe == Stufe::Schwarz {
+            return Some(match self.schwarz {
+                Schwarz::KeinStich => Limit::KeinStich,
+                Schwarz::KeineAugen => Limit::Unter(1),
+            });
         }
+        let place = Stufe::ABSAGEN.iter().position(|known| *known == stufe)?;
+        self.absagen.get(place).map(|number| Limit::Unter(*number))
     }
 }
 

@@ -1,27 +1,62 @@
-//! How a Hochzeit finds its partner, and what it is without one (TSR 4.4).
+//! How a Hochzeit finds its partner, and what it is without one (TSR 4.4; R001-H; R002-3.1.1; R003-3; R004-B).
 
-use serde::Deserialize;
+use doko_format::{Hochzeitsform, Seat};
+use serde::{Deserialize, Serialize};
 
 /// The Klärungsstich and what happens without it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Hochzeit {
-    /// The first trick taken by another seat among so many decides (TSR 4.4.3a).
+    /// Which trick in another hand finds the partner.
+    pub klaerung: Klaerungsstich,
+    /// The same where Schweine were announced too (R001-Hd).
+    pub klaerung_mit_schweinen: Klaerungsstich,
+    /// After so many tricks without a partner the Hochzeiter plays alone; 0 for no limit.
     pub klaerung_bis: usize,
-    /// Whether whoever declares it can name the kind of the clarifying trick.
-    pub form_waehlbar: bool,
+    /// With the first so many tricks all his own the Hochzeiter plays alone; 0 for never.
+    pub eigene_stiche: usize,
+    /// When the tricks before the last of these were his own, that one decides whatever is led (R003-3c).
+    pub letzter_entscheidet: bool,
+    /// Whether trumping a Fehl trick means playing alone (R003-3e).
+    pub abstechen_allein: bool,
+    /// Whether a hand without Fehl has to name the first trump trick, and no fox may be led then (R003-3f, R003-3g).
+    pub trumpfstich_ohne_fehl: bool,
     /// What it is when no partner was found (TSR 4.4.3b).
     pub allein: OhnePartner,
     /// What it is when it was not declared (TSR 4.4.5).
     pub still: OhnePartner,
 }
 
+/// Which trick in another hand finds the partner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Klaerungsstich {
+    /// The first, whatever was led (TSR 4.4.3a).
+    JederStich,
+    /// The first to which Fehl was led.
+    Fehlstich,
+    /// The first to which trump was led.
+    Trumpfstich,
+}
+
+impl Klaerungsstich {
+    fn counts(self, trump_led: bool) -> bool {
+        match self {
+            Klaerungsstich::JederStich => true,
+            Klaerungsstich::Fehlstich => !trump_led,
+            Klaerungsstich::Trumpfstich => trump_led,
+        }
+    }
+}
+
 /// How a Hochzeit without a partner is scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OhnePartner {
-    /// As a Solo: no Sonderpunkte, tripled.
+    /// As a Solo: no Sonderpunkte.
     Solo,
+    /// As a normal game of one against all others.
+    Normalspiel,
 }
 
 impl OhnePartner {
@@ -29,6 +64,86 @@ impl OhnePartner {
     pub fn is_solo(self) -> bool {
         match self {
             OhnePartner::Solo => true,
+            OhnePartner::Normalspiel => false,
+        }
+    }
+}
+
+/// A trick as far as clarifying goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gewonnen {
+    /// Who took it.
+    pub winner: Seat,
+    /// Whether trump was led.
+    pub trump_led: bool,
+    /// Whether it was taken with a trump.
+    pub with_trump: bool,
+}
+
+/// What the tricks say of a Hochzeit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gefunden {
+    /// This seat is the partner, found in this trick, from 1.
+    Partner(Seat, usize),
+    /// There is none: settled in this trick, from 1.
+    Allein(usize),
+    /// Not settled yet.
+    Offen,
+}
+
+impl Hochzeit {
+    /// Finds the partner of `hochzeiter` from the tricks in order.
+    ///
+    /// `form` is what was named with the declaration, `schweine` whether Schweine were announced, `tricks` the number
+    /// of tricks of a whole game.
+    pub fn find(
+        &self,
+        hochzeiter: Seat,
+        form: Hochzeitsform,
+        schweine: bool,
+        tricks: usize,
+        won: impl IntoIterator<Item = Gewonnen>,
+    ) -> Gefunden {
+        let klaerung = match form {
+            Hochzeitsform::Trumpf if self.trumpfstich_ohne_fehl => Klaerungsstich::Trumpfstich,
+            Hochzeitsform::Offen | Hochzeitsform::Fehl | Hochzeitsform::Trumpf if schweine => {
+                self.klaerung_mit_schweinen
+            }
+            Hochzeitsform::Offen | Hochzeitsform::Fehl | Hochzeitsform::Trumpf => self.klaerung,
+        };
+        let mut all_own = true;
+        for (index, stich) in won.into_iter().enumerate() {
+            let number = index + 1;
+            let decides = self.letzter_entscheidet && all_own && number == self.eigene_stiche;
+            if stich.winner != hochzeiter {
+                if decides || klaerung.counts(stich.trump_led) {
+                    return Gefunden::Partner(stich.winner, number);
+                }
+                all_own = false;
+            } else if self.abstechen_allein && !stich.trump_led && stich.with_trump {
+                return Gefunden::Allein(number);
+            }
+            let own_limit = all_own && number == self.eigene_stiche;
+            if own_limit || number == self.klaerung_bis || number == tricks {
+                return Gefunden::Allein(number);
+            }
+        }
+        Gefunden::Offen
+    }
+
+    /// Tells whether the declaration is in the form the hand asks for.
+    pub fn form_fits(&self, form: Hochzeitsform, hand_has_fehl: Option<bool>) -> bool {
+        if !self.trumpfstich_ohne_fehl {
+            let only = match self.klaerung {
+                Klaerungsstich::JederStich => None,
+                Klaerungsstich::Fehlstich => Some(Hochzeitsform::Fehl),
+                Klaerungsstich::Trumpfstich => Some(Hochzeitsform::Trumpf),
+            };
+            return form == Hochzeitsform::Offen || Some(form) == only;
+        }
+        match hand_has_fehl {
+            Some(has_fehl) => (form == Hochzeitsform::Trumpf) != has_fehl,
+            None => true,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use doko_format::{Card, Rank, SoloArt, Suit};
 
+use super::blatt::FUCHS;
 use crate::card_set::FaceSet;
 
 /// What must be followed: trump, or one of the suits that are not.
@@ -113,9 +114,22 @@ static TABLE: LazyLock<[Rangfolge; SOLI.len()]> = LazyLock::new(|| {
     })
 });
 
+/// Both Karo-Asse above the Herz-Zehn (R001-4b).
+static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
+    let mut trumps = farbe(Suit::Karo);
+    trumps.retain(|card| *card != FUCHS);
+    trumps.insert(0, FUCHS);
+    Rangfolge::new(&trumps)
+});
+
 /// Returns the order in this Solo; without one that of the normal game, which is that of Karo.
-pub(super) fn of(solo: Option<SoloArt>) -> &'static Rangfolge {
+///
+/// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
+pub(super) fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
     let art = solo.unwrap_or(SoloArt::Karo);
+    if schweine && matches!(art, SoloArt::Karo | SoloArt::Trumpf) {
+        return &SCHWEINE;
+    }
     let index = SOLI.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
     &TABLE[index]
 }
@@ -137,10 +151,20 @@ mod tests {
             (Some(SoloArt::Fleischlos), 0, "2.3.7"),
         ];
         for (solo, trumps, clause) in expected {
-            let order = of(solo);
+            let order = of(solo, false);
             let found = Card::all().filter(|card| order.klasse(*card) == Klasse::Trumpf).count() * 2;
             assert_eq!(found, trumps, "TSR {clause}, {solo:?}");
         }
+    }
+
+    #[test]
+    fn schweine_stand_above_the_herz_zehn_only_where_karo_is_trump() {
+        let card = |code: &str| Card::from_code(code).unwrap();
+        let (schwein, dulle) = (card("DA"), card("HT"));
+        assert!(of(None, true).beats(schwein, dulle, Klasse::Trumpf), "R001-4b");
+        assert!(of(Some(SoloArt::Trumpf), true).beats(schwein, dulle, Klasse::Trumpf), "R001-6f");
+        assert!(!of(None, false).beats(schwein, dulle, Klasse::Trumpf), "R001-4d");
+        assert_eq!(of(Some(SoloArt::Buben), true).klasse(schwein), Klasse::Fehl(Suit::Karo));
     }
 
     #[test]
@@ -161,7 +185,7 @@ mod tests {
             ("CQ", "CJ", Some(SoloArt::Fleischlos), true, "2.3.7: A 10 K D B 9"),
         ];
         for (later, best, solo, beats, why) in rows {
-            let order = of(solo);
+            let order = of(solo, false);
             let (later, best) = (card(later), card(best));
             assert_eq!(order.beats(later, best, order.klasse(best)), beats, "{later} on {best}: TSR {why}");
         }

@@ -1,33 +1,37 @@
-//! Special points (TSR 7.2.3).
+//! Special points (TSR 7.2.3; R001-S; R002-6.3; R003-4b, R003-4c; R004-W6).
 
-use doko_format::{Card, Partei, Rank, Suit};
-use serde::Deserialize;
+use doko_format::{Card, Partei, Seat};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
-use crate::analysis::Stich;
+use super::blatt::{DULLE, FUCHS, KARLCHEN};
+use crate::analysis::{Stich, Zug};
 use crate::score::PostenArt;
 
-/// The special points a rule set knows; one without points does not exist there.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// The special points a rule set knows; one with 0 points does not exist there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Sonderpunkte {
-    /// For Kontra when it wins.
-    pub gegen_die_alten: Option<i32>,
     /// A trick of many Augen.
-    pub doppelkopf: Option<Doppelkopf>,
-    /// An opponent's Karo-Ass.
-    pub fuchs: Option<i32>,
+    pub doppelkopf: i32,
+    /// The least number of Augen of such a trick.
+    pub doppelkopf_ab: u16,
+    /// An opponent's Karo-Ass in any trick.
+    pub fuchs: i32,
+    /// An opponent's Karo-Ass in the last trick, in place of the points in any trick.
+    pub fuchs_letzter_stich: i32,
+    /// The own Karo-Ass takes the last trick.
+    pub fuchs_macht_letzten_stich: i32,
     /// The Kreuz-Bube takes the last trick.
-    pub karlchen: Option<i32>,
-}
-
-/// A trick of many Augen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Doppelkopf {
-    /// The least number of Augen.
-    pub ab: u16,
-    /// Points.
-    pub punkte: i32,
+    pub karlchen: i32,
+    /// An opponent's Kreuz-Bube in the last trick.
+    pub karlchen_gefangen: i32,
+    /// The second Herz-Zehn takes an opponent's first.
+    pub zehn_faengt_zehn: i32,
+    /// A Schwein takes an opponent's Herz-Zehn.
+    pub schweinchen_faengt_zehn: i32,
+    /// Whether they count in a declared Solo too.
+    pub im_solo: bool,
 }
 
 /// A special point earned in a trick.
@@ -41,38 +45,63 @@ pub struct Sonderpunkt {
     pub punkte: i32,
 }
 
-const FUCHS: Card = Card::new(Suit::Karo, Rank::Ass);
-const KARLCHEN: Card = Card::new(Suit::Kreuz, Rank::Bube);
-
 impl Sonderpunkte {
-    /// Calls `earned` for each special point of a trick.
+    /// Returns the special points of a trick.
     ///
-    /// `partei` gives the party of a seat; `last` tells whether it is the last trick of the game.
+    /// `partei` gives the party of a seat, `last` tells whether it is the last trick of the game, `schweine` whether
+    /// the Karo-Asse were Schweine in it.
     pub fn of_stich(
         &self,
         stich: &Stich,
         last: bool,
-        partei: impl Fn(doko_format::Seat) -> Option<Partei>,
-        mut earned: impl FnMut(Sonderpunkt),
-    ) {
-        let Some(taker) = partei(stich.winner) else { return };
-        if let Some(doppelkopf) = self.doppelkopf
-            && stich.augen >= doppelkopf.ab
-        {
-            earned(Sonderpunkt { item: PostenArt::Doppelkopf, party: taker, punkte: doppelkopf.punkte });
+        schweine: bool,
+        partei: impl Fn(Seat) -> Option<Partei>,
+    ) -> SmallVec<[Sonderpunkt; 2]> {
+        let mut earned = SmallVec::new();
+        let Some(taker) = partei(stich.winner) else { return earned };
+        let mut add = |item: PostenArt, punkte: i32| {
+            if punkte != 0 {
+                earned.push(Sonderpunkt { item, party: taker, punkte });
+            }
+        };
+        let caught = |card: Card| {
+            let of_opponent = |play: &&Zug| play.card == card && partei(play.seat) == Some(taker.gegner());
+            0..stich.plays.iter().filter(of_opponent).count()
+        };
+        let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play: &Zug| play.card);
+        if stich.augen >= self.doppelkopf_ab {
+            add(PostenArt::Doppelkopf, self.doppelkopf);
         }
-        if let Some(punkte) = self.fuchs {
-            for play in stich.plays.iter().filter(|play| play.card == FUCHS) {
-                if partei(play.seat) == Some(taker.gegner()) {
-                    earned(Sonderpunkt { item: PostenArt::Fuchs, party: taker, punkte });
+        if !schweine {
+            for _ in caught(FUCHS) {
+                if last && self.fuchs_letzter_stich != 0 {
+                    add(PostenArt::FuchsLetzterStich, self.fuchs_letzter_stich);
+                } else {
+                    add(PostenArt::Fuchs, self.fuchs);
                 }
             }
         }
-        if let Some(punkte) = self.karlchen
-            && last
-            && stich.plays.iter().any(|play| play.seat == stich.winner && play.card == KARLCHEN)
-        {
-            earned(Sonderpunkt { item: PostenArt::Karlchen, party: taker, punkte });
+        if last {
+            if winning == Some(FUCHS) && !schweine {
+                add(PostenArt::FuchsMachtLetztenStich, self.fuchs_macht_letzten_stich);
+            }
+            if winning == Some(KARLCHEN) {
+                add(PostenArt::Karlchen, self.karlchen);
+            }
+            for _ in caught(KARLCHEN) {
+                add(PostenArt::KarlchenGefangen, self.karlchen_gefangen);
+            }
         }
+        if winning == Some(DULLE) {
+            for _ in caught(DULLE) {
+                add(PostenArt::ZehnFaengtZehn, self.zehn_faengt_zehn);
+            }
+        }
+        if schweine && winning == Some(FUCHS) {
+            for _ in caught(DULLE) {
+                add(PostenArt::SchweinchenFaengtZehn, self.schweinchen_faengt_zehn);
+            }
+        }
+        earned
     }
 }

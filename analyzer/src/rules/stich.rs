@@ -1,28 +1,101 @@
-//! Tricks: equal cards, cards face down, cards taken back (TSR 5).
+//! Tricks: equal cards, cards face down, cards taken back (TSR 5; R001-5b; R002-3.1.1e, R002-6.5a).
 
-use serde::Deserialize;
+use doko_format::Card;
+use serde::{Deserialize, Serialize};
+
+use super::blatt::DULLE;
+use super::rangfolge::{Klasse, Rangfolge};
 
 /// What holds for every trick.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Stichregeln {
     /// Which of two equal cards stands higher.
     pub gleiche_karten: GleicheKarten,
+    /// Who may lay a card face down.
+    pub verdeckt: Verdeckt,
+    /// Until when a card can be corrected without a violation.
+    pub korrektur: Korrektur,
 }
 
 /// Which of two equal cards in one trick stands higher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GleicheKarten {
     /// The first, the Herz-Zehn too (TSR 5.3.3).
     Erste,
+    /// Of two Herz-Zehnen that are trumps the second (R001-5b).
+    ZweiteHerzZehn,
+    /// Of two Herz-Zehnen that are trumps the second, but in the last trick the first.
+    ZweiteHerzZehnAusserImLetztenStich,
 }
 
 impl GleicheKarten {
-    /// Tells whether the later of two equal cards takes the trick from the earlier.
-    pub fn second_wins(self) -> bool {
+    /// Tells whether the second copy of `card` takes the trick from the first.
+    pub fn second_wins(self, card: Card, rangfolge: &Rangfolge, last_stich: bool) -> bool {
+        let dulle = card == DULLE && rangfolge.klasse(card) == Klasse::Trumpf;
         match self {
             GleicheKarten::Erste => false,
+            GleicheKarten::ZweiteHerzZehn => dulle,
+            GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => dulle && !last_stich,
+        }
+    }
+}
+
+/// Who may lay a card face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdeckt {
+    /// Nobody.
+    Nie,
+    /// Who declared the Hochzeit and holds no Fehl, a trump into the first Fehl trick (R002-3.1.1e).
+    HochzeiterOhneFehl,
+}
+
+impl Verdeckt {
+    /// Tells whether a card face down may be laid where `hochzeiter_ohne_fehl` says that the one case there is holds.
+    pub fn allows(self, hochzeiter_ohne_fehl: bool) -> bool {
+        match self {
+            Verdeckt::Nie => false,
+            Verdeckt::HochzeiterOhneFehl => hochzeiter_ohne_fehl,
+        }
+    }
+
+    /// Tells whether a card face down can win a trick: where laying it so is a rule, it cannot.
+    pub fn can_win(self) -> bool {
+        match self {
+            Verdeckt::Nie => true,
+            Verdeckt::HochzeiterOhneFehl => false,
+        }
+    }
+}
+
+/// Until when a card can be corrected without a violation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Korrektur {
+    /// A card laid is laid; only a violation is corrected (TSR 5.1.3).
+    NurVerstoss,
+    /// Until the next player's card (R002-6.5a).
+    BisZurNaechstenKarte,
+    /// Until the trick is gathered.
+    BisZumEinsammeln,
+}
+
+impl Korrektur {
+    /// Tells whether a card in order may be taken back.
+    pub fn allows_any(self) -> bool {
+        match self {
+            Korrektur::NurVerstoss => false,
+            Korrektur::BisZurNaechstenKarte | Korrektur::BisZumEinsammeln => true,
+        }
+    }
+
+    /// Tells whether a correction was in time, by whether the next card lay before it.
+    pub fn in_time(self, next_card_lay: bool) -> bool {
+        match self {
+            Korrektur::NurVerstoss | Korrektur::BisZumEinsammeln => true,
+            Korrektur::BisZurNaechstenKarte => !next_card_lay,
         }
     }
 }

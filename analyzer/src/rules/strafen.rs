@@ -1,20 +1,38 @@
-//! Penalties for violations a referee has classed (TSR 9).
+//! Penalties for violations (TSR 9; R002-6.5; R003-1l, R003-4d to 4f).
 
 use doko_format::Seat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-/// Penalties by class of violation.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// What violations cost.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Strafen {
-    /// A minor violation (TSR 9.3.2).
+    /// What follows from a revoke somebody complains of.
+    pub nichtbedienen: Nichtbedienen,
+    /// A minor violation (TSR 9.3.2), or a fine that is the same for all.
     pub geringfuegig: Strafrahmen,
     /// A serious one (TSR 9.4.3).
     pub schwerwiegend: Strafrahmen,
+    /// A fixed fine (R003-1l, R003-4d).
+    pub pauschal: Strafrahmen,
+}
+
+/// What follows from a revoke somebody complains of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Nichtbedienen {
+    /// A referee classes it (TSR 9.2 to 9.4).
+    Entscheid,
+    /// The violator's party has lost schwarz (R002-6.5c).
+    SchwarzVerloren,
+    /// A fixed fine in place of the score; in a Solo a defender's revoke wins it (R003-4d to 4f).
+    Pauschal,
+    /// The rules say nothing.
+    Ungeregelt,
 }
 
 /// What a violation costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Strafrahmen {
     /// Points each opponent of the violator gets where all get the same; the violator pays the sum.
@@ -28,7 +46,7 @@ pub struct Strafrahmen {
 pub enum Empfaenger {
     /// Everybody else the same.
     Alle,
-    /// The soloist alone: a defender hurt him (TSR 9.3.2(b1), 9.4.3).
+    /// The soloist alone: a defender hurt him (TSR 9.3.3, 9.4.4).
     Solist(Seat),
 }
 
@@ -48,8 +66,8 @@ impl Strafrahmen {
         let others = active.iter().filter(|seat| **seat != violator).count() as i32;
         Seat::first(seats)
             .map(|seat| match empfaenger {
-                _ if !active.contains(&seat) => 0,
-                _ if seat == violator => -each * others,
+                Empfaenger::Alle | Empfaenger::Solist(_) if !active.contains(&seat) => 0,
+                Empfaenger::Alle | Empfaenger::Solist(_) if seat == violator => -each * others,
                 Empfaenger::Alle => each,
                 Empfaenger::Solist(soloist) if seat == soloist => each * others,
                 Empfaenger::Solist(_) => 0,

@@ -1,14 +1,14 @@
-//! Seats at the table, and who of them plays (TSR 8.3, 10.1).
+//! Seats at the table, and who of them plays (TSR 8.3, 10.1; R001-1b, R001-1e; R002-1i).
 
 use doko_format::Seat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Sizes of the table and who sits out.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Tisch {
-    /// Numbers of seats a table may have.
+    /// Numbers of seats a table may have; the first is assumed where a record names no players.
     pub plaetze: Vec<usize>,
     /// How many play a game.
     pub spieler: usize,

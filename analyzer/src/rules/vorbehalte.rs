@@ -1,22 +1,76 @@
-//! What can be declared before the game, and what goes before what (TSR 4).
+//! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
 use doko_format::SoloArt;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The Vorbehaltsabfrage.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Vorbehalte {
+    /// How the players are asked.
+    pub verfahren: Verfahren,
+    /// Whether a Vorbehalt that cannot come through is named all the same.
+    pub alle_nennen: bool,
     /// The Soli that can be declared.
     pub soli: Vec<SoloArt>,
-    /// Which Vorbehalt goes before which, the first before all others; equal ones by seat, the forward seat first.
+    /// Whether each player has one obligatory Solo, which is his first.
+    pub pflichtsolo: bool,
+    /// Which Vorbehalt goes before which, the first before all others.
     pub rang: Vec<Rang>,
+    /// Which Solo goes before which; empty if all are equal. Equal ones go by seat, the forward seat first.
+    pub solo_rang: Vec<SoloArt>,
+    /// When a Solo that was declared first gives way to a higher one.
+    pub abloesung: Abloesung,
     /// Who leads to the first trick of a Solo.
     pub solo_aufspiel: SoloAufspiel,
+    /// When a player may throw his cards in.
+    pub schmeissen: Schmeissen,
+    /// When a player may give trumps away.
+    pub armut: Armut,
+}
+
+/// How the players are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verfahren {
+    /// Each says `gesund` or `Vorbehalt`; then it is named (TSR 4.1).
+    Vorbehaltsabfrage,
+    /// Each says `gesund` or declares a Solo; only then other Vorbehalte (R001-3a, R001-3b).
+    ErstGesundDannVorbehalt,
+    /// Each is asked for a Solo, and declares a Hochzeit with it (R003-1e, R003-3a).
+    Soloabfrage,
+    /// Nobody is asked; who has something says it (R002-4.1).
+    OhneAbfrage,
+}
+
+impl Verfahren {
+    /// Tells whether every player has to say something.
+    pub fn asks(self) -> bool {
+        match self {
+            Verfahren::Vorbehaltsabfrage | Verfahren::ErstGesundDannVorbehalt | Verfahren::Soloabfrage => true,
+            Verfahren::OhneAbfrage => false,
+        }
+    }
+
+    /// Tells whether `gesund` closes the way to a Hochzeit or Schweine afterwards.
+    pub fn gesund_is_final(self) -> bool {
+        match self {
+            Verfahren::Vorbehaltsabfrage | Verfahren::Soloabfrage => true,
+            Verfahren::ErstGesundDannVorbehalt | Verfahren::OhneAbfrage => false,
+        }
+    }
+
+    /// Tells whether a Hochzeit or Schweine can be said while the round goes on.
+    pub fn vorbehalt_in_round(self) -> bool {
+        match self {
+            Verfahren::Vorbehaltsabfrage | Verfahren::Soloabfrage | Verfahren::OhneAbfrage => true,
+            Verfahren::ErstGesundDannVorbehalt => false,
+        }
+    }
 }
 
 /// A kind of Vorbehalt as far as precedence goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rang {
     /// An obligatory Solo.
@@ -25,14 +79,30 @@ pub enum Rang {
     Lustsolo,
     /// A Hochzeit.
     Hochzeit,
+    /// Armut.
+    Armut,
+}
+
+/// When a Solo that was declared first gives way to a higher one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Abloesung {
+    /// Always: all are compared.
+    Immer,
+    /// Unless the soloist announced more than Re with it (R002-3.2f).
+    OhneWeitereAnsage,
 }
 
 /// Who leads to the first trick of a Solo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SoloAufspiel {
-    /// In a Pflichtsolo the soloist, else the seat left of the dealer (TSR 4.2.2, 4.3.1).
+    /// In a Pflichtsolo the soloist, else the seat left of the dealer (TSR 4.2.2, 4.3.1; R004-M5).
     SolistImPflichtsolo,
+    /// The soloist (R001-6d).
+    Solist,
+    /// The seat left of the dealer (R002-2a, R003-2c, R004-P5).
+    Vorhand,
 }
 
 impl SoloAufspiel {
@@ -40,14 +110,41 @@ impl SoloAufspiel {
     pub fn soloist_leads(self, pflicht: Option<bool>) -> Option<bool> {
         match self {
             SoloAufspiel::SolistImPflichtsolo => pflicht,
+            SoloAufspiel::Solist => Some(true),
+            SoloAufspiel::Vorhand => Some(false),
         }
     }
+}
+
+/// When a player may throw his cards in; any one of these is enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Schmeissen {
+    /// With so many nines or more; 0 for never.
+    pub neunen: usize,
+    /// With so many kings or more; 0 for never.
+    pub koenige: usize,
+    /// With so many trumps or fewer; −1 for never.
+    pub truempfe_hoechstens: i8,
+}
+
+/// When a player may give his trumps away and play with who takes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Armut {
+    /// With so many trumps or fewer; −1 for never.
+    pub truempfe_hoechstens: i8,
 }
 
 impl Vorbehalte {
     /// Returns the precedence of a Vorbehalt: the lower goes first.
     pub fn rang(&self, rang: Rang) -> usize {
         self.rang.iter().position(|known| *known == rang).unwrap_or(self.rang.len())
+    }
+
+    /// Returns the precedence of a Solo among Soli: the lower goes first.
+    pub fn solo_rang(&self, art: SoloArt) -> usize {
+        self.solo_rang.iter().position(|known| *known == art).unwrap_or(self.solo_rang.len())
     }
 
     /// Tells whether this Solo can be declared.

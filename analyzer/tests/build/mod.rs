@@ -1,8 +1,8 @@
 //! Records built from facts, without text.
 
 use doko_format::{
-    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Hochzeitsform, Item, Items, Key, Line, LineKind,
-    Record, Row, Seat, SoloArt, Soloform, Span, Spanned, Value,
+    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Hochzeitsform, Item, Items, Key, Line, LineKind, Record,
+    Row, Seat, SoloArt, Soloform, Span, Spanned, Value,
 };
 use serde_json::Value as Json;
 
