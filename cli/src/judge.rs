@@ -169,6 +169,12 @@ pub(crate) fn judge(
     if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
 }
 
+/// Judges one piece by itself, for tests of small texts.
+#[cfg(test)]
+pub(crate) fn judge_piece(piece: &Piece, choice: Choice) -> Vec<Item> {
+    Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice)).collect()
+}
+
 /// What is carried from piece to piece.
 #[derive(Default)]
 struct Reading {

@@ -50,3 +50,6 @@ fn page(source: &'static str) -> Option<Page> {
     let (right, _) = rest.split_once("```")?;
     Some(Page { slug: slug.trim(), text: text.trim(), wrong, right })
 }
+
+#[cfg(test)]
+mod tests;

@@ -44,6 +44,6 @@ mod tests {
         assert_eq!(totals.complete(), Some(&[2, -2][..]));
         totals.add(None);
         totals.add(Some(&[1, -1]));
-        assert_eq!((totals.complete(), totals.known), (None, vec![3, -3]));
+        assert_eq!((totals.complete(), totals.known.as_slice()), (None, &[3, -3][..]));
     }
 }
