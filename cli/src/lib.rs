@@ -25,6 +25,8 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
+pub use report::schema::json_schemas;
+
 use args::{Cli, Command};
 use command::Session;
 use failure::Failure;

@@ -253,3 +253,6 @@ pub(crate) fn join_points(points: &[i32]) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests;

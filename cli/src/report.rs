@@ -4,5 +4,6 @@ pub(crate) mod finding;
 pub(crate) mod github;
 pub(crate) mod junit;
 pub(crate) mod sarif;
+pub(crate) mod schema;
 pub(crate) mod table;
 pub(crate) mod verdict;

@@ -25,7 +25,8 @@ impl Graphical<'_> {
             *icon = format!("{} {icon}", diagnosis.code);
         }
         // Whatever miette would say itself (help, links, causes) is switched off or not given to it.
-        let handler = GraphicalReportHandler::new_themed(theme).with_links(false).with_wrap_lines(false).without_cause_chain();
+        let handler =
+            GraphicalReportHandler::new_themed(theme).with_links(false).with_wrap_lines(false).without_cause_chain();
         let report = Report::of(file, diagnosis, self.messages, wording);
         // Writing to a string fails only if an excerpt cannot be read, and `Excerpt` has every line a label names.
         let _ = handler.render_report(out, &report);
