@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use doko_format::keyword::{Group, TABLE, Word};
 use doko_format::{Card, Rank, Sprache, Suit};
 
 /// Reads cards of one language with two or three look-ups.
@@ -14,6 +15,8 @@ pub(crate) struct Alphabet {
     two_letters: bool,
     /// The suits, as bits, whose symbol (all are `E2 99 xx`) ends with this byte.
     symbol: [u8; 256],
+    /// What is said most, as the language writes it.
+    usual: Vec<(&'static [u8], Word)>,
     /// The rank whose letter is this byte, [`ZEHN`] for the `1` of `10`, else [`NONE`].
     rank: [u8; 256],
 }
@@ -22,6 +25,32 @@ const NONE: u8 = 0xFF;
 const ZEHN: u8 = 0xFE;
 
 static ALPHABETS: LazyLock<[Alphabet; 3]> = LazyLock::new(|| Sprache::ALL.map(Alphabet::new));
+
+/// The words said most that are not the beginning of a longer one.
+fn usual_words(sprache: Sprache) -> Vec<(&'static [u8], Word)> {
+    const USUAL: [Word; 10] = [
+        Word::Gesund,
+        Word::Re,
+        Word::Kontra,
+        Word::Keine90,
+        Word::Keine60,
+        Word::Vorbehalt,
+        Word::Keine30,
+        Word::Schwarz,
+        Word::Hochzeit,
+        Word::Keine120,
+    ];
+    let spellings = || TABLE.iter().filter(|entry| Group::Event.contains(entry)).flat_map(|e| e.spellings(sprache));
+    let begins_longer = |word: &str| {
+        spellings().any(|other| {
+            other.len() > word.len()
+                && other.as_bytes()[..word.len()].eq_ignore_ascii_case(word.as_bytes())
+                && other.as_bytes()[word.len()] == b' '
+        })
+    };
+    let usual = USUAL.into_iter().map(|word| (sprache.word(word), word));
+    usual.filter(|(spelling, _)| !begins_longer(spelling)).map(|(spelling, word)| (spelling.as_bytes(), word)).collect()
+}
 
 /// Changes the entry of a letter, in both cases.
 fn set(table: &mut [u8; 256], letter: u8, change: impl Fn(u8) -> u8) {
@@ -37,8 +66,14 @@ impl Alphabet {
     }
 
     fn new(sprache: Sprache) -> Alphabet {
-        let mut alphabet =
-            Alphabet { first: [0; 256], second: [0; 256], two_letters: false, symbol: [0; 256], rank: [NONE; 256] };
+        let mut alphabet = Alphabet {
+            first: [0; 256],
+            second: [0; 256],
+            two_letters: false,
+            symbol: [0; 256],
+            usual: usual_words(sprache),
+            rank: [NONE; 256],
+        };
         for suit in Suit::ALL {
             let bit = 1 << suit as u8;
             for spelling in sprache.suit_spellings(suit) {
@@ -80,6 +115,19 @@ impl Alphabet {
             return self.card_with_symbol(input);
         }
         self.rank(suits, rest)
+    }
+
+    /// Reads one of the words that are said most, written as the language writes it.
+    #[inline(always)]
+    pub(crate) fn usual_word<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
+        let first = input.first()?;
+        self.usual.iter().find_map(|(spelling, word)| {
+            if spelling[0] != *first {
+                return None;
+            }
+            let rest = input.strip_prefix(*spelling)?;
+            matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, *word))
+        })
     }
 
     #[inline(always)]

@@ -10,7 +10,7 @@
 //! assert_eq!(row.cards().count(), 3);
 //!
 //! let error = &parsed.errors[0];
-//! assert_eq!((error.kind.slug(), error.line, error.column), ("karte-unbekannt", 5, 40));
+//! assert_eq!((error.kind.slug(), error.line, error.column), ("karte-unbekannt", 5, 37));
 //! ```
 //!
 //! Reading never fails as a whole: what could not be read is kept verbatim and leaves a hole that keeps its place.
@@ -185,6 +185,7 @@ fn game(
     into: &mut Record,
     may_restart: bool,
 ) -> Option<Restart> {
+    reader.salvage(&mut into.lines);
     into.clear();
     let grammar = Grammar { source: Source { text, base: 0 }, context };
     let source = grammar.source;

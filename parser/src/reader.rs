@@ -34,6 +34,8 @@ pub(crate) struct Reader<'c> {
     lost_row: bool,
     is_list: bool,
     has_long_lines: bool,
+    /// Memory of an earlier record, for the next Blätter.
+    spare: Vec<Vec<Spanned<Item>>>,
 }
 
 /// What a line in the middle makes necessary.
@@ -71,7 +73,27 @@ impl<'c> Reader<'c> {
             lost_row: false,
             is_list,
             has_long_lines,
+            spare: Vec::new(),
         }
+    }
+
+    /// Takes the memory of the Blätter out of an earlier record.
+    pub(crate) fn salvage(&mut self, lines: &mut [Line]) {
+        for line in lines {
+            if let LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. }) = &mut line.kind
+                && cards.spilled()
+            {
+                let mut memory = std::mem::take(cards).into_vec();
+                memory.clear();
+                self.spare.push(memory);
+            }
+        }
+    }
+
+    /// Returns an empty list with room for a Blatt.
+    pub(crate) fn spare_items(&mut self) -> Items {
+        const BLATT: usize = 12;
+        self.spare.pop().map_or_else(|| Items::with_capacity(BLATT), Items::from_vec)
     }
 
     /// Reports what may not stand in a record and remembers where it stands.
@@ -301,20 +323,25 @@ impl<'c> Reader<'c> {
         }
         let mut notes = Notes::default();
         let read = match start[0] {
-            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start),
-            _ => self.field_or_row(grammar, start, &mut notes),
+            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, into.lines),
+            _ => self.field_or_row(grammar, start, &mut notes, into.lines),
         };
-        let Some((rest, kind)) = read else { return self.unreadable_line(source, line, into) };
-        let rest = self.tail(source, rest, &mut notes);
+        let Some(rest) = read else { return self.unreadable_line(source, line, into) };
+        let rest = match rest.first() {
+            None | Some(b'\n') => rest,
+            Some(_) => self.tail(source, rest, &mut notes),
+        };
         if !matches!(rest.first(), None | Some(b'\n')) {
+            into.lines.pop();
             let found = excerpt(source.between(rest, line_end(rest)));
             let reason = Zeilenfehler::ZuViel { found };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, line_end(rest)));
             return self.unreadable_line(source, line, into);
         }
-        if let LineKind::Row(_) = kind
-            && self.rows > Grenze::Stiche.most() as u32
+        if self.rows > Grenze::Stiche.most() as u32
+            && let Some(Line { kind: LineKind::Row(_), .. }) = into.lines.last()
         {
+            into.lines.pop();
             if self.rows == Grenze::Stiche.most() as u32 + 1 {
                 let found = self.rows as usize;
                 let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Stiche, found };
@@ -322,26 +349,29 @@ impl<'c> Reader<'c> {
             }
             return self.unreadable_line(source, line, into);
         }
-        let span = source.span(line, rest);
-        self.add(kind, notes, span, into);
+        self.settle(notes, source.span(line, rest), into);
         rest.get(1..).unwrap_or_default()
     }
 
-    /// Puts a line that was read where it belongs.
+    /// Completes the line that was read last: its comments, its place, and what its key means for others.
     #[inline(always)]
-    fn add(&mut self, kind: LineKind, mut notes: Notes, span: Span, into: &mut Into<'_>) {
+    fn settle(&mut self, mut notes: Notes, span: Span, into: &mut Into<'_>) {
         if !self.comments.is_empty() {
             notes.before = self.take_comments();
         }
-        let has_notes = notes.after.is_some() || !notes.before.is_empty() || !notes.remarks.is_empty();
-        let notes = has_notes.then(|| Box::new(notes));
-        if let LineKind::Field(field) = &kind {
-            if field.key.value == Key::Vorbehalt && self.keys & bit(&Key::Vorbehalt) != 0 {
-                return join_vorbehalt(into.lines, kind, notes);
-            }
-            self.check_key(field, into.lines);
+        let Some(line) = into.lines.last_mut() else { return };
+        line.span = span;
+        if notes.after.is_some() || !notes.before.is_empty() || !notes.remarks.is_empty() {
+            line.notes = Some(Box::new(notes));
         }
-        into.lines.push(Line { kind, notes, span });
+        let Some((Line { kind: LineKind::Field(field), .. }, above)) = into.lines.split_last() else { return };
+        let is_joined = field.key.value == Key::Vorbehalt && self.keys & bit(&Key::Vorbehalt) != 0;
+        if !is_joined {
+            return self.check_key(field, above);
+        }
+        if let Some(Line { kind, notes, .. }) = into.lines.pop() {
+            join_vorbehalt(into.lines, kind, notes);
+        }
     }
 
     /// Makes the findings about where and how often a key stands.
@@ -376,36 +406,36 @@ impl<'c> Reader<'c> {
         grammar: Grammar<'s>,
         start: &'s [u8],
         notes: &mut Notes,
-    ) -> Option<(&'s [u8], LineKind)> {
-        match grammar.key(start) {
-            Head::Key(rest, key) => {
-                let (rest, field) = self.field(grammar, rest, key, notes);
-                Some((rest, LineKind::Field(field)))
-            }
+        lines: &mut Vec<Line>,
+    ) -> Option<&'s [u8]> {
+        let (rest, key) = match grammar.key(start) {
+            Head::Key(rest, key) => (rest, key),
             Head::NoSeat(rest) => {
                 self.report_no_seat(grammar, start, rest);
-                None
+                return None;
             }
             Head::Unknown(rest, name) => {
                 if grammar.laid(start).is_ok() || matches!(grammar.leader(start), Ok((_, Some(_)))) {
-                    return self.row(grammar, start);
+                    return self.row(grammar, start, lines);
                 }
                 if !is_key_like(name) {
                     return self.no_line(grammar, start);
                 }
-                self.report_unknown_key(grammar, name, grammar.source.span(start, &start[name.len()..]));
                 let span = grammar.source.span(start, &start[name.len()..]);
-                let (rest, field) = self.field(grammar, rest, Spanned::new(Key::Unbekannt(plain(name)), span), notes);
-                Some((rest, LineKind::Field(field)))
+                self.report_unknown_key(grammar, name, span);
+                (rest, Spanned::new(Key::Unbekannt(plain(name)), span))
             }
-            Head::NoColon if grammar.laid(start).is_ok() => self.row(grammar, start),
-            Head::NoColon => self.no_line(grammar, start),
-        }
+            Head::NoColon if grammar.laid(start).is_ok() => return self.row(grammar, start, lines),
+            Head::NoColon => return self.no_line(grammar, start),
+        };
+        let (rest, value) = self.field(grammar, rest, &key, notes);
+        lines.push(Line { kind: LineKind::Field(Field { key, value }), notes: None, span: Span::default() });
+        Some(rest)
     }
 
     /// Makes the finding for a line that is nothing we know.
     #[cold]
-    fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<(&'s [u8], LineKind)> {
+    fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
         let end = line_end(start);
         let line = grammar.source.between(start, end).trim_end();
         let span = grammar.source.span(start, &start[line.len()..]);
@@ -439,7 +469,8 @@ impl<'c> Reader<'c> {
         let end = line_end(line);
         let verbatim = source.between(line, end).trim_end();
         let span = source.span(line, &line[verbatim.len()..]);
-        self.add(LineKind::Unreadable(plain(verbatim)), Notes::default(), span, into);
+        into.lines.push(Line { kind: LineKind::Unreadable(plain(verbatim)), notes: None, span });
+        self.settle(Notes::default(), span, into);
         end.get(1..).unwrap_or_default()
     }
 

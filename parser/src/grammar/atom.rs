@@ -251,9 +251,14 @@ impl<'s> Grammar<'s> {
         if let Ok((rest, card)) = self.card(input) {
             return Ok((rest, Laid { card, seat: None, how: How::Open }));
         }
-        self.laid_specially(input)
+        match input.first() {
+            // What no card begins with is told apart here, since every row ends with it.
+            None | Some(b'\n' | b'(' | b'{' | b'-' | b'&' | b'#' | b',' | b')') => Fault::at(input, Wanted::Card),
+            Some(_) => self.laid_specially(input),
+        }
     }
 
+    #[inline(never)]
     fn laid_specially(self, input: &'s [u8]) -> Read<'s, Laid> {
         let (input, seat) = match input.first() {
             Some(b'~' | b'[') => (input, None),
@@ -336,6 +341,11 @@ impl<'s> Grammar<'s> {
 
     /// Production: the longest word of a group.
     pub(crate) fn word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
+        if let Group::Event = group
+            && let Some((rest, word)) = self.context.alphabet.usual_word(input)
+        {
+            return Ok((rest, word));
+        }
         match self.context.sprache.longest(group, self.line(input)) {
             Some((word, length)) => Ok((&input[length..], word)),
             None => Fault::at(input, Wanted::Word(group)),

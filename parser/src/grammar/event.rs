@@ -128,7 +128,7 @@ impl<'s> Grammar<'s> {
             let ansage = Ansage { call, party: None, cards_in_hand: None, cards_played: None };
             return self.ansage(rest, ansage).map(|(rest, ansage)| (rest, Handlung::Ansage(ansage)));
         }
-        if let Ok((rest, aussage)) = self.aussage(input) {
+        if let Ok((rest, aussage)) = self.aussage(word, rest) {
             return Ok((rest, Handlung::Aussage(aussage)));
         }
         let (rest, akt) = self.akt(word, rest, input)?;
@@ -167,9 +167,8 @@ impl<'s> Grammar<'s> {
         }
     }
 
-    /// Production: a statement of the Vorbehaltsabfrage, without its seat.
-    pub(crate) fn aussage(self, input: &'s [u8]) -> Read<'s, Aussage> {
-        let (rest, word) = self.word(Group::Statement, input)?;
+    /// Production: a statement of the Vorbehaltsabfrage, without its seat. `rest` stands behind `word`.
+    pub(crate) fn aussage(self, word: Word, rest: &'s [u8]) -> Read<'s, Aussage> {
         let simple = match word {
             Word::Gesund => Aussage::Gesund,
             Word::Vorbehalt => Aussage::Vorbehalt,
@@ -187,7 +186,7 @@ impl<'s> Grammar<'s> {
                 return Ok((rest, Aussage::Hochzeit { form }));
             }
             other => {
-                let Some(form) = other.soloform() else { return Fault::at(input, Wanted::Word(Group::Statement)) };
+                let Some(form) = other.soloform() else { return Fault::at(rest, Wanted::Word(Group::Statement)) };
                 let (rest, art) = opt(|input| self.word(Group::SoloArt, skip(input))).parse(rest)?;
                 return Ok((rest, Aussage::Solo { form, art: art.and_then(Word::solo_art) }));
             }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Field, Item, Items, Key, Notes, Seat, Spanned, Sprache, Text, Value};
+use doko_format::{Item, Items, Key, Notes, Seat, Spanned, Sprache, Text, Value};
 use memchr::memchr2;
 
 use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, quoted, skip};
@@ -206,7 +206,7 @@ impl<'s> Grammar<'s> {
                 Ok((rest, Value::Spielart(Spielart::Hochzeit { stich: Some(stich) })))
             }
             _ => {
-                let (rest, aussage) = self.aussage(input)?;
+                let (rest, aussage) = self.aussage(word, rest)?;
                 match aussage {
                     Aussage::Solo { .. } => Ok((rest, Value::Spielart(Spielart::Solo(aussage)))),
                     _ => Fault::at(input, Wanted::Word(Group::Spielart)),
@@ -264,13 +264,13 @@ impl Reader<'_> {
         &mut self,
         grammar: Grammar<'s>,
         input: &'s [u8],
-        key: Spanned<Key>,
+        key: &Spanned<Key>,
         notes: &mut Notes,
-    ) -> (&'s [u8], Field) {
+    ) -> (&'s [u8], Spanned<Value>) {
         let start = skip(input);
         let (rest, value) = match key.value {
             Key::Blatt(_) => {
-                let mut cards = Items::new();
+                let mut cards = self.spare_items();
                 let (rest, open_end) = self.blatt(grammar, start, &mut cards);
                 move_remarks(&mut cards, notes);
                 (rest, Value::Blatt { cards, open_end })
@@ -281,11 +281,11 @@ impl Reader<'_> {
                 move_remarks(&mut items, notes);
                 (rest, Value::Statements(items))
             }
-            _ => self.simple_value(grammar, start, &key, notes),
+            _ => self.simple_value(grammar, start, key, notes),
         };
         let end = rest.len() + trailing_blanks(grammar.source, rest, start);
         let span = grammar.source.span(start, &start[start.len() - end..]);
-        (rest, Field { key, value: Spanned::new(value, span) })
+        (rest, Spanned::new(value, span))
     }
 
     /// Reads a value that is one piece of text, remarks apart.
@@ -298,7 +298,6 @@ impl Reader<'_> {
     ) -> (&'s [u8], Value) {
         let source = grammar.source;
         let mut rest = value_end(source, start);
-        let first_end = rest;
         let mut pieces = Cow::Borrowed(source.between(start, rest));
         while rest.first() == Some(&b'{') {
             let (after, remark) = self.remark(source, rest);
@@ -316,7 +315,6 @@ impl Reader<'_> {
             rest = end;
         }
         let piece = Source { text: pieces.trim_ascii_end(), base: source.at(start) };
-        let _ = first_end;
         let value = self.whole_value(Grammar { source: piece, ..grammar }, key);
         (rest, value)
     }

@@ -1,6 +1,6 @@
 //! A trick row, and a line of events alone.
 
-use doko_format::{Item, Items, LineKind, Row, Seat, Spanned, Taken};
+use doko_format::{Item, Items, Line, LineKind, Row, Seat, Span, Spanned, Taken};
 
 use super::atom::{Fault, Grammar, Read, is_end, number, skip};
 use super::event::small;
@@ -18,19 +18,32 @@ enum Head<'s> {
 impl Reader<'_> {
     /// Production: a row, or a line that holds only events. Reads to the comment or the end of the line.
     ///
-    /// Returns `None` if the line as a whole cannot be read; its finding is made then.
-    pub(crate) fn row<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8]) -> Option<(&'s [u8], LineKind)> {
-        let mut row = Row::default();
-        let rest = match self.row_head(grammar, input, &mut row) {
+    /// Returns `None` if the line as a whole cannot be read; its finding is made then. Else the line is added.
+    pub(crate) fn row<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        lines: &mut Vec<Line>,
+    ) -> Option<&'s [u8]> {
+        // Made where it stays, since a row is large.
+        lines.push(Line { kind: LineKind::Row(Row::default()), notes: None, span: Span::default() });
+        let Some(Line { kind, .. }) = lines.last_mut() else { return None };
+        let LineKind::Row(row) = kind else { return None };
+        let rest = match self.row_head(grammar, input, row) {
             Head::Items(rest) => rest,
-            Head::Unreadable => return None,
+            Head::Unreadable => {
+                lines.pop();
+                return None;
+            }
         };
         let (rest, events_only) = self.items(grammar, rest, &mut row.items, &mut row.taken);
         if events_only && row.number.is_none() && row.leader.is_none() && row.taken.is_none() {
-            return Some((rest, LineKind::Events(row.items)));
+            let events = std::mem::take(&mut row.items);
+            *kind = LineKind::Events(events);
+        } else {
+            self.count_row(row);
         }
-        self.count_row(&row);
-        Some((rest, LineKind::Row(row)))
+        Some(rest)
     }
 
     /// Production: `7.  1:`, each part of which may be missing.
