@@ -80,7 +80,8 @@ impl<'c> Reader<'c> {
     /// Takes the memory of the Blätter out of an earlier record.
     pub(crate) fn salvage(&mut self, lines: &mut [Line]) {
         for line in lines {
-            if let LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. }) = &mut line.kind
+            if let LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. }) =
+                &mut line.kind
                 && cards.spilled()
             {
                 let mut memory = std::mem::take(cards).into_vec();
@@ -428,9 +429,7 @@ impl<'c> Reader<'c> {
             Head::NoColon if grammar.laid(start).is_ok() => return self.row(grammar, start, lines),
             Head::NoColon => return self.no_line(grammar, start),
         };
-        let (rest, value) = self.field(grammar, rest, &key, notes);
-        lines.push(Line { kind: LineKind::Field(Field { key, value }), notes: None, span: Span::default() });
-        Some(rest)
+        Some(self.field(grammar, rest, key, notes, lines))
     }
 
     /// Makes the finding for a line that is nothing we know.

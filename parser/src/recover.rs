@@ -250,7 +250,8 @@ fn no_word(context: &Context, group: Group, text: &str) -> SyntaxErrorKind {
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
     // The first word that another language knows tells more than the nearest one of this language.
     let others = || Sprache::ALL.into_iter().filter(|other| *other != sprache);
-    let language = others().find(|other| other.longest(group, words).is_some());
+    let knows = |group: Group| others().find(|other| other.longest(group, words).is_some());
+    let language = knows(group).or_else(|| knows(Group::SoloArt));
     let suggestion = sprache.nearest(group, words).or_else(|| {
         let first = words.split([' ', '\t']).next().unwrap_or_default();
         sprache.nearest(group, first)

@@ -1,7 +1,7 @@
 //! The smallest productions: blanks, numbers, seats, cards, quoted text, words.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Card, How, Instanz, Laid, Partei, Seat, Span};
+use doko_format::{Card, How, Instanz, Item, Items, Laid, Partei, Seat, Span, Spanned};
 use nom::bytes::complete::{take_while, take_while1};
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
@@ -204,6 +204,14 @@ pub(crate) fn unescape(text: &str) -> String {
     plain
 }
 
+/// Appends an item, made where it stays.
+///
+/// `push` makes it first and copies it then, which costs more than reading the card.
+#[inline(always)]
+pub(crate) fn append(items: &mut Items, make: impl FnOnce() -> Spanned<Item>) {
+    items.extend(std::iter::once_with(make));
+}
+
 /// Tells whether the value of a line ends here: at its end, or at a comment.
 #[inline(always)]
 pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
@@ -232,6 +240,12 @@ fn ends_token(rest: &[u8]) -> bool {
 }
 
 impl<'s> Grammar<'s> {
+    /// Reads a card that lies open and has no seat written, by far the most usual one; `None` for any other.
+    #[inline(always)]
+    pub(crate) fn plain_card(self, input: &'s [u8]) -> Option<(&'s [u8], Card)> {
+        self.context.alphabet.card(input).filter(|(rest, _)| ends_token(rest))
+    }
+
     /// Production: a card in the letters of the language, or `??`.
     #[inline(always)]
     pub(crate) fn card(self, input: &'s [u8]) -> Read<'s, Option<Card>> {

@@ -4,7 +4,7 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{How, Item, Items, Laid, Seat, Spanned, Value};
 use smallvec::SmallVec;
 
-use super::atom::{Fault, Grammar, Read, Wanted, is_end, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, append, is_end, skip};
 use super::event::small;
 use super::result::separator;
 use crate::reader::Reader;
@@ -73,7 +73,12 @@ impl Reader<'_> {
         let mut open_end = false;
         loop {
             let start = separator(rest);
-            if let Ok((after, card)) = grammar.card(start)
+            if let Some((after, card)) = grammar.plain_card(start)
+                && !open_end
+            {
+                append(cards, || Spanned::new(card.into(), grammar.source.span(start, after)));
+                rest = after;
+            } else if let Ok((after, card)) = grammar.card(start)
                 && !open_end
             {
                 let laid = Laid { card, seat: None, how: How::Open };

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Item, Items, Key, Notes, Seat, Spanned, Sprache, Text, Value};
+use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Seat, Span, Spanned, Sprache, Text, Value};
 use memchr::memchr2;
 
 use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, quoted, skip};
@@ -256,7 +256,7 @@ impl<'s> Grammar<'s> {
 }
 
 impl Reader<'_> {
-    /// Production: what stands behind the colon. Reads to the comment or the end of the line.
+    /// Production: what stands behind the colon. Reads to the comment or the end of the line, which is added.
     ///
     /// Remarks behind the value go into `notes`.
     #[inline(always)]
@@ -264,28 +264,44 @@ impl Reader<'_> {
         &mut self,
         grammar: Grammar<'s>,
         input: &'s [u8],
-        key: &Spanned<Key>,
+        key: Spanned<Key>,
         notes: &mut Notes,
-    ) -> (&'s [u8], Spanned<Value>) {
+        lines: &mut Vec<Line>,
+    ) -> &'s [u8] {
         let start = skip(input);
-        let (rest, value) = match key.value {
-            Key::Blatt(_) => {
-                let mut cards = self.spare_items();
-                let (rest, open_end) = self.blatt(grammar, start, &mut cards);
-                move_remarks(&mut cards, notes);
-                (rest, Value::Blatt { cards, open_end })
+        // A line is large, so it is made where it stays and its items are read into it.
+        let empty = || {
+            let value = match key.value {
+                Key::Blatt(_) => Value::Blatt { cards: Items::new(), open_end: false },
+                _ => Value::Statements(Items::new()),
+            };
+            let field = Field { key, value: value.into() };
+            Line { kind: LineKind::Field(field), notes: None, span: Span::default() }
+        };
+        lines.extend(std::iter::once_with(empty));
+        let Some(Line { kind: LineKind::Field(Field { key, value }), .. }) = lines.last_mut() else { return start };
+        let rest = match (&key.value, &mut value.value) {
+            (_, Value::Blatt { cards, open_end }) => {
+                *cards = self.spare_items();
+                let (rest, is_open) = self.blatt(grammar, start, cards);
+                *open_end = is_open;
+                move_remarks(cards, notes);
+                rest
             }
-            Key::Vorbehalt | Key::Ansagen => {
-                let mut items = Items::new();
-                let rest = self.statements(grammar, start, &mut items);
-                move_remarks(&mut items, notes);
-                (rest, Value::Statements(items))
+            (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => {
+                let rest = self.statements(grammar, start, items);
+                move_remarks(items, notes);
+                rest
             }
-            _ => self.simple_value(grammar, start, key, notes),
+            _ => {
+                let (rest, simple) = self.simple_value(grammar, start, key, notes);
+                value.value = simple;
+                rest
+            }
         };
         let end = rest.len() + trailing_blanks(grammar.source, rest, start);
-        let span = grammar.source.span(start, &start[start.len() - end..]);
-        (rest, Spanned::new(value, span))
+        value.span = grammar.source.span(start, &start[start.len() - end..]);
+        rest
     }
 
     /// Reads a value that is one piece of text, remarks apart.
@@ -347,7 +363,7 @@ impl Reader<'_> {
     }
 
     /// Makes the findings about a value that could be read.
-    fn check_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>, value: &Value, span: doko_format::Span) {
+    fn check_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>, value: &Value, span: Span) {
         match (&key.value, value) {
             (Key::Datum | Key::Beginn | Key::Ende, Value::Text(text)) => {
                 let (is_fine, expected) = match key.value {

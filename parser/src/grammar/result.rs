@@ -8,6 +8,7 @@ use super::atom::{Fault, Grammar, Read, Wanted, number, plain, signed, skip};
 use super::event::small;
 
 /// Skips what may stand between the members of a list: blanks, and a comma.
+#[inline(always)]
 pub(crate) fn separator(input: &[u8]) -> &[u8] {
     let rest = skip(input);
     rest.strip_prefix(b",").map_or(rest, skip)

@@ -2,7 +2,7 @@
 
 use doko_format::{Item, Items, Line, LineKind, Row, Seat, Span, Spanned, Taken};
 
-use super::atom::{Fault, Grammar, Read, is_end, number, skip};
+use super::atom::{Fault, Grammar, Read, append, is_end, number, skip};
 use super::event::small;
 use crate::error::{SyntaxErrorKind, Zeilenfehler};
 use crate::reader::Reader;
@@ -19,14 +19,10 @@ impl Reader<'_> {
     /// Production: a row, or a line that holds only events. Reads to the comment or the end of the line.
     ///
     /// Returns `None` if the line as a whole cannot be read; its finding is made then. Else the line is added.
-    pub(crate) fn row<'s>(
-        &mut self,
-        grammar: Grammar<'s>,
-        input: &'s [u8],
-        lines: &mut Vec<Line>,
-    ) -> Option<&'s [u8]> {
+    pub(crate) fn row<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], lines: &mut Vec<Line>) -> Option<&'s [u8]> {
         // Made where it stays, since a row is large.
-        lines.push(Line { kind: LineKind::Row(Row::default()), notes: None, span: Span::default() });
+        let empty = || Line { kind: LineKind::Row(Row::default()), notes: None, span: Span::default() };
+        lines.extend(std::iter::once_with(empty));
         let Some(Line { kind, .. }) = lines.last_mut() else { return None };
         let LineKind::Row(row) = kind else { return None };
         let rest = match self.row_head(grammar, input, row) {
@@ -102,6 +98,15 @@ impl Reader<'_> {
         let mut rest = input;
         loop {
             let start = skip(rest);
+            if let Some((after, card)) = grammar.plain_card(start) {
+                append(items, || Spanned::new(card.into(), source.span(start, after)));
+                events_only = false;
+                rest = after;
+                continue;
+            }
+            if let Some(b'\n') = start.first() {
+                return (start, events_only);
+            }
             if let Ok((after, laid)) = grammar.laid(start) {
                 items.push(Spanned::new(Item::Card(laid), source.span(start, after)));
                 events_only = false;
