@@ -1,4 +1,5 @@
-//! The grammar by area. A function documented as "Production" stands in `format-spec/GRAMMAR.md` under its name.
+//! The grammar by area. A function whose doc begins with "Production" stands in `format-spec/GRAMMAR.md` under its
+//! name, and the other way round; a test holds the two together.
 
 pub(crate) mod atom;
 pub(crate) mod deal;

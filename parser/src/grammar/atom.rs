@@ -345,7 +345,7 @@ impl<'s> Grammar<'s> {
         }
     }
 
-    /// Production: a text in quotes.
+    /// Reads a text in quotes for the record.
     pub(crate) fn quoted_text(self, input: &'s [u8]) -> Read<'s, Box<str>> {
         let (rest, inner) = quoted(input)?;
         let start = &input[1..];
@@ -366,7 +366,7 @@ impl<'s> Grammar<'s> {
         }
     }
 
-    /// Production: this word of a group and no other.
+    /// Reads this word of a group and no other.
     pub(crate) fn this_word(self, group: Group, word: Word, input: &'s [u8]) -> Read<'s, ()> {
         match self.word(group, input)? {
             (rest, found) if found == word => Ok((rest, ())),

@@ -129,7 +129,7 @@ impl<'s> Grammar<'s> {
         Ok((rest, Value::Text(text)))
     }
 
-    /// Production: text that takes all that is there.
+    /// Reads text that takes all that is there.
     pub(crate) fn text_value(self, input: &'s [u8]) -> Read<'s, Text> {
         if input.first() == Some(&b'"') {
             return self.quoted_text(input);
