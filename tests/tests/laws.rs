@@ -38,11 +38,16 @@ fn shown(record: &Record) -> String {
     text
 }
 
+/// Returns all that is written and nothing of where it stands.
+fn written(value: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(value).unwrap()
+}
+
 fn judge(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
     analyze(record, header, rules)
 }
 
-/// Returns a seat's turn: every event, card and statement of `record` with its seats renamed.
+/// Returns `record` with every seat renamed.
 fn with_seats(record: &Record, rename: impl Fn(Seat) -> Seat + Copy) -> Record {
     let mut turned = record.clone();
     for line in &mut turned.lines {
@@ -150,7 +155,7 @@ fn text_to_record_to_text_is_stable() {
         let text = write_document(&document);
         let parsed = parse(text.as_bytes());
         assert_eq!(parsed.errors, [], "{text}");
-        assert_eq!(parsed.document, document, "{text}");
+        assert_eq!(written(&parsed.document), written(&document), "{text}");
         assert_eq!(write_document(&parsed.document), text);
     });
 }
@@ -175,15 +180,24 @@ fn a_badly_typed_text_means_the_same_record() {
         parsed.document.canonicalize();
         document.canonicalize();
         assert_eq!(parsed.errors, [], "{typed}");
-        assert_eq!(write_document(&parsed.document), text, "{typed}");
+        assert_eq!(write_document(&parsed.document), text);
     });
 }
 
+/// Turns the header lines and results of each game round and puts them all before its rows.
 fn badly_typed(text: &str) -> String {
-    let lines = text.lines().map(|line| match line.split_once(':') {
-        Some((key, _)) if key.starts_with("Spieler") || key.starts_with("Regeln") => line.to_owned(),
-        _ => line.replace("Kr", "♣").replace("Pi", "♤").to_lowercase().replace("  ", "\t"),
+    let (head, game) = text.split_once("\nSpiel ").unwrap();
+    let (rows, mut fields): (Vec<&str>, Vec<&str>) = game.lines().skip(1).partition(|line| line.get(2..3) == Some("."));
+    fields.reverse();
+    let typed = fields.into_iter().chain(rows).map(|line| match line.starts_with('S') {
+        // Names, of players and of special points, stay as written.
+        true => line.to_owned(),
+        // `Solo Pik` is a word and no card.
+        false if line.starts_with('V') => line.to_uppercase(),
+        false => line.replace("Kr", "♣").replace("Pi", "♤").to_lowercase().replace("  ", "\t"),
     });
+    let label = game.lines().next().unwrap();
+    let lines = head.lines().map(str::to_owned).chain([format!("sPiEl  {label}")]).chain(typed);
     lines.map(|line| format!("{line} \t\r\n")).collect()
 }
 
@@ -414,7 +428,7 @@ fn a_faulty_game_is_written_and_read_like_any_other() {
             let context = Context::of(&games.header());
             doko_parser::parse_game(text.trim_start().as_bytes(), &context, &mut record, &mut errors);
             assert_eq!(errors, [], "{text}");
-            assert_eq!(record, faulty.record, "{text}");
+            assert_eq!(written(&record), written(&faulty.record), "{text}");
             let span = record.span_of(faulty.at);
             assert!(span.is_some_and(|span| span.end > span.start), "{fault:?}{text}");
         }
@@ -443,7 +457,7 @@ fn the_same_seed_gives_the_same_bytes() {
     assert_ne!(text(), write_document(&Generator::new(rules, 21).document(50)));
     // The sum is kept here so that a change of the generator, or another machine, does not go unseen.
     let sum = text().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    assert_eq!(sum, 0, "FNV-1a of the text");
+    assert_eq!(sum, 583_377_383_564_888_228, "FNV-1a of the text");
 }
 
 /// One broken game among a hundred: the others are judged as if it were not there.
