@@ -101,6 +101,32 @@ impl Alphabet {
         alphabet
     }
 
+    /// Reads a card in letters as its [`Card::index`]; what follows it is not looked at.
+    #[inline(always)]
+    pub(crate) fn plain_card<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], u8)> {
+        let (suits, rank, rest) = match input {
+            [first, second, rank, rest @ ..] if self.two_letters => {
+                (self.first[*first as usize] & self.second[*second as usize], rank, rest)
+            }
+            [first, rank, rest @ ..] if !self.two_letters => (self.first[*first as usize], rank, rest),
+            _ => return None,
+        };
+        let rank = self.rank[*rank as usize];
+        // One suit exactly, and a rank of one letter or the `1` of `10`.
+        if suits == 0 {
+            return None;
+        }
+        let base = suits.trailing_zeros() as u8 * Rank::ALL.len() as u8;
+        match rank {
+            NONE => None,
+            ZEHN => match rest {
+                [b'0', rest @ ..] => Some((rest, base + Rank::Zehn as u8)),
+                _ => None,
+            },
+            rank => Some((rest, base + rank)),
+        }
+    }
+
     /// Reads a card at the start of `input`; what follows it is not looked at.
     #[inline(always)]
     pub(crate) fn card<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Card)> {

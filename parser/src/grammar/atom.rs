@@ -1,7 +1,7 @@
 //! The smallest productions: blanks, numbers, seats, cards, quoted text, words.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Card, How, Instanz, Item, Items, Laid, Partei, Seat, Span, Spanned};
+use doko_format::{Card, How, Instanz, Items, Laid, Partei, Seat, Span, Spanned};
 use nom::bytes::complete::{take_while, take_while1};
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
@@ -204,14 +204,6 @@ pub(crate) fn unescape(text: &str) -> String {
     plain
 }
 
-/// Appends an item, made where it stays.
-///
-/// `push` makes it first and copies it then, which costs more than reading the card.
-#[inline(always)]
-pub(crate) fn append(items: &mut Items, make: impl FnOnce() -> Spanned<Item>) {
-    items.extend(std::iter::once_with(make));
-}
-
 /// Tells whether the value of a line ends here: at its end, or at a comment.
 #[inline(always)]
 pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
@@ -240,10 +232,37 @@ fn ends_token(rest: &[u8]) -> bool {
 }
 
 impl<'s> Grammar<'s> {
-    /// Reads a card that lies open and has no seat written, by far the most usual one; `None` for any other.
+    /// Reads cards that lie open and have no seat written, as far as single blanks or none are between them.
+    ///
+    /// Nearly all of a record is such cards. They are gathered first and appended at once, since appending costs
+    /// more than reading; what is not so plain is left to the other productions.
     #[inline(always)]
-    pub(crate) fn plain_card(self, input: &'s [u8]) -> Option<(&'s [u8], Card)> {
-        self.context.alphabet.card(input).filter(|(rest, _)| ends_token(rest))
+    pub(crate) fn plain_cards(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        const MOST: usize = 12;
+        let mut cards = [0u8; MOST];
+        let mut spans = [(0u32, 0u32); MOST];
+        let mut count = 0;
+        let mut rest = input;
+        // Places are counted from the end of what is left, which is what a slice knows.
+        let end = (self.source.base + self.source.text.len()) as u32;
+        while count < MOST {
+            let start = match rest {
+                [b' ', start @ ..] => start,
+                start => start,
+            };
+            let Some((after, card)) = self.context.alphabet.plain_card(start) else { break };
+            let Some(b' ' | b'\n' | b'\r' | b'\t') = after.first() else { break };
+            cards[count] = card;
+            spans[count] = (end - start.len() as u32, end - after.len() as u32);
+            count += 1;
+            rest = after;
+        }
+        let gathered = cards[..count].iter().zip(&spans[..count]);
+        items.extend(gathered.filter_map(|(card, (start, end))| {
+            let card = Card::from_index(*card as usize)?;
+            Some(Spanned::new(card.into(), Span { start: *start, end: *end }))
+        }));
+        rest
     }
 
     /// Production: a card in the letters of the language, or `??`.

@@ -4,7 +4,7 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{How, Item, Items, Laid, Seat, Spanned, Value};
 use smallvec::SmallVec;
 
-use super::atom::{Fault, Grammar, Read, Wanted, append, is_end, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, is_end, skip};
 use super::event::small;
 use super::result::separator;
 use crate::reader::Reader;
@@ -69,16 +69,11 @@ impl<'s> Grammar<'s> {
 impl Reader<'_> {
     /// Production: the cards of a hand, `..` at the end if the rest is unknown. Reads to the end of the value.
     pub(crate) fn blatt<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], cards: &mut Items) -> (&'s [u8], bool) {
-        let mut rest = input;
+        let mut rest = grammar.plain_cards(input, cards);
         let mut open_end = false;
         loop {
             let start = separator(rest);
-            if let Some((after, card)) = grammar.plain_card(start)
-                && !open_end
-            {
-                append(cards, || Spanned::new(card.into(), grammar.source.span(start, after)));
-                rest = after;
-            } else if let Ok((after, card)) = grammar.card(start)
+            if let Ok((after, card)) = grammar.card(start)
                 && !open_end
             {
                 let laid = Laid { card, seat: None, how: How::Open };

@@ -2,7 +2,7 @@
 
 use doko_format::{Item, Items, Line, LineKind, Row, Seat, Span, Spanned, Taken};
 
-use super::atom::{Fault, Grammar, Read, append, is_end, number, skip};
+use super::atom::{Fault, Grammar, Read, is_end, number, skip};
 use super::event::small;
 use crate::error::{SyntaxErrorKind, Zeilenfehler};
 use crate::reader::Reader;
@@ -23,7 +23,7 @@ impl Reader<'_> {
         // Made where it stays, since a row is large.
         let empty = || Line { kind: LineKind::Row(Row::default()), notes: None, span: Span::default() };
         lines.extend(std::iter::once_with(empty));
-        let Some(Line { kind, .. }) = lines.last_mut() else { return None };
+        let Line { kind, .. } = lines.last_mut()?;
         let LineKind::Row(row) = kind else { return None };
         let rest = match self.row_head(grammar, input, row) {
             Head::Items(rest) => rest,
@@ -45,8 +45,18 @@ impl Reader<'_> {
     /// Production: `7.  1:`, each part of which may be missing.
     #[inline(always)]
     fn row_head<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], row: &mut Row) -> Head<'s> {
-        let mut rest = input;
-        if let Some(b'0'..=b'9') = input.first() {
+        // As canonical text has it, without the general productions.
+        let (mut rest, written) = match input {
+            [one @ b'0'..=b'9', b'.', rest @ ..] => (rest, Some((one - b'0', 1))),
+            [ten @ b'0'..=b'9', one @ b'0'..=b'9', b'.', rest @ ..] => {
+                (rest, Some(((ten - b'0') * 10 + one - b'0', 2)))
+            }
+            _ => (input, None),
+        };
+        if let Some((written, length)) = written {
+            row.number = Some(Spanned::new(written, grammar.source.span(input, &input[length..])));
+            rest = skip(rest);
+        } else if let Some(b'0'..=b'9') = input.first() {
             let (after, written) = match number(input) {
                 Ok(read) => read,
                 Err(_) => (&input[input.iter().take_while(|byte| byte.is_ascii_digit()).count()..], u32::MAX),
@@ -97,13 +107,10 @@ impl Reader<'_> {
         let mut simultaneous = false;
         let mut rest = input;
         loop {
+            let before = items.len();
+            rest = grammar.plain_cards(rest, items);
+            events_only &= items.len() == before;
             let start = skip(rest);
-            if let Some((after, card)) = grammar.plain_card(start) {
-                append(items, || Spanned::new(card.into(), source.span(start, after)));
-                events_only = false;
-                rest = after;
-                continue;
-            }
             if let Some(b'\n') = start.first() {
                 return (start, events_only);
             }
@@ -162,6 +169,12 @@ impl<'s> Grammar<'s> {
     pub(crate) fn leader(self, input: &'s [u8]) -> Read<'s, Option<Spanned<Seat>>> {
         if let Some(b'(' | b'{' | b'~' | b'[' | b'?' | b'\n' | b'&') | None = input.first() {
             return Ok((input, None));
+        }
+        if let [digit @ b'1'..=b'9', b':', b' ', ..] = input
+            && let Some(seat) = self.context.seat_of_number(u32::from(digit - b'0'))
+        {
+            let rest = &input[2..];
+            return Ok((rest, Some(Spanned::new(seat, self.source.span(input, rest)))));
         }
         match self.seat_and_colon(input) {
             Ok((rest, seat)) => {
