@@ -1,1 +1,90 @@
-//! Not built yet.
+//! The command line of Doko: the only crate that talks to the world.
+//!
+//! [`run`] is the whole program; everything else is what it is made of.
+
+mod args;
+mod catalogue;
+mod command;
+mod diagnostic;
+mod document;
+mod failure;
+mod judge;
+mod message;
+mod nearest;
+mod output;
+mod page;
+mod progress;
+mod report;
+mod source;
+mod stream;
+mod terminal;
+mod totals;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+pub use report::schema::json_schemas;
+
+use args::{Cli, Command};
+use command::Session;
+use failure::Failure;
+use message::{Language, Messages};
+use output::{Output, aside};
+use terminal::Paint;
+
+/// Nothing of severity error.
+const CLEAN: u8 = 0;
+/// At least one finding of severity error, or a file that is not in canonical form.
+const FOUND: u8 = 1;
+/// The command could not do its work.
+const FAILED: u8 = 2;
+
+/// Runs the program with these arguments, the first being its own name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(usage) => {
+            // Help and version are asked for and go to standard output; a closed pipe is no error there either.
+            let _ = usage.print();
+            return ExitCode::from(if usage.use_stderr() { FAILED } else { CLEAN });
+        }
+    };
+    let language = cli.lang.unwrap_or_else(Language::from_environment);
+    let mut session = Session {
+        messages: Messages::new(language),
+        paint: Paint::decide(cli.color),
+        quiet: cli.quiet,
+        output: Output::stdout(),
+        failed: false,
+    };
+    let code = dispatch(cli.command, &mut session).and_then(|code| session.output.flush().map(|()| code));
+    ExitCode::from(match code {
+        Ok(_) if session.failed => FAILED,
+        Ok(code) => code,
+        Err(failure) => match failure.tell(&session.messages) {
+            Some(text) => {
+                let _ = session.output.flush();
+                aside(&text);
+                FAILED
+            }
+            None => CLEAN,
+        },
+    })
+}
+
+fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
+    match command {
+        Command::Check { judging, format } => command::check::run(&judging, format, session),
+        Command::Score { judging, format } => command::score::run(&judging, format, session),
+        Command::Fmt { paths, check, diff, sprache } => {
+            command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache }, session)
+        }
+        Command::Convert { from, to, paths } => command::convert::run(from, to, &paths, session),
+        Command::Explain { code } => command::explain::run(code.as_deref(), session),
+        Command::Rules { command } => command::rules::run(&command, session),
+        Command::Completions { shell } => command::packaging::completions(shell, session),
+        Command::Man { command } => command::packaging::man(command.as_deref(), session),
+    }
+}

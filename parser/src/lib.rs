@@ -1,1 +1,267 @@
-//! Not built yet.
+//! Reads the Doko notation: text becomes a [`Record`], with every error and its place.
+//!
+//! ```
+//! let text = "doko 1\nRegeln: ddv\nSpiel 7\nGeber: 4\n 1.  1: KrA Kr9 (3: Kontra @11) KrK Kr11\n";
+//! let parsed = doko_parser::parse(text.as_bytes());
+//!
+//! let game = &parsed.document.lists[0].games[0];
+//! assert_eq!(game.label.as_ref().map(|label| &*label.value), Some("7"));
+//! let (_, row) = game.rows().next().unwrap();
+//! assert_eq!(row.cards().count(), 3);
+//!
+//! let error = &parsed.errors[0];
+//! assert_eq!((error.kind.slug(), error.line, error.column), ("karte-unbekannt", 5, 37));
+//! ```
+//!
+//! Reading never fails as a whole: what could not be read is kept verbatim and leaves a hole that keeps its place.
+//! [`split`] cuts a text into chunks that can be read in parallel, [`parse_list_header`] and [`parse_game`] read one
+//! chunk each, [`parse`] does all of it.
+
+mod alphabet;
+mod context;
+mod error;
+mod grammar;
+mod input;
+mod letter;
+mod reader;
+mod recover;
+
+use doko_format::{Document, List, ListHeader, Notes, Record, Span, Spanned};
+
+pub use context::Context;
+pub use error::{
+    Erwartung, Excerpt, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxError, SyntaxErrorKind, SyntaxRule, Zeilenfehler,
+};
+pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
+
+use grammar::atom::{Grammar, Source, plain, skip};
+use input::without_bom;
+use reader::{Into, Reader, Restart, clean, line_end, within_limit};
+
+/// A whole text, read.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Parsed {
+    /// What is written.
+    pub document: Document,
+    /// What could not be read, in the order of the text.
+    pub errors: Vec<PlacedError>,
+}
+
+/// An error with its place in the whole text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacedError {
+    /// What is wrong.
+    pub kind: SyntaxErrorKind,
+    /// Where, in bytes from the start of the text.
+    pub start: usize,
+    /// The byte after the last one.
+    pub end: usize,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, in characters from 1.
+    pub column: usize,
+    /// The place it has to do with, in bytes from the start of the text.
+    pub related: Option<(usize, usize)>,
+}
+
+/// Reads a whole text.
+///
+/// A game above the first list belongs to a list without header.
+pub fn parse(text: &[u8]) -> Parsed {
+    let mut parsed = Parsed::default();
+    let mut context = Context::default();
+    let mut errors = Vec::new();
+    for chunk in split(text) {
+        match chunk.kind {
+            ChunkKind::List => {
+                let mut header = ListHeader::default();
+                parse_list_header(chunk.bytes, &mut header, &mut errors);
+                context = Context::of(&header);
+                parsed.document.lists.push(List { header, games: Vec::new() });
+            }
+            ChunkKind::Game => {
+                if parsed.document.lists.is_empty() {
+                    parsed.document.lists.push(List::default());
+                    errors.push(missing_head());
+                }
+                let mut record = Record::default();
+                parse_game(chunk.bytes, &context, &mut record, &mut errors);
+                if let Some(list) = parsed.document.lists.last_mut() {
+                    list.games.push(record);
+                }
+            }
+        }
+        parsed.errors.extend(errors.drain(..).map(|error| place(&chunk, error)));
+    }
+    parsed
+}
+
+/// Reads a list header.
+///
+/// For a text whose first chunk is a game, the empty chunk tells that its `doko` line is missing. Errors are
+/// appended; their places are bytes from the start of the chunk.
+pub fn parse_list_header(chunk: &[u8], into: &mut ListHeader, errors: &mut Vec<SyntaxError>) {
+    let (text, refused) = clean(chunk);
+    let (text, beyond) = within_limit(&text);
+    let mut reader = Reader::new(text, true, errors);
+    let mut context = Context::default();
+    loop {
+        *into = ListHeader::default();
+        reader.refuse(refused.clone());
+        let may_restart = context.seats().is_none();
+        match list_header(&mut reader, text, &context, into, may_restart) {
+            Some(Restart::Names(names)) => context = context.with_names(&names),
+            Some(Restart::Sprache(sprache)) => context = context.with_sprache(sprache),
+            None => break,
+        }
+        reader.restart();
+    }
+    report_beyond(&mut reader, text, beyond, &mut into.lines);
+    reader.finish();
+}
+
+/// Reads a game.
+///
+/// `into` is emptied first and keeps its memory. Errors are appended; their places, and all spans of the record, are
+/// bytes from the start of the chunk.
+pub fn parse_game(chunk: &[u8], context: &Context, into: &mut Record, errors: &mut Vec<SyntaxError>) {
+    let (text, refused) = clean(chunk);
+    let (text, beyond) = within_limit(&text);
+    let mut reader = Reader::new(text, false, errors);
+    reader.refuse(refused.clone());
+    if let Some(Restart::Names(names)) = game(&mut reader, text, context, into, true) {
+        // Its own `Spieler` stands in the game, so the seats above that line were read with the wrong names.
+        reader.restart();
+        reader.refuse(refused);
+        game(&mut reader, text, &context.with_names(&names), into, false);
+    }
+    report_beyond(&mut reader, text, beyond, &mut into.lines);
+    reader.finish();
+}
+
+/// Production: the `doko` line and the header lines below it.
+fn list_header(
+    reader: &mut Reader<'_>,
+    text: &str,
+    context: &Context,
+    into: &mut ListHeader,
+    may_restart: bool,
+) -> Option<Restart> {
+    let grammar = Grammar { source: Source { text, base: 0 }, context };
+    let mut rest = reader.lead(grammar.source);
+    if input::boundary(first_line(rest)) == Some(ChunkKind::List) {
+        let mut notes = reader.head_notes();
+        let start = without_bom(rest);
+        let after = skip(&start[b"doko".len()..]);
+        let found = grammar.source.between(after, value_of_head(grammar, after));
+        let span = grammar.source.span(after, &after[found.len()..]);
+        match found.trim().parse::<u32>() {
+            Ok(version) => {
+                into.version = Some(Spanned::new(version, span));
+                if version != 1 {
+                    reader.report(SyntaxErrorKind::VersionUnbekannt { found: recover::excerpt(found) }, span);
+                }
+            }
+            Err(_) => {
+                let span = if found.is_empty() { grammar.source.span(start, after) } else { span };
+                reader.report(SyntaxErrorKind::VersionUnbekannt { found: recover::excerpt(found) }, span);
+            }
+        }
+        rest = reader.head_tail(grammar.source, &after[found.len()..], &mut notes);
+        into.notes = boxed(notes);
+    } else {
+        let SyntaxError { kind, span, .. } = missing_head();
+        reader.report(kind, span);
+    }
+    let ListHeader { lines, notes, trailing, .. } = into;
+    reader.lines(grammar, rest, &mut Into { lines, notes, trailing }, may_restart)
+}
+
+/// Production: the `Spiel` line and the lines below it.
+fn game(
+    reader: &mut Reader<'_>,
+    text: &str,
+    context: &Context,
+    into: &mut Record,
+    may_restart: bool,
+) -> Option<Restart> {
+    reader.salvage(&mut into.lines);
+    into.clear();
+    let grammar = Grammar { source: Source { text, base: 0 }, context };
+    let source = grammar.source;
+    let mut rest = reader.lead(source);
+    if input::boundary(first_line(rest)) == Some(ChunkKind::Game) {
+        let mut notes = reader.head_notes();
+        let start = without_bom(rest);
+        let word = start.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(start.len());
+        let after = skip(&start[word..]);
+        let end = value_of_head(grammar, after);
+        let label = source.between(after, end).trim_ascii_end();
+        let behind = &after[label.len()..];
+        if !label.is_empty() {
+            let piece = Grammar { source: Source { text: label, base: source.at(after) }, context };
+            let span = source.span(after, behind);
+            let text = match piece.text_value(label.as_bytes()) {
+                Ok((left, text)) if skip(left).is_empty() => text,
+                Ok((left, _)) => {
+                    let left = skip(left);
+                    let reason = Zeilenfehler::ZuViel { found: recover::excerpt(piece.source.rest(left)) };
+                    reader.report(SyntaxErrorKind::ZeileUnlesbar { reason }, piece.source.span(left, &[]));
+                    plain(label)
+                }
+                Err(_) => {
+                    reader.report(SyntaxErrorKind::AnfuehrungOffen, span);
+                    plain(label)
+                }
+            };
+            into.label = Some(Spanned::new(text, span));
+        }
+        into.span = source.span(start, behind);
+        rest = reader.head_tail(source, end, &mut notes);
+        into.notes = boxed(notes);
+    }
+    let Record { lines, notes, trailing, .. } = into;
+    reader.lines(grammar, rest, &mut Into { lines, notes, trailing }, may_restart)
+}
+
+fn missing_head() -> SyntaxError {
+    SyntaxError { kind: SyntaxErrorKind::KopfzeileFehlt, span: Span::default(), related: None }
+}
+
+fn first_line(input: &[u8]) -> &[u8] {
+    &input[..input.len() - line_end(input).len()]
+}
+
+fn value_of_head<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> &'s [u8] {
+    let end = grammar::header::value_end(grammar.source, input);
+    let value = grammar.source.between(input, end).trim_ascii_end();
+    &input[value.len()..]
+}
+
+fn boxed(notes: Notes) -> Option<Box<Notes>> {
+    (notes != Notes::default()).then(|| Box::new(notes))
+}
+
+/// Reports what stands beyond the largest size of a game, and keeps it verbatim.
+fn report_beyond(reader: &mut Reader<'_>, text: &str, beyond: &str, lines: &mut Vec<doko_format::Line>) {
+    if beyond.is_empty() {
+        return;
+    }
+    let found = text.len() + beyond.len();
+    let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Spiel, found };
+    reader.report(kind, Span::new(text.len(), text.len()));
+    reader.overflow(beyond, text.len(), lines);
+}
+
+/// Gives an error its place in the whole text.
+fn place(chunk: &Chunk<'_>, error: SyntaxError) -> PlacedError {
+    let SyntaxError { kind, span, related } = error;
+    let start = (span.start as usize).min(chunk.bytes.len());
+    let before = &chunk.bytes[..start];
+    let line_start = memchr::memrchr(b'\n', before).map_or(0, |at| at + 1);
+    let column = String::from_utf8_lossy(without_bom(&before[line_start..])).chars().count() + 1;
+    let absolute = |span: Span| (chunk.start + span.start as usize, chunk.start + span.end as usize);
+    let (start, end) = absolute(span);
+    let line = chunk.line + memchr::memchr_iter(b'\n', before).count();
+    PlacedError { kind, start, end, line, column, related: related.map(absolute) }
+}

@@ -39,6 +39,8 @@ pub(crate) fn bedienen(
     findings: &mut Findings<'_>,
 ) {
     let mut rest: BySeat<CardSet> = BySeat::from_fn(|seat| haende[seat].cards);
+    // For each card that was not in its hand one of the hand was laid in truth and is still counted as held.
+    let mut phantoms: BySeat<usize> = BySeat::default();
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
@@ -66,14 +68,17 @@ pub(crate) fn bedienen(
                 && let Some(led_card) = led.card
             {
                 let klasse = rangfolge.klasse(led_card);
-                if certain && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
-                    let held = hand.of_faces(rangfolge.faces(klasse));
+                let held = hand.of_faces(rangfolge.faces(klasse));
+                let may_be_gone = held.len() <= phantoms[play.seat];
+                if certain && !may_be_gone && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
                     revoke(game, ablauf, led, play, card, klasse, held, index, findings);
                     in_order = false;
                 }
             }
             if play.counts {
-                rest[play.seat].remove(card);
+                if !rest[play.seat].remove(card) && haende[play.seat].complete {
+                    phantoms[play.seat] += 1;
+                }
                 if play.seat == lauf.leader {
                     led = Some(play);
                 }

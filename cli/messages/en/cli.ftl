@@ -1,0 +1,106 @@
+# What the command line itself says: notes, summaries, failures.
+
+label-help = help
+label-clause = clause
+label-note = note
+
+note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
+
+summary = { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $errors ->
+        [0] no error
+        [one] one error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [0] no warning
+        [one] one warning
+       *[other] { $warnings } warnings
+    }{ $infos ->
+        [0] {""}
+        [one] , one note
+       *[other] , { $infos } notes
+    }
+
+fmt-would-change = { $file }: would be changed
+fmt-changed = { $file }: changed
+fmt-summary = { $files ->
+        [one] one file
+       *[other] { $files } files
+    }, { $changed ->
+        [0] all in canonical form
+       *[other] { $changed } not in canonical form
+    }
+
+failure-no-input = Nothing to read
+    .help = Name a file or a folder, or `-` for standard input
+failure-missing = { $path }: there is no such file or folder
+    .help = Check the name; a folder is searched for *.doko
+failure-unreadable = { $path }: cannot be read: { $reason }
+    .help = Check the permissions of the file
+failure-no-records = { $path }: no *.doko file in this folder
+    .help = Name the files one by one if they end otherwise; files that .gitignore names are left out
+failure-empty = { $path }: is empty
+    .help = A record begins with the line `doko 1`
+failure-not-a-record = { $path }: holds no record: no line `doko 1` and no line `Spiel`
+    .help = A record begins with the line `doko 1`, a game with the line `Spiel`
+failure-binary = { $path }: is no text
+    .help = A record is a text file in UTF-8
+failure-utf16 = { $path }: is UTF-16, a record is UTF-8
+    .help = Save it as UTF-8, for example with `iconv -f UTF-16 -t UTF-8`
+failure-json = { $path }: is JSON, not a record
+    .help = Change it with `doko convert --from json --to doko` (or `--from jsonl`)
+failure-json-unreadable = { $path }: cannot be read as { $format }: { $reason }
+    .help = `doko convert --to { $format }` shows the shape; its JSON Schema is part of the project
+failure-rules-unknown = There is no rule set `{ $id }`
+    .help = `doko rules list` shows the rule sets there are
+failure-rules-unknown-suggestion = There is no rule set `{ $id }`, did you mean `{ $suggestion }`?
+    .help = `doko rules list` shows the rule sets there are
+failure-rules-file = { $path }: is no rule set: { $reason }
+    .help = A rule set is a TOML file; `doko rules show ddv` shows one
+failure-no-such-game = { $path }: there is no game `{ $game }`
+    .help = `--game` takes the label behind `Spiel`, or else the number of the game in the file
+failure-code-unknown = There is no finding `{ $code }`
+    .help = `doko explain` lists them all
+failure-code-unknown-suggestion = There is no finding `{ $code }`, did you mean `{ $suggestion }`?
+    .help = `doko explain` lists them all
+failure-write = { $path }: cannot be written: { $reason }
+    .help = The file is as it was before
+failure-output = The output cannot be written: { $reason }
+    .help = Is the disk full?
+failure-one-input = This takes one file, or `-` for standard input
+    .help = Convert several files one after the other
+failure-jobs = No threads can be started: { $reason }
+    .help = Try `--jobs 1`
+failure-not-yet = { $what } is not built yet
+    .help = See the changelog for what is planned
+failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
+    .help = Save it as UTF-8 first
+
+explain-code = Code
+explain-severity = Severity
+explain-clause = Clause
+explain-wrong = wrong:
+explain-right = right:
+severity-error = error
+severity-warning = warning
+severity-info = info
+
+failure-command-unknown = There is no command `{ $command }`
+    .help = `doko --help` lists the commands
+failure-fmt-limit = { $path }: goes beyond a limit of the notation (line { $line }), so it was left as it is
+    .help = `doko check` says which limit; split the file or correct it first
+failure-fmt-version = { $path }: is of another version of the notation (line { $line }), so it was left as it is
+    .help = This program reads version 1
+failure-fmt-unsafe = { $path }: the canonical text would not say the same, so it was left as it is
+    .help = This is a mistake of doko; please report it with the file
+note-unreadable = { $file }: { $count ->
+        [one] one place
+       *[other] { $count } places
+    } could not be read and { $count ->
+        [one] stays as it is
+       *[other] stay as they are
+    }; see `doko check`
+failure-fmt-translate = { $path }: holds places that cannot be read, and that would be read in the other language, so it was left as it is
+    .help = `doko check` shows them; correct them first

@@ -1,0 +1,134 @@
+# What the rules engine finds (G V H S A W R L). The key is the finding's name.
+# Values: the fields of the kind in the crate `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
+
+falsche-kartenzahl = Seat { $seat } was dealt { $found } cards instead of { $expected }
+    .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
+falsches-kartenspiel = { $card } stands { $found } times in the hands, the pack has it { $expected } times
+    .help = One of these cards was written down wrong
+falsches-austeilen = Dealt in packets of { $found } instead of { $expected }
+    .help = Correct the line `Gegeben`, or leave it out if nobody noted the packets
+abheben-fehlt = Nobody cut
+    .help = If it was only not noted, leave the line `Abheber` out
+abheben-falsch = Wrong cut: seat { $expected } cuts, and at least { $least } cards are lifted and left
+    .help = `Abheber` names the seat that cut and, if noted, how many cards it lifted, such as `Abheber: 3, 12 Karten`
+blatt-widerspricht-spiel = The hand of seat { $seat } does not fit its play: { $count } cards it laid are not in it
+    .help = Probably two hands were exchanged when they were written down
+vergeben = Misdeal, the deal is void
+    .help = The same dealer deals again; nothing is scored
+neu-geben = The table deals again
+    .help = Nothing is scored
+neu-geben-unbegruendet = Dealt again, but the record shows no reason
+    .help = A remark behind the event can say why
+
+vorbehalt-reihenfolge = Seat { $seat } spoke where seat { $expected } was to speak
+    .help = The order goes round from the left of the dealer
+vorbehalt-fehlt = Nothing is noted for seat { $seat }
+    .help = Add what it said to the line `Vorbehalt`, or leave the whole line out
+vorbehalt-nicht-erlaubt = The rule set has no such Vorbehalt (seat { $seat })
+    .help = Is the right rule set named in `Regeln`?
+vorbehalt-ohne-karten = Seat { $seat } does not hold the cards for this
+    .help = Check its hand and the line `Vorbehalt`
+vorbehalt-nachrangig = Seat { $seat } named a Vorbehalt, but that of seat { $before } goes before it
+    .help = The Vorbehalt that goes before is played
+vorbehalt-verspaetet = Seat { $seat } declared this too late
+    .help = It counts for nothing unless the rule set says otherwise
+ruecknahme-zu-spaet = Seat { $seat } took its statement back too late
+    .help = The statement stands
+pflichtsolo-widerspruch = Obligatory or not: the record contradicts itself about the Solo of seat { $seat }
+    .help = Compare the word in `Vorbehalt` with `Pflichtsoli` and the games before
+
+hochzeit-verspaetet = Seat { $seat } declared the Hochzeit too late
+    .help = Whoever holds both Re cards and did not declare in time plays a Stille Hochzeit
+hochzeit-falsche-form = The rule set does not let seat { $seat } name the clarifying trick
+    .help = It is a plain Hochzeit
+partei-unentscheidbar = The record does not show who is Re
+    .help = Note the hands (`Blatt N`) or every card of the play
+
+nichtbedienen = Seat { $seat } did not follow suit: { $card } on a { $led ->
+        [trumpf] trump
+       *[other] { $led }
+    } lead, with { $held } in hand
+    .label = { $led ->
+        [trumpf] no trump
+       *[other] not { $led }
+    }
+    .help = The card lies; a violation nobody claims stands. Was the card written down wrong, or a card of the led suit laid later by another seat?
+falscher-aufspieler = Seat { $seat } led, but seat { $expected } was to lead
+    .help = Who takes a trick leads to the next; check the seat before the colon and the trick above
+nicht-an-der-reihe = Seat { $seat } played where seat { $expected } was to play
+    .help = Check the order of the cards in this row and the seats written before them
+karte-nicht-im-blatt = Seat { $seat } does not hold { $card }
+    .help = It was not dealt to this seat, or it was laid before
+karte-doppelt-gelegt = One card too many in this trick{ $seat ->
+        [none] {""}
+       *[other] , from seat { $seat }
+    }
+    .help = A card that was taken back is written `~KrA`
+falscher-stichgewinner = Noted for seat { $noted }, but seat { $seat } took the trick
+    .help = Correct the seat behind `->`, or the card that was written down wrong
+falsche-stichaugen = Noted with { $noted } Augen, but the cards count { $augen }
+    .help = Correct the number behind `->`, or the card that was written down wrong
+verdeckt-nicht-erlaubt = Seat { $seat } laid a card face down
+    .help = The rule set lets nobody do that
+zuruecknahme-nicht-erlaubt = Seat { $seat } took back a card
+    .help = A card that lies may be taken back only to correct a violation
+karte-gezeigt = Seat { $seat } showed cards
+unvollstaendiger-stich = The trick has { $found } cards instead of { $expected }
+    .help = A card nobody noted is written `??`
+unvollstaendiges-spiel = The record stops after { $found } of { $expected } tricks
+    .help = If the game was shortened, note how: `(1: Rest)` or `(1: schenkt Rest)`
+ueberzaehliger-stich = The game is over after { $expected } tricks
+    .help = Is a line `Spiel` missing above this row?
+
+ansage-zu-spaet = Seat { $seat } said { $call } with { $found } { $found ->
+        [one] card
+       *[other] cards
+    } in hand, it needed { $least }
+    .help = A late announcement stands unless it is claimed, where the rule set says so
+ansage-zu-frueh = Seat { $seat } said { $call } before it was allowed
+    .help = Nothing is announced before the Vorbehalte are settled, and in a Hochzeit before the clarifying trick lies
+absage-ohne-ansage = Seat { $seat } said { $call } without { $party } having been said
+    .help = An Absage needs Re or Kontra of the own party first
+stufe-versaeumt = Seat { $seat } said { $call } and skipped { $missed }, which was no longer open: { $found } cards in hand, it needed { $least }
+    .help = A step can be skipped only while it could still be said
+falsche-partei = Seat { $seat } said { $call } but belongs to { $party }
+    .help = Is it the right seat, and are the cards of the Re party noted right?
+ansage-wiederholt = Seat { $seat } said { $call }, which its party had said already
+    .help = An announcement is said once by a party
+ansage-unbekannt = Seat { $seat } said something the rules do not know
+    .help = A remark that is no announcement is written `(2: sagt "…")`
+kartenzahl-widerspruch = Noted with { $noted } cards in hand, but seat { $seat } has { $found } at this place
+    .help = Correct `@{ $noted }`, or put the announcement where it was said
+ansage-unentscheidbar = The record does not show whether { $call } of seat { $seat } was in time
+    .help = Note the cards in hand, such as `(3: Kontra @11)`
+erwiderung-nicht-erlaubt = Seat { $seat } could not reply with { $call } to this
+    .help = The rule set gives no reply here
+
+augen-falsch = Noted { $noted } Augen for { $party }, the cards count { $augen }
+    .help = Count again, or look for a card that was written down wrong
+stiche-falsch = Noted { $noted } tricks for { $party }, it took { $found }
+    .help = Count again, or look for a trick that was written down wrong
+sieger-falsch = { $winner ->
+        [none] Nobody won
+       *[other] { $winner } won
+    }, the record says otherwise
+    .help = `doko score` shows how the result comes about
+wert-falsch = Noted value { $noted }, it is { $value }
+    .help = `doko score` shows the items it is made of
+punkte-falsch = Noted { $noted }, the points are { $points }
+    .help = `doko score` shows the items they are made of
+summe-nicht-null = The points add up to { $sum } instead of 0
+    .help = What one side wins the other loses; one of the numbers is wrong
+unentscheidbar = The record does not show enough to decide the game
+    .help = `doko score` shows what each possibility would bring
+regelluecke = The rule set has no clause for this
+    .help = The table or a referee has to agree on what happens
+sonderpunkte-falsch = Noted { $name } { $noted } times for { $party }, it is { $found } times
+    .help = `doko score` shows which trick earned what
+
+entscheid-noetig = A referee has to decide
+    .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` shows what each would bring
+abkuerzung-nicht-erlaubt = Seat { $seat } may not shorten the game
+    .help = The game is played to its end
+strafe = Seat { $seat } is fined { $points } points
+    .help = Nobody is credited with them

@@ -1,0 +1,103 @@
+# Words of `doko score`. Items begin with `posten-`, outcomes with `outcome-`, cases of alternatives with `fall-`.
+
+posten-gewonnen = won
+posten-gegen-die-alten = against the Kreuz-Damen
+posten-unter-90 = no 90
+posten-unter-60 = no 60
+posten-unter-30 = no 30
+posten-schwarz = schwarz (no trick)
+posten-re = Re said
+posten-kontra = Kontra said
+posten-keine-120 = keine 120 said
+posten-keine-90 = keine 90 said
+posten-keine-60 = keine 60 said
+posten-keine-30 = keine 30 said
+posten-schwarz-abgesagt = schwarz said
+posten-gegen-keine-90 = reached against keine 90
+posten-gegen-keine-60 = reached against keine 60
+posten-gegen-keine-30 = reached against keine 30
+posten-gegen-schwarz = reached against schwarz
+posten-doppelkopf = Doppelkopf
+posten-fuchs = Fuchs caught
+posten-fuchs-letzter-stich = Fuchs caught in the last trick
+posten-fuchs-macht-letzten-stich = Fuchs takes the last trick
+posten-karlchen = Karlchen takes the last trick
+posten-karlchen-gefangen = Karlchen caught
+posten-zehn-faengt-zehn = Herz-Zehn catches Herz-Zehn
+posten-schweinchen-faengt-zehn = Schweinchen catches Herz-Zehn
+posten-solo-grundwert = value of the Solo
+posten-solo-zuschlag = addition for the Solo
+posten-verdopplung = doubled
+posten-rest-ungerade = odd point
+posten-solo-faktor = Solo, for the soloist
+
+outcome-played = played
+outcome-aborted = ended by a violation
+outcome-not-played = void after a violation
+outcome-redeal = dealt again
+outcome-needs-ruling = a referee has to decide
+outcome-undecided = not decided by this record
+outcome-incomplete = the record stops
+
+fall-unerheblich = if ruled unerheblich (no influence)
+fall-geringfuegig = if ruled geringfügig (minor)
+fall-geringfuegig-nachteil = if ruled geringfügig, to the disadvantage of the soloist
+fall-geringfuegig-ohne-nachteil = if ruled geringfügig, without disadvantage for the soloist
+fall-schwerwiegend = if ruled schwerwiegend (serious)
+fall-kein-verstoss = if ruled no violation
+fall-rest-re = if the remaining tricks go to Re
+fall-rest-kontra = if the remaining tricks go to Kontra
+fall-re-bei = if the missing Re card was with seat { $seat }
+
+contract-normal = normal game
+contract-hochzeit = Hochzeit
+contract-stille-hochzeit = Stille Hochzeit
+contract-hochzeit-allein = Hochzeit without a partner
+contract-solo = Solo { $art }
+contract-by = , seat { $seat } alone
+contract-pflicht = , obligatory
+contract-klaerungsstich = , settled in trick { $trick }
+contract-unknown = open
+
+score-game = Game
+score-rules = Rules
+score-players = Players
+score-dealer = Dealer
+score-contract = Contract
+score-outcome = Outcome
+score-parties = Parties
+score-tricks = Tricks
+score-trick-head = lead
+score-trick-cards = cards
+score-trick-winner = takes
+score-trick-augen = Augen
+score-announcements = Announcements
+score-in-hand = { $cards } in hand
+score-in-hand-unknown = cards in hand not known
+score-at-least = at least { $cards } needed
+score-legal = allowed
+score-illegal = not allowed
+score-legal-unknown = not decidable
+score-counts = counts
+score-counts-not = does not count
+score-counts-unknown = open whether it counts
+score-reply = as a reply
+score-implies = with { $calls }
+score-result = Result
+score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra } Augen in { $kontra-tricks } tricks
+score-winner = { $party } wins
+score-no-winner = Nobody wins
+score-not-decided = No winner is decided
+score-items = Items
+score-items-none = nothing is scored
+score-trick = trick { $trick }
+score-sum = Value
+score-points = Points
+score-penalty = Penalty
+score-open = No points: { $reason }
+score-totals = Totals after { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+score-totals-known = Totals of what is decided ({ $open } of { $games } games open)
+score-not-judged = not judged

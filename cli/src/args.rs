@@ -1,0 +1,182 @@
+//! What can be typed behind `doko`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::message::Language;
+
+/// Reads, replays, judges and scores records of Doppelkopf games
+#[derive(Debug, Parser)]
+#[command(name = "doko", version, about, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Exit code: 0 nothing of severity error, 1 at least one error (fmt --check: would change), 2 \
+                        the command could not do its work.")]
+pub(crate) struct Cli {
+    /// Language of messages [default: from LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// When to colour; NO_COLOR and CLICOLOR_FORCE are honoured
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorWhen,
+    /// No progress, no summary, no notes beside the results
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
+    /// What to do
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// When to colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorWhen {
+    /// If the output is a terminal
+    Auto,
+    /// In any case
+    Always,
+    /// Not at all
+    Never,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Parse, replay and judge records; print every finding
+    Check {
+        /// What to judge.
+        #[command(flatten)]
+        judging: Judging,
+        /// Form of the findings
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: CheckFormat,
+    },
+    /// Parties, winner, itemised points and points by seat for every game; totals for a list
+    Score {
+        /// What to judge.
+        #[command(flatten)]
+        judging: Judging,
+        /// Form of the result
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: ScoreFormat,
+    },
+    /// Rewrite records in canonical form
+    Fmt {
+        /// Files, folders (searched for *.doko), or `-`: standard input to standard output
+        #[arg(value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        /// Write nothing; exit with 1 if a file is not in canonical form
+        #[arg(long)]
+        check: bool,
+        /// Write nothing; show what would change
+        #[arg(long)]
+        diff: bool,
+        /// Translate to this language
+        #[arg(long, value_name = "LANG", alias = "language")]
+        sprache: Option<Language>,
+    },
+    /// Change a record into another form, without loss
+    Convert {
+        /// The form it has
+        #[arg(long, value_name = "FORMAT")]
+        from: ConvertFormat,
+        /// The form it gets
+        #[arg(long, value_name = "FORMAT")]
+        to: ConvertFormat,
+        /// A file, or `-` for standard input
+        #[arg(value_name = "PATH")]
+        paths: Vec<PathBuf>,
+    },
+    /// What a finding means, its clause, a wrong and a right example; without CODE: the list
+    Explain {
+        /// A code such as S201, or a name such as nichtbedienen
+        code: Option<String>,
+    },
+    /// Built-in rule sets
+    Rules {
+        /// What about them
+        #[command(subcommand)]
+        command: RulesCommand,
+    },
+    /// A completion script for a shell
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+    /// The manual page
+    Man {
+        /// The page of this command, such as `check`
+        command: Option<String>,
+    },
+}
+
+/// What `check` and `score` have in common.
+#[derive(Debug, Args)]
+pub(crate) struct Judging {
+    /// Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Only the game with this label, or else with this number in the file
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<String>,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+/// Forms of the findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    /// For people, with excerpts
+    Human,
+    /// One JSON document
+    Json,
+    /// One JSON object a line, one for each finding
+    Jsonl,
+    /// SARIF 2.1.0
+    Sarif,
+    /// GitHub workflow annotations
+    Github,
+    /// JUnit XML, one test case for each game
+    Junit,
+}
+
+/// Forms of the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScoreFormat {
+    /// A table for people
+    Human,
+    /// One JSON document
+    Json,
+    /// One JSON object a line, one for each game
+    Jsonl,
+}
+
+/// Forms of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ConvertFormat {
+    /// The notation
+    Doko,
+    /// One JSON document
+    Json,
+    /// One game a line
+    Jsonl,
+}
+
+/// What to do with rule sets.
+#[derive(Debug, Subcommand)]
+pub(crate) enum RulesCommand {
+    /// List the built-in rule sets
+    List {
+        /// Form of the list
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: ScoreFormat,
+    },
+    /// Show the values of a rule set
+    Show {
+        /// Its id
+        id: String,
+    },
+}

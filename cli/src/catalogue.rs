@@ -1,0 +1,49 @@
+//! All codes there are: those of the parser, of the command line, of the rules engine.
+
+use doko_analyzer::FindingKind;
+use doko_format::Severity;
+
+use crate::diagnostic::REGELWERK_UNBEKANNT;
+
+/// A code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Letter of the stage and three digits.
+    pub(crate) code: &'static str,
+    /// Its name.
+    pub(crate) slug: &'static str,
+    /// How bad it usually is.
+    pub(crate) severity: Severity,
+}
+
+/// Names of the parser's findings that are usually warnings; the kinds know more exactly.
+const WARNINGS: [&str; 3] = ["kopfzeile-fehlt", "schluessel-unbekannt", "schluessel-ort"];
+
+/// Returns every code: notation, deal, Vorbehalt, Hochzeit, announcements, tricks, score, complaints, list.
+pub(crate) fn catalogue() -> Vec<Entry> {
+    let syntax = doko_parser::RULES.iter().map(|rule| Entry {
+        code: rule.code,
+        slug: rule.slug,
+        severity: if WARNINGS.contains(&rule.slug) { Severity::Warning } else { Severity::Error },
+    });
+    let (code, slug, severity) = REGELWERK_UNBEKANNT;
+    let engine = FindingKind::ALL.iter().map(|&(code, slug, severity)| Entry { code, slug, severity });
+    let mut entries: Vec<Entry> = syntax.chain([Entry { code, slug, severity }]).chain(engine).collect();
+    entries.sort_by_key(|entry| ("NGVHASWRL".find(&entry.code[..1]), entry.code));
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::catalogue;
+
+    #[test]
+    fn no_code_and_no_name_is_given_twice() {
+        let entries = catalogue();
+        let codes: HashSet<_> = entries.iter().map(|entry| entry.code).collect();
+        let slugs: HashSet<_> = entries.iter().map(|entry| entry.slug).collect();
+        assert_eq!((codes.len(), slugs.len()), (entries.len(), entries.len()));
+    }
+}

@@ -1,0 +1,145 @@
+//! The verbs, and what they share.
+
+pub(crate) mod check;
+pub(crate) mod convert;
+pub(crate) mod explain;
+pub(crate) mod fmt;
+pub(crate) mod packaging;
+pub(crate) mod rules;
+pub(crate) mod score;
+
+use crate::args::Judging;
+use crate::failure::Failure;
+use crate::judge::{Game, Item, choose, judge};
+use crate::message::Messages;
+use crate::output::{Output, aside};
+use crate::progress::Progress;
+use crate::source::{Source, expand};
+use crate::terminal::Paint;
+
+/// What a run carries from start to end.
+pub(crate) struct Session {
+    /// The texts.
+    pub(crate) messages: Messages,
+    /// Whether to colour.
+    pub(crate) paint: Paint,
+    /// Whether to be silent about everything but the results.
+    pub(crate) quiet: bool,
+    /// Where the results go.
+    pub(crate) output: Output,
+    /// Whether a part of the work could not be done.
+    pub(crate) failed: bool,
+}
+
+impl Session {
+    /// Takes note of a failure that leaves other work to do; one that does not is given back.
+    pub(crate) fn note(&mut self, failure: Failure) -> Result<(), Failure> {
+        match failure {
+            Failure::ClosedPipe | Failure::Output { .. } => Err(failure),
+            Failure::Told { .. } => {
+                self.failed = true;
+                self.output.flush()?;
+                if let Some(text) = failure.tell(&self.messages) {
+                    aside(&text);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Says something beside the results, unless asked to be quiet.
+    pub(crate) fn aside(&mut self, text: &str) -> Result<(), Failure> {
+        if !self.quiet {
+            self.output.flush()?;
+            aside(text);
+        }
+        Ok(())
+    }
+}
+
+/// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
+/// left out.
+pub(crate) fn each_game(
+    judging: &Judging,
+    session: &mut Session,
+    each: &mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    if let Some(jobs) = judging.jobs {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
+        let failed =
+            |error: rayon::ThreadPoolBuildError| Failure::told("failure-jobs", [("reason", &error.to_string())]);
+        pool.build_global().map_err(failed)?;
+    }
+    let choice = choose(judging.rules.as_deref())?;
+    let (sources, failures) = expand(&judging.paths);
+    for failure in failures {
+        session.note(failure)?;
+    }
+    let total = sources.iter().map(Source::size).sum();
+    let mut progress = Progress::new(total, session.quiet);
+    for source in &sources {
+        let name = source.name();
+        let mut wanted = Wanted::new(judging.game.as_deref());
+        let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
+        match result.and_then(|()| wanted.finish(session, &name, each)) {
+            Ok(()) => {}
+            Err(failure) => session.note(failure)?,
+        }
+    }
+    Ok(())
+}
+
+/// Lets through what `--game` asks for.
+struct Wanted<'a> {
+    /// The label or number; `None` for everything.
+    game: Option<&'a str>,
+    /// Whether a game with that label was met.
+    found: bool,
+    /// The game with that number, held back until it is sure that none has that label.
+    held: Option<Box<Game>>,
+}
+
+type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>;
+
+impl<'a> Wanted<'a> {
+    fn new(game: Option<&'a str>) -> Wanted<'a> {
+        Wanted { game, found: false, held: None }
+    }
+
+    fn pass(&mut self, item: Item, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+        let Some(wanted) = self.game else { return each(session, name, &item) };
+        match item {
+            Item::Game(game) if game.has_label(wanted) => {
+                self.found = true;
+                each(session, name, &Item::Game(game))
+            }
+            Item::Game(game) if wanted.parse() == Ok(game.index) => {
+                self.held = Some(game);
+                Ok(())
+            }
+            Item::Game(_) | Item::List(_) => Ok(()),
+        }
+    }
+
+    fn finish(self, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+        match (self.game, self.found, self.held) {
+            (None, _, _) | (Some(_), true, _) => Ok(()),
+            (Some(_), false, Some(game)) => each(session, name, &Item::Game(game)),
+            (Some(game), false, None) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", game)])),
+        }
+    }
+}
+
+/// Says once for a list that names no rule set by which one it is judged.
+pub(crate) fn note_missing_rules(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let Item::List(heading) = item else { return Ok(()) };
+    if session.quiet || heading.names_rules() {
+        return Ok(());
+    }
+    let mut values = fluent_bundle::FluentArgs::new();
+    values.set("file", crate::terminal::sanitise(name).into_owned());
+    values.set("line", heading.line as i64);
+    let note = session.messages.format("note-no-rules", &values);
+    let label = session.messages.text("label-note");
+    session.aside(&format!("{label}: {note}"))
+}

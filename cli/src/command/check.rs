@@ -1,0 +1,181 @@
+//! `doko check`: every finding, in the form that was asked for.
+
+use doko_format::{Argument, Severity};
+
+use crate::args::{CheckFormat, Judging};
+use crate::command::{Session, each_game, note_missing_rules};
+use crate::diagnostic::{Diagnosis, Graphical};
+use crate::failure::Failure;
+use crate::judge::Item;
+use crate::message::Wording;
+use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
+use crate::report::junit::{Case, Suite};
+use crate::report::sarif::{CLOSING, SarifResult, opening};
+use crate::report::{github, junit};
+use crate::{CLEAN, FOUND};
+
+/// Runs the command.
+pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session) -> Result<u8, Failure> {
+    let mut tally = Tally::default();
+    let mut report = Report { format, begun: false, suites: Vec::new() };
+    report.open(session)?;
+    each_game(judging, session, &mut |session, name, item| {
+        if format == CheckFormat::Human && judging.rules.is_none() {
+            note_missing_rules(item, name, session)?;
+        }
+        tally.count(item);
+        report.add(item, name, session)
+    })?;
+    report.close(session)?;
+    if format == CheckFormat::Human && !session.quiet && tally.games + tally.errors + tally.warnings > 0 {
+        let summary = tally.summary(session);
+        session.output.text(&summary)?;
+    }
+    Ok(if tally.errors > 0 { FOUND } else { CLEAN })
+}
+
+/// How much was found.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    errors: usize,
+    warnings: usize,
+    infos: usize,
+}
+
+impl Tally {
+    fn count(&mut self, item: &Item) {
+        self.games += usize::from(matches!(item, Item::Game(_)));
+        for diagnosis in diagnoses(item) {
+            match diagnosis.severity {
+                Severity::Error => self.errors += 1,
+                Severity::Warning => self.warnings += 1,
+                Severity::Info => self.infos += 1,
+            }
+        }
+    }
+
+    fn summary(&self, session: &Session) -> String {
+        let number = |number: usize| Argument::Number(number as i64);
+        let values = [
+            ("games", number(self.games)),
+            ("errors", number(self.errors)),
+            ("warnings", number(self.warnings)),
+            ("infos", number(self.infos)),
+        ];
+        session.messages.format("summary", &Wording::default().arguments(&values)) + "\n"
+    }
+}
+
+fn diagnoses(item: &Item) -> &[Diagnosis] {
+    match item {
+        Item::List(heading) => &heading.diagnoses,
+        Item::Game(game) => &game.diagnoses,
+    }
+}
+
+/// The findings of a run on their way out.
+struct Report {
+    format: CheckFormat,
+    /// Whether something stands in the list of results already.
+    begun: bool,
+    /// What JUnit has to count before it can begin.
+    suites: Vec<Suite>,
+}
+
+impl Report {
+    fn open(&mut self, session: &mut Session) -> Result<(), Failure> {
+        match self.format {
+            CheckFormat::Json => session.output.text(&format!("{{\"schema\":\"{FINDINGS_SCHEMA}\",\"findings\":[")),
+            CheckFormat::Sarif => session.output.text(&opening()),
+            CheckFormat::Human | CheckFormat::Jsonl | CheckFormat::Github | CheckFormat::Junit => Ok(()),
+        }
+    }
+
+    fn close(&mut self, session: &mut Session) -> Result<(), Failure> {
+        match self.format {
+            CheckFormat::Json => session.output.text("]}\n"),
+            CheckFormat::Sarif => session.output.text(CLOSING),
+            CheckFormat::Junit => session.output.text(&junit::document(&self.suites)),
+            CheckFormat::Human | CheckFormat::Jsonl | CheckFormat::Github => Ok(()),
+        }
+    }
+
+    fn add(&mut self, item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+        match self.format {
+            CheckFormat::Human => draw(item, name, session),
+            CheckFormat::Junit => {
+                self.add_case(item, name, session);
+                Ok(())
+            }
+            CheckFormat::Json | CheckFormat::Jsonl | CheckFormat::Sarif | CheckFormat::Github => {
+                for line in lines(item, name, session) {
+                    self.add_line(&line, session)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn add_line(&mut self, line: &FindingLine, session: &mut Session) -> Result<(), Failure> {
+        let separator = if std::mem::replace(&mut self.begun, true) { ",\n" } else { "\n" };
+        match self.format {
+            CheckFormat::Json => session.output.text(&format!("{separator}{}", json(line))),
+            CheckFormat::Sarif => session.output.text(&format!("{separator}{}", json(&SarifResult::of(line)))),
+            CheckFormat::Jsonl => session.output.text(&format!("{}\n", json(line))),
+            CheckFormat::Github => session.output.text(&github::annotation(line)),
+            // These two do not go line by line.
+            CheckFormat::Human | CheckFormat::Junit => Ok(()),
+        }
+    }
+
+    fn add_case(&mut self, item: &Item, name: &str, session: &Session) {
+        if self.suites.last().is_none_or(|suite| suite.name != name) {
+            self.suites.push(Suite { name: name.to_owned(), cases: Vec::new() });
+        }
+        let findings = lines(item, name, session);
+        let case = match item {
+            Item::List(_) if findings.is_empty() => return,
+            Item::List(heading) => Case { name: format!("doko {}", heading.number + 1), findings },
+            Item::Game(game) => {
+                let label = game.label.as_deref().map(|label| format!(" {label}")).unwrap_or_default();
+                Case { name: format!("#{}{label}", game.index), findings }
+            }
+        };
+        if let Some(suite) = self.suites.last_mut() {
+            suite.cases.push(case);
+        }
+    }
+}
+
+/// Writes a value of ours, which is made of strings, numbers and lists and so can always be written.
+pub(crate) fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
+    let (index, game, wording) = match item {
+        Item::List(heading) => (None, None, Wording { sprache: heading.sprache(), players: &[] }),
+        Item::Game(game) => (Some(game.index), game.label.clone(), game.wording()),
+    };
+    let line = |diagnosis: &Diagnosis| FindingLine {
+        file: name.to_owned(),
+        index,
+        game: game.clone(),
+        finding: FindingReport::of(diagnosis, &session.messages, &wording),
+    };
+    diagnoses(item).iter().map(line).collect()
+}
+
+fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let wording = match item {
+        Item::List(heading) => Wording { sprache: heading.sprache(), players: &[] },
+        Item::Game(game) => game.wording(),
+    };
+    let graphical = Graphical { messages: &session.messages, paint: session.paint };
+    let mut text = String::new();
+    for diagnosis in diagnoses(item) {
+        graphical.draw(name, diagnosis, &wording, &mut text);
+    }
+    session.output.text(&text)
+}

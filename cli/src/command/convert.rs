@@ -1,0 +1,79 @@
+//! `doko convert`: the same record in another form.
+
+use std::path::PathBuf;
+
+use doko_format::Document;
+use doko_format::json::{GameLine, RecordFile, game_lines};
+
+use crate::CLEAN;
+use crate::args::ConvertFormat;
+use crate::command::Session;
+use crate::command::check::json;
+use crate::command::fmt::note_unreadable;
+use crate::document::{canonical_text, read};
+use crate::failure::Failure;
+use crate::source::expand;
+
+/// Runs the command.
+pub(crate) fn run(
+    from: ConvertFormat,
+    to: ConvertFormat,
+    paths: &[PathBuf],
+    session: &mut Session,
+) -> Result<u8, Failure> {
+    let (sources, mut failures) = expand(paths);
+    if let Some(failure) = failures.pop() {
+        return Err(failure);
+    }
+    let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    let name = source.name();
+    let bytes = source.read()?;
+    let mut document = match from {
+        ConvertFormat::Doko => {
+            let found = read(&name, &bytes)?;
+            if found.findings > 0 {
+                note_unreadable(&name, found.findings, session)?;
+            }
+            found.document
+        }
+        ConvertFormat::Json => {
+            let file: RecordFile =
+                serde_json::from_slice(&bytes).map_err(|error| unreadable(&name, "json", None, &error))?;
+            file.into()
+        }
+        ConvertFormat::Jsonl => read_lines(&name, &bytes)?,
+    };
+    match to {
+        ConvertFormat::Doko => {
+            let text = canonical_text(&name, &mut document, false)?;
+            session.output.text(&text)?;
+        }
+        ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
+        ConvertFormat::Jsonl => {
+            for line in game_lines(&document) {
+                session.output.text(&format!("{}\n", json(&line)))?;
+            }
+        }
+    }
+    Ok(CLEAN)
+}
+
+fn read_lines(name: &str, bytes: &[u8]) -> Result<Document, Failure> {
+    let lines = bytes.split(|&byte| byte == b'\n').enumerate();
+    let lines = lines.filter(|(_, line)| !line.trim_ascii().is_empty());
+    let games: Result<Vec<GameLine<'_>>, Failure> = lines
+        .map(|(number, line)| {
+            serde_json::from_slice(line).map_err(|error| unreadable(name, "jsonl", Some(number + 1), &error))
+        })
+        .collect();
+    Ok(games?.into_iter().collect())
+}
+
+/// Says where JSON is not what was expected. The reader's words are English; they name what stands there.
+fn unreadable(name: &str, format: &str, line: Option<usize>, error: &serde_json::Error) -> Failure {
+    let reason = match line {
+        Some(line) => error.to_string().replace("at line 1 column", &format!("at line {line} column")),
+        None => error.to_string(),
+    };
+    Failure::told("failure-json-unreadable", [("path", name), ("format", format), ("reason", &reason)])
+}

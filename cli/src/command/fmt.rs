@@ -1,0 +1,143 @@
+//! `doko fmt`: canonical form, in place, or only shown.
+
+use std::fs::{self, Permissions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use doko_format::Sprache;
+use fluent_bundle::FluentArgs;
+use similar::{ChangeTag, TextDiff};
+
+use crate::command::Session;
+use crate::document::{canonical_text, read};
+use crate::failure::Failure;
+use crate::message::Language;
+use crate::source::{Source, expand};
+use crate::terminal::{Paint, sanitise};
+use crate::{CLEAN, FOUND};
+
+/// What to do with the canonical text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mode {
+    /// Only tell which files would change.
+    pub(crate) check: bool,
+    /// Only show what would change.
+    pub(crate) diff: bool,
+    /// Translate to this language.
+    pub(crate) sprache: Option<Language>,
+}
+
+/// Runs the command.
+pub(crate) fn run(paths: &[PathBuf], mode: Mode, session: &mut Session) -> Result<u8, Failure> {
+    let (sources, failures) = expand(paths);
+    for failure in failures {
+        session.note(failure)?;
+    }
+    let mut changes = false;
+    for source in &sources {
+        match format(source, mode, session) {
+            Ok(changed) => changes |= changed,
+            Err(failure) => session.note(failure)?,
+        }
+    }
+    Ok(if mode.check && changes { FOUND } else { CLEAN })
+}
+
+/// Formats one source and tells whether its text was another.
+fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Failure> {
+    let name = source.name();
+    let bytes = source.read()?;
+    let text = formatted(&name, &bytes, mode, session)?;
+    let changed = text.as_bytes() != bytes;
+    if mode.diff && changed {
+        let old = String::from_utf8_lossy(&bytes);
+        session.output.text(&diff(&name, &old, &text, session.paint))?;
+    }
+    if mode.check && changed && !mode.diff {
+        let mut values = FluentArgs::new();
+        values.set("file", sanitise(&name).into_owned());
+        let line = session.messages.format("fmt-would-change", &values);
+        session.output.text(&format!("{line}\n"))?;
+    }
+    if !mode.check && !mode.diff {
+        match source {
+            Source::Stdin => session.output.text(&text)?,
+            Source::File(path) if changed => replace(path, text.as_bytes())?,
+            Source::File(_) => {}
+        }
+    }
+    Ok(changed)
+}
+
+fn formatted(name: &str, bytes: &[u8], mode: Mode, session: &mut Session) -> Result<String, Failure> {
+    let mut found = read(name, bytes)?;
+    if found.findings > 0 {
+        note_unreadable(name, found.findings, session)?;
+    }
+    if let Some(language) = mode.sprache {
+        for list in &mut found.document.lists {
+            list.header.translate(sprache(language));
+        }
+    }
+    canonical_text(name, &mut found.document, mode.sprache.is_some())
+}
+
+/// Says how many places of a record are kept only verbatim.
+pub(crate) fn note_unreadable(name: &str, count: usize, session: &mut Session) -> Result<(), Failure> {
+    let mut values = FluentArgs::new();
+    values.set("file", sanitise(name).into_owned());
+    values.set("count", count as i64);
+    let note = session.messages.format("note-unreadable", &values);
+    let label = session.messages.text("label-note");
+    session.aside(&format!("{label}: {note}"))
+}
+
+const fn sprache(language: Language) -> Sprache {
+    match language {
+        Language::De => Sprache::De,
+        Language::En => Sprache::En,
+        Language::Nl => Sprache::Nl,
+    }
+}
+
+/// Puts `bytes` in the place of a file: all of them or, whatever happens, none.
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let write = || -> std::io::Result<()> {
+        // A link stays a link: its target is replaced.
+        let target = path.canonicalize()?;
+        let permissions: Permissions = fs::metadata(&target)?.permissions();
+        if permissions.readonly() {
+            return Err(std::io::ErrorKind::PermissionDenied.into());
+        }
+        let folder = target.parent().unwrap_or(Path::new("."));
+        let mut file = tempfile::Builder::new().prefix(".doko-").tempfile_in(folder)?;
+        file.write_all(bytes)?;
+        file.as_file().set_permissions(permissions)?;
+        // Only what is on the disk may take the place of the old text.
+        file.as_file().sync_all()?;
+        file.persist(&target).map_err(|error| error.error)?;
+        Ok(())
+    };
+    write().map_err(|error| Failure::of_writing(path, &error))
+}
+
+/// Writes a unified diff.
+fn diff(name: &str, old: &str, new: &str, paint: Paint) -> String {
+    let name = sanitise(name);
+    let mut out = format!("--- {name}\n+++ {name}\n");
+    let diff = TextDiff::from_lines(old, new);
+    for hunk in diff.unified_diff().context_radius(3).iter_hunks() {
+        out.push_str(&format!("{}\n", paint.cyan(&hunk.header().to_string())));
+        for change in hunk.iter_changes() {
+            let text: &str = change.value();
+            let line = sanitise(text.trim_end_matches(['\n', '\r']));
+            out.push_str(&match change.tag() {
+                ChangeTag::Delete => paint.red(&format!("-{line}")),
+                ChangeTag::Insert => paint.green(&format!("+{line}")),
+                ChangeTag::Equal => format!(" {line}"),
+            });
+            out.push('\n');
+        }
+    }
+    out
+}

@@ -1,0 +1,34 @@
+//! `doko completions` and `doko man`: what a package brings along.
+
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use crate::args::Cli;
+use crate::command::Session;
+use crate::failure::Failure;
+
+/// Writes the completion script for a shell.
+pub(crate) fn completions(shell: Shell, session: &mut Session) -> Result<u8, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "doko", &mut script);
+    session.output.bytes(&script)?;
+    Ok(crate::CLEAN)
+}
+
+/// Writes the manual page of the program, or of one command.
+pub(crate) fn man(command: Option<&str>, session: &mut Session) -> Result<u8, Failure> {
+    let mut program = Cli::command();
+    program.build();
+    let page = match command {
+        None => program,
+        Some(name) => match program.find_subcommand(name) {
+            Some(found) => found.clone(),
+            None => return Err(Failure::told("failure-command-unknown", [("command", name)])),
+        },
+    };
+    let mut text = Vec::new();
+    Man::new(page).render(&mut text).map_err(Failure::of_output)?;
+    session.output.bytes(&text)?;
+    Ok(crate::CLEAN)
+}

@@ -1,0 +1,118 @@
+//! `doko score`: what follows from every game, and the totals.
+
+use doko_format::Severity;
+
+use crate::args::{Judging, ScoreFormat};
+use crate::command::check::json;
+use crate::command::{Session, each_game, note_missing_rules};
+use crate::failure::Failure;
+use crate::judge::{Game, Heading, Item};
+use crate::message::Wording;
+use crate::report::finding::FindingReport;
+use crate::report::table::Table;
+use crate::report::verdict::{LIST_SCHEMA, Verdict};
+use crate::terminal::sanitise;
+use crate::totals::Totals;
+use crate::{CLEAN, FOUND};
+
+/// Runs the command.
+pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session) -> Result<u8, Failure> {
+    let mut report =
+        Report { format, errors: 0, all: Totals::default(), list: Totals::default(), findings: Vec::new() };
+    if format == ScoreFormat::Json {
+        session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
+    }
+    each_game(judging, session, &mut |session, name, item| {
+        if format == ScoreFormat::Human && judging.rules.is_none() {
+            note_missing_rules(item, name, session)?;
+        }
+        match item {
+            Item::List(heading) => report.list(heading, session),
+            Item::Game(game) => report.game(name, game, session),
+        }
+    })?;
+    report.close(session)?;
+    Ok(if report.errors > 0 { FOUND } else { CLEAN })
+}
+
+struct Report {
+    format: ScoreFormat,
+    errors: usize,
+    /// Over the whole run.
+    all: Totals,
+    /// Over the list that is being read.
+    list: Totals,
+    /// What was found in list headers.
+    findings: Vec<FindingReport>,
+}
+
+impl Report {
+    fn list(&mut self, heading: &Heading, session: &mut Session) -> Result<(), Failure> {
+        self.close_list(session)?;
+        self.errors += heading.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        if self.format == ScoreFormat::Json {
+            let wording = Wording { sprache: heading.sprache(), players: &[] };
+            let findings = heading.diagnoses.iter();
+            self.findings.extend(findings.map(|diagnosis| FindingReport::of(diagnosis, &session.messages, &wording)));
+        }
+        Ok(())
+    }
+
+    fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+        self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        let first = self.all.games == 0;
+        let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
+        self.all.add(points);
+        self.list.add(points);
+        match self.format {
+            ScoreFormat::Human => {
+                let mut text = if first { String::new() } else { "\n".to_owned() };
+                let table = Table { messages: &session.messages, paint: session.paint };
+                table.game(name, game, &mut text);
+                if !game.diagnoses.is_empty() {
+                    text.push('\n');
+                }
+                for diagnosis in &game.diagnoses {
+                    let message = diagnosis.message(&session.messages, &game.wording());
+                    let (line, column) = (diagnosis.place.line, diagnosis.place.column);
+                    let file = sanitise(name);
+                    text.push_str(&format!("  {} {file}:{line}:{column}: {message}\n", diagnosis.code));
+                }
+                session.output.text(&text)
+            }
+            ScoreFormat::Json => {
+                let separator = if first { "\n" } else { ",\n" };
+                let verdict = Verdict::of(name, game, &session.messages);
+                session.output.text(&format!("{separator}{}", json(&verdict)))
+            }
+            ScoreFormat::Jsonl => {
+                let verdict = Verdict::of(name, game, &session.messages);
+                session.output.text(&format!("{}\n", json(&verdict)))
+            }
+        }
+    }
+
+    /// Writes the totals of the list that ends here, if it had more than one game.
+    fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
+        let totals = std::mem::take(&mut self.list);
+        if self.format != ScoreFormat::Human || totals.games < 2 {
+            return Ok(());
+        }
+        let mut text = "\n".to_owned();
+        Table { messages: &session.messages, paint: session.paint }.totals(&totals, &mut text);
+        session.output.text(&text)
+    }
+
+    fn close(&mut self, session: &mut Session) -> Result<(), Failure> {
+        self.close_list(session)?;
+        if self.format == ScoreFormat::Json {
+            let totals = json(&self.all.complete());
+            let known = json(&self.all.known);
+            let findings = json(&self.findings);
+            session
+                .output
+                .text(&format!("],\n\"totals\":{totals},\"totals_known\":{known},\"findings\":{findings}}}\n"))?;
+        }
+        Ok(())
+    }
+}

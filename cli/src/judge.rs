@@ -1,0 +1,303 @@
+//! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
+
+use std::sync::Arc;
+
+use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_format::{Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
+use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
+use rayon::prelude::*;
+
+use crate::diagnostic::{Bridge, Diagnosis, Text};
+use crate::failure::Failure;
+use crate::message::Wording;
+use crate::nearest::nearest;
+use crate::progress::Progress;
+use crate::source::{Source, refuse};
+use crate::stream::{Piece, Pieces};
+
+/// The rule set of a record that names none.
+pub(crate) const DEFAULT_RULES: &str = "ddv";
+
+/// A list header, kept for the games below it.
+#[derive(Debug)]
+pub(crate) struct Heading {
+    /// What it says.
+    pub(crate) header: ListHeader,
+    /// What was found in it.
+    pub(crate) diagnoses: Vec<Diagnosis>,
+    /// Its place among the lists of the file, from 0.
+    pub(crate) number: usize,
+    /// Its first line in the file.
+    pub(crate) line: usize,
+    /// Whether it is of a version that is not known, so that its games cannot be read.
+    pub(crate) refused: bool,
+    context: Context,
+    text: Box<[u8]>,
+    offset: u64,
+}
+
+/// A judged game.
+#[derive(Debug)]
+pub(crate) struct Game {
+    /// Its place in the file, from 1.
+    pub(crate) index: usize,
+    /// What stands behind `Spiel`.
+    pub(crate) label: Option<Box<str>>,
+    /// The line of its `Spiel`.
+    pub(crate) line: usize,
+    /// The list it belongs to.
+    pub(crate) heading: Arc<Heading>,
+    /// The id of the rule set, as given.
+    pub(crate) rules_id: Box<str>,
+    /// The rule set; `None` if there is no such one.
+    pub(crate) rules: Option<&'static RuleSet>,
+    /// Names by seat, as far as they are known.
+    pub(crate) players: Vec<Option<Box<str>>>,
+    /// The judgement; `None` if the rule set is unknown.
+    pub(crate) analysis: Option<Analysis>,
+    /// What was found, in the order of the text.
+    pub(crate) diagnoses: Vec<Diagnosis>,
+}
+
+impl Game {
+    /// Returns how values in messages about this game are written.
+    pub(crate) fn wording(&self) -> Wording<'_> {
+        Wording { sprache: self.heading.sprache(), players: &self.players }
+    }
+
+    /// Tells whether this is the game that `--game` names by its label.
+    pub(crate) fn has_label(&self, wanted: &str) -> bool {
+        self.label.as_deref() == Some(wanted)
+    }
+}
+
+impl Heading {
+    /// Returns the language of the list.
+    pub(crate) fn sprache(&self) -> Sprache {
+        self.context.sprache()
+    }
+
+    /// Tells whether the list names its rule set.
+    pub(crate) fn names_rules(&self) -> bool {
+        self.header.field(&Key::Regeln).is_some()
+    }
+
+    fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
+        let text =
+            Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 };
+        let (mut header, mut errors) = (ListHeader::default(), Vec::new());
+        parse_list_header(chunk.bytes, &mut header, &mut errors);
+        let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
+        Heading {
+            context: Context::of(&header),
+            refused: errors.iter().any(refuses),
+            diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
+            header,
+            number,
+            line: text.line,
+            text: chunk.bytes.into(),
+            offset: text.offset,
+        }
+    }
+}
+
+/// What is handed on, in the order of the text.
+pub(crate) enum Item {
+    /// A list header.
+    List(Arc<Heading>),
+    /// A game of the list before it.
+    Game(Box<Game>),
+}
+
+/// How to judge.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Choice {
+    /// The rule set to judge by, whatever the record says.
+    pub(crate) rules: Option<&'static RuleSet>,
+}
+
+/// Finds the rule set that `--rules` names.
+///
+/// # Errors
+/// There is no such rule set.
+pub(crate) fn choose(rules: Option<&str>) -> Result<Choice, Failure> {
+    let Some(id) = rules else { return Ok(Choice::default()) };
+    match RuleSet::builtin(id) {
+        Some(rules) => Ok(Choice { rules: Some(rules) }),
+        None => Err(unknown_rules(id)),
+    }
+}
+
+/// Makes the failure for a rule set that does not exist, with a suggestion if one is near.
+pub(crate) fn unknown_rules(id: &str) -> Failure {
+    match suggest_rules(id) {
+        Some(near) => Failure::told("failure-rules-unknown-suggestion", [("id", id), ("suggestion", near)]),
+        None => Failure::told("failure-rules-unknown", [("id", id)]),
+    }
+}
+
+fn suggest_rules(id: &str) -> Option<&'static str> {
+    nearest(id, RuleSet::builtins().iter().map(|rules| rules.id.as_str()))
+}
+
+/// Reads a source and judges its games, those of one piece in parallel.
+///
+/// # Errors
+/// The source cannot be read or is no record, or `each` fails.
+pub(crate) fn judge(
+    source: &Source,
+    choice: Choice,
+    progress: &mut Progress,
+    each: &mut dyn FnMut(Item) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let name = source.name();
+    let mut pieces = Pieces::new(source.open()?);
+    let mut reading = Reading::default();
+    loop {
+        let piece = pieces.next_piece().map_err(|error| Failure::of_reading(&name, &error))?;
+        let Some(piece) = piece else { break };
+        if reading.heading.is_none()
+            && let Some(failure) = refuse(&name, &piece.bytes)
+        {
+            return Err(failure);
+        }
+        let jobs = reading.jobs(&piece);
+        let items: Vec<Item> = jobs.into_par_iter().map(|job| job.run(&piece, choice)).collect();
+        progress.advance(piece.bytes.len() as u64);
+        progress.aside(|| items.into_iter().try_for_each(&mut *each))?;
+    }
+    if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
+}
+
+/// Judges one piece by itself, for tests of small texts.
+#[cfg(test)]
+pub(crate) fn judge_piece(piece: &Piece, choice: Choice) -> Vec<Item> {
+    Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice)).collect()
+}
+
+/// What is carried from piece to piece.
+#[derive(Default)]
+struct Reading {
+    heading: Option<Arc<Heading>>,
+    lists: usize,
+    games: usize,
+}
+
+/// A piece of work that needs nothing of the games before it.
+enum Job<'a> {
+    List(Arc<Heading>),
+    Game { chunk: Chunk<'a>, heading: Arc<Heading>, index: usize },
+}
+
+impl Reading {
+    fn jobs<'a>(&mut self, piece: &'a Piece) -> Vec<Job<'a>> {
+        let mut jobs = Vec::new();
+        for chunk in split(&piece.bytes) {
+            match chunk.kind {
+                ChunkKind::List => jobs.push(Job::List(self.open_list(&chunk, piece))),
+                ChunkKind::Game => {
+                    let heading = match &self.heading {
+                        Some(heading) => Arc::clone(heading),
+                        None => {
+                            // A text that begins with a game has an empty list header, which says what is missing.
+                            let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
+                            let heading = self.open_list(&nothing, piece);
+                            jobs.push(Job::List(Arc::clone(&heading)));
+                            heading
+                        }
+                    };
+                    self.games += 1;
+                    jobs.push(Job::Game { chunk, heading, index: self.games });
+                }
+            }
+        }
+        jobs
+    }
+
+    fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
+        let heading = Arc::new(Heading::of(chunk, piece, self.lists));
+        self.lists += 1;
+        self.heading = Some(Arc::clone(&heading));
+        heading
+    }
+}
+
+impl Job<'_> {
+    fn run(self, piece: &Piece, choice: Choice) -> Item {
+        match self {
+            Job::List(heading) => Item::List(heading),
+            Job::Game { chunk, heading, index } => {
+                Item::Game(Box::new(judge_game(&chunk, piece, heading, index, choice)))
+            }
+        }
+    }
+}
+
+fn judge_game(chunk: &Chunk<'_>, piece: &Piece, heading: Arc<Heading>, index: usize, choice: Choice) -> Game {
+    let text =
+        Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 };
+    let (mut record, mut errors) = (Record::default(), Vec::new());
+    // What another version means by its words is not known; the list header says so once.
+    if !heading.refused {
+        parse_game(chunk.bytes, &heading.context, &mut record, &mut errors);
+    }
+    let header_text = Text { bytes: &heading.text, offset: heading.offset, line: heading.line };
+    let bridge = Bridge { record: &record, text, header: &heading.header, header_text };
+
+    let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
+    let (rules_id, rules, analysis) = match find_rules(&record, &heading.header, choice) {
+        Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
+        Rules::Found(id, rules) => {
+            let analysis = analyze(&record, &heading.header, rules);
+            diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
+            (id, Some(rules), Some(analysis))
+        }
+        Rules::Unknown(id, at) => {
+            diagnoses.push(bridge.unknown_rules(at, &id, suggest_rules(&id)));
+            (id, None, None)
+        }
+    };
+    // A stable sort: what stands at the same place keeps the order of the stages.
+    diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
+    let line = text.place(record.span).line;
+    let players = players(&record, &heading.header);
+    let label = record.label.map(|label| label.value);
+    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, diagnoses }
+}
+
+enum Rules {
+    Found(Box<str>, &'static RuleSet),
+    Unknown(Box<str>, Locus),
+}
+
+/// Finds the rule set of a game: the one chosen for the run, else that of the game, of its list, the usual one.
+fn find_rules(record: &Record, header: &ListHeader, choice: Choice) -> Rules {
+    if let Some(rules) = choice.rules {
+        return Rules::Found(rules.id.as_str().into(), rules);
+    }
+    let is_rules = |field: &doko_format::Field| field.key.value == Key::Regeln;
+    let in_game =
+        record.fields().find(|(_, field)| is_rules(field)).map(|(line, field)| (LineAt::Line(line as u16), field));
+    let in_list = || {
+        header.fields().find(|(_, field)| is_rules(field)).map(|(line, field)| (LineAt::ListLine(line as u16), field))
+    };
+    let (line, id) = match in_game.or_else(in_list) {
+        Some((line, field)) => match &field.value.value {
+            Value::Text(id) => (line, id.clone()),
+            // The parser has said that this value cannot be read.
+            _ => (line, DEFAULT_RULES.into()),
+        },
+        None => (LineAt::Head, DEFAULT_RULES.into()),
+    };
+    match RuleSet::builtin(&id) {
+        Some(rules) => Rules::Found(id, rules),
+        None => Rules::Unknown(id, Locus { line, part: Part::Value }),
+    }
+}
+
+fn players(record: &Record, header: &ListHeader) -> Vec<Option<Box<str>>> {
+    match record.field(&Key::Spieler).or_else(|| header.field(&Key::Spieler)).map(|field| &field.value.value) {
+        Some(Value::Names(names)) => names.iter().map(|name| name.value.clone()).collect(),
+        _ => Vec::new(),
+    }
+}

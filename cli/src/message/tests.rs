@@ -1,0 +1,144 @@
+//! Every text there has to be is there, and uses the values it is given.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use doko_analyzer::{FindingKind, PostenArt, Role};
+use doko_format::{Card, Seat, Sprache};
+use doko_parser::{Erwartung, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
+
+use super::Language;
+
+/// The source of the kinds, which are the only place that names their values without one of each being made.
+const KINDS: &str = include_str!("../../../analyzer/src/finding/kind.rs");
+
+type Variables = BTreeSet<String>;
+
+/// Returns every message of a language with the variables its value and its attributes use.
+fn messages(language: Language) -> BTreeMap<String, Variables> {
+    let mut messages: BTreeMap<String, Variables> = BTreeMap::new();
+    let mut current = String::new();
+    for line in language.resources().iter().flat_map(|source| source.lines()) {
+        if let Some((id, _)) = line.split_once(" = ")
+            && line.starts_with(|first: char| first.is_ascii_lowercase())
+        {
+            assert!(messages.insert(id.to_owned(), Variables::new()).is_none(), "{id} stands twice");
+            current = id.to_owned();
+        }
+        let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
+        for used in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
+            let name: String = used.chars().take_while(|letter| is_name(*letter)).collect();
+            messages.entry(current.clone()).or_default().insert(name);
+        }
+    }
+    messages
+}
+
+/// Returns the names of the fields of the kind with this slug.
+fn fields(code: &str, slug: &str) -> Variables {
+    let at = KINDS.find(&format!("\"{code}\" \"{slug}\"")).expect("the kind stands in its source");
+    let (open, close) = (KINDS[..at].rfind('{').unwrap(), KINDS[..at].rfind('}').unwrap());
+    let fields = KINDS[open + 1..close].split(',').filter_map(|field| field.split_once(':'));
+    fields.map(|(name, _)| name.trim().to_owned()).collect()
+}
+
+/// Returns one of every kind of syntax error, with every case that has a message of its own.
+fn syntax_errors() -> Vec<SyntaxErrorKind> {
+    use SyntaxErrorKind as Kind;
+
+    let text = || -> Box<str> { "x".into() };
+    let seat = Seat::new(1).unwrap();
+    let card = Card::from_index(0).unwrap();
+    let mut kinds = vec![
+        Kind::KopfzeileFehlt,
+        Kind::VersionUnbekannt { found: text() },
+        Kind::ZeichenVerboten { character: 'x' },
+        Kind::KeinUtf8 { byte: 0xFC },
+        Kind::SchluesselDoppelt { key: text(), same: true },
+        Kind::SchluesselOrt { key: text(), list: true },
+        Kind::SchluesselOrt { key: text(), list: false },
+        Kind::Stichnummer { found: 2, expected: 1 },
+        Kind::BemerkungOffen,
+        Kind::AnfuehrungOffen,
+        Kind::Tischgroesse { found: 3 },
+    ];
+    let lines = [
+        Zeilenfehler::Unbekannt { found: text() },
+        Zeilenfehler::DoppelpunktFehlt { key: text() },
+        Zeilenfehler::PunktFehlt { number: 1 },
+        Zeilenfehler::AnspielerDoppelpunkt { seat },
+        Zeilenfehler::KlammerFehlt,
+        Zeilenfehler::NachStich { found: text() },
+        Zeilenfehler::Stichergebnis { found: text() },
+        Zeilenfehler::ZuViel { found: text() },
+    ];
+    kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));
+    kinds.extend(Grenze::ALL.map(|limit| Kind::GrenzeUeberschritten { limit, found: 1 }));
+    kinds.extend(Erwartung::ALL.map(|expected| Kind::WertUnlesbar { key: text(), found: text(), expected }));
+    for (suggestion, language) in [(None, None), (Some(text()), None), (None, Some(Sprache::Nl))] {
+        kinds.push(Kind::SchluesselUnbekannt { key: text(), suggestion: suggestion.clone(), language });
+        kinds.push(Kind::WortUnbekannt { found: text(), suggestion, language });
+    }
+    let cards = [
+        Kartenfehler::Unbekannt { meant: None },
+        Kartenfehler::Unbekannt { meant: Some(card) },
+        Kartenfehler::Rang { meant: None },
+        Kartenfehler::Rang { meant: Some(card) },
+        Kartenfehler::Zweideutig { either: card, or: card },
+        Kartenfehler::Sprache { language: Sprache::Nl, card },
+    ];
+    kinds.extend(cards.map(|reason| Kind::KarteUnbekannt { found: text(), reason }));
+    let seats = [
+        Sitzfehler::Name { meant: None },
+        Sitzfehler::Name { meant: Some(text()) },
+        Sitzfehler::Zahl { seats: 4 },
+        Sitzfehler::Doppelt,
+        Sitzfehler::Keinname,
+    ];
+    kinds.extend(seats.map(|reason| Kind::SitzUnbekannt { found: text(), reason }));
+    kinds
+}
+
+#[test]
+fn every_finding_of_the_engine_has_a_message_with_exactly_its_values() {
+    let messages = messages(Language::En);
+    for (code, slug, _) in FindingKind::ALL {
+        let used = messages.get(*slug).unwrap_or_else(|| panic!("{slug} has no message"));
+        assert_eq!(*used, fields(code, slug), "{slug}");
+    }
+}
+
+#[test]
+fn every_finding_of_the_parser_has_a_message_with_exactly_its_values() {
+    let messages = messages(Language::En);
+    let kinds = syntax_errors();
+    for rule in RULES {
+        assert!(kinds.iter().any(|kind| kind.slug() == rule.slug), "{} is not tried", rule.slug);
+    }
+    for kind in kinds {
+        let id = kind.message_id();
+        let used = messages.get(id).unwrap_or_else(|| panic!("{id} has no message"));
+        let values: Variables = kind.arguments().into_iter().map(|(name, _)| name.to_owned()).collect();
+        assert_eq!(*used, values, "{id}");
+    }
+}
+
+#[test]
+fn every_role_item_outcome_and_ruling_has_words() {
+    let messages = messages(Language::En);
+    let roles = Role::ALL.iter().map(|role| format!("role-{}", role.slug()));
+    let items = PostenArt::ALL.iter().map(|item| format!("posten-{}", item.slug()));
+    for id in roles.chain(items) {
+        assert!(messages.contains_key(&id), "{id} has no words");
+    }
+}
+
+#[test]
+fn every_file_of_messages_can_be_read() {
+    for language in [Language::De, Language::En, Language::Nl] {
+        for source in language.resources() {
+            if let Err((_, errors)) = fluent_bundle::FluentResource::try_new((*source).to_owned()) {
+                panic!("{}: {errors:?}", language.code());
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The pages of `doko explain`: what each finding means, with a wrong and a right record.
+
+/// The files of pages, one for each stage.
+const FILES: [&str; 9] = [
+    include_str!("../explain/en/notation.md"),
+    include_str!("../explain/en/geben.md"),
+    include_str!("../explain/en/vorbehalt.md"),
+    include_str!("../explain/en/hochzeit.md"),
+    include_str!("../explain/en/ansagen.md"),
+    include_str!("../explain/en/stiche.md"),
+    include_str!("../explain/en/wertung.md"),
+    include_str!("../explain/en/reklamation.md"),
+    include_str!("../explain/en/liste.md"),
+];
+
+/// What stands in front of the wrong and the right record of a page.
+const FENCE: &str = "```doko\n";
+
+/// A page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Page {
+    /// The finding.
+    pub(crate) slug: &'static str,
+    /// What it means.
+    pub(crate) text: &'static str,
+    /// A record with the finding.
+    pub(crate) wrong: &'static str,
+    /// The record without it.
+    pub(crate) right: &'static str,
+}
+
+/// Returns all pages, in the order of the files.
+///
+/// A page begins with `# ` and the finding's name; it has text, a wrong and a right record, each in a fenced block.
+/// What lacks a part is no page, and the test of completeness tells.
+pub(crate) fn pages() -> Vec<Page> {
+    FILES.iter().flat_map(|file| file.split("\n# ").skip(1)).filter_map(page).collect()
+}
+
+/// Returns the page of a finding.
+pub(crate) fn page_of(slug: &str) -> Option<Page> {
+    pages().into_iter().find(|page| page.slug == slug)
+}
+
+fn page(source: &'static str) -> Option<Page> {
+    let (slug, rest) = source.split_once('\n')?;
+    let (text, rest) = rest.split_once(FENCE)?;
+    let (wrong, rest) = rest.split_once("```\n")?;
+    let (_, rest) = rest.split_once(FENCE)?;
+    let (right, _) = rest.split_once("```")?;
+    Some(Page { slug: slug.trim(), text: text.trim(), wrong, right })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+//! A finding in JSON.
+
+use doko_format::{Seat, Severity};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::diagnostic::{Diagnosis, Place};
+use crate::message::{Messages, Wording};
+
+/// A finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct FindingReport {
+    /// Letter of its stage and three digits.
+    pub(crate) code: &'static str,
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// How bad it is.
+    pub(crate) severity: Severity,
+    /// What is wrong, in the language asked for.
+    pub(crate) message: String,
+    /// What to do.
+    pub(crate) help: Option<String>,
+    /// The clause, with system and edition.
+    pub(crate) clause: Option<Box<str>>,
+    /// The row's place in the game, from 1.
+    pub(crate) trick: Option<usize>,
+    /// The card's place in its row, from 1; null for what lies between cards.
+    pub(crate) position: Option<usize>,
+    /// Whose act it is.
+    pub(crate) seat: Option<Seat>,
+    /// Where it stands.
+    pub(crate) span: SpanReport,
+    /// Other places that show it.
+    pub(crate) related: Vec<RelatedReport>,
+}
+
+/// A place in the file.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(crate) struct SpanReport {
+    /// First byte.
+    pub(crate) start: u64,
+    /// The byte after the last one.
+    pub(crate) end: u64,
+    /// Line, from 1.
+    pub(crate) line: usize,
+    /// Column in characters, from 1.
+    pub(crate) column: usize,
+}
+
+/// Another place that shows a finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct RelatedReport {
+    /// What it shows: `led`, `still-held`, `dealt` and so on.
+    pub(crate) role: &'static str,
+    /// The same in words.
+    pub(crate) message: String,
+    /// The row's place in the game, from 1.
+    pub(crate) trick: Option<usize>,
+    /// The card's place in its row, from 1.
+    pub(crate) position: Option<usize>,
+    /// Where it stands.
+    pub(crate) span: SpanReport,
+}
+
+/// A finding and the game it is about: a line of `doko check --format jsonl`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct FindingLine {
+    /// The file as named on the command line, `-` for standard input.
+    pub(crate) file: String,
+    /// The game's place in the file, from 1; null for what is in a list header.
+    pub(crate) index: Option<usize>,
+    /// The game's label.
+    pub(crate) game: Option<Box<str>>,
+    /// What was found.
+    #[serde(flatten)]
+    pub(crate) finding: FindingReport,
+}
+
+/// All findings of a run: `doko check --format json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct Findings {
+    /// `doko/findings/1`
+    pub(crate) schema: &'static str,
+    /// The findings in the order of the input.
+    pub(crate) findings: Vec<FindingLine>,
+}
+
+/// The name of [`Findings`].
+pub(crate) const FINDINGS_SCHEMA: &str = "doko/findings/1";
+
+impl FindingReport {
+    /// Puts a finding into words.
+    pub(crate) fn of(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
+        let related = diagnosis.related.iter().map(|related| RelatedReport {
+            role: related.role.slug(),
+            message: diagnosis.role(related.role, messages, wording),
+            trick: related.trick,
+            position: related.position,
+            span: SpanReport::of(&related.place),
+        });
+        FindingReport {
+            code: diagnosis.code,
+            name: diagnosis.slug,
+            severity: diagnosis.severity,
+            message: diagnosis.message(messages, wording),
+            help: diagnosis.help(messages, wording),
+            clause: diagnosis.clause.clone(),
+            trick: diagnosis.trick,
+            position: diagnosis.position,
+            seat: diagnosis.seat,
+            span: SpanReport::of(&diagnosis.place),
+            related: related.collect(),
+        }
+    }
+}
+
+impl SpanReport {
+    fn of(place: &Place) -> SpanReport {
+        SpanReport { start: place.start, end: place.end, line: place.line, column: place.column }
+    }
+}

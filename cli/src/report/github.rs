@@ -1,0 +1,36 @@
+//! Workflow annotations, as GitHub reads them from the output of a step.
+
+use doko_format::Severity;
+
+use crate::report::finding::FindingLine;
+
+/// Returns a finding as one workflow command with its line feed.
+pub(crate) fn annotation(line: &FindingLine) -> String {
+    let command = match line.finding.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Info => "notice",
+    };
+    let finding = &line.finding;
+    let title = format!("{} {}", finding.code, finding.name);
+    let message = match &finding.clause {
+        Some(clause) => format!("{} ({clause})", finding.message),
+        None => finding.message.clone(),
+    };
+    format!(
+        "::{command} file={},line={},col={},title={}::{}\n",
+        property(&line.file),
+        finding.span.line,
+        finding.span.column,
+        property(&title),
+        data(&message)
+    )
+}
+
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

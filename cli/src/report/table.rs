@@ -1,0 +1,318 @@
+//! The score of a game as a table that can be followed with a finger.
+
+use std::fmt::Write as _;
+
+use doko_analyzer::{Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
+use doko_format::{Argument, Partei, Seat, SoloArt};
+
+use crate::judge::Game;
+use crate::message::{Messages, Wording, join_points};
+use crate::report::verdict::{OutcomeName, members};
+use crate::terminal::{Paint, sanitise};
+use crate::totals::Totals;
+
+/// How wide the names in front of the values are.
+const MARGIN: usize = 15;
+
+/// Draws scores.
+pub(crate) struct Table<'a> {
+    /// The texts.
+    pub(crate) messages: &'a Messages,
+    /// Whether to colour.
+    pub(crate) paint: Paint,
+}
+
+impl Table<'_> {
+    /// Appends everything about a game.
+    pub(crate) fn game(&self, file: &str, game: &Game, out: &mut String) {
+        let label = game.label.as_deref().map(|label| format!(" {}", sanitise(label))).unwrap_or_default();
+        let title = format!("{}{label}", self.messages.text("score-game"));
+        let place = format!("{}:{}", sanitise(file), game.line);
+        let _ = writeln!(out, "{}  {}", self.paint.bold(&title), self.paint.dim(&place));
+        let wording = game.wording();
+        let edition = game.rules.map(|rules| format!(" ({})", rules.edition)).unwrap_or_default();
+        self.line("score-rules", &format!("{}{edition}", sanitise(&game.rules_id)), out);
+        let Some(analysis) = &game.analysis else {
+            self.line("score-outcome", &self.messages.text("score-not-judged"), out);
+            return;
+        };
+        self.head(analysis, &wording, out);
+        self.tricks(analysis, &wording, out);
+        self.announcements(analysis, &wording, out);
+        self.result(analysis, &wording, out);
+        self.items(&analysis.posten, analysis.value, &wording, out);
+        self.points(analysis, &wording, out);
+        self.alternatives(analysis, &wording, out);
+    }
+
+    /// Appends the sum over a list.
+    pub(crate) fn totals(&self, totals: &Totals, out: &mut String) {
+        let (id, values) = match totals.open {
+            0 => ("score-totals", vec![("games", Argument::Number(totals.games as i64))]),
+            open => (
+                "score-totals-known",
+                vec![("games", Argument::Number(totals.games as i64)), ("open", Argument::Number(open as i64))],
+            ),
+        };
+        let title = self.messages.format(id, &Wording::default().arguments(&values));
+        let _ = write!(out, "{} ", self.paint.bold(&title));
+        for total in &totals.known {
+            let _ = write!(out, " {total:+}");
+        }
+        out.push('\n');
+    }
+
+    fn line(&self, title: &str, text: &str, out: &mut String) {
+        let title = self.messages.text(title);
+        let gap = " ".repeat(MARGIN.saturating_sub(title.chars().count()));
+        let _ = writeln!(out, "  {}{gap}{text}", self.paint.dim(&title));
+    }
+
+    fn say(&self, id: &str, values: &[(&'static str, Argument)], wording: &Wording<'_>) -> String {
+        self.messages.format(id, &wording.arguments(values))
+    }
+
+    fn head(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        if wording.players.iter().any(Option::is_some) {
+            let players: Vec<String> = Seat::first(analysis.seats).map(|seat| wording.seat(seat)).collect();
+            self.line("score-players", &players.join(", "), out);
+        }
+        if let Some(geber) = analysis.geber {
+            self.line("score-dealer", &wording.seat(geber), out);
+        }
+        let contract = match analysis.contract {
+            Some(contract) => self.contract(contract, wording),
+            None => self.messages.text("contract-unknown"),
+        };
+        self.line("score-contract", &contract, out);
+        if analysis.outcome != Outcome::Played {
+            self.line("score-outcome", &self.messages.text(OutcomeName::of(analysis.outcome).message()), out);
+        }
+        let parties: Vec<String> = Partei::ALL
+            .into_iter()
+            .filter_map(|party| {
+                let seats: Vec<String> = members(analysis, party)?.into_iter().map(|seat| wording.seat(seat)).collect();
+                Some(format!("{} {}", wording.partei(party), seats.join(", ")))
+            })
+            .collect();
+        let parties = if parties.is_empty() { self.messages.text("contract-unknown") } else { parties.join(" · ") };
+        self.line("score-parties", &parties, out);
+    }
+
+    fn contract(&self, contract: Contract, wording: &Wording<'_>) -> String {
+        let art = |art: SoloArt| vec![("art", Argument::Text(wording.solo(art).into()))];
+        let (id, values) = match contract.kind {
+            Spielart::Normal => ("contract-normal", vec![]),
+            Spielart::Hochzeit => ("contract-hochzeit", vec![]),
+            Spielart::StilleHochzeit => ("contract-stille-hochzeit", vec![]),
+            Spielart::HochzeitAllein => ("contract-hochzeit-allein", vec![]),
+            Spielart::Solo(solo) => ("contract-solo", art(solo)),
+        };
+        let mut text = self.say(id, &values, wording);
+        if let Some(seat) = contract.soloist {
+            text.push_str(&self.say("contract-by", &[("seat", Argument::Seat(seat))], wording));
+        }
+        if contract.pflicht == Some(true) {
+            text.push_str(&self.messages.text("contract-pflicht"));
+        }
+        if let Some(trick) = contract.klaerungsstich {
+            let trick = [("trick", Argument::Number(trick as i64))];
+            text.push_str(&self.say("contract-klaerungsstich", &trick, wording));
+        }
+        text
+    }
+
+    fn tricks(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        if analysis.stiche.is_empty() {
+            return;
+        }
+        let words =
+            ["score-tricks", "score-trick-head", "score-trick-cards", "score-trick-winner", "score-trick-augen"];
+        let [title, head, cards, winner, augen] = words.map(|id| self.messages.text(id));
+        let written: Vec<String> = analysis.stiche.iter().map(|stich| row(stich, analysis, wording)).collect();
+        let width = written.iter().map(|row| row.chars().count()).max().unwrap_or(0).max(cards.chars().count());
+        let _ = writeln!(out, "\n  {}", self.paint.bold(&title));
+        let _ = writeln!(out, "{}", self.paint.dim(&format!("      {head:>5}  {cards:width$}  {winner:>5}  {augen}")));
+        for (stich, cards) in analysis.stiche.iter().zip(written) {
+            let (leader, winner) = (stich.leader.to_string(), stich.winner.to_string());
+            let (number, augen) = (stich.number, stich.augen);
+            let _ = writeln!(out, "  {number:>2}. {leader:>5}: {cards:width$}  {winner:>5}  {augen:>5}");
+        }
+    }
+
+    fn announcements(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        if analysis.ansagen.is_empty() {
+            return;
+        }
+        let _ = writeln!(out, "\n  {}", self.paint.bold(&self.messages.text("score-announcements")));
+        for ansage in &analysis.ansagen {
+            let _ = writeln!(out, "    {}", self.announcement(ansage, wording));
+        }
+    }
+
+    fn announcement(&self, ansage: &AnsageUrteil, wording: &Wording<'_>) -> String {
+        let words = match (ansage.call, &ansage.text) {
+            (Some(call), _) => wording.ansage(call).to_owned(),
+            (None, Some(text)) => format!("\"{}\"", sanitise(text)),
+            (None, None) => String::new(),
+        };
+        let mut parts = vec![match ansage.cards_in_hand {
+            Some(cards) => self.say("score-in-hand", &[("cards", Argument::Number(cards as i64))], wording),
+            None => self.messages.text("score-in-hand-unknown"),
+        }];
+        if let Some(least) = ansage.deadline {
+            parts.push(self.say("score-at-least", &[("cards", Argument::Number(least as i64))], wording));
+        }
+        let judged = |value: Option<bool>, [yes, no, open]: [&str; 3]| match value {
+            Some(true) => self.messages.text(yes),
+            Some(false) => self.messages.text(no),
+            None => self.messages.text(open),
+        };
+        parts.push(judged(ansage.legal, ["score-legal", "score-illegal", "score-legal-unknown"]));
+        parts.push(judged(ansage.counts, ["score-counts", "score-counts-not", "score-counts-unknown"]));
+        if ansage.reply {
+            parts.push(self.messages.text("score-reply"));
+        }
+        if !ansage.implied.is_empty() {
+            let calls: Vec<&str> = ansage.implied.iter().map(|call| wording.ansage(*call)).collect();
+            parts.push(self.say("score-implies", &[("calls", Argument::Text(calls.join(", ").into()))], wording));
+        }
+        format!("{}: {words} — {}", wording.seat(ansage.seat), parts.join(", "))
+    }
+
+    fn result(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        let _ = writeln!(out, "\n  {}", self.paint.bold(&self.messages.text("score-result")));
+        if let (Some(augen), Some(stiche)) = (analysis.augen, analysis.stichzahl) {
+            let values = [
+                ("re", Argument::Number(augen.re.into())),
+                ("kontra", Argument::Number(augen.kontra.into())),
+                ("re-tricks", Argument::Number(stiche.re.into())),
+                ("kontra-tricks", Argument::Number(stiche.kontra.into())),
+            ];
+            let _ = writeln!(out, "    {}", self.say("score-result-line", &values, wording));
+        }
+        let winner = match analysis.winner {
+            Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))], wording),
+            Some(None) => self.messages.text("score-no-winner"),
+            None => self.messages.text("score-not-decided"),
+        };
+        let _ = writeln!(out, "    {winner}");
+    }
+
+    /// Appends the items with the running sum behind each.
+    fn items(&self, posten: &[Posten], value: Option<i32>, wording: &Wording<'_>, out: &mut String) {
+        if posten.is_empty() && value.is_none() {
+            return;
+        }
+        let _ = writeln!(out, "\n  {}", self.paint.bold(&self.messages.text("score-items")));
+        if posten.is_empty() {
+            let _ = writeln!(out, "    {}", self.messages.text("score-items-none"));
+        }
+        let rows: Vec<(String, String)> = posten.iter().map(|item| self.item(item, wording)).collect();
+        let width = rows.iter().map(|(words, _)| words.chars().count()).max().unwrap_or(0);
+        let title = self.messages.text("score-sum");
+        let width = width.max(title.chars().count());
+        let mut sum = 0;
+        let write = |item: &Posten, (words, amount): &(String, String), sum: i32, out: &mut String| {
+            let clause = item.clause.as_deref().map(sanitise).unwrap_or_default();
+            let _ = writeln!(out, "    {words:width$}  {amount:>4}  = {sum:>4}   {}", self.paint.dim(&clause));
+        };
+        let rows = || posten.iter().zip(&rows);
+        for (item, row) in rows().filter(|(item, _)| !is_behind_the_sum(item)) {
+            fold(&mut sum, item);
+            write(item, row, sum, out);
+        }
+        if let Some(value) = value {
+            let _ = writeln!(out, "    {}", self.paint.bold(&format!("{title:width$}  {:>4}  = {value:>4}", "")));
+        }
+        for (item, row) in rows().filter(|(item, _)| is_behind_the_sum(item)) {
+            let mut touched = sum;
+            fold(&mut touched, item);
+            write(item, row, touched, out);
+        }
+    }
+
+    fn item(&self, posten: &Posten, wording: &Wording<'_>) -> (String, String) {
+        let mut words = wording.posten(posten.item, self.messages);
+        if let Some(party) = posten.party {
+            words = format!("{}: {words}", wording.partei(party));
+        }
+        if let Some(seat) = posten.seat {
+            words.push_str(&format!(", {}", wording.seat(seat)));
+        }
+        if let Some(trick) = posten.stich {
+            let trick = self.say("score-trick", &[("trick", Argument::Number(trick as i64))], wording);
+            words.push_str(&format!(", {trick}"));
+        }
+        let amount = match posten.wert {
+            Wert::Punkte(points) => format!("{points:+}"),
+            Wert::Faktor(factor) => format!("×{factor}"),
+        };
+        (words, amount)
+    }
+
+    fn points(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        for strafe in &analysis.strafen {
+            let clause = strafe.clause.as_deref().map(sanitise).unwrap_or_default();
+            self.line("score-penalty", &format!("{}   {}", join_points(&strafe.seats), self.paint.dim(&clause)), out);
+        }
+        match &analysis.points {
+            Some(points) => {
+                let by_seat: Vec<String> = Seat::first(points.len())
+                    .zip(points)
+                    .map(|(seat, points)| format!("{} {points:+}", wording.seat(seat)))
+                    .collect();
+                self.line("score-points", &by_seat.join("   "), out);
+            }
+            None => {
+                let reason = self.messages.text(OutcomeName::of(analysis.outcome).message());
+                let text = self.say("score-open", &[("reason", Argument::Text(reason.into()))], wording);
+                let _ = writeln!(out, "  {text}");
+            }
+        }
+    }
+
+    fn alternatives(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+        for alternative in &analysis.alternatives {
+            let case = wording.fall(alternative.case, self.messages);
+            let clause = alternative.clause.as_deref().map(sanitise).unwrap_or_default();
+            let points = join_points(&alternative.points);
+            let _ = writeln!(out, "\n  {}  {points}   {}", self.paint.bold(&case), self.paint.dim(&clause));
+            for posten in &alternative.posten {
+                let (words, amount) = self.item(posten, wording);
+                let _ = writeln!(out, "    {amount:>4}  {words}");
+            }
+        }
+    }
+}
+
+/// Writes the cards of a trick in the order in time, with the seat where it is not the next one's turn.
+fn row(stich: &doko_analyzer::Stich, analysis: &Analysis, wording: &Wording<'_>) -> String {
+    let mut expected = Some(stich.leader);
+    let mut cards = Vec::new();
+    for zug in &stich.plays {
+        let card = wording.card(zug.card);
+        let card = if zug.down { format!("[{card}]") } else { card };
+        cards.push(if expected == Some(zug.seat) { format!("{card:5}") } else { format!("{}:{card:5}", zug.seat) });
+        expected = next_active(zug.seat, analysis);
+    }
+    cards.join(" ").trim_end().to_owned()
+}
+
+fn next_active(seat: Seat, analysis: &Analysis) -> Option<Seat> {
+    let place = analysis.active.iter().position(|active| *active == seat)?;
+    analysis.active.get((place + 1) % analysis.active.len()).copied()
+}
+
+/// Tells whether an item touches single players only and not the game's value.
+fn is_behind_the_sum(posten: &Posten) -> bool {
+    ["solo-faktor", "rest-ungerade"].contains(&posten.item.slug())
+}
+
+/// Folds an item into the sum so far.
+fn fold(sum: &mut i32, posten: &Posten) {
+    match posten.wert {
+        Wert::Punkte(points) => *sum += points,
+        Wert::Faktor(factor) => *sum *= factor,
+    }
+}

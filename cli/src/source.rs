@@ -1,0 +1,164 @@
+//! Files, folders and standard input: from what was typed to what is read.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+
+use ignore::WalkBuilder;
+
+use crate::failure::Failure;
+
+/// The ending of records.
+const ENDING: &str = "doko";
+
+/// Something to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// Standard input.
+    Stdin,
+    /// A file.
+    File(PathBuf),
+}
+
+impl Source {
+    /// Returns the name that reports show.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Source::Stdin => "-".to_owned(),
+            Source::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Returns the size, if it is known before reading.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match self {
+            Source::Stdin => None,
+            Source::File(path) => path.metadata().ok().map(|metadata| metadata.len()),
+        }
+    }
+
+    /// Opens it.
+    ///
+    /// # Errors
+    /// The file is missing or may not be read.
+    pub(crate) fn open(&self) -> Result<Box<dyn Read + Send>, Failure> {
+        match self {
+            Source::Stdin => Ok(Box::new(io::stdin())),
+            Source::File(path) => match File::open(path) {
+                Ok(file) => Ok(Box::new(file)),
+                Err(error) => Err(Failure::of_reading(&self.name(), &error)),
+            },
+        }
+    }
+
+    /// Reads all of it.
+    ///
+    /// # Errors
+    /// As [`open`](Source::open), or the reading broke off.
+    pub(crate) fn read(&self) -> Result<Vec<u8>, Failure> {
+        let mut bytes = Vec::new();
+        let mut reader = self.open()?;
+        reader.read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&self.name(), &error))?;
+        Ok(bytes)
+    }
+}
+
+/// Finds what `paths` stand for: files as they are, folders searched, `-` and nothing as standard input.
+///
+/// What cannot be found is a failure of its own; the rest is still read. Folders give their files in the order of
+/// their names.
+pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
+    if paths.is_empty() {
+        return match io::stdin().is_terminal() {
+            true => (vec![], vec![Failure::told("failure-no-input", [])]),
+            false => (vec![Source::Stdin], vec![]),
+        };
+    }
+    let (mut sources, mut failures) = (Vec::new(), Vec::new());
+    for path in paths {
+        if path.as_os_str() == "-" {
+            sources.push(Source::Stdin);
+            continue;
+        }
+        match path.metadata() {
+            Ok(metadata) if metadata.is_dir() => search(path, &mut sources, &mut failures),
+            Ok(_) => sources.push(Source::File(path.clone())),
+            Err(error) => failures.push(Failure::of_reading(&path.display().to_string(), &error)),
+        }
+    }
+    (sources, failures)
+}
+
+/// Adds every record below `folder` that `.gitignore` does not name.
+fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>) {
+    let before = sources.len();
+    let walk = WalkBuilder::new(folder).require_git(false).sort_by_file_path(Path::cmp).build();
+    for entry in walk {
+        match entry {
+            Ok(entry) => {
+                let is_record = entry.path().extension().is_some_and(|ending| ending == ENDING);
+                if is_record && entry.file_type().is_some_and(|kind| !kind.is_dir()) {
+                    sources.push(Source::File(entry.into_path()));
+                }
+            }
+            Err(error) => {
+                let name = folder.display().to_string();
+                let reason = error.to_string();
+                failures.push(Failure::told("failure-unreadable", [("path", &name), ("reason", &reason)]));
+            }
+        }
+    }
+    if sources.len() == before {
+        failures.push(Failure::about("failure-no-records", &folder.display().to_string()));
+    }
+}
+
+/// Tells why these bytes, the start of a file, are certainly no record.
+///
+/// Text that only may be none is left to the parser, whose findings say more.
+pub(crate) fn refuse(name: &str, start: &[u8]) -> Option<Failure> {
+    let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
+    let id = match start {
+        [] => "failure-empty",
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "failure-utf16",
+        _ if start.contains(&0) => "failure-binary",
+        _ if matches!(first, Some(b'{' | b'[')) && start.contains(&b'"') && !has_record_line(start) => "failure-json",
+        _ if !has_record_line(start) => "failure-not-a-record",
+        _ => return None,
+    };
+    Some(Failure::about(id, name))
+}
+
+/// Tells whether a `doko` line or a `Spiel` line stands in these bytes.
+fn has_record_line(bytes: &[u8]) -> bool {
+    let begins = |line: &[u8]| {
+        let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
+        let end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
+        ["doko", "spiel", "spel", "game"].iter().any(|word| line[..end].eq_ignore_ascii_case(word.as_bytes()))
+    };
+    bytes.split(|&byte| byte == b'\n').any(begins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::refuse;
+
+    #[test]
+    fn what_is_no_record_is_said_to_be_what_it_is() {
+        let check = |start: &[u8], expected: Option<&str>| {
+            let id = refuse("x", start).map(|failure| match failure {
+                crate::failure::Failure::Told { id, .. } => id,
+                _ => "another failure",
+            });
+            assert_eq!(id, expected, "{start:?}");
+        };
+        check(b"", Some("failure-empty"));
+        check(b"\xFF\xFEd\0o\0", Some("failure-utf16"));
+        check(b"\x7fELF\0\0", Some("failure-binary"));
+        check(b"{\"lists\":[]}", Some("failure-json"));
+        check(b"Dear diary\n", Some("failure-not-a-record"));
+        check(b"doko 1\n", None);
+        check(b"\xEF\xBB\xBF# a\r\ndoko 1\r\n", None);
+        check(b"Spiel\r\n", None);
+    }
+}

@@ -1,0 +1,88 @@
+//! What a terminal may be shown, and in which colours.
+
+use std::borrow::Cow;
+use std::io::IsTerminal;
+
+use crate::args::ColorWhen;
+
+/// Replaces what could do harm on a terminal: control characters, and marks that turn the direction of writing.
+///
+/// Each becomes one `U+FFFD`, a tab one blank, so that columns stay what they are.
+pub(crate) fn sanitise(text: &str) -> Cow<'_, str> {
+    if text.chars().any(is_harmful) {
+        Cow::Owned(
+            text.chars()
+                .map(|character| match character {
+                    '\t' => ' ',
+                    character if is_harmful(character) => '\u{FFFD}',
+                    character => character,
+                })
+                .collect(),
+        )
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+fn is_harmful(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{061C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
+/// Whether to colour, decided once for a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Paint(pub(crate) bool);
+
+impl Paint {
+    /// Decides for standard output: an explicit choice, else `NO_COLOR`, else `CLICOLOR_FORCE`, else the terminal.
+    pub(crate) fn decide(when: ColorWhen) -> Paint {
+        let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let forced = || set("CLICOLOR_FORCE") && std::env::var_os("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+        Paint(match when {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => !set("NO_COLOR") && (forced() || std::io::stdout().is_terminal()),
+        })
+    }
+
+    /// Makes a title.
+    pub(crate) fn bold(self, text: &str) -> String {
+        self.style("1", text)
+    }
+
+    /// Makes something of second importance.
+    pub(crate) fn dim(self, text: &str) -> String {
+        self.style("2", text)
+    }
+
+    /// Makes a line that a diff takes away.
+    pub(crate) fn red(self, text: &str) -> String {
+        self.style("31", text)
+    }
+
+    /// Makes a line that a diff adds.
+    pub(crate) fn green(self, text: &str) -> String {
+        self.style("32", text)
+    }
+
+    /// Makes the words before a hint.
+    pub(crate) fn cyan(self, text: &str) -> String {
+        self.style("36", text)
+    }
+
+    fn style(self, code: &str, text: &str) -> String {
+        if self.0 { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sanitise;
+
+    #[test]
+    fn a_terminal_never_sees_what_could_steer_it() {
+        assert_eq!(sanitise("Anna"), "Anna");
+        assert_eq!(sanitise("\u{1b}[2Jä\t\u{202E}x"), "\u{FFFD}[2Jä \u{FFFD}x");
+    }
+}

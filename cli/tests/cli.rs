@@ -1,0 +1,191 @@
+//! The command line is wired: exit codes, standard input, a closed pipe, files that are rewritten whole or not at all.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const GAME: &str = "doko 1\nRegeln:     ddv\n\nSpiel 7\nGeber:      4\nGegeben:    3-3-3-3\n";
+
+fn doko(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+    command.args(arguments).env_remove("CLICOLOR_FORCE").env("LC_ALL", "C").stdin(Stdio::null());
+    command
+}
+
+fn run(arguments: &[&str], stdin: &str) -> Output {
+    let mut command = doko(arguments);
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("doko starts");
+    // A command that refuses its arguments does not read at all.
+    let _ = child.stdin.take().unwrap().write_all(stdin.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn write(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_exit_code_says_whether_there_was_an_error_or_no_work_could_be_done() {
+    assert_eq!(code(&run(&["check"], GAME)), 0);
+    assert_eq!(code(&run(&["check", "-"], &GAME.replace("3-3-3-3", "4-4-4"))), 1);
+    assert_eq!(code(&run(&["check", "no-such-file.doko"], "")), 2);
+    assert_eq!(code(&run(&["check", "--rules", "skat"], GAME)), 2);
+    assert_eq!(code(&run(&["check", "--no-such-option"], GAME)), 2);
+    assert_eq!(code(&run(&["explain", "S999"], "")), 2);
+    assert_eq!(code(&run(&["--help"], "")), 0);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_of_and_the_others_are_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = write(folder.path(), "good.doko", &GAME.replace("3-3-3-3", "4-4-4"));
+    let letter = write(folder.path(), "letter.txt", "Dear diary,\ntoday we played.\n");
+    let output = run(&["check", "missing.doko", &letter, &good], "");
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("missing.doko: there is no such file"), "{}", err(&output));
+    assert!(err(&output).contains("holds no record"), "{}", err(&output));
+    assert!(out(&output).contains("[falsches-austeilen]"), "{}", out(&output));
+}
+
+#[test]
+fn a_folder_is_searched_for_records_and_gitignore_is_respected() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["b.doko", "a.doko", "sub/c.doko", "skipped/d.doko", "notes.txt"] {
+        write(folder.path(), name, GAME);
+    }
+    write(folder.path(), ".gitignore", "skipped/\n");
+    let output = run(&["score", "--format", "jsonl", folder.path().to_str().unwrap()], "");
+    let files: Vec<String> = out(&output)
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["file"].as_str().unwrap().to_owned())
+        .map(|file| Path::new(&file).strip_prefix(folder.path()).unwrap().to_str().unwrap().replace('\\', "/"))
+        .collect();
+    assert_eq!(files, ["a.doko", "b.doko", "sub/c.doko"]);
+
+    let empty = tempfile::tempdir().unwrap();
+    assert_eq!(code(&run(&["check", empty.path().to_str().unwrap()], "")), 2);
+}
+
+#[test]
+fn one_broken_game_among_a_hundred_leaves_the_other_verdicts() {
+    let game = |number: usize| match number {
+        50 => "Spiel 50\nGeber 4\n".to_owned(),
+        number => format!("Spiel {number}\nGeber: 4\n"),
+    };
+    let text: String = std::iter::once("doko 1\nRegeln: ddv\n".to_owned()).chain((1..=100).map(game)).collect();
+    let output = run(&["score", "--format", "jsonl", "--jobs", "2"], &text);
+    let verdicts: Vec<serde_json::Value> =
+        out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(verdicts.len(), 100);
+    for (index, verdict) in verdicts.iter().enumerate() {
+        assert_eq!(verdict["index"], index + 1);
+        let unreadable =
+            verdict["findings"].as_array().unwrap().iter().any(|finding| finding["name"] == "zeile-unlesbar");
+        assert_eq!(unreadable, index + 1 == 50);
+    }
+}
+
+#[test]
+fn a_game_is_chosen_by_its_label_before_its_number() {
+    let text = "doko 1\nRegeln: ddv\nSpiel 3\nSpiel 1\nSpiel x\n";
+    let chosen = |game: &str| {
+        let output = run(&["score", "--format", "jsonl", "--game", game], text);
+        let line: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+        line["index"].as_u64().unwrap()
+    };
+    assert_eq!((chosen("3"), chosen("1"), chosen("x"), chosen("2")), (1, 2, 3, 2));
+    assert_eq!(code(&run(&["score", "--game", "9"], text)), 2);
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let folder = tempfile::tempdir().unwrap();
+    let games: String = (1..20_000).map(|number| format!("Spiel {number}\nGeber: 4\n")).collect();
+    let file = write(folder.path(), "long.doko", &format!("doko 1\nRegeln: ddv\n{games}"));
+    let mut child =
+        doko(&["score", "--format", "jsonl", &file]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((code(&output), err(&output)), (0, String::new()));
+}
+
+#[test]
+fn formatting_rewrites_a_file_once_and_keeps_what_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = write(folder.path(), "a.doko", "doko 1\nregeln: ddv\nspiel 7\nwhat is this\ngeber:4\n");
+    let check = || code(&run(&["fmt", "--check", &file], ""));
+    assert_eq!(check(), 1);
+    assert_eq!(code(&run(&["fmt", &file], "")), 0);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("what is this") && text.contains("Geber:      4\n"), "{text}");
+    assert_eq!(check(), 0);
+    assert_eq!(out(&run(&["fmt", "-"], &text)), text);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "a temporary file was left behind");
+}
+
+#[test]
+fn what_formatting_could_not_keep_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("latin.doko");
+    let bytes = b"doko 1\nListe: T\xFCbingen\nSpiel 7\n";
+    fs::write(&path, bytes).unwrap();
+    let output = run(&["fmt", path.to_str().unwrap()], "");
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("line 2"), "{}", err(&output));
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+#[cfg(unix)]
+#[test]
+fn formatting_keeps_permissions_and_links() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = write(folder.path(), "a.doko", "doko 1\nspiel 7\n");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    let link = folder.path().join("link.doko");
+    symlink(&file, &link).unwrap();
+    assert_eq!(code(&run(&["fmt", link.to_str().unwrap()], "")), 0);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    assert!(fs::read_to_string(&file).unwrap().contains("Spiel 7"));
+}
+
+#[test]
+fn conversion_to_json_and_back_gives_the_canonical_text() {
+    let text = "doko 1\n# a comment\nregeln: ddv\nspiel 7 # x\n 1. 1: kra {so} (3: kontra) kr9\n?\n";
+    let canonical = out(&run(&["fmt", "-"], text));
+    for form in ["json", "jsonl"] {
+        let there = run(&["convert", "--from", "doko", "--to", form], text);
+        assert_eq!(code(&there), 0, "{}", err(&there));
+        let back = run(&["convert", "--from", form, "--to", "doko"], &out(&there));
+        assert_eq!(out(&back), canonical, "{}", err(&back));
+    }
+    assert_eq!(code(&run(&["convert", "--from", "json", "--to", "doko"], "{}")), 2);
+}
+
+#[test]
+fn a_terminal_is_not_steered_by_a_record() {
+    let text = "doko 1\nRegeln: ddv\nSpiel 7\nGeber: \u{1b}[2J\u{202e}x\n";
+    for form in ["human", "github"] {
+        let shown = out(&run(&["check", "--format", form], text));
+        assert!(!shown.contains('\u{1b}') && !shown.contains('\u{202e}'), "{form}: {shown}");
+    }
+}

@@ -1,0 +1,54 @@
+//! The schemas in the repository are those of the types, and the program writes what they say.
+//!
+//! `DOKO_BLESS=1 cargo test -p doko --test schema` writes them anew.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("schema")
+}
+
+#[test]
+fn the_schemas_in_the_repository_have_not_drifted() {
+    for (name, schema) in doko::json_schemas() {
+        let current = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        let path = folder().join(name);
+        if std::env::var_os("DOKO_BLESS").is_some() {
+            std::fs::create_dir_all(folder()).unwrap();
+            std::fs::write(&path, &current).unwrap();
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(kept == current, "{name} has drifted; run with DOKO_BLESS=1 and read the difference");
+    }
+}
+
+#[test]
+fn what_the_program_writes_is_valid() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("a.doko");
+    let text = "doko 1\nRegeln: ddv\nPlan: viele\nSpiel 7\nGeber: 4\n 1.  1: KrA Kr11 Pi9 Kr9\nSpiel 8\nRegeln: x\n";
+    std::fs::write(&record, text).unwrap();
+    let write = |arguments: &[&str]| -> String {
+        let output = Command::new(env!("CARGO_BIN_EXE_doko")).args(arguments).arg(&record).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let check = |schema: &str, document: &str| {
+        let schema: Value =
+            serde_json::from_str(&std::fs::read_to_string(self::folder().join(schema)).unwrap()).unwrap();
+        let document: Value = serde_json::from_str(document).unwrap();
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let errors: Vec<String> = validator.iter_errors(&document).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{errors:?}");
+    };
+    check("list.schema.json", &write(&["score", "--format", "json"]));
+    check("findings.schema.json", &write(&["check", "--format", "json"]));
+    let verdicts = write(&["score", "--format", "jsonl"]);
+    assert_eq!(verdicts.lines().count(), 2);
+    verdicts.lines().for_each(|line| check("verdict.schema.json", line));
+    let findings = write(&["check", "--format", "jsonl"]);
+    assert!(findings.lines().count() >= 3);
+    findings.lines().for_each(|line| check("finding.schema.json", line));
+}

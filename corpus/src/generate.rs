@@ -1,0 +1,232 @@
+//! Games made by a seed: legal ones, and ones with exactly one known fault.
+//!
+//! The same seed gives the same games on every machine. What is legal is worked out here from the rule set's numbers
+//! and not by the judge, so that each can be tested with the other; only the result lines come from the judge.
+//!
+//! ```
+//! use doko_analyzer::{RuleSet, analyze};
+//! use doko_corpus::Generator;
+//! use doko_format::{ListHeader, write_document};
+//!
+//! let rules = RuleSet::builtin("ddv").unwrap();
+//! let mut games = Generator::new(rules, 7);
+//! let record = games.next().unwrap();
+//! assert!(analyze(&record, &ListHeader::default(), rules).findings.is_empty());
+//!
+//! let text = write_document(&Generator::new(rules, 7).document(100));
+//! assert!(text.starts_with("doko 1\nRegeln:     ddv\n"));
+//! ```
+
+mod abfrage;
+mod ansagen;
+mod deal;
+mod fault;
+mod play;
+mod random;
+mod results;
+mod spoil;
+mod write;
+
+use doko_analyzer::{RuleSet, analyze};
+use doko_format::{Document, Key, List, ListHeader, Locus, Record, SoloArt, Spanned, Text, Value};
+
+use abfrage::Abfrage;
+use deal::Deal;
+pub use fault::Fault;
+use play::{Verlauf, play};
+use random::Random;
+use results::results;
+use spoil::Spoiler;
+use write::{Notes, field, names, record};
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The Re cards in different hands, everybody `gesund`.
+    Normal,
+    /// All Re cards in one hand, declared; it finds a partner or does not.
+    Hochzeit,
+    /// All Re cards in one hand, everybody `gesund`.
+    StilleHochzeit,
+    /// A Solo: Pflichtsolo, Lustsolo, vorgeführt, or left open.
+    Solo(SoloArt),
+}
+
+/// How completely a generated game is noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Noted {
+    /// Deal, Vorbehalte, cards and announcements, no more.
+    Bare,
+    /// Everything, the result too.
+    Full,
+    /// Each game as another writer would: Blätter, leaders, `->`, `@n`, results there or not.
+    Mixed,
+}
+
+/// What a [`Generator`] makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The kinds of game, each as likely as any other; a kind may stand there more than once.
+    pub kinds: Vec<Kind>,
+    /// Number of seats at the table.
+    pub seats: usize,
+    /// How completely it is noted.
+    pub noted: Noted,
+    /// How often announcements are made: the chance of each player at each moment, in percent. `None`: another one
+    /// in each game.
+    pub eager: Option<usize>,
+}
+
+impl Options {
+    /// Returns the mixture of a real evening: mostly normal games, every Solo of the rule set, differently noted.
+    pub fn new(rules: &RuleSet) -> Options {
+        let soli = rules.vorbehalte.soli.iter().map(|art| Kind::Solo(*art));
+        let mut kinds: Vec<Kind> = soli.collect();
+        kinds.extend([Kind::Hochzeit, Kind::Hochzeit, Kind::StilleHochzeit]);
+        kinds.extend(std::iter::repeat_n(Kind::Normal, 2 * kinds.len()));
+        Options { kinds, seats: rules.tisch.usual(), noted: Noted::Mixed, eager: None }
+    }
+}
+
+/// A game with one fault.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Faulty {
+    /// The game; its last line is `X-Fehler`, with the finding's name and the place as people count.
+    pub record: Record,
+    /// What is wrong with it.
+    pub fault: Fault,
+    /// Where that must be found.
+    pub at: Locus,
+}
+
+/// An endless row of games.
+#[derive(Clone, Debug)]
+pub struct Generator<'r> {
+    rules: &'r RuleSet,
+    options: Options,
+    seed: u64,
+    /// The number of the next game; each has random numbers of its own.
+    number: u64,
+}
+
+/// How many deals are tried until a fault comes up.
+const TRIES: usize = 10_000;
+
+impl<'r> Generator<'r> {
+    /// Begins the games of `seed` under a rule set.
+    pub fn new(rules: &'r RuleSet, seed: u64) -> Generator<'r> {
+        Generator::with(rules, seed, Options::new(rules))
+    }
+
+    /// Begins the games of `seed` with options of one's own.
+    pub fn with(rules: &'r RuleSet, seed: u64, options: Options) -> Generator<'r> {
+        Generator { rules, options, seed, number: 0 }
+    }
+
+    /// Makes a document of one list with the next `count` games.
+    pub fn document(&mut self, count: usize) -> Document {
+        let header = self.header();
+        Document { lists: vec![List { header, games: self.by_ref().take(count).collect() }] }
+    }
+
+    /// Returns the list header its games need.
+    pub fn header(&self) -> ListHeader {
+        let lines = vec![
+            field(Key::Regeln, Value::Text(self.rules.id.as_str().into())),
+            field(Key::Spieler, names(self.options.seats)),
+        ];
+        ListHeader { version: Some(Spanned::from(1)), lines, ..ListHeader::default() }
+    }
+
+    /// Makes the next game with a fault of any kind.
+    pub fn faulty(&mut self) -> Option<Faulty> {
+        let fault = Random::new(self.seed, self.number).pick(Fault::ALL)?;
+        self.faulty_with(fault)
+    }
+
+    /// Makes the next game with this fault; `None` if no game of these options can have it.
+    pub fn faulty_with(&mut self, fault: Fault) -> Option<Faulty> {
+        let mut random = self.random();
+        (0..TRIES).find_map(|_| {
+            let kinds: Vec<Kind> = self.options.kinds.iter().copied().filter(|kind| fault.fits(*kind)).collect();
+            let kind = random.pick(&kinds)?;
+            let game = self.play(kind, fault.eager(), fault.is_played().then_some(fault), &mut random)?;
+            self.spoil(fault, &game, &mut random)
+        })
+    }
+
+    fn spoil(&self, fault: Fault, game: &Verlauf, random: &mut Random) -> Option<Faulty> {
+        let (mut record, played_at) = record(self.rules, game, Notes::FULL, random);
+        record.label = Some(Spanned::from(Text::from(self.number.to_string())));
+        let is_result = matches!(
+            fault,
+            Fault::AugenFalsch
+                | Fault::SticheFalsch
+                | Fault::SonderpunkteFalsch
+                | Fault::SiegerFalsch
+                | Fault::WertFalsch
+                | Fault::PunkteFalsch
+        );
+        let mut at = played_at;
+        if !is_result && !fault.is_played() {
+            at = Spoiler { rules: self.rules, game, record: &mut record, random }.apply(fault);
+        }
+        let analysis = analyze(&record, &self.header(), self.rules);
+        record.lines.extend(results(&analysis));
+        if is_result {
+            at = Spoiler { rules: self.rules, game, record: &mut record, random }.apply(fault);
+        }
+        let at = at?;
+        let place = match record.trick_and_position(at) {
+            (Some(stich), Some(position)) => format!("{} Stich {stich} Karte {position}", fault.slug()),
+            (Some(stich), None) => format!("{} Stich {stich}", fault.slug()),
+            (None, _) => fault.slug().to_owned(),
+        };
+        record.lines.push(field(Key::Eigen("X-Fehler".into()), Value::Text(place.into())));
+        Some(Faulty { record, fault, at })
+    }
+
+    fn random(&mut self) -> Random {
+        self.number += 1;
+        Random::new(self.seed, self.number)
+    }
+
+    fn play(&self, kind: Kind, eager: usize, fault: Option<Fault>, random: &mut Random) -> Option<Verlauf> {
+        let deal = Deal::new(self.rules, self.options.seats, kind, random)?;
+        let abfrage = Abfrage::new(self.rules, &deal, kind, random);
+        let game = play(self.rules, deal, abfrage, kind, eager, fault, random);
+        (fault.is_none() || game.fault_at.is_some()).then_some(game)
+    }
+}
+
+/// Ends only where the rule set has no table of the wanted size.
+impl Iterator for Generator<'_> {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        let mut random = self.random();
+        let kind = random.pick(&self.options.kinds)?;
+        let eager = match self.options.eager {
+            Some(eager) => eager,
+            None => random.pick(&[0, 0, 1, 2, 6])?,
+        };
+        let game = self.play(kind, eager, None, &mut random)?;
+        let notes = match self.options.noted {
+            Noted::Bare => Notes::BARE,
+            Noted::Full => Notes::FULL,
+            Noted::Mixed => Notes::any(&mut random),
+        };
+        let (mut record, _) = record(self.rules, &game, notes, &mut random);
+        record.label = Some(Spanned::from(Text::from(self.number.to_string())));
+        let with_results = match self.options.noted {
+            Noted::Bare => false,
+            Noted::Full => true,
+            Noted::Mixed => random.chance(60),
+        };
+        if with_results {
+            let analysis = analyze(&record, &self.header(), self.rules);
+            record.lines.extend(results(&analysis));
+        }
+        Some(record)
+    }
+}

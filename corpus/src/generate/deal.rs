@@ -1,0 +1,100 @@
+//! The table and the deal.
+
+use doko_analyzer::{CardSet, RuleSet};
+use doko_format::{BySeat, Card, Seat};
+use smallvec::SmallVec;
+
+use super::Kind;
+use super::random::Random;
+
+/// Who sits where, and what each was dealt.
+#[derive(Clone, Debug)]
+pub(super) struct Deal {
+    /// Number of seats at the table.
+    pub(super) seats: usize,
+    pub(super) geber: Seat,
+    /// Who plays, clockwise from the seat left of the dealer.
+    pub(super) active: SmallVec<[Seat; 5]>,
+    /// The cards as dealt, in that order.
+    pub(super) cards: BySeat<Vec<Card>>,
+    /// Who holds every Re card, where one seat does.
+    pub(super) both: Option<Seat>,
+}
+
+impl Deal {
+    /// Deals a game that allows `kind`; `None` if the rule set has no such table.
+    pub(super) fn new(rules: &RuleSet, seats: usize, kind: Kind, random: &mut Random) -> Option<Deal> {
+        let geber = Seat::from_index(random.below(seats))?;
+        let mut active = rules.tisch.active(seats, Some(geber), None)?;
+        let start = active.iter().position(|seat| *seat > geber).unwrap_or(0);
+        active.rotate_left(start);
+        let mut pack: Vec<Card> = rules.kartenspiel.cards().iter().collect();
+        random.shuffle(&mut pack);
+        match kind {
+            Kind::Normal => part_re_cards(rules, &mut pack, active.len(), random),
+            Kind::Hochzeit | Kind::StilleHochzeit => join_re_cards(rules, &mut pack, active.len(), random),
+            Kind::Solo(_) => {}
+        }
+        let per_player = rules.kartenspiel.per_player(active.len());
+        let mut cards: BySeat<Vec<Card>> = BySeat::default();
+        for (seat, hand) in active.iter().zip(pack.chunks(per_player)) {
+            cards[*seat] = hand.to_vec();
+        }
+        let copies = rules.kartenspiel.copies(rules.kartenspiel.re_karte);
+        let holds_all = |seat: &&Seat| re_cards(rules, &cards[**seat]) == copies;
+        let both = active.iter().find(holds_all).copied();
+        Some(Deal { seats, geber, active, cards, both })
+    }
+
+    /// Returns a hand as a set.
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        self.cards[seat].iter().copied().collect()
+    }
+
+    /// Returns the seat left of the dealer.
+    pub(super) fn vorhand(&self) -> Seat {
+        self.active[0]
+    }
+
+    /// Returns the players from `first` on, clockwise.
+    pub(super) fn clockwise(&self, first: Seat) -> SmallVec<[Seat; 5]> {
+        let mut order = self.active.clone();
+        order.rotate_left(self.active.iter().position(|seat| *seat == first).unwrap_or(0));
+        order
+    }
+}
+
+pub(super) fn re_cards(rules: &RuleSet, hand: &[Card]) -> usize {
+    hand.iter().filter(|card| **card == rules.kartenspiel.re_karte).count()
+}
+
+/// Moves a Re card into another hand if one holds them all.
+fn part_re_cards(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mut Random) {
+    let per_player = pack.len() / players.max(1);
+    let re: Vec<usize> = places(rules, pack);
+    let Some((first, last)) = re.first().zip(re.last()) else { return };
+    if first / per_player == last / per_player {
+        let hand = first / per_player;
+        let other = (hand + 1 + random.below(players - 1)) % players;
+        pack.swap(*last, other * per_player + random.below(per_player));
+    }
+}
+
+/// Moves all Re cards into one hand.
+fn join_re_cards(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mut Random) {
+    let per_player = pack.len() / players.max(1);
+    let hand = random.below(players) * per_player;
+    for place in places(rules, pack) {
+        if place / per_player != hand / per_player {
+            let free: Vec<usize> =
+                (hand..hand + per_player).filter(|own| pack[*own] != rules.kartenspiel.re_karte).collect();
+            if let Some(own) = random.pick(&free) {
+                pack.swap(place, own);
+            }
+        }
+    }
+}
+
+fn places(rules: &RuleSet, pack: &[Card]) -> Vec<usize> {
+    (0..pack.len()).filter(|place| pack[*place] == rules.kartenspiel.re_karte).collect()
+}

@@ -1,0 +1,57 @@
+//! What a table notes when the game is over, computed by the engine.
+//!
+//! Such lines prove only that writer and reader agree; that the numbers are right is shown by cases worked by hand.
+
+use doko_analyzer::{Analysis, PostenArt};
+use doko_format::{Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Value};
+
+use super::write::field;
+
+/// Returns the result lines in canonical order; none for a game without result.
+pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let by_party = |re: u16, kontra: u16| {
+        Value::Parties([(Partei::Re, re), (Partei::Kontra, kontra)].into_iter().map(Spanned::from).collect())
+    };
+    if let Some(augen) = analysis.augen {
+        lines.push(field(Key::Augen, by_party(augen.re, augen.kontra)));
+    }
+    if let Some(stiche) = analysis.stichzahl {
+        lines.push(field(Key::Stiche, by_party(stiche.re, stiche.kontra)));
+    }
+    let noted = sonderpunkte(analysis);
+    if !noted.is_empty() {
+        lines.push(field(Key::Sonderpunkte, Value::Sonderpunkte(noted)));
+    }
+    if let Some(winner) = analysis.winner {
+        let sieger = winner.map_or(Sieger::Keiner, Sieger::Partei);
+        lines.push(field(Key::Sieger, Value::Sieger(sieger)));
+    }
+    if let Some(value) = analysis.value {
+        lines.push(field(Key::Wert, Value::Number(value)));
+    }
+    if let Some(points) = &analysis.points {
+        lines.push(field(Key::Punkte, Value::Numbers(points.iter().copied().map(Spanned::from).collect())));
+    }
+    lines
+}
+
+fn sonderpunkte(analysis: &Analysis) -> Vec<Spanned<Sonderpunktnotiz>> {
+    const NAMES: [(PostenArt, &str); 3] = [
+        (PostenArt::Doppelkopf, "Doppelkopf"),
+        (PostenArt::Fuchs, "Fuchs"),
+        (PostenArt::Karlchen, "Karlchen"),
+    ];
+    let mut noted = Vec::new();
+    for party in Partei::ALL {
+        for (item, name) in NAMES {
+            let earned = analysis.posten.iter().filter(|posten| posten.item == item && posten.party == Some(party));
+            let count = earned.count() as u8;
+            if count > 0 {
+                let count = (count > 1).then_some(count);
+                noted.push(Spanned::from(Sonderpunktnotiz { party, name: name.into(), count }));
+            }
+        }
+    }
+    noted
+}

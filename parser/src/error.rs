@@ -1,0 +1,642 @@
+//! What can be wrong with a text, and how it is said.
+
+use doko_format::{Argument, Card, Seat, Severity, Span, Sprache};
+
+/// Something in the text that could not be read, or that contradicts another part of the text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind}")]
+pub struct SyntaxError {
+    /// What is wrong.
+    pub kind: SyntaxErrorKind,
+    /// Where, in bytes from the start of the chunk.
+    pub span: Span,
+    /// Another place in the same chunk that belongs to it, such as the first of two lines with one key.
+    pub related: Option<Span>,
+}
+
+/// Text quoted from the record, shortened so that a message stays one line.
+pub type Excerpt = Box<str>;
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SyntaxErrorKind {
+    /// The list does not begin with `doko 1`.
+    #[error("the line `doko 1` is missing, reading as version 1")]
+    KopfzeileFehlt,
+    /// `doko 2`, `doko`, `doko eins`
+    #[error("unknown version `{found}`, this reader knows version 1")]
+    VersionUnbekannt {
+        /// What stands behind `doko`.
+        found: Excerpt,
+    },
+    /// A line that is no header line, no row and no events.
+    #[error("{reason}")]
+    ZeileUnlesbar {
+        /// What is missing in it.
+        reason: Zeilenfehler,
+    },
+    /// A control character or a bidirectional override.
+    #[error("the character U+{:04X} may not stand in a record", u32::from(*character))]
+    ZeichenVerboten {
+        /// The character.
+        character: char,
+    },
+    /// Bytes that are not UTF-8.
+    #[error("the byte {byte:#04X} is not UTF-8; was the file saved as Latin-1?")]
+    KeinUtf8 {
+        /// The first such byte of the line.
+        byte: u8,
+    },
+    /// More than the notation allows.
+    #[error("{limit} of {found}, at most {} are read", limit.most())]
+    GrenzeUeberschritten {
+        /// Which limit.
+        limit: Grenze,
+        /// How many there are.
+        found: usize,
+    },
+    /// `Geeber: 4`, `Wetter: Regen`
+    #[error("unknown key `{key}`{}", Hint(suggestion, *language))]
+    SchluesselUnbekannt {
+        /// The key as written.
+        key: Excerpt,
+        /// The key that was probably meant.
+        suggestion: Option<Excerpt>,
+        /// The other language it is a key of.
+        language: Option<Sprache>,
+    },
+    /// `Geber` twice.
+    #[error("`{key}` stands here again; the first one counts")]
+    SchluesselDoppelt {
+        /// The key as written.
+        key: Excerpt,
+        /// Whether both say the same.
+        same: bool,
+    },
+    /// `Geber: heute`
+    #[error("`{found}` is no value for `{key}`, expected {expected}")]
+    WertUnlesbar {
+        /// The key as written.
+        key: Excerpt,
+        /// The value as written.
+        found: Excerpt,
+        /// What was expected.
+        expected: Erwartung,
+    },
+    /// `Kr11`, `KD`, `Krx`
+    #[error("{}", card_message(found, reason))]
+    KarteUnbekannt {
+        /// The token as written.
+        found: Excerpt,
+        /// Why it is no card.
+        reason: Kartenfehler,
+    },
+    /// `keine 80`, `2 Hochzet`
+    #[error("unknown word `{found}`{}", Hint(suggestion, *language))]
+    WortUnbekannt {
+        /// The words as written.
+        found: Excerpt,
+        /// What was probably meant.
+        suggestion: Option<Excerpt>,
+        /// The other language it is a word of.
+        language: Option<Sprache>,
+    },
+    /// `7` at a table of four, `0`, `Anne`
+    #[error("{}", seat_message(found, reason))]
+    SitzUnbekannt {
+        /// The seat as written.
+        found: Excerpt,
+        /// Why it is no seat.
+        reason: Sitzfehler,
+    },
+    /// A row that is numbered 7 and stands where 6 would.
+    #[error("row {found} stands where row {expected} would")]
+    Stichnummer {
+        /// The written number.
+        found: u32,
+        /// The number that follows the row above.
+        expected: u32,
+    },
+    /// `{` without `}`
+    #[error("the remark is not closed, `}}` is missing")]
+    BemerkungOffen,
+    /// `"` without `"`
+    #[error("the quoted text is not closed, `\"` is missing")]
+    AnfuehrungOffen,
+    /// Three names, or eight.
+    #[error("{found} players at the table, expected 4 to 7")]
+    Tischgroesse {
+        /// How many names there are.
+        found: usize,
+    },
+    /// `Plan` in a game, `Geber` in the list header.
+    #[error("`{key}` belongs {}", if *list { "in the list header" } else { "in a game" })]
+    SchluesselOrt {
+        /// The key as written.
+        key: Excerpt,
+        /// Whether it belongs in the list header; else in a game.
+        list: bool,
+    },
+}
+
+/// Why a line, or a part of it, cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Zeilenfehler {
+    /// `hello world`
+    #[error("neither a header line nor a row nor events: `{found}`")]
+    Unbekannt {
+        /// The start of the line.
+        found: Excerpt,
+    },
+    /// `Geber 4`
+    #[error("a colon is missing after `{key}`")]
+    DoppelpunktFehlt {
+        /// The key.
+        key: Excerpt,
+    },
+    /// `7 1: KrA`
+    #[error("a dot is missing after the row number {number}")]
+    PunktFehlt {
+        /// The number.
+        number: u32,
+    },
+    /// ` 7.  1 KrA Kr9`
+    #[error("a colon is missing after the leader {seat}")]
+    AnspielerDoppelpunkt {
+        /// The leader.
+        seat: Seat,
+    },
+    /// `(3: Kontra KrA`
+    #[error("the event is not closed, `)` is missing")]
+    KlammerFehlt,
+    /// ` 7.  1: KrA -> 1 25 KrK`
+    #[error("`{found}` stands behind the result of the trick")]
+    NachStich {
+        /// What stands there.
+        found: Excerpt,
+    },
+    /// `-> viele`
+    #[error("`{found}` is no result of a trick, expected seat and Augen such as `-> 2 25`")]
+    Stichergebnis {
+        /// What stands there.
+        found: Excerpt,
+    },
+    /// `Spiel 7 "x" y`, `doko 1 x`
+    #[error("`{found}` is too much here")]
+    ZuViel {
+        /// What stands there.
+        found: Excerpt,
+    },
+}
+
+/// A limit of the notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Grenze {
+    /// Bytes in a line.
+    #[error("a line")]
+    Zeile,
+    /// Bytes in a game.
+    #[error("a game")]
+    Spiel,
+    /// Rows in a game.
+    #[error("a number of tricks")]
+    Stiche,
+    /// Seats at a table.
+    #[error("a number of seats")]
+    Sitze,
+    /// Findings in one chunk.
+    #[error("a number of findings")]
+    Befunde,
+}
+
+impl Grenze {
+    /// All limits.
+    pub const ALL: [Grenze; 5] = [Grenze::Zeile, Grenze::Spiel, Grenze::Stiche, Grenze::Sitze, Grenze::Befunde];
+
+    /// Returns the largest number allowed: bytes, tricks, seats, findings.
+    pub const fn most(self) -> usize {
+        match self {
+            Grenze::Zeile => 4_096,
+            Grenze::Spiel => 64 * 1024,
+            Grenze::Stiche => 99,
+            Grenze::Sitze => Seat::MAX,
+            Grenze::Befunde => 100,
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Grenze::Zeile => "grenze-ueberschritten-zeile",
+            Grenze::Spiel => "grenze-ueberschritten-spiel",
+            Grenze::Stiche => "grenze-ueberschritten-stiche",
+            Grenze::Sitze => "grenze-ueberschritten-sitze",
+            Grenze::Befunde => "grenze-ueberschritten-befunde",
+        }
+    }
+}
+
+/// What a header value should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Erwartung {
+    /// `Geber: 4`
+    #[error("a seat such as `4`")]
+    Sitz,
+    /// `Aussetzer: 5`
+    #[error("seats such as `1, 3`, or `keiner`")]
+    Sitze,
+    /// `Plan: 24`
+    #[error("a whole number such as `24`")]
+    Zahl,
+    /// `Punkte: +2 -2 -2 +2`
+    #[error("a number for each seat such as `+2 -2 -2 +2`")]
+    Zahlen,
+    /// `Spieler: Anna, Bert`
+    #[error("names by seat, separated by commas")]
+    Namen,
+    /// `Abheber: 3, 12 Karten`
+    #[error("a seat, a seat and a number such as `3, 12 Karten`, or `keiner`")]
+    Abheber,
+    /// `Gegeben: 3-4-3`
+    #[error("packets such as `3-3-3-3`")]
+    Pakete,
+    /// `Augen: Re 134, Kontra 106`
+    #[error("parties with a number such as `Re 134, Kontra 106`")]
+    Parteien,
+    /// `Sonderpunkte: Re Fuchs 2`
+    #[error("special points such as `Re Fuchs 2, Kontra Karlchen`")]
+    Sonderpunkte,
+    /// `Sieger: Re`
+    #[error("`Re`, `Kontra`, `keiner`, or seats such as `2, 3`")]
+    Sieger,
+    /// `Spielart: Solo Damen`
+    #[error("`normal`, `Hochzeit`, `Stille Hochzeit` or a Solo such as `Solo Damen`")]
+    Spielart,
+    /// `Sprache: nl`
+    #[error("`de`, `en` or `nl`")]
+    Sprache,
+    /// `Datum: 2026-11-20`
+    #[error("a date such as `2026-11-20`")]
+    Datum,
+    /// `Beginn: 19:30`
+    #[error("a time such as `19:30`")]
+    Zeit,
+    /// `Liste: "Abend"`
+    #[error("plain text, or text in quotes and nothing behind it")]
+    Text,
+}
+
+impl Erwartung {
+    /// All expectations.
+    pub const ALL: [Erwartung; 15] = [
+        Erwartung::Sitz,
+        Erwartung::Sitze,
+        Erwartung::Zahl,
+        Erwartung::Zahlen,
+        Erwartung::Namen,
+        Erwartung::Abheber,
+        Erwartung::Pakete,
+        Erwartung::Parteien,
+        Erwartung::Sonderpunkte,
+        Erwartung::Sieger,
+        Erwartung::Spielart,
+        Erwartung::Sprache,
+        Erwartung::Datum,
+        Erwartung::Zeit,
+        Erwartung::Text,
+    ];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Erwartung::Sitz => "wert-unlesbar-sitz",
+            Erwartung::Sitze => "wert-unlesbar-sitze",
+            Erwartung::Zahl => "wert-unlesbar-zahl",
+            Erwartung::Zahlen => "wert-unlesbar-zahlen",
+            Erwartung::Namen => "wert-unlesbar-namen",
+            Erwartung::Abheber => "wert-unlesbar-abheber",
+            Erwartung::Pakete => "wert-unlesbar-pakete",
+            Erwartung::Parteien => "wert-unlesbar-parteien",
+            Erwartung::Sonderpunkte => "wert-unlesbar-sonderpunkte",
+            Erwartung::Sieger => "wert-unlesbar-sieger",
+            Erwartung::Spielart => "wert-unlesbar-spielart",
+            Erwartung::Sprache => "wert-unlesbar-sprache",
+            Erwartung::Datum => "wert-unlesbar-datum",
+            Erwartung::Zeit => "wert-unlesbar-zeit",
+            Erwartung::Text => "wert-unlesbar-text",
+        }
+    }
+}
+
+/// Why a token is no card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kartenfehler {
+    /// Nothing like a card.
+    Unbekannt {
+        /// The card that was probably meant.
+        meant: Option<Card>,
+    },
+    /// The suit is known, the rank is not: `Kr11`, `Kr1O`.
+    Rang {
+        /// The card that was probably meant.
+        meant: Option<Card>,
+    },
+    /// `KD` in German: Kreuz Dame or Karo Dame.
+    Zweideutig {
+        /// What it may be.
+        either: Card,
+        /// What it may also be.
+        or: Card,
+    },
+    /// A card of another language: `RV`.
+    Sprache {
+        /// The language it is a card of.
+        language: Sprache,
+        /// The card it is there.
+        card: Card,
+    },
+}
+
+/// Why something is no seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitzfehler {
+    /// No name of this table.
+    Name {
+        /// The nearest name.
+        meant: Option<Excerpt>,
+    },
+    /// A number beyond the table.
+    Zahl {
+        /// How many seats the table has; the notation's nine if the players are not named.
+        seats: u8,
+    },
+    /// A name that two players bear.
+    Doppelt,
+    /// A name that is a number or a keyword.
+    Keinname,
+}
+
+struct Hint<'a>(&'a Option<Excerpt>, Option<Sprache>);
+
+impl std::fmt::Display for Hint<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.0, self.1) {
+            (_, Some(language)) => write!(out, ", it needs `Sprache: {}`", code_of(language)),
+            (Some(suggestion), None) => write!(out, ", did you mean `{suggestion}`?"),
+            (None, None) => Ok(()),
+        }
+    }
+}
+
+fn card_message(found: &str, reason: &Kartenfehler) -> String {
+    match reason {
+        Kartenfehler::Unbekannt { meant: None } => format!("`{found}` is no card"),
+        Kartenfehler::Unbekannt { meant: Some(card) } => format!("`{found}` is no card, did you mean {card}?"),
+        Kartenfehler::Rang { meant: None } => format!("`{found}` has no known rank"),
+        Kartenfehler::Rang { meant: Some(card) } => format!("`{found}` has no known rank, did you mean {card}?"),
+        Kartenfehler::Zweideutig { either, or } => format!("`{found}` may be {either} or {or}"),
+        Kartenfehler::Sprache { language, card } => {
+            format!("`{found}` is {card} in another language, it needs `Sprache: {}`", code_of(*language))
+        }
+    }
+}
+
+fn seat_message(found: &str, reason: &Sitzfehler) -> String {
+    match reason {
+        Sitzfehler::Name { meant: None } => format!("`{found}` is no seat and nobody's name"),
+        Sitzfehler::Name { meant: Some(name) } => format!("nobody is called `{found}`, did you mean `{name}`?"),
+        Sitzfehler::Zahl { seats } => format!("there is no seat {found}, the seats are 1 to {seats}"),
+        Sitzfehler::Doppelt => format!("two players are called `{found}`, the seat's number is needed"),
+        Sitzfehler::Keinname => format!("`{found}` cannot stand for a seat, it is a number or a keyword"),
+    }
+}
+
+const fn code_of(language: Sprache) -> &'static str {
+    match language {
+        Sprache::De => "de",
+        Sprache::En => "en",
+        Sprache::Nl => "nl",
+    }
+}
+
+/// Code, slug and message keys of one group of kinds, for whoever explains or translates them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SyntaxRule {
+    /// `N001` and so on.
+    pub code: &'static str,
+    /// The name of the finding.
+    pub slug: &'static str,
+}
+
+/// All findings the parser can make, in the order of their codes.
+///
+/// `N016`, `regelwerk-unbekannt`, is not among them: whether a rule set exists is not a question of the text.
+pub const RULES: [SyntaxRule; 17] = [
+    SyntaxRule { code: "N001", slug: "kopfzeile-fehlt" },
+    SyntaxRule { code: "N002", slug: "version-unbekannt" },
+    SyntaxRule { code: "N003", slug: "zeile-unlesbar" },
+    SyntaxRule { code: "N004", slug: "zeichen-verboten" },
+    SyntaxRule { code: "N005", slug: "kein-utf8" },
+    SyntaxRule { code: "N006", slug: "grenze-ueberschritten" },
+    SyntaxRule { code: "N007", slug: "schluessel-unbekannt" },
+    SyntaxRule { code: "N008", slug: "schluessel-doppelt" },
+    SyntaxRule { code: "N009", slug: "wert-unlesbar" },
+    SyntaxRule { code: "N010", slug: "karte-unbekannt" },
+    SyntaxRule { code: "N011", slug: "wort-unbekannt" },
+    SyntaxRule { code: "N012", slug: "sitz-unbekannt" },
+    SyntaxRule { code: "N013", slug: "stichnummer" },
+    SyntaxRule { code: "N014", slug: "bemerkung-offen" },
+    SyntaxRule { code: "N015", slug: "anfuehrung-offen" },
+    SyntaxRule { code: "N017", slug: "tischgroesse" },
+    SyntaxRule { code: "N018", slug: "schluessel-ort" },
+];
+
+impl SyntaxErrorKind {
+    const fn rule(&self) -> SyntaxRule {
+        let place = match self {
+            SyntaxErrorKind::KopfzeileFehlt => 0,
+            SyntaxErrorKind::VersionUnbekannt { .. } => 1,
+            SyntaxErrorKind::ZeileUnlesbar { .. } => 2,
+            SyntaxErrorKind::ZeichenVerboten { .. } => 3,
+            SyntaxErrorKind::KeinUtf8 { .. } => 4,
+            SyntaxErrorKind::GrenzeUeberschritten { .. } => 5,
+            SyntaxErrorKind::SchluesselUnbekannt { .. } => 6,
+            SyntaxErrorKind::SchluesselDoppelt { .. } => 7,
+            SyntaxErrorKind::WertUnlesbar { .. } => 8,
+            SyntaxErrorKind::KarteUnbekannt { .. } => 9,
+            SyntaxErrorKind::WortUnbekannt { .. } => 10,
+            SyntaxErrorKind::SitzUnbekannt { .. } => 11,
+            SyntaxErrorKind::Stichnummer { .. } => 12,
+            SyntaxErrorKind::BemerkungOffen => 13,
+            SyntaxErrorKind::AnfuehrungOffen => 14,
+            SyntaxErrorKind::Tischgroesse { .. } => 15,
+            SyntaxErrorKind::SchluesselOrt { .. } => 16,
+        };
+        RULES[place]
+    }
+
+    /// Returns the stable code, such as `N010`.
+    pub const fn code(&self) -> &'static str {
+        self.rule().code
+    }
+
+    /// Returns the stable name, such as `karte-unbekannt`.
+    pub const fn slug(&self) -> &'static str {
+        self.rule().slug
+    }
+
+    /// Returns how bad it is.
+    ///
+    /// What is kept and still understood is a warning; what is lost, or contradicts itself, is an error.
+    pub fn severity(&self) -> Severity {
+        match self {
+            SyntaxErrorKind::KopfzeileFehlt
+            | SyntaxErrorKind::SchluesselUnbekannt { .. }
+            | SyntaxErrorKind::SchluesselOrt { .. }
+            | SyntaxErrorKind::WertUnlesbar { expected: Erwartung::Datum | Erwartung::Zeit, .. }
+            | SyntaxErrorKind::SitzUnbekannt { reason: Sitzfehler::Keinname, .. }
+            | SyntaxErrorKind::SchluesselDoppelt { same: true, .. } => Severity::Warning,
+            // A gap may be rows that were left out; a number that was there already contradicts the rows above.
+            SyntaxErrorKind::Stichnummer { found, expected } if found > expected => Severity::Warning,
+            SyntaxErrorKind::VersionUnbekannt { .. }
+            | SyntaxErrorKind::ZeileUnlesbar { .. }
+            | SyntaxErrorKind::ZeichenVerboten { .. }
+            | SyntaxErrorKind::KeinUtf8 { .. }
+            | SyntaxErrorKind::GrenzeUeberschritten { .. }
+            | SyntaxErrorKind::SchluesselDoppelt { same: false, .. }
+            | SyntaxErrorKind::WertUnlesbar { .. }
+            | SyntaxErrorKind::KarteUnbekannt { .. }
+            | SyntaxErrorKind::WortUnbekannt { .. }
+            | SyntaxErrorKind::SitzUnbekannt { .. }
+            | SyntaxErrorKind::Stichnummer { .. }
+            | SyntaxErrorKind::BemerkungOffen
+            | SyntaxErrorKind::AnfuehrungOffen
+            | SyntaxErrorKind::Tischgroesse { .. } => Severity::Error,
+        }
+    }
+
+    /// Returns the key of the translated message: the slug, or the slug and what makes this case special.
+    pub const fn message_id(&self) -> &'static str {
+        match self {
+            SyntaxErrorKind::ZeileUnlesbar { reason } => match reason {
+                Zeilenfehler::Unbekannt { .. } => "zeile-unlesbar",
+                Zeilenfehler::DoppelpunktFehlt { .. } => "zeile-unlesbar-doppelpunkt",
+                Zeilenfehler::PunktFehlt { .. } => "zeile-unlesbar-punkt",
+                Zeilenfehler::AnspielerDoppelpunkt { .. } => "zeile-unlesbar-anspieler",
+                Zeilenfehler::KlammerFehlt => "zeile-unlesbar-klammer",
+                Zeilenfehler::NachStich { .. } => "zeile-unlesbar-nach-stich",
+                Zeilenfehler::Stichergebnis { .. } => "zeile-unlesbar-stichergebnis",
+                Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
+            },
+            SyntaxErrorKind::GrenzeUeberschritten { limit, .. } => limit.id(),
+            SyntaxErrorKind::WertUnlesbar { expected, .. } => expected.id(),
+            SyntaxErrorKind::SchluesselUnbekannt { language: Some(_), .. } => "schluessel-unbekannt-sprache",
+            SyntaxErrorKind::SchluesselUnbekannt { suggestion: Some(_), .. } => "schluessel-unbekannt-vorschlag",
+            SyntaxErrorKind::WortUnbekannt { language: Some(_), .. } => "wort-unbekannt-sprache",
+            SyntaxErrorKind::WortUnbekannt { suggestion: Some(_), .. } => "wort-unbekannt-vorschlag",
+            SyntaxErrorKind::KarteUnbekannt { reason, .. } => match reason {
+                Kartenfehler::Unbekannt { meant: None } => "karte-unbekannt",
+                Kartenfehler::Unbekannt { meant: Some(_) } => "karte-unbekannt-vorschlag",
+                Kartenfehler::Rang { meant: None } => "karte-unbekannt-rang",
+                Kartenfehler::Rang { meant: Some(_) } => "karte-unbekannt-rang-vorschlag",
+                Kartenfehler::Zweideutig { .. } => "karte-unbekannt-zweideutig",
+                Kartenfehler::Sprache { .. } => "karte-unbekannt-sprache",
+            },
+            SyntaxErrorKind::SitzUnbekannt { reason, .. } => match reason {
+                Sitzfehler::Name { meant: None } => "sitz-unbekannt",
+                Sitzfehler::Name { meant: Some(_) } => "sitz-unbekannt-vorschlag",
+                Sitzfehler::Zahl { .. } => "sitz-unbekannt-zahl",
+                Sitzfehler::Doppelt => "sitz-unbekannt-doppelt",
+                Sitzfehler::Keinname => "sitz-unbekannt-keinname",
+            },
+            SyntaxErrorKind::SchluesselOrt { list: true, .. } => "schluessel-ort-liste",
+            SyntaxErrorKind::SchluesselOrt { list: false, .. } => "schluessel-ort-spiel",
+            other => other.slug(),
+        }
+    }
+
+    /// Returns the values its message is filled with, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        fn text(text: &str) -> Argument {
+            Argument::Text(text.into())
+        }
+        fn number(number: impl TryInto<i64>) -> Argument {
+            Argument::Number(number.try_into().unwrap_or(i64::MAX))
+        }
+        fn hint(
+            suggestion: &Option<Excerpt>,
+            language: Option<Sprache>,
+        ) -> impl Iterator<Item = (&'static str, Argument)> {
+            let language = language.map(|language| ("language", text(code_of(language))));
+            let suggestion = suggestion.as_deref().map(|word| ("suggestion", text(word)));
+            language.or(suggestion).into_iter()
+        }
+
+        match self {
+            SyntaxErrorKind::KopfzeileFehlt | SyntaxErrorKind::BemerkungOffen | SyntaxErrorKind::AnfuehrungOffen => {
+                vec![]
+            }
+            SyntaxErrorKind::VersionUnbekannt { found } => vec![("found", text(found))],
+            SyntaxErrorKind::ZeileUnlesbar { reason } => match reason {
+                Zeilenfehler::Unbekannt { found }
+                | Zeilenfehler::NachStich { found }
+                | Zeilenfehler::Stichergebnis { found }
+                | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
+                Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
+                Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],
+                Zeilenfehler::AnspielerDoppelpunkt { seat } => vec![("seat", Argument::Seat(*seat))],
+                Zeilenfehler::KlammerFehlt => vec![],
+            },
+            SyntaxErrorKind::ZeichenVerboten { character } => {
+                vec![("character", text(&format!("U+{:04X}", u32::from(*character))))]
+            }
+            SyntaxErrorKind::KeinUtf8 { byte } => vec![("byte", text(&format!("{byte:#04X}")))],
+            SyntaxErrorKind::GrenzeUeberschritten { limit, found } => {
+                vec![("found", number(*found)), ("most", number(limit.most()))]
+            }
+            SyntaxErrorKind::SchluesselUnbekannt { key, suggestion, language } => {
+                let mut arguments = vec![("key", text(key))];
+                arguments.extend(hint(suggestion, *language));
+                arguments
+            }
+            SyntaxErrorKind::SchluesselDoppelt { key, .. } | SyntaxErrorKind::SchluesselOrt { key, .. } => {
+                vec![("key", text(key))]
+            }
+            SyntaxErrorKind::WertUnlesbar { key, found, .. } => vec![("key", text(key)), ("found", text(found))],
+            SyntaxErrorKind::KarteUnbekannt { found, reason } => {
+                let mut arguments = vec![("found", text(found))];
+                match reason {
+                    Kartenfehler::Unbekannt { meant } | Kartenfehler::Rang { meant } => {
+                        arguments.extend(meant.map(|card| ("suggestion", Argument::Card(card))));
+                    }
+                    Kartenfehler::Zweideutig { either, or } => {
+                        arguments.extend([("either", Argument::Card(*either)), ("or", Argument::Card(*or))]);
+                    }
+                    Kartenfehler::Sprache { language, card } => {
+                        arguments.extend([("language", text(code_of(*language))), ("card", Argument::Card(*card))]);
+                    }
+                }
+                arguments
+            }
+            SyntaxErrorKind::WortUnbekannt { found, suggestion, language } => {
+                let mut arguments = vec![("found", text(found))];
+                arguments.extend(hint(suggestion, *language));
+                arguments
+            }
+            SyntaxErrorKind::SitzUnbekannt { found, reason } => {
+                let mut arguments = vec![("found", text(found))];
+                match reason {
+                    Sitzfehler::Name { meant } => {
+                        arguments.extend(meant.as_deref().map(|name| ("suggestion", text(name))));
+                    }
+                    Sitzfehler::Zahl { seats } => arguments.push(("seats", number(*seats))),
+                    Sitzfehler::Doppelt | Sitzfehler::Keinname => {}
+                }
+                arguments
+            }
+            SyntaxErrorKind::Stichnummer { found, expected } => {
+                vec![("found", number(*found)), ("expected", number(*expected))]
+            }
+            SyntaxErrorKind::Tischgroesse { found } => vec![("found", number(*found))],
+        }
+    }
+}

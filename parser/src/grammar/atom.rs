@@ -1,0 +1,421 @@
+//! The smallest productions: blanks, numbers, seats, cards, quoted text, words.
+
+use doko_format::keyword::{Group, Word};
+use doko_format::{Card, How, Instanz, Items, Laid, Partei, Seat, Span, Spanned};
+use nom::bytes::complete::{take_while, take_while1};
+use nom::error::{ErrorKind, ParseError};
+use nom::{IResult, Parser};
+
+use crate::context::{Context, NoSeat};
+use crate::input::is_blank;
+
+/// What a production returns: what is left and what was read, or where it failed and what it wanted there.
+pub(crate) type Read<'s, T> = IResult<&'s [u8], T, Fault>;
+
+/// Why a production failed. Small and `Copy`, so that the usual text pays nothing for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// How many bytes were left where it failed.
+    pub(crate) left: usize,
+    /// What was wanted there.
+    pub(crate) wanted: Wanted,
+}
+
+/// What a production wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Anything the combinators of nom ask for.
+    Text,
+    Card,
+    Seat,
+    /// A word of this group.
+    Word(Group),
+    Number,
+    /// `)`
+    Close,
+    /// The closing `"`.
+    Quote,
+    /// Nothing more.
+    End,
+}
+
+impl Fault {
+    /// Makes the error that `wanted` is not at the start of `input`.
+    pub(crate) fn at<T>(input: &[u8], wanted: Wanted) -> Result<T, nom::Err<Fault>> {
+        Err(nom::Err::Error(Fault { left: input.len(), wanted }))
+    }
+
+    /// Takes the fault out of what nom wraps it in.
+    pub(crate) fn of(error: nom::Err<Fault>) -> Fault {
+        match error {
+            nom::Err::Error(fault) | nom::Err::Failure(fault) => fault,
+            // No production reads in pieces.
+            nom::Err::Incomplete(_) => Fault { left: 0, wanted: Wanted::Text },
+        }
+    }
+}
+
+impl ParseError<&[u8]> for Fault {
+    fn from_error_kind(input: &[u8], _: ErrorKind) -> Fault {
+        Fault { left: input.len(), wanted: Wanted::Text }
+    }
+
+    fn append(_: &[u8], _: ErrorKind, other: Fault) -> Fault {
+        other
+    }
+
+    /// The branch that came further knows better what is wrong.
+    fn or(self, other: Fault) -> Fault {
+        if self.left < other.left { self } else { other }
+    }
+}
+
+/// A piece of the chunk that is read to its end, and where it ends in the chunk.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source<'s> {
+    /// The piece.
+    pub(crate) text: &'s str,
+    /// Its start in the chunk, in bytes.
+    pub(crate) base: usize,
+}
+
+impl<'s> Source<'s> {
+    /// Returns the whole piece as bytes.
+    pub(crate) fn bytes(self) -> &'s [u8] {
+        self.text.as_bytes()
+    }
+
+    /// Returns where in the chunk `rest` begins.
+    #[inline(always)]
+    pub(crate) fn at(self, rest: &[u8]) -> usize {
+        self.base + self.text.len() - rest.len()
+    }
+
+    /// Returns the place of what stands between two points of reading.
+    #[inline(always)]
+    pub(crate) fn span(self, from: &[u8], to: &[u8]) -> Span {
+        Span::new(self.at(from), self.at(to))
+    }
+
+    /// Returns the text between two points of reading.
+    pub(crate) fn between(self, from: &[u8], to: &[u8]) -> &'s str {
+        let length = self.text.len();
+        // Productions stop at ASCII bytes or behind whole characters, so the default is never needed.
+        self.text.get(length - from.len()..length - to.len()).unwrap_or_default()
+    }
+
+    /// Returns what is left to read as text.
+    pub(crate) fn rest(self, input: &[u8]) -> &'s str {
+        self.text.get(self.text.len() - input.len()..).unwrap_or_default()
+    }
+}
+
+/// The productions that need nothing but the text and the context; they find no second error.
+#[derive(Clone, Copy)]
+pub(crate) struct Grammar<'s> {
+    pub(crate) source: Source<'s>,
+    pub(crate) context: &'s Context,
+}
+
+/// Production: blanks and tabs, at least none.
+#[inline(always)]
+pub(crate) fn blanks(input: &[u8]) -> Read<'_, &[u8]> {
+    // One blank is the usual case, and cheaper than a loop.
+    match input {
+        [b' ', rest @ ..] if !rest.first().is_some_and(|byte| is_blank(*byte)) => Ok((rest, &input[..1])),
+        _ => take_while(is_blank).parse(input),
+    }
+}
+
+/// Returns what stands behind the blanks.
+#[inline(always)]
+pub(crate) fn skip(input: &[u8]) -> &[u8] {
+    match blanks(input) {
+        Ok((rest, _)) => rest,
+        Err(_) => input,
+    }
+}
+
+/// Production: digits, as a number that fits.
+pub(crate) fn number(input: &[u8]) -> Read<'_, u32> {
+    let (rest, digits) = take_while1(|byte: u8| byte.is_ascii_digit())
+        .parse(input)
+        .or_else(|_: nom::Err<Fault>| Fault::at(input, Wanted::Number))?;
+    let mut value = 0u32;
+    for digit in digits {
+        let next = value.checked_mul(10).and_then(|tens| tens.checked_add(u32::from(digit - b'0')));
+        match next {
+            Some(next) => value = next,
+            None => return Fault::at(input, Wanted::Number),
+        }
+    }
+    Ok((rest, value))
+}
+
+/// Production: a number with or without sign; `−` is read as `-`.
+pub(crate) fn signed(input: &[u8]) -> Read<'_, i32> {
+    let (negative, rest) = match input {
+        [b'+', rest @ ..] => (false, rest),
+        [b'-', rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..] | [0xE2, 0x80, 0x93, rest @ ..] => (true, rest),
+        _ => (false, input),
+    };
+    let (rest, value) = number(rest)?;
+    let value = if negative { -i64::from(value) } else { i64::from(value) };
+    match i32::try_from(value) {
+        Ok(value) => Ok((rest, value)),
+        Err(_) => Fault::at(input, Wanted::Number),
+    }
+}
+
+/// Production: `"…"` with its escapes, on one line. Returns the text between the quotes, escapes and all.
+pub(crate) fn quoted(input: &[u8]) -> Read<'_, &[u8]> {
+    let Some(inner) = input.strip_prefix(b"\"") else { return Fault::at(input, Wanted::Text) };
+    let mut at = 0;
+    while let Some(byte) = inner.get(at) {
+        match byte {
+            b'"' => return Ok((&inner[at + 1..], &inner[..at])),
+            b'\n' => break,
+            b'\\' if inner.get(at + 1).is_some_and(|next| *next != b'\n') => at += 2,
+            _ => at += 1,
+        }
+    }
+    Fault::at(input, Wanted::Quote)
+}
+
+/// Resolves `\"`, `\\` and `\n`; any other backslash stands for itself.
+pub(crate) fn unescape(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(letter) = rest.next() {
+        if letter != '\\' {
+            plain.push(letter);
+            continue;
+        }
+        match rest.as_str().chars().next() {
+            Some('n') => plain.push('\n'),
+            Some(escaped @ ('"' | '\\')) => plain.push(escaped),
+            _ => {
+                plain.push('\\');
+                continue;
+            }
+        }
+        rest.next();
+    }
+    plain
+}
+
+/// Tells whether the value of a line ends here: at its end, or at a comment.
+#[inline(always)]
+pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
+    match rest.first() {
+        None | Some(b'\n') => true,
+        Some(b'#') => {
+            let bytes = source.bytes();
+            let at = bytes.len() - rest.len();
+            at == 0 || matches!(bytes[at - 1], b' ' | b'\t' | b'\r' | b'\n')
+        }
+        Some(_) => false,
+    }
+}
+
+/// Tells whether a card, seat or number may end before this byte.
+#[inline(always)]
+fn ends_token(rest: &[u8]) -> bool {
+    match rest.first() {
+        None => true,
+        Some(byte) => match byte {
+            b' ' | b'\n' | b'\t' | b'\r' | b'(' | b')' | b'[' | b']' | b'{' | b'~' | b'&' | b',' | b'"' => true,
+            b'-' => rest.get(1) == Some(&b'>'),
+            _ => false,
+        },
+    }
+}
+
+impl<'s> Grammar<'s> {
+    /// Reads cards that lie open and have no seat written, as far as single blanks or none are between them.
+    ///
+    /// Nearly all of a record is such cards. They are gathered first and appended at once, since appending costs
+    /// more than reading; what is not so plain is left to the other productions.
+    #[inline(always)]
+    pub(crate) fn plain_cards(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        const MOST: usize = 12;
+        let mut cards = [0u8; MOST];
+        let mut spans = [(0u32, 0u32); MOST];
+        let mut count = 0;
+        let mut rest = input;
+        // Places are counted from the end of what is left, which is what a slice knows.
+        let end = (self.source.base + self.source.text.len()) as u32;
+        while count < MOST {
+            let start = match rest {
+                [b' ', start @ ..] => start,
+                start => start,
+            };
+            let Some((after, card)) = self.context.alphabet.plain_card(start) else { break };
+            let Some(b' ' | b'\n' | b'\r' | b'\t') = after.first() else { break };
+            cards[count] = card;
+            spans[count] = (end - start.len() as u32, end - after.len() as u32);
+            count += 1;
+            rest = after;
+        }
+        let gathered = cards[..count].iter().zip(&spans[..count]);
+        items.extend(gathered.filter_map(|(card, (start, end))| {
+            let card = Card::from_index(*card as usize)?;
+            Some(Spanned::new(card.into(), Span { start: *start, end: *end }))
+        }));
+        rest
+    }
+
+    /// Production: a card in the letters of the language, or `??`.
+    #[inline(always)]
+    pub(crate) fn card(self, input: &'s [u8]) -> Read<'s, Option<Card>> {
+        let (rest, card) = match self.context.alphabet.card(input) {
+            Some((rest, card)) => (rest, Some(card)),
+            None => match input {
+                [b'?', b'?', rest @ ..] => (rest, None),
+                _ => return Fault::at(input, Wanted::Card),
+            },
+        };
+        if ends_token(rest) { Ok((rest, card)) } else { Fault::at(input, Wanted::Card) }
+    }
+
+    /// Production: a card on the table, with the seat and the way it was laid where they are written.
+    #[inline(always)]
+    pub(crate) fn laid(self, input: &'s [u8]) -> Read<'s, Laid> {
+        if let Ok((rest, card)) = self.card(input) {
+            return Ok((rest, Laid { card, seat: None, how: How::Open }));
+        }
+        match input.first() {
+            // What no card begins with is told apart here, since every row ends with it.
+            None | Some(b'\n' | b'(' | b'{' | b'-' | b'&' | b'#' | b',' | b')') => Fault::at(input, Wanted::Card),
+            Some(_) => self.laid_specially(input),
+        }
+    }
+
+    #[inline(never)]
+    fn laid_specially(self, input: &'s [u8]) -> Read<'s, Laid> {
+        let (input, seat) = match input.first() {
+            Some(b'~' | b'[') => (input, None),
+            _ => {
+                let (rest, seat) = self.seat_and_colon(input)?;
+                (skip(rest), Some(seat))
+            }
+        };
+        match input {
+            [b'~', rest @ ..] => {
+                let (rest, card) = self.card(skip(rest))?;
+                Ok((rest, Laid { card, seat, how: How::TakenBack }))
+            }
+            [b'[', rest @ ..] => {
+                let (rest, card) = self.card(skip(rest))?;
+                match skip(rest) {
+                    [b']', rest @ ..] if ends_token(rest) => Ok((rest, Laid { card, seat, how: How::Down })),
+                    _ => Fault::at(rest, Wanted::Card),
+                }
+            }
+            _ => {
+                let (rest, card) = self.card(input)?;
+                Ok((rest, Laid { card, seat, how: How::Open }))
+            }
+        }
+    }
+
+    /// Production: a seat and the colon behind it.
+    pub(crate) fn seat_and_colon(self, input: &'s [u8]) -> Read<'s, Seat> {
+        let (rest, seat) = match input {
+            // The usual case; the number is checked against the table all the same.
+            [digit @ b'1'..=b'9', b':', ..] => match self.context.seat_of_number(u32::from(digit - b'0')) {
+                Some(seat) => (&input[1..], seat),
+                None => return Fault::at(input, Wanted::Seat),
+            },
+            _ => self.seat(input)?,
+        };
+        match skip(rest) {
+            [b':', rest @ ..] => Ok((rest, seat)),
+            _ => Fault::at(input, Wanted::Text),
+        }
+    }
+
+    /// Production: a seat of this table, by number or name.
+    pub(crate) fn seat(self, input: &'s [u8]) -> Read<'s, Seat> {
+        if input.first().is_some_and(u8::is_ascii_digit) {
+            let (rest, number) = number(input).or_else(|_| Fault::at(input, Wanted::Seat))?;
+            let joined = rest.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
+            return match self.context.seat_of_number(number) {
+                Some(seat) if !joined => Ok((rest, seat)),
+                _ => Fault::at(input, Wanted::Seat),
+            };
+        }
+        if let [b'"', ..] = input {
+            return self.quoted_seat(input);
+        }
+        match self.context.seat_at(self.line(input)) {
+            Ok((seat, length)) => Ok((&input[length..], seat)),
+            Err(NoSeat::Unknown | NoSeat::Twice | NoSeat::Keyword) => Fault::at(input, Wanted::Seat),
+        }
+    }
+
+    /// A name that needs quotes in `Spieler` may have them here too.
+    fn quoted_seat(self, input: &'s [u8]) -> Read<'s, Seat> {
+        let (rest, _) = quoted(input)?;
+        let name = unescape(self.source.between(&input[1..], rest).trim_end_matches('"'));
+        match self.context.seat_at(&name) {
+            Ok((seat, length)) if length == name.len() => Ok((rest, seat)),
+            _ => Fault::at(input, Wanted::Seat),
+        }
+    }
+
+    /// Reads a text in quotes for the record.
+    pub(crate) fn quoted_text(self, input: &'s [u8]) -> Read<'s, Box<str>> {
+        let (rest, inner) = quoted(input)?;
+        let start = &input[1..];
+        let text = self.source.between(start, &start[inner.len()..]);
+        Ok((rest, plain(&unescape(text))))
+    }
+
+    /// Production: the longest word of a group.
+    pub(crate) fn word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
+        if let Group::Event = group
+            && let Some((rest, word)) = self.context.alphabet.usual_word(input)
+        {
+            return Ok((rest, word));
+        }
+        match self.context.sprache.longest(group, self.line(input)) {
+            Some((word, length)) => Ok((&input[length..], word)),
+            None => Fault::at(input, Wanted::Word(group)),
+        }
+    }
+
+    /// Reads this word of a group and no other.
+    pub(crate) fn this_word(self, group: Group, word: Word, input: &'s [u8]) -> Read<'s, ()> {
+        match self.word(group, input)? {
+            (rest, found) if found == word => Ok((rest, ())),
+            _ => Fault::at(input, Wanted::Word(group)),
+        }
+    }
+
+    /// Production: `Re`, `Kontra`.
+    pub(crate) fn partei(self, input: &'s [u8]) -> Read<'s, Partei> {
+        let (rest, word) = self.word(Group::Partei, input)?;
+        word.partei().map_or_else(|| Fault::at(input, Wanted::Word(Group::Partei)), |party| Ok((rest, party)))
+    }
+
+    /// Production: `SR`, `SG`, `TL`.
+    pub(crate) fn instanz(self, input: &'s [u8]) -> Read<'s, Instanz> {
+        let (rest, word) = self.word(Group::Instance, input)?;
+        word.instanz().map_or_else(|| Fault::at(input, Wanted::Word(Group::Instance)), |instance| Ok((rest, instance)))
+    }
+
+    /// Returns what is left as text; words and names need no more than the start of it.
+    fn line(self, input: &'s [u8]) -> &'s str {
+        self.source.rest(input)
+    }
+}
+
+/// Returns `text` for the record: what may not stand in one is replaced by U+FFFD.
+pub(crate) fn plain(text: &str) -> Box<str> {
+    if text.chars().any(|letter| letter != '\n' && crate::letter::is_forbidden(letter)) {
+        let replaced = |letter| if letter != '\n' && crate::letter::is_forbidden(letter) { '\u{FFFD}' } else { letter };
+        return text.chars().map(replaced).collect();
+    }
+    text.into()
+}

@@ -1,0 +1,389 @@
+//! Events and statements: who says or does what.
+
+use doko_format::keyword::{Group, Word};
+use doko_format::{
+    Akt, Ansage, Aussage, Beanstandung, Entscheid, Event, Handlung, Hochzeitsform, Instanz, Item, Items, Karten, Seat,
+    Spanned, Text, Verstoss,
+};
+use nom::Parser;
+use nom::combinator::opt;
+
+use super::atom::{Fault, Grammar, Read, Wanted, number, plain, signed, skip};
+
+/// Who acts: a player, an instance, or nobody in particular.
+#[derive(Clone, Copy, Default)]
+struct Actor {
+    seat: Option<Spanned<Seat>>,
+    instance: Option<Instanz>,
+}
+
+/// Tells whether nothing more of an event or statement can follow.
+fn is_over(rest: &[u8]) -> bool {
+    matches!(rest.first(), None | Some(b'\n' | b',' | b')' | b'{' | b'&' | b'#'))
+}
+
+impl<'s> Grammar<'s> {
+    /// Production: `(SEAT: WORDS)`. Appends one event for each act.
+    pub(crate) fn event(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Read<'s, ()> {
+        let Some(rest) = input.strip_prefix(b"(") else { return Fault::at(input, Wanted::Text) };
+        let first = into.len();
+        let (mut rest, actor) = self.actor(skip(rest))?;
+        loop {
+            (rest, ()) = self.acts(rest, actor, simultaneous && into.len() == first, into)?;
+            match rest {
+                [b',', more @ ..] => rest = skip(more),
+                [b')', more @ ..] => {
+                    share_timing(&mut into[first..]);
+                    // The parentheses belong to the event, where there is one only they are its place.
+                    if let [single] = &mut into[first..] {
+                        single.span = self.source.span(input, more);
+                    }
+                    return Ok((more, ()));
+                }
+                _ => return Fault::at(rest, Wanted::Close),
+            }
+        }
+    }
+
+    /// Production: a statement of a seat, as it stands in a line of statements.
+    pub(crate) fn statement(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Read<'s, ()> {
+        let first = into.len();
+        let (rest, seat) = self.seat(input)?;
+        let actor = Actor { seat: Some(Spanned::new(seat, self.source.span(input, rest))), instance: None };
+        let rest = skip(rest);
+        let rest = rest.strip_prefix(b":").map_or(rest, skip);
+        let (rest, ()) = self.acts(rest, actor, simultaneous, into)?;
+        share_timing(&mut into[first..]);
+        if let [single] = &mut into[first..] {
+            single.span.start = self.source.at(input) as u32;
+        }
+        Ok((rest, ()))
+    }
+
+    /// Production: who acts in an event.
+    fn actor(self, input: &'s [u8]) -> Read<'s, Actor> {
+        let colon = |rest: &'s [u8]| skip(rest).strip_prefix(b":").map(skip);
+        let seated = |rest: &'s [u8], seat| Actor {
+            seat: Some(Spanned::new(seat, self.source.span(input, rest))),
+            instance: None,
+        };
+        match input.first() {
+            Some(b'0'..=b'9') => {
+                let (rest, seat) = self.seat(input)?;
+                return Ok((colon(rest).unwrap_or_else(|| skip(rest)), seated(rest, seat)));
+            }
+            Some(b'"') if colon_follows(input).is_none() => return Ok((input, Actor::default())),
+            _ => {}
+        }
+        if let Ok((rest, instance)) = self.instanz(input) {
+            let actor = Actor { seat: None, instance: Some(instance) };
+            return Ok((colon(rest).unwrap_or_else(|| skip(rest)), actor));
+        }
+        let named = self.seat(input);
+        if let Ok((rest, seat)) = named
+            && let Some(after) = colon(rest)
+        {
+            return Ok((after, seated(rest, seat)));
+        }
+        if colon_follows(input).is_some() {
+            return Fault::at(input, Wanted::Seat);
+        }
+        // Keywords come before names, so a name without colon counts only where no word stands.
+        match (self.word(Group::Event, input), named) {
+            (Ok(_), _) => Ok((input, Actor::default())),
+            (Err(_), Ok((rest, seat))) => Ok((skip(rest), seated(rest, seat))),
+            (Err(error), Err(_)) => Err(error),
+        }
+    }
+
+    /// Production: one act after the other; only announcements and statements may be followed by another one.
+    fn acts(self, input: &'s [u8], actor: Actor, simultaneous: bool, into: &mut Items) -> Read<'s, ()> {
+        let first = into.len();
+        let mut rest = input;
+        loop {
+            let (after, what) = self.act(rest)?;
+            let may_go_on =
+                matches!(what, Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(Akt::Wort { .. }));
+            let Actor { seat, instance } = actor;
+            let event = Event { seat, instance, simultaneous: simultaneous && into.len() == first, what };
+            into.push(Spanned::new(Item::Event(Box::new(event)), self.source.span(rest, after)));
+            rest = skip(after);
+            if is_over(rest) {
+                return Ok((rest, ()));
+            }
+            if !may_go_on {
+                return Fault::at(rest, Wanted::End);
+            }
+        }
+    }
+
+    /// Production: one act.
+    fn act(self, input: &'s [u8]) -> Read<'s, Handlung> {
+        if input.first() == Some(&b'"') {
+            let (rest, text) = self.quoted_text(input)?;
+            return Ok((rest, Handlung::Akt(Akt::Wort { text })));
+        }
+        let (rest, word) = self.word(Group::Event, input)?;
+        if let Some(call) = word.ansagewort() {
+            let ansage = Ansage { call, party: None, cards_in_hand: None, cards_played: None };
+            return self.ansage(rest, ansage).map(|(rest, ansage)| (rest, Handlung::Ansage(ansage)));
+        }
+        if let Ok((rest, aussage)) = self.aussage(word, rest) {
+            return Ok((rest, Handlung::Aussage(aussage)));
+        }
+        let (rest, akt) = self.akt(word, rest, input)?;
+        Ok((rest, Handlung::Akt(akt)))
+    }
+
+    /// Production: what may stand behind the words of an announcement: `für Kontra`, `@11`, `/5`.
+    fn ansage(self, input: &'s [u8], mut ansage: Ansage) -> Read<'s, Ansage> {
+        let mut rest = input;
+        loop {
+            let next = skip(rest);
+            match next {
+                [b'@', digits @ ..] => {
+                    let digits = skip(digits);
+                    let (after, cards) = small::<u8>(digits)?;
+                    ansage.cards_in_hand = Some(Spanned::new(cards, self.source.span(next, after)));
+                    rest = after;
+                }
+                [b'/', digits @ ..] => {
+                    let digits = skip(digits);
+                    let (after, cards) = small::<u16>(digits)?;
+                    ansage.cards_played = Some(Spanned::new(cards, self.source.span(next, after)));
+                    rest = after;
+                }
+                _ if is_over(next) => return Ok((rest, ansage)),
+                _ => {
+                    let Ok((after, ())) = self.this_word(Group::Particle, Word::Fuer, next) else {
+                        return Ok((rest, ansage));
+                    };
+                    let party_start = skip(after);
+                    let (after, party) = self.partei(party_start)?;
+                    ansage.party = Some(Spanned::new(party, self.source.span(party_start, after)));
+                    rest = after;
+                }
+            }
+        }
+    }
+
+    /// Production: a statement of the Vorbehaltsabfrage, without its seat. `rest` stands behind `word`.
+    pub(crate) fn aussage(self, word: Word, rest: &'s [u8]) -> Read<'s, Aussage> {
+        let simple = match word {
+            Word::Gesund => Aussage::Gesund,
+            Word::Vorbehalt => Aussage::Vorbehalt,
+            Word::Ungesund => Aussage::Ungesund,
+            Word::KeinSolo => Aussage::KeinSolo,
+            Word::KeinPflichtsolo => Aussage::KeinPflichtsolo,
+            Word::KeinLustsolo => Aussage::KeinLustsolo,
+            Word::Schweine => Aussage::Schweine,
+            Word::Armut => Aussage::Armut,
+            Word::Schmeissen => Aussage::Schmeissen,
+            Word::Zurueck => Aussage::Zurueck,
+            Word::Hochzeit => {
+                let (rest, form) = opt(|input| self.word(Group::Hochzeitsform, skip(input))).parse(rest)?;
+                let form = form.and_then(Word::hochzeitsform).unwrap_or(Hochzeitsform::Offen);
+                return Ok((rest, Aussage::Hochzeit { form }));
+            }
+            other => {
+                let Some(form) = other.soloform() else { return Fault::at(rest, Wanted::Word(Group::Statement)) };
+                let (rest, art) = opt(|input| self.word(Group::SoloArt, skip(input))).parse(rest)?;
+                return Ok((rest, Aussage::Solo { form, art: art.and_then(Word::solo_art) }));
+            }
+        };
+        Ok((rest, simple))
+    }
+
+    /// Production: anything else that can happen. `input` stands behind `word`, `start` before it.
+    fn akt(self, word: Word, input: &'s [u8], start: &'s [u8]) -> Read<'s, Akt> {
+        let rest = skip(input);
+        let simple = match word {
+            Word::FragtRest => Akt::FragtRest,
+            Word::SchenktRest => Akt::SchenktRest,
+            Word::KeineReklamation => Akt::KeineReklamation,
+            Word::FragtReklamation => Akt::FragtReklamation,
+            Word::NimmtAn => Akt::NimmtAn,
+            Word::Vergeben => Akt::Vergeben,
+            Word::NeuGeben => Akt::NeuGeben,
+            Word::LaesstLiegen => Akt::LaesstLiegen,
+            Word::DecktAuf => Akt::DecktAuf,
+            Word::Abbruch => Akt::Abbruch,
+            Word::ZeitAbgelaufen => Akt::ZeitAbgelaufen,
+            Word::Rest => return self.karten(rest).map(|(rest, cards)| (rest, Akt::Rest { cards })),
+            Word::Zeigt => {
+                let (rest, cards) = self.some_karten(rest)?;
+                return Ok((rest, Akt::Zeigt { cards }));
+            }
+            Word::Gibt => {
+                let (rest, to) = self.seat(rest)?;
+                let (rest, cards) = self.some_karten(skip(rest))?;
+                return Ok((rest, Akt::Gibt { to, cards }));
+            }
+            Word::Reklamation => {
+                return self.beanstandung(rest).map(|(rest, claim)| (rest, Akt::Reklamation(claim)));
+            }
+            Word::Hinweis => return self.beanstandung(rest).map(|(rest, claim)| (rest, Akt::Hinweis(claim))),
+            Word::Entscheid => return self.entscheid(rest).map(|(rest, ruling)| (rest, Akt::Entscheid(ruling))),
+            Word::Strafe => {
+                let (rest, against) = self.seat(rest)?;
+                let (rest, points) = signed(skip(rest))?;
+                return Ok((rest, Akt::Strafe { against, points }));
+            }
+            Word::Ausschluss => {
+                return self.seat(rest).map(|(rest, against)| (rest, Akt::Ausschluss { against }));
+            }
+            Word::Sagt => return self.said_text(rest).map(|(rest, text)| (rest, Akt::Sagt { text })),
+            Word::Ersatz => return self.said_text(rest).map(|(rest, name)| (rest, Akt::Ersatz { name })),
+            Word::Protest if is_over(rest) => Akt::Protest { text: None },
+            Word::Protest => {
+                return self.said_text(rest).map(|(rest, text)| (rest, Akt::Protest { text: Some(text) }));
+            }
+            // The other words are no acts; `word` came from the group of those that are.
+            _ => return Fault::at(start, Wanted::Word(Group::Event)),
+        };
+        Ok((input, simple))
+    }
+
+    /// Production: text in quotes, or bare to the end of the event.
+    fn said_text(self, input: &'s [u8]) -> Read<'s, Text> {
+        if input.first() == Some(&b'"') {
+            return self.quoted_text(input);
+        }
+        let length = input.iter().position(|byte| matches!(byte, b')' | b',' | b'\n' | b'{' | b'"'));
+        let rest = &input[length.unwrap_or(input.len())..];
+        let text = self.source.between(input, rest).trim();
+        if text.is_empty() { Fault::at(input, Wanted::Quote) } else { Ok((rest, plain(text))) }
+    }
+
+    /// Production: cards, or none.
+    fn karten(self, input: &'s [u8]) -> Read<'s, Karten> {
+        let mut cards = Karten::new();
+        let mut rest = input;
+        loop {
+            let next = skip(rest);
+            if is_over(next) {
+                return Ok((rest, cards));
+            }
+            let (after, card) = self.card(next)?;
+            cards.push(Spanned::new(card, self.source.span(next, after)));
+            rest = after;
+        }
+    }
+
+    /// Production: cards, at least one.
+    fn some_karten(self, input: &'s [u8]) -> Read<'s, Karten> {
+        let (rest, cards) = self.karten(input)?;
+        if cards.is_empty() { Fault::at(input, Wanted::Card) } else { Ok((rest, cards)) }
+    }
+
+    /// Production: what is complained of.
+    fn beanstandung(self, input: &'s [u8]) -> Read<'s, Beanstandung> {
+        let (rest, kind) = if input.first() == Some(&b'"') {
+            let (rest, text) = self.quoted_text(input)?;
+            (rest, Verstoss::Text(text))
+        } else {
+            let (rest, word) = self.word(Group::Complaint, input)?;
+            let Some(kind) = word.verstoss() else { return Fault::at(input, Wanted::Word(Group::Complaint)) };
+            (rest, kind)
+        };
+        let next = skip(rest);
+        let is_stich = self.this_word(Group::Particle, Word::Stich, next).is_ok();
+        let (rest, against) = if is_over(next) || is_stich {
+            (rest, None)
+        } else {
+            let (rest, seat) = self.seat(next)?;
+            (rest, Some(seat))
+        };
+        let (rest, stich) = self.stichangabe(rest)?;
+        Ok((rest, Beanstandung { kind, against, stich }))
+    }
+
+    /// Production: `Stich 4`, or nothing.
+    fn stichangabe(self, input: &'s [u8]) -> Read<'s, Option<u8>> {
+        match self.this_word(Group::Particle, Word::Stich, skip(input)) {
+            Ok((rest, ())) => {
+                let (rest, stich) = small::<u8>(skip(rest))?;
+                Ok((rest, Some(stich)))
+            }
+            Err(_) => Ok((input, None)),
+        }
+    }
+
+    /// Production: a ruling, behind the word `Entscheid`.
+    fn entscheid(self, input: &'s [u8]) -> Read<'s, Entscheid> {
+        let (rest, word) = self.word(Group::Ruling, input)?;
+        let next = skip(rest);
+        if let Some(grade) = word.einstufung() {
+            let (rest, against) = self.seat(next)?;
+            let (rest, stich) = self.stichangabe(rest)?;
+            return Ok((rest, Entscheid::Einstufung { grade, against, stich }));
+        }
+        match word {
+            Word::Ansage => {
+                let (rest, seat) = self.seat(next)?;
+                let start = skip(rest);
+                let (rest, verdict) = self.word(Group::Particle, start)?;
+                match verdict {
+                    Word::Gilt => Ok((rest, Entscheid::Ansage { seat, counts: true })),
+                    Word::GiltNicht => Ok((rest, Entscheid::Ansage { seat, counts: false })),
+                    _ => Fault::at(start, Wanted::Word(Group::Particle)),
+                }
+            }
+            Word::Rest => self.partei(next).map(|(rest, party)| (rest, Entscheid::Rest { party })),
+            Word::NeuGeben => Ok((rest, Entscheid::NeuGeben)),
+            Word::Punkte => {
+                let (mut rest, first) = signed(next)?;
+                let mut points = vec![first];
+                while !is_over(skip(rest)) {
+                    let (after, more) = signed(skip(rest))?;
+                    points.push(more);
+                    rest = after;
+                }
+                Ok((rest, Entscheid::Punkte { points }))
+            }
+            _ => Fault::at(input, Wanted::Word(Group::Ruling)),
+        }
+    }
+}
+
+/// Production: a number that fits into a small type.
+pub(crate) fn small<N: TryFrom<u32>>(input: &[u8]) -> Read<'_, N> {
+    let (rest, value) = number(input)?;
+    let joined = rest.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
+    match N::try_from(value) {
+        Ok(value) if !joined => Ok((rest, value)),
+        _ => Fault::at(input, Wanted::Number),
+    }
+}
+
+/// Gives announcements said in one breath the `@n` and `/m` that stand behind the last of them.
+fn share_timing(events: &mut [Spanned<Item>]) {
+    let mut timing = None;
+    for item in events.iter_mut().rev() {
+        let Item::Event(event) = &mut item.value else { continue };
+        let Handlung::Ansage(ansage) = &mut event.what else { continue };
+        match (ansage.cards_in_hand, ansage.cards_played) {
+            (None, None) => {
+                if let Some((in_hand, played)) = timing {
+                    (ansage.cards_in_hand, ansage.cards_played) = (in_hand, played);
+                }
+            }
+            written => timing = Some(written),
+        }
+    }
+}
+
+/// Returns how far away the colon is that makes the words before it an actor, if there is one in this event.
+fn colon_follows(input: &[u8]) -> Option<usize> {
+    let mut in_quotes = false;
+    for (at, byte) in input.iter().enumerate() {
+        match byte {
+            b'\n' => return None,
+            b'"' => in_quotes = !in_quotes,
+            b')' | b'(' | b'{' if !in_quotes => return None,
+            b':' if !in_quotes => return Some(at),
+            _ => {}
+        }
+    }
+    None
+}

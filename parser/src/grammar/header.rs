@@ -1,0 +1,508 @@
+//! Header lines: the key, and which value it wants.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use doko_format::keyword::{Group, Word};
+use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Seat, Span, Spanned, Sprache, Text, Value};
+use memchr::memchr2;
+
+use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, quoted, skip};
+use crate::context::NoSeat;
+use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
+use crate::reader::Reader;
+use crate::recover::{excerpt, kind_of, no_seat};
+
+/// What stands before a colon.
+pub(crate) enum Head<'s> {
+    /// A key; reading goes on behind its colon.
+    Key(&'s [u8], Spanned<Key>),
+    /// `Blatt` and a seat that the table does not have.
+    NoSeat(&'s [u8]),
+    /// Words that are no key, and what stands behind their colon.
+    Unknown(&'s [u8], &'s str),
+    /// There is no colon.
+    NoColon,
+}
+
+/// The canonical keys of a language behind a hash, since nearly every key is written so.
+struct Keys(Vec<Option<(&'static str, Key)>>);
+
+static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
+
+impl Keys {
+    const PLACES: usize = 256;
+
+    fn new(sprache: Sprache) -> Keys {
+        let mut places = vec![None; Keys::PLACES];
+        let blatt = Seat::first(Seat::MAX).map(Key::Blatt);
+        let words = Group::Key;
+        let simple = doko_format::keyword::TABLE
+            .iter()
+            .filter(|entry| words.contains(entry))
+            .filter_map(|entry| Some((sprache.word(entry.word), entry.word.key()?)));
+        // `Blatt 1` is found by its word; the seat is read by itself.
+        let blatt = blatt.take(1).map(|key| (sprache.word(Word::KeyBlatt), key));
+        for (spelling, key) in simple.chain(blatt) {
+            let mut place = Keys::place(spelling.as_bytes());
+            while places[place].is_some() {
+                place = (place + 1) % Keys::PLACES;
+            }
+            places[place] = Some((spelling, key));
+        }
+        Keys(places)
+    }
+
+    #[inline(always)]
+    fn place(spelling: &[u8]) -> usize {
+        match spelling {
+            [first, .., before, last] => {
+                (*first as usize * 7 + *before as usize * 3 + *last as usize + spelling.len() * 31) % Keys::PLACES
+            }
+            _ => spelling.len(),
+        }
+    }
+
+    #[inline(always)]
+    fn find(&self, written: &[u8]) -> Option<&Key> {
+        let mut place = Keys::place(written);
+        while let Some((spelling, key)) = &self.0[place] {
+            if spelling.as_bytes() == written {
+                return Some(key);
+            }
+            place = (place + 1) % Keys::PLACES;
+        }
+        None
+    }
+}
+
+impl<'s> Grammar<'s> {
+    /// Production: a key and its colon.
+    #[inline(always)]
+    pub(crate) fn key(self, input: &'s [u8]) -> Head<'s> {
+        const LONGEST: usize = 64;
+        let near = &input[..input.len().min(LONGEST)];
+        let Some(colon) = memchr2(b':', b'\n', near).filter(|at| near[*at] == b':') else { return Head::NoColon };
+        let rest = &input[colon + 1..];
+        let written = input[..colon].trim_ascii_end();
+        let span = self.source.span(input, &input[written.len()..]);
+        let keys = &KEYS[self.context.sprache as usize];
+        if let [word @ .., b' ', digit @ b'1'..=b'9'] = written
+            && let Some(Key::Blatt(_)) = keys.find(word)
+            && let Some(seat) = self.context.seat_of_number(u32::from(digit - b'0'))
+        {
+            return Head::Key(rest, Spanned::new(Key::Blatt(seat), span));
+        }
+        match keys.find(written) {
+            Some(key) if !matches!(key, Key::Blatt(_)) => Head::Key(rest, Spanned::new(key.clone(), span)),
+            _ => self.unusual_key(input, rest, Spanned::new(self.source.between(input, &input[written.len()..]), span)),
+        }
+    }
+
+    /// A key that is a synonym, differently written, private, or none.
+    fn unusual_key(self, input: &'s [u8], rest: &'s [u8], written: Spanned<&'s str>) -> Head<'s> {
+        let name = written.value;
+        let key = |key| Head::Key(rest, Spanned::new(key, written.span));
+        let sprache = self.context.sprache;
+        if let Some(word) = sprache.find(Group::Key, name) {
+            return match word.key() {
+                Some(known) => key(known),
+                None => Head::NoSeat(rest),
+            };
+        }
+        if let Some((Word::KeyBlatt, length)) = sprache.longest(Group::Key, name) {
+            let seat_start = skip(&input[length..]);
+            return match self.seat(seat_start) {
+                Ok((after, seat)) if skip(after).first() == Some(&b':') => key(Key::Blatt(seat)),
+                _ => Head::NoSeat(rest),
+            };
+        }
+        if name.len() > 2 && name.as_bytes()[..2].eq_ignore_ascii_case(b"x-") {
+            return key(Key::Eigen(plain(name)));
+        }
+        Head::Unknown(rest, name)
+    }
+
+    /// Production: bare text, or text in quotes.
+    pub(crate) fn text(self, input: &'s [u8]) -> Read<'s, Value> {
+        let (rest, text) = self.text_value(input)?;
+        Ok((rest, Value::Text(text)))
+    }
+
+    /// Reads text that takes all that is there.
+    pub(crate) fn text_value(self, input: &'s [u8]) -> Read<'s, Text> {
+        if input.first() == Some(&b'"') {
+            return self.quoted_text(input);
+        }
+        Ok((&[], plain(self.source.rest(input).trim_end())))
+    }
+
+    /// Production: names separated by commas, `-` for none.
+    pub(crate) fn names(self, input: &'s [u8]) -> Read<'s, Vec<Spanned<Option<Text>>>> {
+        let mut names = Vec::new();
+        let mut rest = input;
+        loop {
+            let start = skip(rest);
+            let (after, name) = self.name(start)?;
+            let name = Some(name).filter(|name| &**name != "-" || start.first() == Some(&b'"'));
+            names.push(Spanned::new(name, self.source.span(start, after)));
+            rest = skip(after);
+            match rest {
+                [] => return Ok((rest, names)),
+                [b',', more @ ..] => rest = more,
+                _ => return Fault::at(rest, Wanted::End),
+            }
+        }
+    }
+
+    /// Production: a name, bare up to the comma or in quotes.
+    fn name(self, input: &'s [u8]) -> Read<'s, Text> {
+        if input.first() == Some(&b'"') {
+            return self.quoted_text(input);
+        }
+        let length = input.iter().position(|byte| *byte == b',').unwrap_or(input.len());
+        let name = input[..length].trim_ascii_end();
+        let rest = &input[name.len()..];
+        if name.is_empty() {
+            Fault::at(input, Wanted::Text)
+        } else {
+            Ok((rest, plain(self.source.between(input, rest))))
+        }
+    }
+
+    /// Production: `de`, `en`, `nl`.
+    fn sprache(self, input: &'s [u8]) -> Read<'s, Value> {
+        match Sprache::from_code(self.source.rest(input).trim_end()) {
+            Some(sprache) => Ok((&[], Value::Sprache(sprache))),
+            None => Fault::at(input, Wanted::Text),
+        }
+    }
+
+    /// Production: who writes: a seat, or the name of somebody else.
+    fn schreiber(self, input: &'s [u8]) -> Read<'s, Value> {
+        match self.seat(input) {
+            Ok((rest, seat)) if skip(rest).is_empty() => Ok((&[], Value::Seat(seat))),
+            _ if input.first().is_some_and(u8::is_ascii_digit) => Fault::at(input, Wanted::Seat),
+            _ if self.context.seat_at(self.source.rest(input)) == Err(NoSeat::Twice) => Fault::at(input, Wanted::Seat),
+            _ => self.text(input),
+        }
+    }
+
+    /// Production: the kind of a game noted without cards.
+    fn spielart(self, input: &'s [u8]) -> Read<'s, Value> {
+        use doko_format::{Aussage, Spielart};
+
+        let (rest, word) = self.word(Group::Spielart, input)?;
+        match word {
+            Word::Normal => Ok((rest, Value::Spielart(Spielart::Normal))),
+            Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielart::StilleHochzeit))),
+            Word::Hochzeit => {
+                let next = skip(rest);
+                if next.is_empty() {
+                    return Ok((next, Value::Spielart(Spielart::Hochzeit { stich: None })));
+                }
+                let next = self.this_word(Group::Particle, Word::Stich, next).map_or(next, |(after, ())| skip(after));
+                let (rest, stich) = super::event::small::<u8>(next)?;
+                Ok((rest, Value::Spielart(Spielart::Hochzeit { stich: Some(stich) })))
+            }
+            _ => {
+                let (rest, aussage) = self.aussage(word, rest)?;
+                match aussage {
+                    Aussage::Solo { .. } => Ok((rest, Value::Spielart(Spielart::Solo(aussage)))),
+                    _ => Fault::at(input, Wanted::Word(Group::Spielart)),
+                }
+            }
+        }
+    }
+
+    /// Production: the value that belongs to a key, and what is said if it cannot be read.
+    fn value(self, key: &Key, input: &'s [u8]) -> (Read<'s, Value>, Erwartung) {
+        match key {
+            Key::Sprache => (self.sprache(input), Erwartung::Sprache),
+            Key::Regeln
+            | Key::Turnier
+            | Key::Liste
+            | Key::Ort
+            | Key::Tisch
+            | Key::Quelle
+            | Key::Eigen(_)
+            | Key::Unbekannt(_) => (self.text(input), Erwartung::Text),
+            Key::Datum => (self.text(input), Erwartung::Datum),
+            Key::Beginn | Key::Ende => (self.text(input), Erwartung::Zeit),
+            Key::Runde => match self.runde(input) {
+                Ok((rest, round)) if rest.is_empty() => (Ok((rest, round)), Erwartung::Text),
+                _ => (self.text(input), Erwartung::Text),
+            },
+            Key::Schreiber => (self.schreiber(input), Erwartung::Sitz),
+            Key::Spieler | Key::Mannschaften => {
+                (self.names(input).map(|(rest, names)| (rest, Value::Names(names))), Erwartung::Namen)
+            }
+            Key::Plan | Key::Wert => (self.zahl(input), Erwartung::Zahl),
+            Key::Geber => (self.sitz(input), Erwartung::Sitz),
+            Key::Aussetzer | Key::Pflichtsoli | Key::Re => {
+                (self.seats(input).map(|(rest, seats)| (rest, Value::Seats(seats))), Erwartung::Sitze)
+            }
+            Key::Abheber => (self.abheber(input), Erwartung::Abheber),
+            Key::Gegeben => (self.packets(input), Erwartung::Pakete),
+            Key::Spielart => (self.spielart(input), Erwartung::Spielart),
+            Key::Augen | Key::Stiche => (self.parties(input), Erwartung::Parteien),
+            Key::Sonderpunkte => (self.sonderpunkte(input), Erwartung::Sonderpunkte),
+            Key::Sieger => (self.sieger(input), Erwartung::Sieger),
+            Key::Punkte | Key::Stand => (self.zahlen(input), Erwartung::Zahlen),
+            // These two are read item by item; see `field`.
+            Key::Blatt(_) | Key::Vorbehalt | Key::Ansagen => (self.text(input), Erwartung::Text),
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// Production: what stands behind the colon. Reads to the comment or the end of the line, which is added.
+    ///
+    /// Remarks behind the value go into `notes`.
+    #[inline(always)]
+    pub(crate) fn field<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        key: Spanned<Key>,
+        notes: &mut Notes,
+        lines: &mut Vec<Line>,
+    ) -> &'s [u8] {
+        let start = skip(input);
+        // A line is large, so it is made where it stays and its items are read into it.
+        let empty = || {
+            let value = match key.value {
+                Key::Blatt(_) => Value::Blatt { cards: Items::new(), open_end: false },
+                _ => Value::Statements(Items::new()),
+            };
+            let field = Field { key, value: value.into() };
+            Line { kind: LineKind::Field(field), notes: None, span: Span::default() }
+        };
+        lines.extend(std::iter::once_with(empty));
+        let Some(Line { kind: LineKind::Field(Field { key, value }), .. }) = lines.last_mut() else { return start };
+        let rest = match (&key.value, &mut value.value) {
+            (_, Value::Blatt { cards, open_end }) => {
+                *cards = self.spare_items();
+                let (rest, is_open) = self.blatt(grammar, start, cards);
+                *open_end = is_open;
+                move_remarks(cards, notes);
+                rest
+            }
+            (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => {
+                let rest = self.statements(grammar, start, items);
+                move_remarks(items, notes);
+                rest
+            }
+            _ => {
+                let (rest, simple) = self.simple_value(grammar, start, key, notes);
+                value.value = simple;
+                rest
+            }
+        };
+        let end = rest.len() + trailing_blanks(grammar.source, rest, start);
+        value.span = grammar.source.span(start, &start[start.len() - end..]);
+        rest
+    }
+
+    /// Reads a value that is one piece of text, remarks apart.
+    fn simple_value<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        start: &'s [u8],
+        key: &Spanned<Key>,
+        notes: &mut Notes,
+    ) -> (&'s [u8], Value) {
+        let source = grammar.source;
+        let mut rest = value_end(source, start);
+        let mut pieces = Cow::Borrowed(source.between(start, rest));
+        while rest.first() == Some(&b'{') {
+            let (after, remark) = self.remark(source, rest);
+            notes.remarks.push(remark.value);
+            let next = skip(after);
+            let end = value_end(source, next);
+            if end.len() < next.len() {
+                // The value goes on behind a remark: it is read as if blanks stood for the remark.
+                let length = pieces.len();
+                let gap = source.between(start, next).len() - length;
+                let text = pieces.to_mut();
+                text.extend(std::iter::repeat_n(' ', gap));
+                text.push_str(source.between(next, end));
+            }
+            rest = end;
+        }
+        let piece = Source { text: pieces.trim_ascii_end(), base: source.at(start) };
+        let value = self.whole_value(Grammar { source: piece, ..grammar }, key);
+        (rest, value)
+    }
+
+    /// Reads a value that takes all of its piece, or makes a finding and keeps the piece.
+    fn whole_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>) -> Value {
+        let source = grammar.source;
+        let input = source.bytes();
+        let span = source.span(input, &[]);
+        let (read, expected) = grammar.value(&key.value, input);
+        let fault = match read {
+            Ok((rest, value)) if skip(rest).is_empty() => {
+                self.check_value(grammar, key, &value, span);
+                return value;
+            }
+            Ok((rest, _)) => Fault { left: rest.len(), wanted: Wanted::End },
+            Err(error) => Fault::of(error),
+        };
+        let at = &input[input.len().saturating_sub(fault.left)..];
+        let kind = match fault.wanted {
+            Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen,
+            Wanted::Seat if !at.is_empty() => kind_of(grammar, at, fault),
+            _ => {
+                let key = excerpt(self.text_at(key.span));
+                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(source.text), expected }
+            }
+        };
+        self.report(kind, span);
+        Value::Unreadable(plain(source.text))
+    }
+
+    /// Makes the findings about a value that could be read.
+    fn check_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>, value: &Value, span: Span) {
+        match (&key.value, value) {
+            (Key::Datum | Key::Beginn | Key::Ende, Value::Text(text)) => {
+                let (is_fine, expected) = match key.value {
+                    Key::Datum => (is_date(text), Erwartung::Datum),
+                    _ => (is_time(text), Erwartung::Zeit),
+                };
+                if !is_fine {
+                    let key = excerpt(self.text_at(key.span));
+                    self.report(SyntaxErrorKind::WertUnlesbar { key, found: excerpt(text), expected }, span);
+                }
+            }
+            (Key::Spieler, Value::Names(names)) => {
+                let found = names.len();
+                if found > Seat::MAX {
+                    self.report(SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Sitze, found }, span);
+                } else if !(4..=7).contains(&found) {
+                    self.report(SyntaxErrorKind::Tischgroesse { found }, span);
+                }
+                for (index, name) in names.iter().enumerate() {
+                    let Some(text) = &name.value else { continue };
+                    // `Spieler: 2, 1, 3, 4` would read as other seats than it says; `1, 2, 3, 4` harms nobody.
+                    let is_other_seat =
+                        text.bytes().all(|byte| byte.is_ascii_digit()) && text.parse::<usize>().ok() != Some(index + 1);
+                    if is_other_seat || grammar.context.sprache.find(Group::Any, text).is_some() {
+                        let reason = Sitzfehler::Keinname;
+                        self.report(SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, name.span);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Makes the finding for `Blatt 7:` at a table of four.
+    pub(crate) fn report_no_seat(&mut self, grammar: Grammar<'_>, input: &[u8], rest: &[u8]) {
+        let written = grammar.source.between(input, rest).trim_end_matches(':').trim_end();
+        let blatt = grammar.context.sprache.longest(Group::Key, written).map_or(0, |(_, length)| length);
+        let span = grammar.source.span(input, rest);
+        self.report(no_seat(grammar.context, &written[blatt..]), span);
+    }
+}
+
+/// Remarks behind the last item belong to the line.
+fn move_remarks(items: &mut Items, notes: &mut Notes) {
+    let mut remarks = Vec::new();
+    while let Some(Spanned { value: Item::Remark { .. }, .. }) = items.last() {
+        if let Some(Spanned { value: Item::Remark { remark }, .. }) = items.pop() {
+            remarks.push(remark);
+        }
+    }
+    notes.remarks.extend(remarks.into_iter().rev());
+}
+
+/// Returns how many bytes of blanks stand before `rest`, back to `start` at most.
+fn trailing_blanks(source: Source<'_>, rest: &[u8], start: &[u8]) -> usize {
+    let written = source.between(start, rest);
+    written.len() - written.trim_ascii_end().len()
+}
+
+/// Returns the end of a value: a remark, a comment, the end of the line. Text in quotes hides the first two.
+pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
+    let mut rest = input;
+    let mut may_quote = true;
+    loop {
+        match rest.first() {
+            None | Some(b'\n' | b'{') => return rest,
+            Some(b'#') if is_end(source, rest) => return rest,
+            Some(b'"') if may_quote => rest = quoted(rest).map_or(&rest[1..], |(after, _)| after),
+            Some(byte) => {
+                may_quote = matches!(byte, b' ' | b'\t' | b',');
+                rest = &rest[1..];
+            }
+        }
+    }
+}
+
+/// Tells whether `text` is an ISO date: year, year and month, or year, month and day.
+fn is_date(text: &str) -> bool {
+    let mut parts = text.split('-');
+    let digits = |part: Option<&str>, length: usize, range: std::ops::RangeInclusive<u32>| {
+        part.is_some_and(|part| {
+            part.len() == length
+                && part.bytes().all(|byte| byte.is_ascii_digit())
+                && part.parse().is_ok_and(|value| range.contains(&value))
+        })
+    };
+    if !digits(parts.next(), 4, 0..=9999) {
+        return false;
+    }
+    match (parts.next(), parts.next(), parts.next()) {
+        (None, ..) => true,
+        (month, None, _) => digits(month, 2, 1..=12),
+        (month, day, None) => digits(month, 2, 1..=12) && digits(day, 2, 1..=31),
+        _ => false,
+    }
+}
+
+/// Tells whether `text` is an ISO time, or a date and a time joined by `T`: `19:30`, `19:30:05+01:00`.
+fn is_time(text: &str) -> bool {
+    let time = match text.split_once('T') {
+        Some((date, time)) if is_date(date) => time,
+        Some(_) => return false,
+        None => text,
+    };
+    let clock = |text: &str, parts: std::ops::RangeInclusive<usize>| {
+        let fields: Vec<&str> = text.split(':').collect();
+        parts.contains(&fields.len())
+            && fields.iter().zip([24, 59, 60]).all(|(field, most)| {
+                field.len() == 2
+                    && field.bytes().all(|byte| byte.is_ascii_digit())
+                    && field.parse::<u32>().is_ok_and(|value| value <= most)
+            })
+    };
+    if let Some(time) = time.strip_suffix('Z') {
+        return clock(time, 2..=3);
+    }
+    match time.split_once(['+', '-']) {
+        Some((time, zone)) => clock(time, 2..=3) && clock(zone, 1..=2),
+        None => clock(time, 2..=3),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_date, is_time};
+
+    #[test]
+    fn dates_and_times_are_iso() {
+        for date in ["2026-11-20", "2026-11", "2026"] {
+            assert!(is_date(date), "{date}");
+        }
+        for date in ["20.11.2026", "2026-13-01", "2026-1-1", "2026-11-20-1", "", "heute"] {
+            assert!(!is_date(date), "{date}");
+        }
+        for time in ["19:30", "19:30:05", "19:30Z", "19:30+01:00", "2026-11-20T19:30"] {
+            assert!(is_time(time), "{time}");
+        }
+        for time in ["19.30", "7:30", "25:00", "", "halb acht"] {
+            assert!(!is_time(time), "{time}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The Vorbehaltsabfrage and other lines of statements.
+
+use doko_format::Items;
+
+use super::atom::{Fault, Grammar, is_end, skip};
+use crate::reader::Reader;
+
+impl Reader<'_> {
+    /// Production: statements separated by commas, with remarks between them. Reads to the end of the value.
+    pub(crate) fn statements<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        let mut rest = input;
+        let mut simultaneous = false;
+        loop {
+            let start = skip(rest);
+            match start.first() {
+                Some(b',') => rest = &start[1..],
+                Some(b'&') => {
+                    simultaneous = true;
+                    rest = &start[1..];
+                }
+                Some(b'{') => rest = self.remark_item(grammar.source, start, items),
+                _ if is_end(grammar.source, start) => return start,
+                _ => {
+                    let before = items.len();
+                    rest = match grammar.statement(start, simultaneous, items) {
+                        Ok((after, ())) if ends_statement(grammar, after) => after,
+                        Ok((after, ())) => {
+                            let fault = Fault { left: after.len(), wanted: super::atom::Wanted::End };
+                            self.unreadable_statement(grammar, start, fault, before, items)
+                        }
+                        Err(error) => self.unreadable_statement(grammar, start, Fault::of(error), before, items),
+                    };
+                    simultaneous = false;
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether a statement is over where it stopped reading: `)` and a `#` inside a word are not its end.
+fn ends_statement(grammar: Grammar<'_>, rest: &[u8]) -> bool {
+    matches!(rest.first(), Some(b',' | b'&' | b'{')) || is_end(grammar.source, rest)
+}

@@ -1,0 +1,262 @@
+//! Cuts a text into list headers and games, at lines that cannot be anything else.
+//!
+//! Nothing inside a line is looked at, so that a large file can be cut first and its games be read in parallel.
+
+use memchr::{memchr, memrchr};
+
+/// What a piece of text holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChunkKind {
+    /// A list header: what stands from a `doko` line, or the start of the text, to the first game.
+    List,
+    /// A game: what stands from its `Spiel` line to the next.
+    Game,
+}
+
+/// A piece of text that can be read alone, if the list header above it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chunk<'a> {
+    /// What it holds.
+    pub kind: ChunkKind,
+    /// Where it starts, in bytes from the start of the text.
+    pub start: usize,
+    /// The number of its first line, from 1.
+    pub line: usize,
+    /// Its text, with the comments and blank lines directly above its first line.
+    pub bytes: &'a [u8],
+}
+
+/// The chunks of a text, in order; made by [`split`].
+///
+/// Joined together they are the text again.
+#[derive(Clone, Debug)]
+pub struct Chunks<'a> {
+    text: &'a [u8],
+    start: usize,
+    line: usize,
+    /// The kind of the chunk that starts at `start`.
+    kind: ChunkKind,
+    done: bool,
+}
+
+/// Cuts a text in front of every `doko` line and every `Spiel` line.
+///
+/// A text that does not begin with a `doko` line has a list chunk first if anything but blank lines and comments
+/// stands before its first game.
+///
+/// ```
+/// use doko_parser::{ChunkKind, split};
+///
+/// let text = b"doko 1\nRegeln: ddv\nSpiel 1\nGeber: 4\n# the second\nSpiel 2\n";
+/// let chunks: Vec<_> = split(text).map(|chunk| (chunk.kind, chunk.start, chunk.line)).collect();
+/// assert_eq!(chunks, [(ChunkKind::List, 0, 1), (ChunkKind::Game, 19, 3), (ChunkKind::Game, 36, 5)]);
+/// ```
+pub fn split(text: &[u8]) -> Chunks<'_> {
+    // Comments above the first boundary belong to it, so a text that starts with them starts with that boundary.
+    let mut kind = ChunkKind::List;
+    for (start, end) in lines(text, 0) {
+        let line = &text[start..end];
+        if let Some(found) = boundary(line) {
+            kind = found;
+        } else if is_skippable(line) {
+            continue;
+        }
+        break;
+    }
+    Chunks { text, start: 0, line: 1, kind, done: text.is_empty() }
+}
+
+impl<'a> Iterator for Chunks<'a> {
+    type Item = Chunk<'a>;
+
+    fn next(&mut self) -> Option<Chunk<'a>> {
+        if self.done {
+            return None;
+        }
+        let (kind, start, line) = (self.kind, self.start, self.line);
+        let mut line_number = line;
+        // Where the run of comments and blank lines right above the current line starts, and its line number.
+        let mut run: Option<(usize, usize)> = None;
+        let mut opened = false;
+        let end = 'cut: {
+            for (from, to) in lines(self.text, start) {
+                let candidate = &self.text[from..to];
+                if let Some(next) = boundary(candidate) {
+                    // The first boundary of a chunk is the line it starts with, unless other lines stand before it.
+                    if opened {
+                        let (at, number) = run.unwrap_or((from, line_number));
+                        self.kind = next;
+                        self.line = number;
+                        break 'cut at;
+                    }
+                    opened = true;
+                    run = None;
+                } else if is_skippable(candidate) {
+                    run = run.or(Some((from, line_number)));
+                } else {
+                    opened = true;
+                    run = None;
+                }
+                line_number += 1;
+            }
+            self.done = true;
+            self.text.len()
+        };
+        self.start = end;
+        Some(Chunk { kind, start, line, bytes: &self.text[start..end] })
+    }
+}
+
+/// Returns the last place at which a buffer that may end anywhere can be cut: everything before it is whole chunks.
+///
+/// `None` if there is no such place after the buffer's start. The place lies in front of a `doko` or `Spiel` line
+/// (and the comments and blank lines above it) whose first word is complete in the buffer.
+pub fn last_boundary(buffer: &[u8]) -> Option<usize> {
+    let mut end = buffer.len();
+    // A last line without its end may go on with anything, even as `Spielort`.
+    end = memrchr(b'\n', &buffer[..end])? + 1;
+    while end > 0 {
+        let start = memrchr(b'\n', &buffer[..end - 1]).map_or(0, |before| before + 1);
+        if boundary(&buffer[start..end - 1]).is_some() {
+            let cut = run_start(buffer, start);
+            if cut > 0 {
+                return Some(cut);
+            }
+        }
+        end = start;
+    }
+    None
+}
+
+/// Returns where the run of comments and blank lines directly above the line at `start` begins.
+fn run_start(buffer: &[u8], mut start: usize) -> usize {
+    while start > 0 {
+        let above = memrchr(b'\n', &buffer[..start - 1]).map_or(0, |before| before + 1);
+        if !is_skippable(&buffer[above..start - 1]) {
+            break;
+        }
+        start = above;
+    }
+    start
+}
+
+/// Tells which kind of chunk starts with this line, if any.
+pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
+    // Nearly every line is dismissed by its first byte.
+    let line = match line.first()? | 0x20 {
+        b's' | b'g' | b'd' => line,
+        0xEF => without_bom(line),
+        _ => return None,
+    };
+    let word = line.iter().position(|&byte| is_blank(byte) || byte == b':').unwrap_or(line.len());
+    let kind = match word {
+        4 if line[..4].eq_ignore_ascii_case(b"doko") => ChunkKind::List,
+        4 if line[..4].eq_ignore_ascii_case(b"spel") || line[..4].eq_ignore_ascii_case(b"game") => ChunkKind::Game,
+        5 if line[..5].eq_ignore_ascii_case(b"spiel") => ChunkKind::Game,
+        _ => return None,
+    };
+    let after = line[word..].iter().find(|&&byte| !is_blank(byte));
+    if after == Some(&b':') { None } else { Some(kind) }
+}
+
+/// Returns the line without a byte-order mark at its start.
+pub(crate) fn without_bom(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line)
+}
+
+/// Tells whether this byte is white space inside a line; the CR of a CRLF counts as such.
+#[inline(always)]
+pub(crate) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r')
+}
+
+/// Tells whether a line is blank or a comment as a whole, which belongs to the line after it.
+pub(crate) fn is_skippable(line: &[u8]) -> bool {
+    match without_bom(line).iter().find(|&&byte| !is_blank(byte)) {
+        None => true,
+        Some(&byte) => byte == b'#',
+    }
+}
+
+/// Returns start and end, without the line feed, of every line from `start` on.
+fn lines(text: &[u8], start: usize) -> impl Iterator<Item = (usize, usize)> {
+    let mut from = start;
+    std::iter::from_fn(move || {
+        if from >= text.len() {
+            return None;
+        }
+        let end = memchr(b'\n', &text[from..]).map_or(text.len(), |length| from + length);
+        let line = (from, end);
+        from = end + 1;
+        Some(line)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ChunkKind, boundary, last_boundary, split};
+
+    fn check(text: &str, expected: &[(ChunkKind, &str)]) {
+        let chunks: Vec<_> = split(text.as_bytes()).collect();
+        let found: Vec<_> =
+            chunks.iter().map(|chunk| (chunk.kind, std::str::from_utf8(chunk.bytes).unwrap())).collect();
+        assert_eq!(found, expected);
+        for chunk in &chunks {
+            let above = &text[..chunk.start];
+            assert_eq!(chunk.line, above.matches('\n').count() + 1, "line number of {chunk:?}");
+        }
+    }
+
+    #[test]
+    fn games_and_lists_are_cut_apart() {
+        use ChunkKind::{Game, List};
+
+        check("", &[]);
+        check("doko 1\nSpiel\n", &[(List, "doko 1\n"), (Game, "Spiel\n")]);
+        check("Spiel 1\nGeber: 1\nSpiel 2", &[(Game, "Spiel 1\nGeber: 1\n"), (Game, "Spiel 2")]);
+        check("Regeln: ddv\nSpiel 1\n", &[(List, "Regeln: ddv\n"), (Game, "Spiel 1\n")]);
+        check(
+            "doko 1\nSpiel\ndoko 1\nSpiel",
+            &[(List, "doko 1\n"), (Game, "Spiel\n"), (List, "doko 1\n"), (Game, "Spiel")],
+        );
+    }
+
+    #[test]
+    fn comments_and_blank_lines_go_with_the_line_below() {
+        use ChunkKind::{Game, List};
+
+        check("# a\n\ndoko 1\n\n# b\nSpiel\n\n# c\n", &[(List, "# a\n\ndoko 1\n"), (Game, "\n# b\nSpiel\n\n# c\n")]);
+        check("# a\nSpiel\n", &[(Game, "# a\nSpiel\n")]);
+        check("# a\n", &[(List, "# a\n")]);
+    }
+
+    #[test]
+    fn byte_order_marks_do_not_hide_a_boundary() {
+        use ChunkKind::List;
+
+        check("\u{feff}doko 1\n\u{feff}doko 1\n", &[(List, "\u{feff}doko 1\n"), (List, "\u{feff}doko 1\n")]);
+    }
+
+    #[test]
+    fn a_game_begins_with_its_word_in_column_one_without_a_colon() {
+        for line in ["Spiel", "SPIEL 3", "spel\t1", "Game", "Spiel\r", "game x: y"] {
+            assert_eq!(boundary(line.as_bytes()), Some(ChunkKind::Game), "{line}");
+        }
+        for line in ["doko 1", "doko", "Doko 2"] {
+            assert_eq!(boundary(line.as_bytes()), Some(ChunkKind::List), "{line}");
+        }
+        for line in ["Spiel:", "Spiel : 1", " Spiel", "Spielart: normal", "Spieler: A", "dokos", "", "{Spiel", "Gam"] {
+            assert_eq!(boundary(line.as_bytes()), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_last_boundary_leaves_only_whole_chunks_before_it() {
+        let text = "doko 1\nSpiel 1\nGeber: 1\n\n# next\nSpiel 2\nGeber: 2\nSpiel";
+        let cut = last_boundary(text.as_bytes()).unwrap();
+        assert_eq!(&text[cut..], "\n# next\nSpiel 2\nGeber: 2\nSpiel");
+        assert_eq!(last_boundary(b"Spiel 1\nGeber: 1\n"), None);
+        assert_eq!(last_boundary(b"doko 1\nSpielort"), None);
+        assert_eq!(last_boundary(b""), None);
+    }
+}

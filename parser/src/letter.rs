@@ -1,0 +1,115 @@
+//! Which characters may stand in a record.
+
+use std::borrow::Cow;
+
+use doko_format::Span;
+
+use crate::error::SyntaxErrorKind;
+use crate::input::without_bom;
+
+/// Stands for a byte that is not UTF-8 until the text is taken over; it may not stand in a record itself.
+const UNREADABLE_BYTE: u8 = 0x1A;
+
+/// Tells whether a character may not stand in a record: controls, and what changes the direction of writing.
+pub(crate) fn is_forbidden(letter: char) -> bool {
+    match letter {
+        '\t' | '\n' => false,
+        '\u{0}'..='\u{1F}' | '\u{7F}'..='\u{9F}' => true,
+        '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => true,
+        '\u{FEFF}' => true,
+        _ => false,
+    }
+}
+
+/// Returns the chunk as text of the same length, and calls `report` for everything that may not stand in it.
+///
+/// Bytes that are not UTF-8 become a control character each, so places stay true; a line of them is reported once.
+pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span)) -> Cow<'_, str> {
+    let text = match std::str::from_utf8(chunk) {
+        Ok(text) if !is_suspicious(chunk) => return Cow::Borrowed(text),
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(replaced(chunk, &mut report)),
+    };
+    let mut line_start = true;
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let allowed = match letter {
+            '\r' => matches!(letters.peek(), None | Some((_, '\n' | '\r'))),
+            '\u{FEFF}' => line_start,
+            // Where the chunk itself has another byte, it was no UTF-8 and is reported as that.
+            '\u{1A}' => chunk.get(at) != Some(&UNREADABLE_BYTE),
+            other => !is_forbidden(other),
+        };
+        if !allowed {
+            report(SyntaxErrorKind::ZeichenVerboten { character: letter }, Span::new(at, at + letter.len_utf8()));
+        }
+        line_start = letter == '\n';
+    }
+    text
+}
+
+/// Tells whether there may be something to report: anything but printable ASCII, tabs and line ends.
+fn is_suspicious(chunk: &[u8]) -> bool {
+    // No early exit inside a block, so that the compiler can test many bytes at once.
+    chunk.chunks(256).any(|block| {
+        block
+            .iter()
+            .fold(false, |found, &byte| found | ((byte < 0x20) & (byte != b'\n') & (byte != b'\t')) | (byte >= 0x7F))
+    })
+}
+
+/// Returns the text with every byte that is not UTF-8 replaced, one finding a line.
+fn replaced(chunk: &[u8], report: &mut impl FnMut(SyntaxErrorKind, Span)) -> String {
+    let mut text = String::with_capacity(chunk.len());
+    let mut reported_up_to = 0;
+    for piece in chunk.utf8_chunks() {
+        text.push_str(piece.valid());
+        let Some(byte) = piece.invalid().first() else { continue };
+        let at = text.len();
+        if at >= reported_up_to {
+            report(SyntaxErrorKind::KeinUtf8 { byte: *byte }, Span::new(at, at + piece.invalid().len()));
+            reported_up_to = memchr::memchr(b'\n', &chunk[at..]).map_or(chunk.len(), |length| at + length);
+        }
+        text.extend(std::iter::repeat_n(UNREADABLE_BYTE as char, piece.invalid().len()));
+    }
+    text
+}
+
+/// Returns the place of the byte-order mark a line begins with, if it does, as the number of bytes to skip.
+pub(crate) fn bom_length(line: &[u8]) -> usize {
+    line.len() - without_bom(line).len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::checked;
+
+    fn check(chunk: &[u8], expected: &str, slugs: &[&str]) {
+        let mut found = Vec::new();
+        let text = checked(chunk, |kind, span| found.push((kind.slug(), span.start)));
+        assert_eq!(text, expected);
+        assert_eq!(text.len(), chunk.len());
+        assert_eq!(found.iter().map(|(slug, _)| *slug).collect::<Vec<_>>(), slugs, "{expected:?}");
+    }
+
+    #[test]
+    fn what_may_stand_in_a_record_is_not_reported() {
+        check(
+            "Ort: Köln\r\n\tÄ ♣ 9\u{FE0F}\n\u{FEFF}doko 1\r\n".as_bytes(),
+            "Ort: Köln\r\n\tÄ ♣ 9\u{FE0F}\n\u{FEFF}doko 1\r\n",
+            &[],
+        );
+    }
+
+    #[test]
+    fn controls_and_overrides_are_refused() {
+        check(b"a\0b\x1bc\rd\x1a", "a\0b\x1bc\rd\x1a", &["zeichen-verboten"; 4]);
+        check("a\u{202E}b\u{2066}".as_bytes(), "a\u{202E}b\u{2066}", &["zeichen-verboten"; 2]);
+        check("a\u{FEFF}".as_bytes(), "a\u{FEFF}", &["zeichen-verboten"]);
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_are_reported_once_a_line_and_keep_their_place() {
+        check(b"J\xFCrgen M\xFCller\nX\xE4", "J\x1Argen M\x1Aller\nX\x1A", &["kein-utf8", "kein-utf8"]);
+    }
+}

@@ -1,0 +1,628 @@
+//! Reads a chunk line by line: which kind of line it is, its comments and remarks, and what is the matter with it.
+
+use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Row, Seat, Span, Spanned, Sprache, Text, Value};
+use memchr::{memchr, memrchr};
+
+use crate::context::Context;
+use crate::error::{Grenze, SyntaxError, SyntaxErrorKind, Zeilenfehler};
+use crate::grammar::atom::{Grammar, Source, is_end, plain, skip};
+use crate::grammar::header::Head;
+use crate::input::is_blank;
+use crate::letter::{bom_length, checked};
+use crate::recover::excerpt;
+use doko_format::keyword::Group;
+
+/// What one chunk is read with: its findings, and what earlier lines of it said.
+pub(crate) struct Reader<'c> {
+    /// The whole chunk, for messages that quote another place.
+    chunk: &'c str,
+    errors: &'c mut Vec<SyntaxError>,
+    /// How many findings were there before this chunk.
+    before: usize,
+    /// How many findings this chunk has, those beyond the limit counted.
+    found: usize,
+    /// What may not stand in a record; what cannot be read because of it is not reported again.
+    refused: Vec<Span>,
+    /// Whole-line comments that wait for their line.
+    comments: Vec<Text>,
+    /// The keys that stood already, as bits, and those of the Blätter.
+    keys: u64,
+    rows: u32,
+    /// How far the last written row number was ahead of its place.
+    ahead: i64,
+    /// A line could not be read since the last row; it may have been one.
+    lost_row: bool,
+    is_list: bool,
+    has_long_lines: bool,
+    /// Memory of an earlier record, for the next Blätter.
+    spare: Vec<Vec<Spanned<Item>>>,
+}
+
+/// What a line in the middle makes necessary.
+pub(crate) enum Restart {
+    /// The names of the table stand in this chunk.
+    Names(Vec<Spanned<Option<Text>>>),
+    /// The language of the list is another one.
+    Sprache(Sprache),
+}
+
+/// Where the lines of a chunk go.
+pub(crate) struct Into<'r> {
+    /// The lines.
+    pub(crate) lines: &'r mut Vec<Line>,
+    /// What belongs to the line above the first one: remarks may stand below it.
+    pub(crate) notes: &'r mut Option<Box<Notes>>,
+    /// Comments behind the last line.
+    pub(crate) trailing: &'r mut Vec<Text>,
+}
+
+impl<'c> Reader<'c> {
+    pub(crate) fn new(chunk: &'c str, is_list: bool, errors: &'c mut Vec<SyntaxError>) -> Reader<'c> {
+        let has_long_lines = chunk.len() > Grenze::Zeile.most()
+            && chunk.as_bytes().split(|byte| *byte == b'\n').any(|line| line.len() > Grenze::Zeile.most());
+        Reader {
+            chunk,
+            before: errors.len(),
+            errors,
+            found: 0,
+            refused: Vec::new(),
+            comments: Vec::new(),
+            keys: 0,
+            rows: 0,
+            ahead: 0,
+            lost_row: false,
+            is_list,
+            has_long_lines,
+            spare: Vec::new(),
+        }
+    }
+
+    /// Takes the memory of the Blätter out of an earlier record.
+    pub(crate) fn salvage(&mut self, lines: &mut [Line]) {
+        for line in lines {
+            if let LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. }) =
+                &mut line.kind
+                && cards.spilled()
+            {
+                let mut memory = std::mem::take(cards).into_vec();
+                memory.clear();
+                self.spare.push(memory);
+            }
+        }
+    }
+
+    /// Returns an empty list with room for a Blatt.
+    pub(crate) fn spare_items(&mut self) -> Items {
+        const BLATT: usize = 12;
+        self.spare.pop().map_or_else(|| Items::with_capacity(BLATT), Items::from_vec)
+    }
+
+    /// Reports what may not stand in a record and remembers where it stands.
+    pub(crate) fn refuse(&mut self, refused: Vec<(SyntaxErrorKind, Span)>) {
+        for (kind, span) in refused {
+            self.report(kind, span);
+            // Remembered only now, so that it does not silence itself.
+            self.refused.push(span);
+        }
+        self.refused.sort_unstable();
+    }
+
+    /// Makes a finding, unless there are too many or its cause was reported already.
+    pub(crate) fn report(&mut self, kind: SyntaxErrorKind, span: Span) {
+        self.report_related(kind, span, None);
+    }
+
+    #[cold]
+    fn report_related(&mut self, kind: SyntaxErrorKind, span: Span, related: Option<Span>) {
+        let from = self.refused.partition_point(|refused| refused.end <= span.start);
+        if self.refused.get(from).is_some_and(|refused| refused.start < span.end) {
+            return;
+        }
+        if self.takes_more() {
+            self.errors.push(SyntaxError { kind, span, related });
+        }
+        self.count_finding();
+    }
+
+    /// Tells whether another finding is still listened to.
+    pub(crate) fn takes_more(&self) -> bool {
+        self.found < Grenze::Befunde.most()
+    }
+
+    /// Counts a finding that is not worked out any more.
+    pub(crate) fn count_finding(&mut self) {
+        self.found += 1;
+    }
+
+    /// Says how many findings were left out, at the end of the chunk.
+    pub(crate) fn finish(self) {
+        if self.found > Grenze::Befunde.most() {
+            let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Befunde, found: self.found };
+            let span = self.errors.last().map_or(Span::default(), |last| last.span);
+            self.errors.push(SyntaxError { kind, span, related: None });
+        }
+    }
+
+    /// Forgets everything read so far, to begin again with another context.
+    pub(crate) fn restart(&mut self) {
+        self.errors.truncate(self.before);
+        self.found = 0;
+        self.refused.clear();
+        self.comments.clear();
+        (self.keys, self.rows, self.ahead, self.lost_row) = (0, 0, 0, false);
+    }
+
+    /// Returns the text at a place of the chunk.
+    pub(crate) fn text_at(&self, span: Span) -> &'c str {
+        self.chunk.get(span.range()).unwrap_or_default()
+    }
+
+    /// Takes the comments that wait for their line.
+    fn take_comments(&mut self) -> Vec<Text> {
+        std::mem::take(&mut self.comments)
+    }
+
+    /// Reads the blank lines and comments above the first line of a chunk.
+    pub(crate) fn lead<'s>(&mut self, source: Source<'s>) -> &'s [u8] {
+        let mut rest = source.bytes();
+        loop {
+            rest = &rest[bom_length(rest)..];
+            let next = skip(rest);
+            rest = match next.first() {
+                Some(b'\n') => &next[1..],
+                Some(b'#') => self.comment_line(source, next),
+                None => next,
+                Some(_) => return rest,
+            };
+            if rest.is_empty() {
+                return rest;
+            }
+        }
+    }
+
+    /// Returns the notes of the first line of a chunk, begun with the comments above it.
+    pub(crate) fn head_notes(&mut self) -> Notes {
+        Notes { before: self.take_comments(), ..Notes::default() }
+    }
+
+    /// Reads what stands behind the value of the first line of a chunk, and returns the line below it.
+    pub(crate) fn head_tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut Notes) -> &'s [u8] {
+        let rest = self.tail(source, input, notes);
+        let end = line_end(rest);
+        if rest.len() > end.len() {
+            let found = source.between(rest, end).trim_end();
+            // Kept as a remark, since the line itself must stay the first one.
+            notes.remarks.push(plain(found));
+            let reason = Zeilenfehler::ZuViel { found: excerpt(found) };
+            self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, end));
+        }
+        end.get(1..).unwrap_or_default()
+    }
+
+    /// Production: a line that is a comment as a whole. It waits for the line below it.
+    fn comment_line<'s>(&mut self, source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
+        let rest = line_end(input);
+        self.check_length(source, input, rest);
+        self.comments.push(comment(source, input, rest));
+        rest.get(1..).unwrap_or_default()
+    }
+
+    /// Production: what may stand behind the first line of a chunk and behind a value: remarks, then a comment.
+    ///
+    /// Returns what is left: the end of the line, or what is too much.
+    pub(crate) fn tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut Notes) -> &'s [u8] {
+        let mut rest = skip(input);
+        loop {
+            match rest.first() {
+                Some(b'{') => {
+                    let (after, remark) = self.remark(source, rest);
+                    notes.remarks.push(remark.value);
+                    rest = skip(after);
+                }
+                Some(b'#') if is_end(source, rest) || !notes.remarks.is_empty() => {
+                    let end = line_end(rest);
+                    notes.after = Some(comment(source, rest, end));
+                    return end;
+                }
+                _ => return rest,
+            }
+        }
+    }
+
+    /// Production: `{…}`, over as many lines as it takes. Lines are joined by `\n`, outer blanks dropped.
+    pub(crate) fn remark<'s>(&mut self, source: Source<'s>, input: &'s [u8]) -> (&'s [u8], Spanned<Text>) {
+        let inner = &input[1..];
+        let (text, rest) = match memchr(b'}', inner) {
+            Some(length) => (source.between(inner, &inner[length..]), &inner[length + 1..]),
+            None => {
+                self.report(SyntaxErrorKind::BemerkungOffen, source.span(input, inner));
+                (source.rest(inner), &inner[inner.len()..])
+            }
+        };
+        let text = if memchr(b'\n', text.as_bytes()).is_some() {
+            let blanks = [' ', '\t', '\r'];
+            let lines: Vec<&str> = text.split('\n').map(|line| line.trim_matches(blanks)).collect();
+            plain(lines.join("\n").trim())
+        } else {
+            plain(text.trim_matches([' ', '\t', '\r']))
+        };
+        (rest, Spanned::new(text, source.span(input, rest)))
+    }
+
+    /// Reads a remark as an item.
+    pub(crate) fn remark_item<'s>(&mut self, source: Source<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        let (rest, Spanned { value: remark, span }) = self.remark(source, input);
+        items.push(Spanned::new(Item::Remark { remark }, span));
+        rest
+    }
+
+    /// Reads the lines of a chunk below its first one.
+    pub(crate) fn lines<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        into: &mut Into<'_>,
+        may_restart: bool,
+    ) -> Option<Restart> {
+        let source = grammar.source;
+        let mut rest = input;
+        while !rest.is_empty() {
+            let line = &rest[bom_length(rest)..];
+            let start = skip(line);
+            rest = match start.first() {
+                None => start,
+                Some(b'\n') => &start[1..],
+                Some(b'#') => self.comment_line(source, start),
+                Some(b'{') => self.remark_line(source, start, into),
+                Some(_) => self.line(grammar, line, into),
+            };
+            if may_restart
+                && let Some(Line { kind: LineKind::Field(field), .. }) = into.lines.last()
+                && let Some(restart) = self.wants_restart(grammar.context, field)
+            {
+                return Some(restart);
+            }
+        }
+        *into.trailing = self.take_comments();
+        None
+    }
+
+    /// Tells whether a line changes how the lines above it should have been read.
+    fn wants_restart(&self, context: &Context, field: &Field) -> Option<Restart> {
+        match (&field.key.value, &field.value.value) {
+            (Key::Spieler, Value::Names(names)) => Some(Restart::Names(names.clone())),
+            (Key::Sprache, Value::Sprache(sprache)) if self.is_list && *sprache != context.sprache => {
+                Some(Restart::Sprache(*sprache))
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads a remark that begins a line: it belongs to the line above. What follows it is a line of its own.
+    fn remark_line<'s>(&mut self, source: Source<'s>, input: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+        let (rest, remark) = self.remark(source, input);
+        match into.lines.last_mut() {
+            Some(Line { kind: LineKind::Row(Row { items, taken: None, .. }) | LineKind::Events(items), .. }) => {
+                items.push(remark.map(|remark| Item::Remark { remark }));
+            }
+            Some(Line { notes, .. }) => notes.get_or_insert_default().remarks.push(remark.value),
+            None => into.notes.get_or_insert_default().remarks.push(remark.value),
+        }
+        rest
+    }
+
+    /// Reads one line and returns the line below it.
+    #[inline(always)]
+    fn line<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+        let source = grammar.source;
+        let start = skip(line);
+        if self.has_long_lines {
+            let end = line_end(line);
+            if !self.check_length(source, line, end) {
+                return self.unreadable_line(source, line, into);
+            }
+        }
+        let mut notes = Notes::default();
+        let read = match start[0] {
+            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, into.lines),
+            _ => self.field_or_row(grammar, start, &mut notes, into.lines),
+        };
+        let Some(rest) = read else { return self.unreadable_line(source, line, into) };
+        let rest = match rest.first() {
+            None | Some(b'\n') => rest,
+            Some(_) => self.tail(source, rest, &mut notes),
+        };
+        if !matches!(rest.first(), None | Some(b'\n')) {
+            into.lines.pop();
+            let found = excerpt(source.between(rest, line_end(rest)));
+            let reason = Zeilenfehler::ZuViel { found };
+            self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, line_end(rest)));
+            return self.unreadable_line(source, line, into);
+        }
+        if self.rows > Grenze::Stiche.most() as u32
+            && let Some(Line { kind: LineKind::Row(_), .. }) = into.lines.last()
+        {
+            into.lines.pop();
+            if self.rows == Grenze::Stiche.most() as u32 + 1 {
+                let found = self.rows as usize;
+                let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Stiche, found };
+                self.report(kind, source.span(start, rest));
+            }
+            return self.unreadable_line(source, line, into);
+        }
+        self.settle(notes, source.span(line, rest), into);
+        rest.get(1..).unwrap_or_default()
+    }
+
+    /// Completes the line that was read last: its comments, its place, and what its key means for others.
+    #[inline(always)]
+    fn settle(&mut self, mut notes: Notes, span: Span, into: &mut Into<'_>) {
+        if !self.comments.is_empty() {
+            notes.before = self.take_comments();
+        }
+        let Some(line) = into.lines.last_mut() else { return };
+        line.span = span;
+        if notes.after.is_some() || !notes.before.is_empty() || !notes.remarks.is_empty() {
+            line.notes = Some(Box::new(notes));
+        }
+        let Some((Line { kind: LineKind::Field(field), .. }, above)) = into.lines.split_last() else { return };
+        let is_joined = field.key.value == Key::Vorbehalt && self.keys & bit(&Key::Vorbehalt) != 0;
+        if !is_joined {
+            return self.check_key(field, above);
+        }
+        if let Some(Line { kind, notes, .. }) = into.lines.pop() {
+            join_vorbehalt(into.lines, kind, notes);
+        }
+    }
+
+    /// Makes the findings about where and how often a key stands.
+    fn check_key(&mut self, field: &Field, lines: &[Line]) {
+        let key = &field.key.value;
+        let bit = bit(key);
+        if self.keys & bit != 0 {
+            let first = lines.iter().find_map(|line| match &line.kind {
+                LineKind::Field(first) if first.key.value == *key => Some(first),
+                _ => None,
+            });
+            let same = first.is_some_and(|first| first.value == field.value);
+            let kind = SyntaxErrorKind::SchluesselDoppelt { key: excerpt(self.text_at(field.key.span)), same };
+            self.report_related(kind, field.key.span, first.map(|first| first.key.span));
+        }
+        self.keys |= bit;
+        let belongs_elsewhere = match key {
+            Key::Sprache | Key::Mannschaften | Key::Plan => !self.is_list,
+            Key::Eigen(_) | Key::Unbekannt(_) => false,
+            key => self.is_list && *key >= Key::Geber,
+        };
+        if belongs_elsewhere {
+            let key = excerpt(self.text_at(field.key.span));
+            self.report(SyntaxErrorKind::SchluesselOrt { key, list: !self.is_list }, field.key.span);
+        }
+    }
+
+    /// Reads a line that begins with a letter or a symbol: a header line, or a row without number.
+    #[inline(always)]
+    fn field_or_row<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        start: &'s [u8],
+        notes: &mut Notes,
+        lines: &mut Vec<Line>,
+    ) -> Option<&'s [u8]> {
+        let (rest, key) = match grammar.key(start) {
+            Head::Key(rest, key) => (rest, key),
+            Head::NoSeat(rest) => {
+                self.report_no_seat(grammar, start, rest);
+                return None;
+            }
+            Head::Unknown(rest, name) => {
+                if grammar.laid(start).is_ok() || matches!(grammar.leader(start), Ok((_, Some(_)))) {
+                    return self.row(grammar, start, lines);
+                }
+                if !is_key_like(name) {
+                    return self.no_line(grammar, start);
+                }
+                let span = grammar.source.span(start, &start[name.len()..]);
+                self.report_unknown_key(grammar, name, span);
+                (rest, Spanned::new(Key::Unbekannt(plain(name)), span))
+            }
+            Head::NoColon if grammar.laid(start).is_ok() => return self.row(grammar, start, lines),
+            Head::NoColon => return self.no_line(grammar, start),
+        };
+        Some(self.field(grammar, rest, key, notes, lines))
+    }
+
+    /// Makes the finding for a line that is nothing we know.
+    #[cold]
+    fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
+        let end = line_end(start);
+        let line = grammar.source.between(start, end).trim_end();
+        let span = grammar.source.span(start, &start[line.len()..]);
+        let reason = match grammar.context.sprache.longest(Group::Key, line) {
+            Some((_, length)) if !line.contains(':') => {
+                Zeilenfehler::DoppelpunktFehlt { key: excerpt(&line[..length]) }
+            }
+            _ => Zeilenfehler::Unbekannt { found: excerpt(line) },
+        };
+        self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, span);
+        None
+    }
+
+    fn report_unknown_key(&mut self, grammar: Grammar<'_>, name: &str, span: Span) {
+        let sprache = grammar.context.sprache;
+        // `Hand 1` of another language is found by its first word.
+        let word = name.trim_end_matches(|last: char| last.is_ascii_digit() || last == ' ');
+        let elsewhere = sprache.elsewhere(Group::Key, name).or_else(|| sprache.elsewhere(Group::Key, word));
+        let language = elsewhere.map(|(language, _)| language);
+        let suggestion = match language {
+            Some(_) => None,
+            None => sprache.nearest(Group::Key, word).map(|word| word.into()),
+        };
+        self.report(SyntaxErrorKind::SchluesselUnbekannt { key: excerpt(name), suggestion, language }, span);
+    }
+
+    /// Keeps a line verbatim, its comment and all, and returns the line below it.
+    #[cold]
+    fn unreadable_line<'s>(&mut self, source: Source<'s>, line: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+        self.lost_row = true;
+        let end = line_end(line);
+        let verbatim = source.between(line, end).trim_end();
+        let span = source.span(line, &line[verbatim.len()..]);
+        into.lines.push(Line { kind: LineKind::Unreadable(plain(verbatim)), notes: None, span });
+        self.settle(Notes::default(), span, into);
+        end.get(1..).unwrap_or_default()
+    }
+
+    /// Makes the finding if a line is too long; returns whether it is not.
+    fn check_length(&mut self, source: Source<'_>, line: &[u8], end: &[u8]) -> bool {
+        let found = line.len() - end.len();
+        let fits = found <= Grenze::Zeile.most();
+        if !fits {
+            let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Zeile, found };
+            self.report(kind, source.span(line, &line[Grenze::Zeile.most()..]));
+        }
+        fits
+    }
+
+    /// Returns the number the next row should have.
+    pub(crate) fn next_number(&self) -> u32 {
+        (i64::from(self.rows) + 1 + self.ahead).clamp(0, i64::from(u32::MAX)) as u32
+    }
+
+    /// Counts a row and compares its number with its place.
+    ///
+    /// Only where the numbers leave the places, so that a lost or doubled row is one finding.
+    #[inline(always)]
+    pub(crate) fn count_row(&mut self, row: &Row) {
+        let expected = self.next_number();
+        self.rows += 1;
+        let Some(number) = row.number else { return };
+        let ahead = i64::from(number.value) - i64::from(self.rows);
+        if ahead != self.ahead {
+            // Back in step with the places, or behind a line that may have been a row: nothing new is wrong.
+            if ahead != 0 && !self.lost_row {
+                let found = u32::from(number.value);
+                self.report(SyntaxErrorKind::Stichnummer { found, expected }, number.span);
+            }
+            self.ahead = ahead;
+        }
+        self.lost_row = false;
+    }
+
+    /// Keeps what stands beyond the limit of a game verbatim.
+    pub(crate) fn overflow(&mut self, text: &str, base: usize, lines: &mut Vec<Line>) {
+        let kind = LineKind::Unreadable(plain(text.trim_end()));
+        lines.push(Line { kind, notes: None, span: Span::new(base, base + text.len()) });
+    }
+}
+
+/// Returns the chunk as text, cut at the last line within the limit, and the rest.
+pub(crate) fn within_limit(text: &str) -> (&str, &str) {
+    let most = Grenze::Spiel.most();
+    if text.len() <= most {
+        return (text, "");
+    }
+    // Without any line end the first line is far too long and is kept as that.
+    let bytes = text.as_bytes();
+    let cut = memrchr(b'\n', &bytes[..most]).or_else(|| memchr(b'\n', bytes)).map_or(bytes.len(), |at| at + 1);
+    text.split_at_checked(cut).unwrap_or((text, ""))
+}
+
+/// Returns the chunk as text with what may not stand in it.
+pub(crate) fn clean(chunk: &[u8]) -> (std::borrow::Cow<'_, str>, Vec<(SyntaxErrorKind, Span)>) {
+    let mut refused = Vec::new();
+    let text = checked(chunk, |kind, span| {
+        // One more than the limit is enough to say that there are more.
+        if refused.len() <= Grenze::Befunde.most() {
+            refused.push((kind, span));
+        }
+    });
+    (text, refused)
+}
+
+/// Returns the rest from the end of this line on.
+#[inline(always)]
+pub(crate) fn line_end(input: &[u8]) -> &[u8] {
+    &input[memchr(b'\n', input).unwrap_or(input.len())..]
+}
+
+/// Returns a comment without `#` and the blank behind it.
+fn comment(source: Source<'_>, input: &[u8], end: &[u8]) -> Text {
+    let text = source.between(&input[1..], end);
+    let text = text.strip_prefix(' ').unwrap_or(text);
+    plain(text.trim_end_matches(|last: char| last.is_ascii() && is_blank(last as u8)))
+}
+
+/// Tells whether words could be a key of a later version: one to three words of letters, digits and hyphens.
+fn is_key_like(name: &str) -> bool {
+    let letters = name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '\u{308}'));
+    let begins = name.starts_with(char::is_alphabetic);
+    letters && begins && name.len() <= 40 && name.split(' ').count() <= 3
+}
+
+/// Returns the bit of a key that may stand once; none for keys that may stand more often.
+fn bit(key: &Key) -> u64 {
+    let place = match key {
+        Key::Sprache => 0,
+        Key::Regeln => 1,
+        Key::Turnier => 2,
+        Key::Liste => 3,
+        Key::Ort => 4,
+        Key::Datum => 5,
+        Key::Beginn => 6,
+        Key::Ende => 7,
+        Key::Runde => 8,
+        Key::Tisch => 9,
+        Key::Quelle => 10,
+        Key::Schreiber => 11,
+        Key::Spieler => 12,
+        Key::Mannschaften => 13,
+        Key::Plan => 14,
+        Key::Geber => 15,
+        Key::Aussetzer => 16,
+        Key::Abheber => 17,
+        Key::Gegeben => 18,
+        Key::Pflichtsoli => 19,
+        Key::Vorbehalt => 20,
+        Key::Ansagen => 21,
+        Key::Spielart => 22,
+        Key::Re => 23,
+        Key::Augen => 24,
+        Key::Stiche => 25,
+        Key::Sonderpunkte => 26,
+        Key::Sieger => 27,
+        Key::Wert => 28,
+        Key::Punkte => 29,
+        Key::Stand => 30,
+        Key::Blatt(seat) => 32 + Seat::index(*seat),
+        Key::Eigen(_) | Key::Unbekannt(_) => return 0,
+    };
+    1 << place
+}
+
+/// Appends the statements of a further `Vorbehalt` line to the first one, and its comments and remarks too.
+fn join_vorbehalt(lines: &mut [Line], kind: LineKind, notes: Option<Box<Notes>>) {
+    let LineKind::Field(Field { value: Spanned { value: Value::Statements(more), .. }, .. }) = kind else { return };
+    let first = lines.iter_mut().find_map(|line| match &mut line.kind {
+        LineKind::Field(Field { key, value: Spanned { value: Value::Statements(items), .. } })
+            if key.value == Key::Vorbehalt =>
+        {
+            Some((items, &mut line.notes))
+        }
+        _ => None,
+    });
+    let Some((items, first_notes)) = first else { return };
+    // Remarks behind the first line were about its last statement, which is not the last any more.
+    let remarks = first_notes.as_mut().map(|notes| std::mem::take(&mut notes.remarks)).unwrap_or_default();
+    items.extend(remarks.into_iter().map(|remark| Spanned::from(Item::Remark { remark })));
+    items.extend(more);
+    let Some(notes) = notes else { return };
+    let first_notes = first_notes.get_or_insert_default();
+    first_notes.before.extend(notes.before);
+    first_notes.remarks = notes.remarks;
+    match (&first_notes.after, notes.after) {
+        (Some(_), Some(after)) => first_notes.before.push(after),
+        (None, after) => first_notes.after = after,
+        (Some(_), None) => {}
+    }
+}

@@ -1,0 +1,206 @@
+//! The import form: what is written differently and means the same.
+
+use doko_format::{Document, Line, ListHeader, Record};
+use doko_parser::parse;
+
+/// A record without its places, which layout changes.
+fn essence(document: &Document) -> Vec<String> {
+    let lines = |lines: &[Line]| -> Vec<String> {
+        lines.iter().map(|line| without_spans(&format!("{:?} {:?}", line.kind, line.notes))).collect()
+    };
+    let mut all = Vec::new();
+    for list in &document.lists {
+        let ListHeader { notes, lines: header, trailing, .. } = &list.header;
+        all.push(format!("{notes:?} {trailing:?}"));
+        all.extend(lines(header));
+        for Record { label, notes, lines: game, trailing, .. } in &list.games {
+            all.push(format!("{:?} {notes:?} {trailing:?}", label.as_ref().map(|label| &label.value)));
+            all.extend(lines(game));
+        }
+    }
+    all
+}
+
+fn without_spans(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("span: Span {") {
+        plain.push_str(&rest[..at]);
+        let end = rest[at..].find('}').unwrap();
+        rest = &rest[at + end + 1..];
+    }
+    plain + rest
+}
+
+#[track_caller]
+fn same_files(import: &str, plain: &str) {
+    let (import, plain) = (parse(import.as_bytes()), parse(plain.as_bytes()));
+    assert_eq!(import.errors, [], "in the import form");
+    assert_eq!(plain.errors, [], "in the plain form");
+    assert_eq!(essence(&import.document), essence(&plain.document));
+}
+
+#[track_caller]
+fn same(import: &str, plain: &str) {
+    let game = |lines: &str| format!("doko 1\nSpieler: Anna, Bert, Cora, Jürgen\nSpiel 1\n{lines}\n");
+    same_files(&game(import), &game(plain));
+}
+
+#[test]
+fn spacing_and_case_mean_nothing_in_a_row() {
+    same("1.1: kra KRK\tkR10   Kr9 ", " 1.  1: KrA KrK Kr10 Kr9");
+    same("1. 1: KrA(3:Kontra@11)KrK", " 1.  1: KrA (3: Kontra @11) KrK");
+    same("1. 1 : KrA 3 : KrK", " 1.  1: KrA 3:KrK");
+    same("1. 1: [ KaK ] ~ PiA", " 1.  1: [KaK] ~PiA");
+    same("1. 1: KrA->2 25", " 1.  1: KrA -> 2 25");
+    same("1. 1: KrA ->2", " 1.  1: KrA -> 2");
+    same("1. 1: KrA (3 Kontra)", " 1.  1: KrA (3: Kontra)");
+    same("1. 1: KrA, KrK", " 1.  1: KrA KrK");
+}
+
+#[test]
+fn line_ends_tabs_and_byte_order_marks_mean_nothing() {
+    let plain = "doko 1\nRegeln: ddv\nSpiel 1\nGeber: 4\n 1.  1: KrA KrK -> 1 25 {a\n  b}\n";
+    same_files(&plain.replace('\n', "\r\n"), plain);
+    same_files(&plain.replace('\n', " \t\n").replace("  b} \t", "  b}"), plain);
+    same_files(&format!("\u{FEFF}{plain}\u{FEFF}{plain}"), &format!("{plain}{plain}"));
+    same_files(&plain.replace("\nSpiel 1", "\n\n\nSPIEL   1"), plain);
+    same_files(plain.trim_end(), plain);
+}
+
+#[test]
+fn number_and_leader_may_be_missing_and_are_not_made_up() {
+    let parsed = parse(b"doko 1\nSpiel\nKrA KrK\n1: KrA\n3. KrA 3:KrK\n(2: Re) KrA\n5. 3:~KrA KrK\n");
+    assert_eq!(parsed.errors, []);
+    let rows: Vec<_> = parsed.document.lists[0].games[0].rows().map(|(_, row)| row).collect();
+    let heads: Vec<_> = rows
+        .iter()
+        .map(|row| (row.number.map(|number| number.value), row.leader.map(|seat| seat.value.number())))
+        .collect();
+    // `3:~KrA` without a blank is a card with its seat, `1: KrA` with one has a leader.
+    assert_eq!(heads, [(None, None), (None, Some(1)), (Some(3), None), (None, None), (Some(5), None)]);
+    assert_eq!(rows[4].cards().next().unwrap().1.seat.unwrap().number(), 3);
+}
+
+#[test]
+fn suits_may_be_symbols_black_or_white() {
+    same("1. 1: ♣A ♠\u{FE0E}10 ♥\u{FE0F}k ♦9 ♧A ♤10 ♡K ♢9", " 1.  1: KrA Pi10 HeK Ka9 KrA Pi10 HeK Ka9");
+    same("Blatt 1: ♥Z", "Blatt 1: He10");
+    same("♣A ♠A", "KrA PiA");
+}
+
+#[test]
+fn umlauts_are_read_in_four_ways() {
+    for word in ["Schmeißen", "schmeissen", "SCHMEISSEN", "Schmei\u{DF}en"] {
+        same(&format!("Vorbehalt: 1 {word}"), "Vorbehalt: 1 Schmeißen");
+    }
+    for word in ["zurück", "zurueck", "zuru\u{308}ck"] {
+        same(&format!("Vorbehalt: 1 {word}"), "Vorbehalt: 1 zurück");
+    }
+    same("1. Ju\u{308}rgen: KrA", "1. 4: KrA");
+    same("1. JÜRGEN: KrA", "1. 4: KrA");
+}
+
+#[test]
+fn names_stand_for_seats() {
+    same("Geber: cora", "Geber: 3");
+    same(
+        "1. Anna: KrA Bert:KrK (Cora: Re) (jürgen: Kontra) -> Bert 25",
+        " 1.  1: KrA 2:KrK (3: Re) (4: Kontra) -> 2 25",
+    );
+    same("Anna: KrA KrK", "1: KrA KrK");
+    same("Vorbehalt: Anna gesund, Bert: gesund", "Vorbehalt: 1 gesund, 2 gesund");
+    same("Blatt Anna: KrA", "Blatt 1: KrA");
+    same("Sieger: Anna, Bert", "Sieger: 1, 2");
+    same(
+        "1. 1: (SR: Entscheid unsportlich Anna) (2: gibt Anna KrA)",
+        "1. 1: (SR: Entscheid unsportlich 1) (2: gibt 1 KrA)",
+    );
+    // Two names of which one begins the other; a game's own names, wherever they stand.
+    same_files(
+        "doko 1\nSpieler: A, B, C, D\nSpiel\nGeber: Anna Maria\nVorbehalt: Anna gesund\nSpieler: B, Anna, Anna Maria, D\n",
+        "doko 1\nSpieler: A, B, C, D\nSpiel\nGeber: 3\nVorbehalt: 2 gesund\nSpieler: B, Anna, Anna Maria, D\n",
+    );
+    same_files(
+        "doko 1\nSchreiber: Bert\nSpieler: Anna, Bert, Cora, Dirk\n",
+        "doko 1\nSchreiber: 2\nSpieler: Anna, Bert, Cora, Dirk\n",
+    );
+}
+
+#[test]
+fn acts_in_one_breath_are_several_events() {
+    same("1. 1: (1: Re keine 90 @11) KrA", "1. 1: (1: Re @11) (1: keine 90 @11) KrA");
+    same("1. 1: (1: Re, keine 90 /3) KrA", "1. 1: (1: Re /3) (1: keine 90 /3) KrA");
+    same("1. 1: (1: Re @12 keine 90 @11) KrA", "1. 1: (1: Re @12) (1: keine 90 @11) KrA");
+    same("Vorbehalt: 2 Schweine Kontra", "Vorbehalt: 2 Schweine, 2 Kontra");
+    same("Vorbehalt: 1 gesund\nVorbehalt: 2 gesund", "Vorbehalt: 1 gesund, 2 gesund");
+    same("Vorbehalt: 1 solo bauern, 2 CONTRA", "Vorbehalt: 1 Solo Buben, 2 Kontra");
+}
+
+#[test]
+fn simultaneous_events_are_marked_from_the_second_on() {
+    let parsed = parse(b"doko 1\nSpiel\n1. 1: KrA (3: Re) & (4: Kontra keine 90) (1: Rest)\n");
+    let row = parsed.document.lists[0].games[0].rows().next().unwrap().1;
+    let flags: Vec<bool> = row
+        .items
+        .iter()
+        .filter_map(|item| match &item.value {
+            doko_format::Item::Event(event) => Some(event.simultaneous),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(flags, [false, true, false, false]);
+}
+
+#[test]
+fn header_values_are_read_in_many_spellings() {
+    same("PUNKTE :+2,−2 , 0 -0", "Punkte: +2 -2 0 0");
+    same("Augen: re 134 kontra: 106", "Augen: Re 134, Kontra 106");
+    same("Abheber: 3 12", "Abheber: 3, 12 Karten");
+    same("Gegeben: 3 - 4 – 3", "Gegeben: 3-4-3");
+    same("Blatt 1: KrA, KrK …", "Blatt 1: KrA KrK ..");
+    same("Ort:\"Köln\"", "Ort: Köln");
+    same_files(
+        "doko 1\nsprache: NL\nREGELS: x\n",
+        "doko 1\nRegels: x\nSprache: nl\n".replace("Regels: x\nSprache: nl", "Sprache: nl\nRegels: x").as_str(),
+    );
+}
+
+#[test]
+fn comments_and_remarks_stay_where_they_belong() {
+    let parsed = parse(
+        b"# file\ndoko 1 # first\n# rules\nRegeln: ddv {why not} # end\n# game\nSpiel 7 {late}\n# row\n1. KrA {good} KrK # hm\n\
+          {about\n   the row}\nGeber: 4 # four\n# last\n",
+    );
+    assert_eq!(parsed.errors, []);
+    let list = &parsed.document.lists[0];
+    let notes = list.header.notes.as_ref().unwrap();
+    assert_eq!((&*notes.before[0], notes.after.as_deref()), ("file", Some("first")));
+    let notes = list.header.lines[0].notes.as_ref().unwrap();
+    assert_eq!((&*notes.before[0], &*notes.remarks[0], notes.after.as_deref()), ("rules", "why not", Some("end")));
+    let game = &list.games[0];
+    let notes = game.notes.as_ref().unwrap();
+    assert_eq!((&*notes.before[0], &*notes.remarks[0]), ("game", "late"));
+    let row = game.rows().next().unwrap().1;
+    let remarks: Vec<_> = row
+        .items
+        .iter()
+        .filter_map(|item| match &item.value {
+            doko_format::Item::Remark { remark } => Some(&**remark),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(remarks, ["good", "about\nthe row"]);
+    assert_eq!(game.lines[1].notes.as_ref().unwrap().after.as_deref(), Some("four"));
+    assert_eq!(&*game.trailing[0], "last");
+}
+
+#[test]
+fn a_value_goes_on_behind_a_remark() {
+    let parsed = parse(b"doko 1\nSpieler: Anna {left}, Bert, Cora, Dirk\n");
+    assert_eq!(parsed.errors, []);
+    let line = &parsed.document.lists[0].header.lines[0];
+    assert_eq!(&*line.notes.as_ref().unwrap().remarks[0], "left");
+    let parsed_plain = parse(b"doko 1\nSpieler: Anna, Bert, Cora, Dirk\n");
+    assert_eq!(line.kind, parsed_plain.document.lists[0].header.lines[0].kind);
+}
