@@ -30,6 +30,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     let engine = FindingKind::ALL.iter().map(|&(code, slug, severity)| Entry { code, slug, severity });
     let mut entries: Vec<Entry> = syntax.chain([Entry { code, slug, severity }]).chain(engine).collect();
     entries.sort_by_key(|entry| ("NGVHASWRL".find(&entry.code[..1]), entry.code));
+    entries.dedup_by_key(|entry| entry.code);
     entries
 }
 

@@ -2,6 +2,8 @@
 
 mod graphical;
 
+use std::sync::Arc;
+
 use doko_analyzer::{Finding, Role};
 use doko_format::{Argument, LineAt, Locus, Record, Seat, Severity, Span};
 use doko_parser::SyntaxError;
@@ -74,7 +76,7 @@ pub(crate) struct Diagnosis {
     /// The values of its message.
     values: Vec<(&'static str, Argument)>,
     /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
+    pub(crate) clause: Option<Arc<str>>,
     /// Whose act it is.
     pub(crate) seat: Option<Seat>,
     /// The trick, from 1.
@@ -122,7 +124,7 @@ impl Bridge<'_> {
             code: finding.kind.code(),
             slug: finding.kind.slug(),
             severity: finding.severity,
-            message: finding.kind.slug(),
+            message: finding.kind.message_id(),
             values,
             clause: finding.clause.clone(),
             seat: finding.seat,

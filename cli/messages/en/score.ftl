@@ -75,6 +75,7 @@ score-announcements = Announcements
 score-in-hand = { $cards } in hand
 score-in-hand-unknown = cards in hand not known
 score-at-least = at least { $cards } needed
+score-at-most = up to { $cards } cards on the table
 score-legal = allowed
 score-illegal = not allowed
 score-legal-unknown = not decidable

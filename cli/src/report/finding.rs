@@ -1,5 +1,7 @@
 //! A finding in JSON.
 
+use std::sync::Arc;
+
 use doko_format::{Seat, Severity};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -21,7 +23,7 @@ pub(crate) struct FindingReport {
     /// What to do.
     pub(crate) help: Option<String>,
     /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
+    pub(crate) clause: Option<Arc<str>>,
     /// The row's place in the game, from 1.
     pub(crate) trick: Option<usize>,
     /// The card's place in its row, from 1; null for what lies between cards.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use doko_analyzer::rules::Frist;
 use doko_analyzer::{Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
 use doko_format::{Argument, Partei, Seat, SoloArt};
 
@@ -160,8 +161,12 @@ impl Table<'_> {
             Some(cards) => self.say("score-in-hand", &[("cards", Argument::Number(cards as i64))], wording),
             None => self.messages.text("score-in-hand-unknown"),
         }];
-        if let Some(least) = ansage.deadline {
-            parts.push(self.say("score-at-least", &[("cards", Argument::Number(least as i64))], wording));
+        if let Some(frist) = ansage.deadline {
+            let (key, cards) = match frist {
+                Frist::Hand(least) => ("score-at-least", least),
+                Frist::Tisch(most) => ("score-at-most", most),
+            };
+            parts.push(self.say(key, &[("cards", Argument::Number(cards as i64))], wording));
         }
         let judged = |value: Option<bool>, [yes, no, open]: [&str; 3]| match value {
             Some(true) => self.messages.text(yes),

@@ -1,5 +1,8 @@
 //! The verdict on a game in JSON: `doko/verdict/1`, and the document of a list: `doko/list/1`.
 
+use std::sync::Arc;
+
+use doko_analyzer::rules::Frist;
 use doko_analyzer::{
     Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Outcome, Posten, Spielart, Stich, Strafe, Wert,
 };
@@ -178,6 +181,8 @@ pub(crate) struct Announcement {
     pub(crate) cards_played: Option<usize>,
     /// The least number of cards in hand with which it was in time.
     pub(crate) deadline: Option<usize>,
+    /// The greatest number of cards on the table with which it was in time, where that is the deadline.
+    pub(crate) deadline_on_table: Option<usize>,
     /// Whether the rules allowed it; null if the record cannot show.
     pub(crate) legal: Option<bool>,
     /// Whether it counts in the score; null if the record cannot show.
@@ -258,7 +263,7 @@ pub(crate) struct Item {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trick: Option<usize>,
     /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
+    pub(crate) clause: Option<Arc<str>>,
 }
 
 /// A row of points that a violation brings.
@@ -267,7 +272,7 @@ pub(crate) struct Penalty {
     /// Points by seat of the table.
     pub(crate) seats: Vec<i32>,
     /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
+    pub(crate) clause: Option<Arc<str>>,
     /// The trick of the violation.
     pub(crate) trick: Option<usize>,
 }
@@ -286,7 +291,7 @@ pub(crate) struct AlternativeReport {
     /// What would be scored.
     pub(crate) items: Vec<Item>,
     /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
+    pub(crate) clause: Option<Arc<str>>,
 }
 
 impl Verdict {
@@ -359,7 +364,14 @@ impl Announcement {
             text: ansage.text.clone(),
             cards_in_hand: ansage.cards_in_hand,
             cards_played: ansage.cards_played,
-            deadline: ansage.deadline,
+            deadline: ansage.deadline.and_then(|frist| match frist {
+                Frist::Hand(cards) => Some(cards),
+                Frist::Tisch(_) => None,
+            }),
+            deadline_on_table: ansage.deadline.and_then(|frist| match frist {
+                Frist::Hand(_) => None,
+                Frist::Tisch(cards) => Some(cards),
+            }),
             legal: ansage.legal,
             counts: ansage.counts,
             reply: ansage.reply,
