@@ -25,7 +25,7 @@ pub(crate) enum Head<'s> {
     NoColon,
 }
 
-/// The canonical keys of a language behind a hash, since nearly every key is written so.
+/// The canonical keys of a language behind a hash that ignores case, since nearly every key is spelled so.
 struct Keys(Vec<Option<(&'static str, Key)>>);
 
 static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
@@ -57,7 +57,8 @@ impl Keys {
     fn place(spelling: &[u8]) -> usize {
         match spelling {
             [first, .., before, last] => {
-                (*first as usize * 7 + *before as usize * 3 + *last as usize + spelling.len() * 31) % Keys::PLACES
+                let [first, before, last] = [first, before, last].map(|letter| usize::from(letter | 0x20));
+                (first * 7 + before * 3 + last + spelling.len() * 31) % Keys::PLACES
             }
             _ => spelling.len(),
         }
@@ -67,7 +68,7 @@ impl Keys {
     fn find(&self, written: &[u8]) -> Option<&Key> {
         let mut place = Keys::place(written);
         while let Some((spelling, key)) = &self.0[place] {
-            if spelling.as_bytes() == written {
+            if spelling.as_bytes().eq_ignore_ascii_case(written) {
                 return Some(key);
             }
             place = (place + 1) % Keys::PLACES;
