@@ -56,7 +56,8 @@ impl Table<'_> {
             ),
         };
         let title = self.messages.format(id, &Wording::default().arguments(&values));
-        let _ = write!(out, "{} ", self.paint.bold(&title));
+        out.push_str(&self.paint.bold(&title));
+        out.push_str(if totals.known.is_empty() { "" } else { " " });
         for total in &totals.known {
             let _ = write!(out, " {total:+}");
         }
