@@ -130,6 +130,9 @@ pub(crate) struct Choice {
 /// There is no such rule set.
 pub(crate) fn choose(rules: Option<&str>) -> Result<Option<&'static RuleSet>, Failure> {
     let Some(id) = rules else { return Ok(None) };
+    if id.ends_with(".toml") {
+        return Err(Failure::about("failure-rules-file", id));
+    }
     RuleSet::builtin(id).map(Some).ok_or_else(|| unknown_rules(id))
 }
 
