@@ -105,7 +105,10 @@ fn damaged(text: &str, dice: &mut Dice) -> String {
         match dice.below(5) {
             0 | 1 => text.insert_str(from, PIECES[dice.below(PIECES.len())]),
             2 if to - from < 40 => text.replace_range(from..to, ""),
-            3 if to - from < 200 => text.insert_str(from, &text[from..to].to_owned()),
+            3 if to - from < 200 => {
+                let doubled = text[from..to].to_owned();
+                text.insert_str(from, &doubled);
+            }
             _ => {
                 let mut lines: Vec<&str> = text.split('\n').collect();
                 let (one, other) = (dice.below(lines.len()), dice.below(lines.len()));
