@@ -176,8 +176,6 @@ pub(crate) struct Announcement {
     pub(crate) cards_in_hand: Option<usize>,
     /// Cards lying or gathered at that moment.
     pub(crate) cards_played: Option<usize>,
-    /// The least number of cards in hand with which it was in time.
-    pub(crate) deadline: Option<usize>,
     /// Whether the rules allowed it; null if the record cannot show.
     pub(crate) legal: Option<bool>,
     /// Whether it counts in the score; null if the record cannot show.
@@ -188,6 +186,8 @@ pub(crate) struct Announcement {
     pub(crate) implied: Vec<Ansagewort>,
     /// What it was said as, where the rules turned it into something else.
     pub(crate) converted_from: Option<Ansagewort>,
+    /// The least number of cards in hand with which it was in time.
+    pub(crate) deadline: Option<usize>,
 }
 
 /// What was said.
@@ -251,14 +251,14 @@ pub(crate) struct Item {
     /// What the sum so far is multiplied with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) factor: Option<i32>,
+    /// The clause, with system and edition.
+    pub(crate) clause: Option<Box<str>>,
     /// The one seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
     /// The trick that earned it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trick: Option<usize>,
-    /// The clause, with system and edition.
-    pub(crate) clause: Option<Box<str>>,
 }
 
 /// A row of points that a violation brings.
