@@ -271,7 +271,8 @@ impl Table<'_> {
                 let text = self.say("score-open", &[("reason", Argument::Text(reason.into()))], wording);
                 let _ = writeln!(out, "\n  {}", self.paint.bold(&text));
                 for diagnosis in game.diagnoses.iter().filter(|diagnosis| leaves_open(diagnosis)) {
-                    let _ = writeln!(out, "    {}", diagnosis.message(self.messages, wording));
+                    let place = format!("{}:{}", diagnosis.place.line, diagnosis.place.column);
+                    let _ = writeln!(out, "    {place}  {}", diagnosis.message(self.messages, wording));
                 }
             }
         }
