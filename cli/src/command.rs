@@ -10,7 +10,7 @@ pub(crate) mod score;
 
 use crate::args::Judging;
 use crate::failure::Failure;
-use crate::judge::{Game, Item, choose, judge};
+use crate::judge::{Choice, Game, Item, choose, judge};
 use crate::message::Messages;
 use crate::output::{Output, aside};
 use crate::progress::Progress;
@@ -58,9 +58,10 @@ impl Session {
 }
 
 /// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
-/// left out.
+/// left out. `whole` asks for the whole judgement, not only for what was found.
 pub(crate) fn each_game(
     judging: &Judging,
+    whole: bool,
     session: &mut Session,
     each: &mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -70,7 +71,7 @@ pub(crate) fn each_game(
             |error: rayon::ThreadPoolBuildError| Failure::told("failure-jobs", [("reason", &error.to_string())]);
         pool.build_global().map_err(failed)?;
     }
-    let choice = choose(judging.rules.as_deref())?;
+    let choice = Choice { rules: choose(judging.rules.as_deref())?, whole };
     let (sources, failures) = expand(&judging.paths);
     for failure in failures {
         session.note(failure)?;

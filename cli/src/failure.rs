@@ -6,6 +6,7 @@ use std::path::Path;
 use fluent_bundle::FluentArgs;
 
 use crate::message::Messages;
+use crate::source::STDIN;
 use crate::terminal::sanitise;
 
 /// A reason for exit code 2 (or for ending quietly).
@@ -68,7 +69,11 @@ impl Failure {
         };
         let mut arguments = FluentArgs::new();
         for (name, value) in &values {
-            arguments.set(*name, sanitise(value).into_owned());
+            let value = match (*name, value.as_str()) {
+                ("path", STDIN) => messages.text("stdin"),
+                (_, value) => sanitise(value).into_owned(),
+            };
+            arguments.set(*name, value);
         }
         let mut text = format!("doko: {}", messages.format(id, &arguments));
         if let Some(help) = messages.help(id, &arguments) {

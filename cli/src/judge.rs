@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use doko_analyzer::{Analysis, RuleSet, analyze};
-use doko_format::{Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
+use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
 use rayon::prelude::*;
 
@@ -18,6 +18,9 @@ use crate::stream::{Piece, Pieces};
 /// The rule set of a record that names none.
 pub(crate) const DEFAULT_RULES: &str = "ddv";
 
+/// Names by seat, as far as they are known.
+type Names = Vec<Option<Box<str>>>;
+
 /// A list header, kept for the games below it.
 #[derive(Debug)]
 pub(crate) struct Heading {
@@ -31,6 +34,8 @@ pub(crate) struct Heading {
     pub(crate) line: usize,
     /// Whether it is of a version that is not known, so that its games cannot be read.
     pub(crate) refused: bool,
+    /// Names by seat, as far as they are known.
+    pub(crate) players: Names,
     context: Context,
     text: Box<[u8]>,
     offset: u64,
@@ -51,9 +56,9 @@ pub(crate) struct Game {
     pub(crate) rules_id: Box<str>,
     /// The rule set; `None` if there is no such one.
     pub(crate) rules: Option<&'static RuleSet>,
-    /// Names by seat, as far as they are known.
-    pub(crate) players: Vec<Option<Box<str>>>,
-    /// The judgement; `None` if the rule set is unknown.
+    /// Names by seat, where the game has its own.
+    players: Option<Names>,
+    /// The judgement; `None` if the rule set is unknown, or if only findings are wanted.
     pub(crate) analysis: Option<Analysis>,
     /// What was found, in the order of the text.
     pub(crate) diagnoses: Vec<Diagnosis>,
@@ -62,7 +67,7 @@ pub(crate) struct Game {
 impl Game {
     /// Returns how values in messages about this game are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: &self.players }
+        Wording { sprache: self.heading.sprache(), players: self.players.as_deref().unwrap_or(&self.heading.players) }
     }
 
     /// Tells whether this is the game that `--game` names by its label.
@@ -90,6 +95,7 @@ impl Heading {
         let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
         Heading {
             context: Context::of(&header),
+            players: players(header.field(&Key::Spieler)).unwrap_or_default(),
             refused: errors.iter().any(refuses),
             diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
             header,
@@ -114,18 +120,20 @@ pub(crate) enum Item {
 pub(crate) struct Choice {
     /// The rule set to judge by, whatever the record says.
     pub(crate) rules: Option<&'static RuleSet>,
+    /// Whether the whole judgement is wanted, or only what was found.
+    pub(crate) whole: bool,
 }
 
 /// Finds the rule set that `--rules` names.
 ///
 /// # Errors
 /// There is no such rule set.
-pub(crate) fn choose(rules: Option<&str>) -> Result<Choice, Failure> {
-    let Some(id) = rules else { return Ok(Choice::default()) };
-    match RuleSet::builtin(id) {
-        Some(rules) => Ok(Choice { rules: Some(rules) }),
-        None => Err(unknown_rules(id)),
+pub(crate) fn choose(rules: Option<&str>) -> Result<Option<&'static RuleSet>, Failure> {
+    let Some(id) = rules else { return Ok(None) };
+    if id.ends_with(".toml") {
+        return Err(Failure::about("failure-rules-file", id));
     }
+    RuleSet::builtin(id).map(Some).ok_or_else(|| unknown_rules(id))
 }
 
 /// Makes the failure for a rule set that does not exist, with a suggestion if one is near.
@@ -162,7 +170,8 @@ pub(crate) fn judge(
             return Err(failure);
         }
         let jobs = reading.jobs(&piece);
-        let items: Vec<Item> = jobs.into_par_iter().map(|job| job.run(&piece, choice)).collect();
+        let items: Vec<Item> =
+            jobs.into_par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
         progress.advance(piece.bytes.len() as u64);
         progress.aside(|| items.into_iter().try_for_each(&mut *each))?;
     }
@@ -172,7 +181,7 @@ pub(crate) fn judge(
 /// Judges one piece by itself, for tests of small texts.
 #[cfg(test)]
 pub(crate) fn judge_piece(piece: &Piece, choice: Choice) -> Vec<Item> {
-    Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice)).collect()
+    Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice, &mut Desk::default())).collect()
 }
 
 /// What is carried from piece to piece.
@@ -223,34 +232,46 @@ impl Reading {
 }
 
 impl Job<'_> {
-    fn run(self, piece: &Piece, choice: Choice) -> Item {
+    fn run(self, piece: &Piece, choice: Choice, desk: &mut Desk) -> Item {
         match self {
             Job::List(heading) => Item::List(heading),
             Job::Game { chunk, heading, index } => {
-                Item::Game(Box::new(judge_game(&chunk, piece, heading, index, choice)))
+                let text = Text {
+                    bytes: chunk.bytes,
+                    offset: piece.offset + chunk.start as u64,
+                    line: piece.line + chunk.line - 1,
+                };
+                Item::Game(Box::new(judge_game(text, heading, index, choice, desk)))
             }
         }
     }
 }
 
-fn judge_game(chunk: &Chunk<'_>, piece: &Piece, heading: Arc<Heading>, index: usize, choice: Choice) -> Game {
-    let text =
-        Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 };
-    let (mut record, mut errors) = (Record::default(), Vec::new());
+/// What a thread works with, kept from game to game for its memory.
+#[derive(Default)]
+struct Desk {
+    record: Record,
+    errors: Vec<SyntaxError>,
+}
+
+fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choice, desk: &mut Desk) -> Game {
+    let Desk { record, errors } = desk;
+    errors.clear();
+    record.clear();
     // What another version means by its words is not known; the list header says so once.
     if !heading.refused {
-        parse_game(chunk.bytes, &heading.context, &mut record, &mut errors);
+        parse_game(text.bytes, &heading.context, record, errors);
     }
     let header_text = Text { bytes: &heading.text, offset: heading.offset, line: heading.line };
-    let bridge = Bridge { record: &record, text, header: &heading.header, header_text };
+    let bridge = Bridge { record, text, header: &heading.header, header_text };
 
     let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
-    let (rules_id, rules, analysis) = match find_rules(&record, &heading.header, choice) {
+    let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let analysis = analyze(&record, &heading.header, rules);
+            let analysis = analyze(record, &heading.header, rules);
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
-            (id, Some(rules), Some(analysis))
+            (id, Some(rules), choice.whole.then_some(analysis))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, suggest_rules(&id)));
@@ -260,8 +281,8 @@ fn judge_game(chunk: &Chunk<'_>, piece: &Piece, heading: Arc<Heading>, index: us
     // A stable sort: what stands at the same place keeps the order of the stages.
     diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
     let line = text.place(record.span).line;
-    let players = players(&record, &heading.header);
-    let label = record.label.map(|label| label.value);
+    let players = players(record.field(&Key::Spieler));
+    let label = record.label.take().map(|label| label.value);
     Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, diagnoses }
 }
 
@@ -275,7 +296,7 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice) -> Rules {
     if let Some(rules) = choice.rules {
         return Rules::Found(rules.id.as_str().into(), rules);
     }
-    let is_rules = |field: &doko_format::Field| field.key.value == Key::Regeln;
+    let is_rules = |field: &Field| field.key.value == Key::Regeln;
     let in_game =
         record.fields().find(|(_, field)| is_rules(field)).map(|(line, field)| (LineAt::Line(line as u16), field));
     let in_list = || {
@@ -295,9 +316,9 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice) -> Rules {
     }
 }
 
-fn players(record: &Record, header: &ListHeader) -> Vec<Option<Box<str>>> {
-    match record.field(&Key::Spieler).or_else(|| header.field(&Key::Spieler)).map(|field| &field.value.value) {
-        Some(Value::Names(names)) => names.iter().map(|name| name.value.clone()).collect(),
-        _ => Vec::new(),
+fn players(field: Option<&Field>) -> Option<Names> {
+    match field.map(|field| &field.value.value) {
+        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.clone()).collect()),
+        _ => None,
     }
 }

@@ -48,7 +48,7 @@ fn page(source: &'static str) -> Option<Page> {
     let (wrong, rest) = rest.split_once("```\n")?;
     let (_, rest) = rest.split_once(FENCE)?;
     let (right, _) = rest.split_once("```")?;
-    Some(Page { slug: slug.trim(), text: text.trim(), wrong, right })
+    Some(Page { slug: slug.trim(), text: text.trim_end().trim_end_matches("## Wrong").trim(), wrong, right })
 }
 
 #[cfg(test)]

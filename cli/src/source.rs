@@ -11,6 +11,9 @@ use crate::failure::Failure;
 /// The ending of records.
 const ENDING: &str = "doko";
 
+/// What stands for standard input on the command line and in reports.
+pub(crate) const STDIN: &str = "-";
+
 /// Something to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -24,7 +27,7 @@ impl Source {
     /// Returns the name that reports show.
     pub(crate) fn name(&self) -> String {
         match self {
-            Source::Stdin => "-".to_owned(),
+            Source::Stdin => STDIN.to_owned(),
             Source::File(path) => path.display().to_string(),
         }
     }
@@ -76,7 +79,7 @@ pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
     }
     let (mut sources, mut failures) = (Vec::new(), Vec::new());
     for path in paths {
-        if path.as_os_str() == "-" {
+        if path.as_os_str() == STDIN {
             sources.push(Source::Stdin);
             continue;
         }

@@ -1,5 +1,7 @@
 //! The command line is wired: exit codes, standard input, a closed pipe, files that are rewritten whole or not at all.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

@@ -2,6 +2,8 @@
 //!
 //! `DOKO_BLESS=1 cargo test -p doko --test schema` writes them anew.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::path::Path;
 use std::process::Command;
 

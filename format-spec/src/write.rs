@@ -81,10 +81,29 @@ fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
         LineKind::Field(field) => write_field(field, sprache, out),
         LineKind::Row(row) => write_row(row, sprache, out),
         LineKind::Events(items) => write_events(items, sprache, out),
-        LineKind::Unreadable(text) => write_verbatim(text, out),
+        LineKind::Unreadable(text) => return write_unreadable(text, line.notes.as_deref(), out),
     }
     guard(out, start);
     finish_line(line.notes.as_deref(), out);
+}
+
+/// Appends what could not be read, and each remark on a line below: behind the text it would be part of it.
+///
+/// The text has several lines where a game was longer than the notation allows.
+fn write_unreadable(text: &str, notes: Option<&Notes>, out: &mut String) {
+    if let Some(after) = notes.and_then(|notes| notes.after.as_ref()) {
+        write_comments(std::slice::from_ref(after), out);
+    }
+    for line in text.split('\n') {
+        let start = out.len();
+        write_verbatim(line, out);
+        guard(out, start);
+        finish_line(None, out);
+    }
+    for remark in notes.iter().flat_map(|notes| &notes.remarks) {
+        write_remark(remark, out);
+        out.push('\n');
+    }
 }
 
 /// Appends a row. Without a leader the items follow the two blanks; without a number the leader stands first.
@@ -112,7 +131,7 @@ fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
 
 /// Ends a line: remarks, the comment, no blanks, a line feed.
 fn finish_line(notes: Option<&Notes>, out: &mut String) {
-    out.truncate(out.trim_end_matches([' ', '\t']).len());
+    out.truncate(out.trim_end_matches([' ', '\t', '\r']).len());
     if let Some(notes) = notes {
         for remark in &notes.remarks {
             out.push(' ');

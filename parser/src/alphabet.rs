@@ -15,7 +15,7 @@ pub(crate) struct Alphabet {
     two_letters: bool,
     /// The suits, as bits, whose symbol (all are `E2 99 xx`) ends with this byte.
     symbol: [u8; 256],
-    /// What is said most, as the language writes it.
+    /// What is said most, as the language spells it.
     usual: Vec<(&'static [u8], Word)>,
     /// The rank whose letter is this byte, [`ZEHN`] for the `1` of `10`, else [`NONE`].
     rank: [u8; 256],
@@ -143,15 +143,18 @@ impl Alphabet {
         self.rank(suits, rest)
     }
 
-    /// Reads one of the words that are said most, written as the language writes it.
+    /// Reads one of the words that are said most, spelled as the language spells it.
     #[inline(always)]
     pub(crate) fn usual_word<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
-        let first = input.first()?;
+        let first = input.first()? | 0x20;
         self.usual.iter().find_map(|(spelling, word)| {
-            if spelling[0] != *first {
+            if spelling[0] | 0x20 != first {
                 return None;
             }
-            let rest = input.strip_prefix(*spelling)?;
+            let (written, rest) = input.split_at_checked(spelling.len())?;
+            if !written.eq_ignore_ascii_case(spelling) {
+                return None;
+            }
             matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, *word))
         })
     }

@@ -21,6 +21,23 @@ pub(crate) fn is_forbidden(letter: char) -> bool {
     }
 }
 
+/// The bytes that a character which may not stand in a record begins with; a test compares it with [`is_forbidden`].
+const MAY_BE_FORBIDDEN: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 0x20 {
+        table[byte] = byte != b'\t' as usize && byte != b'\n' as usize;
+        byte += 1;
+    }
+    table[0x7F] = true;
+    // U+0080, U+061C, U+200E and U+2066, U+FEFF and their neighbours.
+    table[0xC2] = true;
+    table[0xD8] = true;
+    table[0xE2] = true;
+    table[0xEF] = true;
+    table
+};
+
 /// Returns the chunk as text of the same length, and calls `report` for everything that may not stand in it.
 ///
 /// Bytes that are not UTF-8 become a control character each, so places stay true; a line of them is reported once.
@@ -30,20 +47,25 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(replaced(chunk, &mut report)),
     };
-    let mut line_start = true;
-    let mut letters = text.char_indices().peekable();
-    while let Some((at, letter)) = letters.next() {
-        let allowed = match letter {
-            '\r' => matches!(letters.peek(), None | Some((_, '\n' | '\r'))),
-            '\u{FEFF}' => line_start,
+    let bytes = text.as_bytes();
+    for (at, byte) in bytes.iter().enumerate() {
+        if !MAY_BE_FORBIDDEN[*byte as usize] {
+            continue;
+        }
+        let allowed = match byte {
+            b'\r' => matches!(bytes.get(at + 1), None | Some(b'\n' | b'\r')),
             // Where the chunk itself has another byte, it was no UTF-8 and is reported as that.
-            '\u{1A}' => chunk.get(at) != Some(&UNREADABLE_BYTE),
-            other => !is_forbidden(other),
+            &UNREADABLE_BYTE => chunk.get(at) != Some(&UNREADABLE_BYTE),
+            _ => false,
         };
-        if !allowed {
+        if allowed {
+            continue;
+        }
+        let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { continue };
+        let is_bom = letter == '\u{FEFF}' && (at == 0 || bytes[at - 1] == b'\n');
+        if is_forbidden(letter) && !is_bom {
             report(SyntaxErrorKind::ZeichenVerboten { character: letter }, Span::new(at, at + letter.len_utf8()));
         }
-        line_start = letter == '\n';
     }
     text
 }
@@ -82,7 +104,7 @@ pub(crate) fn bom_length(line: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::checked;
+    use super::{MAY_BE_FORBIDDEN, checked, is_forbidden};
 
     fn check(chunk: &[u8], expected: &str, slugs: &[&str]) {
         let mut found = Vec::new();
@@ -99,6 +121,14 @@ mod tests {
             "Ort: Köln\r\n\tÄ ♣ 9\u{FE0F}\n\u{FEFF}doko 1\r\n",
             &[],
         );
+    }
+
+    #[test]
+    fn no_forbidden_character_is_passed_over() {
+        for letter in ('\0'..=char::MAX).filter(|letter| is_forbidden(*letter)) {
+            let first = letter.encode_utf8(&mut [0; 4]).as_bytes()[0];
+            assert!(MAY_BE_FORBIDDEN[first as usize], "{letter:?}");
+        }
     }
 
     #[test]

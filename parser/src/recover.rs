@@ -6,7 +6,7 @@ use doko_format::{Card, Item, Items, Rank, Spanned, Sprache};
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
 use crate::error::{Excerpt, Kartenfehler, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted};
+use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, step};
 use crate::reader::Reader;
 
 impl Reader<'_> {
@@ -89,12 +89,9 @@ impl Reader<'_> {
         items: &mut Items,
     ) -> &'s [u8] {
         items.truncate(before);
-        let mut rest = input;
+        let (mut rest, mut may_quote) = (input, true);
         while !matches!(rest.first(), Some(b',' | b'{')) && !is_end(grammar.source, rest) {
-            rest = match quoted(rest) {
-                Ok((after, _)) => after,
-                Err(_) => &rest[1..],
-            };
+            rest = step(rest, &mut may_quote);
         }
         let words = grammar.source.between(input, rest).trim_end().len();
         let kind = || kind_of(grammar, rest_at(input, fault), fault);
@@ -113,12 +110,9 @@ impl Reader<'_> {
         read: Result<&'s [u8], Fault>,
         items: &mut Items,
     ) -> &'s [u8] {
-        let mut rest = input;
+        let (mut rest, mut may_quote) = (input, true);
         while rest.first() != Some(&b'{') && !is_end(grammar.source, rest) {
-            rest = match quoted(rest) {
-                Ok((after, _)) => after,
-                Err(_) => &rest[1..],
-            };
+            rest = step(rest, &mut may_quote);
         }
         let length = grammar.source.between(input, rest).trim_end().len();
         let end = &input[length..];
@@ -202,13 +196,12 @@ pub(crate) fn behind_token(input: &[u8]) -> &[u8] {
 
 /// Returns what stands behind the `)` that closes the event at the start of `input`, if one does on this line.
 fn closing(input: &[u8]) -> Option<&[u8]> {
-    let mut rest = &input[1..];
+    let (mut rest, mut may_quote) = (&input[1..], true);
     loop {
         match rest.first()? {
             b')' => return Some(&rest[1..]),
             b'\n' | b'(' | b'{' => return None,
-            b'"' => rest = quoted(rest).map_or(&rest[1..], |(after, _)| after),
-            _ => rest = &rest[1..],
+            _ => rest = step(rest, &mut may_quote),
         }
     }
 }

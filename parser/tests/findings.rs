@@ -232,7 +232,7 @@ fn limits_are_findings_and_cost_no_other_game() {
     assert_eq!(slugs(&large), ["grenze-ueberschritten-spiel"]);
     let rows: String = (1..=120).map(|number| format!("{number}. KrA\n")).collect();
     assert_eq!(slugs(&format!("doko 1\nSpiel 1\n{rows}{next}")), ["grenze-ueberschritten-stiche"]);
-    let names = vec!["A"; 10].join(", ");
+    let names = ["A"; 10].join(", ");
     assert_eq!(slugs(&format!("doko 1\nSpieler: {names}\n{next}")), ["grenze-ueberschritten-sitze"]);
     assert_eq!(slugs(&format!("doko 1\nSpieler: A, B, C\n{next}")), ["tischgroesse"]);
     let bad = format!("doko 1\nSpiel 1\n{}{next}", "was?\n".repeat(1_000));

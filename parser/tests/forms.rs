@@ -26,7 +26,7 @@ fn without_spans(text: &str) -> String {
     let mut rest = text;
     while let Some(at) = rest.find("span: Span {") {
         plain.push_str(&rest[..at]);
-        let end = rest[at..].find('}').unwrap();
+        let end = rest[at..].find('}').expect("Debug closes what it opens");
         rest = &rest[at + end + 1..];
     }
     plain + rest

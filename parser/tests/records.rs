@@ -16,6 +16,7 @@ fn check_clean(text: &str) -> Parsed {
 }
 
 #[test]
+#[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tested")]
 fn the_real_games_are_read_without_a_finding() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/cases/real/games.doko");
     #[expect(clippy::disallowed_methods, reason = "a test may read its cases")]

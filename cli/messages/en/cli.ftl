@@ -4,6 +4,8 @@ label-help = help
 label-clause = clause
 label-note = note
 
+stdin = standard input
+
 note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
 
 summary = { $games ->
@@ -24,14 +26,6 @@ summary = { $games ->
     }
 
 fmt-would-change = { $file }: would be changed
-fmt-changed = { $file }: changed
-fmt-summary = { $files ->
-        [one] one file
-       *[other] { $files } files
-    }, { $changed ->
-        [0] all in canonical form
-       *[other] { $changed } not in canonical form
-    }
 
 failure-no-input = Nothing to read
     .help = Name a file or a folder, or `-` for standard input
@@ -57,8 +51,8 @@ failure-rules-unknown = There is no rule set `{ $id }`
     .help = `doko rules list` shows the rule sets there are
 failure-rules-unknown-suggestion = There is no rule set `{ $id }`, did you mean `{ $suggestion }`?
     .help = `doko rules list` shows the rule sets there are
-failure-rules-file = { $path }: is no rule set: { $reason }
-    .help = A rule set is a TOML file; `doko rules show ddv` shows one
+failure-rules-file = { $path }: rule sets of your own cannot be read yet
+    .help = `doko rules list` shows the rule sets there are
 failure-no-such-game = { $path }: there is no game `{ $game }`
     .help = `--game` takes the label behind `Spiel`, or else the number of the game in the file
 failure-code-unknown = There is no finding `{ $code }`
@@ -73,12 +67,9 @@ failure-one-input = This takes one file, or `-` for standard input
     .help = Convert several files one after the other
 failure-jobs = No threads can be started: { $reason }
     .help = Try `--jobs 1`
-failure-not-yet = { $what } is not built yet
-    .help = See the changelog for what is planned
 failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
     .help = Save it as UTF-8 first
 
-explain-code = Code
 explain-severity = Severity
 explain-clause = Clause
 explain-wrong = wrong:

@@ -2,10 +2,10 @@
 
 posten-gewonnen = won
 posten-gegen-die-alten = against the Kreuz-Damen
-posten-unter-90 = no 90
-posten-unter-60 = no 60
-posten-unter-30 = no 30
-posten-schwarz = schwarz (no trick)
+posten-unter-90 = losers under 90
+posten-unter-60 = losers under 60
+posten-unter-30 = losers under 30
+posten-schwarz = losers without a trick
 posten-re = Re said
 posten-kontra = Kontra said
 posten-keine-120 = keine 120 said

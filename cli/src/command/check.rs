@@ -19,7 +19,7 @@ pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session)
     let mut tally = Tally::default();
     let mut report = Report { format, begun: false, suites: Vec::new() };
     report.open(session)?;
-    each_game(judging, session, &mut |session, name, item| {
+    each_game(judging, false, session, &mut |session, name, item| {
         if format == CheckFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }

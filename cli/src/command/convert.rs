@@ -10,7 +10,7 @@ use crate::args::ConvertFormat;
 use crate::command::Session;
 use crate::command::check::json;
 use crate::command::fmt::note_unreadable;
-use crate::document::{canonical_text, read};
+use crate::document::{canonical_text, read_document};
 use crate::failure::Failure;
 use crate::source::expand;
 
@@ -30,11 +30,11 @@ pub(crate) fn run(
     let bytes = source.read()?;
     let mut document = match from {
         ConvertFormat::Doko => {
-            let found = read(&name, &bytes)?;
-            if found.findings > 0 {
-                note_unreadable(&name, found.findings, session)?;
+            let (document, findings) = read_document(&name, &bytes)?;
+            if findings > 0 {
+                note_unreadable(&name, findings, session)?;
             }
-            found.document
+            document
         }
         ConvertFormat::Json => {
             let file: RecordFile =

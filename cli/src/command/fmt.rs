@@ -9,7 +9,7 @@ use fluent_bundle::FluentArgs;
 use similar::{ChangeTag, TextDiff};
 
 use crate::command::Session;
-use crate::document::{canonical_text, read};
+use crate::document;
 use crate::failure::Failure;
 use crate::message::Language;
 use crate::source::{Source, expand};
@@ -47,7 +47,10 @@ pub(crate) fn run(paths: &[PathBuf], mode: Mode, session: &mut Session) -> Resul
 fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Failure> {
     let name = source.name();
     let bytes = source.read()?;
-    let text = formatted(&name, &bytes, mode, session)?;
+    let (text, findings) = document::format(&name, &bytes, mode.sprache.map(sprache))?;
+    if findings > 0 {
+        note_unreadable(&name, findings, session)?;
+    }
     let changed = text.as_bytes() != bytes;
     if mode.diff && changed {
         let old = String::from_utf8_lossy(&bytes);
@@ -67,19 +70,6 @@ fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Fa
         }
     }
     Ok(changed)
-}
-
-fn formatted(name: &str, bytes: &[u8], mode: Mode, session: &mut Session) -> Result<String, Failure> {
-    let mut found = read(name, bytes)?;
-    if found.findings > 0 {
-        note_unreadable(name, found.findings, session)?;
-    }
-    if let Some(language) = mode.sprache {
-        for list in &mut found.document.lists {
-            list.header.translate(sprache(language));
-        }
-    }
-    canonical_text(name, &mut found.document, mode.sprache.is_some())
 }
 
 /// Says how many places of a record are kept only verbatim.

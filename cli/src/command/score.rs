@@ -22,7 +22,7 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    each_game(judging, session, &mut |session, name, item| {
+    each_game(judging, true, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }

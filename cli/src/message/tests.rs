@@ -122,6 +122,39 @@ fn every_finding_of_the_parser_has_a_message_with_exactly_its_values() {
     }
 }
 
+/// Returns every string literal of the program that looks like the key of a text.
+fn keys_in_the_program(folder: &std::path::Path) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            keys.extend(keys_in_the_program(&path));
+        } else if !path.ends_with("tests.rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            let is_key = |text: &&str| {
+                text.contains('-')
+                    && text
+                        .chars()
+                        .all(|letter| letter.is_ascii_lowercase() || letter == '-' || letter.is_ascii_digit())
+            };
+            keys.extend(source.split('"').filter(is_key).map(str::to_owned));
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
+    let messages = messages(Language::En);
+    let used = keys_in_the_program(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let ours = ["failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt"];
+    let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
+    let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "no words for {missing:?}");
+    let left: Vec<_> = messages.keys().filter(is_ours).filter(|key| !used.contains(*key)).collect();
+    assert!(left.is_empty(), "nobody says {left:?}");
+}
+
 #[test]
 fn every_role_item_outcome_and_ruling_has_words() {
     let messages = messages(Language::En);

@@ -4,6 +4,7 @@ use doko_format::Severity;
 use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
+use crate::page::page_of;
 use crate::report::finding::{FindingLine, SpanReport};
 
 /// The start of the document, up to the list of results.
@@ -38,6 +39,8 @@ struct Driver {
 struct Rule {
     id: &'static str,
     name: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    full_description: Option<Message<'static>>,
     default_configuration: Configuration,
 }
 
@@ -51,6 +54,7 @@ impl Driver {
         let rule = |entry: Entry| Rule {
             id: entry.code,
             name: entry.slug,
+            full_description: page_of(entry.slug).map(|page| Message { text: page.text }),
             default_configuration: Configuration { level: level(entry.severity) },
         };
         Driver { name: "doko", version: env!("CARGO_PKG_VERSION"), rules: catalogue().into_iter().map(rule).collect() }

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::{Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
-use doko_format::{Argument, Partei, Seat, SoloArt};
+use doko_format::{Argument, Partei, Seat, Severity, SoloArt};
 
+use crate::diagnostic::Diagnosis;
 use crate::judge::Game;
 use crate::message::{Messages, Wording, join_points};
 use crate::report::verdict::{OutcomeName, members};
@@ -42,7 +43,7 @@ impl Table<'_> {
         self.announcements(analysis, &wording, out);
         self.result(analysis, &wording, out);
         self.items(&analysis.posten, analysis.value, &wording, out);
-        self.points(analysis, &wording, out);
+        self.points(analysis, game, &wording, out);
         self.alternatives(analysis, &wording, out);
     }
 
@@ -56,7 +57,8 @@ impl Table<'_> {
             ),
         };
         let title = self.messages.format(id, &Wording::default().arguments(&values));
-        let _ = write!(out, "{} ", self.paint.bold(&title));
+        out.push_str(&self.paint.bold(&title));
+        out.push_str(if totals.known.is_empty() { "" } else { " " });
         for total in &totals.known {
             let _ = write!(out, " {total:+}");
         }
@@ -256,7 +258,7 @@ impl Table<'_> {
         (words, amount)
     }
 
-    fn points(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
+    fn points(&self, analysis: &Analysis, game: &Game, wording: &Wording<'_>, out: &mut String) {
         for strafe in &analysis.strafen {
             let clause = strafe.clause.as_deref().map(sanitise).unwrap_or_default();
             self.line("score-penalty", &format!("{}   {}", join_points(&strafe.seats), self.paint.dim(&clause)), out);
@@ -272,7 +274,11 @@ impl Table<'_> {
             None => {
                 let reason = self.messages.text(OutcomeName::of(analysis.outcome).message());
                 let text = self.say("score-open", &[("reason", Argument::Text(reason.into()))], wording);
-                let _ = writeln!(out, "  {text}");
+                let _ = writeln!(out, "\n  {}", self.paint.bold(&text));
+                for diagnosis in game.diagnoses.iter().filter(|diagnosis| leaves_open(diagnosis)) {
+                    let place = format!("{}:{}", diagnosis.place.line, diagnosis.place.column);
+                    let _ = writeln!(out, "    {place}  {}", diagnosis.message(self.messages, wording));
+                }
             }
         }
     }
@@ -307,6 +313,24 @@ fn row(stich: &doko_analyzer::Stich, analysis: &Analysis, wording: &Wording<'_>)
 fn next_active(seat: Seat, analysis: &Analysis) -> Option<Seat> {
     let place = analysis.active.iter().position(|active| *active == seat)?;
     analysis.active.get((place + 1) % analysis.active.len()).copied()
+}
+
+/// Findings that say why a game has no points: what is missing, and what only a referee can decide.
+const OPEN: [&str; 9] = [
+    "abkuerzung-nicht-erlaubt",
+    "ansage-unentscheidbar",
+    "entscheid-noetig",
+    "partei-unentscheidbar",
+    "regelluecke",
+    "unentscheidbar",
+    "unvollstaendiger-stich",
+    "unvollstaendiges-spiel",
+    "vorbehalt-fehlt",
+];
+
+/// Tells whether a finding can be why a game has no points. Whatever could not be read is one, too.
+fn leaves_open(diagnosis: &Diagnosis) -> bool {
+    OPEN.contains(&diagnosis.slug) || (diagnosis.code.starts_with('N') && diagnosis.severity == Severity::Error)
 }
 
 /// Tells whether an item touches single players only and not the game's value.

@@ -179,10 +179,6 @@ pub(crate) struct Announcement {
     pub(crate) cards_in_hand: Option<usize>,
     /// Cards lying or gathered at that moment.
     pub(crate) cards_played: Option<usize>,
-    /// The least number of cards in hand with which it was in time.
-    pub(crate) deadline: Option<usize>,
-    /// The greatest number of cards on the table with which it was in time, where that is the deadline.
-    pub(crate) deadline_on_table: Option<usize>,
     /// Whether the rules allowed it; null if the record cannot show.
     pub(crate) legal: Option<bool>,
     /// Whether it counts in the score; null if the record cannot show.
@@ -193,6 +189,10 @@ pub(crate) struct Announcement {
     pub(crate) implied: Vec<Ansagewort>,
     /// What it was said as, where the rules turned it into something else.
     pub(crate) converted_from: Option<Ansagewort>,
+    /// The least number of cards in hand with which it was in time.
+    pub(crate) deadline: Option<usize>,
+    /// The greatest number of cards on the table with which it was in time, where that is the deadline.
+    pub(crate) deadline_on_table: Option<usize>,
 }
 
 /// What was said.
@@ -256,14 +256,14 @@ pub(crate) struct Item {
     /// What the sum so far is multiplied with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) factor: Option<i32>,
+    /// The clause, with system and edition.
+    pub(crate) clause: Option<Arc<str>>,
     /// The one seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
     /// The trick that earned it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trick: Option<usize>,
-    /// The clause, with system and edition.
-    pub(crate) clause: Option<Arc<str>>,
 }
 
 /// A row of points that a violation brings.
@@ -310,7 +310,7 @@ impl Verdict {
             rules_edition: game.rules.map(|rules| rules.edition.as_str()),
             outcome: analysis.map_or(OutcomeName::Undecided, |analysis| OutcomeName::of(analysis.outcome)),
             contract: analysis.and_then(|analysis| analysis.contract).map(ContractReport::of),
-            schweine: Vec::new(),
+            schweine: analysis.map_or_else(Vec::new, |analysis| analysis.schweine.to_vec()),
             re: party(Partei::Re),
             kontra: party(Partei::Kontra),
             announcements: analysis.map_or(vec![], |analysis| analysis.ansagen.iter().map(Announcement::of).collect()),

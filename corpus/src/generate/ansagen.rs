@@ -3,7 +3,7 @@
 //! Worked out from the rule set's deadlines alone and without the judge, so that the two can be held against each
 //! other.
 
-use doko_analyzer::rules::Stufe;
+use doko_analyzer::rules::{Frist, Spiellage, Stufe};
 use doko_analyzer::{ByPartei, RuleSet};
 use doko_format::{Ansagewort, Partei, Seat};
 
@@ -18,16 +18,25 @@ pub(super) struct Stand {
     von: ByPartei<Option<Seat>>,
     /// The Ansage was in time only as a reply.
     nur_erwidert: ByPartei<bool>,
-    /// By how many cards the deadlines fall after a Hochzeit.
-    pub(super) shift: usize,
+    /// The kind of game, as far as deadlines depend on it.
+    pub(super) lage: Spiellage,
+    /// Cards lying or gathered.
+    pub(super) played: usize,
 }
 
 impl Stand {
+    /// Tells whether a step is still open to somebody with `cards` in hand.
+    fn open(&self, rules: &RuleSet, stufe: Stufe, cards: usize) -> bool {
+        match rules.ansagen.frist(stufe, self.lage) {
+            Some(Frist::Hand(least)) => cards >= least,
+            Some(Frist::Tisch(most)) => self.played <= most,
+            None => false,
+        }
+    }
+
     /// Returns what `party` may announce with `cards` in hand, and whether it is only a reply.
     fn legal(&self, rules: &RuleSet, party: Partei, cards: usize) -> Vec<(Stufe, bool)> {
-        let frist = |stufe| rules.ansagen.frist(stufe, self.shift);
-        let own = frist(Stufe::Ansage).is_some_and(|least| cards >= least);
-        if self.gesagt[party].is_none() && !own {
+        if self.gesagt[party].is_none() && !self.open(rules, Stufe::Ansage, cards) {
             return if self.reply(rules, party, cards) { vec![(Stufe::Ansage, true)] } else { Vec::new() };
         }
         if self.nur_erwidert[party] && !rules.ansagen.absage_nach_erwiderung {
@@ -35,16 +44,13 @@ impl Stand {
         }
         // TSR 6.4.3: steps may be skipped while each of them is still open, so the first closed one ends the row.
         let unsaid = Stufe::ALL.into_iter().filter(|stufe| Some(*stufe) > self.gesagt[party]);
-        unsaid
-            .take_while(|stufe| frist(*stufe).is_some_and(|least| cards >= least))
-            .map(|stufe| (stufe, false))
-            .collect()
+        unsaid.take_while(|stufe| self.open(rules, *stufe, cards)).map(|stufe| (stufe, false)).collect()
     }
 
     /// TSR 6.4.4: a reply may be one card later than the call it answers had to be.
     fn reply(&self, rules: &RuleSet, party: Partei, cards: usize) -> bool {
         let answered = self.gesagt[party.gegner()];
-        answered.and_then(|stufe| rules.ansagen.erwiderungsfrist(stufe, self.shift)).is_some_and(|least| cards >= least)
+        answered.and_then(|stufe| rules.ansagen.erwiderungsfrist(stufe, self.lage)).is_some_and(|least| cards >= least)
     }
 
     /// Chooses a legal announcement; low ones are likelier, as at the table.
@@ -76,7 +82,7 @@ impl Stand {
         party: Partei,
         cards: usize,
     ) -> Option<Ansagewort> {
-        let open = |stufe: Stufe| rules.ansagen.frist(stufe, self.shift).is_some_and(|least| cards >= least);
+        let open = |stufe: Stufe| self.open(rules, stufe, cards);
         let mut unsaid = Stufe::ALL.into_iter().filter(|stufe| Some(*stufe) > self.gesagt[party]);
         let lowest = unsaid.next();
         let ansage = Stufe::Ansage.words(party);
@@ -88,9 +94,9 @@ impl Stand {
             Fault::AbsageOhneAnsage => {
                 unsaid.next().filter(|stufe| lowest == Some(Stufe::Ansage) && !open(Stufe::Ansage) && open(*stufe))
             }
-            Fault::AbsageNachErwiderung => lowest.filter(|stufe| {
-                *stufe > Stufe::Ansage && self.nur_erwidert[party] && open(*stufe)
-            }),
+            Fault::AbsageNachErwiderung => {
+                lowest.filter(|stufe| *stufe > Stufe::Ansage && self.nur_erwidert[party] && open(*stufe))
+            }
             Fault::StufeVersaeumt => unsaid.next().filter(|stufe| {
                 let missed = lowest.is_some_and(|lowest| lowest > Stufe::Ansage && !open(lowest));
                 missed && open(*stufe) && !self.nur_erwidert[party]

@@ -86,7 +86,7 @@ pub(super) fn play(
     };
     let mut table = Table {
         rules,
-        rangfolge: rules.rangfolge(solo),
+        rangfolge: rules.rangfolge(solo, false),
         deal: &deal,
         hands: BySeat::from_fn(|seat| deal.hand(seat)),
         parteien: BySeat::default(),
@@ -98,7 +98,10 @@ pub(super) fn play(
     };
     match (kind, abfrage.spieler) {
         (Kind::Hochzeit, hochzeiter) => table.hochzeiter = hochzeiter,
-        (Kind::Solo(_), Some(soloist)) => table.settle(|seat| seat == soloist),
+        (Kind::Solo(_), Some(soloist)) => {
+            table.settle(|seat| seat == soloist);
+            table.stand.lage.solo = true;
+        }
         (Kind::Solo(_) | Kind::Normal | Kind::StilleHochzeit, _) => {
             table.settle(|seat| re_cards(rules, &deal.cards[seat]) > 0);
         }
@@ -134,7 +137,7 @@ impl Table<'_> {
         let Some(hochzeiter) = self.hochzeiter else { return };
         if winner != hochzeiter || number + 1 == self.rules.hochzeit.klaerung_bis {
             self.settle(|seat| seat == hochzeiter || seat == winner);
-            self.stand.shift = number;
+            self.stand.lage.klaerung = Some((number + 1, self.stand.played));
             self.hochzeiter = None;
         }
     }
@@ -157,8 +160,10 @@ impl Table<'_> {
             let Some(card) = self.card(number, position, seat, led, random) else { continue };
             self.hands[seat].remove(card);
             stich.plays.push((seat, card));
+            self.stand.played += 1;
         }
-        stich.winner = winner(self.rules, self.rangfolge, &stich);
+        let last = self.hands.iter().all(|(_, hand)| hand.is_empty());
+        stich.winner = winner(self.rules, self.rangfolge, &stich, last);
         stich
     }
 
@@ -199,9 +204,7 @@ impl Table<'_> {
                 }
                 let party = self.parteien[seat];
                 let wort = match (fault, party) {
-                    (Fault::AnsageZuFrueh, _) => {
-                        (self.hochzeiter == Some(seat)).then_some(Ansagewort::Re)
-                    }
+                    (Fault::AnsageZuFrueh, _) => (self.hochzeiter == Some(seat)).then_some(Ansagewort::Re),
                     (fault, Some(party)) => self.stand.illegal(self.rules, fault, seat, party, cards),
                     (_, None) => None,
                 };
@@ -224,11 +227,11 @@ impl Table<'_> {
 }
 
 /// Returns who takes a trick (TSR 5.3.3).
-fn winner(rules: &RuleSet, rangfolge: &Rangfolge, stich: &Stich) -> Seat {
+fn winner(rules: &RuleSet, rangfolge: &Rangfolge, stich: &Stich, last: bool) -> Seat {
     let Some((first, led)) = stich.plays.first().copied() else { return stich.leader };
     let mut best = (first, led);
     for (seat, card) in stich.plays.iter().copied().skip(1) {
-        let equal = card == best.1 && rules.stich.gleiche_karten.second_wins();
+        let equal = card == best.1 && rules.stich.gleiche_karten.second_wins(card, rangfolge, last);
         if equal || rangfolge.beats(card, best.1, rangfolge.klasse(led)) {
             best = (seat, card);
         }

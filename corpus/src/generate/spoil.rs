@@ -121,7 +121,7 @@ impl Spoiler<'_> {
             Aussage::Solo { art, .. } => *art,
             _ => None,
         });
-        let order = self.rules.rangfolge(solo);
+        let order = self.rules.rangfolge(solo, false);
         let led = order.klasse(trick.plays[0].1);
         let best = trick.plays.iter().find(|(who, _)| *who == trick.winner).map(|(_, card)| *card)?;
         let held = self.game.deal.hand(seat);
@@ -166,7 +166,7 @@ impl Spoiler<'_> {
             Aussage::Solo { art, .. } => *art,
             _ => None,
         });
-        let order = self.rules.rangfolge(solo);
+        let order = self.rules.rangfolge(solo, false);
         let led = (position > 0).then(|| order.klasse(self.game.stiche[stich].plays[0].1));
         let legal = legal_cards(order, self.hand_before(stich, position, seat), led);
         let others: Vec<Card> = legal.iter().filter(|card| *card != right).collect();
@@ -179,7 +179,8 @@ impl Spoiler<'_> {
 
     /// Returns the line and the cards of a Blatt.
     fn blatt(&mut self, seat: Seat) -> Option<(usize, &mut Items)> {
-        let place = self.record.fields().find(|(_, field)| field.key.value == Key::Blatt(seat)).map(|(line, _)| line)?;
+        let place =
+            self.record.fields().find(|(_, field)| field.key.value == Key::Blatt(seat)).map(|(line, _)| line)?;
         match &mut self.record.lines[place].kind {
             LineKind::Field(field) => match &mut field.value.value {
                 Value::Blatt { cards, .. } => Some((place, cards)),

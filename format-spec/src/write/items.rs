@@ -20,7 +20,7 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
             Item::Remark { remark } => write_remark(remark, out),
-            Item::Unreadable { unreadable } => write_verbatim(unreadable, out),
+            Item::Unreadable { unreadable } => write_token(unreadable, out),
             Item::Event(event) => {
                 if event.simultaneous && place > 0 {
                     out.push_str("& ");
@@ -55,7 +55,7 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
         follows = ", ";
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
-            Item::Unreadable { unreadable } => write_verbatim(unreadable, out),
+            Item::Unreadable { unreadable } => write_token(unreadable, out),
             Item::Event(event) => {
                 write_actor(event, " ", sprache, out);
                 write_what(&event.what, sprache, out);
@@ -63,6 +63,14 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
             Item::Remark { .. } => {}
         }
     }
+}
+
+/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so the blank goes.
+fn write_token(token: &str, out: &mut String) {
+    if token.starts_with('#') && out.ends_with(' ') {
+        out.pop();
+    }
+    write_verbatim(token, out);
 }
 
 fn write_actor(event: &Event, separator: &str, sprache: Sprache, out: &mut String) {

@@ -55,9 +55,9 @@ pub(crate) fn write_remark(remark: &str, out: &mut String) {
     out.push('}');
 }
 
-/// Appends a text as it stands, on one line.
+/// Appends a text as it stands, tabs and all: another blank might make a hole readable.
 pub(crate) fn write_verbatim(text: &str, out: &mut String) {
-    push_clean(text, out);
+    out.extend(text.chars().map(|letter| if letter == '\t' { letter } else { clean(letter) }));
 }
 
 /// Indents the line that starts at `start` by two blanks if its first word would begin a game or a list.

@@ -21,7 +21,9 @@ pub(crate) fn write_field(field: &Field, sprache: Sprache, out: &mut String) {
     write_key(&field.key.value, sprache, out);
     out.push(':');
     let width = out[start..].chars().count();
-    let blanks = VALUE_COLUMN.saturating_sub(width).max(1);
+    // Behind a blank a hash would begin a comment.
+    let is_hash = matches!(&field.value.value, Value::Unreadable(text) if text.trim_start().starts_with('#'));
+    let blanks = if is_hash { 0 } else { VALUE_COLUMN.saturating_sub(width).max(1) };
     out.extend(std::iter::repeat_n(' ', blanks));
     write_value(&field.key.value, &field.value.value, sprache, out);
 }
@@ -87,7 +89,7 @@ fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
         Value::Sieger(Sieger::Keiner) => out.push_str(sprache.word(Word::Keiner)),
         Value::Sieger(Sieger::Seats(seats)) => write_seats(seats, out),
         Value::Spielart(kind) => write_spielart(*kind, sprache, out),
-        Value::Unreadable(text) => write_verbatim(text, out),
+        Value::Unreadable(text) => write_verbatim(text.trim(), out),
     }
 }
 

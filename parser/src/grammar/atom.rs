@@ -182,6 +182,20 @@ pub(crate) fn quoted(input: &[u8]) -> Read<'_, &[u8]> {
     Fault::at(input, Wanted::Quote)
 }
 
+/// Goes on by one byte, or over a quoted text as a whole.
+///
+/// `may_quote` becomes false at a quote that is not closed on this line: none behind it is looked for again, so that
+/// a line full of quotes takes no more time than any other.
+pub(crate) fn step<'s>(input: &'s [u8], may_quote: &mut bool) -> &'s [u8] {
+    if *may_quote && input.first() == Some(&b'"') {
+        match quoted(input) {
+            Ok((rest, _)) => return rest,
+            Err(_) => *may_quote = false,
+        }
+    }
+    input.get(1..).unwrap_or_default()
+}
+
 /// Resolves `\"`, `\\` and `\n`; any other backslash stands for itself.
 pub(crate) fn unescape(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());

@@ -7,7 +7,7 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Seat, Span, Spanned, Sprache, Text, Value};
 use memchr::memchr2;
 
-use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, quoted, skip};
+use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, skip, step};
 use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
 use crate::reader::Reader;
@@ -25,7 +25,7 @@ pub(crate) enum Head<'s> {
     NoColon,
 }
 
-/// The canonical keys of a language behind a hash, since nearly every key is written so.
+/// The canonical keys of a language behind a hash that ignores case, since nearly every key is spelled so.
 struct Keys(Vec<Option<(&'static str, Key)>>);
 
 static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
@@ -57,7 +57,8 @@ impl Keys {
     fn place(spelling: &[u8]) -> usize {
         match spelling {
             [first, .., before, last] => {
-                (*first as usize * 7 + *before as usize * 3 + *last as usize + spelling.len() * 31) % Keys::PLACES
+                let [first, before, last] = [first, before, last].map(|letter| usize::from(letter | 0x20));
+                (first * 7 + before * 3 + last + spelling.len() * 31) % Keys::PLACES
             }
             _ => spelling.len(),
         }
@@ -67,7 +68,7 @@ impl Keys {
     fn find(&self, written: &[u8]) -> Option<&Key> {
         let mut place = Keys::place(written);
         while let Some((spelling, key)) = &self.0[place] {
-            if spelling.as_bytes() == written {
+            if spelling.as_bytes().eq_ignore_ascii_case(written) {
                 return Some(key);
             }
             place = (place + 1) % Keys::PLACES;
@@ -426,14 +427,15 @@ fn trailing_blanks(source: Source<'_>, rest: &[u8], start: &[u8]) -> usize {
 /// Returns the end of a value: a remark, a comment, the end of the line. Text in quotes hides the first two.
 pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
     let mut rest = input;
+    let mut begins_token = true;
     let mut may_quote = true;
     loop {
         match rest.first() {
             None | Some(b'\n' | b'{') => return rest,
             Some(b'#') if is_end(source, rest) => return rest,
-            Some(b'"') if may_quote => rest = quoted(rest).map_or(&rest[1..], |(after, _)| after),
+            Some(b'"') if begins_token => rest = step(rest, &mut may_quote),
             Some(byte) => {
-                may_quote = matches!(byte, b' ' | b'\t' | b',');
+                begins_token = matches!(byte, b' ' | b'\t' | b',');
                 rest = &rest[1..];
             }
         }

@@ -1,6 +1,6 @@
 //! Laws of reading and writing, on thousands of texts made by damaging good ones.
 
-use crate::claims::{assert_same, canonical, format_spec, json};
+use crate::claims::{assert_canonical, assert_same, canonical, findings, format_spec, json};
 use doko_format::json::{GameLine, RecordFile, game_lines};
 use doko_format::{Document, Sprache, write_document};
 
@@ -105,7 +105,10 @@ fn damaged(text: &str, dice: &mut Dice) -> String {
         match dice.below(5) {
             0 | 1 => text.insert_str(from, PIECES[dice.below(PIECES.len())]),
             2 if to - from < 40 => text.replace_range(from..to, ""),
-            3 if to - from < 200 => text.insert_str(from, &text[from..to].to_owned()),
+            3 if to - from < 200 => {
+                let doubled = text[from..to].to_owned();
+                text.insert_str(from, &doubled);
+            }
             _ => {
                 let mut lines: Vec<&str> = text.split('\n').collect();
                 let (one, other) = (dice.below(lines.len()), dice.below(lines.len()));
@@ -121,24 +124,24 @@ fn damaged(text: &str, dice: &mut Dice) -> String {
 fn for_damaged_texts(law: impl Fn(&str)) {
     let good = good_texts();
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
-    let rounds = std::env::var("DOKO_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(4000);
+    let rounds = std::env::var("DOKO_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(1500);
     for _ in 0..rounds {
         let text = damaged(&good[dice.below(good.len())], &mut dice);
-        if let Err(p) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| law(&text))) {
-            let m = p.downcast_ref::<String>().cloned().unwrap_or_default();
-            eprintln!("FAIL {}", m.split("--- line").last().unwrap().trim());
-        }
+        law(&text);
     }
 }
 
+/// A hole is written as it stood, yet on a tidier line a reader may understand more of it, and then the text may change
+/// once more. Without holes it never does.
 #[test]
 fn formatting_twice_is_formatting_once() {
     for_damaged_texts(|text| {
         let once = write_document(&canonical(text.as_bytes()));
-        let twice = write_document(&canonical(once.as_bytes()));
-        assert_same(&twice, &once, &format!("{text:?}"));
         assert!(!once.lines().any(|line| line.ends_with([' ', '\t', '\r'])), "a blank at a line's end:\n{once}");
         assert!(once.is_empty() || (once.starts_with("doko ") && once.ends_with('\n')), "{once}");
+        if findings(text.as_bytes(), true).is_empty() {
+            assert_canonical(&once, text);
+        }
     });
 }
 

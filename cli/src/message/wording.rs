@@ -1,0 +1,143 @@
+//! Cards, seats, parties and announcements in words, in the letters of the record.
+
+use std::fmt::Write as _;
+
+use doko_analyzer::{Fall, PostenArt};
+use doko_format::keyword::{Word, write_card};
+use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use crate::message::Messages;
+use crate::terminal::sanitise;
+
+/// How the values of a message are written: in the letters of the record, with the names of its players.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Wording<'a> {
+    /// The language of the record.
+    pub(crate) sprache: Sprache,
+    /// Names by seat, as far as they are known.
+    pub(crate) players: &'a [Option<Box<str>>],
+}
+
+impl Wording<'_> {
+    /// Fills the arguments of a message.
+    pub(crate) fn arguments<'m>(&self, values: &[(&'static str, Argument)]) -> FluentArgs<'m> {
+        let mut arguments = FluentArgs::new();
+        for (name, value) in values {
+            arguments.set(*name, self.value(value));
+        }
+        arguments
+    }
+
+    fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
+        let text = match value {
+            Argument::Number(number) => return FluentValue::from(*number),
+            Argument::Text(text) => sanitise(text).into_owned(),
+            Argument::Card(card) => self.card(*card),
+            Argument::Cards(cards) => join(cards.iter().map(|card| self.card(*card))),
+            Argument::Suit(suit) => self.suit(*suit).to_owned(),
+            Argument::Seat(seat) => self.seat(*seat),
+            Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
+            Argument::Partei(party) => self.partei(*party).to_owned(),
+            Argument::Ansage(call) => self.ansage(*call).to_owned(),
+            Argument::Points(points) => join_points(points),
+        };
+        FluentValue::from(text)
+    }
+
+    /// Writes a card: `He10`.
+    pub(crate) fn card(&self, card: Card) -> String {
+        let mut text = String::new();
+        write_card(card, self.sprache, &mut text);
+        text
+    }
+
+    /// Writes a seat: `3`, or `3 (Cora)` where the name is known.
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        match self.name(seat) {
+            Some(name) => format!("{seat} ({name})"),
+            None => seat.to_string(),
+        }
+    }
+
+    /// Returns the name of a player, if known.
+    pub(crate) fn name(&self, seat: Seat) -> Option<std::borrow::Cow<'_, str>> {
+        self.players.get(seat.index())?.as_deref().map(sanitise)
+    }
+
+    /// Writes a party.
+    pub(crate) fn partei(&self, party: Partei) -> &'static str {
+        self.sprache.word(match party {
+            Partei::Re => Word::Re,
+            Partei::Kontra => Word::Kontra,
+        })
+    }
+
+    /// Writes an announcement.
+    pub(crate) fn ansage(&self, call: Ansagewort) -> &'static str {
+        self.sprache.word(match call {
+            Ansagewort::Re => Word::Re,
+            Ansagewort::Kontra => Word::Kontra,
+            Ansagewort::Keine120 => Word::Keine120,
+            Ansagewort::Keine90 => Word::Keine90,
+            Ansagewort::Keine60 => Word::Keine60,
+            Ansagewort::Keine30 => Word::Keine30,
+            Ansagewort::Schwarz => Word::Schwarz,
+        })
+    }
+
+    /// Writes a suit.
+    pub(crate) fn suit(&self, suit: Suit) -> &'static str {
+        self.sprache.word(match suit {
+            Suit::Kreuz => Word::Kreuz,
+            Suit::Pik => Word::Pik,
+            Suit::Herz => Word::Herz,
+            Suit::Karo => Word::Karo,
+        })
+    }
+
+    /// Writes a kind of Solo.
+    pub(crate) fn solo(&self, art: SoloArt) -> &'static str {
+        self.sprache.word(match art {
+            SoloArt::Damen => Word::Damen,
+            SoloArt::Buben => Word::Buben,
+            SoloArt::Fleischlos => Word::Fleischlos,
+            SoloArt::Kreuz => Word::Kreuz,
+            SoloArt::Pik => Word::Pik,
+            SoloArt::Herz => Word::Herz,
+            SoloArt::Karo => Word::Karo,
+            SoloArt::Trumpf => Word::Trumpf,
+        })
+    }
+
+    /// Writes what an item of the score is for.
+    pub(crate) fn posten(&self, item: PostenArt, messages: &Messages) -> String {
+        messages.text(&format!("posten-{}", item.slug()))
+    }
+
+    /// Writes a ruling or assumption.
+    pub(crate) fn fall(&self, case: Fall, messages: &Messages) -> String {
+        let seat = match case {
+            Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
+            _ => vec![],
+        };
+        messages.format(&format!("fall-{}", case.slug().0.replace('ü', "ue")), &self.arguments(&seat))
+    }
+}
+
+fn join(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Writes points by seat: `+2 -2 -2 +2`.
+pub(crate) fn join_points(points: &[i32]) -> String {
+    let mut text = String::new();
+    for (index, point) in points.iter().enumerate() {
+        let gap = if index == 0 { "" } else { " " };
+        let _ = match point {
+            0 => write!(text, "{gap}0"),
+            point => write!(text, "{gap}{point:+}"),
+        };
+    }
+    text
+}
