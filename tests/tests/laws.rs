@@ -8,8 +8,8 @@ use doko_analyzer::rules::Klasse;
 use doko_analyzer::{Analysis, CardSet, Outcome, RuleSet, analyze, augen, legal_cards};
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Card, Document, Item, Items, Key, Laid, LineKind, List, ListHeader, Locus, Record, Seat,
-    Severity, Sprache, Value, write_document, write_record,
+    Card, Document, Item, Items, Key, Laid, LineKind, List, ListHeader, Locus, Record, Seat, Severity, Sprache, Value,
+    write_document, write_record,
 };
 use doko_parser::{Context, parse};
 
@@ -150,8 +150,7 @@ fn every_kind_of_game_comes_up() {
 #[test]
 fn text_to_record_to_text_is_stable() {
     each_game(6, |record, header, _| {
-        let document =
-            Document { lists: vec![List { header: header.clone(), games: vec![record.clone()] }] };
+        let document = Document { lists: vec![List { header: header.clone(), games: vec![record.clone()] }] };
         let text = write_document(&document);
         let parsed = parse(text.as_bytes());
         assert_eq!(parsed.errors, [], "{text}");
@@ -429,6 +428,9 @@ fn a_faulty_game_is_written_and_read_like_any_other() {
             doko_parser::parse_game(text.trim_start().as_bytes(), &context, &mut record, &mut errors);
             assert_eq!(errors, [], "{text}");
             assert_eq!(written(&record), written(&faulty.record), "{text}");
+            let mut canonical = faulty.record.clone();
+            canonical.canonicalize();
+            assert_eq!(canonical, faulty.record, "{text}");
             let span = record.span_of(faulty.at);
             assert!(span.is_some_and(|span| span.end > span.start), "{fault:?}{text}");
         }
@@ -456,7 +458,9 @@ fn the_same_seed_gives_the_same_bytes() {
     assert_eq!(text(), text());
     assert_ne!(text(), write_document(&Generator::new(rules, 21).document(50)));
     // The sum is kept here so that a change of the generator, or another machine, does not go unseen.
-    let sum = text().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    let sum = text()
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     assert_eq!(sum, 583_377_383_564_888_228, "FNV-1a of the text");
 }
 
