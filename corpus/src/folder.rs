@@ -56,7 +56,7 @@ impl Case {
     /// One line may name several findings, separated by commas; `nichts` names none.
     pub fn expected(&self) -> Option<Vec<Expected>> {
         let text = String::from_utf8_lossy(&self.text);
-        let lines: Vec<&str> = text.lines().filter_map(|line| line.trim().strip_prefix("# erwartet:")).collect();
+        let lines: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("# erwartet:")?.1)).collect();
         if lines.is_empty() {
             return None;
         }

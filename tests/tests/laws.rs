@@ -428,6 +428,9 @@ fn a_faulty_game_is_written_and_read_like_any_other() {
             doko_parser::parse_game(text.trim_start().as_bytes(), &context, &mut record, &mut errors);
             assert_eq!(errors, [], "{text}");
             assert_eq!(written(&record), written(&faulty.record), "{text}");
+            let mut canonical = faulty.record.clone();
+            canonical.canonicalize();
+            assert_eq!(canonical, faulty.record, "{text}");
             let span = record.span_of(faulty.at);
             assert!(span.is_some_and(|span| span.end > span.start), "{fault:?}{text}");
         }

@@ -245,7 +245,7 @@ impl Spoiler<'_> {
         self.record.lines.retain(|line| !matches!(&line.kind, LineKind::Field(field) if field.key.value == key));
         let comes_later = |written: &LineKind| match written {
             LineKind::Field(field) => field.key.value > key,
-            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => true,
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => !key.is_result(),
         };
         let here = self.record.lines.iter().position(|line| comes_later(&line.kind));
         let here = here.unwrap_or(self.record.lines.len());

@@ -1,0 +1,25 @@
+//! The records of the corpus: each yields what its first line says, is canonical where it can be read, and has its
+//! page.
+
+mod coverage;
+mod page;
+mod reading;
+
+use std::path::{Path, PathBuf};
+
+use doko_corpus::{Case, records};
+
+/// Returns the folder of records with this name.
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// Returns the records of all folders, each with the folder's name in front of its own.
+fn all() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for name in ["findings", "games", "rules"] {
+        let found = records(&folder(name)).unwrap();
+        cases.extend(found.into_iter().map(|case| Case { name: format!("{name}/{}", case.name), ..case }));
+    }
+    cases
+}
