@@ -154,9 +154,10 @@ mod parts {
     fn write_json(bencher: Bencher<'_, '_>) {
         let file = RecordFile::from(GAMES_NOTED.clone());
         let json = serde_json::to_vec(&file).expect("a record has only string keys");
-        bencher.counter(BytesCount::of_slice(&json)).counter(ItemsCount::new(GAMES)).bench_local(|| {
-            serde_json::to_vec(divan::black_box(&file)).expect("a record has only string keys")
-        });
+        bencher
+            .counter(BytesCount::of_slice(&json))
+            .counter(ItemsCount::new(GAMES))
+            .bench_local(|| serde_json::to_vec(divan::black_box(&file)).expect("a record has only string keys"));
     }
 
     #[divan::bench]

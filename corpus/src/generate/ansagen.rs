@@ -88,9 +88,9 @@ impl Stand {
             Fault::AbsageOhneAnsage => {
                 unsaid.next().filter(|stufe| lowest == Some(Stufe::Ansage) && !open(Stufe::Ansage) && open(*stufe))
             }
-            Fault::AbsageNachErwiderung => lowest.filter(|stufe| {
-                *stufe > Stufe::Ansage && self.nur_erwidert[party] && open(*stufe)
-            }),
+            Fault::AbsageNachErwiderung => {
+                lowest.filter(|stufe| *stufe > Stufe::Ansage && self.nur_erwidert[party] && open(*stufe))
+            }
             Fault::StufeVersaeumt => unsaid.next().filter(|stufe| {
                 let missed = lowest.is_some_and(|lowest| lowest > Stufe::Ansage && !open(lowest));
                 missed && open(*stufe) && !self.nur_erwidert[party]

@@ -199,9 +199,7 @@ impl Table<'_> {
                 }
                 let party = self.parteien[seat];
                 let wort = match (fault, party) {
-                    (Fault::AnsageZuFrueh, _) => {
-                        (self.hochzeiter == Some(seat)).then_some(Ansagewort::Re)
-                    }
+                    (Fault::AnsageZuFrueh, _) => (self.hochzeiter == Some(seat)).then_some(Ansagewort::Re),
                     (fault, Some(party)) => self.stand.illegal(self.rules, fault, seat, party, cards),
                     (_, None) => None,
                 };

@@ -37,11 +37,8 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
 }
 
 fn sonderpunkte(analysis: &Analysis) -> Vec<Spanned<Sonderpunktnotiz>> {
-    const NAMES: [(PostenArt, &str); 3] = [
-        (PostenArt::Doppelkopf, "Doppelkopf"),
-        (PostenArt::Fuchs, "Fuchs"),
-        (PostenArt::Karlchen, "Karlchen"),
-    ];
+    const NAMES: [(PostenArt, &str); 3] =
+        [(PostenArt::Doppelkopf, "Doppelkopf"), (PostenArt::Fuchs, "Fuchs"), (PostenArt::Karlchen, "Karlchen")];
     let mut noted = Vec::new();
     for party in Partei::ALL {
         for (item, name) in NAMES {

@@ -179,7 +179,8 @@ impl Spoiler<'_> {
 
     /// Returns the line and the cards of a Blatt.
     fn blatt(&mut self, seat: Seat) -> Option<(usize, &mut Items)> {
-        let place = self.record.fields().find(|(_, field)| field.key.value == Key::Blatt(seat)).map(|(line, _)| line)?;
+        let place =
+            self.record.fields().find(|(_, field)| field.key.value == Key::Blatt(seat)).map(|(line, _)| line)?;
         match &mut self.record.lines[place].kind {
             LineKind::Field(field) => match &mut field.value.value {
                 Value::Blatt { cards, .. } => Some((place, cards)),
