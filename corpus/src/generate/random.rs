@@ -27,7 +27,7 @@ impl Random {
     ///
     /// The upper half of a product of 128 bits: no division, and a bias far below anything a test could see.
     pub(super) fn below(&mut self, end: usize) -> usize {
-        (u128::from(self.next()) * end as u128 >> 64) as usize
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
     /// Returns `true` in `percent` of 100 cases.

@@ -1,6 +1,8 @@
 //! The records of the corpus: each yields what its first line says, is canonical where it can be read, and has its
 //! page.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 mod coverage;
 mod page;
 mod reading;

@@ -3,12 +3,11 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::{Analysis, Wert};
-use doko_corpus::Case;
+use doko_corpus::{Case, Judged, judge};
 use doko_format::keyword::write_card;
 use doko_format::{Partei, Seat, Sprache};
 
 use super::all;
-use super::reading::{Judged, judge};
 
 #[test]
 fn each_record_has_the_page_that_was_read() {
@@ -43,7 +42,11 @@ fn page(case: &Case) -> String {
     for found in found {
         let clause = found.clause.map(|clause| format!(" [{clause}]")).unwrap_or_default();
         let severity = format!("{:?}", found.severity).to_lowercase();
-        let _ = writeln!(out, "Zeile {}: {severity} {} {}{clause}\n  {}", found.line, found.code, found.slug, found.message);
+        let _ = writeln!(
+            out,
+            "Zeile {}: {severity} {} {}{clause}\n  {}",
+            found.line, found.code, found.slug, found.message
+        );
     }
     out
 }
