@@ -19,7 +19,7 @@ pub struct Found {
     /// How bad it is.
     pub severity: Severity,
     /// The clause, complete with system and edition, where one says so.
-    pub clause: Option<Box<str>>,
+    pub clause: Option<std::sync::Arc<str>>,
     /// A short line in English, for whoever reads the tests.
     pub message: String,
 }

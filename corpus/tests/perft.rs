@@ -19,12 +19,12 @@ struct Deal {
 
 fn read(text: &str) -> Deal {
     let rules = RuleSet::builtin("ddv").unwrap();
-    let mut deal = Deal { rangfolge: rules.rangfolge(None), hands: Vec::new(), counts: Vec::new() };
+    let mut deal = Deal { rangfolge: rules.rangfolge(None, false), hands: Vec::new(), counts: Vec::new() };
     for line in text.lines().map(|line| line.split('#').next().unwrap_or_default()) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             [] | ["game", "normal"] => {}
-            ["game", "fleischlos"] => deal.rangfolge = rules.rangfolge(Some(SoloArt::Fleischlos)),
+            ["game", "fleischlos"] => deal.rangfolge = rules.rangfolge(Some(SoloArt::Fleischlos), false),
             ["hand", cards @ ..] => deal.hands.push(cards.iter().map(|code| Card::from_code(code).unwrap()).collect()),
             [depth, count] => deal.counts.push((depth.parse().unwrap(), count.parse().unwrap())),
             other => panic!("{other:?}"),

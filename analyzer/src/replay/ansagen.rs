@@ -466,6 +466,11 @@ impl Lage<'_, '_> {
         let answered = stand.highest(party.gegner());
         let reply = answered.and_then(|called| self.reply(said, called));
         match reply {
+            Some((Some(true), _)) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
+                let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
+                self.irregular(findings.add(kind, said.at).by(said.seat));
+                return ILLEGAL;
+            }
             Some((Some(true), frist)) => {
                 urteil.deadline = frist.or(urteil.deadline);
                 return Befund { legal: Some(true), reply: said.moment.keeps(own) == Some(false) };
@@ -529,12 +534,7 @@ impl Lage<'_, '_> {
         }
         let without_ansage = lowest == Stufe::Ansage && rules.absage_ohne_ansage == OhneAnsage::Unzulaessig;
         if without_ansage || (lowest == Stufe::Ansage && said.moment.keeps(first) == Some(false)) {
-            let in_reply = stand.highest(party.gegner()).and_then(|called| self.reply(said, called));
-            let kind = match in_reply {
-                // Only the bare word is a reply (TSR 6.4.4).
-                Some((Some(true), _)) => FindingKind::ErwiderungNichtErlaubt { seat, call },
-                _ => FindingKind::AbsageOhneAnsage { seat, call, party },
-            };
+            let kind = FindingKind::AbsageOhneAnsage { seat, call, party };
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;
         }

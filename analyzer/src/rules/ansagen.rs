@@ -21,6 +21,8 @@ pub struct Ansagen {
     pub erwiderung: Erwiderung,
     /// To which steps one may reply.
     pub erwiderung_auf: Vec<Stufe>,
+    /// The words with which one may reply (reading 001-6).
+    pub erwiderung_worte: Vec<Partei>,
     /// Whether an Absage may follow an Ansage that was in time only as a reply (TSR 6.4.4).
     pub absage_nach_erwiderung: bool,
     /// What an Absage without Re or Kontra of the own party is.

@@ -1,5 +1,6 @@
 //! A page for each record: the record, what happened, the score with its clauses, what was found.
 
+use doko_analyzer::rules::Frist;
 use std::fmt::Write as _;
 
 use doko_analyzer::{Analysis, Wert};
@@ -85,7 +86,11 @@ fn course(analysis: &Analysis, out: &mut String) {
         let word = ansage.call.map_or("anderes".to_owned(), |call| format!("{call:?}"));
         let number = |number: Option<usize>| number.map_or("?".to_owned(), |number| number.to_string());
         let _ = write!(out, "{} sagt {word} mit {} Karten", ansage.seat, number(ansage.cards_in_hand));
-        let _ = write!(out, ", Frist {}", number(ansage.deadline));
+        let _ = match ansage.deadline {
+            Some(Frist::Hand(cards)) => write!(out, ", Frist {cards}"),
+            Some(Frist::Tisch(cards)) => write!(out, ", Frist {cards} auf dem Tisch"),
+            None => write!(out, ", Frist ?"),
+        };
         if ansage.reply {
             *out += ", Erwiderung";
         }
