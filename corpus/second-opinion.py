@@ -69,7 +69,7 @@ def play(game):
             hochzeiter = int(m[1])
     order = trumps(solo)
     tricks, said, queens = [], [], []
-    calls = [re.match(r"(\d) (.*?)(?: @\d+)?$", c) for c in game.get("Ansagen", "").split(", ") if c]
+    calls = [re.match(r"(\d) (.*?)(?: für \w+)?(?: @\d+)?$", c) for c in game.get("Ansagen", "").split(", ") if c]
     said += [(int(c[1]), c[2]) for c in calls]
     for leader, row in game["rows"]:
         row, _, noted = row.partition(" -> ")
@@ -155,8 +155,8 @@ def score(tricks, said, re_party, alone):
 def check(path):
     text = path.read_text(encoding="utf-8")
     wrong = []
-    for part in re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)[1:]:
-        head = re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)[0]
+    head, *parts = re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)
+    for part in parts:
         game = read(head + "\n" + part)
         if len(game["rows"]) < 12 or "[" in part or "~" in part or "Rest" in part:
             continue

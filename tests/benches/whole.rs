@@ -53,7 +53,8 @@ static FAULTY: LazyLock<String> = LazyLock::new(|| {
 });
 
 fn bytes_and_games(text: &str) -> (BytesCount, ItemsCount) {
-    (BytesCount::of_str(text), ItemsCount::new(text.matches("\nSpiel ").count()))
+    let games = split(text.as_bytes()).filter(|chunk| chunk.kind == ChunkKind::Game);
+    (BytesCount::of_str(text), ItemsCount::new(games.count()))
 }
 
 /// Cuts, parses and judges every game, as `doko check` does; returns how many points were moved.
