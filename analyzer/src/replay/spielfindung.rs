@@ -297,12 +297,12 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
     let mut reported = false;
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
-            if last != Some(said.seat) {
-                findings.add(FindingKind::RuecknahmeZuSpaet { seat: said.seat }, said.at).by(said.seat);
-            }
-            spoken.retain(|seat| *seat != said.seat);
             if last == Some(said.seat) {
+                spoken.retain(|seat| *seat != said.seat);
                 turn = said.seat;
+            } else {
+                // What this seat says instead follows from it and is no further fault.
+                findings.add(FindingKind::RuecknahmeZuSpaet { seat: said.seat }, said.at).by(said.seat);
             }
             continue;
         }
