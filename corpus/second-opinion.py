@@ -69,6 +69,7 @@ def play(game):
             hochzeiter = int(m[1])
     order = trumps(solo)
     tricks, said, queens = [], [], []
+    said += [(int(s[0]), s[2:]) for s in game.get("Vorbehalt", "").split(", ") if s[2:] in ["Re", "Kontra"] + STEPS]
     calls = [re.match(r"(\d) (.*?)(?: für \w+)?(?: @\d+)?$", c) for c in game.get("Ansagen", "").split(", ") if c]
     said += [(int(c[1]), c[2]) for c in calls]
     for leader, row in game["rows"]:
