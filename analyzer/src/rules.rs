@@ -19,7 +19,7 @@ mod tisch;
 mod vorbehalte;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use doko_format::SoloArt;
 use serde::{Deserialize, Serialize};
@@ -87,39 +87,57 @@ pub struct RuleSet {
     pub herkunft: Herkunft,
 }
 
-/// The text of each built-in rule set, its difference from the one it extends; parents stand before children.
-const BUILTIN: &[&str] = &[
-    include_str!("../rulesets/ddv.toml"),
-    include_str!("../rulesets/ddv-kurz.toml"),
-    include_str!("../rulesets/klub-schweine.toml"),
-    include_str!("../rulesets/wettbewerb.toml"),
-    include_str!("../rulesets/borgholzhausen.toml"),
-    include_str!("../rulesets/online-nl.toml"),
-    include_str!("../rulesets/online-nl-turnier.toml"),
-];
+/// A built-in rule set: its file holds its difference from the one it extends. Each is read when it is first asked for.
+struct Builtin {
+    id: &'static str,
+    text: &'static str,
+    rules: OnceLock<RuleSet>,
+}
 
-static BUILTINS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
-    let mut known: Vec<RuleSet> = Vec::new();
-    for text in BUILTIN {
-        known.push(load::read(text, &known).expect("the built-in rule sets are read by a test"));
+macro_rules! builtin {
+    ($($id:literal),*) => {
+        [$(Builtin {
+            id: $id,
+            text: include_str!(concat!("../rulesets/", $id, ".toml")),
+            rules: OnceLock::new(),
+        }),*]
+    };
+}
+
+static BUILTINS: [Builtin; 7] =
+    builtin!["ddv", "ddv-kurz", "klub-schweine", "wettbewerb", "borgholzhausen", "online-nl", "online-nl-turnier"];
+
+static ALL: LazyLock<Vec<&'static RuleSet>> = LazyLock::new(|| BUILTINS.iter().map(Builtin::rules).collect());
+
+impl Builtin {
+    fn rules(&'static self) -> &'static RuleSet {
+        self.rules.get_or_init(|| load::read(self.text, &named).expect("the built-in rule sets are read by a test"))
     }
-    known
-});
+}
+
+/// Returns the built-in rule set with this id, else with this alias, case ignored.
+fn named(id: &str) -> Option<&'static RuleSet> {
+    let by_id = BUILTINS.iter().find(|builtin| builtin.id.eq_ignore_ascii_case(id));
+    by_id.map(Builtin::rules).or_else(|| {
+        let is_alias = |rules: &RuleSet| rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(id));
+        ALL.iter().copied().find(|rules| is_alias(rules))
+    })
+}
 
 impl RuleSet {
     /// Returns the built-in rule sets.
-    pub fn builtins() -> &'static [RuleSet] {
-        &BUILTINS
+    pub fn builtins() -> &'static [&'static RuleSet] {
+        &ALL
     }
 
     /// Returns the built-in rule set with this id or alias, case ignored.
     pub fn builtin(id: &str) -> Option<&'static RuleSet> {
-        load::named(&BUILTINS, id)
+        named(id)
     }
 
     /// Returns the TOML of a built-in rule set as it stands in the repository.
     pub fn builtin_text(&self) -> Option<&'static str> {
-        BUILTINS.iter().position(|rules| rules.id == self.id).and_then(|index| BUILTIN.get(index).copied())
+        BUILTINS.iter().find(|builtin| builtin.id == self.id).map(|builtin| builtin.text)
     }
 
     /// Reads a rule set a club has written: its difference from a built-in one, or all of it.
@@ -127,7 +145,7 @@ impl RuleSet {
     /// # Errors
     /// Every [`RuleProblem`] of the file: what is no TOML, unknown keys, wrong values, what cannot go together.
     pub fn from_toml(text: &str) -> Result<RuleSet, Vec<RuleProblem>> {
-        load::read(text, &BUILTINS)
+        load::read(text, &named)
     }
 
     /// Returns what holds at a table of `seats`.
@@ -154,9 +172,8 @@ mod tests {
 
     #[test]
     fn every_builtin_rule_set_can_be_read() {
-        let mut known = Vec::new();
-        for text in BUILTIN {
-            known.push(load::read(text, &known).unwrap());
+        for builtin in &BUILTINS {
+            assert_eq!(load::read(builtin.text, &named).unwrap().id, builtin.id);
         }
     }
 

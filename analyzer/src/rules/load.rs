@@ -129,21 +129,17 @@ pub enum Contradiction {
     },
 }
 
+/// Finds a rule set that can be extended.
+pub(super) type Named = dyn Fn(&str) -> Option<&'static RuleSet>;
+
 const EXTENDS: &str = "extends";
 const BY_SEATS: &str = "bei-tischgroesse";
 const CLAUSES: &str = "clauses";
 
-/// Returns the rule set with this id or alias, case ignored.
-pub(super) fn named<'a>(known: &'a [RuleSet], id: &str) -> Option<&'a RuleSet> {
-    known.iter().find(|rules| {
-        rules.id.eq_ignore_ascii_case(id) || rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(id))
-    })
-}
-
-/// Reads a rule set that may extend one of `known`.
+/// Reads a rule set that may extend one that `named` knows.
 ///
 /// Clauses that begin with a digit are completed with the file's edition: `5.2.2` is `DDV-TSR 2026-02-21 5.2.2`.
-pub(super) fn read(text: &str, known: &[RuleSet]) -> Result<RuleSet, Vec<RuleProblem>> {
+pub(super) fn read(text: &str, named: &Named) -> Result<RuleSet, Vec<RuleProblem>> {
     let source = match DeTable::parse(text) {
         Ok(source) => source,
         Err(error) => {
@@ -162,9 +158,11 @@ pub(super) fn read(text: &str, known: &[RuleSet]) -> Result<RuleSet, Vec<RulePro
     };
     let parent = match own.remove(EXTENDS) {
         None => None,
-        Some(Value::String(id)) if named(known, &id).is_some() => named(known, &id),
+        Some(Value::String(id)) if named(&id).is_some() => named(&id),
         Some(_) => {
-            let kind = RuleProblemKind::UnknownParent { known: known.iter().map(|rules| rules.id.clone()).collect() };
+            let kind = RuleProblemKind::UnknownParent {
+                known: RuleSet::builtins().iter().map(|rules| rules.id.clone()).collect(),
+            };
             return Err(vec![places.problem(kind, EXTENDS)]);
         }
     };
@@ -177,9 +175,18 @@ pub(super) fn read(text: &str, known: &[RuleSet]) -> Result<RuleSet, Vec<RulePro
         }
     };
     complete_clauses(&mut own);
+    // What is right as a whole has no wrong part; only where it is not is each value tried alone.
+    let assembled = assemble(&own, parent, &places);
+    let sized_right = by_seats.values().all(|overlay| match (&assembled, overlay) {
+        (Ok(rules), Value::Table(overlay)) => {
+            let mut table = rules.herkunft.table.clone();
+            merge(&mut table, overlay);
+            RuleSet::deserialize(table).is_ok()
+        }
+        _ => false,
+    });
     let mut problems = Vec::new();
-    let base = parent.map(|parent| parent.herkunft.table.clone());
-    if let Some(base) = &base {
+    if let Some(base) = parent.map(|parent| &parent.herkunft.table).filter(|_| assembled.is_err() || !sized_right) {
         check_leaves(base, &own, "", &places, &mut problems);
         for (seats, overlay) in &by_seats {
             if let Value::Table(overlay) = overlay {
@@ -190,13 +197,12 @@ pub(super) fn read(text: &str, known: &[RuleSet]) -> Result<RuleSet, Vec<RulePro
     if !problems.is_empty() {
         return Err(problems);
     }
-    let mut rules = assemble(&own, parent, &places)?;
+    let mut rules = assembled?;
     let mut sizes = parent.map(|parent| parent.herkunft.by_seats.clone()).unwrap_or_default();
-    for (seats, inherited) in &mut sizes {
+    for inherited in sizes.values_mut() {
         let mut table = inherited.herkunft.table.clone();
         merge(&mut table, &own);
         *inherited = from_table(table, &places)?;
-        let _ = seats;
     }
     for (seats, overlay) in by_seats {
         let (Ok(size), Value::Table(overlay)) = (seats.parse::<usize>(), overlay) else {

@@ -7,7 +7,7 @@ use doko_format::{
 use serde_json::Value as Json;
 
 /// Reads a file of the shared folder; says so where it is missing.
-pub fn shared(path: &str) -> Option<Json> {
+pub(crate) fn shared(path: &str) -> Option<Json> {
     let path = format!("{}/../../shared/{path}", env!("CARGO_MANIFEST_DIR"));
     #[expect(clippy::disallowed_methods, reason = "a test reads its cases")]
     let text = std::fs::read_to_string(&path);
@@ -20,25 +20,25 @@ pub fn shared(path: &str) -> Option<Json> {
     }
 }
 
-pub fn cases(name: &str) -> Option<Json> {
+pub(crate) fn cases(name: &str) -> Option<Json> {
     shared(&format!("cases/{name}"))
 }
 
-pub fn line(kind: LineKind) -> Line {
+pub(crate) fn line(kind: LineKind) -> Line {
     Line { kind, notes: None, span: Span::default() }
 }
 
-pub fn field(key: Key, value: Value) -> Line {
+pub(crate) fn field(key: Key, value: Value) -> Line {
     line(LineKind::Field(Field { key: key.into(), value: value.into() }))
 }
 
-pub fn event(seat: Seat, what: Handlung) -> Spanned<Item> {
+pub(crate) fn event(seat: Seat, what: Handlung) -> Spanned<Item> {
     let event = Event { seat: Some(seat.into()), instance: None, simultaneous: false, what };
     Item::Event(Box::new(event)).into()
 }
 
 /// An announcement of a case: seat, words, cards in hand.
-pub fn announced(fact: &Json) -> Spanned<Item> {
+pub(crate) fn announced(fact: &Json) -> Spanned<Item> {
     let call = match fact["call"].as_str().unwrap() {
         "Re" => Ansagewort::Re,
         "Kontra" => Ansagewort::Kontra,
@@ -60,7 +60,7 @@ fn cards(codes: &str) -> impl Iterator<Item = Card> + '_ {
 /// A deal in which seats 1 and 3 hold the Kreuz-Damen, or seat 1 both, with as many tricks as the case needs.
 ///
 /// Seat 1 holds both Herz-Zehnen and takes the first tricks with them; the Klärungsstich goes to seat 3 with its Ass.
-pub fn record_of(klaerung: Option<u64>, solo: bool, still: bool) -> Record {
+pub(crate) fn record_of(klaerung: Option<u64>, solo: bool, still: bool) -> Record {
     let hochzeit = klaerung.is_some() || still;
     // Seats 2 to 4 hold trumps to follow both Herz-Zehnen, and seat 3 the Pik-Assen.
     let (one, three) = if hochzeit { ("CQ", "SQ") } else { ("SQ", "CQ") };
