@@ -7,17 +7,19 @@ use doko_format::{
 use serde_json::Value as Json;
 
 /// Reads a file of the shared folder; says so where it is missing.
-pub(crate) fn shared(path: &str) -> Option<Json> {
+pub(crate) fn shared_text(path: &str) -> Option<String> {
     let path = format!("{}/../../shared/{path}", env!("CARGO_MANIFEST_DIR"));
     #[expect(clippy::disallowed_methods, reason = "a test reads its cases")]
-    let text = std::fs::read_to_string(&path);
-    match text {
-        Ok(text) => Some(serde_json::from_str(&text).unwrap()),
-        Err(_) => {
-            eprintln!("skipped: the shared folder is not there");
-            None
-        }
+    let text = std::fs::read_to_string(&path).ok();
+    if text.is_none() {
+        eprintln!("skipped: the shared folder is not there");
     }
+    text
+}
+
+/// Reads a JSON file of the shared folder.
+pub(crate) fn shared(path: &str) -> Option<Json> {
+    shared_text(path).map(|text| serde_json::from_str(&text).unwrap())
 }
 
 pub(crate) fn cases(name: &str) -> Option<Json> {

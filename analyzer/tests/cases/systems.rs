@@ -1,6 +1,6 @@
 //! The shared worked cases of the five rule systems.
 //!
-//! The cases are not part of the repository; where their folder is missing, each test says so and passes. Kinds that
+//! Kinds that
 //! concern a list of games, a score sheet or a claim are not judged here: `list`, `sheet`, `dealer`, `quit`, `claim`.
 
 use doko_analyzer::rules::{Gefunden, Gewonnen, Sonderpunkt, Stufe, Zahl};
@@ -10,7 +10,7 @@ use doko_analyzer::{
 use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt, Suit};
 use serde_json::Value as Json;
 
-mod build;
+use crate::build;
 
 fn rules(system: &str, players: usize) -> &'static RuleSet {
     let id = match system {

@@ -1,15 +1,11 @@
 //! The shared worked cases of the DDV rules: scoring, announcement timing, penalties, the table of who wins.
-//!
-//! The cases are not part of the repository; where their folder is missing, each test says so and passes.
 
 use doko_analyzer::rules::{Stufe, Zahl};
 use doko_analyzer::{ByPartei, Ergebnis, PostenArt, RuleSet, Score, Verdient, Wert, Wertungslage, analyze};
 use doko_format::{Key, Partei, Seat, SoloArt, Value};
 use serde_json::Value as Json;
 
-mod build;
-
-use build::{cases, field, record_of};
+use crate::build::{self, cases, field, record_of};
 
 fn rules() -> &'static RuleSet {
     RuleSet::builtin("ddv").unwrap()

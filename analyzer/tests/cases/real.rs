@@ -1,33 +1,20 @@
 //! Real games with the points the site gave, from facts alone: no text is involved.
-//!
-//! The games are not part of the repository; where their folder is missing, the test says so and passes.
 
 use doko_analyzer::{Outcome, RuleSet, analyze};
 use doko_format::{
-    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Hochzeitsform, Item, Items, Key, Line, LineKind,
-    ListHeader, Record, Row, Seat, SoloArt, Soloform, Span, Spanned, Value,
+    Ansage, Ansagewort, Aussage, Card, Handlung, Hochzeitsform, Item, Items, Key, LineKind, ListHeader, Record, Row,
+    Seat, SoloArt, Soloform, Spanned, Value,
 };
 use serde_json::Value as Json;
+
+use crate::build::{event, field, line, shared_text};
 
 fn seat(value: &Json) -> Seat {
     Seat::from_index(value.as_u64().unwrap() as usize).unwrap()
 }
 
-fn event(seat: Seat, what: Handlung) -> Spanned<Item> {
-    let event = Event { seat: Some(seat.into()), instance: None, simultaneous: false, what };
-    Item::Event(Box::new(event)).into()
-}
-
 fn call(seat: Seat, call: Ansagewort) -> Spanned<Item> {
     event(seat, Handlung::Ansage(Ansage { call, party: None, cards_in_hand: None, cards_played: None }))
-}
-
-fn line(kind: LineKind) -> Line {
-    Line { kind, notes: None, span: Span::default() }
-}
-
-fn field(key: Key, value: Value) -> Line {
-    line(LineKind::Field(Field { key: key.into(), value: value.into() }))
 }
 
 fn solo(name: &str) -> SoloArt {
@@ -105,12 +92,7 @@ fn record(game: &Json, re: &[Seat]) -> Record {
 
 #[test]
 fn the_points_of_every_real_game_are_those_the_site_gave() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cases/real/games.jsonl");
-    #[expect(clippy::disallowed_methods, reason = "a test reads its cases")]
-    let Ok(text) = std::fs::read_to_string(path) else {
-        eprintln!("skipped: the folder with the real games is not there");
-        return;
-    };
+    let Some(text) = shared_text("cases/real/games.jsonl") else { return };
     let rules = RuleSet::builtin("ddv").unwrap();
     let header = ListHeader::default();
     let mut judged = 0;
