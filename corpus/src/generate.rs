@@ -156,7 +156,7 @@ impl<'r> Generator<'r> {
     }
 
     fn spoil(&self, fault: Fault, game: &Verlauf, random: &mut Random) -> Option<Faulty> {
-        let (mut record, played_at) = record(self.rules, game, Notes::FULL, random);
+        let (mut record, played_at) = record(self.rules_here(), game, Notes::FULL, random);
         record.label = Some(Spanned::from(Text::from(self.number.to_string())));
         let is_result = matches!(
             fault,
@@ -169,12 +169,12 @@ impl<'r> Generator<'r> {
         );
         let mut at = played_at;
         if !is_result && !fault.is_played() {
-            at = Spoiler { rules: self.rules, game, record: &mut record, random }.apply(fault);
+            at = Spoiler { rules: self.rules_here(), game, record: &mut record, random }.apply(fault);
         }
         let analysis = analyze(&record, &self.header(), self.rules);
         record.lines.extend(results(&analysis));
         if is_result {
-            at = Spoiler { rules: self.rules, game, record: &mut record, random }.apply(fault);
+            at = Spoiler { rules: self.rules_here(), game, record: &mut record, random }.apply(fault);
         }
         let at = at?;
         let place = match record.trick_and_position(at) {
@@ -191,10 +191,16 @@ impl<'r> Generator<'r> {
         Random::new(self.seed, self.number)
     }
 
+    /// Returns what holds at a table of this size.
+    fn rules_here(&self) -> &'r RuleSet {
+        self.rules.at_table(self.options.seats)
+    }
+
     fn play(&self, kind: Kind, eager: usize, fault: Option<Fault>, random: &mut Random) -> Option<Verlauf> {
-        let deal = Deal::new(self.rules, self.options.seats, kind, random)?;
-        let abfrage = Abfrage::new(self.rules, &deal, kind, random);
-        let game = play(self.rules, deal, abfrage, kind, eager, fault, random);
+        let rules = self.rules_here();
+        let deal = Deal::new(rules, self.options.seats, kind, random)?;
+        let abfrage = Abfrage::new(rules, &deal, kind, random);
+        let game = play(rules, deal, abfrage, kind, eager, fault, random);
         (fault.is_none() || game.fault_at.is_some()).then_some(game)
     }
 }
@@ -216,7 +222,7 @@ impl Iterator for Generator<'_> {
             Noted::Full => Notes::FULL,
             Noted::Mixed => Notes::any(&mut random),
         };
-        let (mut record, _) = record(self.rules, &game, notes, &mut random);
+        let (mut record, _) = record(self.rules_here(), &game, notes, &mut random);
         record.label = Some(Spanned::from(Text::from(self.number.to_string())));
         let with_results = match self.options.noted {
             Noted::Bare => false,

@@ -1,6 +1,7 @@
 //! The Vorbehaltsabfrage of a generated game (TSR 4.1).
 
 use doko_analyzer::RuleSet;
+use doko_analyzer::rules::Verfahren;
 use doko_format::{Aussage, Hochzeitsform, Seat, Soloform};
 
 use super::Kind;
@@ -23,8 +24,10 @@ const RIVAL: usize = 15;
 impl Abfrage {
     /// Lets everybody speak, so that `kind` is played.
     pub(super) fn new(rules: &RuleSet, deal: &Deal, kind: Kind, random: &mut Random) -> Abfrage {
+        let verfahren = rules.vorbehalte.verfahren;
+        let gesund = || deal.active.iter().map(|seat| (*seat, Aussage::Gesund));
         let nobody = Abfrage {
-            gesagt: deal.active.iter().map(|seat| (*seat, Aussage::Gesund)).collect(),
+            gesagt: if verfahren.asks() { gesund().collect() } else { Vec::new() },
             spieler: None,
             aufspiel: Some(deal.vorhand()),
         };
@@ -32,15 +35,23 @@ impl Abfrage {
             Kind::Normal | Kind::StilleHochzeit => nobody,
             Kind::Hochzeit => match deal.both {
                 Some(seat) => {
-                    let mut said = asked(deal, &[seat]);
-                    said.push((seat, Aussage::Hochzeit { form: Hochzeitsform::Offen }));
+                    let hochzeit = (seat, Aussage::Hochzeit { form: Hochzeitsform::Offen });
+                    let said = match verfahren {
+                        Verfahren::Vorbehaltsabfrage => asked(deal, &[seat]).into_iter().chain([hochzeit]).collect(),
+                        Verfahren::ErstGesundDannVorbehalt => gesund().chain([hochzeit]).collect(),
+                        Verfahren::Soloabfrage => in_turn(deal, hochzeit),
+                        Verfahren::OhneAbfrage => vec![hochzeit],
+                    };
                     Abfrage { gesagt: said, spieler: Some(seat), ..nobody }
                 }
                 None => nobody,
             },
             Kind::Solo(art) => {
-                let forms = [Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt];
-                let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(&forms)) else { return nobody };
+                let forms: &[Soloform] = match rules.vorbehalte.pflichtsolo {
+                    true => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt],
+                    false => &[Soloform::Offen],
+                };
+                let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else { return nobody };
                 let solo = Aussage::Solo { form, art: Some(art) };
                 let pflicht = match form {
                     Soloform::Offen => None,
@@ -53,6 +64,8 @@ impl Abfrage {
                 };
                 let aufspiel = if alone { seat } else { deal.vorhand() };
                 let said = match form {
+                    _ if verfahren == Verfahren::OhneAbfrage => vec![(seat, solo)],
+                    _ if verfahren != Verfahren::Vorbehaltsabfrage => in_turn(deal, (seat, solo)),
                     // TSR 4.1.9: nobody is asked.
                     Soloform::Vorgefuehrt => vec![(seat, solo)],
                     // TSR 4.1.8: who is certain to go first may name it at once.
@@ -84,6 +97,11 @@ impl Abfrage {
 fn asked(deal: &Deal, vorbehalte: &[Seat]) -> Vec<(Seat, Aussage)> {
     let word = |seat: &Seat| if vorbehalte.contains(seat) { Aussage::Vorbehalt } else { Aussage::Gesund };
     deal.active.iter().map(|seat| (*seat, word(seat))).collect()
+}
+
+/// Everybody in turn says `gesund`, but one names what he has.
+fn in_turn(deal: &Deal, named: (Seat, Aussage)) -> Vec<(Seat, Aussage)> {
+    deal.active.iter().map(|seat| if *seat == named.0 { named } else { (*seat, Aussage::Gesund) }).collect()
 }
 
 fn at_once(deal: &Deal, seat: Seat, solo: Aussage) -> Vec<(Seat, Aussage)> {

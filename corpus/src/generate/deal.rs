@@ -25,7 +25,10 @@ impl Deal {
     /// Deals a game that allows `kind`; `None` if the rule set has no such table.
     pub(super) fn new(rules: &RuleSet, seats: usize, kind: Kind, random: &mut Random) -> Option<Deal> {
         let geber = Seat::from_index(random.below(seats))?;
-        let mut active = rules.tisch.active(seats, Some(geber), None)?;
+        let mut active = match rules.tisch.active(seats, Some(geber), None) {
+            Some(active) => active,
+            None => rules.tisch.active(seats, Some(geber), Some(&sitting_out(rules, seats, geber, random)?))?,
+        };
         let start = active.iter().position(|seat| *seat > geber).unwrap_or(0);
         active.rotate_left(start);
         let mut pack: Vec<Card> = rules.kartenspiel.cards().iter().collect();
@@ -62,6 +65,15 @@ impl Deal {
         order.rotate_left(self.active.iter().position(|seat| *seat == first).unwrap_or(0));
         order
     }
+}
+
+/// Chooses who sits out where the rule set leaves it to the table: the dealer and whoever else is too many.
+fn sitting_out(rules: &RuleSet, seats: usize, geber: Seat, random: &mut Random) -> Option<Vec<Seat>> {
+    let mut others: Vec<Seat> = Seat::first(seats).filter(|seat| *seat != geber).collect();
+    random.shuffle(&mut others);
+    others.truncate(seats.checked_sub(rules.tisch.spieler)?.checked_sub(1)?);
+    others.push(geber);
+    Some(others)
 }
 
 pub(super) fn re_cards(rules: &RuleSet, hand: &[Card]) -> usize {

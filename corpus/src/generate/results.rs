@@ -27,7 +27,9 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
         let sieger = winner.map_or(Sieger::Keiner, Sieger::Partei);
         lines.push(field(Key::Sieger, Value::Sieger(sieger)));
     }
-    if let Some(value) = analysis.value {
+    // Some sheets show the tripled value of a Solo, some the plain one; where the two differ, nothing is noted.
+    let tripled = analysis.posten.iter().any(|posten| posten.item == PostenArt::SoloFaktor);
+    if let Some(value) = analysis.value.filter(|_| !tripled) {
         lines.push(field(Key::Wert, Value::Number(value)));
     }
     if let Some(points) = &analysis.points {
@@ -37,8 +39,16 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
 }
 
 fn sonderpunkte(analysis: &Analysis) -> Vec<Spanned<Sonderpunktnotiz>> {
-    const NAMES: [(PostenArt, &str); 3] =
-        [(PostenArt::Doppelkopf, "Doppelkopf"), (PostenArt::Fuchs, "Fuchs"), (PostenArt::Karlchen, "Karlchen")];
+    const NAMES: [(PostenArt, &str); 8] = [
+        (PostenArt::Doppelkopf, "Doppelkopf"),
+        (PostenArt::Fuchs, "Fuchs"),
+        (PostenArt::FuchsLetzterStich, "Fuchs am Ende"),
+        (PostenArt::FuchsMachtLetztenStich, "Fuchs am Ende macht Stich"),
+        (PostenArt::Karlchen, "Karlchen"),
+        (PostenArt::KarlchenGefangen, "Karlchen gefangen"),
+        (PostenArt::ZehnFaengtZehn, "Herz-Zehn gefangen"),
+        (PostenArt::SchweinchenFaengtZehn, "Schweinchen"),
+    ];
     let mut noted = Vec::new();
     for party in Partei::ALL {
         for (item, name) in NAMES {

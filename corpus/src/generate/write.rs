@@ -1,5 +1,6 @@
 //! A generated game as a record, more or less completely noted.
 
+use doko_analyzer::rules::Abheben;
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
     Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record, Row,
@@ -116,7 +117,8 @@ impl Writer<'_> {
         lines.push(field(Key::Geber, Value::Seat(deal.geber)));
         let out = Seat::first(deal.seats).filter(|seat| !deal.active.contains(seat));
         let out: smallvec::SmallVec<[Spanned<Seat>; 4]> = out.map(Spanned::from).collect();
-        if !out.is_empty() && self.random.chance(50) {
+        let follows = self.rules.tisch.active(deal.seats, Some(deal.geber), None).is_some();
+        if !out.is_empty() && (!follows || self.random.chance(50)) {
             lines.push(field(Key::Aussetzer, Value::Seats(out)));
         }
         self.dealing(lines);
@@ -146,13 +148,13 @@ impl Writer<'_> {
     fn dealing(&mut self, lines: &mut Vec<Line>) {
         let deal = &self.game.deal;
         let right = deal.active.iter().rfind(|seat| **seat != deal.geber).copied();
-        if self.rarely() {
+        if self.rarely() && self.rules.geben.abheben != Abheben::Nie {
             let pack = self.rules.kartenspiel.cards().len();
             let lifted = self.random.below(pack);
             let cards = self.rules.geben.cut_is_enough(lifted, pack).then_some(lifted as u8);
             lines.push(field(Key::Abheber, Value::Abheber { seat: right, cards }));
         }
-        if self.rarely() {
+        if self.rarely() && !self.rules.geben.pakete.is_empty() {
             lines.push(field(Key::Gegeben, Value::Packets(self.rules.geben.pakete.iter().copied().collect())));
         }
     }
@@ -163,7 +165,8 @@ impl Writer<'_> {
             Aussage::Solo { form, .. } => Some((*seat, *form)),
             _ => None,
         });
-        if !self.rarely() || solo.is_some_and(|(_, form)| form == Soloform::Offen) {
+        if !self.rarely() || !self.rules.vorbehalte.pflichtsolo || solo.is_some_and(|(_, form)| form == Soloform::Offen)
+        {
             return;
         }
         let mut played = smallvec::SmallVec::<[Spanned<Seat>; 4]>::new();
