@@ -1,5 +1,7 @@
 //! What is written for a record, on records built by hand: no parser is asked.
 
+#![allow(clippy::disallowed_methods, reason = "a test may read and write the files it is about")]
+
 #[cfg(test)]
 mod build;
 #[cfg(test)]
