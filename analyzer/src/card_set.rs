@@ -2,6 +2,11 @@
 
 use doko_format::{Card, Rank};
 
+/// The low bit of every face.
+const LOW: u64 = 0x5555_5555_5555_5555;
+/// The high bit of every face.
+const HIGH: u64 = LOW << 1;
+
 /// A multiset of cards with at most three copies of each face.
 ///
 /// Two bits for each of the 24 faces, the face with [`Card::index`] `i` at bits `2 i` and `2 i + 1`. A pack has two
@@ -41,7 +46,6 @@ impl CardSet {
 
     /// Returns the number of cards, copies counted.
     pub const fn len(self) -> usize {
-        const LOW: u64 = 0x5555_5555_5555_5555;
         ((self.0 & LOW).count_ones() + 2 * (self.0 >> 1 & LOW).count_ones()) as usize
     }
 
@@ -55,8 +59,19 @@ impl CardSet {
         CardSet(self.0 & faces.0)
     }
 
+    /// Tells whether every card of `other` is in this set, copy by copy.
+    ///
+    /// A face is missing where the other's high bit stands alone, or the high bits agree and its low bit stands alone.
+    pub const fn covers(self, other: CardSet) -> bool {
+        let (high, low) = (other.0 & !self.0, !(self.0 ^ other.0) & HIGH);
+        (high & HIGH) == 0 && ((low >> 1) & high & LOW) == 0
+    }
+
     /// Returns this set without the cards of `other`, copy by copy.
     pub fn without(self, other: CardSet) -> CardSet {
+        if self.covers(other) {
+            return CardSet(self.0 - other.0);
+        }
         let mut rest = self;
         for card in other.iter() {
             rest.remove(card);
@@ -127,6 +142,23 @@ mod tests {
         assert_eq!((set.count(fuchs), set.len()), (2, 2));
         assert!(set.remove(fuchs) && set.remove(fuchs) && !set.remove(fuchs));
         assert!(set.is_empty());
+    }
+
+    #[test]
+    fn a_set_covers_another_as_its_counts_do() {
+        let faces = [Card::new(Suit::Kreuz, Rank::Ass), Card::new(Suit::Karo, Rank::Neun)];
+        let of = |counts: [usize; 2]| -> CardSet {
+            faces.iter().zip(counts).flat_map(|(card, count)| std::iter::repeat_n(*card, count)).collect()
+        };
+        let counts = || (0..4).flat_map(|one| (0..4).map(move |other| [one, other]));
+        for own in counts() {
+            for other in counts() {
+                let (set, taken) = (of(own), of(other));
+                assert_eq!(set.covers(taken), own[0] >= other[0] && own[1] >= other[1], "{own:?} {other:?}");
+                let left = [own[0].saturating_sub(other[0]), own[1].saturating_sub(other[1])];
+                assert_eq!(set.without(taken), of(left), "{own:?} {other:?}");
+            }
+        }
     }
 
     #[test]

@@ -99,6 +99,11 @@ impl<'a> Findings<'a> {
         self.found.last_mut().expect("a finding was just pushed")
     }
 
+    /// Adds what was found elsewhere.
+    pub(crate) fn append(&mut self, mut other: Findings<'_>) {
+        self.found.append(&mut other.found);
+    }
+
     /// Returns what was found, in the order of the record; what stands at the same place keeps its order.
     pub(crate) fn into_vec(mut self) -> Vec<Finding> {
         self.found.sort_by_key(|finding| finding.at);

@@ -111,6 +111,16 @@ impl<'r> Game<'r> {
 
     /// No face may stand in the hands more often than the pack has it.
     fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let mut left = rules.kartenspiel.cards();
+        let right = Seat::first(Seat::MAX).all(|seat| {
+            let cards = self.blaetter[seat].cards;
+            let covered = left.covers(cards);
+            left = left.without(cards);
+            covered
+        });
+        if right {
+            return;
+        }
         let mut seen = CardSet::EMPTY;
         for seat in Seat::first(Seat::MAX) {
             let blatt = self.blaetter[seat];

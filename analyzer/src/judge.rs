@@ -4,7 +4,6 @@ use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Pa
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, Spielart};
-use crate::card_set::CardSet;
 use crate::claims::claims;
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
@@ -98,12 +97,15 @@ fn course<'r>(
         return Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() };
     }
     let aufspiel = aufspiel(game, rules, spielfindung);
-    let mut ergaenzt = Ergaenzt::new();
-    if game.record.rows().any(|(_, row)| row.cards().any(|(_, laid)| laid.card.is_none())) {
-        let probe = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, &mut Findings::new(rules));
-        ergaenzt = haende::ergaenzt(game, &probe);
+    let mut found = Findings::new(rules);
+    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), &mut found);
+    if ablauf.unknown {
+        let ergaenzt = haende::ergaenzt(game, &ablauf);
+        found = Findings::new(rules);
+        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, &mut found);
     }
-    Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, findings)
+    findings.append(found);
+    ablauf
 }
 
 fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
@@ -249,12 +251,21 @@ fn outcome(
         return Outcome::Incomplete;
     }
     let parties_known = game.active.iter().all(|seat| klaerung.parteien[*seat].is_some());
-    let laid: CardSet = ablauf.gelegt.iter().filter(|play| play.counts).filter_map(|play| play.card).collect();
-    let whole_pack = complete < game.per_player || laid == rules.kartenspiel.cards();
+    let whole_pack = complete < game.per_player || is_whole_pack(game, rules, ablauf);
     if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
         return undecided(game, ablauf, findings);
     }
     Outcome::Played
+}
+
+/// Tells whether the cards laid are the pack, each card as often as it is there.
+fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> bool {
+    let mut left = rules.kartenspiel.cards();
+    game.active.iter().all(|seat| {
+        let covered = left.covers(ablauf.laid[*seat]);
+        left = left.without(ablauf.laid[*seat]);
+        covered
+    })
 }
 
 /// Says that the game is not decided, unless something that was found says why.

@@ -21,8 +21,11 @@ mod vorbehalte;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use doko_format::SoloArt;
+use doko_format::{Partei, SoloArt};
+
 use serde::{Deserialize, Serialize};
+
+use crate::score::PostenArt;
 
 pub use abkuerzung::{Abkuerzung, WerKuerztAb};
 pub use ansagen::{
@@ -156,6 +159,11 @@ impl RuleSet {
     /// Returns the clause behind a finding, an item or a parameter.
     pub fn clause(&self, slug: &str) -> Option<Arc<str>> {
         self.clauses.get(slug).cloned()
+    }
+
+    /// Returns the clause behind an item; `party` is who announced the step it is about.
+    pub(crate) fn item_clause(&self, item: PostenArt, party: Option<Partei>) -> Option<Arc<str>> {
+        self.herkunft.item_clauses.get(Herkunft::place(item, party)).cloned().flatten()
     }
 
     /// Returns the order of cards in this Solo, without one that of the normal game.

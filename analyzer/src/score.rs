@@ -139,7 +139,7 @@ impl Sum<'_> {
                 GewonnenHeisst::Gewonnen => PostenArt::Gewonnen,
                 GewonnenHeisst::Keine120 => PostenArt::Keine120,
             };
-            self.add_under("gewonnen", item, winner, werte.gewonnen, None);
+            self.add(item, winner, werte.gewonnen, None);
         }
         let counts = match werte.gegen_die_alten_in {
             GegenDieAltenIn::Normalspielen => !lage.as_solo,
@@ -175,7 +175,7 @@ impl Sum<'_> {
         for party in Partei::ALL.into_iter().filter(|_| with_absagen) {
             for (stufe, item) in STUFEN_ABGESAGT {
                 if ergebnis.gesagt[party] >= Some(stufe) {
-                    self.add_under(said_by(item, party), item, winner, werte.absage, None);
+                    self.add_under(item, Some(party), winner, werte.absage, None);
                 }
             }
         }
@@ -187,7 +187,8 @@ impl Sum<'_> {
             let said = ergebnis.gesagt[party.gegner()] >= Some(stufe);
             let reached = self.rules.gewinn.gegen(stufe).is_some_and(|least| ergebnis.augen[party] >= least);
             if said && reached {
-                self.add_under(said_by(item, party), item, party, self.rules.spielwerte.gegen_absage, None);
+                let punkte = self.rules.spielwerte.gegen_absage;
+                self.add_under(item, Some(party), party, punkte, None);
             }
         }
     }
@@ -198,7 +199,7 @@ impl Sum<'_> {
         for (party, _) in ANSAGEN {
             for _ in 0..ergebnis.ansagen[party] {
                 self.score.value *= factor;
-                self.push("verdopplung", PostenArt::Verdopplung, Some(party), Wert::Faktor(factor), None, None);
+                self.add_for(PostenArt::Verdopplung, Some(party), Wert::Faktor(factor), None);
             }
         }
     }
@@ -229,36 +230,39 @@ impl Sum<'_> {
         }
         if few == 1 && many > 1 {
             let alone = players.iter().find(|(_, party)| *party == smaller).map(|(seat, _)| *seat);
-            self.push("solo-faktor", PostenArt::SoloFaktor, None, Wert::Faktor(many), alone, None);
+            self.add_for(PostenArt::SoloFaktor, None, Wert::Faktor(many), alone);
         } else if let Some(seat) = first_odd {
-            self.push("rest-ungerade", PostenArt::RestUngerade, Some(smaller), Wert::Punkte(1), Some(seat), None);
+            self.add_for(PostenArt::RestUngerade, Some(smaller), Wert::Punkte(1), Some(seat));
         }
     }
 
     fn add(&mut self, item: PostenArt, party: Partei, punkte: i32, stich: Option<usize>) {
-        self.add_under(item.slug(), item, party, punkte, stich);
+        self.add_under(item, None, party, punkte, stich);
     }
 
-    /// Adds an item whose clause stands under another key; one that the rule set gives no points does not exist.
-    fn add_under(&mut self, clause: &str, item: PostenArt, party: Partei, punkte: i32, stich: Option<usize>) {
+    /// Adds an item about what `said_by` announced; one that the rule set gives no points does not exist.
+    fn add_under(
+        &mut self,
+        item: PostenArt,
+        said_by: Option<Partei>,
+        party: Partei,
+        punkte: i32,
+        stich: Option<usize>,
+    ) {
         if punkte == 0 {
             return;
         }
         let points = if party == self.perspective { punkte } else { -punkte };
         self.score.value += points;
-        self.push(clause, item, Some(party), Wert::Punkte(points), None, stich);
+        let clause = self.rules.item_clause(item, said_by);
+        let wert = Wert::Punkte(points);
+        self.score.posten.push(Posten { item, party: Some(party), wert, seat: None, stich, clause });
     }
 
-    fn push(
-        &mut self,
-        clause: &str,
-        item: PostenArt,
-        party: Option<Partei>,
-        wert: Wert,
-        seat: Option<Seat>,
-        stich: Option<usize>,
-    ) {
-        self.score.posten.push(Posten { item, party, wert, seat, stich, clause: self.rules.clause(clause) });
+    /// Adds what touches one seat.
+    fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
+        let clause = self.rules.item_clause(item, None);
+        self.score.posten.push(Posten { item, party, wert, seat, stich: None, clause });
     }
 }
 
@@ -285,29 +289,6 @@ const STUFEN_GEGEN: [(Stufe, PostenArt); 4] = [
     (Stufe::Schwarz, PostenArt::GegenSchwarz),
 ];
 
-/// Returns the key of the clause for a step by or against a party: the TSR has one letter for each.
-fn said_by(item: PostenArt, party: Partei) -> &'static str {
-    match (item, party) {
-        (PostenArt::Keine90, Partei::Re) => "keine-90-re",
-        (PostenArt::Keine90, Partei::Kontra) => "keine-90-kontra",
-        (PostenArt::Keine60, Partei::Re) => "keine-60-re",
-        (PostenArt::Keine60, Partei::Kontra) => "keine-60-kontra",
-        (PostenArt::Keine30, Partei::Re) => "keine-30-re",
-        (PostenArt::Keine30, Partei::Kontra) => "keine-30-kontra",
-        (PostenArt::SchwarzAbgesagt, Partei::Re) => "schwarz-abgesagt-re",
-        (PostenArt::SchwarzAbgesagt, Partei::Kontra) => "schwarz-abgesagt-kontra",
-        (PostenArt::GegenKeine90, Partei::Re) => "gegen-keine-90-re",
-        (PostenArt::GegenKeine90, Partei::Kontra) => "gegen-keine-90-kontra",
-        (PostenArt::GegenKeine60, Partei::Re) => "gegen-keine-60-re",
-        (PostenArt::GegenKeine60, Partei::Kontra) => "gegen-keine-60-kontra",
-        (PostenArt::GegenKeine30, Partei::Re) => "gegen-keine-30-re",
-        (PostenArt::GegenKeine30, Partei::Kontra) => "gegen-keine-30-kontra",
-        (PostenArt::GegenSchwarz, Partei::Re) => "gegen-schwarz-re",
-        (PostenArt::GegenSchwarz, Partei::Kontra) => "gegen-schwarz-kontra",
-        (item, _) => item.slug(),
-    }
-}
-
 macro_rules! posten {
     ($($(#[$doc:meta])* $name:ident = $slug:literal;)*) => {
         /// What can be scored.
@@ -323,6 +304,17 @@ macro_rules! posten {
             /// Returns the name used in JSON and for translations.
             pub fn slug(self) -> &'static str {
                 match self { $(PostenArt::$name => $slug,)* }
+            }
+
+            /// Returns the key of its clause: its name, and for a step the party it was announced by or against,
+            /// for which the TSR has a letter each.
+            pub(crate) fn clause_key(self, party: Option<Partei>) -> (&'static str, &'static str) {
+                match (self, party) {
+                    (PostenArt::Keine120, _) => (PostenArt::Gewonnen.slug(), ""),
+                    (item, Some(Partei::Re)) => (item.slug(), "-re"),
+                    (item, Some(Partei::Kontra)) => (item.slug(), "-kontra"),
+                    (item, None) => (item.slug(), ""),
+                }
             }
         }
     };

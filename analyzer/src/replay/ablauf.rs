@@ -3,14 +3,14 @@
 //! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
-use doko_format::{Card, Event, How, Item, Items, LineKind, Locus, Part, Row, Seat};
+use doko_format::{BySeat, Card, Event, How, Item, Items, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{Stich, Zug};
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
-use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet, next};
+use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +60,12 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) laeufe: SmallVec<[Lauf; 12]>,
     /// Where the course stopped being known.
     pub(crate) stopped: Option<Locus>,
+    /// The known cards each seat has laid in all, taken-back ones not.
+    pub(crate) laid: BySeat<CardSet>,
+    /// How many cards each seat has laid, unknown ones too, taken-back ones not.
+    pub(crate) count: BySeat<u8>,
+    /// Whether a card nobody noted was laid.
+    pub(crate) unknown: bool,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -185,7 +191,7 @@ impl<'r> Ablauf<'r> {
             return;
         };
         let first = self.gelegt.len();
-        let mut turn = Turn::new(leader);
+        let mut turn = Turn::new(leader, &game.active);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
@@ -204,7 +210,7 @@ impl<'r> Ablauf<'r> {
                 Item::Remark { .. } => {}
             }
         }
-        let full = game.active.iter().all(|seat| turn.has_card(*seat));
+        let full = turn.full();
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
         let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
@@ -253,9 +259,9 @@ impl<'r> Ablauf<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(leader);
+        let mut turn = Turn::new(leader, &game.active);
         row.cards().all(|(_, laid)| {
-            let Some(seat) = laid.seat.or_else(|| turn.implicit(&game.active)) else { return true };
+            let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
             if laid.how != How::TakenBack {
                 turn.lay(seat);
             }
@@ -277,8 +283,7 @@ impl<'r> Ablauf<'r> {
         at: Locus,
         findings: &mut Findings<'_>,
     ) {
-        let seat = written.filter(|seat| game.active.contains(seat)).or_else(|| turn.implicit(&game.active));
-        let expected = turn.next(&game.active);
+        let seat = written.filter(|seat| game.active.contains(seat)).or_else(|| turn.implicit());
         let surplus = match (written, seat) {
             (_, None) => true,
             (Some(_), Some(seat)) => turn.has_card(seat),
@@ -290,9 +295,9 @@ impl<'r> Ablauf<'r> {
             return;
         }
         let Some(seat) = seat else { return };
-        let instead_of = match (written, expected) {
-            (Some(_), Some(expected)) if expected != seat && !turn.took_back(seat) => Some(expected),
-            _ => None,
+        let instead_of = match written {
+            Some(_) if !turn.took_back(seat) => turn.next().filter(|expected| *expected != seat),
+            Some(_) | None => None,
         };
         if let Some(expected) = instead_of {
             findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at).by(seat);
@@ -300,6 +305,11 @@ impl<'r> Ablauf<'r> {
         let counts = how != How::TakenBack;
         if counts {
             turn.lay(seat);
+            self.count[seat] += 1;
+            match card {
+                Some(card) => self.laid[seat].insert(card),
+                None => self.unknown = true,
+            }
         } else {
             turn.take_back(seat);
         }
@@ -308,24 +318,19 @@ impl<'r> Ablauf<'r> {
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
     fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize, last: bool) -> Option<Seat> {
-        let plays = || self.gelegt[first..].iter().filter(|play| play.counts);
-        if plays().any(|play| play.card.is_none()) {
-            return None;
-        }
-        let led = plays().find(|play| play.seat == leader)?.card?;
+        let plays = &self.gelegt[first..];
+        let led = plays.iter().find(|play| play.counts && play.seat == leader)?.card?;
         let led = rangfolge.klasse(led);
         let mut best: Option<(Seat, Card)> = None;
-        for play in plays() {
+        for play in plays.iter().filter(|play| play.counts) {
             let card = play.card?;
             if play.how == How::Down && !rules.stich.verdeckt.can_win() {
                 continue;
             }
-            let klasse = rangfolge.klasse(card);
-            let eligible = klasse == led || klasse == Klasse::Trumpf;
-            let second_wins = || rules.stich.gleiche_karten.second_wins(card, rangfolge, last);
             let better = match best {
-                None => eligible,
-                Some((_, high)) => rangfolge.beats(card, high, led) || (card == high && second_wins()),
+                None => matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf),
+                Some((_, high)) if high == card => rules.stich.gleiche_karten.second_wins(card, rangfolge, last),
+                Some((_, high)) => rangfolge.beats(card, high, led),
             };
             if better {
                 best = Some((play.seat, card));
@@ -359,11 +364,6 @@ impl<'r> Ablauf<'r> {
         let found = self.gelegt[last.first..last.end].iter().filter(|play| play.counts).count();
         let kind = FindingKind::UnvollstaendigerStich { found, expected: game.active.len() };
         findings.add(kind, Locus::line(last.line, Part::Whole));
-    }
-
-    /// Returns the cards a seat has laid in all, taken-back ones not.
-    pub(crate) fn laid_by(&self, seat: Seat) -> CardSet {
-        self.plays_of(seat).filter_map(|play| play.card).collect()
     }
 
     /// Returns the plays of a seat that count.
@@ -423,14 +423,19 @@ impl<'r> Ablauf<'r> {
 
 /// Who has laid a card to the trick, and who has taken one back.
 struct Turn {
-    leader: Seat,
+    /// The players, clockwise from the leader.
+    order: SmallVec<[Seat; 5]>,
+    /// How many of them, from the leader on, have a card in the trick without a gap.
+    upto: usize,
     laid: u16,
     back: u16,
 }
 
 impl Turn {
-    fn new(leader: Seat) -> Turn {
-        Turn { leader, laid: 0, back: 0 }
+    fn new(leader: Seat, active: &[Seat]) -> Turn {
+        let mut order = SmallVec::from_slice(active);
+        order.rotate_left(active.iter().position(|seat| *seat == leader).unwrap_or(0));
+        Turn { order, upto: 0, laid: 0, back: 0 }
     }
 
     fn has_card(&self, seat: Seat) -> bool {
@@ -444,52 +449,49 @@ impl Turn {
     fn lay(&mut self, seat: Seat) {
         self.laid |= 1 << seat.index();
         self.back &= !(1 << seat.index());
+        while self.order.get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
+            self.upto += 1;
+        }
     }
 
     fn take_back(&mut self, seat: Seat) {
         self.back |= 1 << seat.index();
     }
 
+    /// Tells whether every player has a card in the trick.
+    fn full(&self) -> bool {
+        self.upto == self.order.len()
+    }
+
     /// Returns the first seat, clockwise from the leader, that has no card in the trick.
-    fn implicit(&self, active: &[Seat]) -> Option<Seat> {
-        self.clockwise(active).find(|seat| !self.has_card(*seat))
+    fn implicit(&self) -> Option<Seat> {
+        self.order.get(self.upto).copied()
     }
 
     /// Returns whose turn it is: a card taken back keeps its place until it is replaced.
-    fn next(&self, active: &[Seat]) -> Option<Seat> {
-        self.clockwise(active).find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
-    }
-
-    fn clockwise<'a>(&self, active: &'a [Seat]) -> impl Iterator<Item = Seat> + 'a {
-        let mut seat = self.leader;
-        (0..active.len()).map(move |step| {
-            if step > 0 {
-                seat = next(active, seat).unwrap_or(seat);
-            }
-            seat
-        })
+    fn next(&self) -> Option<Seat> {
+        self.order[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
     }
 }
 
 /// Returns the line of the first row behind a lost one: the numbers jump there and never come back into step.
 fn gap(game: &Game<'_>) -> Option<usize> {
-    let numbered = |row: &Row| row.number.map(|number| usize::from(number.value));
-    let count = game.record.rows().count();
-    let ahead = game.record.rows().last().and_then(|(_, row)| numbered(row)).filter(|last| *last > count)?;
-    if ahead > game.per_player {
-        return None;
-    }
-    let mut place = 0;
-    game.record.rows().find_map(|(line, row)| {
+    let (mut place, mut last, mut jump) = (0, 0, None);
+    for (line, row) in game.record.rows() {
         place += 1;
-        numbered(row).filter(|number| *number > place).map(|_| line)
-    })
+        last = row.number.map_or(0, |number| usize::from(number.value));
+        if last > place {
+            jump = jump.or(Some(line));
+        }
+    }
+    jump.filter(|_| last > place && last <= game.per_player)
 }
 
 /// Tells whether a row is the row above once more, as a writer's slip doubles it.
 fn is_same_again(before: &Row, row: &Row) -> bool {
     let cards = |row: &Row| row.cards().map(|(_, laid)| (laid.card, laid.seat)).collect::<SmallVec<[_; 6]>>();
-    row.number.is_some() && before.number == row.number && before.leader == row.leader && cards(before) == cards(row)
+    let same_head = row.number.is_some() && before.number == row.number && before.leader == row.leader;
+    same_head && cards(before) == cards(row)
 }
 
 /// What one row shows by itself, wherever it stands.

@@ -47,7 +47,8 @@ pub(crate) fn bedienen(
         // In a trick with a hole or a card missing it is not certain whose card is whose.
         let certain = lauf.full || ablauf.stopped.is_none();
         let mut led: Option<&Gelegt> = None;
-        for (index, play) in ablauf.gelegt.iter().enumerate().take(lauf.end).skip(lauf.first) {
+        for (place, play) in ablauf.gelegt[lauf.first..lauf.end].iter().enumerate() {
+            let index = lauf.first + place;
             let Some(card) = play.card else { continue };
             let hand = rest[play.seat];
             let corrected = !play.counts && rules.stich.korrektur.allows_any();

@@ -30,8 +30,12 @@ pub(crate) fn haende(
     let mut haende: BySeat<Hand> = BySeat::default();
     for seat in game.active.iter().copied() {
         let blatt = game.blaetter[seat];
-        let laid = ablauf.laid_by(seat);
-        let all_laid = ablauf.plays_of(seat).filter(|play| play.card.is_some()).count() == game.per_player;
+        let laid = ablauf.laid[seat];
+        let all_laid = laid.len() == game.per_player;
+        if blatt.complete && blatt.cards.covers(laid) {
+            haende[seat] = Hand { cards: blatt.cards, complete: true };
+            continue;
+        }
         let misfits = laid.without(blatt.cards).len();
         haende[seat] = if blatt.complete && misfits < MISFITS_OF_A_WRONG_BLATT {
             Hand { cards: blatt.cards, complete: true }
@@ -78,10 +82,10 @@ pub(crate) fn ergaenzt(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Ergaenzt {
         let blatt = game.blaetter[seat];
         let mut unknown = ablauf.plays_of(seat).filter(|play| play.card.is_none());
         let (Some(play), None) = (unknown.next(), unknown.next()) else { continue };
-        let left = blatt.cards.without(ablauf.laid_by(seat));
+        let left = blatt.cards.without(ablauf.laid[seat]);
         let mut cards = left.iter();
         if let (true, Some(card), None) = (blatt.complete, cards.next(), cards.next())
-            && ablauf.plays_of(seat).count() == game.per_player
+            && usize::from(ablauf.count[seat]) == game.per_player
         {
             found.push((play.at, card));
         }
@@ -91,6 +95,9 @@ pub(crate) fn ergaenzt(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Ergaenzt {
 
 /// Reports a copy of a card more than the pack has, where no Blatt shows it: at the last place it was laid.
 pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
+    if game.active.iter().all(|seat| game.blaetter[*seat].complete) {
+        return;
+    }
     let mut seen = CardSet::EMPTY;
     for play in ablauf.gelegt.iter().filter(|play| play.counts) {
         let Some(card) = play.card else { continue };

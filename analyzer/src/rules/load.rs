@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
+use doko_format::Partei;
 use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
 use toml::{Table, Value};
 
 use super::RuleSet;
+use crate::score::PostenArt;
 
 /// Where the values of a rule set come from.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,9 +23,17 @@ pub struct Herkunft {
     pub(super) by_seats: BTreeMap<usize, RuleSet>,
     /// All values, for children and for showing.
     pub(super) table: Table,
+    /// The clause of every item, for each party that may have announced it and for none.
+    pub(super) item_clauses: Vec<Option<Arc<str>>>,
 }
 
 impl Herkunft {
+    /// Returns the place of an item's clause in `item_clauses`.
+    pub(super) fn place(item: PostenArt, party: Option<Partei>) -> usize {
+        let parties = [None, Some(Partei::Re), Some(Partei::Kontra)];
+        item as usize * parties.len() + parties.iter().position(|known| *known == party).unwrap_or(0)
+    }
+
     /// Returns every value with its path (`gewinn.re`), clauses left out, in the order of the alphabet.
     pub fn values(&self) -> Vec<(String, Value)> {
         let mut values = Vec::new();
@@ -255,6 +266,13 @@ fn from_table(table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProb
         vec![places.problem(kind, "")]
     })?;
     rules.herkunft.table = table;
+    for item in PostenArt::ALL {
+        for party in [None, Some(Partei::Re), Some(Partei::Kontra)] {
+            let (name, suffix) = item.clause_key(party);
+            let clause = rules.clauses.get(&format!("{name}{suffix}")).or_else(|| rules.clauses.get(name));
+            rules.herkunft.item_clauses.push(clause.cloned());
+        }
+    }
     Ok(rules)
 }
 
