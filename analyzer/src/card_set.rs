@@ -111,6 +111,11 @@ impl FromIterator<Card> for CardSet {
 pub struct FaceSet(u64);
 
 impl FaceSet {
+    /// Tells whether a face is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> (2 * card.index()) & 1 != 0
+    }
+
     /// Adds a face.
     pub const fn with(self, card: Card) -> FaceSet {
         FaceSet(self.0 | 3 << (2 * card.index()))

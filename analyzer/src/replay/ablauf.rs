@@ -3,7 +3,7 @@
 //! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
-use doko_format::{BySeat, Card, Event, How, Item, Items, LineKind, Locus, Part, Row, Seat};
+use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{Stich, Zug};
@@ -192,13 +192,55 @@ impl<'r> Ablauf<'r> {
         };
         let first = self.gelegt.len();
         let mut turn = Turn::new(leader, &game.active);
+        if !self.plain(&mut turn, line, row) {
+            self.items(game, &mut turn, ergaenzt, line, row, findings);
+        }
+        let full = turn.full();
+        let last = self.laeufe.len() + 1 == game.per_player;
+        let rangfolge = ordnung.in_stich(self.laeufe.len());
+        let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
+        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, full, line });
+        if self.stopped.is_none() {
+            self.check_taken(line, row, first, winner, findings);
+        }
+        *leads = Aufspiel { seat: winner, or: None };
+    }
+
+    /// Lays a row of one plain card from each player, in order; tells whether the row is that and nothing else.
+    fn plain(&mut self, turn: &mut Turn, line: usize, row: &Row) -> bool {
+        let plain = |item: &Item| matches!(item, Item::Card(Laid { card: Some(_), seat: None, how: How::Open }));
+        if row.items.len() != turn.players || !row.items.iter().all(|item| plain(&item.value)) {
+            return false;
+        }
+        for (index, (item, seat)) in row.items.iter().zip(turn.order()).enumerate() {
+            let Item::Card(Laid { card: Some(card), .. }) = item.value else { continue };
+            self.count[*seat] += 1;
+            self.laid[*seat].insert(card);
+            let at = Locus::item(line, index);
+            let (card, how) = (Some(card), How::Open);
+            self.gelegt.push(Gelegt { seat: *seat, card, how, counts: true, instead_of: None, at });
+        }
+        turn.upto = turn.players;
+        true
+    }
+
+    /// Lays whatever a row holds, item by item.
+    fn items(
+        &mut self,
+        game: &Game<'r>,
+        turn: &mut Turn,
+        ergaenzt: &Ergaenzt,
+        line: usize,
+        row: &'r Row,
+        findings: &mut Findings<'_>,
+    ) {
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
                 Item::Card(laid) => {
                     let card =
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
-                    self.card(game, &mut turn, laid.seat, card, laid.how, at, findings);
+                    self.card(game, turn, laid.seat, card, laid.how, at, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -210,15 +252,6 @@ impl<'r> Ablauf<'r> {
                 Item::Remark { .. } => {}
             }
         }
-        let full = turn.full();
-        let last = self.laeufe.len() + 1 == game.per_player;
-        let rangfolge = ordnung.in_stich(self.laeufe.len());
-        let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
-        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, full, line });
-        if self.stopped.is_none() {
-            self.check_taken(line, row, first, winner, findings);
-        }
-        *leads = Aufspiel { seat: winner, or: None };
     }
 
     /// Decides who led: as written, unless the cards show that the writer slipped.
@@ -267,8 +300,7 @@ impl<'r> Ablauf<'r> {
             }
             let blatt = game.blaetter[seat];
             let Some(card) = laid.card else { return true };
-            let gone = self.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == Some(card));
-            !blatt.complete || blatt.cards.count(card) > gone.count()
+            !blatt.complete || blatt.cards.count(card) > self.laid[seat].count(card)
         })
     }
 
@@ -397,34 +429,29 @@ impl<'r> Ablauf<'r> {
 
     /// Returns the complete tricks for the report.
     pub(crate) fn stiche(&self) -> SmallVec<[Stich; 12]> {
-        let complete = self.complete();
-        self.laeufe[..complete]
-            .iter()
-            .enumerate()
-            .filter_map(|(index, lauf)| {
-                let plays = self.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
-                Some(Stich {
-                    number: index + 1,
-                    leader: lauf.leader,
-                    winner: lauf.winner?,
-                    augen: self.augen(lauf.first, lauf.end),
-                    plays: plays
-                        .filter_map(|play| {
-                            let down = play.how == How::Down;
-                            Some(Zug { seat: play.seat, card: play.card?, down, at: play.at })
-                        })
-                        .collect(),
-                    at: Locus::line(lauf.line, Part::Whole),
-                })
-            })
-            .collect()
+        let mut stiche = SmallVec::new();
+        for (index, lauf) in self.laeufe.iter().enumerate() {
+            let (true, Some(winner)) = (lauf.full, lauf.winner) else { break };
+            let mut plays: SmallVec<[Zug; 4]> = SmallVec::new();
+            let mut sum = 0;
+            for play in &self.gelegt[lauf.first..lauf.end] {
+                if let (true, Some(card)) = (play.counts, play.card) {
+                    sum += augen(card);
+                    plays.push(Zug { seat: play.seat, card, down: play.how == How::Down, at: play.at });
+                }
+            }
+            let (number, at) = (index + 1, Locus::line(lauf.line, Part::Whole));
+            stiche.push(Stich { number, leader: lauf.leader, winner, augen: sum, plays, at });
+        }
+        stiche
     }
 }
 
 /// Who has laid a card to the trick, and who has taken one back.
 struct Turn {
-    /// The players, clockwise from the leader.
-    order: SmallVec<[Seat; 5]>,
+    /// The players, clockwise from the leader, in the first places.
+    order: [Seat; Seat::MAX],
+    players: usize,
     /// How many of them, from the leader on, have a card in the trick without a gap.
     upto: usize,
     laid: u16,
@@ -433,9 +460,16 @@ struct Turn {
 
 impl Turn {
     fn new(leader: Seat, active: &[Seat]) -> Turn {
-        let mut order = SmallVec::from_slice(active);
-        order.rotate_left(active.iter().position(|seat| *seat == leader).unwrap_or(0));
-        Turn { order, upto: 0, laid: 0, back: 0 }
+        let mut order = [leader; Seat::MAX];
+        let start = active.iter().position(|seat| *seat == leader).unwrap_or(0);
+        let clockwise = active[start..].iter().chain(&active[..start]);
+        order.iter_mut().zip(clockwise).for_each(|(place, seat)| *place = *seat);
+        Turn { order, players: active.len(), upto: 0, laid: 0, back: 0 }
+    }
+
+    /// Returns the players, clockwise from the leader.
+    fn order(&self) -> &[Seat] {
+        &self.order[..self.players]
     }
 
     fn has_card(&self, seat: Seat) -> bool {
@@ -449,7 +483,7 @@ impl Turn {
     fn lay(&mut self, seat: Seat) {
         self.laid |= 1 << seat.index();
         self.back &= !(1 << seat.index());
-        while self.order.get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
+        while self.order().get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
             self.upto += 1;
         }
     }
@@ -460,17 +494,17 @@ impl Turn {
 
     /// Tells whether every player has a card in the trick.
     fn full(&self) -> bool {
-        self.upto == self.order.len()
+        self.upto == self.players
     }
 
     /// Returns the first seat, clockwise from the leader, that has no card in the trick.
     fn implicit(&self) -> Option<Seat> {
-        self.order.get(self.upto).copied()
+        self.order().get(self.upto).copied()
     }
 
     /// Returns whose turn it is: a card taken back keeps its place until it is replaced.
     fn next(&self) -> Option<Seat> {
-        self.order[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
+        self.order()[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
     }
 }
 

@@ -44,6 +44,9 @@ pub(crate) fn bedienen(
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
+        if !open.is_some_and(|lage| lage.trumpfstich) && clean(rangfolge, ablauf, lauf, haende, &mut rest) {
+            continue;
+        }
         // In a trick with a hole or a card missing it is not certain whose card is whose.
         let certain = lauf.full || ablauf.stopped.is_none();
         let mut led: Option<&Gelegt> = None;
@@ -101,6 +104,36 @@ pub(crate) fn bedienen(
             }
         }
     }
+}
+
+/// Takes the cards of a trick from their hands if there is nothing to say about it: each open, in turn, in the hand,
+/// following or unable to. Else it changes nothing.
+fn clean(
+    rangfolge: &Rangfolge,
+    ablauf: &Ablauf<'_>,
+    lauf: &Lauf,
+    haende: &BySeat<Hand>,
+    rest: &mut BySeat<CardSet>,
+) -> bool {
+    let plays = &ablauf.gelegt[lauf.first..lauf.end];
+    let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
+    let faces = rangfolge.faces(rangfolge.klasse(*led));
+    let nothing_to_say = plays.iter().enumerate().all(|(place, play)| {
+        let Some(card) = play.card else { return false };
+        let hand = rest[play.seat];
+        let plain = play.counts && play.how == How::Open && play.instead_of.is_none();
+        let follows =
+            (place == 0 && play.seat == lauf.leader) || faces.contains(card) || hand.of_faces(faces).is_empty();
+        plain && haende[play.seat].complete && hand.contains(card) && (place > 0 || play.seat == lauf.leader) && follows
+    });
+    if nothing_to_say && lauf.full {
+        for play in plays {
+            if let Some(card) = play.card {
+                rest[play.seat].remove(card);
+            }
+        }
+    }
+    nothing_to_say && lauf.full
 }
 
 /// Tells whether a hand has a card that is no trump.

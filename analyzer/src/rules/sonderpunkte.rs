@@ -59,6 +59,11 @@ impl Sonderpunkte {
     ) -> SmallVec<[Sonderpunkt; 2]> {
         let mut earned = SmallVec::new();
         let Some(taker) = partei(stich.winner) else { return earned };
+        // Most tricks hold none of these cards; then there is nothing to catch.
+        let worth_a_look = stich.plays.iter().any(|play| matches!(play.card, FUCHS | DULLE | KARLCHEN));
+        if stich.augen < self.doppelkopf_ab && !worth_a_look {
+            return earned;
+        }
         let mut add = |item: PostenArt, punkte: i32| {
             if punkte != 0 {
                 earned.push(Sonderpunkt { item, party: taker, punkte });
