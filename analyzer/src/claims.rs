@@ -1,9 +1,10 @@
 //! What the table noted against what follows from the cards.
 
-use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktnotiz, Text, Value};
+use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
 
 use crate::analysis::Analysis;
 use crate::finding::{FindingKind, Findings};
+use crate::partei::ByPartei;
 use crate::rules::{RuleSet, WertAufDemBlatt};
 use crate::score::{PostenArt, Wert};
 
@@ -14,21 +15,15 @@ pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, find
         let Field { key, value } = field;
         let at = Locus::line(line, Part::Value);
         match (&key.value, &value.value) {
+            // One slip usually spoils both numbers of a line; the first says enough.
             (Key::Augen, Value::Parties(noted)) => {
-                for (index, entry) in noted.iter().enumerate() {
-                    let (party, noted) = entry.value;
-                    if let Some(augen) = analysis.augen.map(|augen| augen[party]).filter(|augen| *augen != noted) {
-                        findings.add(FindingKind::AugenFalsch { party, noted, augen }, Locus::item(line, index));
-                    }
+                if let Some((at, party, noted, augen)) = differs(line, noted, analysis.augen) {
+                    findings.add(FindingKind::AugenFalsch { party, noted, augen }, at);
                 }
             }
             (Key::Stiche, Value::Parties(noted)) => {
-                for (index, entry) in noted.iter().enumerate() {
-                    let (party, noted) = entry.value;
-                    if let Some(found) = analysis.stichzahl.map(|stiche| stiche[party]).filter(|found| *found != noted)
-                    {
-                        findings.add(FindingKind::SticheFalsch { party, noted, found }, Locus::item(line, index));
-                    }
+                if let Some((at, party, noted, found)) = differs(line, noted, analysis.stichzahl) {
+                    findings.add(FindingKind::SticheFalsch { party, noted, found }, at);
                 }
             }
             (Key::Sieger, Value::Sieger(noted)) => {
@@ -63,6 +58,19 @@ pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, find
     }
 }
 
+/// Returns the first noted number of a line that is another than the computed one: where, whose, both numbers.
+fn differs(
+    line: usize,
+    noted: &[Spanned<(Partei, u16)>],
+    computed: Option<ByPartei<u16>>,
+) -> Option<(Locus, Partei, u16, u16)> {
+    let computed = computed?;
+    noted.iter().enumerate().find_map(|(index, entry)| {
+        let (party, noted) = entry.value;
+        (computed[party] != noted).then(|| (Locus::item(line, index), party, noted, computed[party]))
+    })
+}
+
 /// Returns the value as the rule set's own sheet shows it (R001-Mc).
 fn on_the_sheet(rules: &RuleSet, analysis: &Analysis) -> Option<i32> {
     let factor = analysis.posten.iter().find_map(|posten| match (posten.item, posten.wert) {
@@ -86,12 +94,7 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
     }
 }
 
-fn sonderpunkte(
-    analysis: &Analysis,
-    line: usize,
-    noted: &[doko_format::Spanned<Sonderpunktnotiz>],
-    findings: &mut Findings<'_>,
-) {
+fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktnotiz>], findings: &mut Findings<'_>) {
     if analysis.winner.is_none() {
         return;
     }

@@ -50,7 +50,7 @@ pub struct ListHeader {
 }
 
 /// One game as written.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Record {
     /// What stands behind `Spiel`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,7 +71,7 @@ pub struct Record {
 }
 
 /// One line (of a header it may continue over several).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Line {
     /// What it holds.
     #[serde(flatten)]
@@ -161,6 +161,26 @@ pub enum Item {
     /// Something said or done.
     Event(Box<Event>),
 }
+
+/// Records are equal when they say the same, wherever it stands.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let Record { label, notes, lines, trailing, span: _ } = self;
+        *label == other.label && *notes == other.notes && *lines == other.lines && *trailing == other.trailing
+    }
+}
+
+impl Eq for Record {}
+
+/// Lines are equal when they say the same, wherever they stand.
+impl PartialEq for Line {
+    fn eq(&self, other: &Line) -> bool {
+        let Line { kind, notes, span: _ } = self;
+        *kind == other.kind && *notes == other.notes
+    }
+}
+
+impl Eq for Line {}
 
 impl ListHeader {
     /// Returns the language of this list: that of its first readable `Sprache` line, else German.
