@@ -59,7 +59,7 @@ Vorbehalt:  5 Hochzeit
 const REFEREE: &str = "doko 1
 Spiel
 # ddv: lead taken back, a defender revokes, two complain at once, the referee rules
- 1.  1: KrA Kr9 KrK Kr10 -> 1 25
+ 1.  1: KrA Kr9 Kr10 KrK -> 1 25
  2.  1: 3:~PiA KrA Pi9 HeK Kr9 (1: keine 90 @10) -> 1 15
  3.  1: KrA KrK Kr9 Kr10
  4.  1: HeA (3: Hinweis Nichtbedienen 2) (1: Reklamation Nichtbedienen 2 Stich 3) & (4: Reklamation Ansage 3)
