@@ -18,6 +18,20 @@ impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
 
+    /// Makes a set with so many copies of every face, 0 to 3, but none of the rank left out.
+    pub(crate) const fn of_copies(copies: usize, without: Option<Rank>) -> CardSet {
+        let mut bits = 0;
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            let out = matches!(without, Some(rank) if rank as usize == card.rank() as usize);
+            if !out {
+                bits |= (copies as u64) << (2 * index);
+            }
+            index += 1;
+        }
+        CardSet(bits)
+    }
+
     /// Returns how many copies of `card` are in the set, 0 to 3.
     pub const fn count(self, card: Card) -> usize {
         (self.0 >> (2 * card.index()) & 3) as usize
@@ -164,6 +178,13 @@ mod tests {
                 assert_eq!(set.without(taken), of(left), "{own:?} {other:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_pack_without_nines_has_40_cards() {
+        let pack = CardSet::of_copies(2, Some(Rank::Neun));
+        assert_eq!((pack.len(), pack.count(Card::new(Suit::Pik, Rank::Neun))), (40, 0));
+        assert!(pack.faces().all(|card| pack.count(card) == 2));
     }
 
     #[test]

@@ -461,10 +461,13 @@ struct Turn {
 impl Turn {
     fn new(leader: Seat, active: &[Seat]) -> Turn {
         let mut order = [leader; Seat::MAX];
-        let start = active.iter().position(|seat| *seat == leader).unwrap_or(0);
-        let clockwise = active[start..].iter().chain(&active[..start]);
-        order.iter_mut().zip(clockwise).for_each(|(place, seat)| *place = *seat);
-        Turn { order, players: active.len(), upto: 0, laid: 0, back: 0 }
+        let players = active.len().min(Seat::MAX);
+        let mut at = active.iter().position(|seat| *seat == leader).unwrap_or(0);
+        for place in &mut order[..players] {
+            *place = active[at];
+            at = if at + 1 == players { 0 } else { at + 1 };
+        }
+        Turn { order, players, upto: 0, laid: 0, back: 0 }
     }
 
     /// Returns the players, clockwise from the leader.

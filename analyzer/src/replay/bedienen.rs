@@ -116,24 +116,27 @@ fn clean(
     rest: &mut BySeat<CardSet>,
 ) -> bool {
     let plays = &ablauf.gelegt[lauf.first..lauf.end];
-    let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
+    let Some(Gelegt { card: Some(led), seat, .. }) = plays.first() else { return false };
+    if !lauf.full || *seat != lauf.leader {
+        return false;
+    }
+    // The card led follows itself.
     let faces = rangfolge.faces(rangfolge.klasse(*led));
-    let nothing_to_say = plays.iter().enumerate().all(|(place, play)| {
+    let nothing_to_say = plays.iter().all(|play| {
         let Some(card) = play.card else { return false };
         let hand = rest[play.seat];
         let plain = play.counts && play.how == How::Open && play.instead_of.is_none();
-        let follows =
-            (place == 0 && play.seat == lauf.leader) || faces.contains(card) || hand.of_faces(faces).is_empty();
-        plain && haende[play.seat].complete && hand.contains(card) && (place > 0 || play.seat == lauf.leader) && follows
+        let follows = faces.contains(card) || hand.of_faces(faces).is_empty();
+        plain && haende[play.seat].complete && hand.contains(card) && follows
     });
-    if nothing_to_say && lauf.full {
+    if nothing_to_say {
         for play in plays {
             if let Some(card) = play.card {
                 rest[play.seat].remove(card);
             }
         }
     }
-    nothing_to_say && lauf.full
+    nothing_to_say
 }
 
 /// Tells whether a hand has a card that is no trump.

@@ -60,12 +60,13 @@ impl Kartenspiel {
 
     /// Returns all cards of the pack.
     pub fn cards(&self) -> CardSet {
-        Card::all().flat_map(|card| std::iter::repeat_n(card, self.copies(card))).collect()
+        const WITH_NINES: CardSet = CardSet::of_copies(COPIES, None);
+        const WITHOUT_NINES: CardSet = CardSet::of_copies(COPIES, Some(Rank::Neun));
+        if self.neunen { WITH_NINES } else { WITHOUT_NINES }
     }
 
     /// Returns how many cards each of `players` is dealt.
     pub fn per_player(&self, players: usize) -> usize {
-        let pack: usize = Card::all().map(|card| self.copies(card)).sum();
-        pack / players.max(1)
+        self.cards().len() / players.max(1)
     }
 }
