@@ -6,7 +6,7 @@ pub use kind::FindingKind;
 
 use std::sync::Arc;
 
-use doko_format::{Locus, Seat, Severity};
+use doko_format::{LineAt, Locus, Seat, Severity};
 
 use crate::rules::RuleSet;
 
@@ -110,10 +110,32 @@ impl<'a> Findings<'a> {
         self.found
     }
 
+    /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.
+    pub(crate) fn impossible(&self) -> bool {
+        self.found.iter().any(|finding| is_impossible(&finding.kind))
+    }
+
+    /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.
+    pub(crate) fn drop_what_follows(&mut self) {
+        let spoilt: Vec<LineAt> =
+            self.found.iter().filter(|finding| is_impossible(&finding.kind)).map(|finding| finding.at.line).collect();
+        self.found.retain(|finding| {
+            let follows = matches!(
+                finding.kind,
+                FindingKind::FalscherStichgewinner { .. } | FindingKind::FalscheStichaugen { .. }
+            );
+            !(follows && spoilt.contains(&finding.at.line))
+        });
+    }
+
     /// Tells whether anything of this severity was found.
     pub(crate) fn any(&self, severity: Severity) -> bool {
         self.found.iter().any(|finding| finding.severity == severity)
     }
+}
+
+fn is_impossible(kind: &FindingKind) -> bool {
+    matches!(kind, FindingKind::KarteNichtImBlatt { .. } | FindingKind::BlattWidersprichtSpiel { .. })
 }
 
 impl Finding {

@@ -66,7 +66,10 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
             settle(rules, &ordnung, &mut analysis, &ergebnis, &ende);
         }
     }
-    claims(record, rules, &analysis, &mut findings);
+    findings.drop_what_follows();
+    if !findings.impossible() {
+        claims(record, rules, &analysis, &mut findings);
+    }
     analysis.findings = findings.into_vec();
     analysis
 }

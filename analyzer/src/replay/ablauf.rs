@@ -265,6 +265,14 @@ impl<'r> Ablauf<'r> {
     ) -> Option<Seat> {
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
+            // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
+            let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
+            if let (Some(noted), Some(seat)) = (noted, leads.seat)
+                && !self.fits(game, seat, row)
+                && self.fits(game, noted, row)
+            {
+                return Some(noted);
+            }
             return match (leads.seat, leads.or) {
                 (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
                 (Some(seat), _) => Some(seat),
@@ -279,15 +287,19 @@ impl<'r> Ablauf<'r> {
             return Some(written);
         }
         // Where the table noted the trick before for this seat, that note is the cause and is reported there.
-        let noted = self.laeufe.last().and_then(|last| match &game.record.lines[last.line].kind {
-            LineKind::Row(row) => row.taken.map(|taken| taken.value.seat),
-            _ => None,
-        });
-        if noted != Some(written) {
+        if self.noted_winner(game) != Some(written) {
             let kind = FindingKind::FalscherAufspieler { seat: written, expected };
             findings.add(kind, Locus::line(line, Part::Leader)).by(written);
         }
         if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+    }
+
+    /// Returns who took the last trick as the table noted it.
+    fn noted_winner(&self, game: &Game<'r>) -> Option<Seat> {
+        match &game.record.lines.get(self.laeufe.last()?.line)?.kind {
+            LineKind::Row(row) => row.taken.map(|taken| taken.value.seat),
+            LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
+        }
     }
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.

@@ -124,7 +124,7 @@ pub(crate) fn ansagen<'r>(
         urteile.extend(lage.implied_by_schweine(schweine.seat, schweine.at, &mut stand));
     }
     for said in &gesagt {
-        check_count(said, findings);
+        check_count(said, game.per_player, findings);
         let mut urteil = AnsageUrteil {
             seat: said.seat,
             call: None,
@@ -248,7 +248,7 @@ fn written(what: &Worte<'_>) -> Option<usize> {
 }
 
 /// The place and the written numbers must agree (TSR 6.1.1).
-fn check_count(said: &Gesagt<'_>, findings: &mut Findings<'_>) {
+fn check_count(said: &Gesagt<'_>, dealt: usize, findings: &mut Findings<'_>) {
     let mut add = |noted: usize, found: usize| {
         findings.add(FindingKind::KartenzahlWiderspruch { seat: said.seat, noted, found }, said.at).by(said.seat);
     };
@@ -256,6 +256,10 @@ fn check_count(said: &Gesagt<'_>, findings: &mut Findings<'_>) {
         && found != noted
     {
         add(noted, found);
+    } else if let Some(noted) = said.moment.written
+        && noted > dealt
+    {
+        add(noted, dealt);
     } else if let (Worte::Ansage(ansage), Some((found, _)), Some(_)) =
         (&said.what, said.moment.played, said.moment.stich)
         && let Some(noted) = ansage.cards_played.map(|played| usize::from(played.value))
@@ -305,8 +309,10 @@ impl Lage<'_, '_> {
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
         let Some(party) = self.klaerung.parteien[seat] else {
-            // Without the speaker's party nothing that depends on it can be said.
-            findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+            // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
+            if self.ablauf.stopped.is_none() {
+                findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+            }
             return;
         };
         urteil.party = Some(party);
@@ -595,7 +601,7 @@ impl Lage<'_, '_> {
     /// Leaves an announcement open; where the place and the written number contradict each other, that is reported.
     fn open(&self, said: &Gesagt<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
         let contradicts = said.moment.cards().is_some_and(|(low, high)| low != high);
-        if !contradicts {
+        if !contradicts && self.ablauf.stopped.is_none() {
             findings.add(FindingKind::AnsageUnentscheidbar { seat: said.seat, call }, said.at).by(said.seat);
         }
         OPEN

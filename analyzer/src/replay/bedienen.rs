@@ -83,7 +83,8 @@ pub(crate) fn bedienen(
                 if !rest[play.seat].remove(card) && haende[play.seat].complete {
                     phantoms[play.seat] += 1;
                 }
-                if play.seat == lauf.leader {
+                // What followed a card that was not in its hand followed another one in truth.
+                if play.seat == lauf.leader && hand.contains(card) {
                     led = Some(play);
                 }
             } else if in_order {

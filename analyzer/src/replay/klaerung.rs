@@ -18,6 +18,8 @@ pub(crate) struct Klaerung {
     pub(crate) contract: Option<Contract>,
     /// `None` for each seat while they are not known.
     pub(crate) parteien: BySeat<Option<Partei>>,
+    /// Whether the course of the play is known to its end.
+    course_known: bool,
     /// Who declared a Hochzeit that is played, and how.
     pub(crate) hochzeiter: Option<(Seat, Hochzeitsform)>,
 }
@@ -32,7 +34,8 @@ pub(crate) fn klaerung(
     haende: &BySeat<Hand>,
     findings: &mut Findings<'_>,
 ) -> Klaerung {
-    let mut klaerung = Klaerung { contract: None, parteien: BySeat::default(), hochzeiter: None };
+    let course_known = ablauf.stopped.is_none();
+    let mut klaerung = Klaerung { contract: None, parteien: BySeat::default(), course_known, hochzeiter: None };
     if spielfindung.open {
         return klaerung;
     }
@@ -107,7 +110,8 @@ impl Klaerung {
         findings: &mut Findings<'_>,
     ) {
         let ReKarten::Bei(holders) = re_karten else {
-            if !game.active.is_empty() && game.record.rows().next().is_some() {
+            // Behind a hole that is the cause.
+            if self.course_known && game.record.rows().next().is_some() {
                 findings.add(FindingKind::ParteiUnentscheidbar {}, Locus::GAME);
             }
             return;
