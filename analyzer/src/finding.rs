@@ -110,9 +110,19 @@ impl<'a> Findings<'a> {
         self.found
     }
 
+    /// Returns what was found so far.
+    pub(crate) fn found(&self) -> impl Iterator<Item = &Finding> {
+        self.found.iter()
+    }
+
     /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.
     pub(crate) fn impossible(&self) -> bool {
         self.found.iter().any(|finding| is_impossible(&finding.kind))
+    }
+
+    /// Drops that the game is not finished, where a complaint or claim ended it.
+    pub(crate) fn drop_unfinished(&mut self) {
+        self.found.retain(|finding| !matches!(finding.kind, FindingKind::UnvollstaendigesSpiel { .. }));
     }
 
     /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.

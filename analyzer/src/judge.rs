@@ -3,8 +3,10 @@
 use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::analysis::{Analysis, Outcome};
+use crate::ausgang::Ausgang;
 use crate::claims::claims;
+use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
@@ -13,7 +15,7 @@ use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ansagen, bedienen, haende};
 use crate::rules::{Empfaenger, RuleSet, Stufe};
-use crate::score::{Score, Strafe, Verdient, Wertungslage};
+use crate::score::Strafe;
 use crate::verdict::Ergebnis;
 
 /// Judges a game under a rule set.
@@ -55,16 +57,28 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         alternatives: Vec::new(),
         findings: Vec::new(),
     };
+    let entscheidungen = Entscheidungen::new(&ablauf);
+    entscheidungen.rule_ansagen(&mut analysis);
     let mut ende = ende(rules, &ablauf, &klaerung, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
+    ende.rest = entscheidungen.rest.or(ende.rest);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
     forbidden(&game, rules, &mut analysis);
+    let mut gespielt = None;
     if let Some(ergebnis) = ergebnis(rules, &analysis, &ende) {
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome == Outcome::Played {
-            settle(rules, &ordnung, &mut analysis, &ergebnis, &ende);
+            let ausgang = Ausgang::new(rules, Some(&ordnung), &analysis, &ergebnis);
+            ausgang.clone().enter(&mut analysis);
+            gespielt = Some(ausgang);
         }
+    }
+    let akten = Akten { game: &game, rules, entscheidungen: &entscheidungen, gespielt: gespielt.as_ref() };
+    akten.settle(&mut analysis, &mut findings);
+    analysis.points = points(&analysis);
+    if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
+        findings.drop_unfinished();
     }
     findings.drop_what_follows();
     if !findings.impossible() {
@@ -116,6 +130,18 @@ fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> 
     let klaerungsstich = klaerung.contract.and_then(|contract| contract.klaerungsstich).map(|stich| stich - 1);
     let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
     Some(Hochzeitslage { hochzeiter, trumpfstich, klaerungsstich })
+}
+
+/// Returns what the game and all penalties come to; nothing if the game is open and nobody is punished.
+fn points(analysis: &Analysis) -> Option<Vec<i32>> {
+    if analysis.game_points.is_none() && analysis.strafen.is_empty() {
+        return None;
+    }
+    let mut points = analysis.game_points.clone().unwrap_or_else(|| vec![0; analysis.seats]);
+    for strafe in &analysis.strafen {
+        points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points += fine);
+    }
+    Some(points)
 }
 
 /// Fines forbidden announcements, each with a row of its own (R003-1l).
@@ -205,14 +231,7 @@ fn ende(rules: &RuleSet, ablauf: &Ablauf<'_>, klaerung: &Klaerung, findings: &mu
                     ende.entscheid = true;
                 }
             }
-            Akt::Entscheid(Entscheid::Rest { party }) => {
-                ende.rest = Some(*party);
-                ende.entscheid = false;
-            }
-            Akt::Reklamation(_) => {
-                findings.add(FindingKind::EntscheidNoetig {}, wort.at).seat = seat;
-                ende.entscheid = true;
-            }
+            Akt::Entscheid(Entscheid::Rest { .. }) => ende.entscheid = false,
             Akt::Zeigt { .. } => {
                 if let Some(seat) = seat {
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
@@ -298,43 +317,4 @@ fn ergebnis(rules: &RuleSet, analysis: &Analysis, ende: &Ende) -> Option<Ergebni
         ergebnis.stiche[party] += (tricks - analysis.stiche.len()) as u16;
     }
     Some(ergebnis)
-}
-
-/// Scores a game that is decided.
-fn settle(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut Analysis, ergebnis: &Ergebnis, ende: &Ende) {
-    let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
-    let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
-    for (index, stich) in analysis.stiche.iter().enumerate() {
-        let last = stich.number == tricks && ende.rest.is_none();
-        let schweine = ordnung.schweine_in(index);
-        let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
-        earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
-    }
-    let players: SmallVec<[(Seat, Partei); 5]> =
-        analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
-    let lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
-    let score = Score::new(rules, ergebnis, lage, &earned, &players);
-    let mut points = score.by_seat(analysis.seats);
-    analysis.winner = Some(ergebnis.winner(rules));
-    analysis.value = Some(score.value);
-    analysis.posten = score.posten;
-    if score.value.abs() <= rules.spielwerte.neu_geben_bis {
-        analysis.outcome = Outcome::Redeal;
-        return;
-    }
-    analysis.game_points = Some(points.clone());
-    for strafe in &analysis.strafen {
-        points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points += fine);
-    }
-    analysis.points = Some(points);
-}
-
-fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
-    let (solo, as_solo) = match kind {
-        Spielart::Normal | Spielart::Hochzeit => (None, false),
-        Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
-        Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
-        Spielart::Solo(art) => (Some(art), true),
-    };
-    Wertungslage { solo, as_solo }
 }

@@ -4,8 +4,10 @@
 //! generated or came from JSON. [`analyze`] goes the whole way from a record to the points.
 
 mod analysis;
+mod ausgang;
 mod card_set;
 mod claims;
+mod entscheid;
 mod finding;
 mod game;
 mod judge;

@@ -1,7 +1,7 @@
 //! How a game of Doppelkopf is written: the types of a record, the words of three languages, the canonical writer.
 //!
 //! A [`Record`] says what is *written*, not what is legal. The parser makes it from text, the analyzer gives it
-//! meaning, [`write`] turns it into the one canonical text.
+//! meaning, [`mod@write`] turns it into the one canonical text.
 
 mod canonical;
 mod card;

@@ -256,6 +256,8 @@ kinds! {
 
     /// A complaint or claim that a referee has to decide.
     EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// A complaint about something that did not happen, where the rules need no referee.
+    ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";

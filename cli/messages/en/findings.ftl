@@ -152,5 +152,7 @@ entscheid-noetig = A referee has to decide
     .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` shows what each would bring
 abkuerzung-nicht-erlaubt = Seat { $seat } may not shorten the game
     .help = The game is played to its end
+reklamation-unbegruendet = Nothing of the kind happened
+    .help = The complaint changes nothing; check the seat and the trick it names
 strafe = Seat { $seat } is fined { $points } points
     .help = Nobody is credited with them

@@ -10,7 +10,7 @@ use crate::stream::Piece;
 /// Findings the rules engine has a kind for but never reports yet: their wrong examples show nothing.
 ///
 /// An entry that is found after all fails the test, so that this list can only become shorter.
-const NOT_FOUND_YET: [&str; 3] = ["erwiderung-nicht-erlaubt", "regelluecke", "strafe"];
+const NOT_FOUND_YET: [&str; 1] = ["erwiderung-nicht-erlaubt"];
 
 /// Returns the names of everything found in a text.
 fn slugs(text: &[u8]) -> BTreeSet<&'static str> {

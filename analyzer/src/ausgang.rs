@@ -1,0 +1,69 @@
+//! The result of a game that was played to an end: winner, items, points (TSR 7).
+
+use doko_format::{Partei, Seat};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::replay::ablauf::Ordnung;
+use crate::rules::RuleSet;
+use crate::score::{Posten, Score, Verdient, Wertungslage};
+use crate::verdict::Ergebnis;
+
+/// How a game came out.
+#[derive(Clone, Debug)]
+pub(crate) struct Ausgang {
+    pub(crate) winner: Option<Partei>,
+    pub(crate) value: i32,
+    pub(crate) posten: SmallVec<[Posten; 8]>,
+    /// By seat of the table.
+    pub(crate) points: Vec<i32>,
+    /// Whether the value is one that is dealt again (R003-1o).
+    redeal: bool,
+}
+
+impl Ausgang {
+    /// Scores what both parties took; the special points are those of the tricks, if `ordnung` is given.
+    pub(crate) fn new(rules: &RuleSet, ordnung: Option<&Ordnung>, analysis: &Analysis, ergebnis: &Ergebnis) -> Ausgang {
+        let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+        let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
+        let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
+        for (ordnung, (index, stich)) in played.into_iter().flatten() {
+            let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
+            let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
+            earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
+        }
+        let players: SmallVec<[(Seat, Partei); 5]> =
+            analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
+        let lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
+        let score = Score::new(rules, ergebnis, lage, &earned, &players);
+        Ausgang {
+            winner: ergebnis.winner(rules),
+            value: score.value,
+            points: score.by_seat(analysis.seats),
+            redeal: score.value.abs() <= rules.spielwerte.neu_geben_bis,
+            posten: score.posten,
+        }
+    }
+
+    /// Enters the result.
+    pub(crate) fn enter(self, analysis: &mut Analysis) {
+        analysis.winner = Some(self.winner);
+        analysis.value = Some(self.value);
+        analysis.posten = self.posten;
+        if self.redeal {
+            analysis.outcome = Outcome::Redeal;
+            return;
+        }
+        analysis.game_points = Some(self.points);
+    }
+}
+
+fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
+    let (solo, as_solo) = match kind {
+        Spielart::Normal | Spielart::Hochzeit => (None, false),
+        Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
+        Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
+        Spielart::Solo(art) => (Some(art), true),
+    };
+    Wertungslage { solo, as_solo }
+}
