@@ -4,7 +4,8 @@
 //! is worked out and none is chosen.
 
 use doko_format::{
-    Akt, Ansagewort, Beanstandung, Card, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss,
+    Akt, Ansagewort, Beanstandung, BySeat, Card, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat,
+    Verstoss,
 };
 use smallvec::SmallVec;
 
@@ -14,6 +15,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::replay::haende::Hand;
 use crate::rules::{Empfaenger, Nichtbedienen, RuleSet, Stufe};
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
@@ -133,6 +135,7 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
+    pub(crate) haende: &'a BySeat<Hand>,
     /// The result as played, if it was played to a result.
     pub(crate) gespielt: Option<&'a Ausgang>,
 }
@@ -186,6 +189,13 @@ impl Akten<'_, '_> {
             }
             (Nichtbedienen::Ungeregelt, _) => {
                 findings.add(FindingKind::Regelluecke {}, at).seat = offender;
+                self.needs_ruling(analysis, None, stich);
+            }
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None)
+                if offender.is_none_or(|seat| !self.haende[seat].complete) =>
+            {
+                // Without the hand nobody can tell whether it held a card of the led suit.
+                findings.add(FindingKind::EntscheidNoetig {}, at).seat = offender;
                 self.needs_ruling(analysis, None, stich);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None) => {

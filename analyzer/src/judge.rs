@@ -74,7 +74,8 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
             gespielt = Some(ausgang);
         }
     }
-    let akten = Akten { game: &game, rules, entscheidungen: &entscheidungen, gespielt: gespielt.as_ref() };
+    let akten =
+        Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands, gespielt: gespielt.as_ref() };
     akten.settle(&mut analysis, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {

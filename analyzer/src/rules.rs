@@ -11,6 +11,7 @@ mod gewinnstufen;
 mod hochzeit;
 mod load;
 mod rangfolge;
+mod schema;
 mod sonderpunkte;
 mod spielwerte;
 mod stich;
@@ -22,7 +23,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use doko_format::{Partei, SoloArt};
-
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::score::PostenArt;
@@ -37,8 +38,9 @@ pub use blatt::{Kartenspiel, Schweine};
 pub use geben::{Abheben, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
-pub use load::{Herkunft, RuleProblem, RuleProblemKind};
+pub use load::{Contradiction, Expected, Herkunft, RuleProblem, RuleProblemKind};
 pub use rangfolge::{Klasse, Rangfolge};
+pub use schema::{Axis, Parameter};
 pub use sonderpunkte::{Sonderpunkt, Sonderpunkte};
 pub use spielwerte::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, Spielwerte, WertAufDemBlatt};
 pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
@@ -48,7 +50,7 @@ pub(crate) use tisch::next;
 pub use vorbehalte::{Abloesung, Armut, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
 
 /// Everything that can differ between one table and the next.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RuleSet {
     /// The name a record asks for.
@@ -90,6 +92,9 @@ pub struct RuleSet {
     pub herkunft: Herkunft,
 }
 
+/// The built-in rule set that shows which keys there are.
+const USUAL: &str = "ddv";
+
 /// A built-in rule set: its file holds its difference from the one it extends. Each is read when it is first asked for.
 struct Builtin {
     id: &'static str,
@@ -114,7 +119,9 @@ static ALL: LazyLock<Vec<&'static RuleSet>> = LazyLock::new(|| BUILTINS.iter().m
 
 impl Builtin {
     fn rules(&'static self) -> &'static RuleSet {
-        self.rules.get_or_init(|| load::read(self.text, &named).expect("the built-in rule sets are read by a test"))
+        self.rules.get_or_init(|| {
+            load::read(self.text, &named, load::Care::Trusted).expect("the built-in rule sets are read by a test")
+        })
     }
 }
 
@@ -148,7 +155,38 @@ impl RuleSet {
     /// # Errors
     /// Every [`RuleProblem`] of the file: what is no TOML, unknown keys, wrong values, what cannot go together.
     pub fn from_toml(text: &str) -> Result<RuleSet, Vec<RuleProblem>> {
-        load::read(text, &named)
+        RuleSet::from_toml_with(text, &named)
+    }
+
+    /// Reads a rule set that may extend one `parent` knows by the name its file gives.
+    ///
+    /// # Errors
+    /// As [`from_toml`](RuleSet::from_toml).
+    pub fn from_toml_with<'a>(
+        text: &str,
+        parent: &(dyn Fn(&str) -> Option<&'a RuleSet> + 'a),
+    ) -> Result<RuleSet, Vec<RuleProblem>> {
+        load::read(text, parent, load::Care::Full)
+    }
+
+    /// Returns what a rule file says it extends, if it can be read at all.
+    pub fn extends_in(text: &str) -> Option<String> {
+        load::extends(text)
+    }
+
+    /// Returns the ids of the built-in rule sets.
+    pub fn ids() -> impl Iterator<Item = &'static str> {
+        BUILTINS.iter().map(|builtin| builtin.id)
+    }
+
+    /// Returns the JSON Schema of rule files.
+    pub fn json_schema() -> serde_json::Value {
+        schema::of_a_file()
+    }
+
+    /// Returns the tables of a rule file with their keys, each as its documentation describes it.
+    pub fn axes() -> Vec<Axis> {
+        schema::axes()
     }
 
     /// Returns what holds at a table of `seats`.
@@ -181,7 +219,7 @@ mod tests {
     #[test]
     fn every_builtin_rule_set_can_be_read() {
         for builtin in &BUILTINS {
-            assert_eq!(load::read(builtin.text, &named).unwrap().id, builtin.id);
+            assert_eq!(RuleSet::from_toml(builtin.text).unwrap().id, builtin.id);
         }
     }
 

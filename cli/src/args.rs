@@ -91,7 +91,7 @@ pub(crate) enum Command {
         /// A code such as S201, or a name such as nichtbedienen
         code: Option<String>,
     },
-    /// Built-in rule sets
+    /// Rule sets, built-in and your own
     Rules {
         /// What about them
         #[command(subcommand)]
@@ -165,6 +165,26 @@ pub(crate) enum ConvertFormat {
     Jsonl,
 }
 
+/// Forms of a rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShowFormat {
+    /// For people
+    Human,
+    /// A rule file
+    Toml,
+    /// One JSON document
+    Json,
+}
+
+/// Forms of what is found in rule files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RulesFormat {
+    /// For people
+    Human,
+    /// One JSON document
+    Json,
+}
+
 /// What to do with rule sets.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RulesCommand {
@@ -174,9 +194,45 @@ pub(crate) enum RulesCommand {
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: ScoreFormat,
     },
-    /// Show the values of a rule set
+    /// Show every value of a rule set, its clause, and which file says it
     Show {
-        /// Its id
-        id: String,
+        /// Its id, or a TOML file
+        #[arg(value_name = "ID|FILE")]
+        rules: String,
+        /// Form of the values; `toml` is a rule file that says the same and extends nothing
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: ShowFormat,
+    },
+    /// Find every fault of a rule file
+    Check {
+        /// A TOML file
+        file: PathBuf,
+        /// Form of the findings
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: RulesFormat,
+    },
+    /// Show the values in which two rule sets differ
+    Diff {
+        /// An id, or a TOML file
+        #[arg(value_name = "A")]
+        a: String,
+        /// The other one
+        #[arg(value_name = "B")]
+        b: String,
+        /// Form of the differences
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: RulesFormat,
+    },
+    /// Write a commented rule file to start from
+    New {
+        /// What it takes everything from that it does not say itself: an id, or a TOML file
+        #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+        extends: String,
+        /// Where to write it [default: standard output]
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// Overwrite a file that is there
+        #[arg(long)]
+        force: bool,
     },
 }

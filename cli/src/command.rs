@@ -10,10 +10,11 @@ pub(crate) mod score;
 
 use crate::args::Judging;
 use crate::failure::Failure;
-use crate::judge::{Choice, Game, Item, choose, judge};
+use crate::judge::{Choice, Files, Game, Item, judge};
 use crate::message::Messages;
 use crate::output::{Output, aside};
 use crate::progress::Progress;
+use crate::rulebook::{self, Rulebook};
 use crate::source::{Source, expand};
 use crate::terminal::Paint;
 
@@ -36,7 +37,7 @@ impl Session {
     pub(crate) fn note(&mut self, failure: Failure) -> Result<(), Failure> {
         match failure {
             Failure::ClosedPipe | Failure::Output { .. } => Err(failure),
-            Failure::Told { .. } => {
+            Failure::Told { .. } | Failure::Rules { .. } => {
                 self.failed = true;
                 self.output.flush()?;
                 if let Some(text) = failure.tell(&self.messages) {
@@ -71,7 +72,8 @@ pub(crate) fn each_game(
             |error: rayon::ThreadPoolBuildError| Failure::told("failure-jobs", [("reason", &error.to_string())]);
         pool.build_global().map_err(failed)?;
     }
-    let choice = Choice { rules: choose(judging.rules.as_deref())?, whole };
+    let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
+    let book = Rulebook::default();
     let (sources, failures) = expand(&judging.paths);
     for failure in failures {
         session.note(failure)?;
@@ -81,10 +83,14 @@ pub(crate) fn each_game(
     for source in &sources {
         let name = source.name();
         let mut wanted = Wanted::new(judging.game.as_deref());
+        let choice = Choice { rules, whole, files: Some(Files { book: &book, folder: source.folder() }) };
         let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
         match result.and_then(|()| wanted.finish(session, &name, each)) {
             Ok(()) => {}
             Err(failure) => session.note(failure)?,
+        }
+        for failure in book.take_untold() {
+            session.note(failure)?;
         }
     }
     Ok(())

@@ -112,6 +112,13 @@ impl Bridge<'_> {
         Diagnosis { trick, ..Diagnosis::of_syntax(error, self.text) }
     }
 
+    /// Says that a rule file is not there or cannot be used, at the line that names it.
+    pub(crate) fn unusable_rules(&self, at: Locus, file: &str, is_there: bool) -> Diagnosis {
+        let message = if is_there { "regelwerk-unbekannt-fehler" } else { "regelwerk-unbekannt-datei" };
+        let values = vec![("found", Argument::Text(file.into()))];
+        Diagnosis::plain(REGELWERK_UNBEKANNT, (message, values), self.place(at))
+    }
+
     /// Says that the rule set is unknown, at the line that names it.
     pub(crate) fn unknown_rules(&self, at: Locus, id: &str, suggestion: Option<&str>) -> Diagnosis {
         let (code, slug, severity) = REGELWERK_UNBEKANNT;
@@ -148,6 +155,15 @@ impl Diagnosis {
             related: related.into_iter().collect(),
             ..Diagnosis::bare(text.place(error.span))
         }
+    }
+
+    /// Makes a finding that needs no more than its name, its words and its place.
+    pub(crate) fn plain(
+        (code, slug, severity): (&'static str, &'static str, Severity),
+        (message, values): (&'static str, Vec<(&'static str, Argument)>),
+        place: Place,
+    ) -> Diagnosis {
+        Diagnosis { code, slug, severity, message, values, ..Diagnosis::bare(place) }
     }
 
     const fn bare(place: Place) -> Diagnosis {

@@ -6,8 +6,9 @@ use std::path::Path;
 use fluent_bundle::FluentArgs;
 
 use crate::message::Messages;
+use crate::rulebook::FaultyFile;
 use crate::source::STDIN;
-use crate::terminal::sanitise;
+use crate::terminal::{Paint, sanitise};
 
 /// A reason for exit code 2 (or for ending quietly).
 #[derive(Debug)]
@@ -18,6 +19,11 @@ pub(crate) enum Failure {
     Output {
         /// What the system says.
         reason: String,
+    },
+    /// A rule file with faults: each is drawn at its place.
+    Rules {
+        /// The file.
+        file: Box<FaultyFile>,
     },
     /// A failure with a message of its own.
     Told {
@@ -64,6 +70,12 @@ impl Failure {
     pub(crate) fn tell(&self, messages: &Messages) -> Option<String> {
         let (id, values) = match self {
             Failure::ClosedPipe => return None,
+            Failure::Rules { file } => {
+                let mut arguments = FluentArgs::new();
+                arguments.set("path", sanitise(&file.name).into_owned());
+                let title = format!("doko: {}", messages.format("failure-rules-faulty", &arguments));
+                return Some(format!("{title}\n\n{}", file.draw(messages, Paint(false)).trim_end()));
+            }
             Failure::Output { reason } => ("failure-output", vec![("reason", reason.clone())]),
             Failure::Told { id, values } => (*id, values.clone()),
         };

@@ -1,5 +1,6 @@
 //! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use doko_analyzer::{Analysis, RuleSet, analyze};
@@ -10,8 +11,8 @@ use rayon::prelude::*;
 use crate::diagnostic::{Bridge, Diagnosis, Text};
 use crate::failure::Failure;
 use crate::message::Wording;
-use crate::nearest::nearest;
 use crate::progress::Progress;
+use crate::rulebook::{self, Looked, Rulebook};
 use crate::source::{Source, refuse};
 use crate::stream::{Piece, Pieces};
 
@@ -117,35 +118,22 @@ pub(crate) enum Item {
 
 /// How to judge.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Choice {
+pub(crate) struct Choice<'a> {
     /// The rule set to judge by, whatever the record says.
     pub(crate) rules: Option<&'static RuleSet>,
     /// Whether the whole judgement is wanted, or only what was found.
     pub(crate) whole: bool,
+    /// Where rule files are found that a record names; without it there are none.
+    pub(crate) files: Option<Files<'a>>,
 }
 
-/// Finds the rule set that `--rules` names.
-///
-/// # Errors
-/// There is no such rule set.
-pub(crate) fn choose(rules: Option<&str>) -> Result<Option<&'static RuleSet>, Failure> {
-    let Some(id) = rules else { return Ok(None) };
-    if id.ends_with(".toml") {
-        return Err(Failure::about("failure-rules-file", id));
-    }
-    RuleSet::builtin(id).map(Some).ok_or_else(|| unknown_rules(id))
-}
-
-/// Makes the failure for a rule set that does not exist, with a suggestion if one is near.
-pub(crate) fn unknown_rules(id: &str) -> Failure {
-    match suggest_rules(id) {
-        Some(near) => Failure::told("failure-rules-unknown-suggestion", [("id", id), ("suggestion", near)]),
-        None => Failure::told("failure-rules-unknown", [("id", id)]),
-    }
-}
-
-fn suggest_rules(id: &str) -> Option<&'static str> {
-    nearest(id, RuleSet::builtins().iter().map(|rules| rules.id.as_str()))
+/// Where rule files are found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Files<'a> {
+    /// Those that were read.
+    pub(crate) book: &'a Rulebook,
+    /// The folder to which the names in a record are relative.
+    pub(crate) folder: &'a Path,
 }
 
 /// Reads a source and judges its games, those of one piece in parallel.
@@ -154,7 +142,7 @@ fn suggest_rules(id: &str) -> Option<&'static str> {
 /// The source cannot be read or is no record, or `each` fails.
 pub(crate) fn judge(
     source: &Source,
-    choice: Choice,
+    choice: Choice<'_>,
     progress: &mut Progress,
     each: &mut dyn FnMut(Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -180,7 +168,7 @@ pub(crate) fn judge(
 
 /// Judges one piece by itself, for tests of small texts.
 #[cfg(test)]
-pub(crate) fn judge_piece(piece: &Piece, choice: Choice) -> Vec<Item> {
+pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
     Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice, &mut Desk::default())).collect()
 }
 
@@ -232,7 +220,7 @@ impl Reading {
 }
 
 impl Job<'_> {
-    fn run(self, piece: &Piece, choice: Choice, desk: &mut Desk) -> Item {
+    fn run(self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Item {
         match self {
             Job::List(heading) => Item::List(heading),
             Job::Game { chunk, heading, index } => {
@@ -254,7 +242,7 @@ struct Desk {
     errors: Vec<SyntaxError>,
 }
 
-fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choice, desk: &mut Desk) -> Game {
+fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choice<'_>, desk: &mut Desk) -> Game {
     let Desk { record, errors } = desk;
     errors.clear();
     record.clear();
@@ -274,8 +262,12 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
             (id, Some(rules), choice.whole.then_some(analysis))
         }
         Rules::Unknown(id, at) => {
-            diagnoses.push(bridge.unknown_rules(at, &id, suggest_rules(&id)));
+            diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));
             (id, None, None)
+        }
+        Rules::Unusable { file, at, is_there } => {
+            diagnoses.push(bridge.unusable_rules(at, &file, is_there));
+            (file, None, None)
         }
     };
     // A stable sort: what stands at the same place keeps the order of the stages.
@@ -289,10 +281,11 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
 enum Rules {
     Found(Box<str>, &'static RuleSet),
     Unknown(Box<str>, Locus),
+    Unusable { file: Box<str>, at: Locus, is_there: bool },
 }
 
 /// Finds the rule set of a game: the one chosen for the run, else that of the game, of its list, the usual one.
-fn find_rules(record: &Record, header: &ListHeader, choice: Choice) -> Rules {
+fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_>) -> Rules {
     if let Some(rules) = choice.rules {
         return Rules::Found(rules.id.as_str().into(), rules);
     }
@@ -310,9 +303,17 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice) -> Rules {
         },
         None => (LineAt::Head, DEFAULT_RULES.into()),
     };
+    let at = Locus { line, part: Part::Value };
+    if let Some(files) = choice.files.filter(|_| rulebook::is_file(&id)) {
+        return match files.book.look_up(&files.folder.join(&*id)) {
+            Looked::Found(rules) => Rules::Found(id, rules),
+            Looked::Missing => Rules::Unusable { file: id, at, is_there: false },
+            Looked::Faulty => Rules::Unusable { file: id, at, is_there: true },
+        };
+    }
     match RuleSet::builtin(&id) {
         Some(rules) => Rules::Found(id, rules),
-        None => Rules::Unknown(id, Locus { line, part: Part::Value }),
+        None => Rules::Unknown(id, at),
     }
 }
 

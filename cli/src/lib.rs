@@ -15,6 +15,7 @@ mod output;
 mod page;
 mod progress;
 mod report;
+mod rulebook;
 mod source;
 mod stream;
 mod terminal;

@@ -50,6 +50,7 @@ impl Language {
                 include_str!("../messages/en/findings.ftl"),
                 include_str!("../messages/en/roles.ftl"),
                 include_str!("../messages/en/score.ftl"),
+                include_str!("../messages/en/rules.ftl"),
                 include_str!("../messages/en/cli.ftl"),
             ],
             Language::De | Language::Nl => &[],

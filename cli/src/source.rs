@@ -32,6 +32,14 @@ impl Source {
         }
     }
 
+    /// Returns the folder to which names of other files in it are relative: its own, or the working directory.
+    pub(crate) fn folder(&self) -> &Path {
+        match self {
+            Source::Stdin => Path::new(""),
+            Source::File(path) => path.parent().unwrap_or(Path::new("")),
+        }
+    }
+
     /// Returns the size, if it is known before reading.
     pub(crate) fn size(&self) -> Option<u64> {
         match self {

@@ -12,11 +12,15 @@ pub(crate) struct Alphabet {
     first: [u8; 256],
     /// The suits, as bits, whose second letter is this byte; unused where suits have one letter.
     second: [u8; 256],
-    two_letters: bool,
+    pub(crate) two_letters: bool,
+    /// The cards, as bits, whose suit begins with this byte, whose suit ends with it, whose rank begins with it.
+    cards: [[u32; 256]; 3],
     /// The suits, as bits, whose symbol (all are `E2 99 xx`) ends with this byte.
     symbol: [u8; 256],
-    /// What is said most, as the language spells it.
-    usual: Vec<(&'static [u8], Word)>,
+    /// What is said most.
+    said: Vec<Usual>,
+    /// The parties.
+    parties: Vec<Usual>,
     /// The rank whose letter is this byte, [`ZEHN`] for the `1` of `10`, else [`NONE`].
     rank: [u8; 256],
 }
@@ -26,8 +30,17 @@ const ZEHN: u8 = 0xFE;
 
 static ALPHABETS: LazyLock<[Alphabet; 3]> = LazyLock::new(|| Sprache::ALL.map(Alphabet::new));
 
-/// The words said most that are not the beginning of a longer one.
-fn usual_words(sprache: Sprache) -> Vec<(&'static [u8], Word)> {
+/// A word of at most eight letters as the language spells it, ready to be compared in one step.
+#[derive(Debug)]
+struct Usual {
+    letters: u64,
+    mask: u64,
+    length: usize,
+    word: Word,
+}
+
+/// The words of a group used most that are not the beginning of a longer one.
+fn usual_words(sprache: Sprache, group: Group) -> Vec<Usual> {
     const USUAL: [Word; 10] = [
         Word::Gesund,
         Word::Re,
@@ -40,7 +53,7 @@ fn usual_words(sprache: Sprache) -> Vec<(&'static [u8], Word)> {
         Word::Hochzeit,
         Word::Keine120,
     ];
-    let spellings = || TABLE.iter().filter(|entry| Group::Event.contains(entry)).flat_map(|e| e.spellings(sprache));
+    let spellings = || TABLE.iter().filter(|entry| group.contains(entry)).flat_map(|e| e.spellings(sprache));
     let begins_longer = |word: &str| {
         spellings().any(|other| {
             other.len() > word.len()
@@ -48,8 +61,25 @@ fn usual_words(sprache: Sprache) -> Vec<(&'static [u8], Word)> {
                 && other.as_bytes()[word.len()] == b' '
         })
     };
-    let usual = USUAL.into_iter().map(|word| (sprache.word(word), word));
-    usual.filter(|(spelling, _)| !begins_longer(spelling)).map(|(spelling, word)| (spelling.as_bytes(), word)).collect()
+    let of_group = USUAL.into_iter().filter(|word| group.contains(word.entry()));
+    let usual = of_group.map(|word| (sprache.word(word), word));
+    usual
+        .filter(|(spelling, _)| spelling.len() <= 8 && !begins_longer(spelling))
+        .map(|(spelling, word)| {
+            let length = spelling.len();
+            let mask = u64::MAX >> (64 - 8 * length);
+            Usual { letters: first_eight(spelling.as_bytes()), mask, length, word }
+        })
+        .collect()
+}
+
+/// Returns the first eight bytes as a number, with zeros behind the end.
+#[inline(always)]
+fn first_eight(bytes: &[u8]) -> u64 {
+    match bytes.first_chunk() {
+        Some(eight) => u64::from_le_bytes(*eight),
+        None => bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)),
+    }
 }
 
 /// Changes the entry of a letter, in both cases.
@@ -70,8 +100,10 @@ impl Alphabet {
             first: [0; 256],
             second: [0; 256],
             two_letters: false,
+            cards: [[0; 256]; 3],
             symbol: [0; 256],
-            usual: usual_words(sprache),
+            said: usual_words(sprache, Group::Event),
+            parties: usual_words(sprache, Group::Partei),
             rank: [NONE; 256],
         };
         for suit in Suit::ALL {
@@ -98,33 +130,46 @@ impl Alphabet {
                 }
             }
         }
+        for card in Card::all() {
+            let letters = |byte: usize| {
+                let byte = byte as u8;
+                let of_suit = |suits: u8| suits & 1 << card.suit() as u8 != 0;
+                let is_last = if alphabet.two_letters { &alphabet.second } else { &alphabet.first };
+                let rank = alphabet.rank[byte as usize];
+                let is_rank = rank == card.rank() as u8 || (rank == ZEHN && card.rank() == Rank::Zehn);
+                [of_suit(alphabet.first[byte as usize]), of_suit(is_last[byte as usize]), is_rank]
+            };
+            for byte in 0..256 {
+                for (place, fits) in letters(byte).into_iter().enumerate() {
+                    alphabet.cards[place][byte] |= u32::from(fits) << card.index();
+                }
+            }
+        }
         alphabet
     }
 
-    /// Reads a card in letters as its [`Card::index`]; what follows it is not looked at.
+    /// Reads a card in letters that a blank or the end of the line follows, as its length and that byte. `LETTERS` is
+    /// how many letters a suit has.
+    ///
+    /// No suit has the letters of another, so the three masks have one card in common or none. Near the end of the
+    /// chunk nothing is read.
     #[inline(always)]
-    pub(crate) fn plain_card<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], u8)> {
-        let (suits, rank, rest) = match input {
-            [first, second, rank, rest @ ..] if self.two_letters => {
-                (self.first[*first as usize] & self.second[*second as usize], rank, rest)
+    pub(crate) fn plain_card<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
+        let letters = input.first_chunk::<5>()?;
+        let last = LETTERS - 1;
+        let [first, second, third] = &self.cards;
+        let rank = letters[last + 1];
+        let cards = first[letters[0] as usize] & second[letters[last] as usize] & third[rank as usize];
+        let card = Card::from_index(cards.trailing_zeros() as usize)?;
+        let mut length = last + 2;
+        if rank == b'1' {
+            if letters[length] != b'0' {
+                return None;
             }
-            [first, rank, rest @ ..] if !self.two_letters => (self.first[*first as usize], rank, rest),
-            _ => return None,
-        };
-        let rank = self.rank[*rank as usize];
-        // One suit exactly, and a rank of one letter or the `1` of `10`.
-        if suits == 0 {
-            return None;
+            length += 1;
         }
-        let base = suits.trailing_zeros() as u8 * Rank::ALL.len() as u8;
-        match rank {
-            NONE => None,
-            ZEHN => match rest {
-                [b'0', rest @ ..] => Some((rest, base + Rank::Zehn as u8)),
-                _ => None,
-            },
-            rank => Some((rest, base + rank)),
-        }
+        let next = letters[length];
+        (next == b' ' || next == b'\n').then_some((card, length, next))
     }
 
     /// Reads a card at the start of `input`; what follows it is not looked at.
@@ -143,20 +188,14 @@ impl Alphabet {
         self.rank(suits, rest)
     }
 
-    /// Reads one of the words that are said most, spelled as the language spells it.
+    /// Reads one of the words of a group that are used most, spelled as the language spells it.
     #[inline(always)]
-    pub(crate) fn usual_word<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
-        let first = input.first()? | 0x20;
-        self.usual.iter().find_map(|(spelling, word)| {
-            if spelling[0] | 0x20 != first {
-                return None;
-            }
-            let (written, rest) = input.split_at_checked(spelling.len())?;
-            if !written.eq_ignore_ascii_case(spelling) {
-                return None;
-            }
-            matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, *word))
-        })
+    pub(crate) fn usual_word<'s>(&self, group: Group, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
+        let usual = if let Group::Partei = group { &self.parties } else { &self.said };
+        let letters = first_eight(input);
+        let found = usual.iter().find(|usual| usual.letters == letters & usual.mask)?;
+        let rest = input.get(found.length..)?;
+        matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, found.word))
     }
 
     #[inline(always)]

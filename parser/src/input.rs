@@ -73,39 +73,77 @@ impl<'a> Iterator for Chunks<'a> {
         if self.done {
             return None;
         }
-        let (kind, start, line) = (self.kind, self.start, self.line);
-        let mut line_number = line;
+        let Chunks { text, start, line, kind, .. } = *self;
+        let (mut at, mut number) = (start, line);
         // Where the run of comments and blank lines right above the current line starts, and its line number.
         let mut run: Option<(usize, usize)> = None;
         let mut opened = false;
-        let end = 'cut: {
-            for (from, to) in lines(self.text, start) {
-                let candidate = &self.text[from..to];
-                if let Some(next) = boundary(candidate) {
+        loop {
+            let rest = &text[at..];
+            match Special::at(rest) {
+                None => (opened, run) = (true, None),
+                Some(Special::Skippable) => run = run.or(Some((at, number))),
+                Some(Special::Boundary(next)) => {
                     // The first boundary of a chunk is the line it starts with, unless other lines stand before it.
                     if opened {
-                        let (at, number) = run.unwrap_or((from, line_number));
-                        self.kind = next;
-                        self.line = number;
-                        break 'cut at;
+                        let (end, number) = run.unwrap_or((at, number));
+                        (self.start, self.line, self.kind) = (end, number, next);
+                        return Some(Chunk { kind, start, line, bytes: &text[start..end] });
                     }
-                    opened = true;
-                    run = None;
-                } else if is_skippable(candidate) {
-                    run = run.or(Some((from, line_number)));
-                } else {
-                    opened = true;
-                    run = None;
+                    (opened, run) = (true, None);
                 }
-                line_number += 1;
             }
-            self.done = true;
-            self.text.len()
-        };
-        self.start = end;
-        Some(Chunk { kind, start, line, bytes: &self.text[start..end] })
+            match memchr(b'\n', rest) {
+                Some(length) if at + length + 1 < text.len() => at += length + 1,
+                _ => break,
+            }
+            number += 1;
+        }
+        self.done = true;
+        Some(Chunk { kind, start, line, bytes: &text[start..] })
     }
 }
+
+/// A line that matters for cutting.
+enum Special {
+    /// A chunk starts here.
+    Boundary(ChunkKind),
+    /// It belongs to the line below it.
+    Skippable,
+}
+
+impl Special {
+    /// Looks at the line at the start of `rest`.
+    #[inline(always)]
+    fn at(rest: &[u8]) -> Option<Special> {
+        // Nearly all lines are dismissed by their first byte or two: rows by a digit, header lines by their key.
+        match rest {
+            [b' ', b'0'..=b'9', ..] | [b'S' | b's', b'o' | b't' | b'i', ..] | [b'G' | b'g', b'e', ..] => None,
+            [first, ..] if IS_SPECIAL[*first as usize] => Special::beyond_doubt(rest),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
+    fn beyond_doubt(rest: &[u8]) -> Option<Special> {
+        match boundary(rest) {
+            Some(kind) => Some(Special::Boundary(kind)),
+            None => is_skippable(rest).then_some(Special::Skippable),
+        }
+    }
+}
+
+/// The bytes a line that matters for cutting may begin with.
+const IS_SPECIAL: [bool; 256] = {
+    let mut table = [false; 256];
+    let bytes = b"sSgGdD# \t\r\n\xEF";
+    let mut at = 0;
+    while at < bytes.len() {
+        table[bytes[at] as usize] = true;
+        at += 1;
+    }
+    table
+};
 
 /// Returns the last place at which a buffer that may end anywhere can be cut: everything before it is whole chunks.
 ///
@@ -140,15 +178,19 @@ fn run_start(buffer: &[u8], mut start: usize) -> usize {
     start
 }
 
-/// Tells which kind of chunk starts with this line, if any.
+/// Tells which kind of chunk starts with the line at the start of `line`, if any.
+#[inline]
 pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
+    if let [b'S', b'p', b'i', b'e', b'l', b' ', b'0'..=b'9', ..] = line {
+        return Some(ChunkKind::Game);
+    }
     // Nearly every line is dismissed by its first byte.
     let line = match line.first()? | 0x20 {
         b's' | b'g' | b'd' => line,
         0xEF => without_bom(line),
         _ => return None,
     };
-    let word = line.iter().position(|&byte| is_blank(byte) || byte == b':').unwrap_or(line.len());
+    let word = line.iter().position(|&byte| is_blank(byte) || byte == b':' || byte == b'\n').unwrap_or(line.len());
     let kind = match word {
         4 if line[..4].eq_ignore_ascii_case(b"doko") => ChunkKind::List,
         4 if line[..4].eq_ignore_ascii_case(b"spel") || line[..4].eq_ignore_ascii_case(b"game") => ChunkKind::Game,
@@ -170,11 +212,11 @@ pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r')
 }
 
-/// Tells whether a line is blank or a comment as a whole, which belongs to the line after it.
+/// Tells whether the line at the start of `line` is blank or a comment as a whole, which belongs to the line after it.
 pub(crate) fn is_skippable(line: &[u8]) -> bool {
     match without_bom(line).iter().find(|&&byte| !is_blank(byte)) {
         None => true,
-        Some(&byte) => byte == b'#',
+        Some(&byte) => byte == b'#' || byte == b'\n',
     }
 }
 

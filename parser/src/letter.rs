@@ -48,6 +48,9 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
         Err(_) => Cow::Owned(replaced(chunk, &mut report)),
     };
     let bytes = text.as_bytes();
+    if matches!(text, Cow::Borrowed(_)) && !may_be_forbidden(chunk) {
+        return text;
+    }
     for (at, byte) in bytes.iter().enumerate() {
         if !MAY_BE_FORBIDDEN[*byte as usize] {
             continue;
@@ -72,12 +75,22 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
 
 /// Tells whether there may be something to report: anything but printable ASCII, tabs and line ends.
 fn is_suspicious(chunk: &[u8]) -> bool {
-    // No early exit inside a block, so that the compiler can test many bytes at once.
-    chunk.chunks(256).any(|block| {
-        block
-            .iter()
-            .fold(false, |found, &byte| found | ((byte < 0x20) & (byte != b'\n') & (byte != b'\t')) | (byte >= 0x7F))
-    })
+    // No early exit, so that the compiler can test many bytes at once: nearly every chunk is tested to its end.
+    let is_unusual = |byte: u8| (byte.wrapping_sub(b' ') >= 0x7F - b' ') & (byte != b'\n') & (byte != b'\t');
+    chunk.iter().fold(0, |found, byte| found | u8::from(is_unusual(*byte))) != 0
+}
+
+/// Tells whether a byte is one of [`MAY_BE_FORBIDDEN`]; most text that is not ASCII has none of them either.
+fn may_be_forbidden(chunk: &[u8]) -> bool {
+    let is_one = |byte: u8| {
+        ((byte < b' ') & (byte != b'\n') & (byte != b'\t'))
+            | (byte == 0x7F)
+            | (byte == 0xC2)
+            | (byte == 0xD8)
+            | (byte == 0xE2)
+            | (byte == 0xEF)
+    };
+    chunk.iter().fold(0, |found, byte| found | u8::from(is_one(*byte))) != 0
 }
 
 /// Returns the text with every byte that is not UTF-8 replaced, one finding a line.
@@ -104,7 +117,7 @@ pub(crate) fn bom_length(line: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAY_BE_FORBIDDEN, checked, is_forbidden};
+    use super::{MAY_BE_FORBIDDEN, checked, is_forbidden, may_be_forbidden};
 
     fn check(chunk: &[u8], expected: &str, slugs: &[&str]) {
         let mut found = Vec::new();
@@ -128,6 +141,13 @@ mod tests {
         for letter in ('\0'..=char::MAX).filter(|letter| is_forbidden(*letter)) {
             let first = letter.encode_utf8(&mut [0; 4]).as_bytes()[0];
             assert!(MAY_BE_FORBIDDEN[first as usize], "{letter:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_and_the_test_agree() {
+        for byte in 0..=255 {
+            assert_eq!(MAY_BE_FORBIDDEN[byte as usize], may_be_forbidden(&[byte]), "{byte:#x}");
         }
     }
 

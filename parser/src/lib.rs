@@ -26,7 +26,7 @@ mod letter;
 mod reader;
 mod recover;
 
-use doko_format::{Document, List, ListHeader, Notes, Record, Span, Spanned};
+use doko_format::{Document, List, ListHeader, Record, Span, Spanned};
 
 pub use context::Context;
 pub use error::{
@@ -168,7 +168,7 @@ fn list_header(
             }
         }
         rest = reader.head_tail(grammar.source, &after[found.len()..], &mut notes);
-        into.notes = boxed(notes);
+        into.notes = notes;
     } else {
         let SyntaxError { kind, span, .. } = missing_head();
         reader.report(kind, span);
@@ -218,7 +218,7 @@ fn game(
         }
         into.span = source.span(start, behind);
         rest = reader.head_tail(source, end, &mut notes);
-        into.notes = boxed(notes);
+        into.notes = notes;
     }
     let Record { lines, notes, trailing, .. } = into;
     reader.lines(grammar, rest, &mut Into { lines, notes, trailing }, may_restart)
@@ -236,10 +236,6 @@ fn value_of_head<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> &'s [u8] {
     let end = grammar::header::value_end(grammar.source, input);
     let value = grammar.source.between(input, end).trim_ascii_end();
     &input[value.len()..]
-}
-
-fn boxed(notes: Notes) -> Option<Box<Notes>> {
-    (notes != Notes::default()).then(|| Box::new(notes))
 }
 
 /// Reports what stands beyond the largest size of a game, and keeps it verbatim.

@@ -1,6 +1,6 @@
 //! Reads a chunk line by line: which kind of line it is, its comments and remarks, and what is the matter with it.
 
-use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Row, Seat, Span, Spanned, Sprache, Text, Value};
+use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Row, Span, Spanned, Sprache, Text, Value};
 use memchr::{memchr, memrchr};
 
 use crate::context::Context;
@@ -46,12 +46,15 @@ pub(crate) enum Restart {
     Sprache(Sprache),
 }
 
+/// The notes of a line; most lines have none.
+pub(crate) type LineNotes = Option<Box<Notes>>;
+
 /// Where the lines of a chunk go.
 pub(crate) struct Into<'r> {
     /// The lines.
     pub(crate) lines: &'r mut Vec<Line>,
     /// What belongs to the line above the first one: remarks may stand below it.
-    pub(crate) notes: &'r mut Option<Box<Notes>>,
+    pub(crate) notes: &'r mut LineNotes,
     /// Comments behind the last line.
     pub(crate) trailing: &'r mut Vec<Text>,
 }
@@ -181,18 +184,19 @@ impl<'c> Reader<'c> {
     }
 
     /// Returns the notes of the first line of a chunk, begun with the comments above it.
-    pub(crate) fn head_notes(&mut self) -> Notes {
-        Notes { before: self.take_comments(), ..Notes::default() }
+    pub(crate) fn head_notes(&mut self) -> LineNotes {
+        let before = self.take_comments();
+        (!before.is_empty()).then(|| Box::new(Notes { before, ..Notes::default() }))
     }
 
     /// Reads what stands behind the value of the first line of a chunk, and returns the line below it.
-    pub(crate) fn head_tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut Notes) -> &'s [u8] {
+    pub(crate) fn head_tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut LineNotes) -> &'s [u8] {
         let rest = self.tail(source, input, notes);
         let end = line_end(rest);
         if rest.len() > end.len() {
             let found = source.between(rest, end).trim_end();
             // Kept as a remark, since the line itself must stay the first one.
-            notes.remarks.push(plain(found));
+            notes.get_or_insert_default().remarks.push(plain(found));
             let reason = Zeilenfehler::ZuViel { found: excerpt(found) };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, end));
         }
@@ -210,18 +214,18 @@ impl<'c> Reader<'c> {
     /// Production: what may stand behind the first line of a chunk and behind a value: remarks, then a comment.
     ///
     /// Returns what is left: the end of the line, or what is too much.
-    pub(crate) fn tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut Notes) -> &'s [u8] {
+    pub(crate) fn tail<'s>(&mut self, source: Source<'s>, input: &'s [u8], notes: &mut LineNotes) -> &'s [u8] {
         let mut rest = skip(input);
         loop {
             match rest.first() {
                 Some(b'{') => {
                     let (after, remark) = self.remark(source, rest);
-                    notes.remarks.push(remark.value);
+                    notes.get_or_insert_default().remarks.push(remark.value);
                     rest = skip(after);
                 }
-                Some(b'#') if is_end(source, rest) || !notes.remarks.is_empty() => {
+                Some(b'#') if is_end(source, rest) || notes.as_ref().is_some_and(|notes| !notes.remarks.is_empty()) => {
                     let end = line_end(rest);
-                    notes.after = Some(comment(source, rest, end));
+                    notes.get_or_insert_default().after = Some(comment(source, rest, end));
                     return end;
                 }
                 _ => return rest,
@@ -266,15 +270,15 @@ impl<'c> Reader<'c> {
     ) -> Option<Restart> {
         let source = grammar.source;
         let mut rest = input;
-        while !rest.is_empty() {
-            let line = &rest[bom_length(rest)..];
+        while let Some(first) = rest.first() {
+            let line = if *first == 0xEF { &rest[bom_length(rest)..] } else { rest };
             let start = skip(line);
             rest = match start.first() {
                 None => start,
                 Some(b'\n') => &start[1..],
                 Some(b'#') => self.comment_line(source, start),
                 Some(b'{') => self.remark_line(source, start, into),
-                Some(_) => self.line(grammar, line, into),
+                Some(_) => self.line(grammar, line, start, into),
             };
             if may_restart
                 && let Some(Line { kind: LineKind::Field(field), .. }) = into.lines.last()
@@ -311,18 +315,17 @@ impl<'c> Reader<'c> {
         rest
     }
 
-    /// Reads one line and returns the line below it.
+    /// Reads one line and returns the line below it. `start` stands behind its first blanks.
     #[inline(always)]
-    fn line<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+    fn line<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], start: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
         let source = grammar.source;
-        let start = skip(line);
         if self.has_long_lines {
             let end = line_end(line);
             if !self.check_length(source, line, end) {
                 return self.unreadable_line(source, line, into);
             }
         }
-        let mut notes = Notes::default();
+        let mut notes = None;
         let read = match start[0] {
             b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, into.lines),
             _ => self.field_or_row(grammar, start, &mut notes, into.lines),
@@ -356,16 +359,16 @@ impl<'c> Reader<'c> {
 
     /// Completes the line that was read last: its comments, its place, and what its key means for others.
     #[inline(always)]
-    fn settle(&mut self, mut notes: Notes, span: Span, into: &mut Into<'_>) {
+    fn settle(&mut self, mut notes: LineNotes, span: Span, into: &mut Into<'_>) {
         if !self.comments.is_empty() {
-            notes.before = self.take_comments();
+            notes.get_or_insert_default().before = self.take_comments();
         }
-        let Some(line) = into.lines.last_mut() else { return };
+        let Some((line, above)) = into.lines.split_last_mut() else { return };
         line.span = span;
-        if notes.after.is_some() || !notes.before.is_empty() || !notes.remarks.is_empty() {
-            line.notes = Some(Box::new(notes));
+        if notes.is_some() {
+            line.notes = notes;
         }
-        let Some((Line { kind: LineKind::Field(field), .. }, above)) = into.lines.split_last() else { return };
+        let LineKind::Field(field) = &line.kind else { return };
         let is_joined = field.key.value == Key::Vorbehalt && self.keys & bit(&Key::Vorbehalt) != 0;
         if !is_joined {
             return self.check_key(field, above);
@@ -377,27 +380,27 @@ impl<'c> Reader<'c> {
 
     /// Makes the findings about where and how often a key stands.
     fn check_key(&mut self, field: &Field, lines: &[Line]) {
-        let key = &field.key.value;
-        let bit = bit(key);
+        let bit = bit(&field.key.value);
         if self.keys & bit != 0 {
-            let first = lines.iter().find_map(|line| match &line.kind {
-                LineKind::Field(first) if first.key.value == *key => Some(first),
-                _ => None,
-            });
-            let same = first.is_some_and(|first| first.value == field.value);
-            let kind = SyntaxErrorKind::SchluesselDoppelt { key: excerpt(self.text_at(field.key.span)), same };
-            self.report_related(kind, field.key.span, first.map(|first| first.key.span));
+            self.report_double(field, lines);
         }
         self.keys |= bit;
-        let belongs_elsewhere = match key {
-            Key::Sprache | Key::Mannschaften | Key::Plan => !self.is_list,
-            Key::Eigen(_) | Key::Unbekannt(_) => false,
-            key => self.is_list && *key >= Key::Geber,
-        };
-        if belongs_elsewhere {
+        let elsewhere = if self.is_list { GAME_KEYS } else { LIST_KEYS };
+        if bit & elsewhere != 0 {
             let key = excerpt(self.text_at(field.key.span));
             self.report(SyntaxErrorKind::SchluesselOrt { key, list: !self.is_list }, field.key.span);
         }
+    }
+
+    #[cold]
+    fn report_double(&mut self, field: &Field, lines: &[Line]) {
+        let first = lines.iter().find_map(|line| match &line.kind {
+            LineKind::Field(first) if first.key.value == field.key.value => Some(first),
+            _ => None,
+        });
+        let same = first.is_some_and(|first| first.value == field.value);
+        let kind = SyntaxErrorKind::SchluesselDoppelt { key: excerpt(self.text_at(field.key.span)), same };
+        self.report_related(kind, field.key.span, first.map(|first| first.key.span));
     }
 
     /// Reads a line that begins with a letter or a symbol: a header line, or a row without number.
@@ -406,7 +409,7 @@ impl<'c> Reader<'c> {
         &mut self,
         grammar: Grammar<'s>,
         start: &'s [u8],
-        notes: &mut Notes,
+        notes: &mut LineNotes,
         lines: &mut Vec<Line>,
     ) -> Option<&'s [u8]> {
         let (rest, key) = match grammar.key(start) {
@@ -469,7 +472,7 @@ impl<'c> Reader<'c> {
         let verbatim = source.between(line, end).trim_end();
         let span = source.span(line, &line[verbatim.len()..]);
         into.lines.push(Line { kind: LineKind::Unreadable(plain(verbatim)), notes: None, span });
-        self.settle(Notes::default(), span, into);
+        self.settle(None, span, into);
         end.get(1..).unwrap_or_default()
     }
 
@@ -561,7 +564,7 @@ fn is_key_like(name: &str) -> bool {
 }
 
 /// Returns the bit of a key that may stand once; none for keys that may stand more often.
-fn bit(key: &Key) -> u64 {
+const fn bit(key: &Key) -> u64 {
     let place = match key {
         Key::Sprache => 0,
         Key::Regeln => 1,
@@ -594,11 +597,17 @@ fn bit(key: &Key) -> u64 {
         Key::Wert => 28,
         Key::Punkte => 29,
         Key::Stand => 30,
-        Key::Blatt(seat) => 32 + Seat::index(*seat),
+        Key::Blatt(seat) => 32 + seat.index(),
         Key::Eigen(_) | Key::Unbekannt(_) => return 0,
     };
     1 << place
 }
+
+/// The keys that may not stand in a game: `Sprache`, `Mannschaften`, `Plan`.
+const LIST_KEYS: u64 = bit(&Key::Sprache) | bit(&Key::Mannschaften) | bit(&Key::Plan);
+
+/// The keys that may not stand in a list header: all from `Geber` on.
+const GAME_KEYS: u64 = !(bit(&Key::Geber) - 1);
 
 /// Appends the statements of a further `Vorbehalt` line to the first one, and its comments and remarks too.
 fn join_vorbehalt(lines: &mut [Line], kind: LineKind, notes: Option<Box<Notes>>) {

@@ -1,64 +1,68 @@
 //! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
+use std::borrow::Cow;
+
 use doko_format::{Ansagewort, Partei};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 /// Announcements.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ansagen {
-    /// The steps in order, each with its deadline.
+    /// The announcements there are, from low to high, each with its deadline. `ansage` is Re or Kontra. `hand = 11`
+    /// means: with at least 11 cards in the own hand; `tisch = 5`: while at most 5 cards lie on the table or are
+    /// gathered, counted from the start of the game.
     pub stufen: Vec<Stufenfrist>,
-    /// Whether announcements are possible before the first card.
+    /// Whether one may announce already while the Vorbehalte are settled.
     pub vor_dem_spiel: bool,
     /// When announcements in a Solo are due.
     pub im_solo: ImSolo,
     /// What a Hochzeit does to the deadlines.
     pub in_hochzeit: InHochzeit,
-    /// Whether one may announce in a Hochzeit before its Klärungsstich lies complete.
+    /// Whether one may announce in a Hochzeit before the partner is found.
     pub vor_klaerung: bool,
-    /// How long one may reply to the other party.
+    /// How long one may still say Re or Kontra in reply to the other party when it is too late otherwise.
     pub erwiderung: Erwiderung,
-    /// To which steps one may reply.
+    /// To which announcements of the other party one may reply.
     pub erwiderung_auf: Vec<Stufe>,
-    /// The words with which one may reply (reading 001-6).
+    /// Which party may reply at all: with `["kontra"]` only Kontra can answer Re.
     pub erwiderung_worte: Vec<Partei>,
-    /// Whether an Absage may follow an Ansage that was in time only as a reply (TSR 6.4.4).
+    /// Whether a party may go on with `keine 90` and so on when its Re or Kontra was in time only as a reply.
     pub absage_nach_erwiderung: bool,
-    /// What an Absage without Re or Kontra of the own party is.
+    /// What `keine 90` and higher are when the own party has not said Re or Kontra.
     pub absage_ohne_ansage: OhneAnsage,
-    /// What becomes of skipped steps.
+    /// What becomes of skipped steps: `keine 60` without `keine 90`.
     pub ueberspringen: Ueberspringen,
-    /// Whether the same words may be said again and count again (R003-1j).
+    /// Whether the same word may be said again, and counts again each time (R003-1j).
     pub wiederholbar: bool,
-    /// How many announcements there may be in all; 0 for no limit.
+    /// How many announcements there may be in one game, by all players together. 0 for no limit.
     pub hoechstens: usize,
-    /// Whether a trick gathered without an announcement ends all announcing (R003-1k).
+    /// Whether a trick gathered in silence ends all announcing (R003-1k).
     pub kette: bool,
     /// Who has to announce.
     pub pflichtansage: Pflichtansage,
-    /// Announcements that are forbidden and fined (R003-1l).
+    /// Announcements that are forbidden because they tell one's cards. Who makes one pays `strafen.pauschal` (R003-1l).
     pub verboten: Vec<Stufe>,
-    /// Whether Kontra said before the Klärungsstich by the later partner becomes Re (R001-4f).
+    /// Whether the Kontra of a player who turns out to be the partner in a Hochzeit becomes Re (R001-4f).
     pub umwandlung: bool,
-    /// What becomes of an announcement that was not in order.
+    /// What becomes of an announcement that was too late or otherwise not in order.
     pub unzulaessig: Unzulaessig,
 }
 
 /// A step and its deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "Stufenzeile", into = "Stufenzeile")]
 pub struct Stufenfrist {
     /// The step.
     pub stufe: Stufe,
-    /// Until when it can be said; exactly one of the numbers.
-    #[serde(flatten)]
+    /// Until when it can be said.
     pub frist: Frist,
 }
 
 /// A deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frist {
     /// With at least so many cards in the announcer's own hand.
     Hand(usize),
@@ -66,8 +70,61 @@ pub enum Frist {
     Tisch(usize),
 }
 
+/// A step with its deadline as a rule file writes it: exactly one of `hand` and `tisch`.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Stufenzeile {
+    /// The step.
+    stufe: Stufe,
+    /// With at least so many cards in the announcer's own hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hand: Option<usize>,
+    /// With at most so many cards lying or gathered in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tisch: Option<usize>,
+}
+
+/// A step needs exactly one deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a step has exactly one of `hand` and `tisch`")]
+struct NotOneDeadline;
+
+impl TryFrom<Stufenzeile> for Stufenfrist {
+    type Error = NotOneDeadline;
+
+    fn try_from(zeile: Stufenzeile) -> Result<Stufenfrist, NotOneDeadline> {
+        let frist = match (zeile.hand, zeile.tisch) {
+            (Some(cards), None) => Frist::Hand(cards),
+            (None, Some(cards)) => Frist::Tisch(cards),
+            (Some(_), Some(_)) | (None, None) => return Err(NotOneDeadline),
+        };
+        Ok(Stufenfrist { stufe: zeile.stufe, frist })
+    }
+}
+
+impl From<Stufenfrist> for Stufenzeile {
+    fn from(Stufenfrist { stufe, frist }: Stufenfrist) -> Stufenzeile {
+        match frist {
+            Frist::Hand(cards) => Stufenzeile { stufe, hand: Some(cards), tisch: None },
+            Frist::Tisch(cards) => Stufenzeile { stufe, hand: None, tisch: Some(cards) },
+        }
+    }
+}
+
+impl JsonSchema for Stufenfrist {
+    fn schema_name() -> Cow<'static, str> {
+        "Stufenfrist".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut schema = Stufenzeile::json_schema(generator);
+        schema.insert("oneOf".to_owned(), json!([{ "required": ["hand"] }, { "required": ["tisch"] }]));
+        schema
+    }
+}
+
 /// When announcements in a Solo are due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ImSolo {
     /// As in any other game.
@@ -77,7 +134,7 @@ pub enum ImSolo {
 }
 
 /// What a Hochzeit does to the deadlines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum InHochzeit {
     /// Each falls by one card for each trick before the Klärungsstich (TSR 6.2.2, 6.3.4).
@@ -89,7 +146,7 @@ pub enum InHochzeit {
 }
 
 /// How long one may reply to the other party.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Erwiderung {
     /// There are no replies.
@@ -101,7 +158,7 @@ pub enum Erwiderung {
 }
 
 /// What an Absage without Re or Kontra of the own party is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum OhneAnsage {
     /// In order while the Ansage is still open, which counts with it (reading ddv-1).
@@ -113,7 +170,7 @@ pub enum OhneAnsage {
 }
 
 /// What becomes of skipped steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ueberspringen {
     /// They count with it, and each must still be open (TSR 6.4.3).
@@ -123,7 +180,7 @@ pub enum Ueberspringen {
 }
 
 /// Who has to announce.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pflichtansage {
     /// Nobody.
@@ -133,7 +190,7 @@ pub enum Pflichtansage {
 }
 
 /// What becomes of an announcement that was not in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unzulaessig {
     /// It stands unless somebody complains in time (TSR 9.6.3).
@@ -163,7 +220,7 @@ impl Unzulaessig {
 }
 
 /// A step of the ladder of announcements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stufe {
     /// Re or Kontra.

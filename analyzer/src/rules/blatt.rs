@@ -1,26 +1,28 @@
 //! The pack, the cards that make Re, and Schweine (TSR 2.2, 2.4; R001-4; R002-3.1b).
 
 use doko_format::{Card, Rank, Suit};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card_set::CardSet;
 
 /// The pack and the Re card.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Kartenspiel {
-    /// Whether the nines are in.
+    /// Whether the nines are in: 48 cards with them, 40 without.
     pub neunen: bool,
-    /// The card whose holders are Re in a normal game.
+    /// The card whose two holders are Re in a normal game, as suit (C S H D) and rank (A T K Q J 9): `"CQ"` is the
+    /// Kreuz-Dame, `"HT"` the Herz-Zehn.
     pub re_karte: Card,
-    /// Whether both Karo-Asse in one hand can become the highest trumps.
+    /// Whether both Karo-Asse in one hand can become Schweine (Schweinchen), the highest trumps.
     pub schweine: Schweine,
-    /// Whether Re or Kontra has to be announced with the Schweine.
+    /// Whether Re or Kontra has to be announced together with the Schweine.
     pub schweine_mit_ansage: bool,
 }
 
 /// When both Karo-Asse in one hand become the highest trumps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schweine {
     /// Never: they are foxes.

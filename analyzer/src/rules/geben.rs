@@ -1,21 +1,22 @@
 //! Cutting and dealing (TSR 3.3; R001-1f, R001-1g; R002-1e to 1i; R003-1b, R003-1c).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Cutting and dealing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Geben {
-    /// Sizes of the packets, in order; empty if the rules do not say.
+    /// How many cards the dealer gives at a time, for example `[3, 4, 3]`. An empty list if the table does not care.
     pub pakete: Vec<u8>,
-    /// Whether the pack is cut.
+    /// Whether the pack is cut before the deal.
     pub abheben: Abheben,
-    /// The least number of cards to be lifted and to be left.
+    /// The least number of cards that must be lifted, and that must be left, when cutting.
     pub abheben_mindestens: usize,
 }
 
 /// Whether the pack is cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abheben {
     /// Compulsory, by the dealer's right neighbour (TSR 3.3.4).

@@ -1,27 +1,28 @@
 //! What a party must reach (TSR 7.1; R000-F; R001-7; R003-1g; R004-E, R004-F3).
 
 use doko_format::Partei;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::ansagen::Stufe;
 use crate::partei::ByPartei;
 
 /// What a party must reach.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Gewinn {
-    /// Augen Re needs when nothing moves the limit (TSR 7.1.1).
+    /// The Augen Re needs to win: 121 as a rule, Kontra the rest. 120 where Kontra has to reach 121.
     pub re: u16,
-    /// When the word Kontra moves the limit so that Re wins with one Auge less.
+    /// Whether an announced Kontra makes it 120 for Re and 121 for Kontra.
     pub kontra_hebt: KontraHebt,
-    /// Augen under which an opponent must stay after each Absage but `schwarz`, in the order of the steps.
+    /// Below how many Augen the other party has to stay after `keine 90`, `keine 60` and `keine 30`.
     pub absagen: Vec<u16>,
-    /// What `schwarz` means.
+    /// What `schwarz` promises.
     pub schwarz: Schwarz,
 }
 
 /// When the word Kontra moves the limit by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum KontraHebt {
     /// Where Re was not said (TSR 7.1.1(4), 7.1.2(4)).
@@ -33,7 +34,7 @@ pub enum KontraHebt {
 }
 
 /// What `schwarz` means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schwarz {
     /// No trick.

@@ -1,34 +1,37 @@
 //! How a Hochzeit finds its partner, and what it is without one (TSR 4.4; R001-H; R002-3.1.1; R003-3; R004-B).
 
 use doko_format::{Hochzeitsform, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The Klärungsstich and what happens without it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Hochzeit {
-    /// Which trick in another hand finds the partner.
+    /// Which trick finds the partner: its winner joins the Hochzeiter, if it is not the Hochzeiter himself.
     pub klaerung: Klaerungsstich,
-    /// The same where Schweine were announced too (R001-Hd).
+    /// The same for games in which Schweine were announced too (R001-Hd).
     pub klaerung_mit_schweinen: Klaerungsstich,
-    /// After so many tricks without a partner the Hochzeiter plays alone; 0 for no limit.
+    /// How many tricks there are to find a partner. After that the Hochzeiter plays alone. 0 for no limit.
     pub klaerung_bis: usize,
-    /// With the first so many tricks all his own the Hochzeiter plays alone; 0 for never.
+    /// When the Hochzeiter takes this many tricks from the start without a break he plays alone. 0 for never.
     pub eigene_stiche: usize,
-    /// When the tricks before the last of these were his own, that one decides whatever is led (R003-3c).
+    /// Whether the last of these tricks finds the partner whatever was led, if the ones before were the Hochzeiter's
+    /// own (R003-3c).
     pub letzter_entscheidet: bool,
-    /// Whether trumping a Fehl trick means playing alone (R003-3e).
+    /// Whether a Hochzeiter who trumps a Fehl trick and takes it plays alone (R003-3e).
     pub abstechen_allein: bool,
-    /// Whether a hand without Fehl has to name the first trump trick, and no fox may be led then (R003-3f, R003-3g).
+    /// Whether a Hochzeiter without Fehl has to name the first trump trick. Until it is played nobody may lead the fox
+    /// (R003-3f, R003-3g).
     pub trumpfstich_ohne_fehl: bool,
-    /// What it is when no partner was found (TSR 4.4.3b).
+    /// How a Hochzeit is scored when no partner was found (TSR 4.4.3b).
     pub allein: OhnePartner,
-    /// What it is when it was not declared (TSR 4.4.5).
+    /// How a stille Hochzeit is scored: somebody held both Re cards and did not say so (TSR 4.4.5).
     pub still: OhnePartner,
 }
 
 /// Which trick in another hand finds the partner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Klaerungsstich {
     /// The first, whatever was led (TSR 4.4.3a).
@@ -50,7 +53,7 @@ impl Klaerungsstich {
 }
 
 /// How a Hochzeit without a partner is scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum OhnePartner {
     /// As a Solo: no Sonderpunkte.

@@ -1,16 +1,24 @@
 //! Reading a rule set from TOML: a file is its difference from the one it extends.
 
-use std::collections::BTreeMap;
+mod contradiction;
+mod expected;
+mod problem;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use doko_format::Partei;
 use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
-use toml::{Table, Value};
+use toml::{Spanned, Table, Value};
 
-use super::RuleSet;
+use super::{RuleSet, schema};
 use crate::score::PostenArt;
+use expected::Step;
+
+pub(super) use expected::resolve;
+pub use problem::{Contradiction, Expected, RuleProblem, RuleProblemKind};
 
 /// Where the values of a rule set come from.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,191 +56,185 @@ impl Herkunft {
     }
 }
 
-/// Something wrong with a rule file.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RuleProblem {
-    /// What.
-    pub kind: RuleProblemKind,
-    /// The value it is about (`gewinn.re`); empty for the file as a whole.
-    pub path: String,
-    /// Its bytes in the file.
-    pub span: Option<Range<usize>>,
-}
-
-/// What can be wrong with a rule file.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum RuleProblemKind {
-    /// The file is no TOML.
-    #[error("{message}")]
-    Toml {
-        /// As the TOML reader says it.
-        message: String,
-    },
-    /// A key that no rule set has.
-    #[error("there is no such key")]
-    UnknownKey {
-        /// The most similar key.
-        meant: Option<String>,
-    },
-    /// A value of the wrong kind, or one of the words that are not known.
-    #[error("{message}")]
-    WrongValue {
-        /// As the reader says it, with what was expected.
-        message: String,
-    },
-    /// `extends` names a rule set that is not known.
-    #[error("there is no rule set of this name")]
-    UnknownParent {
-        /// Those there are.
-        known: Vec<String>,
-    },
-    /// A value is missing, and no rule set is extended that has it.
-    #[error("{message}")]
-    Missing {
-        /// Which.
-        message: String,
-    },
-    /// Values that cannot go together.
-    #[error(transparent)]
-    Contradiction(#[from] Contradiction),
-}
-
-/// Values that cannot go together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Contradiction {
-    /// `pakete = [3, 4, 3]` with 48 cards for four.
-    #[error("the packets deal {dealt} cards to each player, the pack has {cards}")]
-    Packets {
-        /// What the packets add up to.
-        dealt: usize,
-        /// Cards for each player.
-        cards: usize,
-    },
-    /// A pack that cannot be dealt evenly.
-    #[error("{pack} cards cannot be dealt evenly to {players} players")]
-    Uneven {
-        /// Cards of the pack.
-        pack: usize,
-        /// Players.
-        players: usize,
-    },
-    /// Fewer seats than players.
-    #[error("a table of {seats} has no {players} players")]
-    Seats {
-        /// The size of the table.
-        seats: usize,
-        /// Players.
-        players: usize,
-    },
-    /// A duty to announce where there is nothing to announce.
-    #[error("somebody must announce, but there is nothing to announce")]
-    NothingToAnnounce,
-    /// A Re card that is not in the pack.
-    #[error("the Re card is not in the pack")]
-    ReCard,
-    /// Steps of Absagen without the Augen they are about.
-    #[error("{steps} steps below schwarz are announced, but {numbers} numbers of Augen are given")]
-    Steps {
-        /// Steps between Ansage and `schwarz`.
-        steps: usize,
-        /// Numbers given.
-        numbers: usize,
-    },
-}
-
 /// Finds a rule set that can be extended.
-pub(super) type Named = dyn Fn(&str) -> Option<&'static RuleSet>;
+pub(super) type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
 
-const EXTENDS: &str = "extends";
-const BY_SEATS: &str = "bei-tischgroesse";
+pub(super) const EXTENDS: &str = "extends";
+pub(super) const BY_SEATS: &str = "bei-tischgroesse";
 const CLAUSES: &str = "clauses";
+
+/// The schema of whole rule sets, in which wrong values are looked up.
+static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
+
+/// How carefully a file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Care {
+    /// A built-in set: a test has read it with all care.
+    Trusted,
+    /// Somebody's own: each value is tried in its place.
+    Full,
+}
 
 /// Reads a rule set that may extend one that `named` knows.
 ///
 /// Clauses that begin with a digit are completed with the file's edition: `5.2.2` is `DDV-TSR 2026-02-21 5.2.2`.
-pub(super) fn read(text: &str, named: &Named) -> Result<RuleSet, Vec<RuleProblem>> {
-    let source = match DeTable::parse(text) {
-        Ok(source) => source,
-        Err(error) => {
-            let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-            return Err(vec![RuleProblem { kind, path: String::new(), span: error.span() }]);
-        }
+pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
+    let unreadable = |error: &toml::de::Error| {
+        let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
+        vec![RuleProblem { kind, path: String::new(), span: error.span() }]
     };
-    let source = source.into_inner();
+    let source = DeTable::parse(text).map_err(|error| unreadable(&error))?.into_inner();
     let places = Places { source: &source };
-    let mut own: Table = match toml::from_str(text) {
-        Ok(own) => own,
-        Err(error) => {
-            let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-            return Err(vec![RuleProblem { kind, path: String::new(), span: error.span() }]);
-        }
-    };
-    let parent = match own.remove(EXTENDS) {
-        None => None,
-        Some(Value::String(id)) if named(&id).is_some() => named(&id),
-        Some(_) => {
-            let kind = RuleProblemKind::UnknownParent {
-                known: RuleSet::builtins().iter().map(|rules| rules.id.clone()).collect(),
-            };
-            return Err(vec![places.problem(kind, EXTENDS)]);
-        }
-    };
-    let by_seats = match own.remove(BY_SEATS) {
-        None => Table::new(),
-        Some(Value::Table(table)) => table,
-        Some(_) => {
-            let kind = RuleProblemKind::WrongValue { message: "expected a table".to_owned() };
-            return Err(vec![places.problem(kind, BY_SEATS)]);
-        }
-    };
-    complete_clauses(&mut own);
-    // What is right as a whole has no wrong part; only where it is not is each value tried alone.
-    let assembled = assemble(&own, parent, &places);
-    let sized_right = by_seats.values().all(|overlay| match (&assembled, overlay) {
-        (Ok(rules), Value::Table(overlay)) => {
-            let mut table = rules.herkunft.table.clone();
-            merge(&mut table, overlay);
-            RuleSet::deserialize(table).is_ok()
-        }
-        _ => false,
-    });
+    let mut own: Table = toml::from_str(text).map_err(|error| unreadable(&error))?;
     let mut problems = Vec::new();
-    if let Some(base) = parent.map(|parent| &parent.herkunft.table).filter(|_| assembled.is_err() || !sized_right) {
-        check_leaves(base, &own, "", &places, &mut problems);
-        for (seats, overlay) in &by_seats {
-            if let Value::Table(overlay) = overlay {
+    let parent = parent(own.remove(EXTENDS), named, &places, &mut problems);
+    let by_seats = by_seats(own.remove(BY_SEATS), &places, &mut problems);
+    name(&mut own, parent, care, &places, &mut problems);
+    complete_clauses(&mut own);
+    if care == Care::Full {
+        // Without a parent any complete set will do to try a value in its place.
+        let base = parent.or_else(|| RuleSet::builtin(super::USUAL));
+        if let Some(base) = base.map(|base| &base.herkunft.table) {
+            check_leaves(base, &own, "", &places, &mut problems);
+            for (seats, overlay) in &by_seats {
                 check_leaves(base, overlay, &format!("{BY_SEATS}.{seats}"), &places, &mut problems);
+            }
+            let lacks_parent = problems.iter().any(|problem| problem.path == EXTENDS);
+            if parent.is_none() && !lacks_parent {
+                check_complete(base, &own, &places, &mut problems);
             }
         }
     }
     if !problems.is_empty() {
         return Err(problems);
     }
-    let mut rules = assembled?;
+    let mut rules = assemble(&own, parent, &places)?;
     let mut sizes = parent.map(|parent| parent.herkunft.by_seats.clone()).unwrap_or_default();
     for inherited in sizes.values_mut() {
         let mut table = inherited.herkunft.table.clone();
         merge(&mut table, &own);
+        let own_of = inherited.herkunft.own.clone();
         *inherited = from_table(table, &places)?;
+        inherited.herkunft.own = own_of;
     }
-    for (seats, overlay) in by_seats {
-        let (Ok(size), Value::Table(overlay)) = (seats.parse::<usize>(), overlay) else {
-            let kind = RuleProblemKind::WrongValue { message: "expected a number of seats".to_owned() };
-            return Err(vec![places.problem(kind, &format!("{BY_SEATS}.{seats}"))]);
-        };
-        let base = sizes.get(&size).map_or(&rules.herkunft.table, |inherited| &inherited.herkunft.table);
-        let mut table = base.clone();
+    for (size, overlay) in by_seats {
+        if !rules.tisch.plaetze.contains(&size) {
+            let kind = Contradiction::TableSize { seats: size }.into();
+            problems.push(places.problem(kind, &format!("{BY_SEATS}.{size}")));
+        }
+        let before = sizes.get(&size);
+        let mut table = before.map_or(&rules.herkunft.table, |inherited| &inherited.herkunft.table).clone();
+        let mut own_of = before.map(|inherited| inherited.herkunft.own.clone()).unwrap_or_default();
         merge(&mut table, &overlay);
+        leaves(&overlay, &mut |path, _| {
+            own_of.insert(path.to_owned(), rules.id.clone());
+        });
         let mut sized = from_table(table, &places)?;
         sized.herkunft.extends = rules.herkunft.extends.clone();
+        sized.herkunft.own = own_of;
         sizes.insert(size, sized);
     }
-    contradictions(&rules, rules.tisch.usual(), &places, &mut problems);
-    for (seats, sized) in &sizes {
-        contradictions(sized, *seats, &places, &mut problems);
+    let mut add = |found: Vec<contradiction::Found>| {
+        for (contradiction, paths) in found {
+            // The value to change first may be inherited; then the one in this file that clashes with it is shown.
+            let path = paths.iter().find(|path| places.value(path).is_some()).or(paths.first());
+            let path = path.copied().unwrap_or_default();
+            let problem = places.problem(contradiction.into(), path);
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
+        }
+    };
+    add(contradiction::contradictions(&rules, rules.tisch.usual()));
+    for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
+        add(contradiction::contradictions(sized, *seats));
     }
     rules.herkunft.by_seats = sizes;
     if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Returns the rule set a file extends.
+pub(super) fn extends(text: &str) -> Option<String> {
+    let table: Table = toml::from_str(text).ok()?;
+    table.get(EXTENDS)?.as_str().map(str::to_owned)
+}
+
+fn parent<'a>(
+    extends: Option<Value>,
+    named: &Named<'a>,
+    places: &Places<'_>,
+    problems: &mut Vec<RuleProblem>,
+) -> Option<&'a RuleSet> {
+    let value = extends?;
+    let Some(id) = value.as_str() else {
+        let kind =
+            RuleProblemKind::WrongValue { found: expected::shown(&value), expected: Expected::Text, meant: None };
+        problems.push(places.problem(kind, EXTENDS));
+        return None;
+    };
+    let found = named(id);
+    if found.is_none() {
+        let known: Vec<String> = RuleSet::ids().map(str::to_owned).collect();
+        let meant = nearest_word(id, known.iter().map(String::as_str));
+        let kind = RuleProblemKind::UnknownParent { found: id.to_owned(), meant, known };
+        problems.push(places.problem(kind, EXTENDS));
+    }
+    found
+}
+
+fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RuleProblem>) -> Vec<(usize, Table)> {
+    let mut wrong = |value: &Value, expected: Expected, path: &str| {
+        let kind = RuleProblemKind::WrongValue { found: expected::shown(value), expected, meant: None };
+        problems.push(places.problem(kind, path));
+    };
+    let sizes = match given {
+        None => return Vec::new(),
+        Some(Value::Table(sizes)) => sizes,
+        Some(other) => {
+            wrong(&other, Expected::Table(vec!["5".to_owned()]), BY_SEATS);
+            return Vec::new();
+        }
+    };
+    let mut found = Vec::new();
+    for (seats, overlay) in sizes {
+        let path = format!("{BY_SEATS}.{seats}");
+        match (seats.parse(), overlay) {
+            (Ok(size), Value::Table(overlay)) => found.push((size, overlay)),
+            (Ok(_), other) => {
+                wrong(&other, Expected::Table(AXES.iter().map(|axis| (*axis).to_owned()).collect()), &path)
+            }
+            (Err(_), _) => wrong(&Value::String(seats), Expected::Number(2, doko_format::Seat::MAX as i64), &path),
+        }
+    }
+    found
+}
+
+/// A file has its own name. What it does not say of itself is not taken from its parent, which is something else.
+fn name(own: &mut Table, parent: Option<&RuleSet>, care: Care, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
+    let Some(id) = own.get("id").cloned() else {
+        if care == Care::Full {
+            problems.push(places.problem(RuleProblemKind::Missing { key: "id" }, ""));
+        }
+        return;
+    };
+    if parent.is_some() {
+        own.entry("title").or_insert_with(|| id.clone());
+        own.entry("edition").or_insert(id);
+    }
+}
+
+/// Reports once what a file without a parent lacks.
+fn check_complete(base: &Table, own: &Table, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
+    let mut missing = Vec::new();
+    leaves(base, &mut |path, _| {
+        if path.contains('.') && !path.starts_with(CLAUSES) && !has_path(own, path) {
+            missing.push(path.to_owned());
+        }
+    });
+    if let Some(first) = missing.first() {
+        let kind = RuleProblemKind::Incomplete { first: first.clone(), count: missing.len() };
+        problems.push(places.problem(kind, ""));
+    }
 }
 
 fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
@@ -262,7 +264,7 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
 
 fn from_table(table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
     let mut rules = RuleSet::deserialize(table.clone()).map_err(|error| {
-        let kind = RuleProblemKind::Missing { message: error.message().to_owned() };
+        let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
         vec![places.problem(kind, "")]
     })?;
     rules.herkunft.table = table;
@@ -276,53 +278,47 @@ fn from_table(table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProb
     Ok(rules)
 }
 
-/// Tries each value of a file alone in its place among valid ones, so that every wrong one is found where it stands.
+/// Tries each value of a file alone, so that every wrong one is found where it stands.
 fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
     let join = |path: &str| if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") };
     leaves(own, &mut |path, value| {
-        let named_by_the_writer = path.starts_with(CLAUSES);
-        if !named_by_the_writer && !has_path(base, path) {
-            let meant = nearest(base, path);
-            problems.push(places.problem(RuleProblemKind::UnknownKey { meant }, &join(path)));
+        let known = match path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.')) {
+            Some(slug) => KNOWN_CLAUSES.contains(slug),
+            None => has_path(base, path),
+        };
+        if !known {
+            let kind = RuleProblemKind::UnknownKey { found: path.to_owned(), meant: nearest(base, path) };
+            problems.push(places.problem(kind, &join(path)));
+            return;
+        }
+        let found = match expected::schema_of(&SCHEMA, path) {
+            Some(schema) => expected::mismatch(&SCHEMA, schema, value),
+            None => None,
+        };
+        if let Some(found) = found {
+            problems.push(places.problem_inside(found.kind, &join(path), &found.at));
             return;
         }
         let mut tried = base.clone();
         set(&mut tried, path, value.clone());
         if let Err(error) = RuleSet::deserialize(tried) {
-            let kind = RuleProblemKind::WrongValue { message: error.message().to_owned() };
+            let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
             problems.push(places.problem(kind, &join(path)));
         }
     });
 }
 
-/// Reports values that cannot go together at a table of `seats`.
-fn contradictions(rules: &RuleSet, seats: usize, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
-    let mut add = |contradiction: Contradiction, path: &str| {
-        problems.push(places.problem(contradiction.into(), path));
-    };
-    let (pack, players) = (rules.kartenspiel.cards().len(), rules.tisch.spieler);
-    if players == 0 || seats < players {
-        add(Contradiction::Seats { seats, players }, "tisch.spieler");
-        return;
+/// What a clause can be given for: findings, items, penalties and parameters.
+static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let mut known: BTreeSet<String> =
+        RuleSet::builtins().iter().flat_map(|rules| rules.clauses.keys().cloned()).collect();
+    known.extend(crate::finding::FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
+    known.extend(crate::score::PostenArt::ALL.iter().map(|item| item.slug().to_owned()));
+    if let Some(rules) = RuleSet::builtin(super::USUAL) {
+        known.extend(rules.herkunft.values().into_iter().map(|(path, _)| path));
     }
-    if pack % players != 0 {
-        add(Contradiction::Uneven { pack, players }, "tisch.spieler");
-    }
-    let dealt: usize = rules.geben.pakete.iter().map(|packet| usize::from(*packet)).sum();
-    if dealt != 0 && dealt != pack / players {
-        add(Contradiction::Packets { dealt, cards: pack / players }, "geben.pakete");
-    }
-    if rules.kartenspiel.copies(rules.kartenspiel.re_karte) == 0 {
-        add(Contradiction::ReCard, "kartenspiel.re-karte");
-    }
-    if rules.ansagen.pflichtansage != super::Pflichtansage::Keine && rules.ansagen.stufen.is_empty() {
-        add(Contradiction::NothingToAnnounce, "ansagen.pflichtansage");
-    }
-    let steps = super::Stufe::ABSAGEN.len() - 1;
-    if rules.gewinn.absagen.len() != steps {
-        add(Contradiction::Steps { steps, numbers: rules.gewinn.absagen.len() }, "gewinn.absagen");
-    }
-}
+    known
+});
 
 fn complete_clauses(own: &mut Table) {
     let edition = own.get("edition").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -371,35 +367,52 @@ fn set(table: &mut Table, path: &str, value: Value) {
     }
 }
 
-/// Returns the known path most like `path`: one letter in three may differ.
+/// Returns the known path most like `path`, be it in another table.
 fn nearest(base: &Table, path: &str) -> Option<String> {
-    let mut best: Option<(usize, String)> = None;
-    leaves(base, &mut |known, _| {
-        let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
-        let whole = distance(known, path);
-        let by_name = if last(known) == last(path) { 1 } else { distance(&last(known), &last(path)) + 1 };
-        let found = whole.min(by_name);
-        if best.as_ref().is_none_or(|(least, _)| found < *least) {
-            best = Some((found, known.to_owned()));
-        }
-    });
-    best.filter(|(found, _)| *found * 3 <= path.len()).map(|(_, known)| known)
+    if let Some(slug) = path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.')) {
+        return nearest_word(slug, KNOWN_CLAUSES.iter().map(String::as_str));
+    }
+    let split = |path: &str| -> (String, String) {
+        let (axis, key) = path.split_once('.').unwrap_or(("", path));
+        (axis.to_owned(), key.to_owned())
+    };
+    let near = |one: &str, other: &str| distance(one, other) * 3 <= one.len().max(other.len());
+    let (axis, key) = split(path);
+    let mut known: Vec<String> = [EXTENDS, BY_SEATS].map(str::to_owned).to_vec();
+    leaves(base, &mut |path, _| known.push(path.to_owned()));
+    known.retain(|path| !path.starts_with(CLAUSES));
+    // The same table first, else the key in another one if it is long enough to be meant.
+    let meant = |known: &&String| {
+        let (in_axis, name) = split(known);
+        near(&key, &name) && (near(&axis, &in_axis) || key.len() > 4)
+    };
+    known.iter().filter(meant).min_by_key(|known| distance(known, path)).cloned()
 }
 
-/// Returns the number of letters to insert, delete or replace to make `one` into `other`.
+/// Returns the known word most like `word`: one letter in three may differ.
+fn nearest_word<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let far = |known: &str| distance(&word.to_lowercase(), known);
+    let best = known.map(|known| (far(known), known)).min()?;
+    (best.0 * 3 <= word.len().max(best.1.len())).then(|| best.1.to_owned())
+}
+
+/// Returns the number of letters to insert, delete, replace or swap with the next to make `one` into `other`.
 fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, letter) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = line + 1;
-        for (column, against) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != *against);
-            diagonal = row[column + 1];
-            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for (above, letter) in one.iter().enumerate() {
+        let mut row = vec![above + 1];
+        for (left, against) in other.iter().enumerate() {
+            let last = &rows[above];
+            let mut best = (last[left] + usize::from(letter != against)).min(last[left + 1] + 1).min(row[left] + 1);
+            if above > 0 && left > 0 && *letter == other[left - 1] && one[above - 1] == *against {
+                best = best.min(rows[above - 1][left - 1] + 1);
+            }
+            row.push(best);
         }
+        rows.push(row);
     }
-    row[other.len()]
+    rows[one.len()][other.len()]
 }
 
 /// Where things stand in a rule file.
@@ -412,12 +425,26 @@ impl Places<'_> {
         RuleProblem { kind, path: path.to_owned(), span: self.span(path) }
     }
 
+    /// Makes a problem of a part of the value at `path`.
+    fn problem_inside(&self, kind: RuleProblemKind, path: &str, at: &[Step]) -> RuleProblem {
+        let span = self.value(path).and_then(|value| inside(value, at)).or_else(|| self.span(path));
+        RuleProblem { kind, path: path.to_owned(), span }
+    }
+
+    fn value(&self, path: &str) -> Option<&Spanned<DeValue<'_>>> {
+        let mut names = path.splitn(depth(path), '.');
+        let mut value = self.source.get(names.next()?)?;
+        for name in names {
+            value = value.get_ref().as_table()?.get(name)?;
+        }
+        Some(value)
+    }
+
     /// Returns the bytes of the key at `path` and its value, or of the innermost table the file has on the way.
     fn span(&self, path: &str) -> Option<Range<usize>> {
         let mut table = self.source;
         let mut found = None;
-        let depth = if path.starts_with(BY_SEATS) { 4 } else { 2 };
-        for name in path.splitn(depth, '.') {
+        for name in path.splitn(depth(path), '.') {
             let Some((key, value)) = table.iter().find(|(key, _)| key.get_ref() == name) else { break };
             found = Some(match value.get_ref() {
                 DeValue::Table(_) => key.span(),
@@ -431,3 +458,39 @@ impl Places<'_> {
         found
     }
 }
+
+/// Returns the number of names in a path of this kind; further dots belong to the last name.
+fn depth(path: &str) -> usize {
+    if path.starts_with(BY_SEATS) { 4 } else { 2 }
+}
+
+/// Returns the bytes of a part of a value, or of the innermost part the way leads to.
+fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
+    let Some((step, rest)) = at.split_first() else { return Some(value.span()) };
+    match step {
+        Step::Index(index) => inside(value.get_ref().as_array()?.get(*index)?, rest),
+        Step::Key(name) => {
+            let (key, inner) = value.get_ref().as_table()?.iter().find(|(key, _)| key.get_ref() == name)?;
+            if rest.is_empty() { Some(key.span().start..inner.span().end) } else { inside(inner, rest) }
+        }
+    }
+}
+
+/// The tables of a rule file, in the order of the rule book.
+pub(super) const AXES: [&str; 12] = [
+    "tisch",
+    "kartenspiel",
+    "geben",
+    "vorbehalte",
+    "hochzeit",
+    "stich",
+    "abkuerzung",
+    "ansagen",
+    "gewinn",
+    "spielwerte",
+    "sonderpunkte",
+    "strafen",
+];
+
+#[cfg(test)]
+mod tests;

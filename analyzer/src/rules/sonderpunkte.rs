@@ -1,6 +1,7 @@
 //! Special points (TSR 7.2.3; R001-S; R002-6.3; R003-4b, R003-4c; R004-W6).
 
 use doko_format::{Card, Partei, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -9,28 +10,29 @@ use crate::analysis::{Stich, Zug};
 use crate::score::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Sonderpunkte {
-    /// A trick of many Augen.
+    /// A Doppelkopf: a trick of many Augen. Like all values here in points; 0 means that there is no such special
+    /// point.
     pub doppelkopf: i32,
-    /// The least number of Augen of such a trick.
+    /// From how many Augen on a trick is a Doppelkopf.
     pub doppelkopf_ab: u16,
-    /// An opponent's Karo-Ass in any trick.
+    /// A fox caught: an opponent's Karo-Ass in one's own trick.
     pub fuchs: i32,
-    /// An opponent's Karo-Ass in the last trick, in place of the points in any trick.
+    /// A fox caught in the last trick, in place of `fuchs`. 0 if it is worth no more there.
     pub fuchs_letzter_stich: i32,
-    /// The own Karo-Ass takes the last trick.
+    /// The own fox takes the last trick.
     pub fuchs_macht_letzten_stich: i32,
-    /// The Kreuz-Bube takes the last trick.
+    /// Karlchen: the Kreuz-Bube takes the last trick.
     pub karlchen: i32,
-    /// An opponent's Kreuz-Bube in the last trick.
+    /// An opponent's Kreuz-Bube caught in the last trick.
     pub karlchen_gefangen: i32,
-    /// The second Herz-Zehn takes an opponent's first.
+    /// A Herz-Zehn takes the other one of an opponent in the same trick.
     pub zehn_faengt_zehn: i32,
     /// A Schwein takes an opponent's Herz-Zehn.
     pub schweinchen_faengt_zehn: i32,
-    /// Whether they count in a declared Solo too.
+    /// Whether special points count in a declared Solo too.
     pub im_solo: bool,
 }
 

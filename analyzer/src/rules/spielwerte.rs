@@ -3,42 +3,45 @@
 use std::collections::BTreeMap;
 
 use doko_format::SoloArt;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Points by item.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Spielwerte {
-    /// For winning.
+    /// Points for winning.
     pub gewonnen: i32,
-    /// The winning point is given only where the losers have fewer Augen than this.
+    /// They are given only if the losers have fewer Augen than this. 241 for always.
     pub gewonnen_unter: u16,
-    /// What the winning point is called.
+    /// What this point is called on the sheet.
     pub gewonnen_heisst: GewonnenHeisst,
-    /// For Kontra when it wins.
+    /// More points when Kontra wins ("gegen die Alten").
     pub gegen_die_alten: i32,
-    /// In which games.
+    /// In which games these are given.
     pub gegen_die_alten_in: GegenDieAltenIn,
-    /// For each step the losers did not reach.
+    /// Points for each step the losers did not reach: fewer than 90, 60, 30 Augen, no trick.
     pub stufe_gespielt: i32,
-    /// What Re and Kontra do, each.
+    /// What an announced Re or Kontra does to the value of the game, each.
     pub ansage: Ansagewert,
-    /// For each step of an Absage.
+    /// Points for each announced `keine 90`, `keine 60`, `keine 30`, `schwarz`, for the winners whoever said it.
     pub absage: i32,
-    /// For each step reached against an Absage.
+    /// Points for each step by which the other party beat a failed Absage: 120 Augen against `keine 90`, 90 against
+    /// `keine 60` and so on.
     pub gegen_absage: i32,
-    /// Points on top in a declared Solo.
+    /// Points on top in a declared Solo, by kind. An empty table for none.
     pub solo_zuschlag: BTreeMap<SoloArt, i32>,
-    /// Value of a declared Solo in place of winning, steps and Absagen; empty where Soli are scored like any game.
+    /// A fixed value of a declared Solo, by kind, in place of winning, steps and Absagen. An empty table where Soli are
+    /// scored like other games.
     pub solo_grundwert: BTreeMap<SoloArt, i32>,
-    /// A game whose value is at most this far from 0 is dealt again; −1 for never (R003-1o).
+    /// Games whose value is this or less, on either side of 0, are not scored but dealt again. −1 for never (R003-1o).
     pub neu_geben_bis: i32,
     /// What the sheet shows as the value of a Solo.
     pub wert_auf_dem_blatt: WertAufDemBlatt,
 }
 
 /// What the winning point is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GewonnenHeisst {
     /// "Gewonnen"
@@ -49,7 +52,7 @@ pub enum GewonnenHeisst {
 }
 
 /// In which games Kontra wins "against the Kreuz-Damen".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GegenDieAltenIn {
     /// Where Sonderpunkte count (TSR 7.2.3).
@@ -61,7 +64,7 @@ pub enum GegenDieAltenIn {
 }
 
 /// What Re and Kontra do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ansagewert {
     /// Are added.
@@ -71,7 +74,7 @@ pub enum Ansagewert {
 }
 
 /// What the sheet shows as the value of a Solo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum WertAufDemBlatt {
     /// What each opponent pays or gets.

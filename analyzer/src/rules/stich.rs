@@ -1,25 +1,26 @@
 //! Tricks: equal cards, cards face down, cards taken back (TSR 5; R001-5b; R002-3.1.1e, R002-6.5a).
 
 use doko_format::Card;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blatt::DULLE;
 use super::rangfolge::{Klasse, Rangfolge};
 
 /// What holds for every trick.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Stichregeln {
-    /// Which of two equal cards stands higher.
+    /// Which of two equal cards in one trick is the higher one.
     pub gleiche_karten: GleicheKarten,
     /// Who may lay a card face down.
     pub verdeckt: Verdeckt,
-    /// Until when a card can be corrected without a violation.
+    /// Until when a player may take back a card and lay another one.
     pub korrektur: Korrektur,
 }
 
 /// Which of two equal cards in one trick stands higher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GleicheKarten {
     /// The first, the Herz-Zehn too (TSR 5.3.3).
@@ -43,7 +44,7 @@ impl GleicheKarten {
 }
 
 /// Who may lay a card face down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdeckt {
     /// Nobody.
@@ -71,7 +72,7 @@ impl Verdeckt {
 }
 
 /// Until when a card can be corrected without a violation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Korrektur {
     /// A card laid is laid; only a violation is corrected (TSR 5.1.3).

@@ -1,24 +1,25 @@
 //! Penalties for violations (TSR 9; R002-6.5; R003-1l, R003-4d to 4f).
 
 use doko_format::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What violations cost.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Strafen {
-    /// What follows from a revoke somebody complains of.
+    /// What follows when somebody did not follow suit and another one complains.
     pub nichtbedienen: Nichtbedienen,
-    /// A minor violation (TSR 9.3.2), or a fine that is the same for all.
+    /// What a minor violation costs (TSR 9.3.2).
     pub geringfuegig: Strafrahmen,
-    /// A serious one (TSR 9.4.3).
+    /// What a serious violation costs (TSR 9.4.3).
     pub schwerwiegend: Strafrahmen,
-    /// A fixed fine (R003-1l, R003-4d).
+    /// The fixed fine for a forbidden announcement and, with `nichtbedienen = "pauschal"`, for a revoke.
     pub pauschal: Strafrahmen,
 }
 
 /// What follows from a revoke somebody complains of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Nichtbedienen {
     /// A referee classes it (TSR 9.2 to 9.4).
@@ -32,7 +33,7 @@ pub enum Nichtbedienen {
 }
 
 /// What a violation costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Strafrahmen {
     /// Points each opponent of the violator gets where all get the same; the violator pays the sum.

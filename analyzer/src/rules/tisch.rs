@@ -1,18 +1,21 @@
 //! Seats at the table, and who of them plays (TSR 8.3, 10.1; R001-1b, R001-1e; R002-1i).
 
 use doko_format::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Sizes of the table and who sits out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Tisch {
-    /// Numbers of seats a table may have; the first is assumed where a record names no players.
+    /// Sizes of the table this rule set is for: how many people may sit there. The first is taken where a record names
+    /// no players.
     pub plaetze: Vec<usize>,
-    /// How many play a game.
+    /// How many of them play a game. The others sit out.
     pub spieler: usize,
-    /// Whether the dealer sits out where there are more seats than players.
+    /// Whether the dealer is the one who sits out at a table with more seats than players. Otherwise the record says
+    /// who does.
     pub geber_setzt_aus: bool,
 }
 

@@ -1,36 +1,41 @@
 //! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
 use doko_format::SoloArt;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The Vorbehaltsabfrage.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Vorbehalte {
-    /// How the players are asked.
+    /// How the players are asked before the game whether they have a Vorbehalt.
     pub verfahren: Verfahren,
-    /// Whether a Vorbehalt that cannot come through is named all the same.
+    /// Whether a Vorbehalt is named even when another one goes before it. Otherwise it is not named, and naming it is
+    /// reported.
     pub alle_nennen: bool,
     /// The Soli that can be declared.
     pub soli: Vec<SoloArt>,
-    /// Whether each player has one obligatory Solo, which is his first.
+    /// Whether each player owes one Solo in a list, the Pflichtsolo. It is the first he declares.
     pub pflichtsolo: bool,
-    /// Which Vorbehalt goes before which, the first before all others.
+    /// Which Vorbehalt goes before which: the first in the list before all others.
     pub rang: Vec<Rang>,
-    /// Which Solo goes before which; empty if all are equal. Equal ones go by seat, the forward seat first.
+    /// Which Solo goes before which, the highest first. An empty list if all are equal: then the player nearer to the
+    /// left of the dealer plays his.
     pub solo_rang: Vec<SoloArt>,
     /// When a Solo that was declared first gives way to a higher one.
     pub abloesung: Abloesung,
     /// Who leads to the first trick of a Solo.
     pub solo_aufspiel: SoloAufspiel,
-    /// When a player may throw his cards in.
+    /// When a player may throw his cards in (Schmeißen), so that the same dealer deals again. Any one of the conditions
+    /// is enough.
     pub schmeissen: Schmeissen,
-    /// When a player may give trumps away.
+    /// When a player may declare an Armut: he gives his trumps to the one who takes him as partner, and gets other
+    /// cards back.
     pub armut: Armut,
 }
 
 /// How the players are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verfahren {
     /// Each says `gesund` or `Vorbehalt`; then it is named (TSR 4.1).
@@ -70,7 +75,7 @@ impl Verfahren {
 }
 
 /// A kind of Vorbehalt as far as precedence goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rang {
     /// An obligatory Solo.
@@ -84,7 +89,7 @@ pub enum Rang {
 }
 
 /// When a Solo that was declared first gives way to a higher one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abloesung {
     /// Always: all are compared.
@@ -94,7 +99,7 @@ pub enum Abloesung {
 }
 
 /// Who leads to the first trick of a Solo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SoloAufspiel {
     /// In a Pflichtsolo the soloist, else the seat left of the dealer (TSR 4.2.2, 4.3.1; R004-M5).
@@ -117,7 +122,7 @@ impl SoloAufspiel {
 }
 
 /// When a player may throw his cards in; any one of these is enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Schmeissen {
     /// With so many nines or more; 0 for never.
@@ -129,7 +134,7 @@ pub struct Schmeissen {
 }
 
 /// When a player may give his trumps away and play with who takes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Armut {
     /// With so many trumps or fewer; −1 for never.

@@ -51,8 +51,13 @@ failure-rules-unknown = There is no rule set `{ $id }`
     .help = `doko rules list` shows the rule sets there are
 failure-rules-unknown-suggestion = There is no rule set `{ $id }`, did you mean `{ $suggestion }`?
     .help = `doko rules list` shows the rule sets there are
-failure-rules-file = { $path }: rule sets of your own cannot be read yet
-    .help = `doko rules list` shows the rule sets there are
+failure-rules-faulty = { $path }: this rule file cannot be used
+failure-rules-long = { $path }: is too long for a rule file
+    .help = `doko rules new` writes a rule file to start from
+failure-rules-utf8 = { $path }: is not UTF-8, so it is no rule file
+    .help = Save it as UTF-8
+failure-rules-exists = { $path }: is there already
+    .help = `--force` overwrites it
 failure-no-such-game = { $path }: there is no game `{ $game }`
     .help = `--game` takes the label behind `Spiel`, or else the number of the game in the file
 failure-code-unknown = There is no finding `{ $code }`
@@ -69,6 +74,23 @@ failure-jobs = No threads can be started: { $reason }
     .help = Try `--jobs 1`
 failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
     .help = Save it as UTF-8 first
+
+rules-table = { $players } players, { $pack } cards
+rules-source = Source
+rules-aliases = Also called
+rules-extends = Extends
+rules-own = own
+rules-from = from { $id }
+rules-at-table = At a table of { $seats }
+rules-equal = No difference
+rules-checked = { $file }: { $errors ->
+        [0] no error
+        [one] one error
+       *[other] { $errors } errors
+    }
+rules-written = { $file }: written
+rules-new-head = House rules for Doppelkopf. Check this file with `doko rules check`, judge by it with `--rules`.
+    Every line below is the rule of the set that is extended: remove the `#` and change what is different with you.
 
 explain-severity = Severity
 explain-clause = Clause

@@ -123,6 +123,10 @@ anfuehrung-offen = The quoted text is not closed, `"` is missing
 
 regelwerk-unbekannt = Unknown rule set `{ $found }`, this game is not judged
     .help = `doko rules list` shows the rule sets there are
+regelwerk-unbekannt-datei = There is no rule file `{ $found }`, this game is not judged
+    .help = The name is relative to the record (from standard input: to the working directory)
+regelwerk-unbekannt-fehler = The rule file `{ $found }` cannot be used, this game is not judged
+    .help = `doko rules check` shows what is wrong with it
 regelwerk-unbekannt-vorschlag = Unknown rule set `{ $found }`, did you mean `{ $suggestion }`? This game is not judged
     .help = Write `Regeln: { $suggestion }`; `doko rules list` shows the rule sets there are
 

@@ -1,55 +1,80 @@
-//! `doko rules`: the rule sets there are.
+//! `doko rules`: the rule sets there are, and those of one's own.
+
+mod check;
+mod diff;
+mod list;
+mod new;
+mod show;
 
 use doko_analyzer::RuleSet;
-use serde::Serialize;
+use doko_analyzer::rules::Parameter;
 
-use crate::CLEAN;
-use crate::args::{RulesCommand, ScoreFormat};
+use crate::args::RulesCommand;
 use crate::command::Session;
-use crate::command::check::json;
 use crate::failure::Failure;
-use crate::judge::unknown_rules;
-
-/// A rule set in the list.
-#[derive(Serialize)]
-struct Entry<'a> {
-    id: &'a str,
-    title: &'a str,
-    edition: &'a str,
-}
 
 /// Runs the command.
 pub(crate) fn run(command: &RulesCommand, session: &mut Session) -> Result<u8, Failure> {
     match command {
-        RulesCommand::List { format } => list(*format, session),
-        RulesCommand::Show { id } => show(id, session),
+        RulesCommand::List { format } => list::run(*format, session),
+        RulesCommand::Show { rules, format } => show::run(rules, *format, session),
+        RulesCommand::Check { file, format } => check::run(file, *format, session),
+        RulesCommand::Diff { a, b, format } => diff::run(a, b, *format, session),
+        RulesCommand::New { extends, output, force } => new::run(extends, output.as_deref(), *force, session),
     }
 }
 
-fn list(format: ScoreFormat, session: &mut Session) -> Result<u8, Failure> {
-    let entries: Vec<Entry<'_>> = RuleSet::builtins()
-        .iter()
-        .map(|rules| Entry { id: &rules.id, title: &rules.title, edition: &rules.edition })
-        .collect();
-    let width = entries.iter().map(|entry| entry.id.chars().count()).max().unwrap_or(0);
-    let text = match format {
-        ScoreFormat::Human => {
-            let line = |entry: &Entry<'_>| {
-                let id = session.paint.bold(&format!("{:width$}", entry.id));
-                format!("{id}  {} ({})\n", entry.title, entry.edition)
-            };
-            entries.iter().map(line).collect()
-        }
-        ScoreFormat::Json => format!("{}\n", json(&entries)),
-        ScoreFormat::Jsonl => entries.iter().map(|entry| format!("{}\n", json(entry))).collect::<String>(),
-    };
-    session.output.text(&text)?;
-    Ok(CLEAN)
+/// A value of a rule set as it is shown and compared.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    /// The table and the key: `gewinn.re`.
+    path: String,
+    /// As a rule file writes it.
+    text: String,
+    /// The same in JSON.
+    json: serde_json::Value,
+    /// The clause behind it.
+    clause: Option<String>,
+    /// The id of the rule set whose file says it.
+    origin: Option<String>,
 }
 
-/// Prints a rule set as it stands in the repository: every value, and behind each finding and item its clause.
-fn show(id: &str, session: &mut Session) -> Result<u8, Failure> {
-    let rules = RuleSet::builtin(id).ok_or_else(|| unknown_rules(id))?;
-    session.output.text(rules.builtin_text().unwrap_or_default())?;
-    Ok(CLEAN)
+/// Returns the values of a rule set, in the order of the tables and keys.
+fn values(rules: &RuleSet) -> Vec<Shown> {
+    let mut shown: Vec<Shown> = rules
+        .herkunft
+        .values()
+        .into_iter()
+        .filter(|(path, _)| path.contains('.'))
+        .map(|(path, value)| Shown {
+            text: value.to_string(),
+            json: serde_json::to_value(&value).unwrap_or_default(),
+            clause: rules.clause(&path).map(|clause| clause.to_string()),
+            origin: rules.herkunft.own.get(&path).cloned(),
+            path,
+        })
+        .collect();
+    let order: Vec<String> = parameters().map(|parameter| parameter.path).collect();
+    shown.sort_by_key(|value| order.iter().position(|path| *path == value.path));
+    shown
+}
+
+/// Returns every key of a rule file.
+fn parameters() -> impl Iterator<Item = Parameter> {
+    RuleSet::axes().into_iter().flat_map(|axis| axis.parameters)
+}
+
+/// Returns the sizes of the table for which a rule set has other values, with those values.
+fn values_by_seats(rules: &RuleSet) -> Vec<(usize, Vec<Shown>)> {
+    let usual = values(rules);
+    rules
+        .herkunft
+        .by_seats()
+        .filter(|(seats, _)| rules.tisch.plaetze.contains(seats))
+        .map(|(seats, sized)| {
+            let differs =
+                |value: &Shown| usual.iter().all(|usual| (&usual.path, &usual.text) != (&value.path, &value.text));
+            (seats, values(sized).into_iter().filter(differs).collect())
+        })
+        .collect()
 }

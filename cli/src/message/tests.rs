@@ -147,7 +147,7 @@ fn keys_in_the_program(folder: &std::path::Path) -> BTreeSet<String> {
 fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     let messages = messages(Language::En);
     let used = keys_in_the_program(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    let ours = ["failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt"];
+    let ours = ["failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules"];
     let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
     let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();
     assert!(missing.is_empty(), "no words for {missing:?}");

@@ -2,7 +2,7 @@
 
 use doko_format::keyword::{Group, Word};
 use doko_format::{Card, How, Instanz, Items, Laid, Partei, Seat, Span, Spanned};
-use nom::bytes::complete::{take_while, take_while1};
+use nom::bytes::complete::take_while;
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
 
@@ -137,22 +137,21 @@ pub(crate) fn skip(input: &[u8]) -> &[u8] {
 }
 
 /// Production: digits, as a number that fits.
+#[inline]
 pub(crate) fn number(input: &[u8]) -> Read<'_, u32> {
-    let (rest, digits) = take_while1(|byte: u8| byte.is_ascii_digit())
-        .parse(input)
-        .or_else(|_: nom::Err<Fault>| Fault::at(input, Wanted::Number))?;
-    let mut value = 0u32;
-    for digit in digits {
-        let next = value.checked_mul(10).and_then(|tens| tens.checked_add(u32::from(digit - b'0')));
-        match next {
-            Some(next) => value = next,
-            None => return Fault::at(input, Wanted::Number),
-        }
+    let (mut value, mut length) = (0u64, 0);
+    while let Some(digit @ b'0'..=b'9') = input.get(length) {
+        value = (value * 10 + u64::from(digit - b'0')).min(1 << u32::BITS);
+        length += 1;
     }
-    Ok((rest, value))
+    match u32::try_from(value) {
+        Ok(value) if length > 0 => Ok((&input[length..], value)),
+        _ => Fault::at(input, Wanted::Number),
+    }
 }
 
 /// Production: a number with or without sign; `−` is read as `-`.
+#[inline]
 pub(crate) fn signed(input: &[u8]) -> Read<'_, i32> {
     let (negative, rest) = match input {
         [b'+', rest @ ..] => (false, rest),
@@ -246,37 +245,45 @@ fn ends_token(rest: &[u8]) -> bool {
 }
 
 impl<'s> Grammar<'s> {
-    /// Reads cards that lie open and have no seat written, as far as single blanks or none are between them.
+    /// Reads cards that lie open and have no seat written, as far as there is one blank behind each.
     ///
-    /// Nearly all of a record is such cards. They are gathered first and appended at once, since appending costs
-    /// more than reading; what is not so plain is left to the other productions.
-    #[inline(always)]
+    /// Nearly all of a record is such cards, so they are appended as they are read; what is not so plain is left to
+    /// the other productions.
     pub(crate) fn plain_cards(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
-        const MOST: usize = 12;
-        let mut cards = [0u8; MOST];
-        let mut spans = [(0u32, 0u32); MOST];
-        let mut count = 0;
-        let mut rest = input;
+        if self.context.alphabet.two_letters {
+            self.plain_cards_of::<2>(input, items)
+        } else {
+            self.plain_cards_of::<1>(input, items)
+        }
+    }
+
+    /// `LETTERS` is how many letters a suit has.
+    #[inline(always)]
+    fn plain_cards_of<const LETTERS: usize>(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
         // Places are counted from the end of what is left, which is what a slice knows.
         let end = (self.source.base + self.source.text.len()) as u32;
-        while count < MOST {
-            let start = match rest {
-                [b' ', start @ ..] => start,
-                start => start,
-            };
-            let Some((after, card)) = self.context.alphabet.plain_card(start) else { break };
-            let Some(b' ' | b'\n' | b'\r' | b'\t') = after.first() else { break };
-            cards[count] = card;
-            spans[count] = (end - start.len() as u32, end - after.len() as u32);
-            count += 1;
-            rest = after;
-        }
-        let gathered = cards[..count].iter().zip(&spans[..count]);
-        items.extend(gathered.filter_map(|(card, (start, end))| {
-            let card = Card::from_index(*card as usize)?;
-            Some(Spanned::new(card.into(), Span { start: *start, end: *end }))
-        }));
+        let mut rest = input;
+        items.extend(std::iter::from_fn(
+            #[inline(always)]
+            || {
+                let (card, length, next) = self.context.alphabet.plain_card::<LETTERS>(rest)?;
+                let start = end - rest.len() as u32;
+                rest = &rest[length + usize::from(next == b' ')..];
+                Some(Spanned::new(card.into(), Span { start, end: start + length as u32 }))
+            },
+        ));
         rest
+    }
+
+    /// Reads a card in letters with the number of its seat, like `3:KrA`, if a blank or the end of the line follows.
+    #[inline(always)]
+    pub(crate) fn plain_card_of_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Laid)> {
+        let [digit @ b'1'..=b'9', b':', behind @ ..] = input else { return None };
+        let seat = self.context.seat_of_number(u32::from(digit - b'0'));
+        let alphabet = self.context.alphabet;
+        let (card, length, _) =
+            if alphabet.two_letters { alphabet.plain_card::<2>(behind)? } else { alphabet.plain_card::<1>(behind)? };
+        Some((&behind[length..], Laid { card: Some(card), seat: Some(seat?), how: How::Open }))
     }
 
     /// Production: a card in the letters of the language, or `??`.
@@ -295,13 +302,17 @@ impl<'s> Grammar<'s> {
     /// Production: a card on the table, with the seat and the way it was laid where they are written.
     #[inline(always)]
     pub(crate) fn laid(self, input: &'s [u8]) -> Read<'s, Laid> {
-        if let Ok((rest, card)) = self.card(input) {
-            return Ok((rest, Laid { card, seat: None, how: How::Open }));
-        }
         match input.first() {
             // What no card begins with is told apart here, since every row ends with it.
             None | Some(b'\n' | b'(' | b'{' | b'-' | b'&' | b'#' | b',' | b')') => Fault::at(input, Wanted::Card),
-            Some(_) => self.laid_specially(input),
+            Some(b'1'..=b'9') => match self.plain_card_of_seat(input) {
+                Some(read) => Ok(read),
+                None => self.laid_specially(input),
+            },
+            Some(_) => match self.card(input) {
+                Ok((rest, card)) => Ok((rest, Laid { card, seat: None, how: How::Open })),
+                Err(_) => self.laid_specially(input),
+            },
         }
     }
 
@@ -349,8 +360,22 @@ impl<'s> Grammar<'s> {
         }
     }
 
+    /// Reads a seat by its number, if nothing that belongs to it follows.
+    #[inline(always)]
+    pub(crate) fn plain_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Seat)> {
+        match input {
+            [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n', ..] => {
+                Some((&input[1..], self.context.seat_of_number(u32::from(digit - b'0'))?))
+            }
+            _ => None,
+        }
+    }
+
     /// Production: a seat of this table, by number or name.
     pub(crate) fn seat(self, input: &'s [u8]) -> Read<'s, Seat> {
+        if let Some(plain) = self.plain_seat(input) {
+            return Ok(plain);
+        }
         if input.first().is_some_and(u8::is_ascii_digit) {
             let (rest, number) = number(input).or_else(|_| Fault::at(input, Wanted::Seat))?;
             let joined = rest.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);
@@ -387,12 +412,17 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: the longest word of a group.
+    #[inline(always)]
     pub(crate) fn word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
-        if let Group::Event = group
-            && let Some((rest, word)) = self.context.alphabet.usual_word(input)
+        if let Group::Event | Group::Partei = group
+            && let Some((rest, word)) = self.context.alphabet.usual_word(group, input)
         {
             return Ok((rest, word));
         }
+        self.any_word(group, input)
+    }
+
+    fn any_word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
         match self.context.sprache.longest(group, self.line(input)) {
             Some((word, length)) => Ok((&input[length..], word)),
             None => Fault::at(input, Wanted::Word(group)),

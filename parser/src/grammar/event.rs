@@ -60,6 +60,23 @@ impl<'s> Grammar<'s> {
         Ok((rest, ()))
     }
 
+    /// Reads `1 gesund` or `1 Vorbehalt`, if nothing else stands up to the comma or the end of the line.
+    #[inline(always)]
+    pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Option<&'s [u8]> {
+        let (behind, seat) = self.plain_seat(input)?;
+        let (rest, word) = self.context.alphabet.usual_word(Group::Event, behind.strip_prefix(b" ")?)?;
+        let aussage = match word {
+            Word::Gesund => Aussage::Gesund,
+            Word::Vorbehalt => Aussage::Vorbehalt,
+            _ => return None,
+        };
+        let (b',' | b'\n') = rest.first()? else { return None };
+        let seat = Some(Spanned::new(seat, self.source.span(input, behind)));
+        let event = Event { seat, instance: None, simultaneous, what: Handlung::Aussage(aussage) };
+        into.push(Spanned::new(Item::Event(Box::new(event)), self.source.span(input, rest)));
+        Some(rest)
+    }
+
     /// Production: who acts in an event.
     fn actor(self, input: &'s [u8]) -> Read<'s, Actor> {
         let colon = |rest: &'s [u8]| skip(rest).strip_prefix(b":").map(skip);

@@ -4,13 +4,15 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Seat, Span, Spanned, Sprache, Text, Value};
+use doko_format::{Field, Item, Items, Key, Line, LineKind, Seat, Sieger, Span, Spanned, Sprache, Text, Value};
 use memchr::memchr2;
+use smallvec::SmallVec;
 
-use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, skip, step};
+use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, signed, skip, step};
+use super::event::small;
 use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
-use crate::reader::Reader;
+use crate::reader::{LineNotes, Reader};
 use crate::recover::{excerpt, kind_of, no_seat};
 
 /// What stands before a colon.
@@ -25,8 +27,8 @@ pub(crate) enum Head<'s> {
     NoColon,
 }
 
-/// The canonical keys of a language behind a hash that ignores case, since nearly every key is spelled so.
-struct Keys(Vec<Option<(&'static str, Key)>>);
+/// The canonical keys of a language behind a hash of their first letters, since nearly every key is spelled so.
+struct Keys(Vec<Option<(Box<[u8]>, Key)>>);
 
 static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
 
@@ -35,16 +37,13 @@ impl Keys {
 
     fn new(sprache: Sprache) -> Keys {
         let mut places = vec![None; Keys::PLACES];
-        let blatt = Seat::first(Seat::MAX).map(Key::Blatt);
-        let words = Group::Key;
-        let simple = doko_format::keyword::TABLE
-            .iter()
-            .filter(|entry| words.contains(entry))
-            .filter_map(|entry| Some((sprache.word(entry.word), entry.word.key()?)));
-        // `Blatt 1` is found by its word; the seat is read by itself.
-        let blatt = blatt.take(1).map(|key| (sprache.word(Word::KeyBlatt), key));
+        let entries = doko_format::keyword::TABLE.iter().filter(|entry| Group::Key.contains(entry));
+        let simple = entries.filter_map(|entry| Some((format!("{}:", sprache.word(entry.word)), entry.word.key()?)));
+        // `Blatt 1:` is found by its word; the seat is read by itself.
+        let blatt = Seat::first(1).map(|seat| (format!("{} ", sprache.word(Word::KeyBlatt)), Key::Blatt(seat)));
         for (spelling, key) in simple.chain(blatt) {
-            let mut place = Keys::place(spelling.as_bytes());
+            let spelling: Box<[u8]> = spelling.into_bytes().into();
+            let Some(mut place) = Keys::place(&spelling) else { continue };
             while places[place].is_some() {
                 place = (place + 1) % Keys::PLACES;
             }
@@ -53,23 +52,19 @@ impl Keys {
         Keys(places)
     }
 
+    /// Returns the place of a key; `Re:` is just long enough to have one.
     #[inline(always)]
-    fn place(spelling: &[u8]) -> usize {
-        match spelling {
-            [first, .., before, last] => {
-                let [first, before, last] = [first, before, last].map(|letter| usize::from(letter | 0x20));
-                (first * 7 + before * 3 + last + spelling.len() * 31) % Keys::PLACES
-            }
-            _ => spelling.len(),
-        }
+    fn place(text: &[u8]) -> Option<usize> {
+        Some((u32::from_le_bytes(*text.first_chunk()?).wrapping_mul(0x9E37_79B1) >> 24) as usize)
     }
 
+    /// Returns the key at the start of `text` and its length with the colon, or with the blank behind `Blatt`.
     #[inline(always)]
-    fn find(&self, written: &[u8]) -> Option<&Key> {
-        let mut place = Keys::place(written);
+    fn find(&self, text: &[u8]) -> Option<(&Key, usize)> {
+        let mut place = Keys::place(text)?;
         while let Some((spelling, key)) = &self.0[place] {
-            if spelling.as_bytes().eq_ignore_ascii_case(written) {
-                return Some(key);
+            if text.starts_with(spelling) {
+                return Some((key, spelling.len()));
             }
             place = (place + 1) % Keys::PLACES;
         }
@@ -81,29 +76,33 @@ impl<'s> Grammar<'s> {
     /// Production: a key and its colon.
     #[inline(always)]
     pub(crate) fn key(self, input: &'s [u8]) -> Head<'s> {
+        if let Some((key, length)) = KEYS[self.context.sprache as usize].find(input) {
+            let key = match (key, &input[length..]) {
+                (Key::Blatt(_), [digit @ b'1'..=b'9', b':', rest @ ..]) => {
+                    self.context.seat_of_number(u32::from(digit - b'0')).map(|seat| (rest, Key::Blatt(seat)))
+                }
+                (Key::Blatt(_), _) => None,
+                (key, rest) => Some((rest, key.clone())),
+            };
+            if let Some((rest, key)) = key {
+                let start = self.source.at(input);
+                let span = Span::new(start, start + input.len() - rest.len() - 1);
+                return Head::Key(rest, Spanned::new(key, span));
+            }
+        }
+        self.unusual_key(input)
+    }
+
+    /// A key that is a synonym, differently written, private, or none.
+    fn unusual_key(self, input: &'s [u8]) -> Head<'s> {
         const LONGEST: usize = 64;
         let near = &input[..input.len().min(LONGEST)];
         let Some(colon) = memchr2(b':', b'\n', near).filter(|at| near[*at] == b':') else { return Head::NoColon };
         let rest = &input[colon + 1..];
         let written = input[..colon].trim_ascii_end();
-        let span = self.source.span(input, &input[written.len()..]);
-        let keys = &KEYS[self.context.sprache as usize];
-        if let [word @ .., b' ', digit @ b'1'..=b'9'] = written
-            && let Some(Key::Blatt(_)) = keys.find(word)
-            && let Some(seat) = self.context.seat_of_number(u32::from(digit - b'0'))
-        {
-            return Head::Key(rest, Spanned::new(Key::Blatt(seat), span));
-        }
-        match keys.find(written) {
-            Some(key) if !matches!(key, Key::Blatt(_)) => Head::Key(rest, Spanned::new(key.clone(), span)),
-            _ => self.unusual_key(input, rest, Spanned::new(self.source.between(input, &input[written.len()..]), span)),
-        }
-    }
-
-    /// A key that is a synonym, differently written, private, or none.
-    fn unusual_key(self, input: &'s [u8], rest: &'s [u8], written: Spanned<&'s str>) -> Head<'s> {
-        let name = written.value;
-        let key = |key| Head::Key(rest, Spanned::new(key, written.span));
+        let behind = &input[written.len()..];
+        let name = self.source.between(input, behind);
+        let key = |key| Head::Key(rest, Spanned::new(key, self.source.span(input, behind)));
         let sprache = self.context.sprache;
         if let Some(word) = sprache.find(Group::Key, name) {
             return match word.key() {
@@ -203,7 +202,7 @@ impl<'s> Grammar<'s> {
                     return Ok((next, Value::Spielart(Spielart::Hochzeit { stich: None })));
                 }
                 let next = self.this_word(Group::Particle, Word::Stich, next).map_or(next, |(after, ())| skip(after));
-                let (rest, stich) = super::event::small::<u8>(next)?;
+                let (rest, stich) = small::<u8>(next)?;
                 Ok((rest, Value::Spielart(Spielart::Hochzeit { stich: Some(stich) })))
             }
             _ => {
@@ -213,6 +212,59 @@ impl<'s> Grammar<'s> {
                     _ => Fault::at(input, Wanted::Word(Group::Spielart)),
                 }
             }
+        }
+    }
+
+    /// Reads a value of numbers, seats and parties as canonical text has it, if nothing else stands in the line.
+    ///
+    /// `value` is the [`empty_value`] of the key; what is not so plain is left to [`Grammar::value`].
+    #[inline(always)]
+    fn plain_value(self, input: &'s [u8], value: &mut Value) -> Option<&'s [u8]> {
+        let mut rest = input;
+        loop {
+            let start = rest;
+            let comma: bool;
+            match value {
+                Value::Seat(seat) => {
+                    (rest, *seat) = self.plain_seat(start)?;
+                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                }
+                Value::Number(number) => {
+                    (rest, *number) = signed(start).ok()?;
+                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                }
+                Value::Sieger(winner) => {
+                    let (rest, party) = self.partei(start).ok()?;
+                    *winner = Sieger::Partei(party);
+                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                }
+                Value::Numbers(numbers) => {
+                    let number;
+                    (rest, number) = signed(start).ok()?;
+                    numbers.push(Spanned::new(number, self.source.span(start, rest)));
+                    comma = false;
+                }
+                Value::Seats(seats) => {
+                    let seat;
+                    (rest, seat) = self.plain_seat(start)?;
+                    seats.push(Spanned::new(seat, self.source.span(start, rest)));
+                    comma = true;
+                }
+                Value::Parties(parties) => {
+                    let (after, party) = self.partei(start).ok()?;
+                    let count;
+                    (rest, count) = small::<u16>(after.strip_prefix(b" ")?).ok()?;
+                    parties.push(Spanned::new((party, count), self.source.span(start, rest)));
+                    comma = true;
+                }
+                _ => return None,
+            }
+            rest = match rest {
+                [b'\n', ..] => return Some(rest),
+                [b',', b' ', more @ ..] if comma => more,
+                [b' ', more @ ..] if !comma => more,
+                _ => return None,
+            };
         }
     }
 
@@ -266,17 +318,14 @@ impl Reader<'_> {
         grammar: Grammar<'s>,
         input: &'s [u8],
         key: Spanned<Key>,
-        notes: &mut Notes,
+        notes: &mut LineNotes,
         lines: &mut Vec<Line>,
     ) -> &'s [u8] {
         let start = skip(input);
         // A line is large, so it is made where it stays and its items are read into it.
         let empty = || {
-            let value = match key.value {
-                Key::Blatt(_) => Value::Blatt { cards: Items::new(), open_end: false },
-                _ => Value::Statements(Items::new()),
-            };
-            let field = Field { key, value: value.into() };
+            let value = empty_value(&key.value).into();
+            let field = Field { key, value };
             Line { kind: LineKind::Field(field), notes: None, span: Span::default() }
         };
         lines.extend(std::iter::once_with(empty));
@@ -294,11 +343,14 @@ impl Reader<'_> {
                 move_remarks(items, notes);
                 rest
             }
-            _ => {
-                let (rest, simple) = self.simple_value(grammar, start, key, notes);
-                value.value = simple;
-                rest
-            }
+            (_, plain) => match grammar.plain_value(start, plain) {
+                Some(rest) => rest,
+                None => {
+                    let (rest, simple) = self.simple_value(grammar, start, key, notes);
+                    value.value = simple;
+                    rest
+                }
+            },
         };
         let end = rest.len() + trailing_blanks(grammar.source, rest, start);
         value.span = grammar.source.span(start, &start[start.len() - end..]);
@@ -311,14 +363,14 @@ impl Reader<'_> {
         grammar: Grammar<'s>,
         start: &'s [u8],
         key: &Spanned<Key>,
-        notes: &mut Notes,
+        notes: &mut LineNotes,
     ) -> (&'s [u8], Value) {
         let source = grammar.source;
         let mut rest = value_end(source, start);
         let mut pieces = Cow::Borrowed(source.between(start, rest));
         while rest.first() == Some(&b'{') {
             let (after, remark) = self.remark(source, rest);
-            notes.remarks.push(remark.value);
+            notes.get_or_insert_default().remarks.push(remark.value);
             let next = skip(after);
             let end = value_end(source, next);
             if end.len() < next.len() {
@@ -407,15 +459,33 @@ impl Reader<'_> {
     }
 }
 
-/// Remarks behind the last item belong to the line.
-fn move_remarks(items: &mut Items, notes: &mut Notes) {
-    let mut remarks = Vec::new();
-    while let Some(Spanned { value: Item::Remark { .. }, .. }) = items.last() {
-        if let Some(Spanned { value: Item::Remark { remark }, .. }) = items.pop() {
-            remarks.push(remark);
-        }
+/// Returns the value of a key before it is read, for those keys whose value is read into its place.
+#[inline(always)]
+fn empty_value(key: &Key) -> Value {
+    const SOMEBODY: Seat = Seat::new(1).expect("1 is a seat");
+    match key {
+        Key::Blatt(_) => Value::Blatt { cards: Items::new(), open_end: false },
+        Key::Geber => Value::Seat(SOMEBODY),
+        Key::Plan | Key::Wert => Value::Number(0),
+        Key::Aussetzer | Key::Pflichtsoli | Key::Re => Value::Seats(SmallVec::new()),
+        Key::Augen | Key::Stiche => Value::Parties(SmallVec::new()),
+        Key::Sieger => Value::Sieger(Sieger::Keiner),
+        Key::Punkte | Key::Stand => Value::Numbers(SmallVec::new()),
+        _ => Value::Statements(Items::new()),
     }
-    notes.remarks.extend(remarks.into_iter().rev());
+}
+
+/// Remarks behind the last item belong to the line.
+#[inline(always)]
+fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
+    let count = items.iter().rev().take_while(|item| matches!(item.value, Item::Remark { .. })).count();
+    if count > 0 {
+        let moved = items.drain(items.len() - count..).filter_map(|item| match item.value {
+            Item::Remark { remark } => Some(remark),
+            _ => None,
+        });
+        notes.get_or_insert_default().remarks.extend(moved);
+    }
 }
 
 /// Returns how many bytes of blanks stand before `rest`, back to `start` at most.
@@ -426,6 +496,12 @@ fn trailing_blanks(source: Source<'_>, rest: &[u8], start: &[u8]) -> usize {
 
 /// Returns the end of a value: a remark, a comment, the end of the line. Text in quotes hides the first two.
 pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
+    // Nearly no value has anything in it that must be looked at.
+    let is_stop = |byte: &u8| matches!(byte, b'\n' | b'{' | b'#' | b'"');
+    let plain = &input[input.iter().position(is_stop).unwrap_or(input.len())..];
+    if let None | Some(b'\n' | b'{') = plain.first() {
+        return plain;
+    }
     let mut rest = input;
     let mut begins_token = true;
     let mut may_quote = true;

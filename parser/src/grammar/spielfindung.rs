@@ -22,6 +22,10 @@ impl Reader<'_> {
                 _ if is_end(grammar.source, start) => return start,
                 _ => {
                     let before = items.len();
+                    if let Some(after) = grammar.plain_statement(start, simultaneous, items) {
+                        (rest, simultaneous) = (after, false);
+                        continue;
+                    }
                     rest = match grammar.statement(start, simultaneous, items) {
                         Ok((after, ())) if ends_statement(grammar, after) => after,
                         Ok((after, ())) => {

@@ -108,7 +108,7 @@ impl Reader<'_> {
         let mut rest = input;
         loop {
             let before = items.len();
-            rest = grammar.plain_cards(rest, items);
+            rest = grammar.plain_cards(skip(rest), items);
             events_only &= items.len() == before;
             let start = skip(rest);
             if let Some(b'\n') = start.first() {

@@ -1,0 +1,98 @@
+//! Values that cannot go together, each at the value one would change first.
+
+use super::problem::Contradiction;
+use crate::rules::{FUCHS, Frist, Pflichtansage, RuleSet, Schweine, Stufe};
+
+const ZUSCHLAG: &[&str] = &["spielwerte.solo-zuschlag", "vorbehalte.soli"];
+const GRUNDWERT: &[&str] = &["spielwerte.solo-grundwert", "vorbehalte.soli"];
+const RANG: &[&str] = &["vorbehalte.solo-rang", "vorbehalte.soli"];
+
+/// A contradiction with the values it is between, the one to change first in front.
+pub(super) type Found = (Contradiction, &'static [&'static str]);
+
+/// Returns what cannot go together at a table of `seats`.
+pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    let (pack, players) = (rules.kartenspiel.cards().len(), rules.tisch.spieler);
+    if players == 0 || seats < players {
+        return vec![(Contradiction::Seats { seats, players }, &["tisch.spieler", "tisch.plaetze"])];
+    }
+    if pack % players != 0 {
+        return vec![(Contradiction::Uneven { pack, players }, &["tisch.spieler", "kartenspiel.neunen"])];
+    }
+    let cards = rules.kartenspiel.per_player(players);
+    let dealt: usize = rules.geben.pakete.iter().map(|packet| usize::from(*packet)).sum();
+    if dealt != 0 && dealt != cards {
+        found.push((Contradiction::Packets { dealt, cards }, &["geben.pakete", "kartenspiel.neunen", "tisch.spieler"]));
+    }
+    if rules.kartenspiel.copies(rules.kartenspiel.re_karte) == 0 {
+        found.push((Contradiction::ReCard, &["kartenspiel.re-karte", "kartenspiel.neunen"]));
+    }
+    if rules.vorbehalte.schmeissen.neunen > 0 && !rules.kartenspiel.neunen {
+        found.push((Contradiction::Nines, &["vorbehalte.schmeissen", "kartenspiel.neunen"]));
+    }
+    let declared = rules.spielwerte.solo_zuschlag.keys().map(|solo| (solo, ZUSCHLAG));
+    let declared = declared.chain(rules.spielwerte.solo_grundwert.keys().map(|solo| (solo, GRUNDWERT)));
+    let ranked = rules.vorbehalte.solo_rang.iter().map(|solo| (solo, RANG));
+    for (solo, path) in ranked.chain(declared) {
+        if !rules.vorbehalte.allows(*solo) {
+            let solo = serde_json::to_value(solo).ok().and_then(|word| Some(word.as_str()?.to_owned()));
+            found.push((Contradiction::UnknownSolo { solo: solo.unwrap_or_default() }, path));
+        }
+    }
+    announcements(rules, cards, &mut found);
+    winning(rules, &mut found);
+    found
+}
+
+fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
+    let ansagen = &rules.ansagen;
+    match ansagen.pflichtansage {
+        Pflichtansage::ErsterStich if ansagen.stufen.is_empty() => {
+            found.push((Contradiction::NothingToAnnounce, &["ansagen.pflichtansage", "ansagen.stufen"]));
+        }
+        Pflichtansage::ErsterStich | Pflichtansage::Keine => {}
+    }
+    let schweine = match rules.kartenspiel.schweine {
+        Schweine::Nie => false,
+        Schweine::VorDemSpiel | Schweine::BeimAusspielen => rules.kartenspiel.copies(FUCHS) > 0,
+    };
+    if schweine && rules.kartenspiel.schweine_mit_ansage && !ansagen.knows(Stufe::Ansage) {
+        let paths = &["kartenspiel.schweine-mit-ansage", "kartenspiel.schweine", "ansagen.stufen"];
+        found.push((Contradiction::SchweineWithoutAnsage, paths));
+    }
+    if ansagen.stufen.windows(2).any(|pair| pair[0].stufe >= pair[1].stufe) {
+        found.push((Contradiction::Ladder, &["ansagen.stufen"]));
+    }
+    let too_many = ansagen.stufen.iter().find_map(|step| match step.frist {
+        Frist::Hand(hand) if hand > cards => Some(hand),
+        Frist::Hand(_) | Frist::Tisch(_) => None,
+    });
+    if let Some(hand) = too_many {
+        found.push((
+            Contradiction::Deadline { hand, cards },
+            &["ansagen.stufen", "kartenspiel.neunen", "tisch.spieler"],
+        ));
+    }
+}
+
+fn winning(rules: &RuleSet, found: &mut Vec<Found>) {
+    let gewinn = &rules.gewinn;
+    let pack: u16 = rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
+    if gewinn.re == 0 || gewinn.re > pack {
+        found.push((Contradiction::Threshold { re: gewinn.re, pack }, &["gewinn.re"]));
+    }
+    let steps = Stufe::ABSAGEN.len() - 1;
+    if gewinn.absagen.len() != steps {
+        found.push((Contradiction::Steps { steps, numbers: gewinn.absagen.len() }, &["gewinn.absagen", "gewinn.re"]));
+    }
+    // The step before the first Absage is winning itself.
+    let mut before = gewinn.re;
+    for next in &gewinn.absagen {
+        if *next >= before {
+            found.push((Contradiction::NotFalling { before, next: *next }, &["gewinn.absagen", "gewinn.re"]));
+            break;
+        }
+        before = *next;
+    }
+}

@@ -1,0 +1,171 @@
+//! What can stand at a place of a rule file, looked up in its JSON Schema.
+
+use serde_json::Value as Json;
+use toml::Value;
+
+use super::nearest_word;
+use super::problem::{Expected, RuleProblemKind};
+
+/// Numbers in rule files go from `-MOST` to `MOST`: no rule of any table needs more.
+const MOST: i64 = 1000;
+
+/// A step from a value to one inside it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Step {
+    /// The value of a key of a table.
+    Key(String),
+    /// An element of a list, from 0.
+    Index(usize),
+}
+
+/// A value that does not fit, and the way to it.
+pub(super) struct Mismatch {
+    pub(super) kind: RuleProblemKind,
+    pub(super) at: Vec<Step>,
+}
+
+/// Returns the schema of a path (`gewinn.re`).
+pub(super) fn schema_of<'s>(root: &'s Json, path: &str) -> Option<&'s Json> {
+    let mut schema = root;
+    for name in path.splitn(2, '.') {
+        schema = resolve(root, schema).get("properties")?.get(name)?;
+    }
+    Some(resolve(root, schema))
+}
+
+/// Follows a reference.
+pub(in crate::rules) fn resolve<'s>(root: &'s Json, schema: &'s Json) -> &'s Json {
+    let name = schema.get("$ref").and_then(Json::as_str).and_then(|place| place.strip_prefix("#/$defs/"));
+    match name.and_then(|name| root.get("$defs")?.get(name)) {
+        Some(found) => resolve(root, found),
+        None => schema,
+    }
+}
+
+/// Finds the first part of `value` that does not fit `schema`.
+pub(super) fn mismatch(root: &Json, schema: &Json, value: &Value) -> Option<Mismatch> {
+    let schema = resolve(root, schema);
+    let choices = schema.get("oneOf").or_else(|| schema.get("anyOf")).and_then(Json::as_array);
+    if let Some(choices) = choices.filter(|_| schema.get("properties").is_none()) {
+        return choice(root, choices, value);
+    }
+    if let Some(words) = schema.get("enum").and_then(Json::as_array) {
+        let words = words.iter().filter_map(Json::as_str).map(str::to_owned).collect();
+        return word(words, value);
+    }
+    match schema.get("type").and_then(Json::as_str) {
+        Some("boolean") if !value.is_bool() => wrong(value, Expected::TrueOrFalse),
+        Some("string") => match (value.as_str(), schema.get("pattern")) {
+            (None, None) => wrong(value, Expected::Text),
+            (text, Some(_)) if text.and_then(doko_format::Card::from_code).is_none() => wrong(value, Expected::Card),
+            (None | Some(_), _) => None,
+        },
+        Some("integer") => {
+            let bound = |name: &str, usual: i64| schema.get(name).and_then(Json::as_i64).unwrap_or(usual);
+            let (least, most) = (bound("minimum", -MOST).max(-MOST), bound("maximum", MOST).min(MOST));
+            match value.as_integer() {
+                Some(number) if (least..=most).contains(&number) => None,
+                Some(_) | None => wrong(value, Expected::Number(least, most)),
+            }
+        }
+        Some("array") => {
+            let Some(list) = value.as_array() else { return wrong(value, Expected::List) };
+            let item = schema.get("items")?;
+            list.iter()
+                .enumerate()
+                .find_map(|(index, value)| mismatch(root, item, value).map(|inner| inner.inside(Step::Index(index))))
+        }
+        Some("object") => table(root, schema, value),
+        Some(_) | None => None,
+    }
+}
+
+/// A word, or a table with one key: `erwiderung = "sofort"`, `erwiderung = { karten = 1 }`.
+fn choice(root: &Json, choices: &[Json], value: &Value) -> Option<Mismatch> {
+    let mut words = Vec::new();
+    for choice in choices {
+        words.extend(choice.get("const").and_then(Json::as_str).map(str::to_owned));
+        let several = choice.get("enum").and_then(Json::as_array).into_iter().flatten();
+        words.extend(several.filter_map(Json::as_str).map(str::to_owned));
+        for (key, inner) in choice.get("properties").and_then(Json::as_object).into_iter().flatten() {
+            if let Some(given) = value.get(key)
+                && value.as_table().is_some_and(|table| table.len() == 1)
+            {
+                return mismatch(root, inner, given).map(|inner| inner.inside(Step::Key(key.clone())));
+            }
+            words.push(format!("{{ {key} = … }}"));
+        }
+    }
+    word(words, value)
+}
+
+fn word(words: Vec<String>, value: &Value) -> Option<Mismatch> {
+    match value.as_str() {
+        Some(text) if words.iter().any(|word| word == text) => None,
+        Some(text) => {
+            let meant = nearest_word(text, words.iter().map(String::as_str));
+            let kind = RuleProblemKind::WrongValue { found: shown(value), expected: Expected::Words(words), meant };
+            Some(Mismatch { kind, at: Vec::new() })
+        }
+        None => wrong(value, Expected::Words(words)),
+    }
+}
+
+fn table(root: &Json, schema: &Json, value: &Value) -> Option<Mismatch> {
+    let known = schema.get("properties").and_then(Json::as_object);
+    let keys = || -> Vec<String> { known.into_iter().flatten().map(|(key, _)| key.clone()).collect() };
+    let Some(given) = value.as_table() else { return wrong(value, Expected::Table(keys())) };
+    for (key, value) in given {
+        let inner = known.and_then(|known| known.get(key)).or_else(|| schema.get("additionalProperties"));
+        let step = || Step::Key(key.clone());
+        match inner {
+            Some(inner) if inner.is_object() => {
+                if let Some(found) = mismatch(root, inner, value) {
+                    return Some(found.inside(step()));
+                }
+            }
+            Some(_) | None => {
+                let meant = nearest_word(key, known.into_iter().flatten().map(|(key, _)| key.as_str()));
+                let kind = RuleProblemKind::UnknownKey { found: key.clone(), meant };
+                return Some(Mismatch { kind, at: vec![step()] });
+            }
+        }
+    }
+    let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
+    let complete = required.into_iter().all(|key| given.contains_key(key));
+    if !complete {
+        return wrong(value, Expected::Table(keys()));
+    }
+    // Where one of several keys must stand the schema says so with a `required` for each.
+    let one_of: Vec<&str> =
+        schema.get("oneOf").and_then(Json::as_array).into_iter().flatten().filter_map(only).collect();
+    let given = one_of.iter().filter(|key| given.contains_key(**key)).count();
+    let keys = || one_of.iter().map(|key| (*key).to_owned()).collect();
+    if one_of.is_empty() || given == 1 { None } else { wrong(value, Expected::OneOf(keys())) }
+}
+
+fn only(choice: &Json) -> Option<&str> {
+    choice.get("required")?.get(0)?.as_str()
+}
+
+fn wrong(value: &Value, expected: Expected) -> Option<Mismatch> {
+    let kind = RuleProblemKind::WrongValue { found: shown(value), expected, meant: None };
+    Some(Mismatch { kind, at: Vec::new() })
+}
+
+/// Returns a value as its writer would know it, without quotes and shortened if it is long.
+pub(super) fn shown(value: &Value) -> String {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
+impl Mismatch {
+    fn inside(mut self, step: Step) -> Mismatch {
+        self.at.insert(0, step);
+        self
+    }
+}

@@ -1,0 +1,327 @@
+//! What can be wrong with a rule file, with the values of its messages.
+
+use std::ops::Range;
+
+use doko_format::Argument;
+
+/// Something wrong with a rule file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RuleProblem {
+    /// What.
+    pub kind: RuleProblemKind,
+    /// The value it is about (`gewinn.re`); empty for the file as a whole.
+    pub path: String,
+    /// Its bytes in the file.
+    pub span: Option<Range<usize>>,
+}
+
+/// What can be wrong with a rule file.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RuleProblemKind {
+    /// The file is no TOML.
+    #[error("{message}")]
+    Toml {
+        /// As the TOML reader says it.
+        message: String,
+    },
+    /// A key that no rule set has.
+    #[error("there is no key `{found}`")]
+    UnknownKey {
+        /// The key as written, with its table.
+        found: String,
+        /// The most similar key.
+        meant: Option<String>,
+    },
+    /// A value of the wrong kind, or one of the words that are not known.
+    #[error("`{found}` cannot stand here, expected {expected}")]
+    WrongValue {
+        /// The value as written.
+        found: String,
+        /// What can stand here.
+        expected: Expected,
+        /// The most similar word.
+        meant: Option<String>,
+    },
+    /// `extends` names a rule set that is not known.
+    #[error("there is no rule set `{found}` to extend")]
+    UnknownParent {
+        /// The name as written.
+        found: String,
+        /// The most similar name.
+        meant: Option<String>,
+        /// Those there are.
+        known: Vec<String>,
+    },
+    /// A value is missing that every file must have.
+    #[error("`{key}` is missing")]
+    Missing {
+        /// Which.
+        key: &'static str,
+    },
+    /// Nothing is extended, and not everything is there.
+    #[error("{count} values are missing, the first is `{first}`; `extends` would take them from another rule set")]
+    Incomplete {
+        /// The path of the first one.
+        first: String,
+        /// How many are missing.
+        count: usize,
+    },
+    /// Values that cannot go together.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+}
+
+/// What can stand at some place of a rule file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Expected {
+    /// One of these words, or a table such as `{ karten = … }`.
+    #[error("{}", .0.join(", "))]
+    Words(Vec<String>),
+    /// A whole number of at least the first and at most the second.
+    #[error("a whole number from {0} to {1}")]
+    Number(i64, i64),
+    /// `true` or `false`.
+    #[error("true or false")]
+    TrueOrFalse,
+    /// A text in quotes.
+    #[error("a text in quotes")]
+    Text,
+    /// A card in letters: `CQ`.
+    #[error("a card")]
+    Card,
+    /// A list in brackets.
+    #[error("a list")]
+    List,
+    /// A table with some of these keys.
+    #[error("a table with {}", .0.join(", "))]
+    Table(Vec<String>),
+    /// Exactly one of these keys.
+    #[error("exactly one of {}", .0.join(", "))]
+    OneOf(Vec<String>),
+}
+
+/// Values that cannot go together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Contradiction {
+    /// `pakete = [3, 4, 3]` with 48 cards for four.
+    #[error("the packets deal {dealt} cards to each player, the pack has {cards}")]
+    Packets {
+        /// What the packets add up to.
+        dealt: usize,
+        /// Cards for each player.
+        cards: usize,
+    },
+    /// A pack that cannot be dealt evenly.
+    #[error("{pack} cards cannot be dealt evenly to {players} players")]
+    Uneven {
+        /// Cards of the pack.
+        pack: usize,
+        /// Players.
+        players: usize,
+    },
+    /// Fewer seats than players.
+    #[error("a table of {seats} has no {players} players")]
+    Seats {
+        /// The size of the table.
+        seats: usize,
+        /// Players.
+        players: usize,
+    },
+    /// Values for a size of the table that `tisch.plaetze` does not have.
+    #[error("there is no table of {seats} among `tisch.plaetze`")]
+    TableSize {
+        /// The size of the table.
+        seats: usize,
+    },
+    /// A duty to announce where there is nothing to announce.
+    #[error("somebody must announce, but there is nothing to announce")]
+    NothingToAnnounce,
+    /// Schweine that need an announcement where there is none.
+    #[error("Schweine need Re or Kontra, which cannot be announced")]
+    SchweineWithoutAnsage,
+    /// A Re card that is not in the pack.
+    #[error("the Re card is not in the pack")]
+    ReCard,
+    /// Throwing in with nines that are not in the pack.
+    #[error("nines are counted, but they are not in the pack")]
+    Nines,
+    /// Steps of Absagen without the Augen they are about.
+    #[error("{steps} steps below schwarz are announced, but {numbers} numbers of Augen are given")]
+    Steps {
+        /// Steps between Ansage and `schwarz`.
+        steps: usize,
+        /// Numbers given.
+        numbers: usize,
+    },
+    /// Numbers of Augen that do not fall from step to step.
+    #[error("{next} after {before}: each step needs fewer Augen than the one before")]
+    NotFalling {
+        /// The number of a step.
+        before: u16,
+        /// That of the next one.
+        next: u16,
+    },
+    /// More Augen to win than the pack has.
+    #[error("Re cannot reach {re} Augen: the pack has {pack}")]
+    Threshold {
+        /// Augen Re has to reach.
+        re: u16,
+        /// Augen of the pack.
+        pack: u16,
+    },
+    /// A step that stands twice, or above a higher one.
+    #[error("the steps do not rise")]
+    Ladder,
+    /// A deadline nobody can keep.
+    #[error("nobody has {hand} cards in hand: {cards} are dealt")]
+    Deadline {
+        /// Cards in hand of the deadline.
+        hand: usize,
+        /// Cards dealt to each player.
+        cards: usize,
+    },
+    /// A Solo that has a rank or a value, but cannot be declared.
+    #[error("the Solo `{solo}` cannot be declared")]
+    UnknownSolo {
+        /// Its word.
+        solo: String,
+    },
+}
+
+impl RuleProblem {
+    /// Returns the code: the letter of the stage and three digits.
+    pub fn code(&self) -> &'static str {
+        self.kind.rule().0
+    }
+
+    /// Returns the name.
+    pub fn slug(&self) -> &'static str {
+        self.kind.rule().1
+    }
+}
+
+impl RuleProblemKind {
+    /// Code and name of every kind.
+    pub const ALL: [(&str, &str); 7] = [
+        ("T701", "regeldatei-unlesbar"),
+        ("T702", "regel-unbekannt"),
+        ("T703", "regelwert-falsch"),
+        ("T704", "vorlage-unbekannt"),
+        ("T705", "regel-fehlt"),
+        ("T706", "vorlage-fehlt"),
+        ("T707", "regelwiderspruch"),
+    ];
+
+    fn rule(&self) -> (&'static str, &'static str) {
+        let [toml, key, value, parent, missing, incomplete, contradiction] = RuleProblemKind::ALL;
+        match self {
+            RuleProblemKind::Toml { .. } => toml,
+            RuleProblemKind::UnknownKey { .. } => key,
+            RuleProblemKind::WrongValue { .. } => value,
+            RuleProblemKind::UnknownParent { .. } => parent,
+            RuleProblemKind::Missing { .. } => missing,
+            RuleProblemKind::Incomplete { .. } => incomplete,
+            RuleProblemKind::Contradiction(_) => contradiction,
+        }
+    }
+
+    /// Returns the key of the message, which differs inside a kind where the words do.
+    pub fn message_id(&self) -> &'static str {
+        match self {
+            RuleProblemKind::Toml { .. } => "regeldatei-unlesbar",
+            RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
+            RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
+            RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
+            RuleProblemKind::WrongValue { expected, meant: None, .. } => match expected {
+                Expected::Words(_) => "regelwert-falsch-wort",
+                Expected::Number(_, _) => "regelwert-falsch-zahl",
+                Expected::TrueOrFalse => "regelwert-falsch-wahrheit",
+                Expected::Text => "regelwert-falsch-text",
+                Expected::Card => "regelwert-falsch-karte",
+                Expected::List => "regelwert-falsch-liste",
+                Expected::Table(_) => "regelwert-falsch-tabelle",
+                Expected::OneOf(_) => "regelwert-falsch-eins",
+            },
+            RuleProblemKind::UnknownParent { meant: None, .. } => "vorlage-unbekannt",
+            RuleProblemKind::UnknownParent { meant: Some(_), .. } => "vorlage-unbekannt-vorschlag",
+            RuleProblemKind::Missing { .. } => "regel-fehlt",
+            RuleProblemKind::Incomplete { .. } => "vorlage-fehlt",
+            RuleProblemKind::Contradiction(contradiction) => match contradiction {
+                Contradiction::Packets { .. } => "regelwiderspruch-pakete",
+                Contradiction::Uneven { .. } => "regelwiderspruch-ungleich",
+                Contradiction::Seats { .. } => "regelwiderspruch-plaetze",
+                Contradiction::TableSize { .. } => "regelwiderspruch-tischgroesse",
+                Contradiction::NothingToAnnounce => "regelwiderspruch-pflichtansage",
+                Contradiction::SchweineWithoutAnsage => "regelwiderspruch-schweine",
+                Contradiction::ReCard => "regelwiderspruch-re-karte",
+                Contradiction::Nines => "regelwiderspruch-neunen",
+                Contradiction::Steps { .. } => "regelwiderspruch-stufen",
+                Contradiction::NotFalling { .. } => "regelwiderspruch-absagen",
+                Contradiction::Threshold { .. } => "regelwiderspruch-schwelle",
+                Contradiction::Ladder => "regelwiderspruch-leiter",
+                Contradiction::Deadline { .. } => "regelwiderspruch-frist",
+                Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
+            },
+        }
+    }
+
+    /// Returns the values of the message.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let text = |text: &str| Argument::Text(text.into());
+        let count = |number: usize| Argument::Number(number as i64);
+        let list = |words: &[String]| Argument::Text(words.join(", ").into());
+        match self {
+            RuleProblemKind::Toml { message } => vec![("message", text(message))],
+            RuleProblemKind::UnknownKey { found, meant } => {
+                let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
+                [("found", text(found))].into_iter().chain(meant).collect()
+            }
+            RuleProblemKind::WrongValue { found, expected, meant } => {
+                let mut values = vec![("found", text(found))];
+                match expected {
+                    Expected::Words(words) | Expected::Table(words) | Expected::OneOf(words) => {
+                        values.push(("expected", list(words)));
+                    }
+                    Expected::Number(least, most) => {
+                        values.extend([("least", Argument::Number(*least)), ("most", Argument::Number(*most))]);
+                    }
+                    Expected::TrueOrFalse | Expected::Text | Expected::Card | Expected::List => {}
+                }
+                values.extend(meant.iter().map(|meant| ("suggestion", text(meant))));
+                values
+            }
+            RuleProblemKind::UnknownParent { found, meant, known } => {
+                let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
+                [("found", text(found)), ("known", list(known))].into_iter().chain(meant).collect()
+            }
+            RuleProblemKind::Missing { key } => vec![("key", text(key))],
+            RuleProblemKind::Incomplete { first, count: missing } => {
+                vec![("first", text(first)), ("count", count(*missing))]
+            }
+            RuleProblemKind::Contradiction(contradiction) => match contradiction {
+                Contradiction::Packets { dealt, cards } => vec![("dealt", count(*dealt)), ("cards", count(*cards))],
+                Contradiction::Uneven { pack, players } => vec![("pack", count(*pack)), ("players", count(*players))],
+                Contradiction::Seats { seats, players } => {
+                    vec![("seats", count(*seats)), ("players", count(*players))]
+                }
+                Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
+                Contradiction::NothingToAnnounce
+                | Contradiction::SchweineWithoutAnsage
+                | Contradiction::ReCard
+                | Contradiction::Nines
+                | Contradiction::Ladder => Vec::new(),
+                Contradiction::Steps { steps, numbers } => {
+                    vec![("steps", count(*steps)), ("numbers", count(*numbers))]
+                }
+                Contradiction::NotFalling { before, next } => {
+                    vec![("before", count((*before).into())), ("next", count((*next).into()))]
+                }
+                Contradiction::Threshold { re, pack } => {
+                    vec![("re", count((*re).into())), ("pack", count((*pack).into()))]
+                }
+                Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
+                Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
+            },
+        }
+    }
+}

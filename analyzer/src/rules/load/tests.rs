@@ -1,0 +1,104 @@
+//! Rule files with faults: what is said, and where.
+
+use super::RuleProblem;
+use crate::rules::{GleicheKarten, RuleSet};
+
+/// Returns the problems of a file, each with what its place marks.
+fn problems(text: &str) -> Vec<(&'static str, String)> {
+    let marked = |problem: &RuleProblem| problem.span.clone().map(|span| text[span].to_owned()).unwrap_or_default();
+    let found = RuleSet::from_toml(text).err().unwrap_or_default();
+    found.iter().map(|problem| (problem.kind.message_id(), marked(problem))).collect()
+}
+
+/// Returns the problems of a file that extends the usual rules by `text`.
+fn of(text: &str) -> Vec<(&'static str, String)> {
+    problems(&format!("id = \"haus\"\nextends = \"ddv\"\n{text}\n"))
+}
+
+fn one(text: &str, id: &str, marked: &str) {
+    let found = of(text);
+    let found: Vec<(&str, &str)> = found.iter().map(|(id, marked)| (*id, marked.as_str())).collect();
+    assert_eq!(found, [(id, marked)], "{text}");
+}
+
+#[test]
+fn a_house_rule_is_its_difference_and_has_its_own_name() {
+    let text = "id = \"haus\"\nextends = \"ddv\"\n[stich]\ngleiche-karten = \"zweite-herz-zehn\"\n";
+    let rules = RuleSet::from_toml(text).unwrap();
+    assert_eq!(rules.stich.gleiche_karten, GleicheKarten::ZweiteHerzZehn);
+    assert_eq!((rules.title.as_str(), rules.edition.as_str()), ("haus", "haus"));
+    assert_eq!(rules.herkunft.own["stich.gleiche-karten"], "haus");
+    assert_eq!(rules.herkunft.own["stich.verdeckt"], "ddv");
+    assert_eq!(rules.clause("stich.gleiche-karten"), None, "a changed value no longer rests on its parent's clause");
+}
+
+#[test]
+fn every_fault_is_reported_where_it_stands() {
+    one("[stich]\ngleiche-karten = \"zweite-herz-zen\"", "regelwert-falsch-vorschlag", "\"zweite-herz-zen\"");
+    one("[stich]\ngleiche-karten = 2", "regelwert-falsch-wort", "2");
+    one("[stich]\ngleiche-karte = \"erste\"", "regel-unbekannt-vorschlag", "gleiche-karte = \"erste\"");
+    one("[gewin]\nre = 120", "regel-unbekannt-vorschlag", "re = 120");
+    one("[xyzzy]\nplugh = 1", "regel-unbekannt", "plugh = 1");
+    one("[gewinn]\nre = \"120\"", "regelwert-falsch-zahl", "\"120\"");
+    one("[gewinn]\nre = 99999", "regelwert-falsch-zahl", "99999");
+    one("[vorbehalte]\nsoli = [\"damen\", \"buuben\"]", "regelwert-falsch-vorschlag", "\"buuben\"");
+    one("[vorbehalte]\nsoli = \"damen\"", "regelwert-falsch-liste", "\"damen\"");
+    one("[vorbehalte]\npflichtsolo = \"ja\"", "regelwert-falsch-wahrheit", "\"ja\"");
+    one("[kartenspiel]\nre-karte = \"KrD\"", "regelwert-falsch-karte", "\"KrD\"");
+    one("[ansagen]\nerwiderung = { karten = \"eine\" }", "regelwert-falsch-zahl", "karten = \"eine\"");
+    one("[vorbehalte]\narmut = { truempfe-hoechsten = 3 }", "regel-unbekannt-vorschlag", "truempfe-hoechsten = 3");
+    one("[clauses]\nnichtbediennen = \"3\"", "regel-unbekannt-vorschlag", "nichtbediennen = \"3\"");
+    let step = "{ stufe = \"ansage\", hand = 11, tisch = 5 }";
+    one(&format!("[ansagen]\nstufen = [{step}]"), "regelwert-falsch-eins", step);
+    one("gewinn = 3", "regelwert-falsch-tabelle", "3");
+}
+
+#[test]
+fn what_cannot_go_together_is_reported() {
+    one("[geben]\npakete = [3, 4, 3]", "regelwiderspruch-pakete", "pakete = [3, 4, 3]");
+    one(
+        "[ansagen]\nstufen = []\npflichtansage = \"erster-stich\"",
+        "regelwiderspruch-pflichtansage",
+        "pflichtansage = \"erster-stich\"",
+    );
+    one(
+        "[kartenspiel]\nre-karte = \"C9\"\nneunen = false\n[geben]\npakete = []\n[ansagen]\nstufen = []",
+        "regelwiderspruch-re-karte",
+        "re-karte = \"C9\"",
+    );
+    one("[gewinn]\nre = 300", "regelwiderspruch-schwelle", "re = 300");
+    one("[gewinn]\nabsagen = [90, 60]", "regelwiderspruch-stufen", "absagen = [90, 60]");
+    one("[gewinn]\nabsagen = [60, 90, 30]", "regelwiderspruch-absagen", "absagen = [60, 90, 30]");
+    one("[spielwerte]\nsolo-zuschlag = { trumpf = 1 }", "regelwiderspruch-solo", "solo-zuschlag");
+    one("[tisch]\nspieler = 5\nplaetze = [5]\n[geben]\npakete = []", "regelwiderspruch-ungleich", "spieler = 5");
+    let found = of("[kartenspiel]\nneunen = false");
+    let both = ["regelwiderspruch-pakete", "regelwiderspruch-frist"].map(|id| (id, "neunen = false".to_owned()));
+    assert_eq!(found, both, "what clashes with inherited values is shown at the value of the file");
+    one("[bei-tischgroesse.8.geben]\npakete = []", "regelwiderspruch-tischgroesse", "8");
+}
+
+#[test]
+fn a_file_without_name_or_parent_says_what_to_write() {
+    assert_eq!(problems("extends = \"ddv\"\n"), [("regel-fehlt", String::new())]);
+    assert_eq!(problems("id = \"haus\"\n[gewinn]\nre = 120\n"), [("vorlage-fehlt", String::new())]);
+    let found = problems("id = \"haus\"\nextends = \"dvd\"\n");
+    assert_eq!(found, [("vorlage-unbekannt-vorschlag", "extends = \"dvd\"".to_owned())]);
+    assert_eq!(problems("id = \"haus\n")[0].0, "regeldatei-unlesbar");
+}
+
+#[test]
+fn several_faults_are_all_reported() {
+    let found = of("[gewinn]\nre = \"x\"\nregel = 1\n[stich]\nverdeckt = \"nein\"");
+    assert_eq!(found.len(), 3, "{found:?}");
+}
+
+#[test]
+fn every_value_of_every_builtin_set_fits_its_schema() {
+    for rules in RuleSet::builtins() {
+        for (path, value) in rules.herkunft.values() {
+            let schema = super::expected::schema_of(&super::SCHEMA, &path).unwrap_or_else(|| panic!("{path}"));
+            let found = super::expected::mismatch(&super::SCHEMA, schema, &value);
+            assert!(found.is_none(), "{}: {path}: {:?}", rules.id, found.map(|found| found.kind));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+# What can be wrong with a rule file.
+
+regeldatei-unlesbar = This is no TOML: { $message }
+    .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
+
+regel-unbekannt = There is no key `{ $found }`
+    .help = `doko rules new` writes a file with every key there is
+regel-unbekannt-vorschlag = There is no key `{ $found }`, did you mean `{ $suggestion }`?
+    .help = `doko rules new` writes a file with every key there is
+
+regelwert-falsch-vorschlag = `{ $found }` is not known here, did you mean `{ $suggestion }`?
+    .help = Known are: { $expected }
+regelwert-falsch-wort = `{ $found }` is not known here
+    .help = Write one of these: { $expected }
+regelwert-falsch-zahl = `{ $found }` cannot stand here
+    .help = Write a whole number from { $least } to { $most }, without quotes
+regelwert-falsch-wahrheit = `{ $found }` cannot stand here
+    .help = Write true or false, without quotes
+regelwert-falsch-text = `{ $found }` cannot stand here
+    .help = Write a text in quotes
+regelwert-falsch-karte = `{ $found }` is no card
+    .help = A card is a suit (C S H D) and a rank (A T K Q J 9) in quotes: the Kreuz-Dame is "CQ", the Herz-Zehn "HT"
+regelwert-falsch-liste = `{ $found }` cannot stand here
+    .help = Write a list in brackets, also for one value or none: [ ]
+regelwert-falsch-tabelle = `{ $found }` cannot stand here
+    .help = Write a table with these keys: { $expected }
+regelwert-falsch-eins = `{ $found }` needs exactly one of { $expected }
+    .help = Remove all of them but one
+
+vorlage-unbekannt = There is no rule set `{ $found }` to extend
+    .help = Write one of these: { $known }; or the name of a rule file that ends in .toml, relative to this one
+vorlage-unbekannt-vorschlag = There is no rule set `{ $found }` to extend, did you mean `{ $suggestion }`?
+    .help = There are: { $known }; or the name of a rule file that ends in .toml, relative to this one
+regel-fehlt = The file does not say its `{ $key }`
+    .help = Write a line such as { $key } = "haus" at the top of the file
+vorlage-fehlt = { $count } values are missing, the first one is `{ $first }`
+    .help = Write a line such as extends = "ddv" at the top of the file: what does not stand here is taken from there
+
+regelwiderspruch-pakete = The packets deal { $dealt } cards to each player, but the pack has { $cards } for each
+    .help = Change `geben.pakete` so that it adds up to { $cards }, or write pakete = [] if the table does not care
+regelwiderspruch-ungleich = { $pack } cards cannot be dealt evenly to { $players } players
+    .help = Change `tisch.spieler`, or `kartenspiel.neunen`: 48 cards with the nines, 40 without
+regelwiderspruch-plaetze = A table of { $seats } has no { $players } players
+    .help = Change `tisch.spieler` or `tisch.plaetze`
+regelwiderspruch-tischgroesse = There is no table of { $seats } in `tisch.plaetze`
+    .help = Add { $seats } to `tisch.plaetze`, or remove this table
+regelwiderspruch-pflichtansage = Somebody must announce, but there is nothing to announce
+    .help = Give `ansagen.stufen` at least the step "ansage", or write pflichtansage = "keine"
+regelwiderspruch-schweine = The Schweine need Re or Kontra with them, but these cannot be announced
+    .help = Give `ansagen.stufen` the step "ansage", or write schweine-mit-ansage = false
+regelwiderspruch-re-karte = The Re card is not in the pack
+    .help = Choose another `kartenspiel.re-karte`, or write neunen = true
+regelwiderspruch-neunen = Nines are counted for Schmeißen, but they are not in the pack
+    .help = Write neunen = 0 in `vorbehalte.schmeissen`
+regelwiderspruch-stufen = There { $numbers ->
+        [one] is one number
+       *[other] are { $numbers } numbers
+    } of Augen for { $steps } steps
+    .help = Give one for each of `keine 90`, `keine 60` and `keine 30`: [90, 60, 30]
+regelwiderspruch-absagen = { $next } cannot follow { $before }: each step leaves the other party fewer Augen
+    .help = Write the numbers from high to low, all below `gewinn.re`: [90, 60, 30]
+regelwiderspruch-schwelle = Re cannot need { $re } Augen: the pack has { $pack }
+    .help = Write a number from 1 to { $pack }; as a rule it is 121
+regelwiderspruch-leiter = The steps do not rise
+    .help = Each stands once, in this order: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-frist = A deadline asks for { $hand } cards in hand, but each player is dealt { $cards }
+    .help = Change `ansagen.stufen`: `hand` is at most { $cards }
+regelwiderspruch-solo = The Solo `{ $solo }` has a rank or a value, but cannot be declared
+    .help = Add it to `vorbehalte.soli`, or remove it here

@@ -1,0 +1,51 @@
+//! `doko rules check`: every fault of a rule file at its place.
+
+use std::path::Path;
+
+use fluent_bundle::FluentArgs;
+
+use crate::args::RulesFormat;
+use crate::command::Session;
+use crate::command::check::json;
+use crate::diagnostic::Diagnosis;
+use crate::failure::Failure;
+use crate::message::Wording;
+use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport, Findings};
+use crate::rulebook::{Unusable, load};
+use crate::terminal::sanitise;
+use crate::{CLEAN, FOUND};
+
+/// Runs the command.
+pub(super) fn run(path: &Path, format: RulesFormat, session: &mut Session) -> Result<u8, Failure> {
+    let faulty = match load(path) {
+        Ok(_) => None,
+        Err(Unusable::Faulty(file)) => Some(file),
+        Err(Unusable::Unread(failure)) => return Err(failure),
+    };
+    let diagnoses = faulty.as_ref().map(|file| file.diagnoses()).unwrap_or_default();
+    // A file this one extends may be the faulty one.
+    let name = faulty.as_ref().map_or_else(|| path.display().to_string(), |file| file.name.clone());
+    let text = match format {
+        RulesFormat::Human => {
+            let drawn = faulty.as_ref().map(|file| file.draw(&session.messages, session.paint)).unwrap_or_default();
+            let mut arguments = FluentArgs::new();
+            arguments.set("file", sanitise(&name).into_owned());
+            arguments.set("errors", diagnoses.len() as i64);
+            let summary = session.messages.format("rules-checked", &arguments);
+            if session.quiet { drawn } else { format!("{drawn}{summary}\n") }
+        }
+        RulesFormat::Json => format!("{}\n", json(&report(&name, &diagnoses, session))),
+    };
+    session.output.text(&text)?;
+    Ok(if diagnoses.is_empty() { CLEAN } else { FOUND })
+}
+
+fn report(name: &str, diagnoses: &[Diagnosis], session: &Session) -> Findings {
+    let line = |diagnosis: &Diagnosis| FindingLine {
+        file: name.to_owned(),
+        index: None,
+        game: None,
+        finding: FindingReport::of(diagnosis, &session.messages, &Wording::default()),
+    };
+    Findings { schema: FINDINGS_SCHEMA, findings: diagnoses.iter().map(line).collect() }
+}

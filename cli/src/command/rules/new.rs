@@ -1,0 +1,95 @@
+//! `doko rules new`: a commented rule file to start from.
+
+use std::fmt::Write as _;
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::Path;
+
+use doko_analyzer::RuleSet;
+use fluent_bundle::FluentArgs;
+
+use super::values;
+use crate::CLEAN;
+use crate::command::Session;
+use crate::command::check::json;
+use crate::failure::Failure;
+use crate::rulebook;
+use crate::terminal::sanitise;
+
+/// Where a comment is broken.
+const WIDTH: usize = 100;
+
+/// Runs the command.
+pub(super) fn run(extends: &str, output: Option<&Path>, force: bool, session: &mut Session) -> Result<u8, Failure> {
+    let rules = rulebook::find(extends)?;
+    let id = output.and_then(Path::file_stem).map_or("haus".into(), |stem| stem.to_string_lossy());
+    let text = template(rules, extends, &id, session);
+    let Some(path) = output else {
+        session.output.text(&text)?;
+        return Ok(CLEAN);
+    };
+    write(path, &text, force)?;
+    let mut arguments = FluentArgs::new();
+    arguments.set("file", sanitise(&path.display().to_string()).into_owned());
+    let note = session.messages.format("rules-written", &arguments);
+    session.aside(&note)?;
+    Ok(CLEAN)
+}
+
+fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let mut options = OpenOptions::new();
+    options.write(true);
+    match force {
+        true => options.create(true).truncate(true),
+        false => options.create_new(true),
+    };
+    let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => Failure::about("failure-rules-exists", &name),
+        _ => Failure::of_writing(path, &error),
+    })
+}
+
+/// Writes every key as a comment with the value it has, so that one deletes a `#` and changes what differs.
+fn template(rules: &RuleSet, extends: &str, id: &str, session: &Session) -> String {
+    let mut out = String::new();
+    comment(&session.messages.text("rules-new-head"), &mut out);
+    let _ = writeln!(out, "id = {}\nextends = {}", json(&id), json(&extends));
+    let _ = writeln!(out, "title = {}\nedition = {}", json(&id), json(&id));
+    let shown = values(rules);
+    for axis in RuleSet::axes() {
+        let _ = writeln!(out);
+        comment(&axis.description, &mut out);
+        let _ = writeln!(out, "[{}]", axis.name);
+        for parameter in &axis.parameters {
+            let Some(value) = shown.iter().find(|value| value.path == parameter.path) else { continue };
+            let key = parameter.path.rsplit('.').next().unwrap_or_default();
+            let _ = writeln!(out);
+            comment(&parameter.description, &mut out);
+            for (word, meaning) in parameter.values.iter().filter(|(_, meaning)| !meaning.is_empty()) {
+                comment(&format!("  {word}: {meaning}"), &mut out);
+            }
+            let _ = writeln!(out, "# {key} = {}", value.text);
+        }
+    }
+    out
+}
+
+/// Writes a comment, broken between words.
+fn comment(text: &str, out: &mut String) {
+    for paragraph in text.lines() {
+        let indent = paragraph.len() - paragraph.trim_start().len();
+        let mut line = format!("#{:indent$}", "");
+        let empty = line.len();
+        for word in paragraph.split_whitespace() {
+            if line.len() > empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+                let _ = writeln!(out, "{line}");
+                line = format!("#{:1$}", "", indent + 2);
+            }
+            line.push(' ');
+            line.push_str(word);
+        }
+        let _ = writeln!(out, "{line}");
+    }
+}

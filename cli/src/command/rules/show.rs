@@ -1,0 +1,186 @@
+//! `doko rules show`: every value that holds, its clause, and which file says it.
+
+use std::fmt::Write as _;
+
+use doko_analyzer::RuleSet;
+use fluent_bundle::FluentArgs;
+use serde::Serialize;
+
+use super::{Shown, values, values_by_seats};
+use crate::CLEAN;
+use crate::args::ShowFormat;
+use crate::command::Session;
+use crate::command::check::json;
+use crate::failure::Failure;
+use crate::rulebook;
+use crate::terminal::sanitise;
+
+/// A rule set with all its values: `doko/rules/1`.
+#[derive(Serialize)]
+struct RulesReport<'a> {
+    schema: &'static str,
+    id: &'a str,
+    title: &'a str,
+    edition: &'a str,
+    aliases: &'a [String],
+    /// The rule sets it extends, the nearest first.
+    extends: &'a [String],
+    values: Vec<ValueReport>,
+    /// What differs at tables of another size.
+    by_seats: Vec<SizeReport>,
+}
+
+/// A value.
+#[derive(Serialize)]
+struct ValueReport {
+    path: String,
+    value: serde_json::Value,
+    clause: Option<String>,
+    /// The rule set whose file says it.
+    origin: Option<String>,
+    /// Whether that is another one.
+    inherited: bool,
+}
+
+/// The values of one size of the table.
+#[derive(Serialize)]
+struct SizeReport {
+    seats: usize,
+    values: Vec<ValueReport>,
+}
+
+/// Runs the command.
+pub(super) fn run(name: &str, format: ShowFormat, session: &mut Session) -> Result<u8, Failure> {
+    let rules = rulebook::find(name)?;
+    let text = match format {
+        ShowFormat::Human => human(rules, session),
+        ShowFormat::Toml => toml(rules),
+        ShowFormat::Json => format!("{}\n", json(&report(rules))),
+    };
+    session.output.text(&text)?;
+    Ok(CLEAN)
+}
+
+fn report(rules: &RuleSet) -> RulesReport<'_> {
+    let value = |shown: Shown| ValueReport {
+        inherited: shown.origin.as_ref() != Some(&rules.id),
+        path: shown.path,
+        value: shown.json,
+        clause: shown.clause,
+        origin: shown.origin,
+    };
+    let size =
+        |(seats, values): (usize, Vec<Shown>)| SizeReport { seats, values: values.into_iter().map(value).collect() };
+    RulesReport {
+        schema: "doko/rules/1",
+        id: &rules.id,
+        title: &rules.title,
+        edition: &rules.edition,
+        aliases: &rules.aliases,
+        extends: &rules.herkunft.extends,
+        values: values(rules).into_iter().map(value).collect(),
+        by_seats: values_by_seats(rules).into_iter().map(size).collect(),
+    }
+}
+
+fn human(rules: &RuleSet, session: &Session) -> String {
+    let (messages, paint) = (&session.messages, session.paint);
+    let mut out = format!("{}  {}\n", paint.bold(&sanitise(&rules.id)), sanitise(&rules.title));
+    let mut line = |label: &str, text: &str| {
+        if !text.is_empty() {
+            let _ = writeln!(out, "{} {}", paint.dim(&format!("{}:", messages.text(label))), sanitise(text));
+        }
+    };
+    line("rules-source", &rules.edition);
+    line("rules-aliases", &rules.aliases.join(", "));
+    line("rules-extends", &rules.herkunft.extends.join(", "));
+    let shown = values(rules);
+    for axis in RuleSet::axes() {
+        let prefix = format!("{}.", axis.name);
+        let rows: Vec<&Shown> = shown.iter().filter(|value| value.path.starts_with(&prefix)).collect();
+        let _ = writeln!(out, "\n{}  {}", paint.bold(&format!("[{}]", axis.name)), paint.dim(&axis.description));
+        table(rules, &rows, &prefix, session, &mut out);
+    }
+    for (seats, values) in values_by_seats(rules) {
+        let mut arguments = FluentArgs::new();
+        arguments.set("seats", seats as i64);
+        let _ = writeln!(out, "\n{}", paint.bold(&messages.format("rules-at-table", &arguments)));
+        table(rules, &values.iter().collect::<Vec<_>>(), "", session, &mut out);
+    }
+    out
+}
+
+/// Long values, such as lists of deadlines, get a line for each element.
+const WIDE: usize = 40;
+
+fn table(rules: &RuleSet, rows: &[&Shown], prefix: &str, session: &Session, out: &mut String) {
+    let key = |row: &Shown| row.path.strip_prefix(prefix).unwrap_or(&row.path).to_owned();
+    let cells: Vec<(String, Vec<String>, String, String)> = rows
+        .iter()
+        .map(|row| (key(row), split(&row.text), row.clause.clone().unwrap_or_default(), origin(rules, row, session)))
+        .collect();
+    let width = |of: &dyn Fn(&(String, Vec<String>, String, String)) -> usize| cells.iter().map(of).max().unwrap_or(0);
+    let first = width(&|cell| cell.0.chars().count());
+    let second = width(&|cell| cell.1.iter().map(|line| line.chars().count()).max().unwrap_or(0));
+    let third = width(&|cell| cell.2.chars().count());
+    for (key, value, clause, origin) in &cells {
+        let value: Vec<_> = value.iter().map(|line| sanitise(line)).collect();
+        let top = value.first().map_or("", |line| line);
+        let line = format!("  {key:first$}  {top:second$}  {:third$}  {}", sanitise(clause), sanitise(origin));
+        let _ = writeln!(out, "{}", line.trim_end());
+        for more in value.iter().skip(1) {
+            let _ = writeln!(out, "  {:first$}  {more}", "");
+        }
+    }
+}
+
+/// Splits a long list into a line for each element.
+fn split(text: &str) -> Vec<String> {
+    if text.chars().count() <= WIDE || !text.contains("}, ") {
+        return vec![text.to_owned()];
+    }
+    let mut lines: Vec<String> = text.split_inclusive("}, ").map(|line| line.trim_end().to_owned()).collect();
+    lines.iter_mut().skip(1).for_each(|line| line.insert(0, ' '));
+    lines
+}
+
+fn origin(rules: &RuleSet, value: &Shown, session: &Session) -> String {
+    match &value.origin {
+        Some(origin) if *origin == rules.id => session.messages.text("rules-own"),
+        Some(origin) => {
+            let mut arguments = FluentArgs::new();
+            arguments.set("id", sanitise(origin).into_owned());
+            session.messages.format("rules-from", &arguments)
+        }
+        None => String::new(),
+    }
+}
+
+/// Writes a rule file that extends nothing and says the same.
+fn toml(rules: &RuleSet) -> String {
+    let mut out = String::new();
+    let text = |text: &str| json(&text);
+    let _ = writeln!(out, "id = {}\naliases = {}", text(&rules.id), json(&rules.aliases));
+    let _ = writeln!(out, "title = {}\nedition = {}", text(&rules.title), text(&rules.edition));
+    tables(&values(rules), "", &mut out);
+    for (seats, values) in values_by_seats(rules) {
+        tables(&values, &format!("bei-tischgroesse.{seats}."), &mut out);
+    }
+    let _ = writeln!(out, "\n[clauses]");
+    for (slug, clause) in &rules.clauses {
+        let _ = writeln!(out, "{} = {}", text(slug), text(clause));
+    }
+    out
+}
+
+fn tables(values: &[Shown], prefix: &str, out: &mut String) {
+    let mut table = "";
+    for value in values {
+        let Some((axis, key)) = value.path.split_once('.') else { continue };
+        if axis != table {
+            let _ = writeln!(out, "\n[{prefix}{axis}]");
+            table = axis;
+        }
+        let _ = writeln!(out, "{key} = {}", value.text);
+    }
+}
