@@ -1,6 +1,7 @@
-//! All codes there are: those of the parser, of the command line, of the rules engine.
+//! All codes there are: those of the parser, of the command line, of the rules engine, of rule files.
 
 use doko_analyzer::FindingKind;
+use doko_analyzer::rules::RuleProblemKind;
 use doko_format::Severity;
 
 use crate::diagnostic::REGELWERK_UNBEKANNT;
@@ -19,7 +20,8 @@ pub(crate) struct Entry {
 /// Names of the parser's findings that are usually warnings; the kinds know more exactly.
 const WARNINGS: [&str; 3] = ["kopfzeile-fehlt", "schluessel-unbekannt", "schluessel-ort"];
 
-/// Returns every code: notation, deal, Vorbehalt, Hochzeit, announcements, tricks, score, complaints, list.
+/// Returns every code: notation, deal, Vorbehalt, Hochzeit, announcements, tricks, score, complaints, list, rule
+/// files.
 pub(crate) fn catalogue() -> Vec<Entry> {
     let syntax = doko_parser::RULES.iter().map(|rule| Entry {
         code: rule.code,
@@ -28,8 +30,9 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     });
     let (code, slug, severity) = REGELWERK_UNBEKANNT;
     let engine = FindingKind::ALL.iter().map(|&(code, slug, severity)| Entry { code, slug, severity });
-    let mut entries: Vec<Entry> = syntax.chain([Entry { code, slug, severity }]).chain(engine).collect();
-    entries.sort_by_key(|entry| ("NGVHASWRL".find(&entry.code[..1]), entry.code));
+    let rules = RuleProblemKind::ALL.iter().map(|&(code, slug)| Entry { code, slug, severity: Severity::Error });
+    let mut entries: Vec<Entry> = syntax.chain([Entry { code, slug, severity }]).chain(engine).chain(rules).collect();
+    entries.sort_by_key(|entry| ("NGVHASWRLT".find(&entry.code[..1]), entry.code));
     entries.dedup_by_key(|entry| entry.code);
     entries
 }

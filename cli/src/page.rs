@@ -1,7 +1,7 @@
 //! The pages of `doko explain`: what each finding means, with a wrong and a right record.
 
 /// The files of pages, one for each stage.
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     include_str!("../explain/en/notation.md"),
     include_str!("../explain/en/geben.md"),
     include_str!("../explain/en/vorbehalt.md"),
@@ -11,10 +11,11 @@ const FILES: [&str; 9] = [
     include_str!("../explain/en/wertung.md"),
     include_str!("../explain/en/reklamation.md"),
     include_str!("../explain/en/liste.md"),
+    include_str!("../explain/en/regeln.md"),
 ];
 
-/// What stands in front of the wrong and the right record of a page.
-const FENCE: &str = "```doko\n";
+/// What stands in front of the wrong and the right example of a page: a record, or a rule file.
+const FENCES: [&str; 2] = ["```doko\n", "```toml\n"];
 
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +24,9 @@ pub(crate) struct Page {
     pub(crate) slug: &'static str,
     /// What it means.
     pub(crate) text: &'static str,
-    /// A record with the finding.
+    /// A record or rule file with the finding.
     pub(crate) wrong: &'static str,
-    /// The record without it.
+    /// The same without it.
     pub(crate) right: &'static str,
 }
 
@@ -44,9 +45,10 @@ pub(crate) fn page_of(slug: &str) -> Option<Page> {
 
 fn page(source: &'static str) -> Option<Page> {
     let (slug, rest) = source.split_once('\n')?;
-    let (text, rest) = rest.split_once(FENCE)?;
+    let fence = FENCES.into_iter().find(|fence| rest.contains(fence))?;
+    let (text, rest) = rest.split_once(fence)?;
     let (wrong, rest) = rest.split_once("```\n")?;
-    let (_, rest) = rest.split_once(FENCE)?;
+    let (_, rest) = rest.split_once(fence)?;
     let (right, _) = rest.split_once("```")?;
     Some(Page { slug: slug.trim(), text: text.trim_end().trim_end_matches("## Wrong").trim(), wrong, right })
 }

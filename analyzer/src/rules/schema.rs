@@ -82,8 +82,14 @@ pub(super) fn axes() -> Vec<Axis> {
     AXES.into_iter().map(of_axis).collect()
 }
 
+/// Returns a description on one line, without the clauses of the rule texts the project was made from.
 fn description(schema: &Value) -> String {
-    schema["description"].as_str().unwrap_or_default().replace('\n', " ")
+    let mut text = schema["description"].as_str().unwrap_or_default().replace('\n', " ");
+    while let Some(start) = text.find(" (R0") {
+        let Some(length) = text[start..].find(')') else { break };
+        text.replace_range(start..=start + length, "");
+    }
+    text
 }
 
 /// Describes what a schema lets stand.

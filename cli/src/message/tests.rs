@@ -155,6 +155,28 @@ fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     assert!(left.is_empty(), "nobody says {left:?}");
 }
 
+/// The source of the faults of rule files, whose keys stand in it as they are.
+const RULE_PROBLEMS: &str = include_str!("../../../analyzer/src/rules/load/problem.rs");
+
+#[test]
+fn every_fault_of_a_rule_file_has_a_message_and_none_is_left_over() {
+    let source = RULE_PROBLEMS.split("pub fn message_id").nth(1).unwrap_or_default();
+    let is_key =
+        |text: &&str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+    let wanted: BTreeSet<&str> =
+        source.split('"').skip(1).step_by(2).filter(is_key).filter(|key| key.contains('-')).collect();
+    let messages = messages(Language::En);
+    let ours = |key: &&str| {
+        key.starts_with("regel-")
+            || key.starts_with("regelw")
+            || key.starts_with("regeld")
+            || key.starts_with("vorlage-")
+    };
+    let have: BTreeSet<&str> =
+        messages.keys().map(String::as_str).filter(ours).filter(|key| !key.starts_with("regelwerk-")).collect();
+    assert_eq!(have, wanted);
+}
+
 #[test]
 fn every_role_item_outcome_and_ruling_has_words() {
     let messages = messages(Language::En);

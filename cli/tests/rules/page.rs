@@ -1,0 +1,118 @@
+//! The page about house rules, made from the documentation of the parameters.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use doko_analyzer::RuleSet;
+use doko_analyzer::rules::{Parameter, RuleProblemKind};
+
+const INTRO: &str = include_str!("intro.md");
+
+/// The complete files at the end of the page.
+pub(crate) const FILES: [&str; 3] = ["stammtisch.toml", "kurzes-blatt.toml", "feierabend.toml"];
+
+/// Returns the folder of the complete files.
+pub(crate) fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/house-rules")
+}
+
+/// Writes the page.
+pub(crate) fn page() -> String {
+    let mut out =
+        format!("<!-- Made from the source by `DOKO_BLESS=1 cargo test -p doko --test rules`. -->\n\n{INTRO}");
+    out +=
+        "## The rules\n\nBehind each stands what the official rules (`ddv`) say, and an example of something else.\n";
+    for axis in RuleSet::axes() {
+        let _ = writeln!(out, "\n### `[{}]`\n\n{}", axis.name, axis.description);
+        for parameter in &axis.parameters {
+            section(parameter, &mut out);
+        }
+    }
+    out += "\n## Three complete files\n";
+    for name in FILES {
+        let text = std::fs::read_to_string(folder().join(name)).unwrap();
+        let _ = write!(out, "\n[`{name}`](house-rules/{name})\n\n```toml\n{text}```\n");
+    }
+    out
+}
+
+fn section(parameter: &Parameter, out: &mut String) {
+    let key = parameter.path.rsplit('.').next().unwrap();
+    let _ = writeln!(out, "\n#### `{key}`\n\n{}\n", parameter.description);
+    let values = &parameter.values;
+    if values.iter().all(|(_, meaning)| meaning.is_empty()) {
+        let words: Vec<String> = values.iter().map(|(word, _)| plain(word)).collect();
+        let _ = writeln!(
+            out,
+            "Values: {}.",
+            words.join(", ").replace("a list of, a whole number", "a list of whole numbers")
+        );
+    } else {
+        let (list, values) = match values.split_first() {
+            Some(((word, meaning), rest)) if meaning.is_empty() && word.starts_with("a list of") => (Some(word), rest),
+            Some(_) | None => (None, values.as_slice()),
+        };
+        if let Some(word) = list {
+            let _ = writeln!(out, "{}{}:\n", word[..1].to_uppercase(), &word[1..]);
+        }
+        let _ = writeln!(out, "| value | meaning |\n|---|---|");
+        for (word, meaning) in values {
+            let _ = writeln!(out, "| {} | {} |", plain(word), meaning.replace('|', "\\|"));
+        }
+    }
+    let usual = value(RuleSet::builtin("ddv").unwrap(), &parameter.path);
+    let _ = writeln!(out, "\nOfficial: `{usual}`. Example:\n\n```toml\n{}```", example(parameter));
+}
+
+/// Words to be typed stand in code, descriptions do not.
+fn plain(word: &str) -> String {
+    if word.starts_with("a ") { word.to_owned() } else { format!("`{word}`") }
+}
+
+fn value(rules: &RuleSet, path: &str) -> String {
+    rules.herkunft.values().into_iter().find(|(known, _)| known == path).unwrap().1.to_string()
+}
+
+/// Returns the lines of a file that change this parameter: as another built-in set has it, else to another word.
+fn example(parameter: &Parameter) -> String {
+    let (axis, key) = parameter.path.split_once('.').unwrap();
+    let usual = value(RuleSet::builtin("ddv").unwrap(), &parameter.path);
+    let others = RuleSet::builtins().iter().map(|rules| value(rules, &parameter.path));
+    let words = parameter.values.iter().map(|(word, _)| word.clone()).filter(|word| !word.contains([' ', '{']));
+    let by_hand = BY_HAND.iter().filter(|(path, _)| *path == parameter.path).map(|(_, value)| (*value).to_owned());
+    let other = by_hand.chain(others).chain(words).find(|other| *other != usual).unwrap_or(usual);
+    format!("[{axis}]\n{key} = {other}\n")
+}
+
+/// Examples that no built-in set has.
+const BY_HAND: [(&str, &str); 14] = [
+    ("vorbehalte.armut", "{ truempfe-hoechstens = 3 }"),
+    ("vorbehalte.schmeissen", "{ neunen = 5, koenige = 5, truempfe-hoechstens = 2 }"),
+    ("vorbehalte.rang", "[\"lustsolo\", \"armut\", \"hochzeit\"]"),
+    ("kartenspiel.re-karte", "\"HT\""),
+    ("ansagen.erwiderung-worte", "[\"kontra\"]"),
+    ("tisch.spieler", "4"),
+    ("sonderpunkte.doppelkopf", "2"),
+    ("sonderpunkte.doppelkopf-ab", "50"),
+    ("spielwerte.gegen-die-alten", "0"),
+    ("spielwerte.gewonnen", "2"),
+    ("spielwerte.stufe-gespielt", "2"),
+    ("gewinn.re", "120"),
+    ("gewinn.absagen", "[91, 61, 31]"),
+    ("strafen.geringfuegig", "{ jeder = 2, je-absage = 0 }"),
+];
+
+/// Reads every example as a file of its own. What an example alone contradicts is not its fault.
+pub(crate) fn faulty_examples() -> Vec<String> {
+    let mut faulty = Vec::new();
+    for parameter in RuleSet::axes().into_iter().flat_map(|axis| axis.parameters) {
+        let text = format!("id = \"haus\"\nextends = \"ddv\"\n{}", example(&parameter));
+        for problem in RuleSet::from_toml(&text).err().unwrap_or_default() {
+            match problem.kind {
+                RuleProblemKind::Contradiction(_) => {}
+                kind => faulty.push(format!("{}: {kind}", parameter.path)),
+            }
+        }
+    }
+    faulty
+}
