@@ -53,4 +53,10 @@ fn what_the_program_writes_is_valid() {
     let findings = write(&["check", "--format", "jsonl"]);
     assert!(findings.lines().count() >= 3);
     findings.lines().for_each(|line| check("finding.schema.json", line));
+    let rules = |arguments: &[&str]| -> String {
+        let output = Command::new(env!("CARGO_BIN_EXE_doko")).arg("rules").args(arguments).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    check("rules-shown.schema.json", &rules(&["show", "wettbewerb", "--format", "json"]));
+    check("rules-diff.schema.json", &rules(&["diff", "ddv", "wettbewerb", "--format", "json"]));
 }

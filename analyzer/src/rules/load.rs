@@ -83,7 +83,11 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
         vec![RuleProblem { kind, path: String::new(), span: error.span() }]
     };
-    let source = DeTable::parse(text).map_err(|error| unreadable(&error))?.into_inner();
+    let (source, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        return Err(errors.iter().flat_map(unreadable).collect());
+    }
+    let source = source.into_inner();
     let places = Places { source: &source };
     let mut own: Table = toml::from_str(text).map_err(|error| unreadable(&error))?;
     let mut problems = Vec::new();

@@ -13,6 +13,9 @@ use crate::args::RulesCommand;
 use crate::command::Session;
 use crate::failure::Failure;
 
+pub(crate) use diff::DiffReport;
+pub(crate) use show::RulesReport;
+
 /// Runs the command.
 pub(crate) fn run(command: &RulesCommand, session: &mut Session) -> Result<u8, Failure> {
     match command {

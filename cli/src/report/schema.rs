@@ -2,17 +2,20 @@
 
 use schemars::{Schema, schema_for};
 
+use crate::command::rules::{DiffReport, RulesReport};
 use crate::report::finding::{FindingLine, Findings};
 use crate::report::verdict::{ListReport, Verdict};
 
 /// Returns every schema with the name of its file in `cli/schema/`.
 ///
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
-pub fn json_schemas() -> [(&'static str, Schema); 4] {
+pub fn json_schemas() -> [(&'static str, Schema); 6] {
     [
         ("verdict.schema.json", schema_for!(Verdict)),
         ("list.schema.json", schema_for!(ListReport)),
         ("finding.schema.json", schema_for!(FindingLine)),
         ("findings.schema.json", schema_for!(Findings)),
+        ("rules-shown.schema.json", schema_for!(RulesReport)),
+        ("rules-diff.schema.json", schema_for!(DiffReport)),
     ]
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
 use fluent_bundle::FluentArgs;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Shown, values};
@@ -16,28 +17,37 @@ use crate::rulebook;
 use crate::terminal::sanitise;
 
 /// What differs: `doko/rules-diff/1`.
-#[derive(Serialize)]
-struct DiffReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct DiffReport<'a> {
+    /// `doko/rules-diff/1`
     schema: &'static str,
+    /// The id of the first.
     a: &'a str,
+    /// The id of the second.
     b: &'a str,
+    /// The parameters that differ.
     differences: Vec<Difference>,
 }
 
 /// A parameter that differs.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Difference {
+    /// The table and the key: `gewinn.re`.
     path: String,
     /// The size of the table at which it does; null for the usual one.
     seats: Option<usize>,
+    /// In the first.
     a: Side,
+    /// In the second.
     b: Side,
 }
 
 /// The value of one rule set.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Side {
+    /// As a rule file has it.
     value: serde_json::Value,
+    /// The clause behind it.
     clause: Option<String>,
     #[serde(skip)]
     text: String,

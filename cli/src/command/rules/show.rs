@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
 use fluent_bundle::FluentArgs;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Shown, values, values_by_seats};
@@ -16,25 +17,34 @@ use crate::rulebook;
 use crate::terminal::sanitise;
 
 /// A rule set with all its values: `doko/rules/1`.
-#[derive(Serialize)]
-struct RulesReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RulesReport<'a> {
+    /// `doko/rules/1`
     schema: &'static str,
+    /// Its name.
     id: &'a str,
+    /// What people call it.
     title: &'a str,
+    /// The rule text and its edition.
     edition: &'a str,
+    /// Other names.
     aliases: &'a [String],
     /// The rule sets it extends, the nearest first.
     extends: &'a [String],
+    /// Every value that holds at the usual table.
     values: Vec<ValueReport>,
     /// What differs at tables of another size.
     by_seats: Vec<SizeReport>,
 }
 
 /// A value.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ValueReport {
+    /// The table and the key: `gewinn.re`.
     path: String,
+    /// As a rule file has it.
     value: serde_json::Value,
+    /// The clause behind it.
     clause: Option<String>,
     /// The rule set whose file says it.
     origin: Option<String>,
@@ -43,9 +53,11 @@ struct ValueReport {
 }
 
 /// The values of one size of the table.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SizeReport {
+    /// The size.
     seats: usize,
+    /// The values that differ there.
     values: Vec<ValueReport>,
 }
 
@@ -115,14 +127,14 @@ const WIDE: usize = 40;
 
 fn table(rules: &RuleSet, rows: &[&Shown], prefix: &str, session: &Session, out: &mut String) {
     let key = |row: &Shown| row.path.strip_prefix(prefix).unwrap_or(&row.path).to_owned();
-    let cells: Vec<(String, Vec<String>, String, String)> = rows
+    let cells: Vec<_> = rows
         .iter()
         .map(|row| (key(row), split(&row.text), row.clause.clone().unwrap_or_default(), origin(rules, row, session)))
         .collect();
-    let width = |of: &dyn Fn(&(String, Vec<String>, String, String)) -> usize| cells.iter().map(of).max().unwrap_or(0);
-    let first = width(&|cell| cell.0.chars().count());
-    let second = width(&|cell| cell.1.iter().map(|line| line.chars().count()).max().unwrap_or(0));
-    let third = width(&|cell| cell.2.chars().count());
+    let widest = |texts: Vec<&String>| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let first = widest(cells.iter().map(|(key, ..)| key).collect());
+    let second = widest(cells.iter().flat_map(|(_, value, ..)| value).collect());
+    let third = widest(cells.iter().map(|(_, _, clause, _)| clause).collect());
     for (key, value, clause, origin) in &cells {
         let value: Vec<_> = value.iter().map(|line| sanitise(line)).collect();
         let top = value.first().map_or("", |line| line);
