@@ -149,7 +149,9 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
             }
         }
     };
-    add(contradiction::contradictions(&rules, rules.tisch.usual()));
+    for seats in rules.tisch.plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
+        add(contradiction::contradictions(&rules, *seats));
+    }
     for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
         add(contradiction::contradictions(sized, *seats));
     }
@@ -295,10 +297,8 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             problems.push(places.problem(kind, &join(path)));
             return;
         }
-        let found = match expected::schema_of(&SCHEMA, path) {
-            Some(schema) => expected::mismatch(&SCHEMA, schema, value),
-            None => None,
-        };
+        let schema = expected::schema_of(&SCHEMA, path);
+        let found = schema.and_then(|schema| expected::mismatch(&SCHEMA, schema, value));
         if let Some(found) = found {
             problems.push(places.problem_inside(found.kind, &join(path), &found.at));
             return;

@@ -11,8 +11,10 @@ use smallvec::SmallVec;
 pub struct Tisch {
     /// Sizes of the table this rule set is for: how many people may sit there. The first is taken where a record names
     /// no players.
+    #[schemars(inner(range(min = 2, max = 9)), length(min = 1))]
     pub plaetze: Vec<usize>,
     /// How many of them play a game. The others sit out.
+    #[schemars(range(min = 2, max = 9))]
     pub spieler: usize,
     /// Whether the dealer is the one who sits out at a table with more seats than players. Otherwise the record says
     /// who does.

@@ -81,3 +81,16 @@ fn values_by_seats(rules: &RuleSet) -> Vec<(usize, Vec<Shown>)> {
         })
         .collect()
 }
+
+/// Longer lists of tables, such as those of deadlines, get a line for each element.
+const WIDE: usize = 40;
+
+/// Splits a long list into a line for each element.
+fn split(text: &str) -> Vec<String> {
+    if text.chars().count() <= WIDE || !text.contains("}, ") {
+        return vec![text.to_owned()];
+    }
+    let mut lines: Vec<String> = text.split_inclusive("}, ").map(|line| line.trim_end().to_owned()).collect();
+    lines.iter_mut().skip(1).for_each(|line| line.insert(0, ' '));
+    lines
+}

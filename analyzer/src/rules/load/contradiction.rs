@@ -1,7 +1,12 @@
 //! Values that cannot go together, each at the value one would change first.
 
+use doko_format::Partei;
+
 use super::problem::Contradiction;
-use crate::rules::{FUCHS, Frist, Pflichtansage, RuleSet, Schweine, Stufe};
+use crate::rules::{Ansagewert, FUCHS, Frist, Pflichtansage, RuleSet, Schweine, Stufe};
+
+/// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
+const MOST_FACTOR: u32 = 1024;
 
 const ZUSCHLAG: &[&str] = &["spielwerte.solo-zuschlag", "vorbehalte.soli"];
 const GRUNDWERT: &[&str] = &["spielwerte.solo-grundwert", "vorbehalte.soli"];
@@ -52,6 +57,17 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
             found.push((Contradiction::NothingToAnnounce, &["ansagen.pflichtansage", "ansagen.stufen"]));
         }
         Pflichtansage::ErsterStich | Pflichtansage::Keine => {}
+    }
+    if let Ansagewert::Faktor(factor) = rules.spielwerte.ansage {
+        let times = match (ansagen.wiederholbar, ansagen.hoechstens) {
+            (false, _) => Partei::ALL.len(),
+            (true, 0) => usize::MAX,
+            (true, most) => most,
+        };
+        let times = u32::try_from(times).unwrap_or(u32::MAX);
+        if factor.unsigned_abs().checked_pow(times).is_none_or(|all| all > MOST_FACTOR) {
+            found.push((Contradiction::Endless { factor }, &["spielwerte.ansage", "ansagen.wiederholbar"]));
+        }
     }
     let schweine = match rules.kartenspiel.schweine {
         Schweine::Nie => false,

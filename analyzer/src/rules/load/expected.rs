@@ -70,6 +70,10 @@ pub(super) fn mismatch(root: &Json, schema: &Json, value: &Value) -> Option<Mism
         }
         Some("array") => {
             let Some(list) = value.as_array() else { return wrong(value, Expected::List) };
+            let least = schema.get("minItems").and_then(Json::as_u64).unwrap_or(0);
+            if (list.len() as u64) < least {
+                return wrong(value, Expected::List);
+            }
             let item = schema.get("items")?;
             list.iter()
                 .enumerate()

@@ -180,6 +180,12 @@ pub enum Contradiction {
         /// Cards dealt to each player.
         cards: usize,
     },
+    /// Re and Kontra that multiply a game without end.
+    #[error("Re and Kontra multiply by {factor} too often")]
+    Endless {
+        /// What each multiplies by.
+        factor: i32,
+    },
     /// A Solo that has a rank or a value, but cannot be declared.
     #[error("the Solo `{solo}` cannot be declared")]
     UnknownSolo {
@@ -260,6 +266,7 @@ impl RuleProblemKind {
                 Contradiction::Threshold { .. } => "regelwiderspruch-schwelle",
                 Contradiction::Ladder => "regelwiderspruch-leiter",
                 Contradiction::Deadline { .. } => "regelwiderspruch-frist",
+                Contradiction::Endless { .. } => "regelwiderspruch-verdopplung",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
             },
         }
@@ -320,6 +327,7 @@ impl RuleProblemKind {
                     vec![("re", count((*re).into())), ("pack", count((*pack).into()))]
                 }
                 Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
+                Contradiction::Endless { factor } => vec![("factor", Argument::Number((*factor).into()))],
                 Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
             },
         }

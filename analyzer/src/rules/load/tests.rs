@@ -71,6 +71,13 @@ fn what_cannot_go_together_is_reported() {
     one("[gewinn]\nabsagen = [60, 90, 30]", "regelwiderspruch-absagen", "absagen = [60, 90, 30]");
     one("[spielwerte]\nsolo-zuschlag = { trumpf = 1 }", "regelwiderspruch-solo", "solo-zuschlag");
     one("[tisch]\nspieler = 5\nplaetze = [5]\n[geben]\npakete = []", "regelwiderspruch-ungleich", "spieler = 5");
+    one(
+        "[ansagen]\nwiederholbar = true\n[spielwerte]\nansage = { faktor = 2 }",
+        "regelwiderspruch-verdopplung",
+        "ansage",
+    );
+    one("[tisch]\nplaetze = [4, 3]", "regelwiderspruch-plaetze", "plaetze = [4, 3]");
+    one("[tisch]\nplaetze = [4, 12]", "regelwert-falsch-zahl", "12");
     let found = of("[kartenspiel]\nneunen = false");
     let both = ["regelwiderspruch-pakete", "regelwiderspruch-frist"].map(|id| (id, "neunen = false".to_owned()));
     assert_eq!(found, both, "what clashes with inherited values is shown at the value of the file");

@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Shown, values};
+use super::{Shown, split, values};
 use crate::CLEAN;
 use crate::args::RulesFormat;
 use crate::command::Session;
@@ -116,7 +116,8 @@ fn human(a: &RuleSet, b: &RuleSet, differences: &[Difference], session: &Session
         let _ = writeln!(out, "\n{}", paint.bold(&difference.path));
         let line = |sign: &str, side: &Side| {
             let clause = side.clause.as_ref().map(|clause| format!("   [{clause}]")).unwrap_or_default();
-            sanitise(&format!("  {sign} {}{clause}", side.text)).into_owned()
+            let value: Vec<String> = split(&side.text).iter().map(|line| sanitise(line).into_owned()).collect();
+            format!("  {sign} {}{}", value.join("\n    "), sanitise(&clause))
         };
         let _ = writeln!(out, "{}", paint.red(&line("-", &difference.a)));
         let _ = writeln!(out, "{}", paint.green(&line("+", &difference.b)));

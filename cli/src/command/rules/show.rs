@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Shown, values, values_by_seats};
+use super::{Shown, split, values, values_by_seats};
 use crate::CLEAN;
 use crate::args::ShowFormat;
 use crate::command::Session;
@@ -122,9 +122,6 @@ fn human(rules: &RuleSet, session: &Session) -> String {
     out
 }
 
-/// Long values, such as lists of deadlines, get a line for each element.
-const WIDE: usize = 40;
-
 fn table(rules: &RuleSet, rows: &[&Shown], prefix: &str, session: &Session, out: &mut String) {
     let key = |row: &Shown| row.path.strip_prefix(prefix).unwrap_or(&row.path).to_owned();
     let cells: Vec<_> = rows
@@ -144,16 +141,6 @@ fn table(rules: &RuleSet, rows: &[&Shown], prefix: &str, session: &Session, out:
             let _ = writeln!(out, "  {:first$}  {more}", "");
         }
     }
-}
-
-/// Splits a long list into a line for each element.
-fn split(text: &str) -> Vec<String> {
-    if text.chars().count() <= WIDE || !text.contains("}, ") {
-        return vec![text.to_owned()];
-    }
-    let mut lines: Vec<String> = text.split_inclusive("}, ").map(|line| line.trim_end().to_owned()).collect();
-    lines.iter_mut().skip(1).for_each(|line| line.insert(0, ' '));
-    lines
 }
 
 fn origin(rules: &RuleSet, value: &Shown, session: &Session) -> String {
