@@ -3,6 +3,9 @@
 //! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
+mod leader;
+mod turn;
+
 use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
@@ -11,6 +14,7 @@ use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
+use turn::Turn;
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -254,68 +258,6 @@ impl<'r> Ablauf<'r> {
         }
     }
 
-    /// Decides who led: as written, unless the cards show that the writer slipped.
-    fn leader(
-        &self,
-        game: &Game<'r>,
-        leads: Aufspiel,
-        line: usize,
-        row: &Row,
-        findings: &mut Findings<'_>,
-    ) -> Option<Seat> {
-        let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
-        let Some(written) = written else {
-            // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
-            let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
-            if let (Some(noted), Some(seat)) = (noted, leads.seat)
-                && !self.fits(game, seat, row)
-                && self.fits(game, noted, row)
-            {
-                return Some(noted);
-            }
-            return match (leads.seat, leads.or) {
-                (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
-                (Some(seat), _) => Some(seat),
-                (None, or) => or.or_else(|| {
-                    findings.add(FindingKind::Unentscheidbar {}, Locus::line(line, Part::Whole));
-                    None
-                }),
-            };
-        };
-        let Some(expected) = leads.seat else { return Some(written) };
-        if written == expected || leads.or == Some(written) {
-            return Some(written);
-        }
-        // Where the table noted the trick before for this seat, that note is the cause and is reported there.
-        if self.noted_winner(game) != Some(written) {
-            let kind = FindingKind::FalscherAufspieler { seat: written, expected };
-            findings.add(kind, Locus::line(line, Part::Leader)).by(written);
-        }
-        if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
-    }
-
-    /// Returns who took the last trick as the table noted it.
-    fn noted_winner(&self, game: &Game<'r>) -> Option<Seat> {
-        match &game.record.lines.get(self.laeufe.last()?.line)?.kind {
-            LineKind::Row(row) => row.taken.map(|taken| taken.value.seat),
-            LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
-        }
-    }
-
-    /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
-    fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(leader, &game.active);
-        row.cards().all(|(_, laid)| {
-            let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
-            if laid.how != How::TakenBack {
-                turn.lay(seat);
-            }
-            let blatt = game.blaetter[seat];
-            let Some(card) = laid.card else { return true };
-            !blatt.complete || blatt.cards.count(card) > self.laid[seat].count(card)
-        })
-    }
-
     #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
     fn card(
         &mut self,
@@ -456,70 +398,6 @@ impl<'r> Ablauf<'r> {
             stiche.push(Stich { number, leader: lauf.leader, winner, augen: sum, plays, at });
         }
         stiche
-    }
-}
-
-/// Who has laid a card to the trick, and who has taken one back.
-struct Turn {
-    /// The players, clockwise from the leader, in the first places.
-    order: [Seat; Seat::MAX],
-    players: usize,
-    /// How many of them, from the leader on, have a card in the trick without a gap.
-    upto: usize,
-    laid: u16,
-    back: u16,
-}
-
-impl Turn {
-    fn new(leader: Seat, active: &[Seat]) -> Turn {
-        let mut order = [leader; Seat::MAX];
-        let players = active.len().min(Seat::MAX);
-        let mut at = active.iter().position(|seat| *seat == leader).unwrap_or(0);
-        for place in &mut order[..players] {
-            *place = active[at];
-            at = if at + 1 == players { 0 } else { at + 1 };
-        }
-        Turn { order, players, upto: 0, laid: 0, back: 0 }
-    }
-
-    /// Returns the players, clockwise from the leader.
-    fn order(&self) -> &[Seat] {
-        &self.order[..self.players]
-    }
-
-    fn has_card(&self, seat: Seat) -> bool {
-        self.laid & 1 << seat.index() != 0
-    }
-
-    fn took_back(&self, seat: Seat) -> bool {
-        self.back & 1 << seat.index() != 0
-    }
-
-    fn lay(&mut self, seat: Seat) {
-        self.laid |= 1 << seat.index();
-        self.back &= !(1 << seat.index());
-        while self.order().get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
-            self.upto += 1;
-        }
-    }
-
-    fn take_back(&mut self, seat: Seat) {
-        self.back |= 1 << seat.index();
-    }
-
-    /// Tells whether every player has a card in the trick.
-    fn full(&self) -> bool {
-        self.upto == self.players
-    }
-
-    /// Returns the first seat, clockwise from the leader, that has no card in the trick.
-    fn implicit(&self) -> Option<Seat> {
-        self.order().get(self.upto).copied()
-    }
-
-    /// Returns whose turn it is: a card taken back keeps its place until it is replaced.
-    fn next(&self) -> Option<Seat> {
-        self.order()[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
     }
 }
 

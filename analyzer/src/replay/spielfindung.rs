@@ -1,15 +1,18 @@
 //! Which game is played: the Vorbehaltsabfrage (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2a).
 
+mod gabe;
+mod rang;
+
 use doko_format::{
-    Akt, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt,
-    Soloform, Value,
+    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt, Value,
 };
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::rules::{Abloesung, FUCHS, Klasse, Rang, RuleSet, Verfahren, next};
+use crate::rules::{Abloesung, FUCHS, Klasse, RuleSet, Verfahren, next};
+use rang::{first_in_rank, last_to_outbid, pflicht};
 
 /// What the Vorbehaltsabfrage came to.
 #[derive(Default)]
@@ -332,111 +335,6 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
     }
 }
 
-/// Decides whether a Solo is the obligatory one: as said, else by who had played his (TSR 4.2, 4.3.1; R004-O3).
-fn pflicht(
-    game: &Game<'_>,
-    rules: &RuleSet,
-    seat: Seat,
-    form: Soloform,
-    at: Locus,
-    findings: &mut Findings<'_>,
-) -> Option<bool> {
-    if !rules.vorbehalte.pflichtsolo {
-        if matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt) {
-            findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
-        }
-        return Some(false);
-    }
-    let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
-        (Key::Pflichtsoli, Value::Seats(seats)) => {
-            Some((seats.iter().any(|played| played.value == seat), Locus::line(line, Part::Value)))
-        }
-        _ => None,
-    });
-    let said = match form {
-        Soloform::Offen => None,
-        Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
-        Soloform::Lust => Some(false),
-    };
-    match (said, played) {
-        (Some(said), Some((played, line))) if said == played => {
-            let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
-            finding.with(Role::Contradicts, line);
-            Some(said)
-        }
-        (Some(said), _) => Some(said),
-        (None, Some((played, _))) => Some(!played),
-        (None, None) => None,
-    }
-}
-
-/// Returns the Vorbehalt that goes before all others: by kind, by Solo, then the forward seat (TSR 4.1.5, 4.1.7).
-fn first_in_rank(
-    game: &Game<'_>,
-    rules: &RuleSet,
-    named: &[Erklaert],
-    findings: &mut Findings<'_>,
-) -> Option<Erklaert> {
-    let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
-    let place = |seat: Seat| {
-        let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
-        (at + game.active.len() - start) % game.active.len().max(1)
-    };
-    let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(erklaert.seat)))?;
-    if !rules.vorbehalte.alle_nennen {
-        for other in named.iter().filter(|other| other.seat != first.seat) {
-            outranked(other, &first, findings);
-        }
-    }
-    Some(first)
-}
-
-fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
-    let kind = match erklaert.was {
-        Was::Solo { pflicht: Some(false), .. } => Rang::Lustsolo,
-        Was::Solo { pflicht: Some(true) | None, .. } => Rang::Pflichtsolo,
-        Was::Hochzeit { .. } => Rang::Hochzeit,
-        Was::Armut { .. } => Rang::Armut,
-    };
-    let solo = match erklaert.was {
-        Was::Solo { art, .. } => rules.vorbehalte.solo_rang(art),
-        Was::Hochzeit { .. } | Was::Armut { .. } => 0,
-    };
-    (rules.vorbehalte.rang(kind), solo)
-}
-
-fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {
-    let kind = FindingKind::VorbehaltNachrangig { seat: other.seat, before: first.seat };
-    findings.add(kind, other.at).by(other.seat).with(Role::Earlier, first.at);
-}
-
-/// Returns the Solo that no later one could outbid: a higher one takes the place of a lower one unless its player
-/// announced something with it (R002-3.2e, R002-3.2f).
-fn last_to_outbid(rules: &RuleSet, named: &[Erklaert], items: &Items, findings: &mut Findings<'_>) -> Option<Erklaert> {
-    let mut standing: Option<Erklaert> = None;
-    for bid in named {
-        let Some(current) = standing else {
-            standing = Some(*bid);
-            continue;
-        };
-        let is_solo = |erklaert: &Erklaert| matches!(erklaert.was, Was::Solo { .. });
-        let announced = items.iter().enumerate().any(|(index, item)| match &item.value {
-            Item::Event(event) => {
-                let own = event.seat.is_some_and(|seat| seat.value == current.seat);
-                own && matches!(event.what, Handlung::Ansage(_))
-                    && Locus { part: Part::Item(index as u16), ..bid.at } < bid.at
-            }
-            _ => false,
-        });
-        if rank(rules, bid) < rank(rules, &current) && !(is_solo(&current) && announced) {
-            standing = Some(*bid);
-        } else if is_solo(bid) {
-            outranked(bid, &current, findings);
-        }
-    }
-    standing
-}
-
 /// Reports a Vorbehalt that its player did not name though he had to; tells whether there is one.
 ///
 /// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
@@ -459,35 +357,4 @@ fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Fin
         findings.add(FindingKind::VorbehaltFehlt { seat: said.seat }, said.at).by(said.seat);
     }
     !unnamed.is_empty()
-}
-
-/// Cards handed over before the first trick.
-pub(crate) struct Gabe {
-    pub(crate) from: Seat,
-    pub(crate) to: Seat,
-    pub(crate) cards: SmallVec<[Card; 4]>,
-    pub(crate) at: Locus,
-}
-
-impl Game<'_> {
-    /// Returns the cards handed over, in the order in time.
-    pub(crate) fn gaben(&self) -> impl Iterator<Item = Gabe> + '_ {
-        self.record.lines.iter().enumerate().flat_map(|(line, written)| {
-            let items: &[doko_format::Spanned<Item>] = match &written.kind {
-                LineKind::Row(row) => &row.items,
-                LineKind::Events(items) => items,
-                LineKind::Field(field) => match &field.value.value {
-                    Value::Statements(items) => items,
-                    _ => &[],
-                },
-                LineKind::Unreadable(_) => &[],
-            };
-            items.iter().enumerate().filter_map(move |(index, item)| {
-                let Item::Event(event) = &item.value else { return None };
-                let Handlung::Akt(Akt::Gibt { to, cards }) = &event.what else { return None };
-                let cards = cards.iter().filter_map(|card| card.value).collect();
-                Some(Gabe { from: event.seat?.value, to: *to, cards, at: Locus::item(line, index) })
-            })
-        })
-    }
 }

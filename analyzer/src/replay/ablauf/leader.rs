@@ -1,0 +1,72 @@
+//! Who led to a trick: what is written, what must be, and what the cards say of a slip of the pen.
+
+use doko_format::{How, LineKind, Locus, Part, Row, Seat};
+
+use super::turn::Turn;
+use super::{Ablauf, Aufspiel};
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+
+impl<'r> Ablauf<'r> {
+    /// Decides who led: as written, unless the cards show that the writer slipped.
+    pub(super) fn leader(
+        &self,
+        game: &Game<'r>,
+        leads: Aufspiel,
+        line: usize,
+        row: &Row,
+        findings: &mut Findings<'_>,
+    ) -> Option<Seat> {
+        let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
+        let Some(written) = written else {
+            // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
+            let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
+            if let (Some(noted), Some(seat)) = (noted, leads.seat)
+                && !self.fits(game, seat, row)
+                && self.fits(game, noted, row)
+            {
+                return Some(noted);
+            }
+            return match (leads.seat, leads.or) {
+                (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
+                (Some(seat), _) => Some(seat),
+                (None, or) => or.or_else(|| {
+                    findings.add(FindingKind::Unentscheidbar {}, Locus::line(line, Part::Whole));
+                    None
+                }),
+            };
+        };
+        let Some(expected) = leads.seat else { return Some(written) };
+        if written == expected || leads.or == Some(written) {
+            return Some(written);
+        }
+        // Where the table noted the trick before for this seat, that note is the cause and is reported there.
+        if self.noted_winner(game) != Some(written) {
+            let kind = FindingKind::FalscherAufspieler { seat: written, expected };
+            findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+        }
+        if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+    }
+
+    /// Returns who took the last trick as the table noted it.
+    fn noted_winner(&self, game: &Game<'r>) -> Option<Seat> {
+        match &game.record.lines.get(self.laeufe.last()?.line)?.kind {
+            LineKind::Row(row) => row.taken.map(|taken| taken.value.seat),
+            LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
+        }
+    }
+
+    /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
+    fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
+        let mut turn = Turn::new(leader, &game.active);
+        row.cards().all(|(_, laid)| {
+            let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
+            if laid.how != How::TakenBack {
+                turn.lay(seat);
+            }
+            let blatt = game.blaetter[seat];
+            let Some(card) = laid.card else { return true };
+            !blatt.complete || blatt.cards.count(card) > self.laid[seat].count(card)
+        })
+    }
+}

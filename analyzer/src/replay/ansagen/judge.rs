@@ -1,0 +1,425 @@
+//! Whether an announcement was allowed, against everything said before it.
+
+use doko_format::{Ansage, Ansagewort, Locus, Part, Partei, Seat, Severity};
+use smallvec::SmallVec;
+
+use super::moment::Gesagt;
+use super::{Lage, Schritt, Stand};
+use crate::analysis::{AnsageUrteil, Contract, Spielart};
+use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen};
+
+pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
+    findings.add(FindingKind::AnsageUnbekannt { seat: said.seat }, said.at).by(said.seat);
+    urteil.legal = Some(false);
+    urteil.counts = Some(false);
+}
+
+/// How an announcement was found to be.
+struct Befund {
+    legal: Option<bool>,
+    reply: bool,
+}
+
+const LEGAL: Befund = Befund { legal: Some(true), reply: false };
+const ILLEGAL: Befund = Befund { legal: Some(false), reply: false };
+const OPEN: Befund = Befund { legal: None, reply: false };
+
+impl Lage<'_, '_> {
+    pub(super) fn judge(
+        &self,
+        said: &Gesagt<'_>,
+        ansage: &Ansage,
+        stand: &mut Stand,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) {
+        let (seat, at) = (said.seat, said.at);
+        let rules = &self.rules.ansagen;
+        let mut call = ansage.call;
+        let Some(stufe) = Stufe::of(call) else { return unknown(said, urteil, findings) };
+        if rules.verboten.contains(&stufe) {
+            findings.add(FindingKind::AnsageVerboten { seat, call }, at).by(seat);
+            urteil.legal = Some(false);
+            urteil.counts = Some(false);
+            return;
+        }
+        if !rules.knows(stufe) {
+            return unknown(said, urteil, findings);
+        }
+        urteil.deadline = rules.frist(stufe, self.spiel);
+        let Some(party) = self.klaerung.parteien[seat] else {
+            // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
+            if self.ablauf.stopped.is_none() {
+                findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+            }
+            return;
+        };
+        urteil.party = Some(party);
+        let unclarified = self.before_klaerung(said);
+        if self.converts(call, party, unclarified) {
+            urteil.converted_from = Some(call);
+            call = Ansagewort::Re;
+            urteil.call = Some(call);
+        }
+        let shown = match call {
+            Ansagewort::Re => Some(Partei::Re),
+            Ansagewort::Kontra => Some(Partei::Kontra),
+            Ansagewort::Keine120
+            | Ansagewort::Keine90
+            | Ansagewort::Keine60
+            | Ansagewort::Keine30
+            | Ansagewort::Schwarz => ansage.party.map(|party| party.value),
+        };
+        if shown.is_some_and(|shown| shown != party) {
+            findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
+            urteil.legal = Some(false);
+            urteil.counts = Some(false);
+            return;
+        }
+        if let Some(earlier) = stand.has(party, stufe)
+            && !rules.wiederholbar
+        {
+            // Kontra that became Re beside a Re of the partner counts once with it (reading 001-19).
+            if urteil.converted_from.is_none() {
+                let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
+                finding.with(Role::Earlier, earlier.at);
+                // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
+                if earlier.seat == seat {
+                    finding.severity = Severity::Warning;
+                }
+            }
+            urteil.legal = Some(earlier.seat == seat || urteil.converted_from.is_some());
+            urteil.counts = Some(false);
+            return;
+        }
+        let lowest = self.lowest(party, stufe, stand);
+        let befund = self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings);
+        urteil.legal = befund.legal;
+        urteil.reply = befund.reply;
+        urteil.counts = match befund.legal {
+            Some(true) => Some(true),
+            Some(false) => Some(rules.unzulaessig.counts()),
+            None if rules.unzulaessig.counts() => Some(true),
+            None => None,
+        };
+        if urteil.counts == Some(true) {
+            let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
+            urteil.implied = implied.map(|step| step.words(party)).collect();
+            if lowest == Stufe::Ansage {
+                stand.nur_erwidert[party] = befund.reply;
+            }
+            for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
+                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played: said.moment.played });
+            }
+            stand.count += 1;
+            stand.stiche.extend(said.moment.stich.filter(|_| said.moment.played != Some((0, 0))));
+        }
+    }
+
+    /// Returns the lowest step that counts with this one: those its party has not said yet.
+    fn lowest(&self, party: Partei, stufe: Stufe, stand: &Stand) -> Stufe {
+        let needs_ansage = self.rules.ansagen.absage_ohne_ansage != OhneAnsage::Frei;
+        let missing = |step: &Stufe| {
+            (needs_ansage || *step > Stufe::Ansage)
+                && self.rules.ansagen.knows(*step)
+                && stand.has(party, *step).is_none()
+        };
+        if stufe == Stufe::Ansage {
+            return stufe;
+        }
+        Stufe::ALL.into_iter().find(missing).unwrap_or(stufe)
+    }
+
+    /// R001-4f: Kontra said before the Klärungsstich by the later partner is Re.
+    fn converts(&self, call: Ansagewort, party: Partei, unclarified: bool) -> bool {
+        self.rules.ansagen.umwandlung && unclarified && call == Ansagewort::Kontra && party == Partei::Re
+    }
+
+    /// Tells whether something was said in a Hochzeit before its Klärungsstich lay complete (TSR 4.4.4).
+    fn before_klaerung(&self, said: &Gesagt<'_>) -> bool {
+        let Some(contract) = self.klaerung.contract else { return false };
+        match contract.kind {
+            Spielart::Hochzeit | Spielart::HochzeitAllein => {}
+            Spielart::Normal | Spielart::StilleHochzeit | Spielart::Solo(_) => return false,
+        }
+        let Some((stich, needed)) = self.spiel.klaerung else { return true };
+        match (said.moment.stich, said.moment.played, said.moment.written) {
+            (Some(_), Some((played, _)), _) => played < needed,
+            (None, _, Some(written)) => written > self.game.per_player - stich,
+            (_, played, None) => played.is_some_and(|(_, high)| high < needed),
+            (Some(_), None, Some(_)) => false,
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
+    fn judge_moment(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        stufe: Stufe,
+        lowest: Stufe,
+        party: Partei,
+        unclarified: bool,
+        stand: &Stand,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) -> Befund {
+        let seat = said.seat;
+        let rules = &self.rules.ansagen;
+        if (said.moment.in_abfrage && !rules.vor_dem_spiel) || (unclarified && !rules.vor_klaerung) {
+            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if rules.hoechstens > 0 && stand.count >= rules.hoechstens {
+            let kind = FindingKind::ZuVieleAnsagen { seat, call, most: rules.hoechstens };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if let Some(stich) = self.silent_stich(said, stand) {
+            let kind = FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if stufe == Stufe::Ansage {
+            self.judge_ansage(said, call, party, stand, urteil, findings)
+        } else {
+            self.judge_absage(said, call, stufe, lowest, party, stand, findings)
+        }
+    }
+
+    /// TSR 6.2.2, 6.4.4: Re and Kontra by their own deadline, or as a reply.
+    fn judge_ansage(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        party: Partei,
+        stand: &Stand,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) -> Befund {
+        let Some(own) = self.rules.ansagen.frist(Stufe::Ansage, self.spiel) else { return LEGAL };
+        match said.moment.keeps(own) {
+            Some(true) => return LEGAL,
+            None if said.moment.cards().is_none() && said.moment.played.is_none() => {
+                return self.open(said, call, findings);
+            }
+            Some(false) | None => {}
+        }
+        if self.is_obligatory(said) {
+            return LEGAL;
+        }
+        let answered = stand.highest(party.gegner());
+        let reply = answered.and_then(|called| self.reply(said, called));
+        match reply {
+            Some((Some(true), _)) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
+                let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
+                self.irregular(findings.add(kind, said.at).by(said.seat));
+                return ILLEGAL;
+            }
+            Some((Some(true), frist)) => {
+                urteil.deadline = frist.or(urteil.deadline);
+                return Befund { legal: Some(true), reply: said.moment.keeps(own) == Some(false) };
+            }
+            Some((None, _)) => return self.open(said, call, findings),
+            Some((Some(false), _)) | None => {}
+        }
+        if said.moment.keeps(own).is_none() {
+            return self.open(said, call, findings);
+        }
+        let least = match reply {
+            Some((_, Some(frist))) => frist,
+            Some((_, None)) | None => own,
+        };
+        let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
+        if let (Some(_), Some(called)) = (reply, answered) {
+            finding.with(Role::Call, called.at);
+        }
+        ILLEGAL
+    }
+
+    /// Tells whether Re or Kontra is in time as a reply to `called`, with the deadline that holds, if it is a number
+    /// of cards; `None` if one may not reply to it.
+    fn reply(&self, said: &Gesagt<'_>, called: Schritt) -> Option<(Option<bool>, Option<Frist>)> {
+        let rules = &self.rules.ansagen;
+        match rules.erwiderung {
+            Erwiderung::Keine => None,
+            Erwiderung::Karten(_) => {
+                let frist = Frist::Hand(rules.erwiderungsfrist(called.stufe, self.spiel)?);
+                Some((said.moment.keeps(frist), Some(frist)))
+            }
+            Erwiderung::Sofort => {
+                let at_once = rules.erwiderung_auf.contains(&called.stufe).then(|| {
+                    let (now, then) = (said.moment.played?, called.played?);
+                    (now.0 == now.1 && then.0 == then.1).then_some(now == then)
+                });
+                at_once.map(|in_time| (in_time, None))
+            }
+        }
+    }
+
+    /// TSR 6.3.2, 6.3.4, 6.4.3, 6.4.4: an Absage by its deadline, on an Ansage, with every skipped step still open.
+    #[expect(clippy::too_many_arguments, reason = "an Absage is judged against everything said before it")]
+    fn judge_absage(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        stufe: Stufe,
+        lowest: Stufe,
+        party: Partei,
+        stand: &Stand,
+        findings: &mut Findings<'_>,
+    ) -> Befund {
+        let seat = said.seat;
+        let rules = &self.rules.ansagen;
+        let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
+        let first = rules.frist(lowest, self.spiel).unwrap_or(own);
+        if said.moment.keeps(own) == Some(false) {
+            self.too_late(said, call, own, "ansage-zu-spaet", findings);
+            return ILLEGAL;
+        }
+        let without_ansage = lowest == Stufe::Ansage && rules.absage_ohne_ansage == OhneAnsage::Unzulaessig;
+        if without_ansage || (lowest == Stufe::Ansage && said.moment.keeps(first) == Some(false)) {
+            let kind = FindingKind::AbsageOhneAnsage { seat, call, party };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        let skipped = Stufe::ALL.into_iter().find(|step| *step >= lowest && *step < stufe && *step > Stufe::Ansage);
+        if let (Some(missed), Ueberspringen::Verboten) = (skipped, rules.ueberspringen) {
+            let kind = FindingKind::StufeUebersprungen { seat, call, missed: missed.words(party) };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if said.moment.keeps(first) == Some(false) {
+            let found = said.moment.cards().map_or(0, |(_, high)| high);
+            let least = match first {
+                Frist::Hand(least) | Frist::Tisch(least) => least,
+            };
+            let kind = FindingKind::StufeVersaeumt { seat, call, missed: lowest.words(party), found, least };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if stand.nur_erwidert[party] && !rules.absage_nach_erwiderung {
+            let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
+            let finding = findings.add_under("absage-nach-erwiderung", kind, said.at).by(seat);
+            if let Some(earlier) = stand.has(party, Stufe::Ansage) {
+                finding.with(Role::Call, earlier.at);
+            }
+            self.irregular(finding);
+            return ILLEGAL;
+        }
+        match (said.moment.keeps(own), said.moment.keeps(first)) {
+            (Some(true), Some(true)) => LEGAL,
+            _ => self.open(said, call, findings),
+        }
+    }
+
+    fn too_late<'f>(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        frist: Frist,
+        clause: &str,
+        findings: &'f mut Findings<'_>,
+    ) -> &'f mut Finding {
+        let seat = said.seat;
+        let kind = match frist {
+            Frist::Hand(least) => {
+                let found = said.moment.cards().map_or(0, |(_, high)| high);
+                FindingKind::AnsageZuSpaet { seat, call, found, least }
+            }
+            Frist::Tisch(most) => {
+                let found = said.moment.played.map_or(0, |(low, _)| low);
+                FindingKind::AnsageZuSpaetTisch { seat, call, found, most }
+            }
+        };
+        let finding = findings.add_under(clause, kind, said.at).by(seat);
+        self.irregular(finding);
+        finding
+    }
+
+    /// Leaves an announcement open; where the place and the written number contradict each other, that is reported.
+    fn open(&self, said: &Gesagt<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
+        let contradicts = said.moment.cards().is_some_and(|(low, high)| low != high);
+        if !contradicts && self.ablauf.stopped.is_none() {
+            findings.add(FindingKind::AnsageUnentscheidbar { seat: said.seat, call }, said.at).by(said.seat);
+        }
+        OPEN
+    }
+
+    /// Where the rules drop an irregular announcement, making it breaks none.
+    fn irregular(&self, finding: &mut Finding) {
+        if !self.rules.ansagen.unzulaessig.breaks_a_rule() {
+            finding.severity = Severity::Warning;
+        }
+    }
+
+    /// Returns a trick, from 0, that was gathered in silence before this was said, where that ends all announcing.
+    fn silent_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<usize> {
+        if !self.rules.ansagen.kette {
+            return None;
+        }
+        let now = said.moment.stich?;
+        (self.first_stich()..now).find(|stich| !stand.stiche.contains(stich))
+    }
+
+    /// Returns the trick, from 0, whose owner has to announce: the first, in a Hochzeit the Klärungsstich (R003-3h).
+    fn first_stich(&self) -> usize {
+        self.spiel.klaerung.map_or(0, |(stich, _)| stich - 1)
+    }
+
+    /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11).
+    fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
+        let owner = self.ablauf.laeufe.get(self.first_stich()).and_then(|lauf| lauf.winner);
+        match self.rules.ansagen.pflichtansage {
+            Pflichtansage::Keine => false,
+            Pflichtansage::ErsterStich => said.moment.stich == Some(self.first_stich()) && owner == Some(said.seat),
+        }
+    }
+
+    pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], stand: &Stand, findings: &mut Findings<'_>) {
+        let first = self.first_stich();
+        let (Pflichtansage::ErsterStich, Some(lauf)) =
+            (self.rules.ansagen.pflichtansage, self.ablauf.laeufe.get(first))
+        else {
+            return;
+        };
+        let unsettled =
+            matches!(self.klaerung.contract, Some(Contract { kind: Spielart::Hochzeit, klaerungsstich: None, .. }));
+        let Some(owner) = lauf.winner.filter(|_| !unsettled) else { return };
+        // What the owner said with the wrong word is reported where he said it.
+        let tried = urteile.iter().any(|urteil| {
+            let line = match urteil.at.line {
+                doko_format::LineAt::Line(line) => usize::from(line) == lauf.line,
+                doko_format::LineAt::ListHead | doko_format::LineAt::ListLine(_) | doko_format::LineAt::Head => false,
+            };
+            urteil.seat == owner && line
+        });
+        if !stand.stiche.contains(&first) && !tried && self.ablauf.laeufe.len() > first + 1 {
+            let at = Locus::line(lauf.line, Part::Whole);
+            findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);
+        }
+    }
+
+    /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
+    pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, stand: &mut Stand) -> Option<AnsageUrteil> {
+        let party = self.klaerung.parteien[seat]?;
+        stand.gesagt[party].push(Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)) });
+        stand.count += 1;
+        Some(AnsageUrteil {
+            seat,
+            call: Some(Stufe::Ansage.words(party)),
+            text: None,
+            party: Some(party),
+            cards_in_hand: Some(self.game.per_player),
+            cards_played: Some(0),
+            deadline: self.rules.ansagen.frist(Stufe::Ansage, self.spiel),
+            legal: Some(true),
+            counts: Some(true),
+            reply: false,
+            implied: SmallVec::new(),
+            converted_from: None,
+            at,
+        })
+    }
+}

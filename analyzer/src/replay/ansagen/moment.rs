@@ -1,0 +1,168 @@
+//! When something was announced, as far as the record shows.
+
+use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat, Value};
+
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::replay::ablauf::Ablauf;
+use crate::replay::spielfindung::Spielfindung;
+use crate::rules::Frist;
+
+/// Something said as an announcement, with all that is known of the moment.
+pub(super) struct Gesagt<'r> {
+    pub(super) seat: Seat,
+    pub(super) what: Worte<'r>,
+    pub(super) at: Locus,
+    pub(super) moment: Moment,
+}
+
+pub(super) enum Worte<'r> {
+    Ansage(&'r Ansage),
+    Wort(&'r str),
+}
+
+/// When something was said, as far as the record shows.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Moment {
+    /// Cards in the speaker's hand by the place in the rows.
+    pub(super) by_place: Option<usize>,
+    /// Cards in the speaker's hand as written (`@11`).
+    pub(super) written: Option<usize>,
+    /// Cards lying or gathered: the least and the greatest number there can have been.
+    pub(super) played: Option<(usize, usize)>,
+    /// The trick it was said in or before, from 0: one that lies on the table still is the trick.
+    pub(super) stich: Option<usize>,
+    /// Whether it was said before the Vorbehaltsabfrage ended.
+    pub(super) in_abfrage: bool,
+}
+
+impl Moment {
+    /// The smaller and the larger number of cards the speaker may have had.
+    pub(super) fn cards(self) -> Option<(usize, usize)> {
+        match (self.by_place, self.written) {
+            (Some(place), Some(written)) => Some((place.min(written), place.max(written))),
+            (Some(one), None) | (None, Some(one)) => Some((one, one)),
+            (None, None) => None,
+        }
+    }
+
+    /// Tells whether a deadline is kept; `None` if the record does not show it.
+    pub(super) fn keeps(self, frist: Frist) -> Option<bool> {
+        let (worst, best) = match frist {
+            Frist::Hand(least) => {
+                let (low, high) = self.cards()?;
+                (low >= least, high >= least)
+            }
+            Frist::Tisch(most) => {
+                let (low, high) = self.played?;
+                (high <= most, low <= most)
+            }
+        };
+        (worst == best).then_some(best)
+    }
+}
+
+/// Collects what was announced, in the order in time.
+pub(super) fn collect<'r>(game: &Game<'r>, spielfindung: &Spielfindung, ablauf: &Ablauf<'r>) -> Vec<Gesagt<'r>> {
+    let mut gesagt: Vec<Gesagt<'r>> = Vec::new();
+    for (line, field) in game.record.fields() {
+        let (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) = (&field.key.value, &field.value.value) else {
+            continue;
+        };
+        for (index, item) in items.iter().enumerate() {
+            let Item::Event(event) = &item.value else { continue };
+            let Some((seat, what)) = event.seat.and_then(|seat| Some((seat.value, words(&event.what)?))) else {
+                continue;
+            };
+            let mut moment = Moment { written: written(&what), ..Moment::default() };
+            if field.key.value == Key::Vorbehalt {
+                moment.by_place = Some(game.per_player);
+                moment.played = Some((0, 0));
+                moment.stich = Some(0);
+                moment.in_abfrage = index < spielfindung.last_statement;
+            } else {
+                moment.played = played_by_hand(game, moment.written);
+                if let Worte::Ansage(ansage) = &what
+                    && let Some(played) = ansage.cards_played
+                {
+                    moment.played = Some((played.value.into(), played.value.into()));
+                }
+            }
+            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment });
+        }
+    }
+    for wort in &ablauf.worte {
+        let Some((seat, what)) = wort.event.seat.and_then(|seat| Some((seat.value, words(&wort.event.what)?))) else {
+            continue;
+        };
+        let mut moment = Moment { written: written(&what), ..Moment::default() };
+        if ablauf.stopped.is_none_or(|stopped| wort.at < stopped) {
+            let laid = &ablauf.gelegt[..wort.before];
+            let own = laid.iter().filter(|play| play.counts && play.seat == seat).count();
+            let played = laid.iter().filter(|play| play.counts).count();
+            moment.by_place = Some(game.per_player.saturating_sub(own));
+            moment.played = Some((played, played));
+            moment.stich = Some(wort.row);
+        }
+        gesagt.push(Gesagt { seat, what, at: wort.at, moment });
+    }
+    gesagt.retain(|said| game.active.is_empty() || game.active.contains(&said.seat));
+    // What the rows do not place stands where its number puts it, at the earliest; the order of its line is an order
+    // in time and is kept.
+    let mut at_least = 0;
+    let mut keyed: Vec<(usize, Gesagt<'r>)> = gesagt
+        .into_iter()
+        .map(|said| {
+            let time = said.moment.played.map_or(0, |(low, _)| low);
+            at_least = if said.moment.stich.is_some() { time } else { time.max(at_least) };
+            (at_least, said)
+        })
+        .collect();
+    keyed.sort_by_key(|(time, _)| *time);
+    keyed.into_iter().map(|(_, said)| said).collect()
+}
+
+/// Returns between which numbers of cards on the table a player holds so many: each trick brings one of his.
+fn played_by_hand(game: &Game<'_>, hand: Option<usize>) -> Option<(usize, usize)> {
+    let own = game.per_player.checked_sub(hand?)?;
+    let players = game.active.len().max(1);
+    let low = own.checked_sub(1).map_or(0, |tricks| tricks * players + 1);
+    Some((low, own * players + players - 1))
+}
+
+fn words(what: &Handlung) -> Option<Worte<'_>> {
+    match what {
+        Handlung::Ansage(ansage) => Some(Worte::Ansage(ansage)),
+        Handlung::Akt(Akt::Wort { text }) => Some(Worte::Wort(text)),
+        Handlung::Akt(_) | Handlung::Aussage(_) => None,
+    }
+}
+
+fn written(what: &Worte<'_>) -> Option<usize> {
+    match what {
+        Worte::Ansage(ansage) => ansage.cards_in_hand.map(|cards| cards.value.into()),
+        Worte::Wort(_) => None,
+    }
+}
+
+/// The place and the written numbers must agree (TSR 6.1.1).
+pub(super) fn check_count(said: &Gesagt<'_>, dealt: usize, findings: &mut Findings<'_>) {
+    let mut add = |noted: usize, found: usize| {
+        findings.add(FindingKind::KartenzahlWiderspruch { seat: said.seat, noted, found }, said.at).by(said.seat);
+    };
+    if let (Some(found), Some(noted)) = (said.moment.by_place, said.moment.written)
+        && found != noted
+    {
+        add(noted, found);
+    } else if let Some(noted) = said.moment.written
+        && noted > dealt
+    {
+        add(noted, dealt);
+    } else if let (Worte::Ansage(ansage), Some((found, _)), Some(_)) =
+        (&said.what, said.moment.played, said.moment.stich)
+        && let Some(noted) = ansage.cards_played.map(|played| usize::from(played.value))
+        && noted != found
+    {
+        add(noted, found);
+    }
+}

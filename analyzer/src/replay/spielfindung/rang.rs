@@ -1,0 +1,118 @@
+//! Which Vorbehalt goes before which (TSR 4.1.5, 4.2, 4.3; R002-3.2; R003-2a; R004-O).
+
+use doko_format::{Handlung, Item, Items, Key, Locus, Part, Seat, Soloform, Value};
+
+use super::{Erklaert, Was};
+use crate::finding::{FindingKind, Findings, Role};
+use crate::game::Game;
+use crate::rules::{Rang, RuleSet};
+
+/// Decides whether a Solo is the obligatory one: as said, else by who had played his (TSR 4.2, 4.3.1; R004-O3).
+pub(super) fn pflicht(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    seat: Seat,
+    form: Soloform,
+    at: Locus,
+    findings: &mut Findings<'_>,
+) -> Option<bool> {
+    if !rules.vorbehalte.pflichtsolo {
+        if matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt) {
+            findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
+        }
+        return Some(false);
+    }
+    let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
+        (Key::Pflichtsoli, Value::Seats(seats)) => {
+            Some((seats.iter().any(|played| played.value == seat), Locus::line(line, Part::Value)))
+        }
+        _ => None,
+    });
+    let said = match form {
+        Soloform::Offen => None,
+        Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
+        Soloform::Lust => Some(false),
+    };
+    match (said, played) {
+        (Some(said), Some((played, line))) if said == played => {
+            let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
+            finding.with(Role::Contradicts, line);
+            Some(said)
+        }
+        (Some(said), _) => Some(said),
+        (None, Some((played, _))) => Some(!played),
+        (None, None) => None,
+    }
+}
+
+/// Returns the Vorbehalt that goes before all others: by kind, by Solo, then the forward seat (TSR 4.1.5, 4.1.7).
+pub(super) fn first_in_rank(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    named: &[Erklaert],
+    findings: &mut Findings<'_>,
+) -> Option<Erklaert> {
+    let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
+    let place = |seat: Seat| {
+        let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
+        (at + game.active.len() - start) % game.active.len().max(1)
+    };
+    let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(erklaert.seat)))?;
+    if !rules.vorbehalte.alle_nennen {
+        for other in named.iter().filter(|other| other.seat != first.seat) {
+            outranked(other, &first, findings);
+        }
+    }
+    Some(first)
+}
+
+fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
+    let kind = match erklaert.was {
+        Was::Solo { pflicht: Some(false), .. } => Rang::Lustsolo,
+        Was::Solo { pflicht: Some(true) | None, .. } => Rang::Pflichtsolo,
+        Was::Hochzeit { .. } => Rang::Hochzeit,
+        Was::Armut { .. } => Rang::Armut,
+    };
+    let solo = match erklaert.was {
+        Was::Solo { art, .. } => rules.vorbehalte.solo_rang(art),
+        Was::Hochzeit { .. } | Was::Armut { .. } => 0,
+    };
+    (rules.vorbehalte.rang(kind), solo)
+}
+
+fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {
+    let kind = FindingKind::VorbehaltNachrangig { seat: other.seat, before: first.seat };
+    findings.add(kind, other.at).by(other.seat).with(Role::Earlier, first.at);
+}
+
+/// Returns the Solo that no later one could outbid: a higher one takes the place of a lower one unless its player
+/// announced something with it (R002-3.2e, R002-3.2f).
+pub(super) fn last_to_outbid(
+    rules: &RuleSet,
+    named: &[Erklaert],
+    items: &Items,
+    findings: &mut Findings<'_>,
+) -> Option<Erklaert> {
+    let mut standing: Option<Erklaert> = None;
+    for bid in named {
+        let Some(current) = standing else {
+            standing = Some(*bid);
+            continue;
+        };
+        let is_solo = |erklaert: &Erklaert| matches!(erklaert.was, Was::Solo { .. });
+        let announced = items.iter().enumerate().any(|(index, item)| match &item.value {
+            Item::Event(event) => {
+                let own = event.seat.is_some_and(|seat| seat.value == current.seat);
+                own && matches!(event.what, Handlung::Ansage(_))
+                    && Locus { part: Part::Item(index as u16), ..bid.at } < bid.at
+            }
+            _ => false,
+        });
+        if rank(rules, bid) < rank(rules, &current) && !(is_solo(&current) && announced) {
+            standing = Some(*bid);
+        } else if is_solo(bid) {
+            outranked(bid, &current, findings);
+        }
+    }
+    standing
+}
