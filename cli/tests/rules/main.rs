@@ -231,3 +231,41 @@ fn a_new_rule_file_is_in_order_and_overwrites_nothing() {
     let checked = doko(work.path(), &["rules", "check", "haus.toml"]);
     assert_eq!(code(&checked), 0, "{}", out(&checked));
 }
+
+/// Games of every kind, from the corpus.
+const GAMES: [&str; 5] = [
+    "4-spielfindung/hochzeit-geklaert-im-2-stich.doko",
+    "4-spielfindung/stille-hochzeit.doko",
+    "5-spielverlauf/damensolo.doko",
+    "6-ansagen/beide-parteien-sagen-ab.doko",
+    "7-bewertung/doppelkopf.doko",
+];
+
+#[test]
+fn no_rule_file_that_is_accepted_breaks_the_judge() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/rules");
+    let mut texts: Vec<Vec<u8>> = GAMES.iter().map(|name| fs::read(corpus.join(name)).unwrap()).collect();
+    texts.push(GAME.into());
+    let lists: Vec<_> = texts.iter().map(|text| doko_parser::parse(text).document).collect();
+    let numbers =
+        ["-1000", "-1", "0", "1", "3", "9", "240", "241", "1000", "true", "false", "[]", "{}", "[1000]", "[4]"];
+    let mut accepted = 0;
+    for parameter in RuleSet::axes().into_iter().flat_map(|axis| axis.parameters) {
+        let (axis, key) = parameter.path.split_once('.').unwrap();
+        let words = parameter.values.iter().flat_map(|(word, _)| match word.split_once("= …") {
+            Some((start, end)) => vec![format!("{start}= 0{end}"), format!("{start}= 1000{end}")],
+            None => vec![word.clone(), format!("[{word}]"), format!("[{word}, {word}]")],
+        });
+        for value in words.chain(numbers.map(str::to_owned)) {
+            let text = format!("id = \"haus\"\nextends = \"ddv\"\n[{axis}]\n{key} = {value}\n");
+            let Ok(rules) = RuleSet::from_toml(&text) else { continue };
+            accepted += 1;
+            for list in lists.iter().flat_map(|document| &document.lists) {
+                for game in &list.games {
+                    doko_analyzer::analyze(game, &list.header, &rules);
+                }
+            }
+        }
+    }
+    assert!(accepted > 300, "{accepted}");
+}
