@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use doko_format::keyword::{Group, TABLE, Word};
 use doko_format::{Card, Rank, Sprache, Suit};
 
+use crate::short_cuts::short_cuts;
+
 /// Reads cards of one language with two or three look-ups.
 #[derive(Debug)]
 pub(crate) struct Alphabet {
@@ -191,6 +193,9 @@ impl Alphabet {
     /// Reads one of the words of a group that are used most, spelled as the language spells it.
     #[inline(always)]
     pub(crate) fn usual_word<'s>(&self, group: Group, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
+        if !short_cuts() {
+            return None;
+        }
         let usual = if let Group::Partei = group { &self.parties } else { &self.said };
         let letters = first_eight(input);
         let found = usual.iter().find(|usual| usual.letters == letters & usual.mask)?;

@@ -14,6 +14,8 @@ pub struct Context {
     pub(crate) alphabet: &'static Alphabet,
     /// The longest name first, so that the first one that fits is the longest.
     names: Vec<Name>,
+    /// A name begins with a card, such as `KrA`.
+    has_name_like_card: bool,
     /// How many seats the table has, if the players are named.
     seats: Option<u8>,
 }
@@ -52,7 +54,8 @@ impl Context {
     /// Returns what the games under this header need of it.
     pub fn of(header: &ListHeader) -> Context {
         let sprache = header.sprache();
-        let context = Context { sprache, alphabet: Alphabet::of(sprache), names: Vec::new(), seats: None };
+        let alphabet = Alphabet::of(sprache);
+        let context = Context { sprache, alphabet, names: Vec::new(), has_name_like_card: false, seats: None };
         match header.field(&Key::Spieler).map(|field| &field.value.value) {
             Some(Value::Names(names)) => context.with_names(names),
             _ => context,
@@ -95,9 +98,15 @@ impl Context {
                 names_by_length[place].standing = Standing::Twice;
             }
         }
+        let is_like_card = |name: &Name| {
+            let folded: String = name.folded.iter().collect();
+            Sprache::ALL.iter().any(|sprache| Alphabet::of(*sprache).card(folded.as_bytes()).is_some())
+        };
+        let has_name_like_card = names_by_length.iter().any(is_like_card);
         names_by_length.sort_by_key(|name| std::cmp::Reverse(name.folded.len()));
         let seats = names.len().min(Seat::MAX) as u8;
-        Context { names: names_by_length, seats: (seats > 0).then_some(seats), ..self.clone() }
+        let seats = (seats > 0).then_some(seats);
+        Context { names: names_by_length, has_name_like_card, seats, ..self.clone() }
     }
 
     /// Returns the seat with this number, if the table has it.
@@ -105,6 +114,17 @@ impl Context {
         let most = self.seats.unwrap_or(Seat::MAX as u8);
         let number = u8::try_from(number).ok().filter(|number| *number <= most)?;
         Seat::new(number)
+    }
+
+    /// Tells whether the start of a name may be a card.
+    pub(crate) fn has_name_like_card(&self) -> bool {
+        self.has_name_like_card
+    }
+
+    /// Returns the seat with this number of one digit, if the table has it.
+    #[inline(always)]
+    pub(crate) fn seat_of_digit(&self, digit: u8) -> Option<Seat> {
+        Seat::new(digit.wrapping_sub(b'0')).filter(|seat| seat.number() <= self.most_seats())
     }
 
     /// Returns how many seats a number may name.

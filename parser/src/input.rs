@@ -4,6 +4,8 @@
 
 use memchr::{memchr, memrchr};
 
+use crate::short_cuts::short_cuts;
+
 /// What a piece of text holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChunkKind {
@@ -117,15 +119,18 @@ impl Special {
     #[inline(always)]
     fn at(rest: &[u8]) -> Option<Special> {
         // Nearly all lines are dismissed by their first byte or two: rows by a digit, header lines by their key.
+        if !short_cuts() {
+            return Special::in_full(rest);
+        }
         match rest {
             [b' ', b'0'..=b'9', ..] | [b'S' | b's', b'o' | b't' | b'i', ..] | [b'G' | b'g', b'e', ..] => None,
-            [first, ..] if IS_SPECIAL[*first as usize] => Special::beyond_doubt(rest),
+            [first, ..] if IS_SPECIAL[*first as usize] => Special::in_full(rest),
             _ => None,
         }
     }
 
     #[inline(never)]
-    fn beyond_doubt(rest: &[u8]) -> Option<Special> {
+    fn in_full(rest: &[u8]) -> Option<Special> {
         match boundary(rest) {
             Some(kind) => Some(Special::Boundary(kind)),
             None => is_skippable(rest).then_some(Special::Skippable),
@@ -181,7 +186,9 @@ fn run_start(buffer: &[u8], mut start: usize) -> usize {
 /// Tells which kind of chunk starts with the line at the start of `line`, if any.
 #[inline]
 pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
-    if let [b'S', b'p', b'i', b'e', b'l', b' ', b'0'..=b'9', ..] = line {
+    if let [b'S', b'p', b'i', b'e', b'l', b' ', b'0'..=b'9', ..] = line
+        && short_cuts()
+    {
         return Some(ChunkKind::Game);
     }
     // Nearly every line is dismissed by its first byte.

@@ -6,6 +6,7 @@ use doko_format::Span;
 
 use crate::error::SyntaxErrorKind;
 use crate::input::without_bom;
+use crate::short_cuts::short_cuts;
 
 /// Stands for a byte that is not UTF-8 until the text is taken over; it may not stand in a record itself.
 const UNREADABLE_BYTE: u8 = 0x1A;
@@ -43,12 +44,12 @@ const MAY_BE_FORBIDDEN: [bool; 256] = {
 /// Bytes that are not UTF-8 become a control character each, so places stay true; a line of them is reported once.
 pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span)) -> Cow<'_, str> {
     let text = match std::str::from_utf8(chunk) {
-        Ok(text) if !is_suspicious(chunk) => return Cow::Borrowed(text),
+        Ok(text) if !is_suspicious(chunk) && short_cuts() => return Cow::Borrowed(text),
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(replaced(chunk, &mut report)),
     };
     let bytes = text.as_bytes();
-    if matches!(text, Cow::Borrowed(_)) && !may_be_forbidden(chunk) {
+    if matches!(text, Cow::Borrowed(_)) && !may_be_forbidden(chunk) && short_cuts() {
         return text;
     }
     for (at, byte) in bytes.iter().enumerate() {

@@ -25,6 +25,7 @@ mod input;
 mod letter;
 mod reader;
 mod recover;
+mod short_cuts;
 
 use doko_format::{Document, List, ListHeader, Record, Span, Spanned};
 

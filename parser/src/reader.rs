@@ -83,13 +83,21 @@ impl<'c> Reader<'c> {
     /// Takes the memory of the Blätter out of an earlier record.
     pub(crate) fn salvage(&mut self, lines: &mut [Line]) {
         for line in lines {
-            if let LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. }) =
-                &mut line.kind
-                && cards.spilled()
-            {
-                let mut memory = std::mem::take(cards).into_vec();
-                memory.clear();
-                self.spare.push(memory);
+            match &mut line.kind {
+                // Open cards own nothing, so there is nothing to free, and dropping would look at each of them.
+                LineKind::Row(Row { items, .. })
+                    if !items.spilled() && items.iter().all(|item| matches!(item.value, Item::Card(_))) =>
+                {
+                    std::mem::forget(std::mem::take(items));
+                }
+                LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. })
+                    if cards.spilled() =>
+                {
+                    let mut memory = std::mem::take(cards).into_vec();
+                    memory.clear();
+                    self.spare.push(memory);
+                }
+                _ => {}
             }
         }
     }
@@ -324,6 +332,15 @@ impl<'c> Reader<'c> {
             if !self.check_length(source, line, end) {
                 return self.unreadable_line(source, line, into);
             }
+        }
+        if self.comments.is_empty()
+            && self.rows < Grenze::Stiche.most() as u32
+            && let Some((rest, span)) = self.plain_row(grammar, line, into.lines)
+        {
+            if let Some(row) = into.lines.last_mut() {
+                row.span = span;
+            }
+            return &rest[1..];
         }
         let mut notes = None;
         let read = match start[0] {

@@ -8,6 +8,7 @@ use nom::{IResult, Parser};
 
 use crate::context::{Context, NoSeat};
 use crate::input::is_blank;
+use crate::short_cuts::short_cuts;
 
 /// What a production returns: what is left and what was read, or where it failed and what it wanted there.
 pub(crate) type Read<'s, T> = IResult<&'s [u8], T, Fault>;
@@ -250,6 +251,9 @@ impl<'s> Grammar<'s> {
     /// Nearly all of a record is such cards, so they are appended as they are read; what is not so plain is left to
     /// the other productions.
     pub(crate) fn plain_cards(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        if !short_cuts() {
+            return input;
+        }
         if self.context.alphabet.two_letters {
             self.plain_cards_of::<2>(input, items)
         } else {
@@ -279,6 +283,9 @@ impl<'s> Grammar<'s> {
     #[inline(always)]
     pub(crate) fn plain_card_of_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Laid)> {
         let [digit @ b'1'..=b'9', b':', behind @ ..] = input else { return None };
+        if !short_cuts() {
+            return None;
+        }
         let seat = self.context.seat_of_number(u32::from(digit - b'0'));
         let alphabet = self.context.alphabet;
         let (card, length, _) =
@@ -364,7 +371,7 @@ impl<'s> Grammar<'s> {
     #[inline(always)]
     pub(crate) fn plain_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Seat)> {
         match input {
-            [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n', ..] => {
+            [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n', ..] if short_cuts() => {
                 Some((&input[1..], self.context.seat_of_number(u32::from(digit - b'0'))?))
             }
             _ => None,
@@ -372,10 +379,15 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a seat of this table, by number or name.
+    #[inline(always)]
     pub(crate) fn seat(self, input: &'s [u8]) -> Read<'s, Seat> {
-        if let Some(plain) = self.plain_seat(input) {
-            return Ok(plain);
+        match self.plain_seat(input) {
+            Some(plain) => Ok(plain),
+            None => self.any_seat(input),
         }
+    }
+
+    fn any_seat(self, input: &'s [u8]) -> Read<'s, Seat> {
         if input.first().is_some_and(u8::is_ascii_digit) {
             let (rest, number) = number(input).or_else(|_| Fault::at(input, Wanted::Seat))?;
             let joined = rest.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte >= 0x80);

@@ -63,6 +63,7 @@ impl<'s> Grammar<'s> {
     /// Reads `1 gesund` or `1 Vorbehalt`, if nothing else stands up to the comma or the end of the line.
     #[inline(always)]
     pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Option<&'s [u8]> {
+        // Without short cuts no seat is plain.
         let (behind, seat) = self.plain_seat(input)?;
         let (rest, word) = self.context.alphabet.usual_word(Group::Event, behind.strip_prefix(b" ")?)?;
         let aussage = match word {

@@ -14,6 +14,7 @@ use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
 use crate::reader::{LineNotes, Reader};
 use crate::recover::{excerpt, kind_of, no_seat};
+use crate::short_cuts::short_cuts;
 
 /// What stands before a colon.
 pub(crate) enum Head<'s> {
@@ -61,6 +62,9 @@ impl Keys {
     /// Returns the key at the start of `text` and its length with the colon, or with the blank behind `Blatt`.
     #[inline(always)]
     fn find(&self, text: &[u8]) -> Option<(&Key, usize)> {
+        if !short_cuts() {
+            return None;
+        }
         let mut place = Keys::place(text)?;
         while let Some((spelling, key)) = &self.0[place] {
             if text.starts_with(spelling) {
@@ -220,6 +224,9 @@ impl<'s> Grammar<'s> {
     /// `value` is the [`empty_value`] of the key; what is not so plain is left to [`Grammar::value`].
     #[inline(always)]
     fn plain_value(self, input: &'s [u8], value: &mut Value) -> Option<&'s [u8]> {
+        if !short_cuts() {
+            return None;
+        }
         let mut rest = input;
         loop {
             let start = rest;
@@ -352,7 +359,7 @@ impl Reader<'_> {
                 }
             },
         };
-        let end = rest.len() + trailing_blanks(grammar.source, rest, start);
+        let end = rest.len() + trailing_blanks(start, rest);
         value.span = grammar.source.span(start, &start[start.len() - end..]);
         rest
     }
@@ -489,8 +496,9 @@ fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
 }
 
 /// Returns how many bytes of blanks stand before `rest`, back to `start` at most.
-fn trailing_blanks(source: Source<'_>, rest: &[u8], start: &[u8]) -> usize {
-    let written = source.between(start, rest);
+#[inline(always)]
+fn trailing_blanks(start: &[u8], rest: &[u8]) -> usize {
+    let written = &start[..start.len() - rest.len()];
     written.len() - written.trim_ascii_end().len()
 }
 
@@ -499,7 +507,9 @@ pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
     // Nearly no value has anything in it that must be looked at.
     let is_stop = |byte: &u8| matches!(byte, b'\n' | b'{' | b'#' | b'"');
     let plain = &input[input.iter().position(is_stop).unwrap_or(input.len())..];
-    if let None | Some(b'\n' | b'{') = plain.first() {
+    if let None | Some(b'\n' | b'{') = plain.first()
+        && short_cuts()
+    {
         return plain;
     }
     let mut rest = input;

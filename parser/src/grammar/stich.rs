@@ -1,11 +1,12 @@
 //! A trick row, and a line of events alone.
 
-use doko_format::{Item, Items, Line, LineKind, Row, Seat, Span, Spanned, Taken};
+use doko_format::{How, Item, Items, Laid, Line, LineKind, Row, Seat, Span, Spanned, Taken};
 
 use super::atom::{Fault, Grammar, Read, is_end, number, skip};
 use super::event::small;
 use crate::error::{SyntaxErrorKind, Zeilenfehler};
 use crate::reader::Reader;
+use crate::short_cuts::short_cuts;
 
 /// How reading a row begins.
 enum Head<'s> {
@@ -15,7 +16,96 @@ enum Head<'s> {
     Unreadable,
 }
 
+/// Why a row is not plain is not asked: the productions read it then.
+type Plain<'s> = Option<(&'s [u8], Span)>;
+
 impl Reader<'_> {
+    /// Reads a row as canonical text has it: its number, who led, open cards, perhaps who took them, nothing else.
+    ///
+    /// Returns the end of the line and the place of the row, which is added. `None` if there is anything else in the
+    /// row; nothing is changed then.
+    #[inline(always)]
+    pub(crate) fn plain_row<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], lines: &mut Vec<Line>) -> Plain<'s> {
+        let [tens, ones @ b'0'..=b'9', b'.', b' ', b' ', leader, b':', b' ', ..] = line else { return None };
+        if !short_cuts() {
+            return None;
+        }
+        if grammar.context.alphabet.two_letters {
+            self.plain_row_of::<2>(grammar, line, [*tens, *ones, *leader], lines)
+        } else {
+            self.plain_row_of::<1>(grammar, line, [*tens, *ones, *leader], lines)
+        }
+    }
+
+    /// `LETTERS` is how many letters a suit has.
+    fn plain_row_of<'s, const LETTERS: usize>(
+        &mut self,
+        grammar: Grammar<'s>,
+        line: &'s [u8],
+        [tens, ones, leader]: [u8; 3],
+        lines: &mut Vec<Line>,
+    ) -> Plain<'s> {
+        /// A table of six cards is larger than any.
+        const MOST: usize = 6;
+        const NOTHING: (Laid, Span) = (Laid { card: None, seat: None, how: How::Open }, Span { start: 0, end: 0 });
+        let (context, at) = (grammar.context, grammar.source.at(line) as u32);
+        let (number, length) = match tens {
+            b' ' => (ones - b'0', 1),
+            b'0'..=b'9' => ((tens - b'0') * 10 + ones - b'0', 2),
+            _ => return None,
+        };
+        let leader = context.seat_of_digit(leader)?;
+        let mut cards = [NOTHING; MOST];
+        let mut count = 0;
+        let mut rest = &line[8..];
+        loop {
+            let (seat, behind) = match rest {
+                [digit @ b'1'..=b'9', b':', behind @ ..] => (Some(context.seat_of_digit(*digit)?), behind),
+                _ => (None, rest),
+            };
+            let Some((card, letters, next)) = context.alphabet.plain_card::<LETTERS>(behind) else { break };
+            let span = |from: &[u8], to: &[u8]| {
+                let start = at + (line.len() - from.len()) as u32;
+                Span { start, end: at + (line.len() - to.len()) as u32 }
+            };
+            let end = &behind[letters..];
+            *cards.get_mut(count)? = (Laid { card: Some(card), seat, how: How::Open }, span(rest, end));
+            count += 1;
+            rest = end;
+            if next == b'\n' {
+                break;
+            }
+            rest = &rest[1..];
+        }
+        let taken = match rest {
+            [b'\n', ..] => None,
+            [b'-', b'>', b' ', behind @ ..] => {
+                let (end, taken) = grammar.taken(behind).ok()?;
+                let taken = Spanned::new(taken, grammar.source.span(rest, end));
+                rest = end;
+                Some(taken)
+            }
+            _ => return None,
+        };
+        if count == 0 || rest.first() != Some(&b'\n') {
+            return None;
+        }
+        let empty = || {
+            let number = Some(Spanned::new(number, Span { start: at + 2 - length, end: at + 2 }));
+            let leader = Some(Spanned::new(leader, Span { start: at + 5, end: at + 7 }));
+            let row = Row { number, leader, items: Items::new(), taken };
+            Line { kind: LineKind::Row(row), notes: None, span: Span::default() }
+        };
+        lines.extend(std::iter::once_with(empty));
+        if let Some(Line { kind: LineKind::Row(row), .. }) = lines.last_mut() {
+            for (laid, span) in &cards[..count] {
+                row.items.push(Spanned::new(Item::Card(*laid), *span));
+            }
+            self.count_row(row);
+        }
+        Some((rest, Span { start: at, end: at + (line.len() - rest.len()) as u32 }))
+    }
+
     /// Production: a row, or a line that holds only events. Reads to the comment or the end of the line.
     ///
     /// Returns `None` if the line as a whole cannot be read; its finding is made then. Else the line is added.
@@ -175,6 +265,9 @@ impl<'s> Grammar<'s> {
         {
             let rest = &input[2..];
             return Ok((rest, Some(Spanned::new(seat, self.source.span(input, rest)))));
+        }
+        if !self.context.has_name_like_card() && short_cuts() && self.card(input).is_ok() {
+            return Ok((input, None));
         }
         match self.seat_and_colon(input) {
             Ok((rest, seat)) => {
