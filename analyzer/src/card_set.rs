@@ -138,7 +138,20 @@ impl FaceSet {
 
 /// Returns the Augen of a card (TSR 2.2 of 21.02.2026).
 pub const fn augen(card: Card) -> u16 {
-    match card.rank() {
+    const TABLE: [u16; Card::COUNT] = {
+        let mut table = [0; Card::COUNT];
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            table[index] = of_rank(card.rank());
+            index += 1;
+        }
+        table
+    };
+    TABLE[card.index()]
+}
+
+const fn of_rank(rank: Rank) -> u16 {
+    match rank {
         Rank::Ass => 11,
         Rank::Zehn => 10,
         Rank::Koenig => 4,
