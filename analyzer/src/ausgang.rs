@@ -18,7 +18,7 @@ pub(crate) struct Ausgang {
     /// By seat of the table.
     pub(crate) points: Vec<i32>,
     /// Whether the value is one that is dealt again (R003-1o).
-    redeal: bool,
+    pub(crate) redeal: bool,
 }
 
 impl Ausgang {

@@ -2,7 +2,7 @@
 
 use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Outcome};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::{RuleSet, WertAufDemBlatt};
@@ -45,6 +45,14 @@ pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, find
                     Some(points) if *points == noted => {}
                     Some(points) => {
                         findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
+                    }
+                    // What is dealt again for its value is not written down (R003-1o).
+                    None if analysis.outcome == Outcome::Redeal
+                        && analysis.value.is_some()
+                        && noted.iter().any(|points| *points != 0) =>
+                    {
+                        let points = vec![0; noted.len()];
+                        findings.add(FindingKind::PunkteFalsch { noted, points }, at);
                     }
                     None if sum != 0 && analysis.strafen.is_empty() => {
                         findings.add(FindingKind::SummeNichtNull { sum }, at);

@@ -59,7 +59,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     };
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
-    let mut ende = ende(rules, &ablauf, &klaerung, &mut findings);
+    let mut ende = ende(&game, rules, &ablauf, &klaerung, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     ende.rest = entscheidungen.rest.or(ende.rest);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
@@ -70,10 +70,13 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome == Outcome::Played {
             let ausgang = Ausgang::new(rules, Some(&ordnung), &analysis, &ergebnis);
-            ausgang.clone().enter(&mut analysis);
-            gespielt = Some(ausgang);
+            if ausgang.redeal || ende.neu_geben.is_none() {
+                ausgang.clone().enter(&mut analysis);
+                gespielt = Some(ausgang);
+            }
         }
     }
+    dealt_again(&game, &ende, gespielt.as_ref(), &mut analysis, &mut findings);
     let akten =
         Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands, gespielt: gespielt.as_ref() };
     akten.settle(&mut analysis, &mut findings);
@@ -185,18 +188,42 @@ fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Au
     }
 }
 
+/// Reports a game that is dealt again for its value (R003-1o), and one that is dealt again for no reason.
+fn dealt_again(
+    game: &Game<'_>,
+    ende: &Ende,
+    gespielt: Option<&Ausgang>,
+    analysis: &mut Analysis,
+    findings: &mut Findings<'_>,
+) {
+    if gespielt.is_some_and(|ausgang| ausgang.redeal) {
+        findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(game)));
+    } else if let Some(at) = ende.neu_geben {
+        findings.add(FindingKind::NeuGebenUnbegruendet {}, at);
+        analysis.outcome = Outcome::Redeal;
+    }
+}
+
 /// How the play ended, by what was said.
 #[derive(Default)]
 struct Ende {
     /// The table deals again.
     redeal: bool,
+    /// Where the table said so of a whole game in which nothing else is a reason: its value may be one.
+    neu_geben: Option<Locus>,
     /// The remaining tricks and Augen go to this party.
     rest: Option<Partei>,
     /// A referee has to decide.
     entscheid: bool,
 }
 
-fn ende(rules: &RuleSet, ablauf: &Ablauf<'_>, klaerung: &Klaerung, findings: &mut Findings<'_>) -> Ende {
+fn ende(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    ablauf: &Ablauf<'_>,
+    klaerung: &Klaerung,
+    findings: &mut Findings<'_>,
+) -> Ende {
     let mut ende = Ende::default();
     let mut reason = findings.any(Severity::Error);
     for wort in &ablauf.worte {
@@ -211,6 +238,11 @@ fn ende(rules: &RuleSet, ablauf: &Ablauf<'_>, klaerung: &Klaerung, findings: &mu
             }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
+                let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
+                if !reason && !ruled && whole {
+                    ende.neu_geben = Some(wort.at);
+                    continue;
+                }
                 let kind =
                     if reason || ruled { FindingKind::NeuGeben {} } else { FindingKind::NeuGebenUnbegruendet {} };
                 findings.add(kind, wort.at);
