@@ -335,11 +335,8 @@ impl<'c> Reader<'c> {
         }
         if self.comments.is_empty()
             && self.rows < Grenze::Stiche.most() as u32
-            && let Some((rest, span)) = self.plain_row(grammar, line, into.lines)
+            && let Some(rest) = self.plain_row(grammar, line, into.lines)
         {
-            if let Some(row) = into.lines.last_mut() {
-                row.span = span;
-            }
             return &rest[1..];
         }
         let mut notes = None;

@@ -70,6 +70,9 @@ impl Reader<'_> {
     /// Production: the cards of a hand, `..` at the end if the rest is unknown. Reads to the end of the value.
     pub(crate) fn blatt<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], cards: &mut Items) -> (&'s [u8], bool) {
         let mut rest = grammar.plain_cards(input, cards);
+        if let Some(b'\n') = rest.first() {
+            return (rest, false);
+        }
         let mut open_end = false;
         loop {
             let start = separator(rest);

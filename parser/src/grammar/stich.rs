@@ -17,93 +17,41 @@ enum Head<'s> {
 }
 
 /// Why a row is not plain is not asked: the productions read it then.
-type Plain<'s> = Option<(&'s [u8], Span)>;
+type Plain<'s> = Option<&'s [u8]>;
 
 impl Reader<'_> {
     /// Reads a row as canonical text has it: its number, who led, open cards, perhaps who took them, nothing else.
     ///
-    /// Returns the end of the line and the place of the row, which is added. `None` if there is anything else in the
-    /// row; nothing is changed then.
-    #[inline(always)]
+    /// Returns the end of the line, which is added. `None` if there is anything else in it; nothing is changed then.
     pub(crate) fn plain_row<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], lines: &mut Vec<Line>) -> Plain<'s> {
-        let [tens, ones @ b'0'..=b'9', b'.', b' ', b' ', leader, b':', b' ', ..] = line else { return None };
-        if !short_cuts() {
-            return None;
-        }
-        if grammar.context.alphabet.two_letters {
-            self.plain_row_of::<2>(grammar, line, [*tens, *ones, *leader], lines)
-        } else {
-            self.plain_row_of::<1>(grammar, line, [*tens, *ones, *leader], lines)
-        }
-    }
-
-    /// `LETTERS` is how many letters a suit has.
-    fn plain_row_of<'s, const LETTERS: usize>(
-        &mut self,
-        grammar: Grammar<'s>,
-        line: &'s [u8],
-        [tens, ones, leader]: [u8; 3],
-        lines: &mut Vec<Line>,
-    ) -> Plain<'s> {
-        /// A table of six cards is larger than any.
-        const MOST: usize = 6;
-        const NOTHING: (Laid, Span) = (Laid { card: None, seat: None, how: How::Open }, Span { start: 0, end: 0 });
-        let (context, at) = (grammar.context, grammar.source.at(line) as u32);
+        let [tens, ones @ b'0'..=b'9', b'.', b' ', b' ', leader, b':', b' ', cards @ ..] = line else { return None };
         let (number, length) = match tens {
             b' ' => (ones - b'0', 1),
             b'0'..=b'9' => ((tens - b'0') * 10 + ones - b'0', 2),
             _ => return None,
         };
-        let leader = context.seat_of_digit(leader)?;
-        let mut cards = [NOTHING; MOST];
-        let mut count = 0;
-        let mut rest = &line[8..];
-        loop {
-            let (seat, behind) = match rest {
-                [digit @ b'1'..=b'9', b':', behind @ ..] => (Some(context.seat_of_digit(*digit)?), behind),
-                _ => (None, rest),
-            };
-            let Some((card, letters, next)) = context.alphabet.plain_card::<LETTERS>(behind) else { break };
-            let span = |from: &[u8], to: &[u8]| {
-                let start = at + (line.len() - from.len()) as u32;
-                Span { start, end: at + (line.len() - to.len()) as u32 }
-            };
-            let end = &behind[letters..];
-            *cards.get_mut(count)? = (Laid { card: Some(card), seat, how: How::Open }, span(rest, end));
-            count += 1;
-            rest = end;
-            if next == b'\n' {
-                break;
-            }
-            rest = &rest[1..];
-        }
-        let taken = match rest {
-            [b'\n', ..] => None,
-            [b'-', b'>', b' ', behind @ ..] => {
-                let (end, taken) = grammar.taken(behind).ok()?;
-                let taken = Spanned::new(taken, grammar.source.span(rest, end));
-                rest = end;
-                Some(taken)
-            }
-            _ => return None,
-        };
-        if count == 0 || rest.first() != Some(&b'\n') {
-            return None;
-        }
+        let leader = grammar.context.seat_of_digit(*leader).filter(|_| short_cuts())?;
+        let at = grammar.source.at(line) as u32;
         let empty = || {
             let number = Some(Spanned::new(number, Span { start: at + 2 - length, end: at + 2 }));
             let leader = Some(Spanned::new(leader, Span { start: at + 5, end: at + 7 }));
-            let row = Row { number, leader, items: Items::new(), taken };
+            let row = Row { number, leader, items: Items::new(), taken: None };
             Line { kind: LineKind::Row(row), notes: None, span: Span::default() }
         };
         lines.extend(std::iter::once_with(empty));
-        if let Some(Line { kind: LineKind::Row(row), .. }) = lines.last_mut() {
-            for (laid, span) in &cards[..count] {
-                row.items.push(Spanned::new(Item::Card(*laid), *span));
-            }
-            self.count_row(row);
-        }
-        Some((rest, Span { start: at, end: at + (line.len() - rest.len()) as u32 }))
+        let Some(Line { kind: LineKind::Row(row), span, .. }) = lines.last_mut() else { return None };
+        let read = if grammar.context.alphabet.two_letters {
+            grammar.plain_items::<2>(cards, row)
+        } else {
+            grammar.plain_items::<1>(cards, row)
+        };
+        let Some(rest) = read else {
+            lines.pop();
+            return None;
+        };
+        *span = Span { start: at, end: at + (line.len() - rest.len()) as u32 };
+        self.count_row(row);
+        Some(rest)
     }
 
     /// Production: a row, or a line that holds only events. Reads to the comment or the end of the line.
@@ -252,6 +200,36 @@ impl Reader<'_> {
 }
 
 impl<'s> Grammar<'s> {
+    /// Reads open cards up to the end of the line, and perhaps who took them. `LETTERS` is how many a suit has.
+    #[inline(never)]
+    fn plain_items<const LETTERS: usize>(self, input: &'s [u8], row: &mut Row) -> Option<&'s [u8]> {
+        let mut rest = input;
+        let mut at = self.source.at(input) as u32;
+        loop {
+            let (seat, before) = match rest {
+                [digit @ b'1'..=b'9', b':', ..] => (Some(self.context.seat_of_digit(*digit)?), 2),
+                _ => (None, 0),
+            };
+            let Some((card, length, next)) = self.context.alphabet.plain_card::<LETTERS>(&rest[before..]) else {
+                break;
+            };
+            let length = before + length;
+            let laid = Laid { card: Some(card), seat, how: How::Open };
+            row.items.push(Spanned::new(Item::Card(laid), Span { start: at, end: at + length as u32 }));
+            if next == b'\n' {
+                return Some(&rest[length..]);
+            }
+            rest = &rest[length + 1..];
+            at += length as u32 + 1;
+        }
+        if let [b'-', b'>', b' ', behind @ ..] = rest {
+            let (end, taken) = self.taken(behind).ok()?;
+            row.taken = Some(Spanned::new(taken, self.source.span(rest, end)));
+            rest = end;
+        }
+        (!row.items.is_empty() && rest.first() == Some(&b'\n')).then_some(rest)
+    }
+
     /// Production: the seat that led and its colon; `None` if the row goes on with a card or event at once.
     ///
     /// `3:KrA` without a blank is a card whose seat is written, not a leader and a card.
