@@ -136,8 +136,6 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) rules: &'a RuleSet,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
-    /// The result as played, if it was played to a result.
-    pub(crate) gespielt: Option<&'a Ausgang>,
 }
 
 impl Akten<'_, '_> {
@@ -205,6 +203,9 @@ impl Akten<'_, '_> {
     }
 
     fn needs_ruling(&self, analysis: &mut Analysis, offender: Option<Seat>, stich: usize) {
+        // The result as played, if it was played to one: without it the game goes on, and nobody knows to what end.
+        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played);
+        let gespielt = points.map(|points| (points, analysis.posten.clone()));
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
         let Some(offender) = offender else { return };
@@ -224,10 +225,9 @@ impl Akten<'_, '_> {
             };
             let strafe = grad.and_then(|grad| self.strafe(analysis, grad, offender, stich));
             let ends = grad == Some(Einstufung::Schwerwiegend);
-            let (mut points, posten) = match (ends, self.gespielt) {
+            let (mut points, posten) = match (ends, &gespielt) {
                 (true, _) => (vec![0; analysis.seats], SmallVec::new()),
-                (false, Some(gespielt)) => (gespielt.points.clone(), gespielt.posten.clone()),
-                // Without a result of its own the game goes on, and nobody knows to what end.
+                (false, Some(gespielt)) => gespielt.clone(),
                 (false, None) => continue,
             };
             if let Some(strafe) = &strafe {

@@ -64,21 +64,20 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     ende.rest = entscheidungen.rest.or(ende.rest);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
     forbidden(&game, rules, &mut analysis);
-    let mut gespielt = None;
+    let mut wertlos = false;
     if let Some(ergebnis) = ergebnis(rules, &analysis, &ende) {
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome == Outcome::Played {
             let ausgang = Ausgang::new(rules, Some(&ordnung), &analysis, &ergebnis);
             if ausgang.redeal || ende.neu_geben.is_none() {
-                ausgang.clone().enter(&mut analysis);
-                gespielt = Some(ausgang);
+                wertlos = ausgang.redeal;
+                ausgang.enter(&mut analysis);
             }
         }
     }
-    dealt_again(&game, &ende, gespielt.as_ref(), &mut analysis, &mut findings);
-    let akten =
-        Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands, gespielt: gespielt.as_ref() };
+    dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
+    let akten = Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands };
     akten.settle(&mut analysis, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
@@ -189,14 +188,8 @@ fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Au
 }
 
 /// Reports a game that is dealt again for its value (R003-1o), and one that is dealt again for no reason.
-fn dealt_again(
-    game: &Game<'_>,
-    ende: &Ende,
-    gespielt: Option<&Ausgang>,
-    analysis: &mut Analysis,
-    findings: &mut Findings<'_>,
-) {
-    if gespielt.is_some_and(|ausgang| ausgang.redeal) {
+fn dealt_again(game: &Game<'_>, ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    if wertlos {
         findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(game)));
     } else if let Some(at) = ende.neu_geben {
         findings.add(FindingKind::NeuGebenUnbegruendet {}, at);

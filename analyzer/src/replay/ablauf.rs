@@ -50,6 +50,8 @@ pub(crate) struct Lauf {
     pub(crate) end: usize,
     /// Who took it; `None` while a card is unknown or missing.
     pub(crate) winner: Option<Seat>,
+    /// The Augen of its known cards.
+    pub(crate) augen: u16,
     /// Whether every player laid a card.
     pub(crate) full: bool,
     /// The row's line.
@@ -203,17 +205,24 @@ impl<'r> Ablauf<'r> {
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
         let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
-        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, full, line });
+        let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
+        let augen = laid.map(augen).sum();
+        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, augen, full, line });
         if self.stopped.is_none() {
-            self.check_taken(line, row, first, winner, findings);
+            check_taken(line, row, augen, winner, findings);
         }
         *leads = Aufspiel { seat: winner, or: None };
     }
 
     /// Lays a row of one plain card from each player, in order; tells whether the row is that and nothing else.
     fn plain(&mut self, turn: &mut Turn, line: usize, row: &Row) -> bool {
-        let plain = |item: &Item| matches!(item, Item::Card(Laid { card: Some(_), seat: None, how: How::Open }));
-        if row.items.len() != turn.players || !row.items.iter().all(|item| plain(&item.value)) {
+        let mut in_turn = row.items.iter().zip(turn.order());
+        let plain = row.items.len() == turn.players
+            && in_turn.all(|(item, turn)| match item.value {
+                Item::Card(Laid { card: Some(_), seat, how: How::Open }) => seat.is_none_or(|seat| seat == *turn),
+                Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } | Item::Event(_) => false,
+            });
+        if !plain {
             return false;
         }
         for (index, (item, seat)) in row.items.iter().zip(turn.order()).enumerate() {
@@ -325,25 +334,6 @@ impl<'r> Ablauf<'r> {
         best.map(|(seat, _)| seat)
     }
 
-    fn check_taken(&self, line: usize, row: &Row, first: usize, winner: Option<Seat>, findings: &mut Findings<'_>) {
-        let (Some(taken), Some(winner)) = (row.taken, winner) else { return };
-        let at = Locus::line(line, Part::Taken);
-        if taken.value.seat != winner {
-            findings.add(FindingKind::FalscherStichgewinner { noted: taken.value.seat, seat: winner }, at);
-        }
-        let sum = self.augen(first, self.gelegt.len());
-        if let Some(noted) = taken.value.augen
-            && noted != sum
-        {
-            findings.add(FindingKind::FalscheStichaugen { noted, augen: sum }, at);
-        }
-    }
-
-    fn augen(&self, first: usize, end: usize) -> u16 {
-        let cards = self.gelegt[first..end].iter().filter(|play| play.counts).filter_map(|play| play.card);
-        cards.map(augen).sum()
-    }
-
     /// Reports the last trick as lacking a card, once rows behind it show that the game went on.
     fn unfinished(&self, game: &Game<'r>, findings: &mut Findings<'_>) {
         let Some(last) = self.laeufe.last() else { return };
@@ -387,17 +377,27 @@ impl<'r> Ablauf<'r> {
         for (index, lauf) in self.laeufe.iter().enumerate() {
             let (true, Some(winner)) = (lauf.full, lauf.winner) else { break };
             let mut plays: SmallVec<[Zug; 4]> = SmallVec::new();
-            let mut sum = 0;
             for play in &self.gelegt[lauf.first..lauf.end] {
                 if let (true, Some(card)) = (play.counts, play.card) {
-                    sum += augen(card);
                     plays.push(Zug { seat: play.seat, card, down: play.how == How::Down, at: play.at });
                 }
             }
             let (number, at) = (index + 1, Locus::line(lauf.line, Part::Whole));
-            stiche.push(Stich { number, leader: lauf.leader, winner, augen: sum, plays, at });
+            stiche.push(Stich { number, leader: lauf.leader, winner, augen: lauf.augen, plays, at });
         }
         stiche
+    }
+}
+
+/// Compares who took a trick and its Augen with what the table noted.
+fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, findings: &mut Findings<'_>) {
+    let (Some(taken), Some(winner)) = (row.taken, winner) else { return };
+    let at = Locus::line(line, Part::Taken);
+    if taken.value.seat != winner {
+        findings.add(FindingKind::FalscherStichgewinner { noted: taken.value.seat, seat: winner }, at);
+    }
+    if let Some(noted) = taken.value.augen.filter(|noted| *noted != augen) {
+        findings.add(FindingKind::FalscheStichaugen { noted, augen }, at);
     }
 }
 
