@@ -211,3 +211,8 @@ impl Fall {
         }
     }
 }
+
+/// Adds a row of points to another, seat by seat.
+pub(crate) fn add_row(points: &mut [i32], row: &[i32]) {
+    points.iter_mut().zip(row).for_each(|(points, more)| *points = points.saturating_add(*more));
+}

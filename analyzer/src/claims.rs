@@ -40,7 +40,7 @@ pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, find
             }
             (Key::Punkte, Value::Numbers(noted)) => {
                 let noted: Vec<i32> = noted.iter().map(|number| number.value).collect();
-                let sum: i32 = noted.iter().sum();
+                let sum: i64 = noted.iter().copied().map(i64::from).sum();
                 match &analysis.points {
                     Some(points) if *points == noted => {}
                     Some(points) => {

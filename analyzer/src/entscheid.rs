@@ -5,11 +5,11 @@
 
 use doko_format::{
     Akt, Ansagewort, Beanstandung, BySeat, Card, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat,
-    Verstoss,
+    Severity, Verstoss,
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart};
+use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart, add_row};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -26,11 +26,11 @@ pub(crate) struct Entscheidungen<'r> {
     reklamationen: SmallVec<[(Locus, &'r Beanstandung, usize); 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
     einstufungen: SmallVec<[Eingestuft; 1]>,
-    ansagen: SmallVec<[(Seat, bool); 1]>,
+    ansagen: SmallVec<[(Seat, bool, Locus); 1]>,
     /// Who gets the remaining tricks.
     pub(crate) rest: Option<Partei>,
     /// A row in place of the score.
-    punkte: Option<Vec<i32>>,
+    punkte: Option<(Vec<i32>, Locus)>,
     strafen: SmallVec<[(Seat, i32, Locus); 1]>,
 }
 
@@ -42,6 +42,7 @@ struct Eingestuft {
     /// The trick of the violation, from 1.
     stich: usize,
     instanz: Option<Instanz>,
+    at: Locus,
 }
 
 impl<'r> Entscheidungen<'r> {
@@ -67,7 +68,7 @@ impl<'r> Entscheidungen<'r> {
                 let instanz = wort.event.instance;
                 let claimed = self.reklamationen.iter().find(|(_, what, _)| what.against == Some(*against));
                 let stich = stich.map(usize::from).or(claimed.map(|(.., stich)| *stich)).unwrap_or(now);
-                let new = Eingestuft { grad: *grade, gegen: *against, stich, instanz };
+                let new = Eingestuft { grad: *grade, gegen: *against, stich, instanz, at: wort.at };
                 // The court of appeal decides after the referee, the direction where there is neither.
                 let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
                 match same {
@@ -76,9 +77,9 @@ impl<'r> Entscheidungen<'r> {
                     None => self.einstufungen.push(new),
                 }
             }
-            Akt::Entscheid(Entscheid::Ansage { seat, counts }) => self.ansagen.push((*seat, *counts)),
+            Akt::Entscheid(Entscheid::Ansage { seat, counts }) => self.ansagen.push((*seat, *counts, wort.at)),
             Akt::Entscheid(Entscheid::Rest { party }) => self.rest = Some(*party),
-            Akt::Entscheid(Entscheid::Punkte { points }) => self.punkte = Some(points.clone()),
+            Akt::Entscheid(Entscheid::Punkte { points }) => self.punkte = Some((points.clone(), wort.at)),
             Akt::Entscheid(Entscheid::NeuGeben)
             | Akt::Wort { .. }
             | Akt::Sagt { .. }
@@ -105,7 +106,7 @@ impl<'r> Entscheidungen<'r> {
 
     /// Lets announcements count or not as ruled: the last one of the seat is meant.
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis) {
-        for (seat, counts) in &self.ansagen {
+        for (seat, counts, _) in &self.ansagen {
             if let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| urteil.seat == *seat) {
                 urteil.counts = Some(*counts);
             }
@@ -115,7 +116,7 @@ impl<'r> Entscheidungen<'r> {
     /// Tells whether somebody complained and nobody has ruled, where the rules leave it to a referee.
     fn open(&self) -> Option<&(Locus, &'r Beanstandung, usize)> {
         self.reklamationen.iter().find(|(_, what, stich)| match what.kind {
-            Verstoss::Ansage => !self.ansagen.iter().any(|(seat, _)| Some(*seat) == what.against),
+            Verstoss::Ansage => !self.ansagen.iter().any(|(seat, ..)| Some(*seat) == what.against),
             Verstoss::Nichtbedienen
             | Verstoss::Aufspiel
             | Verstoss::Vorwerfen
@@ -146,7 +147,8 @@ impl Akten<'_, '_> {
             let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();
             analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
-        if let Some(punkte) = &self.entscheidungen.punkte {
+        self.check_rulings(analysis, findings);
+        if let Some((punkte, _)) = &self.entscheidungen.punkte.as_ref().filter(|(row, _)| row.len() == analysis.seats) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.clone(), clause, stich: None }, Outcome::Played);
             return;
@@ -157,6 +159,30 @@ impl Akten<'_, '_> {
         }
         for ruled in &self.entscheidungen.einstufungen {
             self.ruling(analysis, *ruled);
+        }
+    }
+
+    /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
+    /// for a table of another size or one that does not add up to 0.
+    fn check_rulings(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
+        let tricks = self.game.record.rows().count();
+        for ruled in &self.entscheidungen.einstufungen {
+            if !self.game.active.contains(&ruled.gegen) || ruled.stich > tricks {
+                findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
+            }
+        }
+        for (seat, _, at) in &self.entscheidungen.ansagen {
+            if !analysis.ansagen.iter().any(|urteil| urteil.seat == *seat) {
+                findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
+            }
+        }
+        if let Some((row, at)) = &self.entscheidungen.punkte {
+            let sum: i64 = row.iter().copied().map(i64::from).sum();
+            if row.len() != analysis.seats {
+                findings.add(FindingKind::EntscheidUnmoeglich {}, *at);
+            } else if sum != 0 {
+                findings.add(FindingKind::SummeNichtNull { sum }, *at).severity = Severity::Warning;
+            }
         }
     }
 
@@ -181,6 +207,9 @@ impl Akten<'_, '_> {
         match (self.rules.strafen.nichtbedienen, proven) {
             (Nichtbedienen::SchwarzVerloren, Some(offender)) => self.schwarz_verloren(analysis, offender, stich),
             (Nichtbedienen::Pauschal, Some(offender)) => self.pauschal(analysis, offender, stich),
+            (Nichtbedienen::Entscheid, None) if what.kind == Verstoss::Nichtbedienen && self.has_followed(offender) => {
+                findings.add(FindingKind::ReklamationUnbegruendet {}, at).seat = offender;
+            }
             (Nichtbedienen::Entscheid, _) => {
                 findings.add(FindingKind::EntscheidNoetig {}, at).seat = offender;
                 self.needs_ruling(analysis, offender, stich);
@@ -189,9 +218,7 @@ impl Akten<'_, '_> {
                 findings.add(FindingKind::Regelluecke {}, at).seat = offender;
                 self.needs_ruling(analysis, None, stich);
             }
-            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None)
-                if offender.is_none_or(|seat| !self.haende[seat].complete) =>
-            {
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None) if !self.has_followed(offender) => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
                 findings.add(FindingKind::EntscheidNoetig {}, at).seat = offender;
                 self.needs_ruling(analysis, None, stich);
@@ -200,6 +227,11 @@ impl Akten<'_, '_> {
                 findings.add(FindingKind::ReklamationUnbegruendet {}, at).seat = offender;
             }
         }
+    }
+
+    /// Tells whether somebody of whom no revoke is known certainly followed: his hand is known.
+    fn has_followed(&self, seat: Option<Seat>) -> bool {
+        seat.is_some_and(|seat| self.haende[seat].complete)
     }
 
     fn needs_ruling(&self, analysis: &mut Analysis, offender: Option<Seat>, stich: usize) {
@@ -230,8 +262,9 @@ impl Akten<'_, '_> {
                 (false, Some(gespielt)) => gespielt.clone(),
                 (false, None) => continue,
             };
-            if let Some(strafe) = &strafe {
-                points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points += fine);
+            // Fines that stand already belong to the complete result.
+            for strafe in analysis.strafen.iter().chain(&strafe) {
+                add_row(&mut points, &strafe.seats);
             }
             let clause = strafe.and_then(|strafe| strafe.clause).or_else(|| self.rules.clause(case.slug().0));
             analysis.alternatives.push(Alternative { case, points, posten, clause });

@@ -3,7 +3,7 @@
 use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome};
+use crate::analysis::{Analysis, Outcome, add_row};
 use crate::ausgang::Ausgang;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
@@ -117,12 +117,14 @@ fn course<'r>(
         return Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() };
     }
     let aufspiel = aufspiel(game, rules, spielfindung);
+    // What is trump is not known while it is open what is played.
+    let stopped = spielfindung.open;
     let mut found = Findings::new(rules);
-    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), &mut found);
+    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
     if ablauf.unknown {
-        let ergaenzt = haende::ergaenzt(game, &ablauf);
+        let ergaenzt = haende::ergaenzt(game, rules, &ablauf);
         found = Findings::new(rules);
-        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, &mut found);
+        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
     }
     findings.append(found);
     ablauf
@@ -142,7 +144,7 @@ fn points(analysis: &Analysis) -> Option<Vec<i32>> {
     }
     let mut points = analysis.game_points.clone().unwrap_or_else(|| vec![0; analysis.seats]);
     for strafe in &analysis.strafen {
-        points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points += fine);
+        add_row(&mut points, &strafe.seats);
     }
     Some(points)
 }
@@ -285,7 +287,7 @@ fn outcome(
     }
     let complete = analysis.stiche.len();
     if ablauf.stopped.is_some()
-        || spielfindung.open
+        || spielfindung.open.is_some()
         || ablauf.laeufe.iter().any(|lauf| lauf.full && lauf.winner.is_none())
     {
         return undecided(game, ablauf, findings);

@@ -106,6 +106,9 @@ kinds! {
         "seat {seat} spoke where seat {expected} was to speak";
     /// Somebody said nothing, or did not name the Vorbehalt.
     VorbehaltFehlt { seat: Seat } = "V102" "vorbehalt-fehlt" Error, "nothing is noted for seat {seat}";
+    /// No line `Vorbehalt`, and both Re cards in one hand: taken for a Stille Hochzeit.
+    VorbehaltNichtNotiert { seat: Seat } = "V102" "vorbehalt-fehlt" / "vorbehalt-nicht-notiert" Info,
+        "nothing is noted of the Vorbehaltsabfrage; seat {seat} is taken to play a Stille Hochzeit";
     /// Schweine, Armut or a Solo the rule set does not have.
     VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
         "the rule set has no such Vorbehalt (seat {seat})";
@@ -245,7 +248,7 @@ kinds! {
     /// `Punkte: +1 -1 +1 -1`.
     PunkteFalsch { noted: Vec<i32>, points: Vec<i32> } = "W405" "punkte-falsch" Error, "the points are others";
     /// A row of points that does not add up to 0.
-    SummeNichtNull { sum: i32 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
+    SummeNichtNull { sum: i64 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
     /// The record does not show what the result depends on.
     Unentscheidbar {} = "W407" "unentscheidbar" Warning, "the record does not show enough to decide the game";
     /// The rule set has no clause for this.
@@ -258,6 +261,8 @@ kinds! {
     EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
+    /// A ruling about a trick, an announcement or a player there is not.
+    EntscheidUnmoeglich {} = "R505" "entscheid-unmoeglich" Warning, "there is nothing of the kind to rule on";
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";
@@ -295,6 +300,7 @@ to_argument! {
     usize => |number| Argument::Number(*number as i64);
     u16 => |number| Argument::Number((*number).into());
     i32 => |number| Argument::Number((*number).into());
+    i64 => |number| Argument::Number(*number);
     Vec<i32> => |points| Argument::Points(points.clone());
     Vec<Card> => |cards| Argument::Cards(cards.clone());
     Option<Seat> => |seat| seat.map_or(Argument::Text("".into()), Argument::Seat);

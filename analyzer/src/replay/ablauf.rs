@@ -108,17 +108,18 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
-    /// Follows the rows of `game`.
+    /// Follows the rows of `game`; from `stopped` on only what one row shows by itself is looked at.
     pub(crate) fn new(
         game: &Game<'r>,
         rules: &RuleSet,
         ordnung: &Ordnung,
         aufspiel: Aufspiel,
         ergaenzt: &Ergaenzt,
+        stopped: Option<Locus>,
         findings: &mut Findings<'_>,
     ) -> Ablauf<'r> {
-        let mut ablauf =
-            Ablauf { gelegt: Vec::with_capacity(game.per_player * game.active.len() + 2), ..Ablauf::default() };
+        let gelegt = Vec::with_capacity(game.per_player * game.active.len() + 2);
+        let mut ablauf = Ablauf { gelegt, stopped, ..Ablauf::default() };
         let mut leads = aufspiel;
         let gap = gap(game);
         let mut played: Option<(usize, &Row)> = None;

@@ -52,7 +52,11 @@ pub(crate) fn bedienen(
         let mut led: Option<&Gelegt> = None;
         for (place, play) in ablauf.gelegt[lauf.first..lauf.end].iter().enumerate() {
             let index = lauf.first + place;
-            let Some(card) = play.card else { continue };
+            let Some(card) = play.card else {
+                // Whichever card it was, it is gone and still counted as held.
+                phantoms[play.seat] += usize::from(play.counts);
+                continue;
+            };
             let hand = rest[play.seat];
             let corrected = !play.counts && rules.stich.korrektur.allows_any();
             if corrected {

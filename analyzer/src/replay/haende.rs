@@ -75,9 +75,18 @@ fn union(one: CardSet, other: CardSet) -> CardSet {
     other.without(one).iter().chain(one.iter()).collect()
 }
 
-/// Finds the cards nobody noted that the hands determine: the only one a complete Blatt has left.
-pub(crate) fn ergaenzt(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Ergaenzt {
+/// Finds the cards nobody noted that the others determine: the only one a complete Blatt or the pack has left.
+pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> Ergaenzt {
     let mut found = Ergaenzt::new();
+    let mut unknown = ablauf.gelegt.iter().filter(|play| play.counts && play.card.is_none());
+    if let (Some(play), None) = (unknown.next(), unknown.next()) {
+        let laid = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(ablauf.laid[*seat]));
+        let mut left = laid.iter();
+        if let (Some(card), None) = (left.next(), left.next()) {
+            found.push((play.at, card));
+            return found;
+        }
+    }
     for seat in game.active.iter().copied() {
         let blatt = game.blaetter[seat];
         let mut unknown = ablauf.plays_of(seat).filter(|play| play.card.is_none());

@@ -36,7 +36,7 @@ pub(crate) fn klaerung(
 ) -> Klaerung {
     let course_known = ablauf.stopped.is_none();
     let mut klaerung = Klaerung { contract: None, parteien: BySeat::default(), course_known, hochzeiter: None };
-    if spielfindung.open {
+    if spielfindung.open.is_some() {
         return klaerung;
     }
     let re_karten = re_karten(game, rules, haende);
@@ -122,8 +122,7 @@ impl Klaerung {
             _ => None,
         };
         if let (Some(seat), true) = (alone, spielfindung.unnoted) {
-            let finding = findings.add(FindingKind::VorbehaltFehlt { seat }, Locus::GAME).by(seat);
-            finding.severity = doko_format::Severity::Info;
+            findings.add(FindingKind::VorbehaltNichtNotiert { seat }, Locus::GAME).by(seat);
         }
         let kind = if alone.is_some() { Spielart::StilleHochzeit } else { Spielart::Normal };
         self.contract = Some(Contract { kind, soloist: alone, pflicht: None, klaerungsstich: None });

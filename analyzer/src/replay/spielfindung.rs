@@ -25,8 +25,8 @@ pub(crate) struct Spielfindung {
     pub(crate) geschmissen: bool,
     /// Whether the record says nothing of the Abfrage.
     pub(crate) unnoted: bool,
-    /// Whether the record leaves open what is played.
-    pub(crate) open: bool,
+    /// Where the record leaves open what is played.
+    pub(crate) open: Option<Locus>,
     /// Who began it.
     pub(crate) begann: Option<Seat>,
     /// The place of the last statement in its line; announcements before it were made in between.
@@ -86,7 +86,7 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
         found.unnoted = false;
         match &field.value.value {
             Value::Statements(items) => found.judge(game, rules, line, items, findings),
-            _ => found.open = true,
+            _ => found.open = Some(Locus::line(line, Part::Value)),
         }
     }
     found.schweine_in_play(game, rules, findings);
@@ -95,12 +95,13 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
 
 impl Spielfindung {
     fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: usize, items: &Items, findings: &mut Findings<'_>) {
-        self.open = items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
+        let hole = items.iter().position(|item| matches!(item.value, Item::Unreadable { .. }));
+        self.open = hole.map(|index| Locus::item(line, index));
         let gesagt = statements(game, line, items);
         self.last_statement = gesagt.last().map_or(0, |last| last.index);
         if rules.vorbehalte.verfahren.asks() {
             self.begann = gesagt.first().map(|first| first.seat);
-            if !self.open {
+            if self.open.is_none() {
                 check_order(game, rules.vorbehalte.verfahren, &gesagt, Locus::line(line, Part::Value), findings);
             }
         }
@@ -111,7 +112,9 @@ impl Spielfindung {
         };
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
-        self.open |= !solo && check_named(self.vorbehalt, &gesagt, findings);
+        if !solo && self.open.is_none() {
+            self.open = check_named(self.vorbehalt, &gesagt, findings);
+        }
     }
 
     /// Collects what was named and not taken back, and reports what could not be.
@@ -335,10 +338,10 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
     }
 }
 
-/// Reports a Vorbehalt that its player did not name though he had to; tells whether there is one.
+/// Reports a Vorbehalt that its player did not name though he had to; returns where it was said.
 ///
 /// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
-fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Findings<'_>) -> bool {
+fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Findings<'_>) -> Option<Locus> {
     let mut unnamed: SmallVec<[Gesagt; 4]> = SmallVec::new();
     for said in gesagt {
         match said.aussage {
@@ -353,8 +356,7 @@ fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Fin
         }
     }
     unnamed.retain(|said| declared.is_none_or(|declared| declared.seat != said.seat));
-    if let Some(said) = unnamed.first() {
-        findings.add(FindingKind::VorbehaltFehlt { seat: said.seat }, said.at).by(said.seat);
-    }
-    !unnamed.is_empty()
+    let said = unnamed.first()?;
+    findings.add(FindingKind::VorbehaltFehlt { seat: said.seat }, said.at).by(said.seat);
+    Some(said.at)
 }

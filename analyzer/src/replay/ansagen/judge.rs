@@ -303,7 +303,7 @@ impl Lage<'_, '_> {
             let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
             let finding = findings.add_under("absage-nach-erwiderung", kind, said.at).by(seat);
             if let Some(earlier) = stand.has(party, Stufe::Ansage) {
-                finding.with(Role::Call, earlier.at);
+                finding.with(Role::Earlier, earlier.at);
             }
             self.irregular(finding);
             return ILLEGAL;
