@@ -226,3 +226,20 @@ fn a_terminal_is_not_steered_by_the_name_of_a_file() {
         assert!(!shown.contains('\u{1b}') && !shown.contains("me\n"), "{form}: {shown}");
     }
 }
+
+#[test]
+fn a_score_says_what_is_wrong_with_a_list_header() {
+    let text = "doko 1\nGeeber 4\n";
+    let human = run(&["score"], text);
+    assert_eq!(code(&human), 1);
+    assert!(out(&human).starts_with("  N") && out(&human).contains("-:2:1: "), "{}", out(&human));
+    let json = run(&["score", "--format", "json"], text);
+    let list: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
+    assert_eq!(list["findings"][0]["span"]["line"], 2);
+    let jsonl = run(&["score", "--format", "jsonl"], text);
+    assert_eq!((code(&jsonl), out(&jsonl)), (1, String::new()));
+    assert!(err(&jsonl).contains("-:2:1: "), "{}", err(&jsonl));
+
+    let followed = out(&run(&["score"], &format!("{text}Regeln: ddv\nSpiel 7\n")));
+    assert!(followed.contains("\n\nGame 7"), "{followed}");
+}
