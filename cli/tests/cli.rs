@@ -191,3 +191,55 @@ fn a_terminal_is_not_steered_by_a_record() {
         assert!(!shown.contains('\u{1b}') && !shown.contains('\u{202e}'), "{form}: {shown}");
     }
 }
+
+#[test]
+fn a_terminal_is_not_steered_by_a_rule_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let evil = r"E\u001b[31m\u0007\u202eZ\nNEU";
+    let clause = format!("[clauses]\nfalsches-austeilen = \"{evil}\"\n");
+    let head = format!("id = \"{evil}\"\ntitle = \"{evil}\"\nedition = \"{evil}\"\nextends = \"ddv\"\n");
+    let rules = write(folder.path(), "r.toml", &format!("{head}{clause}"));
+    let game = write(folder.path(), "a.doko", &GAME.replace("3-3-3-3", "4-4-4"));
+    for arguments in [
+        &["score", "--rules", &rules, &game][..],
+        &["check", "--rules", &rules, &game],
+        &["check", "--format", "github", "--rules", &rules, &game],
+        &["rules", "show", &rules],
+        &["rules", "diff", "ddv", &rules],
+    ] {
+        let output = run(arguments, "");
+        let shown = out(&output) + &err(&output);
+        assert!(code(&output) < 2, "{arguments:?}: {shown}");
+        let steers = |character: char| character == '\u{202e}' || (character.is_control() && character != '\n');
+        assert!(!shown.contains(steers) && !shown.lines().any(|line| line.starts_with("NEU")), "{shown}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_terminal_is_not_steered_by_the_name_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = write(folder.path(), "na\u{1b}[31mme\n.doko", &GAME.replace("3-3-3-3", "4-4-4"));
+    for form in ["human", "github"] {
+        let shown = out(&run(&["check", "--format", form, &file], ""));
+        assert!(shown.contains("falsches-austeilen"), "{shown}");
+        assert!(!shown.contains('\u{1b}') && !shown.contains("me\n"), "{form}: {shown}");
+    }
+}
+
+#[test]
+fn a_score_says_what_is_wrong_with_a_list_header() {
+    let text = "doko 1\nGeeber 4\n";
+    let human = run(&["score"], text);
+    assert_eq!(code(&human), 1);
+    assert!(out(&human).starts_with("  N") && out(&human).contains("-:2:1: "), "{}", out(&human));
+    let json = run(&["score", "--format", "json"], text);
+    let list: serde_json::Value = serde_json::from_str(&out(&json)).unwrap();
+    assert_eq!(list["findings"][0]["span"]["line"], 2);
+    let jsonl = run(&["score", "--format", "jsonl"], text);
+    assert_eq!((code(&jsonl), out(&jsonl)), (1, String::new()));
+    assert!(err(&jsonl).contains("-:2:1: "), "{}", err(&jsonl));
+
+    let followed = out(&run(&["score"], &format!("{text}Regeln: ddv\nSpiel 7\n")));
+    assert!(followed.contains("\n\nGame 7"), "{followed}");
+}

@@ -35,6 +35,9 @@ static ALPHABETS: LazyLock<[Alphabet; 3]> = LazyLock::new(|| Sprache::ALL.map(Al
 /// A word of at most eight letters as the language spells it, ready to be compared in one step.
 #[derive(Debug)]
 struct Usual {
+    spelling: &'static [u8],
+    exact: u64,
+    /// In lower case.
     letters: u64,
     mask: u64,
     length: usize,
@@ -70,10 +73,14 @@ fn usual_words(sprache: Sprache, group: Group) -> Vec<Usual> {
         .map(|(spelling, word)| {
             let length = spelling.len();
             let mask = u64::MAX >> (64 - 8 * length);
-            Usual { letters: first_eight(spelling.as_bytes()), mask, length, word }
+            let exact = first_eight(spelling.as_bytes());
+            Usual { spelling: spelling.as_bytes(), exact, letters: (exact | LOWER_CASE) & mask, mask, length, word }
         })
         .collect()
 }
+
+/// Makes eight ASCII letters lower case.
+const LOWER_CASE: u64 = u64::from_le_bytes([0x20; 8]);
 
 /// Returns the first eight bytes as a number, with zeros behind the end.
 #[inline(always)]
@@ -171,7 +178,7 @@ impl Alphabet {
             length += 1;
         }
         let next = letters[length];
-        (next == b' ' || next == b'\n').then_some((card, length, next))
+        (next == b' ' || next == b'\n' || next == b'\r').then_some((card, length, next))
     }
 
     /// Reads a card at the start of `input`; what follows it is not looked at.
@@ -198,8 +205,12 @@ impl Alphabet {
         }
         let usual = if let Group::Partei = group { &self.parties } else { &self.said };
         let letters = first_eight(input);
-        let found = usual.iter().find(|usual| usual.letters == letters & usual.mask)?;
-        let rest = input.get(found.length..)?;
+        let found = usual.iter().find(|usual| usual.letters == (letters | LOWER_CASE) & usual.mask)?;
+        let (written, rest) = input.split_at_checked(found.length)?;
+        // What is no letter may look like one in lower case.
+        if letters & found.mask != found.exact && !written.eq_ignore_ascii_case(found.spelling) {
+            return None;
+        }
         matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, found.word))
     }
 

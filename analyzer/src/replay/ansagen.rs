@@ -36,6 +36,8 @@ struct Schritt {
     seat: Seat,
     at: Locus,
     played: Option<(usize, usize)>,
+    /// It was Kontra and became Re.
+    converted: bool,
 }
 
 impl Stand {
@@ -103,7 +105,7 @@ pub(crate) fn ansagen<'r>(
         }
         urteile.push(urteil);
     }
-    lage.check_pflicht(&urteile, &stand, findings);
+    lage.check_pflicht(&urteile, findings);
     urteile
 }
 

@@ -5,6 +5,7 @@ use doko_format::Severity;
 use crate::args::{Judging, ScoreFormat};
 use crate::command::check::json;
 use crate::command::{Session, each_game, note_missing_rules};
+use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
 use crate::judge::{Game, Heading, Item};
 use crate::message::Wording;
@@ -17,8 +18,8 @@ use crate::{CLEAN, FOUND};
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session) -> Result<u8, Failure> {
-    let mut report =
-        Report { format, errors: 0, all: Totals::default(), list: Totals::default(), findings: Vec::new() };
+    let (all, list) = (Totals::default(), Totals::default());
+    let mut report = Report { format, begun: false, errors: 0, all, list, findings: Vec::new() };
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
@@ -27,7 +28,7 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
             note_missing_rules(item, name, session)?;
         }
         match item {
-            Item::List(heading) => report.list(heading, session),
+            Item::List(heading) => report.list(name, heading, session),
             Item::Game(game) => report.game(name, game, session),
         }
     })?;
@@ -37,6 +38,8 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
 
 struct Report {
     format: ScoreFormat,
+    /// Whether something for people is written already.
+    begun: bool,
     errors: usize,
     /// Over the whole run.
     all: Totals,
@@ -47,15 +50,35 @@ struct Report {
 }
 
 impl Report {
-    fn list(&mut self, heading: &Heading, session: &mut Session) -> Result<(), Failure> {
+    fn list(&mut self, name: &str, heading: &Heading, session: &mut Session) -> Result<(), Failure> {
         self.close_list(session)?;
         self.errors += heading.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
-        if self.format == ScoreFormat::Json {
-            let wording = Wording { sprache: heading.sprache(), players: &[] };
-            let findings = heading.diagnoses.iter();
-            self.findings.extend(findings.map(|diagnosis| FindingReport::of(diagnosis, &session.messages, &wording)));
+        if heading.diagnoses.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let wording = Wording { sprache: heading.sprache(), players: &[] };
+        let lines = || short_findings(name, &heading.diagnoses, &wording, session);
+        match self.format {
+            ScoreFormat::Human => {
+                let text = format!("{}{}", self.gap(), lines());
+                session.output.text(&text)
+            }
+            ScoreFormat::Json => {
+                let report = |diagnosis| FindingReport::of(diagnosis, &session.messages, &wording);
+                self.findings.extend(heading.diagnoses.iter().map(report));
+                Ok(())
+            }
+            // A line is the verdict on a game, and this is about none.
+            ScoreFormat::Jsonl => {
+                let text = lines();
+                session.aside(text.trim_end())
+            }
+        }
+    }
+
+    /// Returns the blank line between what is written already and what follows.
+    fn gap(&mut self) -> &'static str {
+        if std::mem::replace(&mut self.begun, true) { "\n" } else { "" }
     }
 
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
@@ -66,18 +89,13 @@ impl Report {
         self.list.add(points);
         match self.format {
             ScoreFormat::Human => {
-                let mut text = if first { String::new() } else { "\n".to_owned() };
+                let mut text = self.gap().to_owned();
                 let table = Table { messages: &session.messages, paint: session.paint };
                 table.game(name, game, &mut text);
                 if !game.diagnoses.is_empty() {
                     text.push('\n');
                 }
-                for diagnosis in &game.diagnoses {
-                    let message = diagnosis.message(&session.messages, &game.wording());
-                    let (line, column) = (diagnosis.place.line, diagnosis.place.column);
-                    let file = sanitise(name);
-                    text.push_str(&format!("  {} {file}:{line}:{column}: {message}\n", diagnosis.code));
-                }
+                text.push_str(&short_findings(name, &game.diagnoses, &game.wording(), session));
                 session.output.text(&text)
             }
             ScoreFormat::Json => {
@@ -115,4 +133,14 @@ impl Report {
         }
         Ok(())
     }
+}
+
+/// Writes findings a line each: code, place, message.
+fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
+    let line = |diagnosis: &Diagnosis| {
+        let message = diagnosis.message(&session.messages, wording);
+        let (line, column) = (diagnosis.place.line, diagnosis.place.column);
+        format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
+    };
+    diagnoses.iter().map(line).collect()
 }

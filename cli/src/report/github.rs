@@ -3,6 +3,7 @@
 use doko_format::Severity;
 
 use crate::report::finding::FindingLine;
+use crate::terminal::sanitise;
 
 /// Returns a finding as one workflow command with its line feed.
 pub(crate) fn annotation(line: &FindingLine) -> String {
@@ -27,8 +28,14 @@ pub(crate) fn annotation(line: &FindingLine) -> String {
     )
 }
 
+/// Escapes what a workflow command means something by; a line of it is shown in a terminal, too.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    let lines = text.split_inclusive(['\r', '\n']).map(|line| {
+        let end = line.trim_end_matches(['\r', '\n']);
+        let escaped = sanitise(end).replace('%', "%25");
+        escaped + &line[end.len()..].replace('\r', "%0D").replace('\n', "%0A")
+    });
+    lines.collect()
 }
 
 fn property(text: &str) -> String {

@@ -1,7 +1,7 @@
 //! The Vorbehaltsabfrage of a generated game (TSR 4.1).
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::Verfahren;
+use doko_analyzer::rules::{Klasse, Verfahren};
 use doko_format::{Aussage, Hochzeitsform, Seat, Soloform};
 
 use super::Kind;
@@ -9,13 +9,15 @@ use super::deal::Deal;
 use super::random::Random;
 
 /// What was said before the game, and what came of it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Abfrage {
     pub(super) gesagt: Vec<(Seat, Aussage)>,
     /// Who declared what is played.
     pub(super) spieler: Option<Seat>,
     /// Who leads to the first trick.
     pub(super) aufspiel: Option<Seat>,
+    /// How a Hochzeit was named.
+    pub(super) form: Hochzeitsform,
 }
 
 /// How likely a second player also has a Vorbehalt, in percent.
@@ -30,19 +32,27 @@ impl Abfrage {
             gesagt: if verfahren.asks() { gesund().collect() } else { Vec::new() },
             spieler: None,
             aufspiel: Some(deal.vorhand()),
+            form: Hochzeitsform::Offen,
         };
         match kind {
             Kind::Normal | Kind::StilleHochzeit => nobody,
             Kind::Hochzeit => match deal.both {
                 Some(seat) => {
-                    let hochzeit = (seat, Aussage::Hochzeit { form: Hochzeitsform::Offen });
+                    // R003-3f: without Fehl the first trump trick has to be named.
+                    let order = rules.rangfolge(None, false);
+                    let has_fehl = deal.cards[seat].iter().any(|card| order.klasse(*card) != Klasse::Trumpf);
+                    let form = match rules.hochzeit.trumpfstich_ohne_fehl && !has_fehl {
+                        true => Hochzeitsform::Trumpf,
+                        false => Hochzeitsform::Offen,
+                    };
+                    let hochzeit = (seat, Aussage::Hochzeit { form });
                     let said = match verfahren {
                         Verfahren::Vorbehaltsabfrage => asked(deal, &[seat]).into_iter().chain([hochzeit]).collect(),
                         Verfahren::ErstGesundDannVorbehalt => gesund().chain([hochzeit]).collect(),
                         Verfahren::Soloabfrage => in_turn(deal, hochzeit),
                         Verfahren::OhneAbfrage => vec![hochzeit],
                     };
-                    Abfrage { gesagt: said, spieler: Some(seat), ..nobody }
+                    Abfrage { gesagt: said, spieler: Some(seat), form, ..nobody }
                 }
                 None => nobody,
             },
@@ -87,7 +97,7 @@ impl Abfrage {
                         said
                     }
                 };
-                Abfrage { gesagt: said, spieler: Some(seat), aufspiel: Some(aufspiel) }
+                Abfrage { gesagt: said, spieler: Some(seat), aufspiel: Some(aufspiel), ..nobody }
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The play of a generated game: legal cards at random, words at legal moments, and one fault if one is wanted.
 
-use doko_analyzer::rules::{Klasse, Rangfolge};
+use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge};
 use doko_analyzer::{CardSet, RuleSet, legal_cards};
-use doko_format::{Ansagewort, BySeat, Card, Partei, Seat};
+use doko_format::{Ansagewort, BySeat, Card, Hochzeitsform, Partei, Rank, Seat, SoloArt, Suit};
 
 use super::Kind;
 use super::abfrage::Abfrage;
@@ -16,9 +16,19 @@ use super::random::Random;
 pub(super) struct Verlauf {
     pub(super) deal: Deal,
     pub(super) abfrage: Abfrage,
+    /// What was said before the first card, behind what belongs to the Abfrage alone.
+    pub(super) vorab: Vec<Vorab>,
     pub(super) stiche: Vec<Stich>,
     /// Where the wanted fault was committed.
     pub(super) fault_at: Option<Place>,
+}
+
+/// Something said before the first card.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Vorab {
+    /// Both Karo-Asse announced as Schweine.
+    Schweine(Seat),
+    Ruf(Ruf),
 }
 
 /// A trick with what was said in it.
@@ -60,6 +70,12 @@ struct Table<'a> {
     /// The party of each player, once it is settled.
     parteien: BySeat<Option<Partei>>,
     hochzeiter: Option<Seat>,
+    /// How the Hochzeit was named.
+    form: Hochzeitsform,
+    /// Who announced Schweine.
+    schweine: Option<Seat>,
+    /// The tricks as far as a Hochzeit asks for them.
+    gewonnen: Vec<Gewonnen>,
     stand: Stand,
     /// How likely each player says something at each moment, in percent.
     eager: usize,
@@ -69,6 +85,9 @@ struct Table<'a> {
 
 /// How likely a fault is committed where it can be, in percent: rare enough to come up in every part of a game.
 const TEMPTED: usize = 12;
+
+/// How likely each player says something before the first card, in percent.
+const VORAB: usize = 10;
 
 /// Plays a game to the end.
 pub(super) fn play(
@@ -84,13 +103,17 @@ pub(super) fn play(
         Kind::Solo(art) => Some(art),
         Kind::Normal | Kind::Hochzeit | Kind::StilleHochzeit => None,
     };
+    let schweine = schweine(rules, &deal, &abfrage, kind, random);
     let mut table = Table {
         rules,
-        rangfolge: rules.rangfolge(solo, false),
+        rangfolge: rules.rangfolge(solo, schweine.is_some()),
         deal: &deal,
         hands: BySeat::from_fn(|seat| deal.hand(seat)),
         parteien: BySeat::default(),
         hochzeiter: None,
+        form: abfrage.form,
+        schweine,
+        gewonnen: Vec::new(),
         stand: Stand::default(),
         eager,
         fault,
@@ -106,6 +129,7 @@ pub(super) fn play(
             table.settle(|seat| re_cards(rules, &deal.cards[seat]) > 0);
         }
     }
+    let vorab = table.before_the_game(random);
     let mut stiche: Vec<Stich> = Vec::new();
     let mut leader = abfrage.aufspiel.unwrap_or(deal.vorhand());
     for number in 0..rules.kartenspiel.per_player(deal.active.len()) {
@@ -114,15 +138,37 @@ pub(super) fn play(
             leader = random.pick(&others).unwrap_or(leader);
             table.fault_at = Some(Place::Leader { stich: number });
         }
-        let stich = table.stich(number, leader, random);
+        table.stand.stich = number;
+        let mut stich = table.stich(number, leader, random);
         leader = stich.winner;
-        table.clarify(number, leader);
-        let mut stich = stich;
+        table.clarify(number, &stich);
+        table.must_speak(number, &mut stich);
         table.speak(number, &mut stich, random);
         stiche.push(stich);
     }
     let fault_at = table.fault_at;
-    Verlauf { deal, abfrage, stiche, fault_at }
+    Verlauf { deal, abfrage, vorab, stiche, fault_at }
+}
+
+/// How likely both Karo-Asse in one hand are announced, in percent.
+const SCHWEINE: usize = 60;
+
+/// Decides who announces Schweine: in a Solo only the soloist, and only where the Karo-Asse are trumps (R001-6f).
+fn schweine(rules: &RuleSet, deal: &Deal, abfrage: &Abfrage, kind: Kind, random: &mut Random) -> Option<Seat> {
+    if !rules.kartenspiel.schweine.allowed(false) {
+        return None;
+    }
+    let fuchs = Card::new(Suit::Karo, Rank::Ass);
+    let holds_both = |seat: &&Seat| deal.hand(**seat).count(fuchs) == rules.kartenspiel.copies(fuchs);
+    let holder = deal.active.iter().find(holds_both).copied()?;
+    let may = match kind {
+        Kind::Normal | Kind::Hochzeit | Kind::StilleHochzeit => true,
+        Kind::Solo(SoloArt::Trumpf | SoloArt::Karo) => abfrage.spieler == Some(holder),
+        Kind::Solo(
+            SoloArt::Damen | SoloArt::Buben | SoloArt::Fleischlos | SoloArt::Kreuz | SoloArt::Pik | SoloArt::Herz,
+        ) => false,
+    };
+    (may && random.chance(SCHWEINE)).then_some(holder)
 }
 
 impl Table<'_> {
@@ -132,14 +178,78 @@ impl Table<'_> {
         }
     }
 
-    /// TSR 4.4.3: the first foreign trick of the first few finds the partner, else there is none.
-    fn clarify(&mut self, number: usize, winner: Seat) {
-        let Some(hochzeiter) = self.hochzeiter else { return };
-        if winner != hochzeiter || number + 1 == self.rules.hochzeit.klaerung_bis {
-            self.settle(|seat| seat == hochzeiter || seat == winner);
-            self.stand.lage.klaerung = Some((number + 1, self.stand.played));
-            self.hochzeiter = None;
+    /// Schweine with their Re or Kontra (R001-4c), and whatever else may be said before the first card.
+    fn before_the_game(&mut self, random: &mut Random) -> Vec<Vorab> {
+        let mut vorab = Vec::new();
+        if let Some(seat) = self.schweine {
+            vorab.push(Vorab::Schweine(seat));
+            if self.rules.kartenspiel.schweine_mit_ansage {
+                let wort = match self.parteien[seat] {
+                    Some(party) => Some(self.stand.must_say(seat, party)),
+                    None => self.stand.choose_unsettled(self.rules, seat, self.hochzeiter == Some(seat)),
+                };
+                vorab.extend(wort.map(|wort| Vorab::Ruf(self.ruf(seat, wort, 0))));
+            }
         }
+        if self.rules.ansagen.vor_dem_spiel && self.eager > 0 && self.fault.is_none() {
+            for seat in self.deal.active.clone() {
+                if random.chance(VORAB)
+                    && let Some(wort) = self.choose(seat, random)
+                {
+                    vorab.push(Vorab::Ruf(self.ruf(seat, wort, 0)));
+                }
+            }
+        }
+        vorab
+    }
+
+    fn ruf(&self, seat: Seat, wort: Ansagewort, before: usize) -> Ruf {
+        let cards = self.hands[seat].len();
+        Ruf { seat, wort, party: self.parteien[seat].unwrap_or(Partei::Re), cards, before }
+    }
+
+    fn choose(&mut self, seat: Seat, random: &mut Random) -> Option<Ansagewort> {
+        let cards = self.hands[seat].len();
+        match self.parteien[seat] {
+            Some(party) => self.stand.choose(self.rules, seat, party, cards, random),
+            None => self.stand.choose_unsettled(self.rules, seat, self.hochzeiter == Some(seat)),
+        }
+    }
+
+    /// R003-1h, R003-3h: the owner of the first trick, in a Hochzeit of the Klärungsstich, has to announce.
+    fn must_speak(&mut self, number: usize, stich: &mut Stich) {
+        let last = self.hands.iter().all(|(_, hand)| hand.is_empty());
+        if self.hochzeiter.is_none()
+            && !last
+            && self.stand.pflicht_stich(self.rules) == Some(number)
+            && let Some(party) = self.parteien[stich.winner]
+        {
+            let wort = self.stand.must_say(stich.winner, party);
+            stich.rufe.push(self.ruf(stich.winner, wort, stich.plays.len()));
+        }
+    }
+
+    /// Settles a Hochzeit as soon as its tricks do (TSR 4.4.3, R001-H, R002-3.1.1, R003-3).
+    fn clarify(&mut self, number: usize, stich: &Stich) {
+        let Some(hochzeiter) = self.hochzeiter else { return };
+        let is_trump = |card: Card| self.rangfolge.klasse(card) == Klasse::Trumpf;
+        let winning = stich.plays.iter().find(|(seat, _)| *seat == stich.winner);
+        self.gewonnen.push(Gewonnen {
+            winner: stich.winner,
+            trump_led: stich.plays.first().is_some_and(|(_, card)| is_trump(*card)),
+            with_trump: winning.is_some_and(|(_, card)| is_trump(*card)),
+        });
+        let tricks = self.rules.kartenspiel.per_player(self.deal.active.len());
+        let won = self.gewonnen.iter().copied();
+        let partner = match self.rules.hochzeit.find(hochzeiter, self.form, self.schweine.is_some(), tricks, won) {
+            Gefunden::Partner(partner, _) => partner,
+            Gefunden::Allein(_) => hochzeiter,
+            Gefunden::Offen => return,
+        };
+        self.settle(|seat| seat == hochzeiter || seat == partner);
+        self.stand.lage.klaerung = Some((number + 1, self.stand.played));
+        self.stand.settle(|seat| self.parteien[seat]);
+        self.hochzeiter = None;
     }
 
     fn tempted(&self, fault: Fault, random: &mut Random) -> bool {
@@ -182,7 +292,13 @@ impl Table<'_> {
             self.fault_at = Some(Place::Card { stich, position });
             return random.pick(&illegal);
         }
-        let legal: Vec<Card> = legal.iter().collect();
+        let mut legal: Vec<Card> = legal.iter().collect();
+        let fuchs = Card::new(Suit::Karo, Rank::Ass);
+        let forbidden = led.is_none() && self.hochzeiter.is_some() && self.form == Hochzeitsform::Trumpf;
+        if forbidden && legal.iter().any(|card| *card != fuchs) {
+            // R003-3g
+            legal.retain(|card| *card != fuchs);
+        }
         random.pick(&legal)
     }
 
@@ -216,11 +332,12 @@ impl Table<'_> {
                     return;
                 }
             }
-            let Some(party) = self.parteien[seat] else { continue };
-            if random.chance(self.eager)
-                && let Some(wort) = self.stand.choose(self.rules, seat, party, cards, random)
+            let silent = self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung;
+            if !silent
+                && random.chance(self.eager)
+                && let Some(wort) = self.choose(seat, random)
             {
-                stich.rufe.push(Ruf { seat, wort, party, cards, before });
+                stich.rufe.push(self.ruf(seat, wort, before));
             }
         }
     }

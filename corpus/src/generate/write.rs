@@ -1,13 +1,13 @@
 //! A generated game as a record, more or less completely noted.
 
-use doko_analyzer::rules::Abheben;
+use doko_analyzer::rules::{Abheben, Erwiderung, Frist, Stufenfrist};
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
     Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record, Row,
     Seat, Soloform, Span, Spanned, Taken, Text, Value,
 };
 
-use super::play::{Place, Ruf, Stich, Verlauf};
+use super::play::{Place, Ruf, Stich, Verlauf, Vorab};
 use super::random::Random;
 
 /// What a writer notes, and what he leaves out.
@@ -133,10 +133,26 @@ impl Writer<'_> {
             lines.push(field(Key::Blatt(seat), Value::Blatt { cards, open_end: false }));
         }
         let said = self.game.abfrage.gesagt.iter();
-        let said: Items = said.map(|(seat, aussage)| event(*seat, Handlung::Aussage(*aussage))).collect();
-        lines.push(field(Key::Vorbehalt, Value::Statements(said)));
+        let mut said: Items = said.map(|(seat, aussage)| event(*seat, Handlung::Aussage(*aussage))).collect();
+        for vorab in &self.game.vorab {
+            said.push(match vorab {
+                Vorab::Schweine(seat) => event(*seat, Handlung::Aussage(Aussage::Schweine)),
+                // How many cards everybody holds before the first one needs no note.
+                Vorab::Ruf(ruf) => {
+                    let ansage = Ansage { call: ruf.wort, party: None, cards_in_hand: None, cards_played: None };
+                    event(ruf.seat, Handlung::Ansage(ansage))
+                }
+            });
+        }
+        if !said.is_empty() {
+            lines.push(field(Key::Vorbehalt, Value::Statements(said)));
+        }
         let rufe: Vec<Ruf> = self.game.stiche.iter().flat_map(|stich| stich.rufe.iter().copied()).collect();
-        if self.notes.ansagen_line && !rufe.is_empty() && self.game.fault_at.is_none() {
+        // By the cards in hand alone a deadline that counts those on the table cannot be judged, nor a reply at once.
+        let by_hand = |known: &Stufenfrist| matches!(known.frist, Frist::Hand(_));
+        let enough =
+            self.rules.ansagen.stufen.iter().all(by_hand) && self.rules.ansagen.erwiderung != Erwiderung::Sofort;
+        if self.notes.ansagen_line && enough && !rufe.is_empty() && self.game.fault_at.is_none() {
             let calls = rufe.iter().map(|ruf| self.ansage(ruf, true)).collect();
             lines.push(field(Key::Ansagen, Value::Statements(calls)));
         } else {

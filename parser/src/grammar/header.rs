@@ -28,7 +28,8 @@ pub(crate) enum Head<'s> {
     NoColon,
 }
 
-/// The canonical keys of a language behind a hash of their first letters, since nearly every key is spelled so.
+/// The canonical keys of a language behind a hash of their first letters that ignores case, since nearly every
+/// key is spelled so.
 struct Keys(Vec<Option<(Box<[u8]>, Key)>>);
 
 static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
@@ -56,7 +57,9 @@ impl Keys {
     /// Returns the place of a key; `Re:` is just long enough to have one.
     #[inline(always)]
     fn place(text: &[u8]) -> Option<usize> {
-        Some((u32::from_le_bytes(*text.first_chunk()?).wrapping_mul(0x9E37_79B1) >> 24) as usize)
+        const LOWER_CASE: u32 = u32::from_le_bytes([0x20; 4]);
+        let letters = u32::from_le_bytes(*text.first_chunk()?) | LOWER_CASE;
+        Some((letters.wrapping_mul(0x9E37_79B1) >> 24) as usize)
     }
 
     /// Returns the key at the start of `text` and its length with the colon, or with the blank behind `Blatt`.
@@ -67,7 +70,8 @@ impl Keys {
         }
         let mut place = Keys::place(text)?;
         while let Some((spelling, key)) = &self.0[place] {
-            if text.starts_with(spelling) {
+            let ignoring_case = || text.get(..spelling.len()).is_some_and(|text| text.eq_ignore_ascii_case(spelling));
+            if text.starts_with(spelling) || ignoring_case() {
                 return Some((key, spelling.len()));
             }
             place = (place + 1) % Keys::PLACES;

@@ -227,6 +227,7 @@ impl<'s> Grammar<'s> {
             row.taken = Some(Spanned::new(taken, self.source.span(rest, end)));
             rest = end;
         }
+        rest = skip(rest);
         (!row.items.is_empty() && rest.first() == Some(&b'\n')).then_some(rest)
     }
 

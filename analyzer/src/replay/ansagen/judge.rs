@@ -1,6 +1,6 @@
 //! Whether an announcement was allowed, against everything said before it.
 
-use doko_format::{Ansage, Ansagewort, Locus, Part, Partei, Seat, Severity};
+use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severity};
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
@@ -80,8 +80,9 @@ impl Lage<'_, '_> {
         if let Some(earlier) = stand.has(party, stufe)
             && !rules.wiederholbar
         {
-            // Kontra that became Re beside a Re of the partner counts once with it (reading 001-19).
-            if urteil.converted_from.is_none() {
+            // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
+            let converted = urteil.converted_from.is_some() || earlier.converted;
+            if !converted {
                 let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
                 finding.with(Role::Earlier, earlier.at);
                 // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
@@ -89,7 +90,7 @@ impl Lage<'_, '_> {
                     finding.severity = Severity::Warning;
                 }
             }
-            urteil.legal = Some(earlier.seat == seat || urteil.converted_from.is_some());
+            urteil.legal = Some(earlier.seat == seat || converted);
             urteil.counts = Some(false);
             return;
         }
@@ -110,7 +111,8 @@ impl Lage<'_, '_> {
                 stand.nur_erwidert[party] = befund.reply;
             }
             for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
-                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played: said.moment.played });
+                let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
+                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, converted });
             }
             stand.count += 1;
             stand.stiche.extend(said.moment.stich.filter(|_| said.moment.played != Some((0, 0))));
@@ -377,7 +379,7 @@ impl Lage<'_, '_> {
         }
     }
 
-    pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], stand: &Stand, findings: &mut Findings<'_>) {
+    pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], findings: &mut Findings<'_>) {
         let first = self.first_stich();
         let (Pflichtansage::ErsterStich, Some(lauf)) =
             (self.rules.ansagen.pflichtansage, self.ablauf.laeufe.get(first))
@@ -387,15 +389,21 @@ impl Lage<'_, '_> {
         let unsettled =
             matches!(self.klaerung.contract, Some(Contract { kind: Spielart::Hochzeit, klaerungsstich: None, .. }));
         let Some(owner) = lauf.winner.filter(|_| !unsettled) else { return };
-        // What the owner said with the wrong word is reported where he said it.
+        // A word in advance does not count for it (reading 003-15), nor that of another player; what the owner said
+        // with the wrong word is reported where he said it.
+        let before = first.checked_sub(1).map_or(0, |stich| self.ablauf.laid_up_to(stich));
+        let end = self.ablauf.laid_up_to(first);
         let tried = urteile.iter().any(|urteil| {
-            let line = match urteil.at.line {
-                doko_format::LineAt::Line(line) => usize::from(line) == lauf.line,
-                doko_format::LineAt::ListHead | doko_format::LineAt::ListLine(_) | doko_format::LineAt::Head => false,
+            let elsewhere = match urteil.at.line {
+                LineAt::Line(line) => {
+                    self.ablauf.laeufe.iter().any(|other| other.line == usize::from(line) && other.line != lauf.line)
+                }
+                LineAt::ListHead | LineAt::ListLine(_) | LineAt::Head => false,
             };
-            urteil.seat == owner && line
+            let in_time = urteil.cards_played.is_none_or(|played| played > before && played <= end);
+            urteil.seat == owner && in_time && !elsewhere
         });
-        if !stand.stiche.contains(&first) && !tried && self.ablauf.laeufe.len() > first + 1 {
+        if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
             findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);
         }
@@ -404,7 +412,7 @@ impl Lage<'_, '_> {
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
     pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, stand: &mut Stand) -> Option<AnsageUrteil> {
         let party = self.klaerung.parteien[seat]?;
-        stand.gesagt[party].push(Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)) });
+        stand.gesagt[party].push(Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)), converted: false });
         stand.count += 1;
         Some(AnsageUrteil {
             seat,

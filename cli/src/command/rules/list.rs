@@ -9,6 +9,7 @@ use crate::args::ScoreFormat;
 use crate::command::Session;
 use crate::command::check::json;
 use crate::failure::Failure;
+use crate::terminal::sanitise;
 
 /// A rule set in the list.
 #[derive(Serialize)]
@@ -60,8 +61,8 @@ fn human(entries: &[Entry<'_>], session: &Session) -> String {
         values.set("players", numbers.join("/"));
         values.set("pack", entry.pack as i64);
         let table = session.messages.format("rules-table", &values);
-        let id = session.paint.bold(&format!("{:id$}", entry.id));
-        format!("{id}  {:title$}  {:edition$}  {table}\n", entry.title, entry.edition)
+        let id = session.paint.bold(&format!("{:id$}", sanitise(entry.id)));
+        format!("{id}  {:title$}  {:edition$}  {table}\n", sanitise(entry.title), sanitise(entry.edition))
     };
     entries.iter().map(line).collect()
 }
