@@ -8,6 +8,7 @@ mod command;
 mod diagnostic;
 mod document;
 mod failure;
+mod foreign;
 mod judge;
 mod message;
 mod nearest;

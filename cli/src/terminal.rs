@@ -24,7 +24,8 @@ pub(crate) fn sanitise(text: &str) -> Cow<'_, str> {
     }
 }
 
-fn is_harmful(character: char) -> bool {
+/// Tells whether a character could steer a terminal.
+pub(crate) fn is_harmful(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{061C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')

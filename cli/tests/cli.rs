@@ -243,3 +243,26 @@ fn a_score_says_what_is_wrong_with_a_list_header() {
     let followed = out(&run(&["score"], &format!("{text}Regeln: ddv\nSpiel 7\n")));
     assert!(followed.contains("\n\nGame 7"), "{followed}");
 }
+
+#[test]
+fn a_record_from_elsewhere_is_written_without_what_a_text_cannot_hold() {
+    let text = "doko 1\nSpieler:    Anna, Bert, Cora, Dirk\n\nSpiel 7\nGeber:      4 {so}\n\nSpiel 8\nGeber:      1\n";
+    let convert = |form: &str, json: &str| run(&["convert", "--from", form, "--to", "doko"], json);
+    for form in ["json", "jsonl"] {
+        let json = out(&run(&["convert", "--from", "doko", "--to", form], text));
+        let foreign = json.replace("Bert", r"B\u001b[31m\u202e\tt").replace("\"so\"", r#""s}\u0000o""#);
+        let output = convert(form, &foreign);
+        let expected = text.replace("Bert", "B\u{FFFD}[31m\u{FFFD} t").replace("{so}", "{s)\u{FFFD}o}");
+        assert_eq!((code(&output), out(&output)), (0, expected), "{}", err(&output));
+        assert!(err(&output).contains("were replaced"), "{}", err(&output));
+
+        let long = json.replace("\"so\"", &format!("\"{}\"", "x".repeat(100_000)));
+        let output = convert(form, &long);
+        assert_eq!(code(&output), 2);
+        assert!(err(&output).contains("game 1") && !err(&output).contains("mistake of doko"), "{}", err(&output));
+        assert!(out(&output).ends_with("Spiel 8\nGeber:      1\n") && !out(&output).contains("Spiel 7"));
+    }
+    let lines = out(&run(&["convert", "--from", "doko", "--to", "jsonl"], text));
+    let output = convert("jsonl", &format!("nonsense\n{lines}"));
+    assert_eq!((code(&output), out(&output)), (2, text.to_owned()), "{}", err(&output));
+}

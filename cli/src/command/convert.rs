@@ -12,6 +12,7 @@ use crate::command::check::json;
 use crate::command::fmt::note_unreadable;
 use crate::document::{canonical_text, read_document};
 use crate::failure::Failure;
+use crate::foreign;
 use crate::source::expand;
 
 /// Runs the command.
@@ -41,11 +42,14 @@ pub(crate) fn run(
                 serde_json::from_slice(&bytes).map_err(|error| unreadable(&name, "json", None, &error))?;
             file.into()
         }
-        ConvertFormat::Jsonl => read_lines(&name, &bytes)?,
+        ConvertFormat::Jsonl => read_lines(&name, &bytes, session)?,
     };
     match to {
         ConvertFormat::Doko => {
-            let text = canonical_text(&name, &mut document, false)?;
+            let text = match from {
+                ConvertFormat::Doko => canonical_text(&name, &mut document, false)?,
+                ConvertFormat::Json | ConvertFormat::Jsonl => foreign::text(&name, document, session)?,
+            };
             session.output.text(&text)?;
         }
         ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
@@ -58,15 +62,19 @@ pub(crate) fn run(
     Ok(CLEAN)
 }
 
-fn read_lines(name: &str, bytes: &[u8]) -> Result<Document, Failure> {
-    let lines = bytes.split(|&byte| byte == b'\n').enumerate();
-    let lines = lines.filter(|(_, line)| !line.trim_ascii().is_empty());
-    let games: Result<Vec<GameLine<'_>>, Failure> = lines
-        .map(|(number, line)| {
-            serde_json::from_slice(line).map_err(|error| unreadable(name, "jsonl", Some(number + 1), &error))
-        })
-        .collect();
-    Ok(games?.into_iter().collect())
+/// Joins the games of all lines; a line that is none is told of and left out.
+fn read_lines(name: &str, bytes: &[u8], session: &mut Session) -> Result<Document, Failure> {
+    let mut games: Vec<GameLine<'_>> = Vec::new();
+    for (number, line) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        match serde_json::from_slice(line) {
+            Ok(game) => games.push(game),
+            Err(error) => session.note(unreadable(name, "jsonl", Some(number), &error))?,
+        }
+    }
+    Ok(games.into_iter().collect())
 }
 
 /// Says where JSON is not what was expected. The reader's words are English; they name what stands there.
