@@ -131,13 +131,34 @@ pub(crate) fn refuse(name: &str, start: &[u8]) -> Option<Failure> {
     let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
     let id = match start {
         [] => "failure-empty",
-        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "failure-utf16",
-        _ if start.contains(&0) => "failure-binary",
+        _ if is_utf16(start) => "failure-utf16",
+        _ if is_binary(start) => "failure-binary",
         _ if matches!(first, Some(b'{' | b'[')) && start.contains(&b'"') && !has_record_line(start) => "failure-json",
         _ if !has_record_line(start) => "failure-not-a-record",
         _ => return None,
     };
     Some(Failure::about(id, name))
+}
+
+/// How much of a file shows what it is.
+const SAMPLE: usize = 8 * 1024;
+
+/// Tells whether a text is UTF-16: by its byte-order mark, or because every other byte is nothing.
+pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let nothing = |parity: usize| sample.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
+    let (even, odd) = (nothing(0), nothing(1));
+    let most = sample.len() / 2 * 3 / 4;
+    matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
+        || (most > 0 && ((even >= most && odd == 0) || (odd >= most && even == 0)))
+}
+
+/// Tells whether a file is plainly no text: NULs in more than one percent of its start, and more than one of them.
+/// A single one is a slip, which the parser reports at its place.
+pub(crate) fn is_binary(bytes: &[u8]) -> bool {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let nothing = sample.iter().filter(|&&byte| byte == 0).count();
+    nothing > 1 && nothing * 100 > sample.len()
 }
 
 /// Tells whether a `doko` line or a `Spiel` line stands in these bytes.
@@ -165,7 +186,9 @@ mod tests {
         };
         check(b"", Some("failure-empty"));
         check(b"\xFF\xFEd\0o\0", Some("failure-utf16"));
+        check(b"d\0o\0k\0o\0\n\0", Some("failure-utf16"));
         check(b"\x7fELF\0\0", Some("failure-binary"));
+        check(b"doko 1\nSpiel \0\n", None);
         check(b"{\"lists\":[]}", Some("failure-json"));
         check(b"Dear diary\n", Some("failure-not-a-record"));
         check(b"doko 1\n", None);

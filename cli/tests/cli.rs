@@ -266,3 +266,10 @@ fn a_record_from_elsewhere_is_written_without_what_a_text_cannot_hold() {
     let output = convert("jsonl", &format!("nonsense\n{lines}"));
     assert_eq!((code(&output), out(&output)), (2, text.to_owned()), "{}", err(&output));
 }
+
+#[test]
+fn a_single_nul_is_a_finding_at_its_place() {
+    let output = run(&["check", "-"], &GAME.replace("ddv\n", "ddv\nSpieler:    An\0na, Bert, Cora, Dirk\n"));
+    assert_eq!(code(&output), 1, "{}", err(&output));
+    assert!(out(&output).contains("[zeichen-verboten]") && out(&output).contains(":3:15]"), "{}", out(&output));
+}
