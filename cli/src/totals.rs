@@ -23,7 +23,7 @@ impl Totals {
             self.known.resize(points.len(), 0);
         }
         for (total, point) in self.known.iter_mut().zip(points) {
-            *total += i64::from(*point);
+            *total = total.saturating_add(i64::from(*point));
         }
     }
 

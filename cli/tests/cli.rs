@@ -273,3 +273,11 @@ fn a_single_nul_is_a_finding_at_its_place() {
     assert_eq!(code(&output), 1, "{}", err(&output));
     assert!(out(&output).contains("[zeichen-verboten]") && out(&output).contains(":3:15]"), "{}", out(&output));
 }
+
+#[test]
+fn totals_hold_the_greatest_points_a_record_can_name() {
+    let fined = "Spiel\nGeber: 4\n 1.  1: (SR: Strafe 1 -2147483648) (SR: Entscheid Neu geben)\n";
+    let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: ddv\n{fined}{fined}{fined}"));
+    let list: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(list["totals_known"][0], -3 * 2_147_483_648_i64, "{list}");
+}

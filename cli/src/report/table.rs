@@ -226,16 +226,14 @@ impl Table<'_> {
         };
         let rows = || posten.iter().zip(&rows);
         for (item, row) in rows().filter(|(item, _)| !is_behind_the_sum(item)) {
-            fold(&mut sum, item);
+            sum = fold(sum, item.wert);
             write(item, row, sum, out);
         }
         if let Some(value) = value {
             let _ = writeln!(out, "    {}", self.paint.bold(&format!("{title:width$}  {:>4}  = {value:>4}", "")));
         }
         for (item, row) in rows().filter(|(item, _)| is_behind_the_sum(item)) {
-            let mut touched = sum;
-            fold(&mut touched, item);
-            write(item, row, touched, out);
+            write(item, row, fold(sum, item.wert), out);
         }
     }
 
@@ -338,10 +336,24 @@ fn is_behind_the_sum(posten: &Posten) -> bool {
     ["solo-faktor", "rest-ungerade"].contains(&posten.item.slug())
 }
 
-/// Folds an item into the sum so far.
-fn fold(sum: &mut i32, posten: &Posten) {
-    match posten.wert {
-        Wert::Punkte(points) => *sum += points,
-        Wert::Faktor(factor) => *sum *= factor,
+/// Folds an item into the sum so far. Rules and records may name large numbers; the sum ends at the greatest there is.
+fn fold(sum: i32, wert: Wert) -> i32 {
+    match wert {
+        Wert::Punkte(points) => sum.saturating_add(points),
+        Wert::Faktor(factor) => sum.saturating_mul(factor),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_analyzer::Wert;
+
+    use super::fold;
+
+    #[test]
+    fn a_sum_ends_at_the_greatest_number() {
+        assert_eq!(fold(fold(2, Wert::Punkte(1)), Wert::Faktor(3)), 9);
+        assert_eq!(fold(i32::MAX, Wert::Punkte(1)), i32::MAX);
+        assert_eq!(fold(i32::MIN, Wert::Faktor(3)), i32::MIN);
     }
 }
