@@ -128,13 +128,20 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
 ///
 /// Text that only may be none is left to the parser, whose findings say more.
 pub(crate) fn refuse(name: &str, start: &[u8]) -> Option<Failure> {
-    let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
+    let what = || {
+        let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
+        let is_json = matches!(first, Some(b'{' | b'[')) && start.contains(&b'"');
+        Failure::about(if is_json { "failure-json" } else { "failure-not-a-record" }, name)
+    };
+    refuse_bytes(name, start).or_else(|| (!has_record_line(start)).then(what))
+}
+
+/// Tells why these bytes, the start of a file, are certainly no text, be it a record or JSON.
+pub(crate) fn refuse_bytes(name: &str, start: &[u8]) -> Option<Failure> {
     let id = match start {
         [] => "failure-empty",
         _ if is_utf16(start) => "failure-utf16",
         _ if is_binary(start) => "failure-binary",
-        _ if matches!(first, Some(b'{' | b'[')) && start.contains(&b'"') && !has_record_line(start) => "failure-json",
-        _ if !has_record_line(start) => "failure-not-a-record",
         _ => return None,
     };
     Some(Failure::about(id, name))
@@ -144,7 +151,7 @@ pub(crate) fn refuse(name: &str, start: &[u8]) -> Option<Failure> {
 const SAMPLE: usize = 8 * 1024;
 
 /// Tells whether a text is UTF-16: by its byte-order mark, or because every other byte is nothing.
-pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
+fn is_utf16(bytes: &[u8]) -> bool {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let nothing = |parity: usize| sample.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
     let (even, odd) = (nothing(0), nothing(1));
@@ -155,7 +162,7 @@ pub(crate) fn is_utf16(bytes: &[u8]) -> bool {
 
 /// Tells whether a file is plainly no text: NULs in more than one percent of its start, and more than one of them.
 /// A single one is a slip, which the parser reports at its place.
-pub(crate) fn is_binary(bytes: &[u8]) -> bool {
+fn is_binary(bytes: &[u8]) -> bool {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let nothing = sample.iter().filter(|&&byte| byte == 0).count();
     nothing > 1 && nothing * 100 > sample.len()

@@ -281,3 +281,27 @@ fn totals_hold_the_greatest_points_a_record_can_name() {
     let list: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(list["totals_known"][0], -3 * 2_147_483_648_i64, "{list}");
 }
+
+#[test]
+fn json_that_is_no_record_is_told_of_in_the_words_of_a_user() {
+    let text = "doko 1\nRegeln:     ddv\n\nSpiel 7\n 1.  1: KrA Kr10\n";
+    let convert = |form: &str, json: &str| run(&["convert", "--from", form, "--to", "doko"], json);
+    for (form, schema) in [("json", "doko/record/1"), ("jsonl", "doko/game/1")] {
+        let json = out(&run(&["convert", "--from", "doko", "--to", form], text));
+        let check = |json: &str, expected: &str| {
+            let output = convert(form, json);
+            assert_eq!(code(&output), 2);
+            assert!(err(&output).contains(expected), "{form}: {}", err(&output));
+            let words = ["enum", "struct", "u8", "EOF", "serde"];
+            assert!(words.iter().all(|word| !err(&output).contains(word)), "{}", err(&output));
+        };
+        check(
+            &json.replace("\"CA\"", "\"XX\""),
+            &format!("is no record in the JSON form of `{schema}` (line 1, column "),
+        );
+        check("[]", schema);
+        check(&json[..40], "is no valid JSON (line 1, column 40)");
+        check(&json.chars().flat_map(|letter| [letter, '\0']).collect::<String>(), "is UTF-16");
+        assert_eq!(out(&convert(form, &format!("\u{feff}{json}"))), text);
+    }
+}

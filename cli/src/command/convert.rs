@@ -13,7 +13,7 @@ use crate::command::fmt::note_unreadable;
 use crate::document::{canonical_text, read_document};
 use crate::failure::Failure;
 use crate::foreign;
-use crate::source::expand;
+use crate::source::{expand, refuse_bytes};
 
 /// Runs the command.
 pub(crate) fn run(
@@ -39,10 +39,10 @@ pub(crate) fn run(
         }
         ConvertFormat::Json => {
             let file: RecordFile =
-                serde_json::from_slice(&bytes).map_err(|error| unreadable(&name, "json", None, &error))?;
+                serde_json::from_slice(json_text(&name, &bytes)?).map_err(|error| unreadable(&name, None, &error))?;
             file.into()
         }
-        ConvertFormat::Jsonl => read_lines(&name, &bytes, session)?,
+        ConvertFormat::Jsonl => read_lines(&name, json_text(&name, &bytes)?, session)?,
     };
     match to {
         ConvertFormat::Doko => {
@@ -71,17 +71,32 @@ fn read_lines(name: &str, bytes: &[u8], session: &mut Session) -> Result<Documen
         }
         match serde_json::from_slice(line) {
             Ok(game) => games.push(game),
-            Err(error) => session.note(unreadable(name, "jsonl", Some(number), &error))?,
+            Err(error) => session.note(unreadable(name, Some(number), &error))?,
         }
     }
     Ok(games.into_iter().collect())
 }
 
-/// Says where JSON is not what was expected. The reader's words are English; they name what stands there.
-fn unreadable(name: &str, format: &str, line: Option<usize>, error: &serde_json::Error) -> Failure {
-    let reason = match line {
-        Some(line) => error.to_string().replace("at line 1 column", &format!("at line {line} column")),
-        None => error.to_string(),
+/// Returns the text behind a byte-order mark, which JSON may have as a record may.
+///
+/// # Errors
+/// It is no text.
+fn json_text<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b [u8], Failure> {
+    match refuse_bytes(name, bytes) {
+        Some(failure) => Err(failure),
+        None => Ok(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)),
+    }
+}
+
+/// Says where JSON is not what was expected; `line` is that of a line of jsonl. What the reader says of the reason is
+/// for programmers.
+fn unreadable(name: &str, line: Option<usize>, error: &serde_json::Error) -> Failure {
+    let (format, schema) = match line {
+        Some(_) => ("jsonl", "doko/game/1"),
+        None => ("json", "doko/record/1"),
     };
-    Failure::told("failure-json-unreadable", [("path", name), ("format", format), ("reason", &reason)])
+    let line = line.unwrap_or(error.line()).to_string();
+    let column = error.column().to_string();
+    let id = if error.is_data() { "failure-json-form-unknown" } else { "failure-json-syntax" };
+    Failure::told(id, [("path", name), ("format", format), ("schema", schema), ("line", &line), ("column", &column)])
 }
