@@ -123,8 +123,10 @@ class Game:
             high[p] = max(high[p], step)
             ansagen[p] += step == 0
             said[p].add(step)
-        for p in high:  # skipped steps count with the one that was said; Re and Kontra are not implied
+        for p in high:  # skipped steps count with the one that was said; Re and Kontra with it only by the DDV (002-15)
             said[p] |= set(range(1, high[p] + 1))
+            if self.system == 2 and high[p] > 0:
+                ansagen[p] = max(ansagen[p], 1)
 
         def won(p):
             mine, theirs = high[p], high[other[p]]
@@ -210,7 +212,7 @@ class Game:
                                 add("gegen-" + STEPS[step].replace(" ", "-"), p)
             if not alone or (self.system == 2 and quiet):  # R002-3.1d
                 specials()
-            if self.system == 2 and declared:
+            if self.system == 2 and declared and winner:
                 add("solo-zuschlag", winner, {"Buben": 1, "Damen": 2, "Trumpf": 3}.get(self.solo, 0))  # R002-6.3c
         elif self.system == 1:
             base = []
@@ -226,6 +228,8 @@ class Game:
                 for p in ("Re", "Kontra"):
                     for step in range(1, high[p] + 1):
                         add(STEPS[step].replace(" ", "-") if step < 4 else "schwarz-abgesagt", winner)
+            else:  # both missed what they announced: the text is silent, reading 000-8 fills the gap
+                stages("Re"), stages("Kontra")
             for p in ("Re", "Kontra"):
                 if ansagen[p] and winner:
                     items.append((p.lower(), None, "x2"))  # R001-Zd, R001-Ze
@@ -278,8 +282,8 @@ def read(head, part):
     solos, counted = [], []
     for said in [s for s in keys.get("Vorbehalt", "").split(", ") if s]:
         seat, word = int(said[0]), said[2:]
-        if m := re.match(r"(?:Solo|Pflichtsolo|Lustsolo) (\w+)", word):
-            solos.append((seat, m[1], word.startswith("Pflicht"), said))
+        if m := re.match(r"(?:Solo|Pflichtsolo|Lustsolo|vorgeführt) (\w+)", word):
+            solos.append((seat, m[1], word.startswith(("Pflicht", "vorgeführt")), said))
         elif m := re.match(r"Hochzeit ?(\w*)", word):
             game.hochzeiter, game.form = seat, m[1]
         elif word == "Schweine":

@@ -33,7 +33,10 @@ fn each_game(seed: u64, mut law: impl FnMut(&Record, &ListHeader, &'static RuleS
             let options = Options { seats, ..Options::new(rules) };
             let mut games = Generator::with(rules, seed, options);
             let header = games.header();
-            let count = if seats == rules.tisch.usual() { GAMES } else { GAMES / 8 };
+            let count = match rules.id.as_str() {
+                "ddv" if seats == rules.tisch.usual() => GAMES,
+                _ => GAMES / 8,
+            };
             games.by_ref().take(count).for_each(|record| law(&record, &header, rules.at_table(seats)));
         }
     });
