@@ -168,6 +168,7 @@ fn unsafe_text(name: &str, translated: bool) -> Failure {
 const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
     match kind {
         SyntaxErrorKind::KeinUtf8 { .. } => Some("failure-not-utf8-kept"),
+        SyntaxErrorKind::ZeichenVerboten { .. } => Some("failure-fmt-character"),
         SyntaxErrorKind::VersionUnbekannt { .. } => Some("failure-fmt-version"),
         SyntaxErrorKind::GrenzeUeberschritten { .. } => Some("failure-fmt-limit"),
         _ => None,

@@ -275,6 +275,18 @@ fn a_single_nul_is_a_finding_at_its_place() {
 }
 
 #[test]
+fn fmt_leaves_a_file_whose_characters_it_would_lose() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("nul.doko");
+    let text = GAME.replace("ddv\n", "ddv\nSpieler:    An\0na, Bert, Cora, Dirk\n");
+    fs::write(&path, &text).unwrap();
+    let output = run(&["fmt", path.to_str().unwrap()], "");
+    assert_eq!(code(&output), 2, "{}", err(&output));
+    assert!(err(&output).contains("line 3"), "{}", err(&output));
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[test]
 fn totals_hold_the_greatest_points_a_record_can_name() {
     let fined = "Spiel\nGeber: 4\n 1.  1: (SR: Strafe 1 -2147483648) (SR: Entscheid Neu geben)\n";
     let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: ddv\n{fined}{fined}{fined}"));

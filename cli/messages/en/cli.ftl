@@ -114,6 +114,8 @@ severity-info = info
 
 failure-command-unknown = There is no command `{ $command }`
     .help = `doko --help` lists the commands
+failure-fmt-character = { $path }: holds a character that no text may hold (line { $line }), so it was left as it is
+    .help = `doko check` shows the place; replace the character or take it out first
 failure-fmt-limit = { $path }: goes beyond a limit of the notation (line { $line }), so it was left as it is
     .help = `doko check` says which limit; split the file or correct it first
 failure-fmt-version = { $path }: is of another version of the notation (line { $line }), so it was left as it is
