@@ -67,23 +67,12 @@ impl Wording<'_> {
 
     /// Writes a party.
     pub(crate) fn partei(&self, party: Partei) -> &'static str {
-        self.sprache.word(match party {
-            Partei::Re => Word::Re,
-            Partei::Kontra => Word::Kontra,
-        })
+        self.sprache.word(party.into())
     }
 
     /// Writes an announcement.
     pub(crate) fn ansage(&self, call: Ansagewort) -> &'static str {
-        self.sprache.word(match call {
-            Ansagewort::Re => Word::Re,
-            Ansagewort::Kontra => Word::Kontra,
-            Ansagewort::Keine120 => Word::Keine120,
-            Ansagewort::Keine90 => Word::Keine90,
-            Ansagewort::Keine60 => Word::Keine60,
-            Ansagewort::Keine30 => Word::Keine30,
-            Ansagewort::Schwarz => Word::Schwarz,
-        })
+        self.sprache.word(call.into())
     }
 
     /// Writes a suit.
@@ -98,16 +87,7 @@ impl Wording<'_> {
 
     /// Writes a kind of Solo.
     pub(crate) fn solo(&self, art: SoloArt) -> &'static str {
-        self.sprache.word(match art {
-            SoloArt::Damen => Word::Damen,
-            SoloArt::Buben => Word::Buben,
-            SoloArt::Fleischlos => Word::Fleischlos,
-            SoloArt::Kreuz => Word::Kreuz,
-            SoloArt::Pik => Word::Pik,
-            SoloArt::Herz => Word::Herz,
-            SoloArt::Karo => Word::Karo,
-            SoloArt::Trumpf => Word::Trumpf,
-        })
+        self.sprache.word(art.into())
     }
 
     /// Writes what an item of the score is for.
