@@ -189,6 +189,12 @@ pub enum Fall {
     Schwerwiegend,
     /// No violation.
     KeinVerstoss,
+    /// The announcement counts.
+    AnsageGilt,
+    /// The announcement does not count.
+    AnsageGiltNicht,
+    /// The table deals again.
+    NeuGeben,
     /// The remaining tricks go to this party.
     Rest(Partei),
     /// The Re card the record does not show was in this seat's hand.
@@ -205,6 +211,9 @@ impl Fall {
             Fall::GeringfuegigOhneNachteil => ("geringfügig-ohne-nachteil", true),
             Fall::Schwerwiegend => ("schwerwiegend", true),
             Fall::KeinVerstoss => ("kein-verstoss", true),
+            Fall::AnsageGilt => ("ansage-gilt", true),
+            Fall::AnsageGiltNicht => ("ansage-gilt-nicht", true),
+            Fall::NeuGeben => ("neu-geben", true),
             Fall::Rest(Partei::Re) => ("rest-re", true),
             Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
             Fall::ReBei(_) => ("re-bei", false),

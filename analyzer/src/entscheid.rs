@@ -9,26 +9,29 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart, add_row};
+use crate::analysis::{Alternative, Analysis, AnsageUrteil, Fall, Outcome, Spielart, add_row};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
-use crate::replay::ablauf::{Ablauf, Wort};
+use crate::reklamation::{Beschwerde, Stand};
+use crate::replay::ablauf::{Ablauf, Ordnung, Wort};
 use crate::replay::haende::Hand;
 use crate::rules::{Empfaenger, Nichtbedienen, RuleSet, Stufe};
-use crate::score::Strafe;
+use crate::score::{Posten, Strafe};
 use crate::verdict::Ergebnis;
 
 /// What was complained of and ruled, each with its place.
 #[derive(Default)]
 pub(crate) struct Entscheidungen<'r> {
-    reklamationen: SmallVec<[(Locus, &'r Beanstandung, usize); 1]>,
+    reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
     einstufungen: SmallVec<[Eingestuft; 1]>,
     ansagen: SmallVec<[(Seat, bool, Locus); 1]>,
     /// Who gets the remaining tricks.
     pub(crate) rest: Option<Partei>,
+    /// Where that was ruled last.
+    rest_ruled: Option<Locus>,
     /// A row in place of the score.
     punkte: Option<(Vec<i32>, Locus)>,
     strafen: SmallVec<[(Seat, i32, Locus); 1]>,
@@ -41,6 +44,8 @@ struct Eingestuft {
     gegen: Seat,
     /// The trick of the violation, from 1.
     stich: usize,
+    /// Whether the ruling or the complaint named the trick.
+    named: bool,
     instanz: Option<Instanz>,
     at: Locus,
 }
@@ -60,15 +65,21 @@ impl<'r> Entscheidungen<'r> {
         let now = wort.row + 1;
         match akt {
             Akt::Reklamation(what) => {
-                let stich = what.stich.map_or(now, usize::from);
-                self.reklamationen.push((wort.at, what, stich));
+                self.reklamationen.push(Beschwerde {
+                    at: wort.at,
+                    by: wort.event.seat.map(|seat| seat.value),
+                    what,
+                    stich: what.stich.map_or(now, usize::from),
+                    simultaneous: wort.event.simultaneous,
+                });
             }
             Akt::Strafe { against, points } => self.strafen.push((*against, *points, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
                 let instanz = wort.event.instance;
-                let claimed = self.reklamationen.iter().find(|(_, what, _)| what.against == Some(*against));
-                let stich = stich.map(usize::from).or(claimed.map(|(.., stich)| *stich)).unwrap_or(now);
-                let new = Eingestuft { grad: *grade, gegen: *against, stich, instanz, at: wort.at };
+                let claimed = self.reklamationen.iter().find(|claim| claim.what.against == Some(*against));
+                let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
+                let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
+                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, at: wort.at };
                 // The court of appeal decides after the referee, the direction where there is neither.
                 let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
                 match same {
@@ -78,7 +89,10 @@ impl<'r> Entscheidungen<'r> {
                 }
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => self.ansagen.push((*seat, *counts, wort.at)),
-            Akt::Entscheid(Entscheid::Rest { party }) => self.rest = Some(*party),
+            Akt::Entscheid(Entscheid::Rest { party }) => {
+                self.rest = Some(*party);
+                self.rest_ruled = Some(wort.at);
+            }
             Akt::Entscheid(Entscheid::Punkte { points }) => self.punkte = Some((points.clone(), wort.at)),
             Akt::Entscheid(Entscheid::NeuGeben)
             | Akt::Wort { .. }
@@ -113,21 +127,57 @@ impl<'r> Entscheidungen<'r> {
         }
     }
 
-    /// Tells whether somebody complained and nobody has ruled, where the rules leave it to a referee.
-    fn open(&self) -> Option<&(Locus, &'r Beanstandung, usize)> {
-        self.reklamationen.iter().find(|(_, what, stich)| match what.kind {
-            Verstoss::Ansage => !self.ansagen.iter().any(|(seat, ..)| Some(*seat) == what.against),
-            Verstoss::Nichtbedienen
-            | Verstoss::Aufspiel
-            | Verstoss::Vorwerfen
-            | Verstoss::Vorbehalt
-            | Verstoss::Geben
-            | Verstoss::Verrat
-            | Verstoss::Text(_) => {
-                let same = |ruled: &Eingestuft| Some(ruled.gegen) == what.against && ruled.stich == *stich;
-                !self.einstufungen.iter().any(same)
-            }
-        })
+    /// Tells whether somebody has ruled on a complaint.
+    fn is_ruled(&self, claim: &Beschwerde<'_>) -> bool {
+        let against = claim.what.against;
+        let classed = self.einstufungen.iter().any(|ruled| {
+            let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
+            Some(ruled.gegen) == against && same_trick
+        });
+        let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|(seat, ..)| Some(*seat) == against);
+        classed || on_ansage || self.rest_ruled.is_some_and(|at| at > claim.at)
+    }
+}
+
+/// The clause of a violation in a game that is decided.
+const ENTSCHIEDEN: &str = "entschieden";
+
+/// The result of a game that was decided before a violation ended it.
+struct Entschieden {
+    ergebnis: Ergebnis,
+    ausgang: Ausgang,
+    strafe: Option<Strafe>,
+}
+
+/// What the game itself brings.
+#[derive(Clone)]
+struct Gespielt {
+    /// By seat of the table.
+    points: Vec<i32>,
+    posten: SmallVec<[Posten; 8]>,
+}
+
+impl Gespielt {
+    /// A game that is not scored.
+    fn nothing(seats: usize) -> Gespielt {
+        Gespielt { points: vec![0; seats], posten: SmallVec::new() }
+    }
+}
+
+/// Returns the class of violation a ruling names.
+fn einstufung(case: Fall) -> Option<Einstufung> {
+    match case {
+        Fall::Geringfuegig => Some(Einstufung::Geringfuegig),
+        Fall::GeringfuegigNachteil => Some(Einstufung::GeringfuegigNachteil),
+        Fall::GeringfuegigOhneNachteil => Some(Einstufung::GeringfuegigOhneNachteil),
+        Fall::Schwerwiegend => Some(Einstufung::Schwerwiegend),
+        Fall::KeinVerstoss
+        | Fall::Unerheblich
+        | Fall::AnsageGilt
+        | Fall::AnsageGiltNicht
+        | Fall::NeuGeben
+        | Fall::Rest(_)
+        | Fall::ReBei(_) => None,
     }
 }
 
@@ -135,8 +185,13 @@ impl<'r> Entscheidungen<'r> {
 pub(crate) struct Akten<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
+    pub(crate) ordnung: &'a Ordnung,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
+    /// Whether the course of the play is known to its end.
+    pub(crate) course_known: bool,
+    /// Who gets the tricks that were not played.
+    pub(crate) rest: Option<Partei>,
 }
 
 impl Akten<'_, '_> {
@@ -153,12 +208,13 @@ impl Akten<'_, '_> {
             self.replace(analysis, Strafe { seats: punkte.clone(), clause, stich: None }, Outcome::Played);
             return;
         }
-        if let Some((at, what, stich)) = self.entscheidungen.open() {
-            self.complaint(analysis, *at, what, *stich, findings);
+        if let Some((claim, stand)) = self.open_claim(analysis, findings) {
+            self.complaint(analysis, claim, stand, findings);
             return;
         }
         for ruled in &self.entscheidungen.einstufungen {
-            self.ruling(analysis, *ruled);
+            let stich = if ruled.named { ruled.stich } else { self.trick_of(ruled.gegen, ruled.stich, findings) };
+            self.ruling(analysis, Eingestuft { stich, ..*ruled });
         }
     }
 
@@ -186,88 +242,167 @@ impl Akten<'_, '_> {
         }
     }
 
+    /// Says of each complaint how it stands; returns the one to be ruled on, if nobody has.
+    ///
+    /// The first claimed violation counts, of those claimed at the same instant the first committed (TSR 9.6.6).
+    fn open_claim(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> Option<(Beschwerde<'_>, Stand)> {
+        let mut open: Option<(Beschwerde<'_>, Stand)> = None;
+        let mut same_instant = true;
+        for claim in &self.entscheidungen.reklamationen {
+            let stand = claim.stand(self.game, self.visible(analysis, claim.what), findings);
+            let wrong = match (stand, claim.by.or(claim.what.against)) {
+                (Stand::Begruendet | Stand::Offen, _) => None,
+                (Stand::NichtBerechtigt, Some(seat)) => Some(FindingKind::ReklamationNichtBerechtigt { seat }),
+                (Stand::Verspaetet, Some(seat)) => Some(FindingKind::ReklamationVerspaetet { seat }),
+                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
+                    Some(FindingKind::ReklamationUnbegruendet {})
+                }
+            };
+            if let Some(kind) = wrong {
+                let own = kind != (FindingKind::ReklamationUnbegruendet {});
+                findings.add(kind, claim.at).seat = if own { claim.by } else { claim.what.against };
+                continue;
+            }
+            if self.entscheidungen.is_ruled(claim) || analysis.outcome == Outcome::Redeal {
+                continue;
+            }
+            same_instant &= open.is_none() || claim.simultaneous;
+            match &open {
+                Some((first, _)) if !(same_instant && claim.stich < first.stich) => {}
+                Some(_) | None => open = Some((*claim, stand)),
+            }
+        }
+        open
+    }
+
+    /// Returns the trick of the last violation of a seat up to a trick; that trick itself if none was found.
+    fn trick_of(&self, seat: Seat, stich: usize, findings: &Findings<'_>) -> usize {
+        let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
+        let tricks = violations.filter_map(|finding| self.game.record.trick_and_position(finding.at).0);
+        tricks.filter(|trick| *trick <= stich).max().unwrap_or(stich)
+    }
+
+    /// Tells whether the record would show what is complained of.
+    fn visible(&self, analysis: &Analysis, what: &Beanstandung) -> bool {
+        let Some(seat) = what.against.filter(|seat| self.game.active.contains(seat)) else { return false };
+        match what.kind {
+            Verstoss::Nichtbedienen => self.course_known && self.haende[seat].complete,
+            Verstoss::Aufspiel => self.course_known,
+            Verstoss::Ansage => {
+                analysis.ansagen.iter().filter(|urteil| urteil.seat == seat).all(|urteil| urteil.legal.is_some())
+            }
+            Verstoss::Vorwerfen | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => false,
+        }
+    }
+
     /// A complaint nobody has ruled on: what follows is a matter of the rule set.
-    fn complaint(
-        &self,
-        analysis: &mut Analysis,
-        at: Locus,
-        what: &Beanstandung,
-        stich: usize,
-        findings: &mut Findings<'_>,
-    ) {
-        let revoked = |seat: Seat| {
-            findings.found().any(|finding| {
-                matches!(finding.kind, FindingKind::Nichtbedienen { .. })
-                    && finding.seat == Some(seat)
-                    && self.game.record.trick_and_position(finding.at).0.is_none_or(|trick| trick <= stich)
-            })
-        };
-        let offender = what.against.filter(|seat| self.game.active.contains(seat));
-        let proven = offender.filter(|seat| what.kind == Verstoss::Nichtbedienen && revoked(*seat));
+    fn complaint(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, stand: Stand, findings: &mut Findings<'_>) {
+        let offender = claim.what.against.filter(|seat| self.game.active.contains(seat));
+        let named = claim.what.stich.is_some();
+        let stich = offender.filter(|_| !named).map(|seat| self.trick_of(seat, claim.stich, findings));
+        let claim = Beschwerde { stich: stich.unwrap_or(claim.stich), ..claim };
+        let proven = offender.filter(|_| stand == Stand::Begruendet);
+        let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
-            (Nichtbedienen::SchwarzVerloren, Some(offender)) => self.schwarz_verloren(analysis, offender, stich),
-            (Nichtbedienen::Pauschal, Some(offender)) => self.pauschal(analysis, offender, stich),
-            (Nichtbedienen::Entscheid, None) if what.kind == Verstoss::Nichtbedienen && self.has_followed(offender) => {
-                findings.add(FindingKind::ReklamationUnbegruendet {}, at).seat = offender;
+            (Nichtbedienen::SchwarzVerloren, Some(offender)) if revoke => self.schwarz_verloren(analysis, offender),
+            (Nichtbedienen::Pauschal, Some(offender)) if revoke => self.pauschal(analysis, offender, claim.stich),
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
+                // Without the hand nobody can tell whether it held a card of the led suit.
+                findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &claim);
             }
             (Nichtbedienen::Entscheid, _) => {
-                findings.add(FindingKind::EntscheidNoetig {}, at).seat = offender;
-                self.needs_ruling(analysis, offender, stich);
+                findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
+                self.needs_ruling(analysis, offender, &claim);
             }
-            (Nichtbedienen::Ungeregelt, _) => {
-                findings.add(FindingKind::Regelluecke {}, at).seat = offender;
-                self.needs_ruling(analysis, None, stich);
-            }
-            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None) if !self.has_followed(offender) => {
-                // Without the hand nobody can tell whether it held a card of the led suit.
-                findings.add(FindingKind::EntscheidNoetig {}, at).seat = offender;
-                self.needs_ruling(analysis, None, stich);
-            }
-            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, None) => {
-                findings.add(FindingKind::ReklamationUnbegruendet {}, at).seat = offender;
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
+                findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &claim);
             }
         }
     }
 
-    /// Tells whether somebody of whom no revoke is known certainly followed: his hand is known.
-    fn has_followed(&self, seat: Option<Seat>) -> bool {
-        seat.is_some_and(|seat| self.haende[seat].complete)
-    }
-
-    fn needs_ruling(&self, analysis: &mut Analysis, offender: Option<Seat>, stich: usize) {
-        // The result as played, if it was played to one: without it the game goes on, and nobody knows to what end.
-        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played);
-        let gespielt = points.map(|points| (points, analysis.posten.clone()));
+    /// Leaves the result to a referee, with what it would be under each ruling if it is known whose act it was.
+    fn needs_ruling(&self, analysis: &mut Analysis, offender: Option<Seat>, claim: &Beschwerde<'_>) {
+        let gespielt = self.as_played(analysis);
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
         let Some(offender) = offender else { return };
-        let mut cases = vec![Fall::KeinVerstoss, Fall::Unerheblich];
-        cases.extend(match self.defends_against_solo(analysis, offender, stich) {
+        let minor = match self.defends_against_solo(analysis, offender, claim.stich) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
-        });
-        cases.push(Fall::Schwerwiegend);
+        };
+        let cases: SmallVec<[Fall; 8]> = match claim.what.kind {
+            // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
+            Verstoss::Geben => [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
+            Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht]
+                .iter()
+                .chain(minor)
+                .chain(&[Fall::Schwerwiegend])
+                .copied()
+                .collect(),
+            Verstoss::Nichtbedienen
+            | Verstoss::Aufspiel
+            | Verstoss::Vorwerfen
+            | Verstoss::Vorbehalt
+            | Verstoss::Verrat
+            | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich]
+                .iter()
+                .chain(minor)
+                .chain(&[Fall::Schwerwiegend])
+                .copied()
+                .collect(),
+        };
+        self.alternatives(analysis, &cases, gespielt.as_ref(), offender, claim.stich);
+    }
+
+    /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
+    /// end.
+    fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
+        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played)?;
+        Some(Gespielt { points, posten: analysis.posten.clone() })
+    }
+
+    /// Enters the complete result under each ruling, as far as it can be known.
+    fn alternatives(
+        &self,
+        analysis: &mut Analysis,
+        cases: &[Fall],
+        gespielt: Option<&Gespielt>,
+        offender: Seat,
+        stich: usize,
+    ) {
         for case in cases {
-            let grad = match case {
-                Fall::Geringfuegig => Some(Einstufung::Geringfuegig),
-                Fall::GeringfuegigNachteil => Some(Einstufung::GeringfuegigNachteil),
-                Fall::GeringfuegigOhneNachteil => Some(Einstufung::GeringfuegigOhneNachteil),
-                Fall::Schwerwiegend => Some(Einstufung::Schwerwiegend),
-                Fall::KeinVerstoss | Fall::Unerheblich | Fall::Rest(_) | Fall::ReBei(_) => None,
+            let strafe = einstufung(*case).and_then(|grad| self.strafe(analysis, grad, offender, stich));
+            let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
+            let mut strafen: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
+            let result = match case {
+                Fall::Schwerwiegend => match self.entschieden(analysis, offender, stich) {
+                    Some(entschieden) => {
+                        clause = self.rules.clause(ENTSCHIEDEN);
+                        strafen = entschieden.strafe.into_iter().collect();
+                        Some(Gespielt { points: entschieden.ausgang.points, posten: entschieden.ausgang.posten })
+                    }
+                    None => Some(Gespielt::nothing(analysis.seats)),
+                },
+                Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
+                Fall::AnsageGiltNicht => self.without_ansage(analysis, offender).filter(|_| gespielt.is_some()),
+                Fall::KeinVerstoss
+                | Fall::Unerheblich
+                | Fall::AnsageGilt
+                | Fall::Geringfuegig
+                | Fall::GeringfuegigNachteil
+                | Fall::GeringfuegigOhneNachteil
+                | Fall::Rest(_)
+                | Fall::ReBei(_) => gespielt.cloned(),
             };
-            let strafe = grad.and_then(|grad| self.strafe(analysis, grad, offender, stich));
-            let ends = grad == Some(Einstufung::Schwerwiegend);
-            let (mut points, posten) = match (ends, &gespielt) {
-                (true, _) => (vec![0; analysis.seats], SmallVec::new()),
-                (false, Some(gespielt)) => gespielt.clone(),
-                (false, None) => continue,
-            };
+            let Some(Gespielt { mut points, posten }) = result else { continue };
             // Fines that stand already belong to the complete result.
-            for strafe in analysis.strafen.iter().chain(&strafe) {
+            for strafe in analysis.strafen.iter().chain(&strafen) {
                 add_row(&mut points, &strafe.seats);
             }
-            let clause = strafe.and_then(|strafe| strafe.clause).or_else(|| self.rules.clause(case.slug().0));
-            analysis.alternatives.push(Alternative { case, points, posten, clause });
+            let clause = clause.or_else(|| self.rules.clause(case.slug().0));
+            analysis.alternatives.push(Alternative { case: *case, points, posten, clause });
         }
     }
 
@@ -275,21 +410,64 @@ impl Akten<'_, '_> {
         let strafe = self.strafe(analysis, ruled.grad, ruled.gegen, ruled.stich);
         match ruled.grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
-            Einstufung::Schwerwiegend => {
-                if let Some(strafe) = strafe {
-                    self.replace(analysis, strafe, Outcome::NotPlayed);
+            Einstufung::Schwerwiegend => match (self.entschieden(analysis, ruled.gegen, ruled.stich), strafe) {
+                (Some(entschieden), _) => {
+                    clear(analysis);
+                    analysis.augen = Some(entschieden.ergebnis.augen);
+                    analysis.stichzahl = Some(entschieden.ergebnis.stiche);
+                    entschieden.ausgang.enter(analysis);
+                    analysis.outcome = Outcome::Aborted;
+                    analysis.strafen.extend(entschieden.strafe);
                 }
-            }
+                (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
+                (None, None) => {}
+            },
             Einstufung::Geringfuegig if self.defends_against_solo(analysis, ruled.gegen, ruled.stich) => {
                 // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
-                self.needs_ruling(analysis, Some(ruled.gegen), ruled.stich);
+                let gespielt = self.as_played(analysis);
+                analysis.outcome = Outcome::NeedsRuling;
+                clear(analysis);
                 let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                analysis.alternatives.retain(|alternative| open.contains(&alternative.case));
+                self.alternatives(analysis, &open, gespielt.as_ref(), ruled.gegen, ruled.stich);
             }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
                 analysis.strafen.extend(strafe);
             }
         }
+    }
+
+    /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
+    /// play on (TSR 9.5): the tricks from there on go to the violator's opponents, without further special points, and
+    /// the violation costs what a minor one costs.
+    fn entschieden(&self, analysis: &Analysis, offender: Seat, stich: usize) -> Option<Entschieden> {
+        let opponents = analysis.parteien[offender]?.gegner();
+        let game = self.game;
+        let said_by_then = |urteil: &AnsageUrteil| game.record.trick_and_position(urteil.at).0.is_none_or(|n| n <= stich);
+        let until = Analysis {
+            stiche: analysis.stiche.iter().take_while(|played| played.number < stich).cloned().collect(),
+            ansagen: analysis.ansagen.iter().filter(|urteil| said_by_then(urteil)).cloned().collect(),
+            ..analysis.clone()
+        };
+        let has_won = |party: Partei| {
+            let worst = Ergebnis::of_game(self.rules, &until, Some(party.gegner()));
+            worst.is_some_and(|worst| worst.winner(self.rules) == Some(party))
+        };
+        if !Partei::ALL.into_iter().any(has_won) {
+            return None;
+        }
+        let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
+        let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
+        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, offender, stich);
+        Some(Entschieden { ergebnis, ausgang, strafe })
+    }
+
+    /// Returns the result without a seat's last announcement, which is the one meant.
+    fn without_ansage(&self, analysis: &Analysis, seat: Seat) -> Option<Gespielt> {
+        let mut other = analysis.clone();
+        other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
+        let ergebnis = Ergebnis::of_game(self.rules, &other, self.rest)?;
+        let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
+        Some(Gespielt { points: ausgang.points, posten: ausgang.posten })
     }
 
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4).
@@ -343,7 +521,7 @@ impl Akten<'_, '_> {
     }
 
     /// R002-6.5b to 6.5d: the game ends, lost schwarz for the offender's party; what was announced counts.
-    fn schwarz_verloren(&self, analysis: &mut Analysis, offender: Seat, _stich: usize) {
+    fn schwarz_verloren(&self, analysis: &mut Analysis, offender: Seat) {
         let Some(party) = analysis.parteien[offender] else { return };
         let tricks = self.rules.kartenspiel.per_player(self.rules.tisch.spieler) as u16;
         let all: u16 = self.rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
@@ -361,7 +539,7 @@ impl Akten<'_, '_> {
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
     fn pauschal(&self, analysis: &mut Analysis, offender: Seat, stich: usize) {
         if self.defends_against_solo(analysis, offender, stich) {
-            self.schwarz_verloren(analysis, offender, stich);
+            self.schwarz_verloren(analysis, offender);
             return;
         }
         let rahmen = self.rules.strafen.pauschal;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use doko_format::{LineAt, Locus, Seat, Severity};
 
+use crate::reklamation::Recht;
 use crate::rules::RuleSet;
 
 /// Something worth reporting about a game.
@@ -25,6 +26,8 @@ pub struct Finding {
     pub related: Vec<Related>,
     /// The clause of the rule set, complete with system and edition, where one says so.
     pub clause: Option<Arc<str>>,
+    /// Who could complain, where it is a violation somebody can complain of.
+    pub recht: Option<Box<Recht>>,
 }
 
 /// A further place that belongs to a finding.
@@ -53,12 +56,25 @@ pub enum Role {
     Contradicts,
     /// The Klärungsstich.
     Klaerungsstich,
+    /// From here on all could notice it.
+    Erkennbar,
+    /// Here somebody lost the right to complain.
+    Verwirkt,
 }
 
 impl Role {
     /// Every role, for tests of completeness.
-    pub const ALL: [Role; 7] =
-        [Role::Led, Role::StillHeld, Role::Dealt, Role::Earlier, Role::Call, Role::Contradicts, Role::Klaerungsstich];
+    pub const ALL: [Role; 9] = [
+        Role::Led,
+        Role::StillHeld,
+        Role::Dealt,
+        Role::Earlier,
+        Role::Call,
+        Role::Contradicts,
+        Role::Klaerungsstich,
+        Role::Erkennbar,
+        Role::Verwirkt,
+    ];
 
     /// Returns the key of the words that are shown at the place.
     pub fn slug(self) -> &'static str {
@@ -70,6 +86,8 @@ impl Role {
             Role::Call => "call",
             Role::Contradicts => "contradicts",
             Role::Klaerungsstich => "klaerungsstich",
+            Role::Erkennbar => "erkennbar",
+            Role::Verwirkt => "verwirkt",
         }
     }
 }
@@ -95,7 +113,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn add_under(&mut self, clause: &str, kind: FindingKind, at: Locus) -> &mut Finding {
         let clause = self.rules.clause(clause);
         let severity = kind.severity();
-        self.found.push(Finding { kind, severity, at, seat: None, related: Vec::new(), clause });
+        self.found.push(Finding { kind, severity, at, seat: None, related: Vec::new(), clause, recht: None });
         self.found.last_mut().expect("a finding was just pushed")
     }
 
@@ -113,6 +131,11 @@ impl<'a> Findings<'a> {
     /// Returns what was found so far.
     pub(crate) fn found(&self) -> impl Iterator<Item = &Finding> {
         self.found.iter()
+    }
+
+    /// Returns what was found so far, to add what follows from all of it.
+    pub(crate) fn found_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Finding> {
+        self.found.iter_mut()
     }
 
     /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.

@@ -9,6 +9,7 @@ use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
+use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
@@ -65,7 +66,9 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
     forbidden(&game, rules, &mut analysis);
     let mut wertlos = false;
-    if let Some(ergebnis) = ergebnis(rules, &analysis, &ende) {
+    if scored(analysis.outcome)
+        && let Some(ergebnis) = Ergebnis::of_game(rules, &analysis, ende.rest)
+    {
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome == Outcome::Played {
@@ -77,8 +80,28 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         }
     }
     dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
-    let akten = Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands };
+    Rechtslage {
+        game: &game,
+        rules,
+        ordnung: &ordnung,
+        ablauf: &ablauf,
+        contract: analysis.contract,
+        parteien: &analysis.parteien,
+        ansagen: &analysis.ansagen,
+        stiche: &analysis.stiche,
+    }
+    .work_out(&mut findings);
+    let akten = Akten {
+        game: &game,
+        rules,
+        ordnung: &ordnung,
+        entscheidungen: &entscheidungen,
+        haende: &hands,
+        course_known: ablauf.stopped.is_none(),
+        rest: ende.rest,
+    };
     akten.settle(&mut analysis, &mut findings);
+    was_steht(analysis.outcome, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();
@@ -328,21 +351,10 @@ fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) 
     Outcome::Undecided
 }
 
-/// Sums up what both parties took, the rest of a shortened game included.
-fn ergebnis(rules: &RuleSet, analysis: &Analysis, ende: &Ende) -> Option<Ergebnis> {
-    match analysis.outcome {
-        Outcome::Played | Outcome::NeedsRuling => {}
-        Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal | Outcome::Undecided | Outcome::Incomplete => {
-            return None;
-        }
+/// Tells whether what the parties took is known and worth showing.
+fn scored(outcome: Outcome) -> bool {
+    match outcome {
+        Outcome::Played | Outcome::NeedsRuling => true,
+        Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal | Outcome::Undecided | Outcome::Incomplete => false,
     }
-    let gesagt = ansagen::gesagt(&analysis.ansagen);
-    let mut ergebnis = Ergebnis::of_stiche(&analysis.stiche, &analysis.parteien, gesagt)?;
-    if let Some(party) = ende.rest {
-        let pack: u16 = rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
-        let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
-        ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;
-        ergebnis.stiche[party] += (tricks - analysis.stiche.len()) as u16;
-    }
-    Some(ergebnis)
 }

@@ -11,6 +11,7 @@ mod gewinnstufen;
 mod hochzeit;
 mod load;
 mod rangfolge;
+mod reklamation;
 mod schema;
 mod sonderpunkte;
 mod spielwerte;
@@ -40,6 +41,7 @@ pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub use load::{Contradiction, Expected, Herkunft, RuleProblem, RuleProblemKind};
 pub use rangfolge::{Klasse, Rangfolge};
+pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
 pub use schema::{Axis, Parameter};
 pub use sonderpunkte::{Sonderpunkt, Sonderpunkte};
 pub use spielwerte::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, Spielwerte, WertAufDemBlatt};
@@ -83,6 +85,8 @@ pub struct RuleSet {
     pub spielwerte: Spielwerte,
     /// Special points (TSR 7.2.3).
     pub sonderpunkte: Sonderpunkte,
+    /// Complaints (TSR 9.6).
+    pub reklamation: Reklamationsrecht,
     /// Penalties (TSR 9).
     pub strafen: Strafen,
     /// The clause behind each finding, item and parameter, by its slug, complete with system and edition.

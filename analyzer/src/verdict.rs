@@ -2,8 +2,10 @@
 
 use doko_format::{BySeat, Partei};
 
-use crate::analysis::Stich;
+use crate::analysis::{Analysis, Stich};
+use crate::card_set::augen;
 use crate::partei::ByPartei;
+use crate::replay::ansagen;
 use crate::rules::{RuleSet, Zahl};
 
 /// What both parties took, and how far they had gone with their announcements.
@@ -31,6 +33,20 @@ impl Ergebnis {
             let party = parteien[stich.winner]?;
             ergebnis.augen[party] += stich.augen;
             ergebnis.stiche[party] += 1;
+        }
+        Some(ergebnis)
+    }
+
+    /// Sums up the complete tricks of a game and what counts of its announcements; the tricks and Augen nobody took go
+    /// to `rest`, if somebody gets them.
+    pub(crate) fn of_game(rules: &RuleSet, analysis: &Analysis, rest: Option<Partei>) -> Option<Ergebnis> {
+        let gesagt = ansagen::gesagt(&analysis.ansagen);
+        let mut ergebnis = Ergebnis::of_stiche(&analysis.stiche, &analysis.parteien, gesagt)?;
+        if let Some(party) = rest {
+            let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+            let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+            ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;
+            ergebnis.stiche[party] += (tricks - analysis.stiche.len()) as u16;
         }
         Some(ergebnis)
     }

@@ -5,7 +5,7 @@ mod place;
 
 use std::sync::Arc;
 
-use doko_analyzer::{Finding, Role};
+use doko_analyzer::{Finding, Recht, Role};
 use doko_format::{Argument, LineAt, Locus, Record, Seat, Severity};
 use doko_parser::SyntaxError;
 use fluent_bundle::FluentArgs;
@@ -56,6 +56,29 @@ pub(crate) struct Diagnosis {
     pub(crate) place: Place,
     /// What else shows it.
     pub(crate) related: Vec<RelatedPlace>,
+    /// Who could complain of it, where somebody could.
+    pub(crate) rights: Option<Rights>,
+}
+
+/// Who could complain of a violation, from where, until where.
+#[derive(Clone, Debug)]
+pub(crate) struct Rights {
+    /// Whether it was settled for all who plays with whom.
+    pub(crate) settled: bool,
+    /// From where on everybody could notice it.
+    pub(crate) noticeable: Option<Moment>,
+    /// Who could complain, and the act that lost him the right.
+    pub(crate) entitled: Vec<(Seat, Option<Moment>)>,
+    /// The first complaint in order.
+    pub(crate) complained: Option<Moment>,
+}
+
+/// A moment of the game: the trick and the card in it, both from 1, and the place in the file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    pub(crate) trick: Option<usize>,
+    pub(crate) position: Option<usize>,
+    pub(crate) place: Place,
 }
 
 /// Where a game's places are looked up: its own text and that of the list header above it.
@@ -101,7 +124,22 @@ impl Bridge<'_> {
             position,
             place: self.place(finding.at),
             related: related.collect(),
+            rights: finding.recht.as_deref().map(|recht| self.rights(recht)),
         }
+    }
+
+    fn rights(&self, recht: &Recht) -> Rights {
+        Rights {
+            settled: recht.geklaert,
+            noticeable: recht.erkennbar.map(|at| self.moment(at)),
+            entitled: recht.berechtigt.iter().map(|who| (who.seat, who.verwirkt.map(|at| self.moment(at)))).collect(),
+            complained: recht.reklamiert.map(|at| self.moment(at)),
+        }
+    }
+
+    fn moment(&self, at: Locus) -> Moment {
+        let (trick, position) = self.record.trick_and_position(at);
+        Moment { trick, position, place: self.place(at) }
     }
 
     /// Gives a finding of the parser its place, with the trick if it stands in a row.
@@ -179,6 +217,7 @@ impl Diagnosis {
             position: None,
             place,
             related: Vec::new(),
+            rights: None,
         }
     }
 

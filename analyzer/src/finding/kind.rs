@@ -259,6 +259,15 @@ kinds! {
 
     /// A complaint or claim that a referee has to decide.
     EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// A complaint by somebody who had gone on since, or had shortened the game.
+    ReklamationVerspaetet { seat: Seat } = "R506" "reklamation-verspaetet" Warning,
+        "seat {seat} complains too late";
+    /// A complaint by the violator's partner, once the parties are settled, or by the violator.
+    ReklamationNichtBerechtigt { seat: Seat } = "R507" "reklamation-nicht-berechtigt" Warning,
+        "seat {seat} cannot complain of this";
+    /// A violation nobody complained of in time.
+    VerstossSteht { seat: Seat, seats: Text } = "R508" "verstoss-steht" Info,
+        "nobody of seats {seats} complained of what seat {seat} did: it stands";
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
     /// A ruling about a trick, an announcement or a player there is not.

@@ -481,7 +481,7 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
 }
 
 /// The tables of a rule file, in the order of the rule book.
-pub(super) const AXES: [&str; 12] = [
+pub(super) const AXES: [&str; 13] = [
     "tisch",
     "kartenspiel",
     "geben",
@@ -493,6 +493,7 @@ pub(super) const AXES: [&str; 12] = [
     "gewinn",
     "spielwerte",
     "sonderpunkte",
+    "reklamation",
     "strafen",
 ];
 

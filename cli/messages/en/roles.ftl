@@ -8,3 +8,5 @@ role-earlier = before that
 role-call = this is what it answers
 role-contradicts = this says otherwise
 role-klaerungsstich = the clarifying trick
+role-erkennbar = from here on all could notice it
+role-verwirkt = here a right to complain ended

@@ -6,7 +6,7 @@ use doko_format::{Seat, Severity};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::diagnostic::{Diagnosis, Place};
+use crate::diagnostic::{Diagnosis, Moment, Place, Rights};
 use crate::message::{Messages, Wording};
 
 /// A finding.
@@ -34,6 +34,41 @@ pub(crate) struct FindingReport {
     pub(crate) span: SpanReport,
     /// Other places that show it.
     pub(crate) related: Vec<RelatedReport>,
+    /// Who could complain, until when; null for what nobody complains of.
+    pub(crate) rights: Option<RightsReport>,
+}
+
+/// The right to complain of a violation.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct RightsReport {
+    /// Whether it was settled for all, when it happened, who plays with whom.
+    pub(crate) settled: bool,
+    /// From where on everybody could notice it; null if the record shows no such moment.
+    pub(crate) noticeable: Option<MomentReport>,
+    /// Who could complain.
+    pub(crate) entitled: Vec<EntitledReport>,
+    /// The first complaint by one of them, in time.
+    pub(crate) complained: Option<MomentReport>,
+}
+
+/// Somebody who could complain.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(crate) struct EntitledReport {
+    /// Who.
+    pub(crate) seat: Seat,
+    /// The act with which the seat lost the right; null if it kept it as far as the record goes.
+    pub(crate) lost: Option<MomentReport>,
+}
+
+/// A moment of a game.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub(crate) struct MomentReport {
+    /// The row's place in the game, from 1; null for what stands in no row.
+    pub(crate) trick: Option<usize>,
+    /// The card's place in its row, from 1; null for what lies between cards.
+    pub(crate) position: Option<usize>,
+    /// Where it stands.
+    pub(crate) span: SpanReport,
 }
 
 /// A place in the file.
@@ -112,7 +147,26 @@ impl FindingReport {
             seat: diagnosis.seat,
             span: SpanReport::of(&diagnosis.place),
             related: related.collect(),
+            rights: diagnosis.rights.as_ref().map(RightsReport::of),
         }
+    }
+}
+
+impl RightsReport {
+    fn of(rights: &Rights) -> RightsReport {
+        let entitled = rights.entitled.iter();
+        RightsReport {
+            settled: rights.settled,
+            noticeable: rights.noticeable.map(MomentReport::of),
+            entitled: entitled.map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.map(MomentReport::of) }).collect(),
+            complained: rights.complained.map(MomentReport::of),
+        }
+    }
+}
+
+impl MomentReport {
+    fn of(moment: Moment) -> MomentReport {
+        MomentReport { trick: moment.trick, position: moment.position, span: SpanReport::of(&moment.place) }
     }
 }
 

@@ -1,0 +1,334 @@
+//! Who could complain of a violation, from which moment, until which act (TSR 9.6).
+//!
+//! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
+//! is an input, see `entscheid.rs`.
+
+use doko_format::{Akt, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
+use smallvec::SmallVec;
+
+use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
+use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::game::Game;
+use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
+
+/// The right to complain of one violation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recht {
+    /// Whether it was settled for all, when it happened, who plays with whom (TSR 5.5.2).
+    pub geklaert: bool,
+    /// From where on everybody could notice it; `None` if the record shows no such moment.
+    pub erkennbar: Option<Locus>,
+    /// Who could complain, in the order of the table.
+    pub berechtigt: SmallVec<[Berechtigt; 4]>,
+    /// The first complaint that was entitled and in time.
+    pub reklamiert: Option<Locus>,
+}
+
+/// Somebody who could complain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Berechtigt {
+    /// Who.
+    pub seat: Seat,
+    /// The act with which he lost the right; `None` if he kept it as far as the record goes.
+    pub verwirkt: Option<Locus>,
+}
+
+/// What a game shows of the right to complain.
+pub(crate) struct Rechtslage<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) ordnung: &'a Ordnung,
+    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) contract: Option<Contract>,
+    pub(crate) parteien: &'a BySeat<Option<Partei>>,
+    pub(crate) ansagen: &'a [AnsageUrteil],
+    pub(crate) stiche: &'a [Stich],
+}
+
+/// An act that costs its seat the right to complain of what all could notice before.
+#[derive(Clone, Copy)]
+struct Handelt {
+    seat: Seat,
+    at: Locus,
+    /// Whether it shortens the game, and if so whether by giving the rest away.
+    shortens: Option<bool>,
+}
+
+/// Returns what a complaint would call this, and nothing for what nobody complains of: what contradicts itself in the
+/// record alone, or has no effect by itself.
+pub(crate) fn verstoss(finding: &Finding) -> Option<Verstoss> {
+    if finding.severity != Severity::Error {
+        return None;
+    }
+    match &finding.kind {
+        FindingKind::Nichtbedienen { .. } => Some(Verstoss::Nichtbedienen),
+        FindingKind::FalscherAufspieler { .. } | FindingKind::FuchsAufspiel { .. } => Some(Verstoss::Aufspiel),
+        FindingKind::NichtAnDerReihe { .. }
+        | FindingKind::ZuruecknahmeNichtErlaubt { .. }
+        | FindingKind::ZuruecknahmeZuSpaet { .. }
+        | FindingKind::VerdecktNichtErlaubt { .. } => Some(Verstoss::Vorwerfen),
+        FindingKind::AnsageZuSpaet { .. }
+        | FindingKind::AnsageZuSpaetTisch { .. }
+        | FindingKind::AnsageZuFrueh { .. }
+        | FindingKind::AbsageOhneAnsage { .. }
+        | FindingKind::AbsageNachErwiderung { .. }
+        | FindingKind::StufeVersaeumt { .. }
+        | FindingKind::StufeUebersprungen { .. }
+        | FindingKind::FalschePartei { .. }
+        | FindingKind::AnsageWiederholt { .. }
+        | FindingKind::ErwiderungNichtErlaubt { .. }
+        | FindingKind::AnsageketteBeendet { .. }
+        | FindingKind::ZuVieleAnsagen { .. }
+        | FindingKind::AnsageVerboten { .. } => Some(Verstoss::Ansage),
+        FindingKind::VorbehaltReihenfolge { .. }
+        | FindingKind::VorbehaltNichtErlaubt { .. }
+        | FindingKind::VorbehaltOhneKarten { .. }
+        | FindingKind::VorbehaltVerspaetet { .. }
+        | FindingKind::RuecknahmeZuSpaet { .. }
+        | FindingKind::SchweineOhneAnsage { .. }
+        | FindingKind::HochzeitVerspaetet { .. } => Some(Verstoss::Vorbehalt),
+        FindingKind::FalschesAusteilen { .. }
+        | FindingKind::AbhebenFehlt { .. }
+        | FindingKind::AbhebenFalsch { .. }
+        | FindingKind::AbhebenNichtErlaubt { .. } => Some(Verstoss::Geben),
+        _ => None,
+    }
+}
+
+impl<'r> Rechtslage<'_, 'r> {
+    /// Works out the right to complain of each violation that was found.
+    pub(crate) fn work_out(&self, findings: &mut Findings<'_>) {
+        let mut acts = None;
+        for finding in findings.found_mut() {
+            let (Some(seat), Some(_)) = (finding.seat, verstoss(finding)) else { continue };
+            let acts = acts.get_or_insert_with(|| self.handlungen());
+            finding.recht = Some(Box::new(self.recht(finding, seat, acts)));
+        }
+    }
+
+    fn recht(&self, finding: &Finding, violator: Seat, acts: &[Handelt]) -> Recht {
+        let geklaert = self.geklaert(finding.at);
+        let erkennbar = self.erkennbar(finding, violator, geklaert);
+        let right = &self.rules.reklamation;
+        let may = |seat: &Seat| {
+            let parteien = self.parteien[*seat].zip(self.parteien[violator]).filter(|_| geklaert);
+            right.wer.allows(*seat, violator, parteien)
+        };
+        let loses = |act: &Handelt| {
+            let goes_on = match right.frist {
+                Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| act.at > from),
+                Reklamationsfrist::Spielende => false,
+            };
+            let shortens = act.at > finding.at && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
+            goes_on || shortens
+        };
+        let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
+            let act = acts.iter().find(|act| act.seat == seat && loses(act));
+            Berechtigt { seat, verwirkt: act.map(|act| act.at) }
+        });
+        Recht { geklaert, erkennbar, berechtigt: berechtigt.collect(), reklamiert: None }
+    }
+
+    /// Lists what players did, in the order in time (TSR 9.6.3).
+    fn handlungen(&self) -> Vec<Handelt> {
+        let mut acts: Vec<Handelt> = Vec::new();
+        let mut act = |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { seat, at, shortens });
+        for (line, field) in self.game.record.fields() {
+            let (Key::Vorbehalt, Value::Statements(items)) = (&field.key.value, &field.value.value) else { continue };
+            for (index, item) in items.iter().enumerate() {
+                if let doko_format::Item::Event(event) = &item.value
+                    && let (Some(seat), Handlung::Aussage(_)) = (event.seat, &event.what)
+                {
+                    act(seat.value, Locus::item(line, index), None);
+                }
+            }
+        }
+        for play in &self.ablauf.gelegt {
+            act(play.seat, play.at, None);
+        }
+        let mut asked = None;
+        for wort in &self.ablauf.worte {
+            let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
+            match &wort.event.what {
+                Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(Akt::NimmtAn) => act(seat, wort.at, None),
+                Handlung::Akt(Akt::SchenktRest) => act(seat, wort.at, Some(true)),
+                Handlung::Akt(Akt::Rest { .. } | Akt::FragtRest) => act(seat, wort.at, Some(false)),
+                Handlung::Akt(Akt::FragtReklamation) => asked = Some(seat),
+                Handlung::Akt(Akt::KeineReklamation) => {
+                    act(seat, wort.at, None);
+                    // The answer binds the partner who asked (TSR 9.6.4).
+                    if let Some(partner) = asked.take().filter(|other| self.parteien[*other] == self.parteien[seat]) {
+                        act(partner, wort.at, None);
+                    }
+                }
+                _ => {}
+            }
+        }
+        acts.sort_by_key(|act| act.at);
+        acts
+    }
+
+    /// Tells whether it was settled for all, just before `at`, who plays with whom (TSR 5.5).
+    ///
+    /// The TSR names what settles one player. The rest follows: with both Re cards seen or two players known as Re
+    /// all others are Kontra, with as many known as Kontra as there are, the others are Re.
+    fn geklaert(&self, at: Locus) -> bool {
+        let Some(contract) = self.contract else { return false };
+        let settled_by = |stich: Option<usize>| {
+            let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
+            end.is_some_and(|last| last.at < at)
+        };
+        match contract.kind {
+            Spielart::Solo(_) => return true,
+            Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
+            Spielart::Normal | Spielart::StilleHochzeit => {}
+        }
+        let re_karte = self.rules.kartenspiel.re_karte;
+        let mut known: BySeat<bool> = BySeat::default();
+        let mut re_seen = 0;
+        for (index, lauf) in self.ablauf.laeufe.iter().enumerate() {
+            let rangfolge = self.ordnung.in_stich(index);
+            let plays = self.ablauf.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts && play.at < at);
+            let mut trump_led = false;
+            for (place, play) in plays.enumerate() {
+                let Some(card) = play.card else { continue };
+                let trump = rangfolge.klasse(card) == Klasse::Trumpf;
+                trump_led |= place == 0 && trump;
+                if card == re_karte {
+                    re_seen += 1;
+                    known[play.seat] = true;
+                }
+                known[play.seat] |= trump_led && !trump;
+            }
+        }
+        for urteil in self.ansagen.iter().filter(|urteil| urteil.at < at && urteil.party.is_some()) {
+            known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
+        }
+        let known_of = |party: Partei| {
+            let mut of = self.game.active.iter().filter(|seat| self.parteien[**seat] == Some(party)).peekable();
+            of.peek().is_some() && of.all(|seat| known[*seat])
+        };
+        let normal = contract.kind == Spielart::Normal;
+        let re_settled = known_of(Partei::Re) && (normal || re_seen == self.rules.kartenspiel.copies(re_karte));
+        re_settled || known_of(Partei::Kontra)
+    }
+
+    /// Returns from where on everybody could notice a violation: a revoke when the card appears that should have
+    /// followed, a word of the wrong party or a Hochzeit without the cards when a Re card gives it away.
+    fn erkennbar(&self, finding: &Finding, violator: Seat, geklaert: bool) -> Option<Locus> {
+        let re_karte = self.rules.kartenspiel.re_karte;
+        let mut re = self.ablauf.gelegt.iter().filter(|play| play.counts && play.card == Some(re_karte));
+        let hidden = match finding.kind {
+            FindingKind::Nichtbedienen { .. } => {
+                let shown = finding.related.iter().filter(|related| related.role == Role::StillHeld);
+                return shown.map(|related| related.at).min();
+            }
+            FindingKind::FalschePartei { .. } if geklaert => None,
+            FindingKind::FalschePartei { .. } if self.parteien[violator] == Some(Partei::Re) => {
+                Some(re.find(|play| play.seat == violator))
+            }
+            FindingKind::FalschePartei { .. } => {
+                Some(re.nth(self.rules.kartenspiel.copies(re_karte).saturating_sub(1)))
+            }
+            FindingKind::VorbehaltOhneKarten { .. } => Some(re.find(|play| play.seat != violator)),
+            _ => None,
+        };
+        match hidden {
+            Some(given_away) => given_away.map(|play| play.at.max(finding.at)),
+            None => Some(finding.at),
+        }
+    }
+}
+
+/// How a complaint stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stand {
+    /// About a violation that was found, by somebody who could complain, in time.
+    Begruendet,
+    /// About something the record cannot show, or about a hand nobody knows.
+    Offen,
+    /// The record shows that there was nothing of the kind.
+    Unbegruendet,
+    /// By somebody who could not complain of it.
+    NichtBerechtigt,
+    /// By somebody who had gone on.
+    Verspaetet,
+}
+
+/// A complaint, with its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beschwerde<'r> {
+    pub(crate) at: Locus,
+    pub(crate) by: Option<Seat>,
+    pub(crate) what: &'r Beanstandung,
+    /// The trick that is meant, from 1: by its number, or the running one.
+    pub(crate) stich: usize,
+    /// Whether it was made at the same instant as the event before it.
+    pub(crate) simultaneous: bool,
+}
+
+impl Beschwerde<'_> {
+    /// Tells whether a violation is the one that is complained of.
+    fn means(&self, finding: &Finding, game: &Game<'_>) -> bool {
+        let trick = game.record.trick_and_position(finding.at).0;
+        let in_trick = match self.what.stich {
+            // Said outright it is that trick; a call between two tricks stands on a line of its own.
+            Some(_) => trick.is_none_or(|trick| trick == self.stich),
+            None => trick.is_none_or(|trick| trick <= self.stich),
+        };
+        verstoss(finding).is_some_and(|kind| kind == self.what.kind)
+            && self.what.against.is_none_or(|against| finding.seat == Some(against))
+            && in_trick
+            && finding.at < self.at
+    }
+
+    /// Says how the complaint stands, and enters it at its violation if it is in order.
+    ///
+    /// `visible` tells whether the record would show the violation if there were one.
+    pub(crate) fn stand(&self, game: &Game<'_>, visible: bool, findings: &mut Findings<'_>) -> Stand {
+        let Some(finding) = findings.found_mut().rfind(|finding| self.means(finding, game)) else {
+            return if visible { Stand::Unbegruendet } else { Stand::Offen };
+        };
+        let Some(recht) = finding.recht.as_mut() else { return Stand::Begruendet };
+        let Some(by) = self.by else { return Stand::Begruendet };
+        let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
+            return Stand::NichtBerechtigt;
+        };
+        if berechtigt.verwirkt.is_some_and(|lost| lost < self.at) {
+            return Stand::Verspaetet;
+        }
+        recht.reklamiert.get_or_insert(self.at);
+        Stand::Begruendet
+    }
+}
+
+/// Says of each violation nobody complained of in time that it stands (TSR 9.6.3).
+pub(crate) fn was_steht(outcome: Outcome, findings: &mut Findings<'_>) {
+    match outcome {
+        Outcome::Played => {}
+        Outcome::Aborted
+        | Outcome::NotPlayed
+        | Outcome::Redeal
+        | Outcome::NeedsRuling
+        | Outcome::Undecided
+        | Outcome::Incomplete => return,
+    }
+    let mut standing = Vec::new();
+    for finding in findings.found() {
+        let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
+        if recht.reklamiert.is_none() {
+            standing.push((finding.at, seat, recht.clone()));
+        }
+    }
+    for (at, seat, recht) in standing {
+        let seats = recht.berechtigt.iter().map(|other| other.seat.to_string()).collect::<Vec<_>>().join(", ");
+        let finding = findings.add(FindingKind::VerstossSteht { seat, seats: seats.into() }, at).by(seat);
+        if let Some(from) = recht.erkennbar.filter(|from| *from != at) {
+            finding.with(Role::Erkennbar, from);
+        }
+        for lost in recht.berechtigt.iter().filter_map(|seat| seat.verwirkt) {
+            finding.with(Role::Verwirkt, lost);
+        }
+    }
+}
