@@ -251,6 +251,7 @@ impl Akten<'_, '_> {
         for claim in &self.entscheidungen.reklamationen {
             let stand = claim.stand(self.game, self.visible(analysis, claim.what), findings);
             let wrong = match (stand, claim.by.or(claim.what.against)) {
+                (Stand::Erledigt, _) => continue,
                 (Stand::Begruendet | Stand::Offen, _) => None,
                 (Stand::NichtBerechtigt, Some(seat)) => Some(FindingKind::ReklamationNichtBerechtigt { seat }),
                 (Stand::Verspaetet, Some(seat)) => Some(FindingKind::ReklamationVerspaetet { seat }),

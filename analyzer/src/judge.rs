@@ -101,7 +101,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         rest: ende.rest,
     };
     akten.settle(&mut analysis, &mut findings);
-    was_steht(analysis.outcome, &mut findings);
+    was_steht(analysis.outcome, &ablauf, rules, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();

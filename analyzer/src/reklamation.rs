@@ -55,13 +55,19 @@ struct Handelt {
     shortens: Option<bool>,
 }
 
-/// Returns what a complaint would call this, and nothing for what nobody complains of: what contradicts itself in the
-/// record alone, or has no effect by itself.
-pub(crate) fn verstoss(finding: &Finding) -> Option<Verstoss> {
-    if finding.severity != Severity::Error {
-        return None;
+/// Tells whether something stands unless somebody complains of it: an error of a player that the rules themselves do
+/// not undo.
+fn can_be_claimed(finding: &Finding, rules: &RuleSet) -> bool {
+    match verstoss(&finding.kind) {
+        Some(Verstoss::Ansage) => finding.severity == Severity::Error && rules.ansagen.unzulaessig.counts(),
+        Some(_) => finding.severity == Severity::Error,
+        None => false,
     }
-    match &finding.kind {
+}
+
+/// Returns what a complaint would call this; nothing for what contradicts itself in the record alone.
+fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
+    match kind {
         FindingKind::Nichtbedienen { .. } => Some(Verstoss::Nichtbedienen),
         FindingKind::FalscherAufspieler { .. } | FindingKind::FuchsAufspiel { .. } => Some(Verstoss::Aufspiel),
         FindingKind::NichtAnDerReihe { .. }
@@ -101,7 +107,7 @@ impl<'r> Rechtslage<'_, 'r> {
     pub(crate) fn work_out(&self, findings: &mut Findings<'_>) {
         let mut acts = None;
         for finding in findings.found_mut() {
-            let (Some(seat), Some(_)) = (finding.seat, verstoss(finding)) else { continue };
+            let Some(seat) = finding.seat.filter(|_| can_be_claimed(finding, self.rules)) else { continue };
             let acts = acts.get_or_insert_with(|| self.handlungen());
             finding.recht = Some(Box::new(self.recht(finding, seat, acts)));
         }
@@ -246,6 +252,8 @@ impl<'r> Rechtslage<'_, 'r> {
 pub(crate) enum Stand {
     /// About a violation that was found, by somebody who could complain, in time.
     Begruendet,
+    /// About something the rules have undone or fined by themselves.
+    Erledigt,
     /// About something the record cannot show, or about a hand nobody knows.
     Offen,
     /// The record shows that there was nothing of the kind.
@@ -277,7 +285,7 @@ impl Beschwerde<'_> {
             Some(_) => trick.is_none_or(|trick| trick == self.stich),
             None => trick.is_none_or(|trick| trick <= self.stich),
         };
-        verstoss(finding).is_some_and(|kind| kind == self.what.kind)
+        verstoss(&finding.kind).is_some_and(|kind| kind == self.what.kind)
             && self.what.against.is_none_or(|against| finding.seat == Some(against))
             && in_trick
             && finding.at < self.at
@@ -290,7 +298,7 @@ impl Beschwerde<'_> {
         let Some(finding) = findings.found_mut().rfind(|finding| self.means(finding, game)) else {
             return if visible { Stand::Unbegruendet } else { Stand::Offen };
         };
-        let Some(recht) = finding.recht.as_mut() else { return Stand::Begruendet };
+        let Some(recht) = finding.recht.as_mut() else { return Stand::Erledigt };
         let Some(by) = self.by else { return Stand::Begruendet };
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Stand::NichtBerechtigt;
@@ -303,8 +311,18 @@ impl Beschwerde<'_> {
     }
 }
 
+/// Tells whether such a violation has its effect if nobody complains. What cannot be declared is not played anyway.
+fn stays(kind: &FindingKind) -> bool {
+    match verstoss(kind) {
+        Some(Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben) => {
+            true
+        }
+        Some(Verstoss::Vorbehalt | Verstoss::Verrat | Verstoss::Text(_)) | None => false,
+    }
+}
+
 /// Says of each violation nobody complained of in time that it stands (TSR 9.6.3).
-pub(crate) fn was_steht(outcome: Outcome, findings: &mut Findings<'_>) {
+pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
     match outcome {
         Outcome::Played => {}
         Outcome::Aborted
@@ -317,13 +335,17 @@ pub(crate) fn was_steht(outcome: Outcome, findings: &mut Findings<'_>) {
     let mut standing = Vec::new();
     for finding in findings.found() {
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
-        if recht.reklamiert.is_none() {
+        let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
+        if recht.reklamiert.is_none() && stays(&finding.kind) && !undone {
             standing.push((finding.at, seat, recht.clone()));
         }
     }
     for (at, seat, recht) in standing {
         let seats = recht.berechtigt.iter().map(|other| other.seat.to_string()).collect::<Vec<_>>().join(", ");
         let finding = findings.add(FindingKind::VerstossSteht { seat, seats: seats.into() }, at).by(seat);
+        if !rules.strafen.nichtbedienen.is_ruled() {
+            finding.clause = None;
+        }
         if let Some(from) = recht.erkennbar.filter(|from| *from != at) {
             finding.with(Role::Erkennbar, from);
         }

@@ -74,7 +74,7 @@ pub(crate) struct Rights {
 }
 
 /// A moment of the game: the trick and the card in it, both from 1, and the place in the file.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Moment {
     pub(crate) trick: Option<usize>,
     pub(crate) position: Option<usize>,

@@ -32,6 +32,16 @@ pub enum Nichtbedienen {
     Ungeregelt,
 }
 
+impl Nichtbedienen {
+    /// Tells whether the rules say at all what follows.
+    pub fn is_ruled(self) -> bool {
+        match self {
+            Nichtbedienen::Entscheid | Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal => true,
+            Nichtbedienen::Ungeregelt => false,
+        }
+    }
+}
+
 /// What a violation costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]

@@ -157,15 +157,15 @@ impl RightsReport {
         let entitled = rights.entitled.iter();
         RightsReport {
             settled: rights.settled,
-            noticeable: rights.noticeable.map(MomentReport::of),
-            entitled: entitled.map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.map(MomentReport::of) }).collect(),
-            complained: rights.complained.map(MomentReport::of),
+            noticeable: rights.noticeable.as_ref().map(MomentReport::of),
+            entitled: entitled.map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.as_ref().map(MomentReport::of) }).collect(),
+            complained: rights.complained.as_ref().map(MomentReport::of),
         }
     }
 }
 
 impl MomentReport {
-    fn of(moment: Moment) -> MomentReport {
+    fn of(moment: &Moment) -> MomentReport {
         MomentReport { trick: moment.trick, position: moment.position, span: SpanReport::of(&moment.place) }
     }
 }
