@@ -134,7 +134,8 @@ impl<'r> Entscheidungen<'r> {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
             Some(ruled.gegen) == against && same_trick
         });
-        let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|(seat, ..)| Some(*seat) == against);
+        let on_ansage =
+            claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|(seat, ..)| Some(*seat) == against);
         classed || on_ansage || self.rest_ruled.is_some_and(|at| at > claim.at)
     }
 }
@@ -443,7 +444,8 @@ impl Akten<'_, '_> {
     fn entschieden(&self, analysis: &Analysis, offender: Seat, stich: usize) -> Option<Entschieden> {
         let opponents = analysis.parteien[offender]?.gegner();
         let game = self.game;
-        let said_by_then = |urteil: &AnsageUrteil| game.record.trick_and_position(urteil.at).0.is_none_or(|n| n <= stich);
+        let said_by_then =
+            |urteil: &AnsageUrteil| game.record.trick_and_position(urteil.at).0.is_none_or(|n| n <= stich);
         let until = Analysis {
             stiche: analysis.stiche.iter().take_while(|played| played.number < stich).cloned().collect(),
             ansagen: analysis.ansagen.iter().filter(|urteil| said_by_then(urteil)).cloned().collect(),

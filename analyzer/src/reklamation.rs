@@ -314,9 +314,9 @@ impl Beschwerde<'_> {
 /// Tells whether such a violation has its effect if nobody complains. What cannot be declared is not played anyway.
 fn stays(kind: &FindingKind) -> bool {
     match verstoss(kind) {
-        Some(Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben) => {
-            true
-        }
+        Some(
+            Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben,
+        ) => true,
         Some(Verstoss::Vorbehalt | Verstoss::Verrat | Verstoss::Text(_)) | None => false,
     }
 }
@@ -337,12 +337,16 @@ pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, 
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
         let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
         if recht.reklamiert.is_none() && stays(&finding.kind) && !undone {
-            standing.push((finding.at, seat, recht.clone()));
+            let revoke = verstoss(&finding.kind) == Some(Verstoss::Nichtbedienen);
+            standing.push((finding.at, seat, recht.clone(), revoke));
         }
     }
-    for (at, seat, recht) in standing {
+    for (at, seat, recht, revoke) in standing {
         let seats = recht.berechtigt.iter().map(|other| other.seat.to_string()).collect::<Vec<_>>().join(", ");
-        let finding = findings.add(FindingKind::VerstossSteht { seat, seats: seats.into() }, at).by(seat);
+        let kind = FindingKind::VerstossSteht { seat, seats: seats.into() };
+        // Some rule sets say until when one complains of a revoke, and nothing of anything else.
+        let clause = if revoke { "reklamation.frist" } else { kind.slug() };
+        let finding = findings.add_under(clause, kind, at).by(seat);
         if !rules.strafen.nichtbedienen.is_ruled() {
             finding.clause = None;
         }

@@ -158,7 +158,9 @@ impl RightsReport {
         RightsReport {
             settled: rights.settled,
             noticeable: rights.noticeable.as_ref().map(MomentReport::of),
-            entitled: entitled.map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.as_ref().map(MomentReport::of) }).collect(),
+            entitled: entitled
+                .map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.as_ref().map(MomentReport::of) })
+                .collect(),
             complained: rights.complained.as_ref().map(MomentReport::of),
         }
     }
