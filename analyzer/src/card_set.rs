@@ -134,6 +134,11 @@ impl FaceSet {
     pub const fn with(self, card: Card) -> FaceSet {
         FaceSet(self.0 | 3 << (2 * card.index()))
     }
+
+    /// Tells whether some face is in both sets.
+    pub const fn meets(self, other: FaceSet) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// Returns the Augen of a card (TSR 2.2 of 21.02.2026).

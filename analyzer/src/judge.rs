@@ -9,6 +9,7 @@ use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
+use crate::gliederung::Gliederung;
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
@@ -23,9 +24,11 @@ use crate::verdict::Ergebnis;
 /// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
 /// what could not be decided rather than guess; nothing in a record makes this panic.
 pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
-    let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
+    let gliederung = Gliederung::new(record);
+    let seats = seats_at(&gliederung, header);
+    let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
-    let game = Game::new(record, header, rules, &mut findings);
+    let game = Game::new(record, gliederung, seats, rules, &mut findings);
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
@@ -85,7 +88,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     }
     findings.drop_what_follows();
     if !findings.impossible() {
-        claims(record, rules, &analysis, &mut findings);
+        claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
     }
     analysis.findings = findings.into_vec();
     analysis

@@ -6,7 +6,7 @@
 mod leader;
 mod turn;
 
-use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
+use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat, Spanned};
 use smallvec::SmallVec;
 
 use crate::analysis::{Stich, Zug};
@@ -72,6 +72,8 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) count: BySeat<u8>,
     /// Whether a card nobody noted was laid.
     pub(crate) unknown: bool,
+    /// Whether some trick is anything but one open card from each player, in turn.
+    pub(crate) irregular: bool,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -121,7 +123,7 @@ impl<'r> Ablauf<'r> {
         let gelegt = Vec::with_capacity(game.per_player * game.active.len() + 2);
         let mut ablauf = Ablauf { gelegt, stopped, ..Ablauf::default() };
         let mut leads = aufspiel;
-        let gap = gap(game);
+        let gap = game.gliederung.nummern.gap(game.per_player);
         let mut played: Option<(usize, &Row)> = None;
         for (line, written) in game.record.lines.iter().enumerate() {
             match &written.kind {
@@ -197,52 +199,79 @@ impl<'r> Ablauf<'r> {
             self.events(line, &row.items);
             return;
         };
-        let first = self.gelegt.len();
-        let mut turn = Turn::new(leader, &game.active);
-        if !self.plain(&mut turn, line, row) {
-            self.items(game, &mut turn, ergaenzt, line, row, findings);
-        }
-        let full = turn.full();
+        let order = game.from_seat(leader);
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
-        let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
-        let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
-        let augen = laid.map(augen).sum();
-        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, augen, full, line });
+        let lauf = match self.plain(rules, rangfolge, leader, order, last, line, row) {
+            Some(lauf) => lauf,
+            None => {
+                let first = self.gelegt.len();
+                let mut turn = Turn::new(order);
+                self.items(game, &mut turn, ergaenzt, line, row, findings);
+                let full = turn.full();
+                let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
+                let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
+                let augen = laid.map(augen).sum();
+                self.irregular |= !self.is_regular(first, order);
+                Lauf { leader, first, end: self.gelegt.len(), winner, augen, full, line }
+            }
+        };
+        self.laeufe.push(lauf);
         if self.stopped.is_none() {
-            check_taken(line, row, augen, winner, findings);
+            check_taken(line, row, lauf.augen, lauf.winner, findings);
         }
-        *leads = Aufspiel { seat: winner, or: None };
+        *leads = Aufspiel { seat: lauf.winner, or: None };
     }
 
-    /// Lays a row of one plain card from each player, in order; tells whether the row is that and nothing else.
-    fn plain(&mut self, turn: &mut Turn, line: usize, row: &Row) -> bool {
-        let mut in_turn = row.items.iter().zip(turn.order());
-        let plain = row.items.len() == turn.players
-            && in_turn.all(|(item, turn)| match item.value {
-                Item::Card(Laid { card: Some(_), seat, how: How::Open }) => seat.is_none_or(|seat| seat == *turn),
-                Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } | Item::Event(_) => false,
-            });
-        if !plain {
-            return false;
+    /// Lays a row that is one open card from each player, in `order`, and nothing else: the usual row, read in one go.
+    ///
+    /// It comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to; for any other row it does
+    /// nothing.
+    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    fn plain(
+        &mut self,
+        rules: &RuleSet,
+        rangfolge: &Rangfolge,
+        leader: Seat,
+        order: &[Seat],
+        last: bool,
+        line: usize,
+        row: &Row,
+    ) -> Option<Lauf> {
+        let is_plain = |(item, turn): (&Spanned<Item>, &Seat)| match &item.value {
+            Item::Card(Laid { card: Some(_), seat, how: How::Open }) => seat.is_none_or(|seat| seat == *turn),
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } | Item::Event(_) => false,
+        };
+        let in_order = order.first() == Some(&leader) && row.items.len() == order.len();
+        if !in_order || !row.items.iter().zip(order).all(is_plain) {
+            return None;
         }
-        for (index, (item, seat)) in row.items.iter().zip(turn.order()).enumerate() {
+        let Item::Card(Laid { card: Some(led), .. }) = row.items.first()?.value else { return None };
+        let kraft = rangfolge.kraft(rangfolge.klasse(led));
+        let first = self.gelegt.len();
+        let (mut highest, mut winner, mut sum) = (0, None, 0);
+        for (index, (item, seat)) in row.items.iter().zip(order).enumerate() {
             let Item::Card(Laid { card: Some(card), .. }) = item.value else { continue };
-            self.count[*seat] += 1;
-            self.laid[*seat].insert(card);
+            let seat = *seat;
+            self.count[seat] += 1;
+            self.laid[seat].insert(card);
+            sum += augen(card);
+            let its = kraft[card.index()];
+            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
+                (highest, winner) = (its, Some(seat));
+            }
             let at = Locus::item(line, index);
             let (card, how) = (Some(card), How::Open);
-            self.gelegt.push(Gelegt { seat: *seat, card, how, counts: true, instead_of: None, at });
+            self.gelegt.push(Gelegt { seat, card, how, counts: true, instead_of: None, at });
         }
-        turn.upto = turn.players;
-        true
+        Some(Lauf { leader, first, end: self.gelegt.len(), winner, augen: sum, full: true, line })
     }
 
     /// Lays whatever a row holds, item by item.
     fn items(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn,
+        turn: &mut Turn<'_>,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
@@ -272,7 +301,7 @@ impl<'r> Ablauf<'r> {
     fn card(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn,
+        turn: &mut Turn<'_>,
         written: Option<Seat>,
         card: Option<Card>,
         how: How,
@@ -310,6 +339,16 @@ impl<'r> Ablauf<'r> {
             turn.take_back(seat);
         }
         self.gelegt.push(Gelegt { seat, card, how, counts, instead_of, at });
+    }
+
+    /// Tells whether the cards from `first` on are one open card from each player, in `order`.
+    fn is_regular(&self, first: usize, order: &[Seat]) -> bool {
+        let plays = &self.gelegt[first..];
+        let regular = |(play, turn): (&Gelegt, &Seat)| {
+            let Gelegt { seat, card, how, counts, instead_of, at: _ } = play;
+            seat == turn && card.is_some() && *how == How::Open && *counts && instead_of.is_none()
+        };
+        plays.len() == order.len() && plays.iter().zip(order).all(regular)
     }
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
@@ -400,19 +439,6 @@ fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, finding
     if let Some(noted) = taken.value.augen.filter(|noted| *noted != augen) {
         findings.add(FindingKind::FalscheStichaugen { noted, augen }, at);
     }
-}
-
-/// Returns the line of the first row behind a lost one: the numbers jump there and never come back into step.
-fn gap(game: &Game<'_>) -> Option<usize> {
-    let (mut place, mut last, mut jump) = (0, 0, None);
-    for (line, row) in game.record.rows() {
-        place += 1;
-        last = row.number.map_or(0, |number| usize::from(number.value));
-        if last > place {
-            jump = jump.or(Some(line));
-        }
-    }
-    jump.filter(|_| last > place && last <= game.per_player)
 }
 
 /// Tells whether a row is the row above once more, as a writer's slip doubles it.

@@ -1,6 +1,6 @@
 //! When something was announced, as far as the record shows.
 
-use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat, Value};
+use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat};
 
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -65,17 +65,14 @@ impl Moment {
 /// Collects what was announced, in the order in time.
 pub(super) fn collect<'r>(game: &Game<'r>, spielfindung: &Spielfindung, ablauf: &Ablauf<'r>) -> Vec<Gesagt<'r>> {
     let mut gesagt: Vec<Gesagt<'r>> = Vec::new();
-    for (line, field) in game.record.fields() {
-        let (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) = (&field.key.value, &field.value.value) else {
-            continue;
-        };
+    for (line, key, items) in game.gliederung.gesagt.iter().copied() {
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
             let Some((seat, what)) = event.seat.and_then(|seat| Some((seat.value, words(&event.what)?))) else {
                 continue;
             };
             let mut moment = Moment { written: written(&what), ..Moment::default() };
-            if field.key.value == Key::Vorbehalt {
+            if *key == Key::Vorbehalt {
                 moment.by_place = Some(game.per_player);
                 moment.played = Some((0, 0));
                 moment.stich = Some(0);
