@@ -24,7 +24,7 @@ pub(crate) struct Game<'r> {
     /// The hands with which the first trick begins: as dealt, and after cards were handed over.
     pub(crate) blaetter: BySeat<Blatt>,
     /// The hands as dealt, where cards were handed over.
-    dealt: Option<BySeat<Blatt>>,
+    dealt: Option<Box<BySeat<Blatt>>>,
     /// Cards each player is dealt.
     pub(crate) per_player: usize,
 }
@@ -84,7 +84,7 @@ impl<'r> Game<'r> {
 
     /// Returns the cards a seat was dealt, before any were handed over.
     pub(crate) fn dealt(&self, seat: Seat) -> CardSet {
-        self.dealt.as_ref().unwrap_or(&self.blaetter)[seat].cards
+        self.dealt.as_deref().unwrap_or(&self.blaetter)[seat].cards
     }
 
     /// Moves the cards of an Armut from hand to hand.
@@ -93,7 +93,7 @@ impl<'r> Game<'r> {
         if gaben.is_empty() {
             return;
         }
-        self.dealt = Some(self.blaetter);
+        self.dealt = Some(Box::new(self.blaetter));
         for gabe in gaben {
             for card in gabe.cards {
                 let giver = &mut self.blaetter[gabe.from];
@@ -128,8 +128,8 @@ impl<'r> Game<'r> {
     /// No face may stand in the hands more often than the pack has it.
     fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
         let mut left = rules.kartenspiel.cards();
-        let right = Seat::first(Seat::MAX).all(|seat| {
-            let cards = self.blaetter[seat].cards;
+        let right = self.blaetter.iter().filter(|(_, blatt)| blatt.line.is_some()).all(|(_, blatt)| {
+            let cards = blatt.cards;
             let covered = left.covers(cards);
             left = left.without(cards);
             covered

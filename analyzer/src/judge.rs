@@ -31,7 +31,8 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     let game = Game::new(record, gliederung, seats, rules, &mut findings);
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
-    let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
+    let mut ablauf = Ablauf::default();
+    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
     haende::check_copies(&game, rules, &ablauf, &mut findings);
     let hands = haende::haende(&game, rules, &ablauf, &mut findings);
     let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
@@ -48,7 +49,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         schweine: spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
         parteien: klaerung.parteien,
         ansagen: urteile,
-        stiche: ablauf.stiche(),
+        stiche: std::mem::take(&mut ablauf.stiche),
         augen: None,
         stichzahl: None,
         winner: None,
@@ -113,24 +114,26 @@ fn course<'r>(
     rules: &RuleSet,
     spielfindung: &Spielfindung,
     ordnung: &Ordnung,
+    ablauf: &mut Ablauf<'r>,
     findings: &mut Findings<'_>,
-) -> Ablauf<'r> {
+) {
     if game.active.is_empty() {
         findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
-        return Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() };
+        ablauf.stopped = Some(Locus::GAME);
+        return;
     }
     let aufspiel = aufspiel(game, rules, spielfindung);
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
     let mut found = Findings::new(rules);
-    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
+    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
     if ablauf.unknown {
-        let ergaenzt = haende::ergaenzt(game, rules, &ablauf);
+        let ergaenzt = haende::ergaenzt(game, rules, ablauf);
         found = Findings::new(rules);
-        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
+        *ablauf = Ablauf::default();
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
     }
     findings.append(found);
-    ablauf
 }
 
 fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {

@@ -127,12 +127,14 @@ fn all_followed(game: &Game<'_>, ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende:
         let plays = &ablauf.gelegt[lauf.first..lauf.end];
         let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
         let faces = rangfolge.faces(rangfolge.klasse(*led));
-        plays.iter().all(|play| {
+        let mut followed = true;
+        for play in plays {
             let Some(card) = play.card else { return false };
-            let followed = faces.contains(card) || !later[play.seat].meets(faces);
-            later[play.seat] = later[play.seat].with(card);
-            followed
-        })
+            let later = &mut later[play.seat];
+            followed &= faces.contains(card) | !later.meets(faces);
+            *later = later.with(card);
+        }
+        followed
     })
 }
 

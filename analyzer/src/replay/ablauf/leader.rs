@@ -17,6 +17,12 @@ impl<'r> Ablauf<'r> {
         row: &Row,
         findings: &mut Findings<'_>,
     ) -> Option<Seat> {
+        // The usual row: led by who had to, a player in any case.
+        if let (Some(written), Some(expected)) = (row.leader, leads.seat)
+            && written.value == expected
+        {
+            return Some(expected);
+        }
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
             // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
