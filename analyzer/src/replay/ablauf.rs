@@ -233,7 +233,7 @@ impl<'r> Ablauf<'r> {
         *leads = Aufspiel { seat: lauf.winner, or: None };
     }
 
-    /// Lays a plain row in one go: to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come with it, too.
+    /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
     fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
         let Some(led) = plays.first() else { return };
         let kraft = rangfolge.kraft(rangfolge.klasse(led.card));
@@ -253,7 +253,7 @@ impl<'r> Ablauf<'r> {
         self.gelegt.extend(plays.iter().map(gelegt));
     }
 
-    /// Returns for the report the known cards from `first` on that count.
+    /// Returns the known cards from `first` on that count, for the report.
     fn plays(&self, first: usize) -> SmallVec<[Zug; 4]> {
         let counting = self.gelegt[first..].iter().filter(|play| play.counts);
         let zug = |play: &Gelegt| {
