@@ -77,7 +77,7 @@ impl<'r> Game<'r> {
     }
 
     /// Returns the players clockwise from `first`, who is one of them.
-    pub(crate) fn from_seat(&self, first: Seat) -> &[Seat] {
+    pub(crate) fn clockwise_from(&self, first: Seat) -> &[Seat] {
         let at = self.active.iter().position(|seat| *seat == first).unwrap_or(0);
         &self.reihum[at..at + self.active.len()]
     }

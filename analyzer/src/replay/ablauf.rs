@@ -113,6 +113,7 @@ impl<'r> Ablauf<'r> {
     /// Follows the rows of `game`; from `stopped` on only what one row shows by itself is looked at.
     ///
     /// To be called once, of a new course: it is large and stays where it was made.
+    #[expect(clippy::too_many_arguments, reason = "a course depends on all that was settled before it")]
     pub(crate) fn follow(
         &mut self,
         game: &Game<'r>,
@@ -200,7 +201,7 @@ impl<'r> Ablauf<'r> {
             self.events(line, &row.items);
             return;
         };
-        let order = game.from_seat(leader);
+        let order = game.clockwise_from(leader);
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
         let first = self.gelegt.len();

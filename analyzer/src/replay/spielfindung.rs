@@ -247,7 +247,7 @@ impl Spielfindung {
 /// there is nothing to judge.
 fn all_healthy(game: &Game<'_>, items: &Items) -> bool {
     let Some(vorhand) = game.vorhand else { return false };
-    let order = game.from_seat(vorhand);
+    let order = game.clockwise_from(vorhand);
     let healthy = |(item, turn): (&Spanned<Item>, &Seat)| match &item.value {
         Item::Event(event) => {
             event.seat.is_some_and(|seat| seat.value == *turn) && event.what == Handlung::Aussage(Aussage::Gesund)

@@ -64,7 +64,7 @@ impl<'r> Ablauf<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(game.from_seat(leader));
+        let mut turn = Turn::new(game.clockwise_from(leader));
         row.cards().all(|(_, laid)| {
             let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
             if laid.how != How::TakenBack {
