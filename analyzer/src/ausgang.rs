@@ -6,17 +6,14 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Outcome, Spielart};
 use crate::replay::ablauf::Ordnung;
 use crate::rules::RuleSet;
-use crate::score::{Posten, Score, Verdient, Wertungslage};
+use crate::score::{Score, Verdient, Wertungslage};
 use crate::verdict::Ergebnis;
 
 /// How a game came out.
 #[derive(Clone, Debug)]
 pub(crate) struct Ausgang {
-    pub(crate) winner: Option<Partei>,
-    pub(crate) value: i32,
-    pub(crate) posten: SmallVec<[Posten; 8]>,
-    /// By seat of the table.
-    pub(crate) points: Vec<i32>,
+    winner: Option<Partei>,
+    score: Score,
     /// Whether the value is one that is dealt again (R003-1o).
     pub(crate) redeal: bool,
 }
@@ -29,6 +26,9 @@ impl Ausgang {
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
         for (ordnung, (index, stich)) in played.into_iter().flatten() {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
+            if !rules.sonderpunkte.may_be_in(stich, last) {
+                continue;
+            }
             let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
@@ -36,25 +36,20 @@ impl Ausgang {
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
-        Ausgang {
-            winner: ergebnis.winner(rules),
-            value: score.value,
-            points: score.by_seat(analysis.seats),
-            redeal: score.value.abs() <= rules.spielwerte.neu_geben_bis,
-            posten: score.posten,
-        }
+        let redeal = score.value.abs() <= rules.spielwerte.neu_geben_bis;
+        Ausgang { winner: ergebnis.winner(rules), score, redeal }
     }
 
     /// Enters the result.
     pub(crate) fn enter(self, analysis: &mut Analysis) {
         analysis.winner = Some(self.winner);
-        analysis.value = Some(self.value);
-        analysis.posten = self.posten;
+        analysis.value = Some(self.score.value);
         if self.redeal {
             analysis.outcome = Outcome::Redeal;
-            return;
+        } else {
+            analysis.game_points = Some(self.score.by_seat(analysis.seats));
         }
-        analysis.game_points = Some(self.points);
+        analysis.posten = self.score.posten;
     }
 }
 

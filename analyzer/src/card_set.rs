@@ -43,10 +43,11 @@ impl CardSet {
     }
 
     /// Adds a copy; a fourth is not counted.
-    pub fn insert(&mut self, card: Card) {
-        if self.count(card) < 3 {
-            self.0 += 1 << (2 * card.index());
-        }
+    pub const fn insert(&mut self, card: Card) {
+        let low = 1 << (2 * card.index());
+        // The low bit of the face if both its bits are set: then there is no place for one more.
+        let full = self.0 & (self.0 >> 1) & low;
+        self.0 += low ^ full;
     }
 
     /// Takes a copy out and tells whether there was one.
@@ -125,14 +126,23 @@ impl FromIterator<Card> for CardSet {
 pub struct FaceSet(u64);
 
 impl FaceSet {
+    /// No face.
+    pub const EMPTY: FaceSet = FaceSet(0);
+
     /// Tells whether a face is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> (2 * card.index()) & 1 != 0
     }
 
     /// Adds a face.
+    #[must_use]
     pub const fn with(self, card: Card) -> FaceSet {
         FaceSet(self.0 | 3 << (2 * card.index()))
+    }
+
+    /// Tells whether some face is in both sets.
+    pub const fn meets(self, other: FaceSet) -> bool {
+        self.0 & other.0 != 0
     }
 }
 

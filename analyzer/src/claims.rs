@@ -1,6 +1,7 @@
 //! What the table noted against what follows from the cards.
 
-use doko_format::{Field, Key, Locus, Part, Partei, Record, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
+use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
+use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome};
 use crate::finding::{FindingKind, Findings};
@@ -10,8 +11,8 @@ use crate::score::{PostenArt, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
-pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
-    for (line, field) in record.fields() {
+pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
+    for (line, field) in notiert.iter().copied() {
         let Field { key, value } = field;
         let at = Locus::line(line, Part::Value);
         match (&key.value, &value.value) {
@@ -39,20 +40,21 @@ pub(crate) fn claims(record: &Record, rules: &RuleSet, analysis: &Analysis, find
                 }
             }
             (Key::Punkte, Value::Numbers(noted)) => {
-                let noted: Vec<i32> = noted.iter().map(|number| number.value).collect();
-                let sum: i64 = noted.iter().copied().map(i64::from).sum();
+                let numbers = noted.iter().map(|number| number.value);
+                let sum: i64 = numbers.clone().map(i64::from).sum();
                 match &analysis.points {
-                    Some(points) if *points == noted => {}
+                    Some(points) if numbers.clone().eq(points.iter().copied()) => {}
                     Some(points) => {
+                        let noted = numbers.collect();
                         findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
                     }
                     // What is dealt again for its value is not written down (R003-1o).
                     None if analysis.outcome == Outcome::Redeal
                         && analysis.value.is_some()
-                        && noted.iter().any(|points| *points != 0) =>
+                        && numbers.clone().any(|points| points != 0) =>
                     {
                         let points = vec![0; noted.len()];
-                        findings.add(FindingKind::PunkteFalsch { noted, points }, at);
+                        findings.add(FindingKind::PunkteFalsch { noted: numbers.collect(), points }, at);
                     }
                     None if sum != 0 && analysis.strafen.is_empty() => {
                         findings.add(FindingKind::SummeNichtNull { sum }, at);
@@ -106,7 +108,7 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
     if analysis.winner.is_none() {
         return;
     }
-    let mut left: Vec<(PostenArt, Partei)> = analysis
+    let mut left: SmallVec<[(PostenArt, Partei); 4]> = analysis
         .posten
         .iter()
         .filter(|posten| is_sonderpunkt(posten.item))
@@ -117,7 +119,7 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
         let Some(item) = named(name) else { continue };
         let noted = u16::from(count.unwrap_or(1));
         let found = left.iter().filter(|(art, earner)| *art == item && earner == party).count() as u16;
-        left.retain(|(art, earner)| *art != item || earner != party);
+        left.retain(|(art, earner)| *art != item || *earner != *party);
         if noted != found {
             let kind = FindingKind::SonderpunkteFalsch { party: *party, name: name.clone(), noted, found };
             findings.add(kind, Locus::item(line, index));
@@ -133,9 +135,18 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
     }
 }
 
-/// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen.
+/// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen: one that has a name.
 fn is_sonderpunkt(item: PostenArt) -> bool {
-    NAMES.iter().any(|(_, known)| *known == item)
+    const NAMED: [bool; PostenArt::ALL.len()] = {
+        let mut named = [false; PostenArt::ALL.len()];
+        let mut place = 0;
+        while place < NAMES.len() {
+            named[NAMES[place].1 as usize] = true;
+            place += 1;
+        }
+        named
+    };
+    NAMED[item as usize]
 }
 
 /// Returns what a noted name means; `None` for a name of a table's own.

@@ -222,9 +222,8 @@ impl Akten<'_, '_> {
     /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
     /// for a table of another size or one that does not add up to 0.
     fn check_rulings(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
-        let tricks = self.game.record.rows().count();
         for ruled in &self.entscheidungen.einstufungen {
-            if !self.game.active.contains(&ruled.gegen) || ruled.stich > tricks {
+            if !self.game.active.contains(&ruled.gegen) || ruled.stich > self.game.gliederung.nummern.rows {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
         }

@@ -5,22 +5,26 @@ use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
+use crate::gliederung::{Blattzeile, Gliederung};
 use crate::rules::{Abheben, RuleSet, next};
 
 /// The table of one game, and the hands as far as they are written.
 pub(crate) struct Game<'r> {
     pub(crate) record: &'r Record,
+    pub(crate) gliederung: Gliederung<'r>,
     /// Number of seats at the table.
     pub(crate) seats: usize,
     /// Who plays, in the order of the table; empty if the record does not show it.
     pub(crate) active: SmallVec<[Seat; 5]>,
+    /// The players twice round: the order of every trick is a stretch of it.
+    reihum: SmallVec<[Seat; 10]>,
     pub(crate) geber: Option<Seat>,
     /// The seat left of the dealer.
     pub(crate) vorhand: Option<Seat>,
     /// The hands with which the first trick begins: as dealt, and after cards were handed over.
     pub(crate) blaetter: BySeat<Blatt>,
     /// The hands as dealt, where cards were handed over.
-    dealt: Option<BySeat<Blatt>>,
+    dealt: Option<Box<BySeat<Blatt>>>,
     /// Cards each player is dealt.
     pub(crate) per_player: usize,
 }
@@ -38,23 +42,31 @@ pub(crate) struct Blatt {
 
 impl<'r> Game<'r> {
     /// Takes the table and the deal from a record, and reports what is wrong with them (TSR 2.2, 3.3).
+    ///
+    /// `seats` are those the record or its list names.
     pub(crate) fn new(
         record: &'r Record,
-        header: &ListHeader,
+        gliederung: Gliederung<'r>,
+        seats: Option<usize>,
         rules: &RuleSet,
         findings: &mut Findings<'_>,
     ) -> Game<'r> {
-        let seats = seats_at(record, header).unwrap_or(rules.tisch.usual());
-        let geber = seat(record, &Key::Geber).filter(|seat| seat.index() < seats);
-        let aussetzer = match record.field(&Key::Aussetzer).map(|field| &field.value.value) {
+        let seats = seats.unwrap_or(rules.tisch.usual());
+        let geber = match gliederung.geber {
+            Some(Value::Seat(seat)) => Some(*seat).filter(|seat| seat.index() < seats),
+            _ => None,
+        };
+        let aussetzer = match gliederung.aussetzer {
             Some(Value::Seats(named)) => Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>()),
             _ => None,
         };
         let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
+        let reihum = active.iter().chain(&active).copied().collect();
         let vorhand = geber.and_then(|geber| next(&active, geber));
         let per_player = rules.kartenspiel.per_player(rules.tisch.spieler);
         let blaetter = BySeat::default();
-        let mut game = Game { record, seats, active, geber, vorhand, blaetter, dealt: None, per_player };
+        let dealt = None;
+        let mut game = Game { record, gliederung, seats, active, reihum, geber, vorhand, blaetter, dealt, per_player };
         game.read_blaetter(findings);
         game.check_pack(rules, findings);
         game.check_dealing(rules, findings);
@@ -64,9 +76,15 @@ impl<'r> Game<'r> {
         game
     }
 
+    /// Returns the players clockwise from `first`, who is one of them.
+    pub(crate) fn clockwise_from(&self, first: Seat) -> &[Seat] {
+        let at = self.active.iter().position(|seat| *seat == first).unwrap_or(0);
+        &self.reihum[at..at + self.active.len()]
+    }
+
     /// Returns the cards a seat was dealt, before any were handed over.
     pub(crate) fn dealt(&self, seat: Seat) -> CardSet {
-        self.dealt.as_ref().unwrap_or(&self.blaetter)[seat].cards
+        self.dealt.as_deref().unwrap_or(&self.blaetter)[seat].cards
     }
 
     /// Moves the cards of an Armut from hand to hand.
@@ -75,7 +93,7 @@ impl<'r> Game<'r> {
         if gaben.is_empty() {
             return;
         }
-        self.dealt = Some(self.blaetter);
+        self.dealt = Some(Box::new(self.blaetter));
         for gabe in gaben {
             for card in gabe.cards {
                 let giver = &mut self.blaetter[gabe.from];
@@ -89,11 +107,9 @@ impl<'r> Game<'r> {
     }
 
     fn read_blaetter(&mut self, findings: &mut Findings<'_>) {
-        for (line, field) in self.record.fields() {
-            let (Key::Blatt(seat), Value::Blatt { cards, open_end }) = (&field.key.value, &field.value.value) else {
-                continue;
-            };
-            let blatt = &mut self.blaetter[*seat];
+        for written in &self.gliederung.blaetter {
+            let Blattzeile { line, seat, cards, open_end } = *written;
+            let blatt = &mut self.blaetter[seat];
             if blatt.line.is_some() {
                 continue;
             }
@@ -101,8 +117,8 @@ impl<'r> Game<'r> {
             *blatt = Blatt { line: Some(line), cards: known, complete: false };
             let found = known.len() + holes;
             if found != self.per_player && (found > self.per_player || !open_end) {
-                let kind = FindingKind::FalscheKartenzahl { seat: *seat, found, expected: self.per_player };
-                findings.add(kind, Locus::line(line, Part::Value)).by(*seat);
+                let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
+                findings.add(kind, Locus::line(line, Part::Value)).by(seat);
             } else {
                 blatt.complete = holes == 0 && found == self.per_player;
             }
@@ -112,8 +128,8 @@ impl<'r> Game<'r> {
     /// No face may stand in the hands more often than the pack has it.
     fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
         let mut left = rules.kartenspiel.cards();
-        let right = Seat::first(Seat::MAX).all(|seat| {
-            let cards = self.blaetter[seat].cards;
+        let right = self.blaetter.iter().filter(|(_, blatt)| blatt.line.is_some()).all(|(_, blatt)| {
+            let cards = blatt.cards;
             let covered = left.covers(cards);
             left = left.without(cards);
             covered
@@ -146,9 +162,9 @@ impl<'r> Game<'r> {
     }
 
     fn check_dealing(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
-        for (line, field) in self.record.fields() {
+        for (line, value) in self.gliederung.geben.iter().copied() {
             let at = Locus::line(line, Part::Value);
-            match &field.value.value {
+            match value {
                 Value::Packets(packets)
                     if !rules.geben.pakete.is_empty() && *packets.as_slice() != *rules.geben.pakete =>
                 {
@@ -204,19 +220,13 @@ impl<'r> Game<'r> {
 }
 
 /// Returns the number of names the game or else its list gives.
-pub(crate) fn seats_at(record: &Record, header: &ListHeader) -> Option<usize> {
-    let names = |field: &Field| match &field.value.value {
+pub(crate) fn seats_at(gliederung: &Gliederung<'_>, header: &ListHeader) -> Option<usize> {
+    let names = |value: &Value| match value {
         Value::Names(names) => Some(names.len().min(Seat::MAX)),
         _ => None,
     };
-    record.field(&Key::Spieler).and_then(names).or_else(|| header.field(&Key::Spieler).and_then(names))
-}
-
-fn seat(record: &Record, key: &Key) -> Option<Seat> {
-    match record.field(key)?.value.value {
-        Value::Seat(seat) => Some(seat),
-        _ => None,
-    }
+    let in_list = || header.field(&Key::Spieler).and_then(|field| names(&field.value.value));
+    gliederung.spieler.and_then(names).or_else(in_list)
 }
 
 /// Returns the readable cards and the number of the others.

@@ -9,6 +9,7 @@ use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
+use crate::gliederung::Gliederung;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
@@ -24,12 +25,15 @@ use crate::verdict::Ergebnis;
 /// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
 /// what could not be decided rather than guess; nothing in a record makes this panic.
 pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
-    let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
+    let gliederung = Gliederung::new(record);
+    let seats = seats_at(&gliederung, header);
+    let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
-    let game = Game::new(record, header, rules, &mut findings);
+    let game = Game::new(record, gliederung, seats, rules, &mut findings);
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
-    let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
+    let mut ablauf = Ablauf::default();
+    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
     haende::check_copies(&game, rules, &ablauf, &mut findings);
     let hands = haende::haende(&game, rules, &ablauf, &mut findings);
     let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
@@ -46,7 +50,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
         schweine: spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
         parteien: klaerung.parteien,
         ansagen: urteile,
-        stiche: ablauf.stiche(),
+        stiche: std::mem::take(&mut ablauf.stiche),
         augen: None,
         stichzahl: None,
         winner: None,
@@ -108,7 +112,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     }
     findings.drop_what_follows();
     if !findings.impossible() {
-        claims(record, rules, &analysis, &mut findings);
+        claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
     }
     analysis.findings = findings.into_vec();
     analysis
@@ -133,24 +137,26 @@ fn course<'r>(
     rules: &RuleSet,
     spielfindung: &Spielfindung,
     ordnung: &Ordnung,
+    ablauf: &mut Ablauf<'r>,
     findings: &mut Findings<'_>,
-) -> Ablauf<'r> {
+) {
     if game.active.is_empty() {
         findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
-        return Ablauf { stopped: Some(Locus::GAME), ..Ablauf::default() };
+        ablauf.stopped = Some(Locus::GAME);
+        return;
     }
     let aufspiel = aufspiel(game, rules, spielfindung);
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
     let mut found = Findings::new(rules);
-    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
+    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
     if ablauf.unknown {
-        let ergaenzt = haende::ergaenzt(game, rules, &ablauf);
+        let ergaenzt = haende::ergaenzt(game, rules, ablauf);
         found = Findings::new(rules);
-        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
+        *ablauf = Ablauf::default();
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
     }
     findings.append(found);
-    ablauf
 }
 
 fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {

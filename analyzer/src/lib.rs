@@ -10,6 +10,7 @@ mod claims;
 mod entscheid;
 mod finding;
 mod game;
+mod gliederung;
 mod judge;
 mod partei;
 mod reklamation;

@@ -61,17 +61,19 @@ pub(crate) struct Lauf {
 /// Everything that was laid and said.
 #[derive(Default)]
 pub(crate) struct Ablauf<'r> {
-    pub(crate) gelegt: Vec<Gelegt>,
+    pub(crate) gelegt: SmallVec<[Gelegt; 50]>,
     pub(crate) worte: SmallVec<[Wort<'r>; 8]>,
     pub(crate) laeufe: SmallVec<[Lauf; 12]>,
+    /// The tricks for the report, as long as they are complete.
+    pub(crate) stiche: SmallVec<[Stich; 12]>,
     /// Where the course stopped being known.
     pub(crate) stopped: Option<Locus>,
     /// The known cards each seat has laid in all, taken-back ones not.
     pub(crate) laid: BySeat<CardSet>,
-    /// How many cards each seat has laid, unknown ones too, taken-back ones not.
-    pub(crate) count: BySeat<u8>,
     /// Whether a card nobody noted was laid.
     pub(crate) unknown: bool,
+    /// Whether some trick is anything but one open card from each player, in turn.
+    pub(crate) irregular: bool,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -109,7 +111,11 @@ pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
     /// Follows the rows of `game`; from `stopped` on only what one row shows by itself is looked at.
-    pub(crate) fn new(
+    ///
+    /// To be called once, of a new course: it is large and stays where it was made.
+    #[expect(clippy::too_many_arguments, reason = "a course depends on all that was settled before it")]
+    pub(crate) fn follow(
+        &mut self,
         game: &Game<'r>,
         rules: &RuleSet,
         ordnung: &Ordnung,
@@ -117,11 +123,10 @@ impl<'r> Ablauf<'r> {
         ergaenzt: &Ergaenzt,
         stopped: Option<Locus>,
         findings: &mut Findings<'_>,
-    ) -> Ablauf<'r> {
-        let gelegt = Vec::with_capacity(game.per_player * game.active.len() + 2);
-        let mut ablauf = Ablauf { gelegt, stopped, ..Ablauf::default() };
+    ) {
+        self.stopped = stopped;
         let mut leads = aufspiel;
-        let gap = gap(game);
+        let gap = game.gliederung.nummern.gap(game.per_player);
         let mut played: Option<(usize, &Row)> = None;
         for (line, written) in game.record.lines.iter().enumerate() {
             match &written.kind {
@@ -133,21 +138,20 @@ impl<'r> Ablauf<'r> {
                     }
                     played = Some((line, row));
                     if gap == Some(line) {
-                        ablauf.stop(Locus::line(line, Part::Whole));
+                        self.stop(Locus::line(line, Part::Whole));
                     }
-                    ablauf.row(game, rules, ordnung, &mut leads, ergaenzt, line, row, findings);
+                    self.row(game, rules, ordnung, &mut leads, ergaenzt, line, row, findings);
                 }
-                LineKind::Events(items) => ablauf.events(line, items),
+                LineKind::Events(items) => self.events(line, items),
                 LineKind::Field(_) => {}
                 LineKind::Unreadable(text) => {
                     // A row that could not be read at all still was a row: its number says so.
                     if text.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
-                        ablauf.stop(Locus::line(line, Part::Whole));
+                        self.stop(Locus::line(line, Part::Whole));
                     }
                 }
             }
         }
-        ablauf
     }
 
     fn stop(&mut self, at: Locus) {
@@ -197,52 +201,74 @@ impl<'r> Ablauf<'r> {
             self.events(line, &row.items);
             return;
         };
-        let first = self.gelegt.len();
-        let mut turn = Turn::new(leader, &game.active);
-        if !self.plain(&mut turn, line, row) {
-            self.items(game, &mut turn, ergaenzt, line, row, findings);
-        }
-        let full = turn.full();
+        let order = game.clockwise_from(leader);
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
-        let winner = if full { self.winner(rules, rangfolge, leader, first, last) } else { None };
-        let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
-        let augen = laid.map(augen).sum();
-        self.laeufe.push(Lauf { leader, first, end: self.gelegt.len(), winner, augen, full, line });
-        if self.stopped.is_none() {
-            check_taken(line, row, augen, winner, findings);
+        let first = self.gelegt.len();
+        let mut lauf = Lauf { leader, first, end: first, winner: None, augen: 0, full: true, line };
+        let plays = match plain(line, row, leader, order) {
+            Some(plays) => {
+                self.lay(rules, rangfolge, last, &plays, &mut lauf);
+                plays
+            }
+            None => {
+                let mut turn = Turn::new(order);
+                self.items(game, &mut turn, ergaenzt, line, row, findings);
+                lauf.full = turn.full();
+                lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
+                let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
+                lauf.augen = laid.map(augen).sum();
+                self.irregular |= !self.is_regular(first, order);
+                self.plays(first)
+            }
+        };
+        lauf.end = self.gelegt.len();
+        if let (true, Some(winner)) = (lauf.full && self.stiche.len() == self.laeufe.len(), lauf.winner) {
+            let (number, at) = (self.laeufe.len() + 1, Locus::line(line, Part::Whole));
+            self.stiche.push(Stich { number, leader, winner, augen: lauf.augen, plays, at });
         }
-        *leads = Aufspiel { seat: winner, or: None };
+        self.laeufe.push(lauf);
+        if self.stopped.is_none() {
+            check_taken(line, row, lauf.augen, lauf.winner, findings);
+        }
+        *leads = Aufspiel { seat: lauf.winner, or: None };
     }
 
-    /// Lays a row of one plain card from each player, in order; tells whether the row is that and nothing else.
-    fn plain(&mut self, turn: &mut Turn, line: usize, row: &Row) -> bool {
-        let mut in_turn = row.items.iter().zip(turn.order());
-        let plain = row.items.len() == turn.players
-            && in_turn.all(|(item, turn)| match item.value {
-                Item::Card(Laid { card: Some(_), seat, how: How::Open }) => seat.is_none_or(|seat| seat == *turn),
-                Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } | Item::Event(_) => false,
-            });
-        if !plain {
-            return false;
+    /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
+    fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
+        let Some(led) = plays.first() else { return };
+        let kraft = rangfolge.kraft(rangfolge.klasse(led.card));
+        let mut highest = 0;
+        for Zug { seat, card, .. } in plays.iter().copied() {
+            self.laid[seat].insert(card);
+            lauf.augen += augen(card);
+            let its = kraft[card.index()];
+            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
+                (highest, lauf.winner) = (its, Some(seat));
+            }
         }
-        for (index, (item, seat)) in row.items.iter().zip(turn.order()).enumerate() {
-            let Item::Card(Laid { card: Some(card), .. }) = item.value else { continue };
-            self.count[*seat] += 1;
-            self.laid[*seat].insert(card);
-            let at = Locus::item(line, index);
-            let (card, how) = (Some(card), How::Open);
-            self.gelegt.push(Gelegt { seat: *seat, card, how, counts: true, instead_of: None, at });
-        }
-        turn.upto = turn.players;
-        true
+        let gelegt = |zug: &Zug| {
+            let Zug { seat, card, at, .. } = *zug;
+            Gelegt { seat, card: Some(card), how: How::Open, counts: true, instead_of: None, at }
+        };
+        self.gelegt.extend(plays.iter().map(gelegt));
+    }
+
+    /// Returns the known cards from `first` on that count, for the report.
+    fn plays(&self, first: usize) -> SmallVec<[Zug; 4]> {
+        let counting = self.gelegt[first..].iter().filter(|play| play.counts);
+        let zug = |play: &Gelegt| {
+            let Gelegt { seat, how, at, .. } = *play;
+            Some(Zug { seat, card: play.card?, down: how == How::Down, at })
+        };
+        counting.filter_map(zug).collect()
     }
 
     /// Lays whatever a row holds, item by item.
     fn items(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn,
+        turn: &mut Turn<'_>,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
@@ -272,7 +298,7 @@ impl<'r> Ablauf<'r> {
     fn card(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn,
+        turn: &mut Turn<'_>,
         written: Option<Seat>,
         card: Option<Card>,
         how: How,
@@ -301,7 +327,6 @@ impl<'r> Ablauf<'r> {
         let counts = how != How::TakenBack;
         if counts {
             turn.lay(seat);
-            self.count[seat] += 1;
             match card {
                 Some(card) => self.laid[seat].insert(card),
                 None => self.unknown = true,
@@ -310,6 +335,16 @@ impl<'r> Ablauf<'r> {
             turn.take_back(seat);
         }
         self.gelegt.push(Gelegt { seat, card, how, counts, instead_of, at });
+    }
+
+    /// Tells whether the cards from `first` on are one open card from each player, in `order`.
+    fn is_regular(&self, first: usize, order: &[Seat]) -> bool {
+        let plays = &self.gelegt[first..];
+        let regular = |(play, turn): (&Gelegt, &Seat)| {
+            let Gelegt { seat, card, how, counts, instead_of, at: _ } = play;
+            seat == turn && card.is_some() && *how == How::Open && *counts && instead_of.is_none()
+        };
+        plays.len() == order.len() && plays.iter().zip(order).all(regular)
     }
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
@@ -371,23 +406,23 @@ impl<'r> Ablauf<'r> {
         let end = self.laeufe.get(stich).map_or(self.gelegt.len(), |lauf| lauf.end);
         self.gelegt[..end].iter().filter(|play| play.counts).count()
     }
+}
 
-    /// Returns the complete tricks for the report.
-    pub(crate) fn stiche(&self) -> SmallVec<[Stich; 12]> {
-        let mut stiche = SmallVec::new();
-        for (index, lauf) in self.laeufe.iter().enumerate() {
-            let (true, Some(winner)) = (lauf.full, lauf.winner) else { break };
-            let mut plays: SmallVec<[Zug; 4]> = SmallVec::new();
-            for play in &self.gelegt[lauf.first..lauf.end] {
-                if let (true, Some(card)) = (play.counts, play.card) {
-                    plays.push(Zug { seat: play.seat, card, down: play.how == How::Down, at: play.at });
-                }
-            }
-            let (number, at) = (index + 1, Locus::line(lauf.line, Part::Whole));
-            stiche.push(Stich { number, leader: lauf.leader, winner, augen: lauf.augen, plays, at });
-        }
-        stiche
+/// Returns the cards of a row that is one open card from each player, in `order`, and nothing else: the usual row.
+fn plain(line: usize, row: &Row, leader: Seat, order: &[Seat]) -> Option<SmallVec<[Zug; 4]>> {
+    let items = row.items.as_slice();
+    if order.first() != Some(&leader) || items.len() != order.len() {
+        return None;
     }
+    let mut plays = SmallVec::new();
+    for (index, (item, turn)) in items.iter().zip(order).enumerate() {
+        let Item::Card(Laid { card: Some(card), seat, how: How::Open }) = item.value else { return None };
+        if seat.is_some_and(|seat| seat != *turn) {
+            return None;
+        }
+        plays.push(Zug { seat: *turn, card, down: false, at: Locus::item(line, index) });
+    }
+    Some(plays)
 }
 
 /// Compares who took a trick and its Augen with what the table noted.
@@ -400,19 +435,6 @@ fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, finding
     if let Some(noted) = taken.value.augen.filter(|noted| *noted != augen) {
         findings.add(FindingKind::FalscheStichaugen { noted, augen }, at);
     }
-}
-
-/// Returns the line of the first row behind a lost one: the numbers jump there and never come back into step.
-fn gap(game: &Game<'_>) -> Option<usize> {
-    let (mut place, mut last, mut jump) = (0, 0, None);
-    for (line, row) in game.record.rows() {
-        place += 1;
-        last = row.number.map_or(0, |number| usize::from(number.value));
-        if last > place {
-            jump = jump.or(Some(line));
-        }
-    }
-    jump.filter(|_| last > place && last <= game.per_player)
 }
 
 /// Tells whether a row is the row above once more, as a writer's slip doubles it.

@@ -2,7 +2,7 @@
 
 use doko_format::{BySeat, Card, How, Seat};
 
-use crate::card_set::CardSet;
+use crate::card_set::{CardSet, FaceSet};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
@@ -38,15 +38,16 @@ pub(crate) fn bedienen(
     hochzeit: Option<Hochzeitslage>,
     findings: &mut Findings<'_>,
 ) {
+    let trumpfstich = hochzeit.is_some_and(|lage| lage.trumpfstich);
+    if !trumpfstich && all_followed(game, ordnung, ablauf, haende) {
+        return;
+    }
     let mut rest: BySeat<CardSet> = BySeat::from_fn(|seat| haende[seat].cards);
     // For each card that was not in its hand one of the hand was laid in truth and is still counted as held.
     let mut phantoms: BySeat<usize> = BySeat::default();
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
-        if !open.is_some_and(|lage| lage.trumpfstich) && clean(rangfolge, ablauf, lauf, haende, &mut rest) {
-            continue;
-        }
         // In a trick with a hole or a card missing it is not certain whose card is whose.
         let certain = lauf.full || ablauf.stopped.is_none();
         let mut led: Option<&Gelegt> = None;
@@ -111,37 +112,30 @@ pub(crate) fn bedienen(
     }
 }
 
-/// Takes the cards of a trick from their hands if there is nothing to say about it: each open, in turn, in the hand,
-/// following or unable to. Else it changes nothing.
-fn clean(
-    rangfolge: &Rangfolge,
-    ablauf: &Ablauf<'_>,
-    lauf: &Lauf,
-    haende: &BySeat<Hand>,
-    rest: &mut BySeat<CardSet>,
-) -> bool {
-    let plays = &ablauf.gelegt[lauf.first..lauf.end];
-    let Some(Gelegt { card: Some(led), seat, .. }) = plays.first() else { return false };
-    if !lauf.full || *seat != lauf.leader {
+/// Tells whether each seat laid, in regular tricks, the cards of its hand and always followed if it could: then there is
+/// nothing to report.
+///
+/// A hand holds in a trick what is laid from then on, so the tricks are gone through from the last one back.
+fn all_followed(game: &Game<'_>, ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> bool {
+    let laid_out = |seat: &Seat| haende[*seat].complete && haende[*seat].cards == ablauf.laid[*seat];
+    if ablauf.irregular || !game.active.iter().all(laid_out) {
         return false;
     }
-    // The card led follows itself.
-    let faces = rangfolge.faces(rangfolge.klasse(*led));
-    let nothing_to_say = plays.iter().all(|play| {
-        let Some(card) = play.card else { return false };
-        let hand = rest[play.seat];
-        let plain = play.counts && play.how == How::Open && play.instead_of.is_none();
-        let follows = faces.contains(card) || hand.of_faces(faces).is_empty();
-        plain && haende[play.seat].complete && hand.contains(card) && follows
-    });
-    if nothing_to_say {
+    let mut later: BySeat<FaceSet> = BySeat::default();
+    ablauf.laeufe.iter().enumerate().rev().all(|(stich, lauf)| {
+        let rangfolge = ordnung.in_stich(stich);
+        let plays = &ablauf.gelegt[lauf.first..lauf.end];
+        let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
+        let faces = rangfolge.faces(rangfolge.klasse(*led));
+        let mut followed = true;
         for play in plays {
-            if let Some(card) = play.card {
-                rest[play.seat].remove(card);
-            }
+            let Some(card) = play.card else { return false };
+            let later = &mut later[play.seat];
+            followed &= faces.contains(card) | !later.meets(faces);
+            *later = later.with(card);
         }
-    }
-    nothing_to_say
+        followed
+    })
 }
 
 /// Tells whether a hand has a card that is no trump.

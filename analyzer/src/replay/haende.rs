@@ -94,7 +94,7 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
         let left = blatt.cards.without(ablauf.laid[seat]);
         let mut cards = left.iter();
         if let (true, Some(card), None) = (blatt.complete, cards.next(), cards.next())
-            && usize::from(ablauf.count[seat]) == game.per_player
+            && ablauf.plays_of(seat).count() == game.per_player
         {
             found.push((play.at, card));
         }

@@ -4,7 +4,8 @@ mod gabe;
 mod rang;
 
 use doko_format::{
-    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt, Value,
+    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Rank, Seat, SoloArt, Spanned,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -81,10 +82,13 @@ struct Gesagt {
 /// Judges the Vorbehaltsabfrage.
 pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Spielfindung {
     let mut found = Spielfindung { unnoted: rules.vorbehalte.verfahren.asks(), ..Spielfindung::default() };
-    let line = game.record.fields().find(|(_, field)| field.key.value == Key::Vorbehalt);
-    if let Some((line, field)) = line {
+    if let Some((line, value)) = game.gliederung.vorbehalt {
         found.unnoted = false;
-        match &field.value.value {
+        match value {
+            Value::Statements(items) if rules.vorbehalte.verfahren.asks() && all_healthy(game, items) => {
+                found.begann = game.vorhand;
+                found.last_statement = items.len() - 1;
+            }
             Value::Statements(items) => found.judge(game, rules, line, items, findings),
             _ => found.open = Some(Locus::line(line, Part::Value)),
         }
@@ -237,6 +241,20 @@ impl Spielfindung {
             }
         }
     }
+}
+
+/// Tells whether each player in turn says `gesund` and nothing else stands in the line: the usual Abfrage, of which
+/// there is nothing to judge.
+fn all_healthy(game: &Game<'_>, items: &Items) -> bool {
+    let Some(vorhand) = game.vorhand else { return false };
+    let order = game.clockwise_from(vorhand);
+    let healthy = |(item, turn): (&Spanned<Item>, &Seat)| match &item.value {
+        Item::Event(event) => {
+            event.seat.is_some_and(|seat| seat.value == *turn) && event.what == Handlung::Aussage(Aussage::Gesund)
+        }
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+    };
+    items.len() == order.len() && items.iter().zip(order).all(healthy)
 }
 
 /// Tells whether a seat certainly holds fewer Karo-Asse than the pack has.

@@ -34,6 +34,8 @@ pub struct Rangfolge {
     /// Higher beats lower inside one Klasse; any trump is above every Fehl card.
     hoehe: [u8; Card::COUNT],
     faces: [FaceSet; Klasse::COUNT],
+    /// For each Klasse that can be led the height of every face in such a trick: 0 for what cannot take it.
+    kraft: [[u8; Card::COUNT]; Klasse::COUNT],
 }
 
 /// Trumps stand above this, Fehl cards below.
@@ -55,7 +57,13 @@ impl Rangfolge {
             hoehe[card.index()] = height;
             faces[its.index()] = faces[its.index()].with(card);
         }
-        Rangfolge { klasse, hoehe, faces }
+        let kraft = std::array::from_fn(|led| {
+            std::array::from_fn(|card| {
+                let can_take = klasse[card] == Klasse::Trumpf || klasse[card].index() == led;
+                if can_take { hoehe[card] } else { 0 }
+            })
+        });
+        Rangfolge { klasse, hoehe, faces, kraft }
     }
 
     /// Returns what a card is.
@@ -67,6 +75,13 @@ impl Rangfolge {
     pub fn beats(&self, later: Card, best: Card, led: Klasse) -> bool {
         let its = self.klasse(later);
         (its == Klasse::Trumpf || its == led) && self.hoehe[later.index()] > self.hoehe[best.index()]
+    }
+
+    /// Returns how high each face stands in a trick to which `led` was led, by [`Card::index`]; 0 if it cannot take it.
+    ///
+    /// Of two cards the higher one takes the trick. Only cards of one face stand equally high, but for those with 0.
+    pub(crate) fn kraft(&self, led: Klasse) -> &[u8; Card::COUNT] {
+        &self.kraft[led.index()]
     }
 
     /// Returns the faces of a Klasse.
@@ -154,6 +169,24 @@ mod tests {
             let order = of(solo, false);
             let found = Card::all().filter(|card| order.klasse(*card) == Klasse::Trumpf).count() * 2;
             assert_eq!(found, trumps, "TSR {clause}, {solo:?}");
+        }
+    }
+
+    #[test]
+    fn one_card_is_stronger_than_another_if_it_beats_it() {
+        let orders = SOLI.iter().map(|art| of(Some(*art), false)).chain([of(None, true)]);
+        for order in orders {
+            for led in Card::all().map(|card| order.klasse(card)) {
+                let kraft = order.kraft(led);
+                let can_take = |card: Card| order.klasse(card) == led || order.klasse(card) == Klasse::Trumpf;
+                for best in Card::all().filter(|card| can_take(*card)) {
+                    for later in Card::all() {
+                        let stronger = kraft[later.index()] > kraft[best.index()];
+                        assert_eq!(stronger, order.beats(later, best, led), "{later} on {best}, {led:?} led");
+                        assert_eq!(kraft[later.index()] == kraft[best.index()], later == best);
+                    }
+                }
+            }
         }
     }
 

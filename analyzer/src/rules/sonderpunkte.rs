@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use crate::analysis::{Stich, Zug};
+use crate::card_set::FaceSet;
 use crate::score::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
@@ -48,6 +49,15 @@ pub struct Sonderpunkt {
 }
 
 impl Sonderpunkte {
+    /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
+    pub(crate) fn may_be_in(&self, stich: &Stich, last: bool) -> bool {
+        let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
+        let telling = FaceSet::EMPTY.with(FUCHS);
+        let telling = if of_a_ten { telling.with(DULLE) } else { telling };
+        let telling = if last { telling.with(KARLCHEN) } else { telling };
+        stich.augen >= self.doppelkopf_ab || stich.plays.iter().any(|play| telling.contains(play.card))
+    }
+
     /// Returns the special points of a trick.
     ///
     /// `partei` gives the party of a seat, `last` tells whether it is the last trick of the game, `schweine` whether
@@ -61,9 +71,7 @@ impl Sonderpunkte {
     ) -> SmallVec<[Sonderpunkt; 2]> {
         let mut earned = SmallVec::new();
         let Some(taker) = partei(stich.winner) else { return earned };
-        // Most tricks hold none of these cards; then there is nothing to catch.
-        let worth_a_look = stich.plays.iter().any(|play| matches!(play.card, FUCHS | DULLE | KARLCHEN));
-        if stich.augen < self.doppelkopf_ab && !worth_a_look {
+        if !self.may_be_in(stich, last) {
             return earned;
         }
         let mut add = |item: PostenArt, punkte: i32| {

@@ -17,6 +17,12 @@ impl<'r> Ablauf<'r> {
         row: &Row,
         findings: &mut Findings<'_>,
     ) -> Option<Seat> {
+        // The usual row: led by who had to, a player in any case.
+        if let (Some(written), Some(expected)) = (row.leader, leads.seat)
+            && written.value == expected
+        {
+            return Some(expected);
+        }
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
             // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
@@ -58,7 +64,7 @@ impl<'r> Ablauf<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(leader, &game.active);
+        let mut turn = Turn::new(game.clockwise_from(leader));
         row.cards().all(|(_, laid)| {
             let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
             if laid.how != How::TakenBack {

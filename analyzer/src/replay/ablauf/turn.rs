@@ -3,31 +3,19 @@
 use doko_format::Seat;
 
 /// Who has laid a card to the trick, and who has taken one back.
-pub(super) struct Turn {
-    /// The players, clockwise from the leader, in the first places.
-    order: [Seat; Seat::MAX],
-    pub(super) players: usize,
+pub(super) struct Turn<'a> {
+    /// The players, clockwise from the leader.
+    order: &'a [Seat],
     /// How many of them, from the leader on, have a card in the trick without a gap.
-    pub(super) upto: usize,
+    upto: usize,
     laid: u16,
     back: u16,
 }
 
-impl Turn {
-    pub(super) fn new(leader: Seat, active: &[Seat]) -> Turn {
-        let mut order = [leader; Seat::MAX];
-        let players = active.len().min(Seat::MAX);
-        let mut at = active.iter().position(|seat| *seat == leader).unwrap_or(0);
-        for place in &mut order[..players] {
-            *place = active[at];
-            at = if at + 1 == players { 0 } else { at + 1 };
-        }
-        Turn { order, players, upto: 0, laid: 0, back: 0 }
-    }
-
-    /// Returns the players, clockwise from the leader.
-    pub(super) fn order(&self) -> &[Seat] {
-        &self.order[..self.players]
+impl<'a> Turn<'a> {
+    /// Begins a trick of these players, clockwise from the leader.
+    pub(super) fn new(order: &'a [Seat]) -> Turn<'a> {
+        Turn { order, upto: 0, laid: 0, back: 0 }
     }
 
     pub(super) fn has_card(&self, seat: Seat) -> bool {
@@ -41,7 +29,7 @@ impl Turn {
     pub(super) fn lay(&mut self, seat: Seat) {
         self.laid |= 1 << seat.index();
         self.back &= !(1 << seat.index());
-        while self.order().get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
+        while self.order.get(self.upto).is_some_and(|seat| self.has_card(*seat)) {
             self.upto += 1;
         }
     }
@@ -52,16 +40,16 @@ impl Turn {
 
     /// Tells whether every player has a card in the trick.
     pub(super) fn full(&self) -> bool {
-        self.upto == self.players
+        self.upto == self.order.len()
     }
 
     /// Returns the first seat, clockwise from the leader, that has no card in the trick.
     pub(super) fn implicit(&self) -> Option<Seat> {
-        self.order().get(self.upto).copied()
+        self.order.get(self.upto).copied()
     }
 
     /// Returns whose turn it is: a card taken back keeps its place until it is replaced.
     pub(super) fn next(&self) -> Option<Seat> {
-        self.order()[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
+        self.order[self.upto..].iter().copied().find(|seat| !self.has_card(*seat) && !self.took_back(*seat))
     }
 }

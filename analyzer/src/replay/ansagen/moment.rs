@@ -1,6 +1,7 @@
 //! When something was announced, as far as the record shows.
 
-use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat, Value};
+use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat};
+use smallvec::SmallVec;
 
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -14,6 +15,8 @@ pub(super) struct Gesagt<'r> {
     pub(super) what: Worte<'r>,
     pub(super) at: Locus,
     pub(super) moment: Moment,
+    /// The number of cards that lay at least: the order in time.
+    time: usize,
 }
 
 pub(super) enum Worte<'r> {
@@ -63,19 +66,20 @@ impl Moment {
 }
 
 /// Collects what was announced, in the order in time.
-pub(super) fn collect<'r>(game: &Game<'r>, spielfindung: &Spielfindung, ablauf: &Ablauf<'r>) -> Vec<Gesagt<'r>> {
-    let mut gesagt: Vec<Gesagt<'r>> = Vec::new();
-    for (line, field) in game.record.fields() {
-        let (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) = (&field.key.value, &field.value.value) else {
-            continue;
-        };
+pub(super) fn collect<'r>(
+    game: &Game<'r>,
+    spielfindung: &Spielfindung,
+    ablauf: &Ablauf<'r>,
+) -> SmallVec<[Gesagt<'r>; 4]> {
+    let mut gesagt: SmallVec<[Gesagt<'r>; 4]> = SmallVec::new();
+    for (line, key, items) in game.gliederung.gesagt.iter().copied() {
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
             let Some((seat, what)) = event.seat.and_then(|seat| Some((seat.value, words(&event.what)?))) else {
                 continue;
             };
             let mut moment = Moment { written: written(&what), ..Moment::default() };
-            if field.key.value == Key::Vorbehalt {
+            if *key == Key::Vorbehalt {
                 moment.by_place = Some(game.per_player);
                 moment.played = Some((0, 0));
                 moment.stich = Some(0);
@@ -88,7 +92,7 @@ pub(super) fn collect<'r>(game: &Game<'r>, spielfindung: &Spielfindung, ablauf: 
                     moment.played = Some((played.value.into(), played.value.into()));
                 }
             }
-            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment });
+            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0 });
         }
     }
     for wort in &ablauf.worte {
@@ -104,22 +108,19 @@ pub(super) fn collect<'r>(game: &Game<'r>, spielfindung: &Spielfindung, ablauf: 
             moment.played = Some((played, played));
             moment.stich = Some(wort.row);
         }
-        gesagt.push(Gesagt { seat, what, at: wort.at, moment });
+        gesagt.push(Gesagt { seat, what, at: wort.at, moment, time: 0 });
     }
     gesagt.retain(|said| game.active.is_empty() || game.active.contains(&said.seat));
     // What the rows do not place stands where its number puts it, at the earliest; the order of its line is an order
     // in time and is kept.
     let mut at_least = 0;
-    let mut keyed: Vec<(usize, Gesagt<'r>)> = gesagt
-        .into_iter()
-        .map(|said| {
-            let time = said.moment.played.map_or(0, |(low, _)| low);
-            at_least = if said.moment.stich.is_some() { time } else { time.max(at_least) };
-            (at_least, said)
-        })
-        .collect();
-    keyed.sort_by_key(|(time, _)| *time);
-    keyed.into_iter().map(|(_, said)| said).collect()
+    for said in &mut gesagt {
+        let time = said.moment.played.map_or(0, |(low, _)| low);
+        at_least = if said.moment.stich.is_some() { time } else { time.max(at_least) };
+        said.time = at_least;
+    }
+    gesagt.sort_by_key(|said| said.time);
+    gesagt
 }
 
 /// Returns between which numbers of cards on the table a player holds so many: each trick brings one of his.

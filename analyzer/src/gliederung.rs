@@ -1,0 +1,98 @@
+//! Where in a record what stands, found in one walk over its lines.
+
+use doko_format::{Field, Items, Key, LineKind, Record, Row, Seat, Value};
+use smallvec::SmallVec;
+
+/// The lines of a game as the stages ask for them; of a key that may stand once the first line counts.
+///
+/// A line's place is that in [`Record::lines`], from 0.
+#[derive(Default)]
+pub(crate) struct Gliederung<'r> {
+    pub(crate) spieler: Option<&'r Value>,
+    pub(crate) geber: Option<&'r Value>,
+    pub(crate) aussetzer: Option<&'r Value>,
+    pub(crate) vorbehalt: Option<(usize, &'r Value)>,
+    /// The readable lines with a hand, in the order of the record.
+    pub(crate) blaetter: SmallVec<[Blattzeile<'r>; 4]>,
+    /// How the cards were cut and dealt.
+    pub(crate) geben: SmallVec<[(usize, &'r Value); 2]>,
+    /// The readable lines with what was said before the first card, or without its place between the cards.
+    pub(crate) gesagt: SmallVec<[(usize, &'r Key, &'r Items); 2]>,
+    /// What the table noted of the result.
+    pub(crate) notiert: SmallVec<[(usize, &'r Field); 8]>,
+    pub(crate) nummern: Nummern,
+}
+
+/// A line `Blatt N`.
+#[derive(Clone, Copy)]
+pub(crate) struct Blattzeile<'r> {
+    pub(crate) line: usize,
+    pub(crate) seat: Seat,
+    pub(crate) cards: &'r Items,
+    /// Whether there are more cards than are written.
+    pub(crate) open_end: bool,
+}
+
+/// How the rows are numbered.
+#[derive(Default)]
+pub(crate) struct Nummern {
+    /// The number of rows.
+    pub(crate) rows: usize,
+    /// The written number of the last row, 0 if it has none.
+    pub(crate) last: usize,
+    /// The first row with a greater number than its place.
+    pub(crate) jump: Option<usize>,
+}
+
+impl<'r> Gliederung<'r> {
+    pub(crate) fn new(record: &'r Record) -> Gliederung<'r> {
+        let mut found = Gliederung::default();
+        for (line, written) in record.lines.iter().enumerate() {
+            match &written.kind {
+                LineKind::Field(field) => found.field(line, field),
+                LineKind::Row(row) => found.nummern.row(line, row),
+                LineKind::Events(_) | LineKind::Unreadable(_) => {}
+            }
+        }
+        found
+    }
+
+    fn field(&mut self, line: usize, field: &'r Field) {
+        let (key, value) = (&field.key.value, &field.value.value);
+        match (key, value) {
+            (Key::Blatt(seat), Value::Blatt { cards, open_end }) => {
+                self.blaetter.push(Blattzeile { line, seat: *seat, cards, open_end: *open_end });
+            }
+            (_, Value::Packets(_) | Value::Abheber { .. }) => self.geben.push((line, value)),
+            (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => self.gesagt.push((line, key, items)),
+            _ => {}
+        }
+        match key {
+            Key::Spieler => _ = self.spieler.get_or_insert(value),
+            Key::Geber => _ = self.geber.get_or_insert(value),
+            Key::Aussetzer => _ = self.aussetzer.get_or_insert(value),
+            Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
+            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {
+                self.notiert.push((line, field));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Nummern {
+    fn row(&mut self, line: usize, row: &Row) {
+        self.rows += 1;
+        self.last = row.number.map_or(0, |number| usize::from(number.value));
+        if self.last > self.rows {
+            self.jump.get_or_insert(line);
+        }
+    }
+
+    /// Returns the first row behind a lost one: the numbers jump there and never come back into step.
+    ///
+    /// `most` is the number of rows of a whole game.
+    pub(crate) fn gap(&self, most: usize) -> Option<usize> {
+        self.jump.filter(|_| self.last > self.rows && self.last <= most)
+    }
+}
