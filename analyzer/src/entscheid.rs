@@ -160,6 +160,22 @@ impl Akten<'_, '_> {
         for ruled in &self.entscheidungen.einstufungen {
             self.ruling(analysis, *ruled);
         }
+        self.unclaimed(findings);
+    }
+
+    /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same
+    /// (readings 001-10 and 004-6).
+    fn unclaimed(&self, findings: &mut Findings<'_>) {
+        let silent = self.rules.strafen.nichtbedienen == Nichtbedienen::Ungeregelt
+            && self.entscheidungen.reklamationen.is_empty()
+            && self.entscheidungen.einstufungen.is_empty();
+        if !silent {
+            return;
+        }
+        let revoke = findings.found().find(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
+        if let Some((at, seat)) = revoke.map(|finding| (finding.at, finding.seat)) {
+            findings.add(FindingKind::Regelluecke {}, at).seat = seat;
+        }
     }
 
     /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
