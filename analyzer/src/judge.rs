@@ -14,7 +14,7 @@ use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ansagen, bedienen, haende};
-use crate::rules::{Empfaenger, RuleSet, Stufe};
+use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
 
@@ -172,20 +172,25 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
     active
 }
 
-/// Decides who leads to the first trick: who began the Abfrage (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+/// Decides who leads to the first trick (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+///
+/// Where something before the play was wrong and the lead follows from it, either leader is right: that is reported
+/// there.
 fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
-    let vorhand = spielfindung.begann.or(game.vorhand);
+    let began = spielfindung.begann.filter(|began| Some(*began) != game.vorhand);
+    let aufspiel = match rules.vorbehalte.aufspiel {
+        ErsterAufspiel::WerDieAbfrageBegann => Aufspiel { seat: spielfindung.begann.or(game.vorhand), or: None },
+        ErsterAufspiel::Vorhand => Aufspiel { seat: game.vorhand, or: began },
+    };
     match spielfindung.vorbehalt {
-        Some(Erklaert { seat, was: Was::Solo { pflicht, .. }, .. }) => {
+        Some(Erklaert { seat, was: Was::Solo { pflicht, disputed, .. }, .. }) => {
             match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
-                Some(true) => Aufspiel { seat: Some(seat), or: None },
-                Some(false) => Aufspiel { seat: vorhand, or: None },
-                None => Aufspiel { seat: vorhand, or: Some(seat) },
+                Some(true) => Aufspiel { seat: Some(seat), or: aufspiel.seat.filter(|_| disputed) },
+                Some(false) => Aufspiel { or: if disputed { Some(seat) } else { aufspiel.or }, ..aufspiel },
+                None => Aufspiel { or: Some(seat), ..aufspiel },
             }
         }
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => {
-            Aufspiel { seat: vorhand, or: None }
-        }
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => aufspiel,
     }
 }
 

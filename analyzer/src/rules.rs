@@ -47,7 +47,7 @@ pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
 pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
-pub use vorbehalte::{Abloesung, Armut, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
+pub use vorbehalte::{Abloesung, Armut, ErsterAufspiel, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
 
 /// Everything that can differ between one table and the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
