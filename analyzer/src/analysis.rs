@@ -53,6 +53,33 @@ pub struct Analysis {
     pub findings: Vec<Finding>,
 }
 
+impl Analysis {
+    /// Returns what is known of a game before anything of it is judged.
+    pub(crate) fn open(seats: usize, active: SmallVec<[Seat; 5]>, geber: Option<Seat>) -> Analysis {
+        Analysis {
+            seats,
+            active,
+            geber,
+            outcome: Outcome::Undecided,
+            contract: None,
+            schweine: SmallVec::new(),
+            parteien: BySeat::default(),
+            ansagen: Vec::new(),
+            stiche: SmallVec::new(),
+            augen: None,
+            stichzahl: None,
+            winner: None,
+            posten: SmallVec::new(),
+            value: None,
+            game_points: None,
+            strafen: Vec::new(),
+            points: None,
+            alternatives: Vec::new(),
+            findings: Vec::new(),
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {

@@ -13,7 +13,7 @@ use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
-use crate::replay::{ansagen, bedienen, haende};
+use crate::replay::{ablauf, ansagen, bedienen, haende};
 use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
@@ -26,6 +26,11 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
     let game = Game::new(record, header, rules, &mut findings);
+    if game.foreign {
+        // Whatever else these rules say of it follows from that.
+        let analysis = Analysis::open(game.seats, from_vorhand(&game), game.geber);
+        return Analysis { findings: findings.into_vec(), ..analysis };
+    }
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
@@ -37,25 +42,12 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
 
     let mut analysis = Analysis {
-        seats: game.seats,
-        active: from_vorhand(&game),
-        geber: game.geber,
-        outcome: Outcome::Undecided,
         contract: klaerung.contract,
         schweine: spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
         parteien: klaerung.parteien,
         ansagen: urteile,
         stiche: ablauf.stiche(),
-        augen: None,
-        stichzahl: None,
-        winner: None,
-        posten: SmallVec::new(),
-        value: None,
-        game_points: None,
-        strafen: Vec::new(),
-        points: None,
-        alternatives: Vec::new(),
-        findings: Vec::new(),
+        ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
@@ -119,12 +111,22 @@ fn course<'r>(
     let aufspiel = aufspiel(game, rules, spielfindung);
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
-    let mut found = Findings::new(rules);
-    let mut ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
+    let follow = |ergaenzt: &Ergaenzt, behind: Option<usize>| {
+        let mut found = Findings::new(rules);
+        let ablauf = Ablauf::new(game, rules, ordnung, aufspiel, ergaenzt, stopped, behind, &mut found);
+        (ablauf, found)
+    };
+    let (mut ablauf, mut found) = follow(&Ergaenzt::new(), None);
     if ablauf.unknown {
         let ergaenzt = haende::ergaenzt(game, rules, &ablauf);
-        found = Findings::new(rules);
-        ablauf = Ablauf::new(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
+        (ablauf, found) = follow(&ergaenzt, None);
+    }
+    // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
+    if found.any(Severity::Error)
+        && let Some(line) = ablauf::misplaced(game)
+    {
+        found.keep_first();
+        ablauf = follow(&Ergaenzt::new(), Some(line)).0;
     }
     findings.append(found);
     ablauf

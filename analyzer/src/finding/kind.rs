@@ -80,6 +80,10 @@ kinds! {
     /// The Blätter show a third copy of a card, or one the pack does not have.
     FalschesKartenspiel { card: Card, found: usize, expected: usize } = "G102" "falsches-kartenspiel" Error,
         "{card} stands {found} times in the hands, the pack has it {expected} times";
+    /// Twelve cards each under rules without nines: the game is one of another pack, or of more or fewer players.
+    KartenspielPasstNicht { found: usize, expected: usize } =
+        "G102" "falsches-kartenspiel" / "kartenspiel-passt-nicht" Error,
+        "the cards are of another pack or table: {found} for each player instead of {expected}";
     /// `Gegeben: 4-4-4`.
     FalschesAusteilen { found: Text, expected: Text } = "G103" "falsches-austeilen" Error,
         "dealt in packets of {found} instead of {expected}";

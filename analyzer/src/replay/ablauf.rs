@@ -108,7 +108,9 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
-    /// Follows the rows of `game`; from `stopped` on only what one row shows by itself is looked at.
+    #[expect(clippy::too_many_arguments, reason = "the course depends on all that was settled before it")]
+    /// Follows the rows of `game`; once `stopped`, or from the line `behind` on, only what one row shows by itself is
+    /// looked at.
     pub(crate) fn new(
         game: &Game<'r>,
         rules: &RuleSet,
@@ -116,12 +118,13 @@ impl<'r> Ablauf<'r> {
         aufspiel: Aufspiel,
         ergaenzt: &Ergaenzt,
         stopped: Option<Locus>,
+        behind: Option<usize>,
         findings: &mut Findings<'_>,
     ) -> Ablauf<'r> {
         let gelegt = Vec::with_capacity(game.per_player * game.active.len() + 2);
         let mut ablauf = Ablauf { gelegt, stopped, ..Ablauf::default() };
         let mut leads = aufspiel;
-        let gap = gap(game);
+        let gap = behind.or_else(|| gap(game));
         let mut played: Option<(usize, &Row)> = None;
         for (line, written) in game.record.lines.iter().enumerate() {
             match &written.kind {
@@ -413,6 +416,20 @@ fn gap(game: &Game<'_>) -> Option<usize> {
         }
     }
     jump.filter(|_| last > place && last <= game.per_player)
+}
+
+/// Returns the line of the first row that is not in its place, where the rows have every number from 1 on but in
+/// another order: rows were swapped.
+pub(crate) fn misplaced(game: &Game<'_>) -> Option<usize> {
+    let numbers: SmallVec<[(usize, usize); 12]> =
+        game.record.rows().map(|(line, row)| (line, row.number.map_or(0, |number| number.value.into()))).collect();
+    let mut sorted: SmallVec<[usize; 12]> = numbers.iter().map(|(_, number)| *number).collect();
+    sorted.sort_unstable();
+    if !sorted.into_iter().eq(1..=numbers.len()) {
+        return None;
+    }
+    let out = numbers.iter().enumerate().find(|(place, (_, number))| place + 1 != *number)?;
+    Some(out.1.0)
 }
 
 /// Tells whether a row is the row above once more, as a writer's slip doubles it.
