@@ -239,7 +239,25 @@ impl Fall {
     }
 }
 
-/// Adds a row of points to another, seat by seat.
-pub(crate) fn add_row(points: &mut [i32], row: &[i32]) {
-    points.iter_mut().zip(row).for_each(|(points, more)| *points = points.saturating_add(*more));
+/// Adds up rows of points by seat. What is too large for a row ends at the greatest number there is, whatever the order.
+pub(crate) fn sum_of_rows<'a>(seats: usize, rows: impl Iterator<Item = &'a [i32]>) -> Vec<i32> {
+    let mut sums = vec![0_i64; seats];
+    for row in rows {
+        sums.iter_mut().zip(row).for_each(|(sum, points)| *sum += i64::from(*points));
+    }
+    sums.into_iter().map(|sum| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sum_of_rows;
+
+    #[test]
+    fn large_rows_are_summed_before_they_are_clamped() {
+        let rows = [[i32::MAX, 0], [i32::MAX, 1], [-i32::MAX, -1]];
+        for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
+            assert_eq!(sum_of_rows(2, order.iter().map(|place| rows[*place].as_slice())), [i32::MAX, 0]);
+        }
+        assert_eq!(sum_of_rows(1, [[i32::MIN].as_slice(), &[i32::MIN]].into_iter()), [i32::MIN]);
+    }
 }

@@ -9,7 +9,7 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart, add_row};
+use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -273,15 +273,14 @@ impl Akten<'_, '_> {
             };
             let strafe = grad.and_then(|grad| self.strafe(analysis, grad, offender, stich));
             let ends = grad == Some(Einstufung::Schwerwiegend);
-            let (mut points, posten) = match (ends, &gespielt) {
+            let (played, posten) = match (ends, &gespielt) {
                 (true, _) => (vec![0; analysis.seats], SmallVec::new()),
                 (false, Some(gespielt)) => gespielt.clone(),
                 (false, None) => continue,
             };
             // Fines that stand already belong to the complete result.
-            for strafe in analysis.strafen.iter().chain(&strafe) {
-                add_row(&mut points, &strafe.seats);
-            }
+            let fines = analysis.strafen.iter().chain(&strafe).map(|strafe| strafe.seats.as_slice());
+            let points = sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines));
             let clause = strafe.and_then(|strafe| strafe.clause).or_else(|| self.rules.clause(case.slug().0));
             analysis.alternatives.push(Alternative { case, points, posten, clause });
         }

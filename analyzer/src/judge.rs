@@ -3,7 +3,7 @@
 use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, add_row};
+use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
@@ -144,11 +144,8 @@ fn points(analysis: &Analysis) -> Option<Vec<i32>> {
     if analysis.game_points.is_none() && analysis.strafen.is_empty() {
         return None;
     }
-    let mut points = analysis.game_points.clone().unwrap_or_else(|| vec![0; analysis.seats]);
-    for strafe in &analysis.strafen {
-        add_row(&mut points, &strafe.seats);
-    }
-    Some(points)
+    let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
+    Some(sum_of_rows(analysis.seats, analysis.game_points.as_deref().into_iter().chain(fines)))
 }
 
 /// Fines forbidden announcements, each with a row of its own (R003-1l).
