@@ -121,6 +121,11 @@ impl<'a> Findings<'a> {
         self.found.iter()
     }
 
+    /// Returns what was found so far, to be completed.
+    pub(crate) fn found_mut(&mut self) -> impl Iterator<Item = &mut Finding> {
+        self.found.iter_mut()
+    }
+
     /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.
     pub(crate) fn impossible(&self) -> bool {
         self.found.iter().any(|finding| is_impossible(&finding.kind))

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::citation::cite;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
@@ -79,6 +80,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     if !findings.impossible() {
         claims(record, rules, &analysis, &mut findings);
     }
+    cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
     analysis
 }

@@ -6,6 +6,7 @@
 mod abkuerzung;
 mod ansagen;
 mod blatt;
+mod clauses;
 mod geben;
 mod gewinnstufen;
 mod hochzeit;
@@ -35,6 +36,7 @@ pub use ansagen::{
 };
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
+pub use clauses::{FEINHEITEN, Feinheit};
 pub use geben::{Abheben, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
