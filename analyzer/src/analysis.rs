@@ -47,10 +47,40 @@ pub struct Analysis {
     pub strafen: Vec<Strafe>,
     /// `game_points` and penalties together; `None` where the result is open.
     pub points: Option<Vec<i32>>,
-    /// The result under each ruling or assumption where one is needed.
+    /// The result under each ruling where a referee has to decide.
+    ///
+    /// Empty where a game is undecided. A single card nobody noted is filled in from the others, so what stays open is
+    /// several cards, or an announcement on which later ones may depend: the possibilities are not worked out.
     pub alternatives: Vec<Alternative>,
     /// What was found, in the order of the record.
     pub findings: Vec<Finding>,
+}
+
+impl Analysis {
+    /// Returns what is known of a game before anything of it is judged.
+    pub(crate) fn open(seats: usize, active: SmallVec<[Seat; 5]>, geber: Option<Seat>) -> Analysis {
+        Analysis {
+            seats,
+            active,
+            geber,
+            outcome: Outcome::Undecided,
+            contract: None,
+            schweine: SmallVec::new(),
+            parteien: BySeat::default(),
+            ansagen: Vec::new(),
+            stiche: SmallVec::new(),
+            augen: None,
+            stichzahl: None,
+            winner: None,
+            posten: SmallVec::new(),
+            value: None,
+            game_points: None,
+            strafen: Vec::new(),
+            points: None,
+            alternatives: Vec::new(),
+            findings: Vec::new(),
+        }
+    }
 }
 
 /// How a game ended.
@@ -221,7 +251,25 @@ impl Fall {
     }
 }
 
-/// Adds a row of points to another, seat by seat.
-pub(crate) fn add_row(points: &mut [i32], row: &[i32]) {
-    points.iter_mut().zip(row).for_each(|(points, more)| *points = points.saturating_add(*more));
+/// Adds up rows of points by seat. What is too large for a row ends at the greatest number there is, whatever the order.
+pub(crate) fn sum_of_rows<'a>(seats: usize, rows: impl Iterator<Item = &'a [i32]>) -> Vec<i32> {
+    let mut sums = vec![0_i64; seats];
+    for row in rows {
+        sums.iter_mut().zip(row).for_each(|(sum, points)| *sum += i64::from(*points));
+    }
+    sums.into_iter().map(|sum| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sum_of_rows;
+
+    #[test]
+    fn large_rows_are_summed_before_they_are_clamped() {
+        let rows = [[i32::MAX, 0], [i32::MAX, 1], [-i32::MAX, -1]];
+        for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
+            assert_eq!(sum_of_rows(2, order.iter().map(|place| rows[*place].as_slice())), [i32::MAX, 0]);
+        }
+        assert_eq!(sum_of_rows(1, [[i32::MIN].as_slice(), &[i32::MIN]].into_iter()), [i32::MIN]);
+    }
 }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Outcome, Spielart};
 use crate::replay::ablauf::Ordnung;
 use crate::rules::RuleSet;
-use crate::score::{Score, Verdient, Wertungslage};
+use crate::score::{Posten, Score, Verdient, Wertungslage};
 use crate::verdict::Ergebnis;
 
 /// How a game came out.
@@ -38,6 +38,11 @@ impl Ausgang {
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
         let redeal = score.value.abs() <= rules.spielwerte.neu_geben_bis;
         Ausgang { winner: ergebnis.winner(rules), score, redeal }
+    }
+
+    /// Returns the points by seat of a table of `seats`, and what they are made of.
+    pub(crate) fn points(self, seats: usize) -> (Vec<i32>, SmallVec<[Posten; 8]>) {
+        (self.score.by_seat(seats), self.score.posten)
     }
 
     /// Enters the result.

@@ -9,7 +9,7 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Alternative, Analysis, AnsageUrteil, Fall, Outcome, Spielart, add_row};
+use crate::analysis::{Alternative, Analysis, AnsageUrteil, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -140,6 +140,17 @@ impl<'r> Entscheidungen<'r> {
     }
 }
 
+/// A violation as far as what it costs goes.
+#[derive(Clone, Copy)]
+struct Tat {
+    /// Whose.
+    seat: Seat,
+    /// Its trick, from 1.
+    stich: usize,
+    /// Where it was found, if the record shows it.
+    at: Option<Locus>,
+}
+
 /// The clause of a violation in a game that is decided.
 const ENTSCHIEDEN: &str = "entschieden";
 
@@ -159,6 +170,11 @@ struct Gespielt {
 }
 
 impl Gespielt {
+    fn of(ausgang: Ausgang, seats: usize) -> Gespielt {
+        let (points, posten) = ausgang.points(seats);
+        Gespielt { points, posten }
+    }
+
     /// A game that is not scored.
     fn nothing(seats: usize) -> Gespielt {
         Gespielt { points: vec![0; seats], posten: SmallVec::new() }
@@ -204,18 +220,36 @@ impl Akten<'_, '_> {
             analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
         self.check_rulings(analysis, findings);
+        let open = self.open_claim(analysis, findings);
         if let Some((punkte, _)) = &self.entscheidungen.punkte.as_ref().filter(|(row, _)| row.len() == analysis.seats) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.clone(), clause, stich: None }, Outcome::Played);
+            findings.drop_unfinished();
             return;
         }
-        if let Some((claim, stand)) = self.open_claim(analysis, findings) {
+        if let Some((claim, stand)) = open {
             self.complaint(analysis, claim, stand, findings);
             return;
         }
         for ruled in &self.entscheidungen.einstufungen {
-            let stich = if ruled.named { ruled.stich } else { self.trick_of(ruled.gegen, ruled.stich, findings) };
-            self.ruling(analysis, Eingestuft { stich, ..*ruled });
+            let tat = self.tat(ruled.gegen, ruled.stich, ruled.named, findings);
+            self.ruling(analysis, ruled, tat, findings);
+        }
+        self.unclaimed(findings);
+    }
+
+    /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same
+    /// (readings 001-10 and 004-6).
+    fn unclaimed(&self, findings: &mut Findings<'_>) {
+        let silent = self.rules.strafen.nichtbedienen == Nichtbedienen::Ungeregelt
+            && self.entscheidungen.reklamationen.is_empty()
+            && self.entscheidungen.einstufungen.is_empty();
+        if !silent {
+            return;
+        }
+        let revoke = findings.found().find(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
+        if let Some((at, seat)) = revoke.map(|finding| (finding.at, finding.seat)) {
+            findings.add(FindingKind::Regelluecke {}, at).seat = seat;
         }
     }
 
@@ -276,11 +310,16 @@ impl Akten<'_, '_> {
         open
     }
 
-    /// Returns the trick of the last violation of a seat up to a trick; that trick itself if none was found.
-    fn trick_of(&self, seat: Seat, stich: usize, findings: &Findings<'_>) -> usize {
+    /// Returns the last violation of a seat in a trick, or up to it where nobody named the trick.
+    fn tat(&self, seat: Seat, stich: usize, named: bool, findings: &Findings<'_>) -> Tat {
         let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
-        let tricks = violations.filter_map(|finding| self.game.record.trick_and_position(finding.at).0);
-        tricks.filter(|trick| *trick <= stich).max().unwrap_or(stich)
+        let placed =
+            violations.filter_map(|finding| Some((self.game.record.trick_and_position(finding.at).0?, finding.at)));
+        let fitting = |(trick, _): &(usize, Locus)| if named { *trick == stich } else { *trick <= stich };
+        match placed.filter(fitting).max() {
+            Some((stich, at)) => Tat { seat, stich, at: Some(at) },
+            None => Tat { seat, stich, at: None },
+        }
     }
 
     /// Tells whether the record would show what is complained of.
@@ -299,41 +338,39 @@ impl Akten<'_, '_> {
     /// A complaint nobody has ruled on: what follows is a matter of the rule set.
     fn complaint(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, stand: Stand, findings: &mut Findings<'_>) {
         let offender = claim.what.against.filter(|seat| self.game.active.contains(seat));
-        let named = claim.what.stich.is_some();
-        let stich = offender.filter(|_| !named).map(|seat| self.trick_of(seat, claim.stich, findings));
-        let claim = Beschwerde { stich: stich.unwrap_or(claim.stich), ..claim };
-        let proven = offender.filter(|_| stand == Stand::Begruendet);
+        let tat = offender.map(|seat| self.tat(seat, claim.stich, claim.what.stich.is_some(), findings));
+        let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
-            (Nichtbedienen::SchwarzVerloren, Some(offender)) if revoke => self.schwarz_verloren(analysis, offender),
-            (Nichtbedienen::Pauschal, Some(offender)) if revoke => self.pauschal(analysis, offender, claim.stich),
+            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => self.schwarz_verloren(analysis, tat.seat),
+            (Nichtbedienen::Pauschal, Some(tat)) if revoke => self.pauschal(analysis, tat),
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
                 findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &claim);
+                self.needs_ruling(analysis, None, claim.what);
             }
             (Nichtbedienen::Entscheid, _) => {
                 findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, offender, &claim);
+                self.needs_ruling(analysis, tat, claim.what);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &claim);
+                self.needs_ruling(analysis, None, claim.what);
             }
         }
     }
 
     /// Leaves the result to a referee, with what it would be under each ruling if it is known whose act it was.
-    fn needs_ruling(&self, analysis: &mut Analysis, offender: Option<Seat>, claim: &Beschwerde<'_>) {
+    fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, what: &Beanstandung) {
         let gespielt = self.as_played(analysis);
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
-        let Some(offender) = offender else { return };
-        let minor = match self.defends_against_solo(analysis, offender, claim.stich) {
+        let Some(tat) = tat else { return };
+        let minor = match self.defends_against_solo(analysis, tat) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
         };
-        let cases: SmallVec<[Fall; 8]> = match claim.what.kind {
+        let cases: SmallVec<[Fall; 8]> = match what.kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
             Verstoss::Geben => [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
             Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht]
@@ -354,7 +391,7 @@ impl Akten<'_, '_> {
                 .copied()
                 .collect(),
         };
-        self.alternatives(analysis, &cases, gespielt.as_ref(), offender, claim.stich);
+        self.alternatives(analysis, &cases, gespielt.as_ref(), tat);
     }
 
     /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
@@ -365,29 +402,22 @@ impl Akten<'_, '_> {
     }
 
     /// Enters the complete result under each ruling, as far as it can be known.
-    fn alternatives(
-        &self,
-        analysis: &mut Analysis,
-        cases: &[Fall],
-        gespielt: Option<&Gespielt>,
-        offender: Seat,
-        stich: usize,
-    ) {
+    fn alternatives(&self, analysis: &mut Analysis, cases: &[Fall], gespielt: Option<&Gespielt>, tat: Tat) {
         for case in cases {
-            let strafe = einstufung(*case).and_then(|grad| self.strafe(analysis, grad, offender, stich));
+            let strafe = einstufung(*case).and_then(|grad| self.strafe(analysis, grad, tat));
             let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
             let mut strafen: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
             let result = match case {
-                Fall::Schwerwiegend => match self.entschieden(analysis, offender, stich) {
+                Fall::Schwerwiegend => match self.entschieden(analysis, tat) {
                     Some(entschieden) => {
                         clause = self.rules.clause(ENTSCHIEDEN);
                         strafen = entschieden.strafe.into_iter().collect();
-                        Some(Gespielt { points: entschieden.ausgang.points, posten: entschieden.ausgang.posten })
+                        Some(Gespielt::of(entschieden.ausgang, analysis.seats))
                     }
                     None => Some(Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
-                Fall::AnsageGiltNicht => self.without_ansage(analysis, offender).filter(|_| gespielt.is_some()),
+                Fall::AnsageGiltNicht => gespielt.and_then(|_| self.without_ansage(analysis, tat.seat)),
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
                 | Fall::AnsageGilt
@@ -397,21 +427,20 @@ impl Akten<'_, '_> {
                 | Fall::Rest(_)
                 | Fall::ReBei(_) => gespielt.cloned(),
             };
-            let Some(Gespielt { mut points, posten }) = result else { continue };
+            let Some(Gespielt { points, posten }) = result else { continue };
             // Fines that stand already belong to the complete result.
-            for strafe in analysis.strafen.iter().chain(&strafen) {
-                add_row(&mut points, &strafe.seats);
-            }
+            let fines = analysis.strafen.iter().chain(&strafen).map(|strafe| strafe.seats.as_slice());
+            let points = sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines));
             let clause = clause.or_else(|| self.rules.clause(case.slug().0));
             analysis.alternatives.push(Alternative { case: *case, points, posten, clause });
         }
     }
 
-    fn ruling(&self, analysis: &mut Analysis, ruled: Eingestuft) {
-        let strafe = self.strafe(analysis, ruled.grad, ruled.gegen, ruled.stich);
+    fn ruling(&self, analysis: &mut Analysis, ruled: &Eingestuft, tat: Tat, findings: &mut Findings<'_>) {
+        let strafe = self.strafe(analysis, ruled.grad, tat);
         match ruled.grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
-            Einstufung::Schwerwiegend => match (self.entschieden(analysis, ruled.gegen, ruled.stich), strafe) {
+            Einstufung::Schwerwiegend => match (self.entschieden(analysis, tat), strafe) {
                 (Some(entschieden), _) => {
                     clear(analysis);
                     analysis.augen = Some(entschieden.ergebnis.augen);
@@ -420,16 +449,21 @@ impl Akten<'_, '_> {
                     analysis.outcome = Outcome::Aborted;
                     analysis.strafen.extend(entschieden.strafe);
                 }
+                // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
+                (None, Some(strafe)) if self.defends_against_solo(analysis, tat) => {
+                    self.replace(analysis, strafe, Outcome::Aborted);
+                }
                 (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
                 (None, None) => {}
             },
-            Einstufung::Geringfuegig if self.defends_against_solo(analysis, ruled.gegen, ruled.stich) => {
+            Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
                 // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
+                findings.add(FindingKind::EntscheidNoetig {}, ruled.at).by(tat.seat);
                 let gespielt = self.as_played(analysis);
                 analysis.outcome = Outcome::NeedsRuling;
                 clear(analysis);
                 let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                self.alternatives(analysis, &open, gespielt.as_ref(), ruled.gegen, ruled.stich);
+                self.alternatives(analysis, &open, gespielt.as_ref(), tat);
             }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
                 analysis.strafen.extend(strafe);
@@ -440,14 +474,11 @@ impl Akten<'_, '_> {
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
     /// play on (TSR 9.5): the tricks from there on go to the violator's opponents, without further special points, and
     /// the violation costs what a minor one costs.
-    fn entschieden(&self, analysis: &Analysis, offender: Seat, stich: usize) -> Option<Entschieden> {
-        let opponents = analysis.parteien[offender]?.gegner();
-        let game = self.game;
-        let said_by_then =
-            |urteil: &AnsageUrteil| game.record.trick_and_position(urteil.at).0.is_none_or(|n| n <= stich);
+    fn entschieden(&self, analysis: &Analysis, tat: Tat) -> Option<Entschieden> {
+        let opponents = analysis.parteien[tat.seat]?.gegner();
         let until = Analysis {
-            stiche: analysis.stiche.iter().take_while(|played| played.number < stich).cloned().collect(),
-            ansagen: analysis.ansagen.iter().filter(|urteil| said_by_then(urteil)).cloned().collect(),
+            stiche: analysis.stiche.iter().take_while(|played| played.number < tat.stich).cloned().collect(),
+            ansagen: analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat)).cloned().collect(),
             ..analysis.clone()
         };
         let has_won = |party: Partei| {
@@ -459,7 +490,7 @@ impl Akten<'_, '_> {
         }
         let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
-        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, offender, stich);
+        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, tat);
         Some(Entschieden { ergebnis, ausgang, strafe })
     }
 
@@ -469,13 +500,13 @@ impl Akten<'_, '_> {
         other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
         let ergebnis = Ergebnis::of_game(self.rules, &other, self.rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
-        Some(Gespielt { points: ausgang.points, posten: ausgang.posten })
+        Some(Gespielt::of(ausgang, analysis.seats))
     }
 
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4).
-    fn strafe(&self, analysis: &Analysis, grad: Einstufung, offender: Seat, stich: usize) -> Option<Strafe> {
+    fn strafe(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> Option<Strafe> {
         let strafen = &self.rules.strafen;
-        let solo = self.defends_against_solo(analysis, offender, stich);
+        let solo = self.defends_against_solo(analysis, tat);
         let (rahmen, hurts, clause) = match grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => return None,
             Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => {
@@ -486,38 +517,48 @@ impl Akten<'_, '_> {
         };
         let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
         let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
-        let absagen = self.absagen_against(analysis, offender, stich);
-        let seats = rahmen.row(analysis.seats, &self.game.active, offender, absagen, empfaenger);
-        Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(stich) })
+        let absagen = self.absagen_against(analysis, tat);
+        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
+        Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) })
     }
 
     /// Tells whether the offender plays against somebody who plays alone, as far as penalties go: a stille Hochzeit
     /// from the second Re card on (TSR 4.4.5), a failed one after its third trick (4.4.3b).
-    fn defends_against_solo(&self, analysis: &Analysis, offender: Seat, stich: usize) -> bool {
+    fn defends_against_solo(&self, analysis: &Analysis, tat: Tat) -> bool {
         let Some(contract) = analysis.contract else { return false };
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
-            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| stich > settled),
+            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| tat.stich > settled),
             Spielart::StilleHochzeit => {
                 let re: Card = self.rules.kartenspiel.re_karte;
-                let before = analysis.stiche.iter().take_while(|played| played.number < stich);
-                let shown = before.flat_map(|played| &played.plays).filter(|play| play.card == re).count();
+                let plays =
+                    analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
+                let before = plays.filter(|(played, play)| tat.at.map_or(played.number < tat.stich, |at| play.at < at));
+                let shown = before.filter(|(_, play)| play.card == re).count();
                 shown == self.rules.kartenspiel.copies(re)
             }
             Spielart::Normal | Spielart::Hochzeit => false,
         };
-        counts_as_solo && contract.soloist.is_some_and(|soloist| soloist != offender)
+        counts_as_solo && contract.soloist.is_some_and(|soloist| soloist != tat.seat)
+    }
+
+    /// Tells whether something had been announced when the violation happened.
+    fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> bool {
+        match tat.at {
+            Some(at) => urteil.at < at,
+            None => self.game.record.trick_and_position(urteil.at).0.is_none_or(|said| said <= tat.stich),
+        }
     }
 
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too.
-    fn absagen_against(&self, analysis: &Analysis, offender: Seat, stich: usize) -> usize {
-        let Some(party) = analysis.parteien[offender] else { return 0 };
+    fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> usize {
+        let Some(party) = analysis.parteien[tat.seat] else { return 0 };
         let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
         analysis
             .ansagen
             .iter()
             .filter(|urteil| urteil.counts == Some(true) && urteil.party == Some(party.gegner()))
-            .filter(|urteil| self.game.record.trick_and_position(urteil.at).0.is_none_or(|said| said <= stich))
+            .filter(|urteil| self.was_said(urteil, tat))
             .map(|urteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count())
             .sum()
     }
@@ -539,14 +580,14 @@ impl Akten<'_, '_> {
     }
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
-    fn pauschal(&self, analysis: &mut Analysis, offender: Seat, stich: usize) {
-        if self.defends_against_solo(analysis, offender, stich) {
-            self.schwarz_verloren(analysis, offender);
+    fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
+        if self.defends_against_solo(analysis, tat) {
+            self.schwarz_verloren(analysis, tat.seat);
             return;
         }
         let rahmen = self.rules.strafen.pauschal;
-        let seats = rahmen.row(analysis.seats, &self.game.active, offender, 0, Empfaenger::Alle);
-        let strafe = Strafe { seats, clause: self.rules.clause("pauschal"), stich: Some(stich) };
+        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, 0, Empfaenger::Alle);
+        let strafe = Strafe { seats, clause: self.rules.clause("pauschal"), stich: Some(tat.stich) };
         self.replace(analysis, strafe, Outcome::Aborted);
     }
 

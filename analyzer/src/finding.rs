@@ -122,6 +122,12 @@ impl<'a> Findings<'a> {
         self.found.append(&mut other.found);
     }
 
+    /// Drops all but what stands first in the record.
+    pub(crate) fn keep_first(&mut self) {
+        self.found.sort_by_key(|finding| finding.at);
+        self.found.truncate(1);
+    }
+
     /// Returns what was found, in the order of the record; what stands at the same place keeps its order.
     pub(crate) fn into_vec(mut self) -> Vec<Finding> {
         self.found.sort_by_key(|finding| finding.at);

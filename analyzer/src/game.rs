@@ -1,12 +1,14 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
-use doko_format::{BySeat, Field, Item, Items, Key, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value};
+use doko_format::{
+    BySeat, Card, Field, Item, Items, Key, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
+};
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
-use crate::rules::{Abheben, RuleSet, next};
+use crate::rules::{Abheben, Kartenspiel, RuleSet, next};
 
 /// The table of one game, and the hands as far as they are written.
 pub(crate) struct Game<'r> {
@@ -27,6 +29,8 @@ pub(crate) struct Game<'r> {
     dealt: Option<Box<BySeat<Blatt>>>,
     /// Cards each player is dealt.
     pub(crate) per_player: usize,
+    /// The cards are those of another pack or table: nothing in the game can be judged.
+    pub(crate) foreign: bool,
 }
 
 /// What a record says of one hand.
@@ -65,9 +69,26 @@ impl<'r> Game<'r> {
         let vorhand = geber.and_then(|geber| next(&active, geber));
         let per_player = rules.kartenspiel.per_player(rules.tisch.spieler);
         let blaetter = BySeat::default();
-        let dealt = None;
-        let mut game = Game { record, gliederung, seats, active, reihum, geber, vorhand, blaetter, dealt, per_player };
-        game.read_blaetter(findings);
+        let mut game = Game {
+            record,
+            gliederung,
+            seats,
+            active,
+            reihum,
+            geber,
+            vorhand,
+            blaetter,
+            dealt: None,
+            per_player,
+            foreign: false,
+        };
+        if let Some((found, at)) = foreign_deal(&game, rules) {
+            let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };
+            findings.add_under("kartenspiel.neunen", kind, at);
+            game.foreign = true;
+            return game;
+        }
+        game.read_blaetter(rules, findings);
         game.check_pack(rules, findings);
         game.check_dealing(rules, findings);
         if rules.vorbehalte.armut.truempfe_hoechstens >= 0 {
@@ -106,9 +127,9 @@ impl<'r> Game<'r> {
         }
     }
 
-    fn read_blaetter(&mut self, findings: &mut Findings<'_>) {
-        for written in &self.gliederung.blaetter {
-            let Blattzeile { line, seat, cards, open_end } = *written;
+    fn read_blaetter(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        for index in 0..self.gliederung.blaetter.len() {
+            let Blattzeile { line, seat, cards, open_end } = self.gliederung.blaetter[index];
             let blatt = &mut self.blaetter[seat];
             if blatt.line.is_some() {
                 continue;
@@ -117,15 +138,26 @@ impl<'r> Game<'r> {
             *blatt = Blatt { line: Some(line), cards: known, complete: false };
             let found = known.len() + holes;
             if found != self.per_player && (found > self.per_player || !open_end) {
-                let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
-                findings.add(kind, Locus::line(line, Part::Value)).by(seat);
+                // One card too many that the pack does not have so often is reported at that card.
+                let surplus = found == self.per_player + 1 && self.too_often(rules, known);
+                if !surplus {
+                    let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
+                    findings.add(kind, Locus::line(line, Part::Value)).by(seat);
+                }
             } else {
                 blatt.complete = holes == 0 && found == self.per_player;
             }
         }
     }
 
+    /// Tells whether the Blätter together have a card of this hand more often than the pack.
+    fn too_often(&self, rules: &RuleSet, hand: CardSet) -> bool {
+        hand.faces().any(|card| copies_dealt(self.record, card) > rules.kartenspiel.copies(card))
+    }
+
     /// No face may stand in the hands more often than the pack has it.
+    ///
+    /// It is reported in the hand that has too many cards, if one has; else where the last copy stands.
     fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
         let mut left = rules.kartenspiel.cards();
         let right = self.blaetter.iter().filter(|(_, blatt)| blatt.line.is_some()).all(|(_, blatt)| {
@@ -137,8 +169,10 @@ impl<'r> Game<'r> {
         if right {
             return;
         }
+        let too_long = |seat: &Seat| self.blaetter[*seat].cards.len() > self.per_player;
+        let (long, short): (SmallVec<[Seat; 9]>, SmallVec<[Seat; 9]>) = Seat::first(Seat::MAX).partition(too_long);
         let mut seen = CardSet::EMPTY;
-        for seat in Seat::first(Seat::MAX) {
+        for seat in short.into_iter().chain(long) {
             let blatt = self.blaetter[seat];
             let Some(line) = blatt.line else { continue };
             for (index, item) in items_of(self.record, line).iter().enumerate() {
@@ -172,10 +206,11 @@ impl<'r> Game<'r> {
                         found: dashed(packets),
                         expected: dashed(&rules.geben.pakete),
                     };
-                    findings.add(kind, at);
+                    // Who deals answers for the deal and for the cut.
+                    findings.add(kind, at).seat = self.geber;
                 }
                 Value::Abheber { seat: None, .. } if rules.geben.abheben == Abheben::Pflicht => {
-                    findings.add(FindingKind::AbhebenFehlt {}, at);
+                    findings.add(FindingKind::AbhebenFehlt {}, at).seat = self.geber;
                 }
                 Value::Abheber { seat: Some(seat), .. } if rules.geben.abheben == Abheben::Nie => {
                     let kind = FindingKind::AbhebenNichtErlaubt { seat: *seat };
@@ -200,7 +235,7 @@ impl<'r> Game<'r> {
     }
 
     /// Returns where in the Blätter this card stands.
-    pub(crate) fn dealt_places(&self, card: doko_format::Card) -> impl Iterator<Item = Locus> + '_ {
+    pub(crate) fn dealt_places(&self, card: Card) -> impl Iterator<Item = Locus> + '_ {
         Seat::first(Seat::MAX).filter_map(|seat| self.blaetter[seat].line).flat_map(move |line| {
             items_of(self.record, line)
                 .iter()
@@ -211,7 +246,7 @@ impl<'r> Game<'r> {
     }
 
     /// Returns where in its own Blatt a seat's card stands.
-    pub(crate) fn dealt_to(&self, seat: Seat, card: doko_format::Card) -> Option<Locus> {
+    pub(crate) fn dealt_to(&self, seat: Seat, card: Card) -> Option<Locus> {
         let line = self.blaetter[seat].line?;
         let items = items_of(self.record, line);
         let index = items.iter().position(|item| matches!(&item.value, Item::Card(laid) if laid.card == Some(card)))?;
@@ -227,6 +262,58 @@ pub(crate) fn seats_at(gliederung: &Gliederung<'_>, header: &ListHeader) -> Opti
     };
     let in_list = || header.field(&Key::Spieler).and_then(|field| names(&field.value.value));
     gliederung.spieler.and_then(names).or_else(in_list)
+}
+
+/// Returns the number of cards a player has and a place to show it, if the record is one of another pack or another
+/// number of players: a slip of the pen spoils one hand, not all.
+fn foreign_deal(game: &Game<'_>, rules: &RuleSet) -> Option<(usize, Locus)> {
+    // The usual deal: whole hands, and no card that this pack could lack.
+    let whole = |blatt: &Blattzeile<'_>| blatt.cards.len() == game.per_player;
+    let hands = &game.gliederung.blaetter;
+    if rules.kartenspiel.neunen && !hands.is_empty() && hands.iter().all(whole) {
+        return None;
+    }
+    let other = Kartenspiel { neunen: !rules.kartenspiel.neunen, ..rules.kartenspiel.clone() };
+    let hands: SmallVec<[(usize, CardSet, usize); 5]> = blaetter(game.record)
+        .map(|(line, cards, open_end)| (line, read_cards(cards), open_end))
+        .map(|(line, (known, holes), open_end)| (line, known, if open_end { 0 } else { known.len() + holes }))
+        .collect();
+    let laid: CardSet = game.record.rows().flat_map(|(_, row)| row.cards()).filter_map(|(_, laid)| laid.card).collect();
+    let first_row = || game.record.rows().next().map(|(line, _)| Locus::line(line, Part::Whole));
+    if let Some((line, _, held)) = hands.first() {
+        let alike = hands.len() > 1 && hands.iter().all(|(.., other)| other == held);
+        let whole =
+            |pack: CardSet| hands.len() * held == pack.len() && hands.iter().all(|(_, hand, _)| pack.covers(*hand));
+        let fits = *held == game.per_player || !alike;
+        if !fits && (whole(other.cards()) || whole(rules.kartenspiel.cards())) {
+            return Some((*held, Locus::line(*line, Part::Value)));
+        }
+    }
+    // Cards this pack has not: one may be a slip.
+    let strange = |cards: CardSet| cards.iter().filter(|card| rules.kartenspiel.copies(*card) == 0).count();
+    let dealt = hands.iter().map(|(_, hand, _)| strange(*hand)).sum::<usize>();
+    let played_out = hands.is_empty() && laid == other.cards() && laid.len() < rules.kartenspiel.cards().len();
+    if dealt.max(strange(laid)) > 1 || played_out {
+        let at = hands.first().map(|(line, ..)| Locus::line(*line, Part::Value)).or_else(first_row)?;
+        return Some((other.per_player(rules.tisch.spieler), at));
+    }
+    None
+}
+
+/// Returns the first Blatt of each seat: its line, its cards and whether more may follow.
+fn blaetter(record: &Record) -> impl Iterator<Item = (usize, &Items, bool)> {
+    let mut seen = BySeat::<bool>::default();
+    record.fields().filter_map(move |(line, field)| match (&field.key.value, &field.value.value) {
+        (Key::Blatt(seat), Value::Blatt { cards, open_end }) => {
+            let first = !std::mem::replace(&mut seen[*seat], true);
+            first.then_some((line, cards, *open_end))
+        }
+        _ => None,
+    })
+}
+
+fn copies_dealt(record: &Record, card: Card) -> usize {
+    blaetter(record).map(|(_, cards, _)| read_cards(cards).0.count(card)).sum()
 }
 
 /// Returns the readable cards and the number of the others.

@@ -3,8 +3,9 @@
 use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, add_row};
+use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::citation::cite;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
@@ -15,8 +16,8 @@ use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
-use crate::replay::{ansagen, bedienen, haende};
-use crate::rules::{Empfaenger, RuleSet, Stufe};
+use crate::replay::{ablauf, ansagen, bedienen, haende};
+use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
 
@@ -30,6 +31,11 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
     let game = Game::new(record, gliederung, seats, rules, &mut findings);
+    if game.foreign {
+        // Whatever else these rules say of it follows from that.
+        let analysis = Analysis::open(game.seats, from_vorhand(&game), game.geber);
+        return Analysis { findings: findings.into_vec(), ..analysis };
+    }
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
@@ -42,25 +48,12 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
 
     let mut analysis = Analysis {
-        seats: game.seats,
-        active: from_vorhand(&game),
-        geber: game.geber,
-        outcome: Outcome::Undecided,
         contract: klaerung.contract,
         schweine: spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
         parteien: klaerung.parteien,
         ansagen: urteile,
         stiche: std::mem::take(&mut ablauf.stiche),
-        augen: None,
-        stichzahl: None,
-        winner: None,
-        posten: SmallVec::new(),
-        value: None,
-        game_points: None,
-        strafen: Vec::new(),
-        points: None,
-        alternatives: Vec::new(),
-        findings: Vec::new(),
+        ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
@@ -114,6 +107,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     if !findings.impossible() {
         claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
     }
+    cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
     analysis
 }
@@ -149,12 +143,21 @@ fn course<'r>(
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
     let mut found = Findings::new(rules);
-    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, &mut found);
+    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, None, &mut found);
     if ablauf.unknown {
         let ergaenzt = haende::ergaenzt(game, rules, ablauf);
         found = Findings::new(rules);
         *ablauf = Ablauf::default();
-        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, &mut found);
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+    }
+    // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
+    if found.any(Severity::Error)
+        && let Some(line) = ablauf::misplaced(game)
+    {
+        found.keep_first();
+        *ablauf = Ablauf::default();
+        let mut followers = Findings::new(rules);
+        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
     }
     findings.append(found);
 }
@@ -171,11 +174,8 @@ fn points(analysis: &Analysis) -> Option<Vec<i32>> {
     if analysis.game_points.is_none() && analysis.strafen.is_empty() {
         return None;
     }
-    let mut points = analysis.game_points.clone().unwrap_or_else(|| vec![0; analysis.seats]);
-    for strafe in &analysis.strafen {
-        add_row(&mut points, &strafe.seats);
-    }
-    Some(points)
+    let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
+    Some(sum_of_rows(analysis.seats, analysis.game_points.as_deref().into_iter().chain(fines)))
 }
 
 /// Fines forbidden announcements, each with a row of its own (R003-1l).
@@ -201,20 +201,25 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
     active
 }
 
-/// Decides who leads to the first trick: who began the Abfrage (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+/// Decides who leads to the first trick (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+///
+/// Where something before the play was wrong and the lead follows from it, either leader is right: that is reported
+/// there.
 fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
-    let vorhand = spielfindung.begann.or(game.vorhand);
+    let began = spielfindung.begann.filter(|began| Some(*began) != game.vorhand);
+    let aufspiel = match rules.vorbehalte.aufspiel {
+        ErsterAufspiel::WerDieAbfrageBegann => Aufspiel { seat: spielfindung.begann.or(game.vorhand), or: None },
+        ErsterAufspiel::Vorhand => Aufspiel { seat: game.vorhand, or: began },
+    };
     match spielfindung.vorbehalt {
-        Some(Erklaert { seat, was: Was::Solo { pflicht, .. }, .. }) => {
+        Some(Erklaert { seat, was: Was::Solo { pflicht, disputed, .. }, .. }) => {
             match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
-                Some(true) => Aufspiel { seat: Some(seat), or: None },
-                Some(false) => Aufspiel { seat: vorhand, or: None },
-                None => Aufspiel { seat: vorhand, or: Some(seat) },
+                Some(true) => Aufspiel { seat: Some(seat), or: aufspiel.seat.filter(|_| disputed) },
+                Some(false) => Aufspiel { or: if disputed { Some(seat) } else { aufspiel.or }, ..aufspiel },
+                None => Aufspiel { or: Some(seat), ..aufspiel },
             }
         }
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => {
-            Aufspiel { seat: vorhand, or: None }
-        }
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => aufspiel,
     }
 }
 

@@ -6,6 +6,7 @@
 mod analysis;
 mod ausgang;
 mod card_set;
+mod citation;
 mod claims;
 mod entscheid;
 mod finding;

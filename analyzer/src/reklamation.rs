@@ -285,7 +285,12 @@ impl Beschwerde<'_> {
             Some(_) => trick.is_none_or(|trick| trick == self.stich),
             None => trick.is_none_or(|trick| trick <= self.stich),
         };
-        verstoss(&finding.kind).is_some_and(|kind| kind == self.what.kind)
+        // A wrong lead is a card out of turn, too.
+        let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
+        let same = |kind: Verstoss| {
+            kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
+        };
+        verstoss(&finding.kind).is_some_and(same)
             && self.what.against.is_none_or(|against| finding.seat == Some(against))
             && in_trick
             && finding.at < self.at
@@ -314,10 +319,11 @@ impl Beschwerde<'_> {
 /// Tells whether such a violation has its effect if nobody complains. What cannot be declared is not played anyway.
 fn stays(kind: &FindingKind) -> bool {
     match verstoss(kind) {
+        Some(Verstoss::Vorbehalt) => matches!(kind, FindingKind::VorbehaltReihenfolge { .. }),
         Some(
             Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben,
         ) => true,
-        Some(Verstoss::Vorbehalt | Verstoss::Verrat | Verstoss::Text(_)) | None => false,
+        Some(Verstoss::Verrat | Verstoss::Text(_)) | None => false,
     }
 }
 

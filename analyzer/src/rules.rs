@@ -6,6 +6,7 @@
 mod abkuerzung;
 mod ansagen;
 mod blatt;
+mod clauses;
 mod geben;
 mod gewinnstufen;
 mod hochzeit;
@@ -32,10 +33,11 @@ use crate::score::PostenArt;
 pub use abkuerzung::{Abkuerzung, WerKuerztAb};
 pub use ansagen::{
     Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
-    Ueberspringen, Unzulaessig,
+    Ueberspringen, Unzulaessig, WerSagtAn,
 };
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
+pub use clauses::{FEINHEITEN, Feinheit};
 pub use geben::{Abheben, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
@@ -49,7 +51,7 @@ pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
 pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
-pub use vorbehalte::{Abloesung, Armut, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
+pub use vorbehalte::{Abloesung, Armut, ErsterAufspiel, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
 
 /// Everything that can differ between one table and the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

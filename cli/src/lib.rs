@@ -21,6 +21,7 @@ mod source;
 mod stream;
 mod terminal;
 mod totals;
+mod unknown_key;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

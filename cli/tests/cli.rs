@@ -181,6 +181,14 @@ fn conversion_to_json_and_back_gives_the_canonical_text() {
         assert_eq!(out(&back), canonical, "{}", err(&back));
     }
     assert_eq!(code(&run(&["convert", "--from", "json", "--to", "doko"], "{}")), 2);
+    // What nobody reads would be lost.
+    for form in ["json", "jsonl"] {
+        let json =
+            out(&run(&["convert", "--from", "doko", "--to", form], text)).replace("\"label\"", "\"lable\":1,\"label\"");
+        let output = run(&["convert", "--from", form, "--to", "doko"], &json);
+        assert_eq!(code(&output), 2, "{form}");
+        assert!(err(&output).contains("lable"), "{}", err(&output));
+    }
 }
 
 #[test]
@@ -195,7 +203,7 @@ fn a_terminal_is_not_steered_by_a_record() {
 #[test]
 fn a_terminal_is_not_steered_by_a_rule_file() {
     let folder = tempfile::tempdir().unwrap();
-    let evil = r"E\u001b[31m\u0007\u202eZ\nNEU";
+    let evil = r"E\u001b[31m\u0007\u007f\u009b\u202eZ\nNEU";
     let clause = format!("[clauses]\nfalsches-austeilen = \"{evil}\"\n");
     let head = format!("id = \"{evil}\"\ntitle = \"{evil}\"\nedition = \"{evil}\"\nextends = \"ddv\"\n");
     let rules = write(folder.path(), "r.toml", &format!("{head}{clause}"));
@@ -205,6 +213,8 @@ fn a_terminal_is_not_steered_by_a_rule_file() {
         &["check", "--rules", &rules, &game],
         &["check", "--format", "github", "--rules", &rules, &game],
         &["rules", "show", &rules],
+        &["rules", "show", "--format", "toml", &rules],
+        &["rules", "show", "--format", "json", &rules],
         &["rules", "diff", "ddv", &rules],
     ] {
         let output = run(arguments, "");

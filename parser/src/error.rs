@@ -496,7 +496,9 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::SitzUnbekannt { reason: Sitzfehler::Keinname, .. }
             | SyntaxErrorKind::SchluesselDoppelt { same: true, .. } => Severity::Warning,
             // A gap may be rows that were left out; a number that was there already contradicts the rows above.
-            SyntaxErrorKind::Stichnummer { found, expected } if found > expected => Severity::Warning,
+            SyntaxErrorKind::Stichnummer { found, expected } if found > expected && !is_no_row(*found) => {
+                Severity::Warning
+            }
             SyntaxErrorKind::VersionUnbekannt { .. }
             | SyntaxErrorKind::ZeileUnlesbar { .. }
             | SyntaxErrorKind::ZeichenVerboten { .. }
@@ -528,6 +530,7 @@ impl SyntaxErrorKind {
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
             SyntaxErrorKind::GrenzeUeberschritten { limit, .. } => limit.id(),
+            SyntaxErrorKind::Stichnummer { found, .. } if is_no_row(*found) => "stichnummer-zu-gross",
             SyntaxErrorKind::WertUnlesbar { expected, .. } => expected.id(),
             SyntaxErrorKind::SchluesselUnbekannt { language: Some(_), .. } => "schluessel-unbekannt-sprache",
             SyntaxErrorKind::SchluesselUnbekannt { suggestion: Some(_), .. } => "schluessel-unbekannt-vorschlag",
@@ -633,10 +636,18 @@ impl SyntaxErrorKind {
                 }
                 arguments
             }
+            SyntaxErrorKind::Stichnummer { found, expected } if is_no_row(*found) => {
+                vec![("expected", number(*expected))]
+            }
             SyntaxErrorKind::Stichnummer { found, expected } => {
                 vec![("found", number(*found)), ("expected", number(*expected))]
             }
             SyntaxErrorKind::Tischgroesse { found } => vec![("found", number(*found))],
         }
     }
+}
+
+/// Tells whether a number is too large for any row: the line cannot be read as one, and the number may be cut short.
+const fn is_no_row(number: u32) -> bool {
+    number > u8::MAX as u32
 }

@@ -66,12 +66,17 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
             continue;
         }
         let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { continue };
-        let is_bom = letter == '\u{FEFF}' && (at == 0 || bytes[at - 1] == b'\n');
+        let is_bom = letter == '\u{FEFF}' && (at == 0 || (bytes[at - 1] == b'\n' && begins_list(&bytes[at..])));
         if is_forbidden(letter) && !is_bom {
             report(SyntaxErrorKind::ZeichenVerboten { character: letter }, Span::new(at, at + letter.len_utf8()));
         }
     }
     text
+}
+
+/// Tells whether a line that begins with a byte-order mark is that of another file, laid behind this one.
+fn begins_list(line: &[u8]) -> bool {
+    without_bom(line).get(..4).is_some_and(|word| word.eq_ignore_ascii_case(b"doko"))
 }
 
 /// Tells whether there may be something to report: anything but printable ASCII, tabs and line ends.
@@ -157,6 +162,7 @@ mod tests {
         check(b"a\0b\x1bc\rd\x1a", "a\0b\x1bc\rd\x1a", &["zeichen-verboten"; 4]);
         check("a\u{202E}b\u{2066}".as_bytes(), "a\u{202E}b\u{2066}", &["zeichen-verboten"; 2]);
         check("a\u{FEFF}".as_bytes(), "a\u{FEFF}", &["zeichen-verboten"]);
+        check("doko 1\n\u{FEFF}Geber: 4".as_bytes(), "doko 1\n\u{FEFF}Geber: 4", &["zeichen-verboten"]);
     }
 
     #[test]

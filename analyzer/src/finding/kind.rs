@@ -80,6 +80,10 @@ kinds! {
     /// The Blätter show a third copy of a card, or one the pack does not have.
     FalschesKartenspiel { card: Card, found: usize, expected: usize } = "G102" "falsches-kartenspiel" Error,
         "{card} stands {found} times in the hands, the pack has it {expected} times";
+    /// Twelve cards each under rules without nines: the game is one of another pack, or of more or fewer players.
+    KartenspielPasstNicht { found: usize, expected: usize } =
+        "G102" "falsches-kartenspiel" / "kartenspiel-passt-nicht" Error,
+        "the cards are of another pack or table: {found} for each player instead of {expected}";
     /// `Gegeben: 4-4-4`.
     FalschesAusteilen { found: Text, expected: Text } = "G103" "falsches-austeilen" Error,
         "dealt in packets of {found} instead of {expected}";
@@ -234,6 +238,10 @@ kinds! {
     /// The owner of the first trick said nothing.
     PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning,
         "seat {seat} took the trick and had to announce";
+
+    /// An announcement in a trick that another player takes, where only its owner may speak.
+    AnsageNichtBerechtigt { seat: Seat, call: Ansagewort, owner: Seat } = "A316" "ansage-nicht-berechtigt" Error,
+        "seat {seat} announced in a trick of seat {owner}, who alone may";
 
     /// `Augen: Re 121` where the cards count otherwise.
     AugenFalsch { party: Partei, noted: u16, augen: u16 } = "W401" "augen-falsch" Error,

@@ -110,7 +110,8 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
-    /// Follows the rows of `game`; from `stopped` on only what one row shows by itself is looked at.
+    /// Follows the rows of `game`; once `stopped`, or from the line `behind` on, only what one row shows by itself is
+    /// looked at.
     ///
     /// To be called once, of a new course: it is large and stays where it was made.
     #[expect(clippy::too_many_arguments, reason = "a course depends on all that was settled before it")]
@@ -122,11 +123,12 @@ impl<'r> Ablauf<'r> {
         aufspiel: Aufspiel,
         ergaenzt: &Ergaenzt,
         stopped: Option<Locus>,
+        behind: Option<usize>,
         findings: &mut Findings<'_>,
     ) {
         self.stopped = stopped;
         let mut leads = aufspiel;
-        let gap = game.gliederung.nummern.gap(game.per_player);
+        let gap = behind.or_else(|| game.gliederung.nummern.gap(game.per_player));
         let mut played: Option<(usize, &Row)> = None;
         for (line, written) in game.record.lines.iter().enumerate() {
             match &written.kind {
@@ -435,6 +437,20 @@ fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, finding
     if let Some(noted) = taken.value.augen.filter(|noted| *noted != augen) {
         findings.add(FindingKind::FalscheStichaugen { noted, augen }, at);
     }
+}
+
+/// Returns the line of the first row that is not in its place, where the rows have every number from 1 on but in
+/// another order: rows were swapped.
+pub(crate) fn misplaced(game: &Game<'_>) -> Option<usize> {
+    let numbers: SmallVec<[(usize, usize); 12]> =
+        game.record.rows().map(|(line, row)| (line, row.number.map_or(0, |number| number.value.into()))).collect();
+    let mut sorted: SmallVec<[usize; 12]> = numbers.iter().map(|(_, number)| *number).collect();
+    sorted.sort_unstable();
+    if !sorted.into_iter().eq(1..=numbers.len()) {
+        return None;
+    }
+    let out = numbers.iter().enumerate().find(|(place, (_, number))| place + 1 != *number)?;
+    Some(out.1.0)
 }
 
 /// Tells whether a row is the row above once more, as a writer's slip doubles it.

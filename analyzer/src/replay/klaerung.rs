@@ -41,7 +41,7 @@ pub(crate) fn klaerung(
     }
     let re_karten = re_karten(game, rules, haende);
     match spielfindung.vorbehalt {
-        Some(Erklaert { seat, was: Was::Solo { art, pflicht }, .. }) => {
+        Some(Erklaert { seat, was: Was::Solo { art, pflicht, .. }, .. }) => {
             klaerung.alone(game, seat);
             klaerung.contract =
                 Some(Contract { kind: Spielart::Solo(art), soloist: Some(seat), pflicht, klaerungsstich: None });

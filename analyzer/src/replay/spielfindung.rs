@@ -59,6 +59,8 @@ pub(crate) enum Was {
     Solo {
         art: SoloArt,
         pflicht: Option<bool>,
+        /// The record contradicts itself about that.
+        disputed: bool,
     },
     Hochzeit {
         form: Hochzeitsform,
@@ -150,8 +152,8 @@ impl Spielfindung {
                     if !rules.vorbehalte.allows(art) {
                         findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                     }
-                    let pflicht = pflicht(game, rules, seat, form, at, findings);
-                    named.push(Erklaert { seat, was: Was::Solo { art, pflicht }, at });
+                    let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
+                    named.push(Erklaert { seat, was: Was::Solo { art, pflicht, disputed }, at });
                 }
                 Aussage::Hochzeit { form } => {
                     if rules.vorbehalte.verfahren.gesund_is_final() {

@@ -94,7 +94,8 @@ impl Gewinn {
         let re = self.re - u16::from(moved);
         Ziel::Augen(match party {
             Partei::Re => re,
-            Partei::Kontra => pack + 1 - re,
+            // What was taken so far may be less than what Re needs.
+            Partei::Kontra => (pack + 1).saturating_sub(re),
         })
     }
 

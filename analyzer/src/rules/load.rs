@@ -13,6 +13,7 @@ use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
+use super::clauses::{FEINHEITEN, is_finer};
 use super::{RuleSet, schema};
 use crate::score::PostenArt;
 use expected::Step;
@@ -92,9 +93,11 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     let mut own: Table = toml::from_str(text).map_err(|error| unreadable(&error))?;
     let mut problems = Vec::new();
     let parent = parent(own.remove(EXTENDS), named, &places, &mut problems);
-    let by_seats = by_seats(own.remove(BY_SEATS), &places, &mut problems);
+    let mut by_seats = by_seats(own.remove(BY_SEATS), &places, &mut problems);
     name(&mut own, parent, care, &places, &mut problems);
-    complete_clauses(&mut own);
+    let edition = own.get("edition").and_then(Value::as_str).unwrap_or_default().to_owned();
+    complete_clauses(&mut own, &edition);
+    by_seats.iter_mut().for_each(|(_, overlay)| complete_clauses(overlay, &edition));
     if care == Care::Full {
         // Without a parent any complete set will do to try a value in its place.
         let base = parent.or_else(|| RuleSet::builtin(super::USUAL));
@@ -246,11 +249,14 @@ fn check_complete(base: &Table, own: &Table, places: &Places<'_>, problems: &mut
 fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
     let mut table = parent.map(|parent| parent.herkunft.table.clone()).unwrap_or_default();
     if parent.is_some() {
-        // A child has its own aliases, and a value it changes no longer rests on its parent's clause.
+        // A child has its own aliases; a value it changes no longer rests on its parent's clause, nor the cases of a
+        // finding whose clause it gives.
         table.insert("aliases".to_owned(), Value::Array(Vec::new()));
         leaves(own, &mut |path, _| {
             if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
                 clauses.remove(path);
+                let key = path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.'));
+                clauses.retain(|finer, _| key.is_none_or(|key| !is_finer(finer, key)));
             }
         });
     }
@@ -317,6 +323,7 @@ static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut known: BTreeSet<String> =
         RuleSet::builtins().iter().flat_map(|rules| rules.clauses.keys().cloned()).collect();
     known.extend(crate::finding::FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
+    known.extend(FEINHEITEN.iter().map(|finer| finer.key.to_owned()));
     known.extend(crate::score::PostenArt::ALL.iter().map(|item| item.slug().to_owned()));
     if let Some(rules) = RuleSet::builtin(super::USUAL) {
         known.extend(rules.herkunft.values().into_iter().map(|(path, _)| path));
@@ -324,8 +331,7 @@ static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     known
 });
 
-fn complete_clauses(own: &mut Table) {
-    let edition = own.get("edition").and_then(Value::as_str).unwrap_or_default().to_owned();
+fn complete_clauses(own: &mut Table, edition: &str) {
     let Some(Value::Table(clauses)) = own.get_mut(CLAUSES) else { return };
     for (_, clause) in clauses.iter_mut() {
         if let Value::String(text) = clause

@@ -21,10 +21,11 @@ pub(super) fn of_a_file() -> Value {
             axis.remove("required");
         }
     }
-    let axes: serde_json::Map<String, Value> = AXES
+    let mut axes: serde_json::Map<String, Value> = AXES
         .iter()
         .filter_map(|axis| Some(((*axis).to_owned(), schema.pointer(&format!("/properties/{axis}"))?.clone())))
         .collect();
+    axes.insert("clauses".to_owned(), schema["properties"]["clauses"].clone());
     schema["title"] = json!("Rule file for doko");
     schema["description"] = json!("A rule set for Doppelkopf: what differs from the one it extends.");
     schema["required"] = json!(["id"]);

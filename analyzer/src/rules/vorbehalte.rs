@@ -24,6 +24,8 @@ pub struct Vorbehalte {
     pub solo_rang: Vec<SoloArt>,
     /// When a Solo that was declared first gives way to a higher one.
     pub abloesung: Abloesung,
+    /// Who leads to the first trick, unless a soloist does.
+    pub aufspiel: ErsterAufspiel,
     /// Who leads to the first trick of a Solo.
     pub solo_aufspiel: SoloAufspiel,
     /// When a player may throw his cards in (Schmeißen), so that the same dealer deals again. Any one of the conditions
@@ -98,15 +100,26 @@ pub enum Abloesung {
     OhneWeitereAnsage,
 }
 
+/// Who leads to the first trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ErsterAufspiel {
+    /// Whoever was the first to be asked for a Vorbehalt, rightly or not (TSR 5.1.1).
+    WerDieAbfrageBegann,
+    /// The seat left of the dealer. Who leads because the wrong one was asked first makes no second mistake (R002-2a,
+    /// R003-2c, R004-P5).
+    Vorhand,
+}
+
 /// Who leads to the first trick of a Solo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SoloAufspiel {
-    /// In a Pflichtsolo the soloist, else the seat left of the dealer (TSR 4.2.2, 4.3.1; R004-M5).
+    /// In a Pflichtsolo the soloist, else who leads in any game (TSR 4.2.2, 4.3.1; R004-M5).
     SolistImPflichtsolo,
     /// The soloist (R001-6d).
     Solist,
-    /// The seat left of the dealer (R002-2a, R003-2c, R004-P5).
+    /// Who leads in any game (R002-2a, R003-2c, R004-P5).
     Vorhand,
 }
 

@@ -116,6 +116,8 @@ sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
 
 stichnummer = Row { $found } stands where row { $expected } would
     .help = Number the rows in the order of the game, or leave the numbers out and run `doko fmt`
+stichnummer-zu-gross = No game has a row of this number; this would be row { $expected }
+    .help = Write that number, or leave the numbers out and run `doko fmt`
 bemerkung-offen = The remark is not closed, `{"}"}` is missing
     .help = Close it; further lines of a remark are indented by two blanks
 anfuehrung-offen = The quoted text is not closed, `"` is missing

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use doko_format::Document;
 use doko_format::json::{GameLine, RecordFile, game_lines};
+use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::ConvertFormat;
@@ -14,6 +15,7 @@ use crate::document::{canonical_text, read_document};
 use crate::failure::Failure;
 use crate::foreign;
 use crate::source::{expand, refuse_bytes};
+use crate::unknown_key::unknown_key;
 
 /// Runs the command.
 pub(crate) fn run(
@@ -38,9 +40,12 @@ pub(crate) fn run(
             document
         }
         ConvertFormat::Json => {
-            let file: RecordFile =
-                serde_json::from_slice(json_text(&name, &bytes)?).map_err(|error| unreadable(&name, None, &error))?;
-            file.into()
+            let json = json_text(&name, &bytes)?;
+            let file: RecordFile = serde_json::from_slice(json).map_err(|error| unreadable(&name, None, &error))?;
+            match passed_over(&name, None, json, &file) {
+                Some(failure) => return Err(failure),
+                None => file.into(),
+            }
         }
         ConvertFormat::Jsonl => read_lines(&name, json_text(&name, &bytes)?, session)?,
     };
@@ -69,8 +74,11 @@ fn read_lines(name: &str, bytes: &[u8], session: &mut Session) -> Result<Documen
         if line.trim_ascii().is_empty() {
             continue;
         }
-        match serde_json::from_slice(line) {
-            Ok(game) => games.push(game),
+        match serde_json::from_slice::<GameLine<'_>>(line) {
+            Ok(game) => match passed_over(name, Some(number), line, &game) {
+                Some(failure) => session.note(failure)?,
+                None => games.push(game),
+            },
             Err(error) => session.note(unreadable(name, Some(number), &error))?,
         }
     }
@@ -86,6 +94,14 @@ fn json_text<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b [u8], Failure> {
         Some(failure) => Err(failure),
         None => Ok(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)),
     }
+}
+
+/// Says which key of JSON nobody would read; `line` is that of a line of jsonl.
+fn passed_over(name: &str, line: Option<usize>, json: &[u8], read: &impl Serialize) -> Option<Failure> {
+    let place = unknown_key(json, read)?;
+    let place = line.map_or(place.clone(), |line| format!("{line}: {place}"));
+    let schema = if line.is_some() { "doko/game/1" } else { "doko/record/1" };
+    Some(Failure::told("failure-json-key", [("path", name), ("place", &place), ("schema", schema)]))
 }
 
 /// Says where JSON is not what was expected; `line` is that of a line of jsonl. What the reader says of the reason is

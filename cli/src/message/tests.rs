@@ -57,6 +57,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Kind::SchluesselOrt { key: text(), list: true },
         Kind::SchluesselOrt { key: text(), list: false },
         Kind::Stichnummer { found: 2, expected: 1 },
+        Kind::Stichnummer { found: 300, expected: 1 },
         Kind::BemerkungOffen,
         Kind::AnfuehrungOffen,
         Kind::Tischgroesse { found: 3 },

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{Parameter, RuleProblemKind};
+use doko_analyzer::rules::{FEINHEITEN, Parameter, RuleProblemKind};
 
 const INTRO: &str = include_str!("intro.md");
 
@@ -27,6 +27,12 @@ pub(crate) fn page() -> String {
         for parameter in &axis.parameters {
             section(parameter, &mut out);
         }
+    }
+    out += "\n## Cases of a finding\n\nUnder `[clauses]` a key such as `ansage-zu-spaet` holds for every case. Where your \
+            rules have a sentence of their\nown for one of these cases, its key goes before it:\n\n\
+            | key | case |\n|---|---|\n";
+    for finer in FEINHEITEN {
+        let _ = writeln!(out, "| `{}` | {} |", finer.key, finer.case);
     }
     out += "\n## Three complete files\n";
     for name in FILES {

@@ -1,6 +1,6 @@
 //! The play of a generated game: legal cards at random, words at legal moments, and one fault if one is wanted.
 
-use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge};
+use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, legal_cards};
 use doko_format::{Ansagewort, BySeat, Card, Hochzeitsform, Partei, Rank, Seat, SoloArt, Suit};
 
@@ -332,7 +332,8 @@ impl Table<'_> {
                     return;
                 }
             }
-            let silent = self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung;
+            let foreign = self.rules.ansagen.wer == WerSagtAn::Stichbesitzer && seat != stich.winner;
+            let silent = foreign || (self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung);
             if !silent
                 && random.chance(self.eager)
                 && let Some(wort) = self.choose(seat, random)

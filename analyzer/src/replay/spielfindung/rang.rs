@@ -7,7 +7,8 @@ use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::rules::{Rang, RuleSet};
 
-/// Decides whether a Solo is the obligatory one: as said, else by who had played his (TSR 4.2, 4.3.1; R004-O3).
+/// Decides whether a Solo is the obligatory one: the first a player declares is (TSR 4.2, 4.3.1; R004-O3). Who had
+/// played his goes before what was said (reading 000-17). The second value tells whether the two contradict each other.
 pub(super) fn pflicht(
     game: &Game<'_>,
     rules: &RuleSet,
@@ -15,12 +16,13 @@ pub(super) fn pflicht(
     form: Soloform,
     at: Locus,
     findings: &mut Findings<'_>,
-) -> Option<bool> {
+) -> (Option<bool>, bool) {
     if !rules.vorbehalte.pflichtsolo {
-        if matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt) {
+        let disputed = matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt);
+        if disputed {
             findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
         }
-        return Some(false);
+        return (Some(false), disputed);
     }
     let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
         (Key::Pflichtsoli, Value::Seats(seats)) => {
@@ -37,11 +39,10 @@ pub(super) fn pflicht(
         (Some(said), Some((played, line))) if said == played => {
             let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
             finding.with(Role::Contradicts, line);
-            Some(said)
+            (Some(!played), true)
         }
-        (Some(said), _) => Some(said),
-        (None, Some((played, _))) => Some(!played),
-        (None, None) => None,
+        (said, Some((played, _))) => (said.or(Some(!played)), false),
+        (said, None) => (said, false),
     }
 }
 

@@ -22,6 +22,21 @@ fn one(text: &str, id: &str, marked: &str) {
 }
 
 #[test]
+fn the_clause_of_a_finding_holds_for_all_its_cases() {
+    let clause = |text: &str, key: &str| {
+        let text = format!("id = \"haus\"\nedition = \"Haus\"\nextends = \"ddv\"\n[clauses]\n{text}");
+        RuleSet::from_toml(&text).unwrap().clause(key)
+    };
+    let late = "ansage-zu-spaet-ansage";
+    assert_eq!(clause("fuchs = \"3\"", late).as_deref(), Some("DDV-TSR 2026-02-21 6.2.2"));
+    // The parent's sentence about a late Re is not the club's, which has one sentence for all.
+    assert_eq!(clause("ansage-zu-spaet = \"7\"", late), None);
+    assert_eq!(clause("ansage-zu-spaet = \"7\"\nansage-zu-spaet-ansage = \"8\"", late).as_deref(), Some("Haus 8"));
+    // Names that only begin alike are no cases of each other.
+    assert!(clause("schwarz = \"9\"", "schwarz-abgesagt-re").is_some());
+}
+
+#[test]
 fn a_house_rule_is_its_difference_and_has_its_own_name() {
     let text = "id = \"haus\"\nextends = \"ddv\"\n[stich]\ngleiche-karten = \"zweite-herz-zehn\"\n";
     let rules = RuleSet::from_toml(text).unwrap();

@@ -1,0 +1,237 @@
+//! Which clause stands behind a finding whose name has several, by what was played and said.
+
+use doko_format::{
+    Aussage, Card, Event, Handlung, Item, LineAt, LineKind, Locus, Part, Partei, Rank, Record, Seat, SoloArt, Suit,
+    Value,
+};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Contract, Spielart, Stich};
+use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::rules::{Abloesung, FUCHS, Frist, Klasse, RuleSet, Schweine, Spiellage, Stufe};
+
+/// The keys to look under, the first that has a clause holds.
+type Keys = SmallVec<[&'static str; 4]>;
+
+/// Gives each finding the clause of its case, where the rule set has one.
+pub(crate) fn cite(record: &Record, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
+    let case = Case { record, rules, analysis };
+    for finding in findings.found_mut() {
+        let keys = case.keys(finding);
+        if !keys.is_empty() {
+            finding.clause =
+                keys.iter().find_map(|key| rules.clause(key)).or_else(|| rules.clause(finding.kind.slug()));
+        }
+    }
+}
+
+struct Case<'a> {
+    record: &'a Record,
+    rules: &'a RuleSet,
+    analysis: &'a Analysis,
+}
+
+impl Case<'_> {
+    fn keys(&self, finding: &Finding) -> Keys {
+        let mut keys = Keys::new();
+        let solo = matches!(self.analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
+        match &finding.kind {
+            FindingKind::AbhebenFalsch { expected, .. } => {
+                let wrong_seat = finding.seat != Some(*expected);
+                keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
+            }
+            FindingKind::VorbehaltReihenfolge { .. } => {
+                let later = matches!(self.said(finding.at), Some(Aussage::Hochzeit { .. } | Aussage::Schweine));
+                if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
+                    keys.push("vorbehalt-reihenfolge-vorbehalt");
+                }
+            }
+            FindingKind::VorbehaltFehlt { .. } if self.said(finding.at).is_some() => {
+                keys.push("vorbehalt-fehlt-benennung");
+            }
+            FindingKind::VorbehaltNichtErlaubt { .. } => match self.said(finding.at) {
+                Some(Aussage::Solo { .. }) => keys.push("vorbehalt-nicht-erlaubt-solo"),
+                Some(Aussage::Schweine) => keys.push("vorbehalt-nicht-erlaubt-schweine"),
+                Some(Aussage::Armut) => keys.push("vorbehalt-nicht-erlaubt-armut"),
+                Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
+                Some(_) | None => {}
+            },
+            FindingKind::VorbehaltOhneKarten { .. } => match self.said(finding.at) {
+                Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
+                Some(Aussage::Schweine) => keys.push("vorbehalt-ohne-karten-schweine"),
+                Some(Aussage::Armut) => keys.push("vorbehalt-ohne-karten-armut"),
+                Some(Aussage::Schmeissen) => keys.push("vorbehalt-ohne-karten-schmeissen"),
+                Some(_) | None => {}
+            },
+            FindingKind::VorbehaltNachrangig { .. } => keys.extend(self.outranked(finding)),
+            FindingKind::VorbehaltVerspaetet { .. } => {
+                if let Some(Aussage::Solo { .. }) = self.said(finding.at) {
+                    keys.push("vorbehalt-verspaetet-solo");
+                }
+            }
+            FindingKind::FalscherAufspieler { .. } if solo && self.trick(finding.at) == Some(1) => {
+                if self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true)) {
+                    keys.push("falscher-aufspieler-pflichtsolo");
+                }
+                keys.push("falscher-aufspieler-solo");
+            }
+            FindingKind::Nichtbedienen { seat, .. } if solo => {
+                let soloist = self.analysis.contract.and_then(|contract| contract.soloist);
+                let own = soloist == Some(*seat);
+                keys.push(if own { "nichtbedienen-solist" } else { "nichtbedienen-gegen-solist" });
+            }
+            FindingKind::FalscherStichgewinner { noted, .. } => {
+                let number = self.trick(finding.at);
+                if let Some(stich) = self.analysis.stiche.iter().find(|stich| Some(stich.number) == number) {
+                    self.taken(stich, *noted, &mut keys);
+                }
+            }
+            FindingKind::AnsageZuSpaet { call, .. } | FindingKind::AnsageZuSpaetTisch { call, .. } => {
+                if let Some(stufe) = Stufe::of(*call) {
+                    self.late(finding, stufe, &mut keys);
+                }
+            }
+            FindingKind::AnsageketteBeendet { .. } if solo => keys.push("ansagekette-beendet-solo"),
+            FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),
+            FindingKind::PflichtansageFehlt { .. } if self.hochzeit() => keys.push("pflichtansage-fehlt-hochzeit"),
+            FindingKind::SiegerFalsch { .. } => keys.extend(self.winner()),
+            FindingKind::WertFalsch { .. } if solo => keys.push("wert-falsch-solo"),
+            FindingKind::PunkteFalsch { noted, .. } => {
+                let idle = |(index, points): (usize, &i32)| {
+                    *points != 0 && !self.analysis.active.iter().any(|seat| seat.index() == index)
+                };
+                if noted.iter().enumerate().any(idle) {
+                    keys.push("punkte-falsch-aussetzer");
+                }
+                if solo {
+                    keys.push("punkte-falsch-solo");
+                }
+            }
+            _ => {}
+        }
+        keys
+    }
+
+    fn trick(&self, at: Locus) -> Option<usize> {
+        self.record.trick_and_position(at).0
+    }
+
+    fn hochzeit(&self) -> bool {
+        self.analysis
+            .contract
+            .is_some_and(|contract| matches!(contract.kind, Spielart::Hochzeit | Spielart::HochzeitAllein))
+    }
+
+    /// Returns the statement at a place.
+    fn said(&self, at: Locus) -> Option<Aussage> {
+        let (LineAt::Line(line), Part::Item(index)) = (at.line, at.part) else { return None };
+        let items = match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Field(field) => match &field.value.value {
+                Value::Statements(items) => items,
+                _ => return None,
+            },
+            LineKind::Events(items) => items,
+            LineKind::Row(row) => &row.items,
+            LineKind::Unreadable(_) => return None,
+        };
+        match &items.get(usize::from(index))?.value {
+            Item::Event(event) => match event.as_ref() {
+                Event { what: Handlung::Aussage(aussage), .. } => Some(*aussage),
+                _ => None,
+            },
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+        }
+    }
+
+    /// Two Soli of the same rank, or a higher one that came too late.
+    fn outranked(&self, finding: &Finding) -> Option<&'static str> {
+        let earlier = finding.related.iter().find(|related| related.role == Role::Earlier)?;
+        let (
+            Some(Aussage::Solo { form, art: Some(art) }),
+            Some(Aussage::Solo { form: before_form, art: Some(before) }),
+        ) = (self.said(finding.at), self.said(earlier.at))
+        else {
+            return None;
+        };
+        let (own, other) = (self.rules.vorbehalte.solo_rang(art), self.rules.vorbehalte.solo_rang(before));
+        match self.rules.vorbehalte.abloesung {
+            Abloesung::OhneWeitereAnsage if own < other => Some("vorbehalt-nachrangig-gesperrt"),
+            Abloesung::OhneWeitereAnsage | Abloesung::Immer if own == other && form == before_form => {
+                Some("vorbehalt-nachrangig-gleich")
+            }
+            Abloesung::OhneWeitereAnsage | Abloesung::Immer => None,
+        }
+    }
+
+    /// What decided a trick.
+    fn taken(&self, stich: &Stich, noted: Seat, keys: &mut Keys) {
+        let solo = self.analysis.contract.and_then(|contract| match contract.kind {
+            Spielart::Solo(art) => Some(art),
+            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+        });
+        keys.extend(solo.and_then(|art| match art {
+            SoloArt::Damen => Some("falscher-stichgewinner-damen"),
+            SoloArt::Buben => Some("falscher-stichgewinner-buben"),
+            SoloArt::Fleischlos => Some("falscher-stichgewinner-fleischlos"),
+            SoloArt::Herz => Some("falscher-stichgewinner-herz"),
+            SoloArt::Kreuz | SoloArt::Pik | SoloArt::Karo => Some("falscher-stichgewinner-farbe"),
+            SoloArt::Trumpf => None,
+        }));
+        let rangfolge = self.rules.rangfolge(solo, false);
+        let trump = |card: Card| rangfolge.klasse(card) == Klasse::Trumpf;
+        if let Some(best) = stich.plays.iter().find(|play| play.seat == stich.winner) {
+            let equal = stich.plays.iter().take_while(|play| play.seat != stich.winner);
+            if equal.map(|play| play.card).any(|card| card == best.card) {
+                keys.push("falscher-stichgewinner-zweite");
+            }
+            if best.card == FUCHS && !self.analysis.schweine.is_empty() {
+                keys.push("falscher-stichgewinner-schweine");
+            }
+            let taken_for = stich.plays.iter().any(|play| play.seat == noted && play.card == FUCHS);
+            if taken_for && self.rules.kartenspiel.schweine != Schweine::Nie {
+                keys.push("falscher-stichgewinner-fuchs");
+            }
+            if (best.card.suit(), best.card.rank()) == (Suit::Herz, Rank::Zehn) && trump(best.card) {
+                keys.push("falscher-stichgewinner-herz-zehn");
+            }
+        }
+        if !stich.plays.iter().any(|play| trump(play.card)) {
+            keys.push("falscher-stichgewinner-fehl");
+        }
+    }
+
+    /// Whose deadline was missed.
+    fn late(&self, finding: &Finding, stufe: Stufe, keys: &mut Keys) {
+        let ansage = stufe == Stufe::Ansage;
+        if ansage && finding.related.iter().any(|related| related.role == Role::Call) {
+            keys.push("ansage-zu-spaet-erwiderung");
+        }
+        let usual: Option<Frist> = self.rules.ansagen.frist(stufe, Spiellage::default());
+        let urteil = self.analysis.ansagen.iter().find(|urteil| urteil.at == finding.at);
+        if urteil.is_some_and(|urteil| urteil.deadline != usual) {
+            match self.analysis.contract.map(|contract| contract.kind) {
+                Some(Spielart::Solo(_)) => keys.push("ansage-zu-spaet-solo"),
+                Some(Spielart::Hochzeit | Spielart::HochzeitAllein) => {
+                    keys.extend(ansage.then_some("ansage-zu-spaet-ansage-hochzeit"));
+                    keys.push("ansage-zu-spaet-hochzeit");
+                }
+                Some(Spielart::Normal | Spielart::StilleHochzeit) | None => {}
+            }
+        }
+        match stufe {
+            Stufe::Ansage => keys.push("ansage-zu-spaet-ansage"),
+            Stufe::Keine90 => keys.push("ansage-zu-spaet-keine-90"),
+            _ => {}
+        }
+    }
+
+    /// What decided who won: an Absage, or Kontra alone.
+    fn winner(&self) -> Option<&'static str> {
+        let (gesagt, _) = crate::replay::ansagen::gesagt(&self.analysis.ansagen);
+        let absage = |party: Partei| gesagt[party].is_some_and(|stufe| stufe > Stufe::Ansage);
+        if absage(Partei::Re) || absage(Partei::Kontra) {
+            return Some("sieger-falsch-absage");
+        }
+        (gesagt.kontra.is_some() && gesagt.re.is_none()).then_some("sieger-falsch-kontra")
+    }
+}
