@@ -78,8 +78,11 @@ def play(game):
         turn = players[at:] + players[:at]
         plays = []
         for token in re.findall(r"\([^)]*\)|\S+", row):
-            if m := re.match(r"\((\d): (.*?)(?: für \w+)?(?: @\d+)?\)", token):
-                said.append((int(m[1]), m[2]))
+            if token.startswith("("):
+                # Of what was said, only announcements matter here.
+                m = re.match(r"\((\d): (.*?)(?: für \w+)?(?: @\d+)?\)", token)
+                if m and m[2] in ["Re", "Kontra"] + STEPS:
+                    said.append((int(m[1]), m[2]))
                 continue
             who, _, card = token.rpartition(":")
             seat = int(who) if who else turn[len(plays)]

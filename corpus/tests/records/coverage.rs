@@ -7,7 +7,7 @@ use doko_analyzer::FindingKind;
 use doko_corpus::records;
 use doko_parser::RULES;
 
-use super::folder;
+use super::{folder, of_folders};
 
 /// Findings no record under a built-in rule set can have yet, and why.
 const WITHOUT_CASE: [(&str, &str); 1] =
@@ -36,13 +36,17 @@ fn every_finding_has_its_record() {
 
 #[test]
 fn every_record_of_a_rule_cites_clauses_that_exist() {
-    let list = fs::read_to_string(folder("clauses").join("ddv-tsr.txt")).unwrap();
-    let known: BTreeSet<&str> = list.lines().filter_map(|line| line.split_whitespace().next()).collect();
-    for case in records(&folder("rules")).unwrap() {
+    let lists = ["ddv-tsr.txt", "seeds.txt"].map(|list| fs::read_to_string(folder("clauses").join(list)).unwrap());
+    let known: BTreeSet<&str> =
+        lists.iter().flat_map(|list| list.lines()).filter_map(|line| line.split_whitespace().next()).collect();
+    for case in of_folders(&["rules", "disputes"]) {
         let text = String::from_utf8(case.text.clone()).unwrap();
-        let cited = text.lines().find_map(|line| line.strip_prefix("# TSR "));
-        let cited = cited.unwrap_or_else(|| panic!("{}: no line `# TSR`", case.name));
-        let numbers = cited.split(':').next().unwrap_or_default().split(',').map(str::trim);
+        // Clauses of the TSR stand after its name, those of the other rule texts carry it in themselves.
+        let cited = text.lines().find_map(|line| {
+            line.strip_prefix("# ").filter(|line| line.starts_with("TSR ") || line.starts_with("R00"))
+        });
+        let cited = cited.unwrap_or_else(|| panic!("{}: no line `# TSR` or `# R00…`", case.name));
+        let numbers = cited.trim_start_matches("TSR ").split(':').next().unwrap_or_default().split(',').map(str::trim);
         for number in numbers {
             assert!(known.contains(number), "{}: there is no clause {number}", case.name);
         }
