@@ -38,6 +38,8 @@ pub(crate) struct Reader<'c> {
     has_long_lines: bool,
     /// The last line has one of the [`TABLE_KEYS`].
     names_table: bool,
+    /// The language was changed once; a second `Sprache` line that says another one changes nothing.
+    changed_sprache: bool,
 }
 
 /// What a line in the middle makes necessary.
@@ -79,6 +81,7 @@ impl<'c> Reader<'c> {
             is_list,
             has_long_lines,
             names_table: false,
+            changed_sprache: false,
         }
     }
 
@@ -287,12 +290,13 @@ impl<'c> Reader<'c> {
     }
 
     /// Tells whether a line changes how the lines above it should have been read.
-    fn wants_restart(&self, context: &Context, field: &Field) -> Option<Restart> {
+    fn wants_restart(&mut self, context: &Context, field: &Field) -> Option<Restart> {
         match (&field.key.value, &field.value.value) {
             (Key::Spieler, Value::Names(names)) => Some(Restart::Names(names.clone())),
             (Key::Sprache, Value::Sprache(sprache))
-                if self.is_list && *sprache != context.sprache =>
+                if self.is_list && *sprache != context.sprache && !self.changed_sprache =>
             {
+                self.changed_sprache = true;
                 Some(Restart::Sprache(*sprache))
             }
             _ => None,
