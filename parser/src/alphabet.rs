@@ -30,6 +30,16 @@ pub(crate) struct Alphabet {
 const NONE: u8 = 0xFF;
 const ZEHN: u8 = 0xFE;
 
+/// How many blanks to skip at a byte behind a card: one, none at the end of the line, [`NONE`] if no card ends here.
+const BLANKS_BEHIND: [u8; 256] = {
+    let mut table = [NONE; 256];
+    table[b' ' as usize] = 1;
+    table[b'\t' as usize] = 1;
+    table[b'\r' as usize] = 0;
+    table[b'\n' as usize] = 0;
+    table
+};
+
 static ALPHABETS: LazyLock<[Alphabet; 3]> = LazyLock::new(|| Sprache::ALL.map(Alphabet::new));
 
 /// A word of at most eight letters as the language spells it, ready to be compared in one step.
@@ -157,13 +167,13 @@ impl Alphabet {
         alphabet
     }
 
-    /// Reads a card in letters that a blank or the end of the line follows, as its length and that byte. `LETTERS` is
-    /// how many letters a suit has.
+    /// Reads a card in letters that a blank or the end of the line follows, as its length and how many blanks to
+    /// skip behind it, at most one. `LETTERS` is how many letters a suit has.
     ///
     /// No suit has the letters of another, so the three masks have one card in common or none. Near the end of the
     /// chunk nothing is read.
     #[inline(always)]
-    pub(crate) fn plain_card<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
+    pub(crate) fn plain_card<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, usize)> {
         let letters = input.first_chunk::<5>()?;
         let last = LETTERS - 1;
         let [first, second, third] = &self.cards;
@@ -177,8 +187,14 @@ impl Alphabet {
             }
             length += 1;
         }
-        let next = letters[length];
-        (next == b' ' || next == b'\n' || next == b'\r').then_some((card, length, next))
+        Some((card, length, Alphabet::blanks_behind(letters[length])?))
+    }
+
+    /// Returns how many blanks to skip at this byte behind a card; `None` if no plain card ends there.
+    #[inline(always)]
+    pub(crate) fn blanks_behind(next: u8) -> Option<usize> {
+        let blanks = BLANKS_BEHIND[next as usize];
+        (blanks <= 1).then_some(blanks.into())
     }
 
     /// Reads a card at the start of `input`; what follows it is not looked at.
@@ -211,7 +227,8 @@ impl Alphabet {
         if letters & found.mask != found.exact && !written.eq_ignore_ascii_case(found.spelling) {
             return None;
         }
-        matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'@')).then_some((rest, found.word))
+        matches!(rest.first(), None | Some(b' ' | b')' | b',' | b'\n' | b'\r' | b'\t' | b'@'))
+            .then_some((rest, found.word))
     }
 
     #[inline(always)]

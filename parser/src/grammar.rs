@@ -5,6 +5,7 @@ pub(crate) mod atom;
 pub(crate) mod deal;
 pub(crate) mod event;
 pub(crate) mod header;
+pub(crate) mod key;
 pub(crate) mod result;
 pub(crate) mod spielfindung;
 pub(crate) mod stich;

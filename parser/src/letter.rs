@@ -39,19 +39,22 @@ const MAY_BE_FORBIDDEN: [bool; 256] = {
     table
 };
 
-/// Returns the chunk as text of the same length, and calls `report` for everything that may not stand in it.
+/// Returns the chunk as UTF-8 of the same length, and calls `report` for everything that may not stand in it.
 ///
 /// Bytes that are not UTF-8 become a control character each, so places stay true; a line of them is reported once.
-pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span)) -> Cow<'_, str> {
+pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span)) -> Cow<'_, [u8]> {
+    if !is_suspicious(chunk) && short_cuts() {
+        return Cow::Borrowed(chunk);
+    }
+    if chunk.is_ascii() && !has_controls(chunk) && short_cuts() {
+        return Cow::Borrowed(chunk);
+    }
     let text = match std::str::from_utf8(chunk) {
-        Ok(text) if !is_suspicious(chunk) && short_cuts() => return Cow::Borrowed(text),
+        Ok(_) if !may_be_forbidden(chunk) && short_cuts() => return Cow::Borrowed(chunk),
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(replaced(chunk, &mut report)),
     };
     let bytes = text.as_bytes();
-    if matches!(text, Cow::Borrowed(_)) && !may_be_forbidden(chunk) && short_cuts() {
-        return text;
-    }
     for (at, byte) in bytes.iter().enumerate() {
         if !MAY_BE_FORBIDDEN[*byte as usize] {
             continue;
@@ -71,7 +74,10 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
             report(SyntaxErrorKind::ZeichenVerboten { character: letter }, Span::new(at, at + letter.len_utf8()));
         }
     }
-    text
+    match text {
+        Cow::Borrowed(_) => Cow::Borrowed(chunk),
+        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+    }
 }
 
 /// Tells whether a line that begins with a byte-order mark is that of another file, laid behind this one.
@@ -82,21 +88,36 @@ fn begins_list(line: &[u8]) -> bool {
 /// Tells whether there may be something to report: anything but printable ASCII, tabs and line ends.
 fn is_suspicious(chunk: &[u8]) -> bool {
     // No early exit, so that the compiler can test many bytes at once: nearly every chunk is tested to its end.
-    let is_unusual = |byte: u8| (byte.wrapping_sub(b' ') >= 0x7F - b' ') & (byte != b'\n') & (byte != b'\t');
-    chunk.iter().fold(0, |found, byte| found | u8::from(is_unusual(*byte))) != 0
+    // Bytes from 0x7F on are negative numbers here.
+    let is_unusual = |byte: u8| (byte.wrapping_add(1).cast_signed() < 0x21) & (byte != b'\n') & (byte != b'\t');
+    chunk.iter().fold(false, |found, byte| found | is_unusual(*byte))
 }
 
-/// Tells whether a byte is one of [`MAY_BE_FORBIDDEN`]; most text that is not ASCII has none of them either.
+/// Tells whether there is a control character in ASCII text that is no part of a line end.
+fn has_controls(chunk: &[u8]) -> bool {
+    let is_one = |byte: u8, next: u8| {
+        (byte.wrapping_add(1).cast_signed() < 0x21)
+            & (byte != b'\n')
+            & (byte != b'\t')
+            & ((byte != b'\r') | (next != b'\n'))
+    };
+    let Some((last, _)) = chunk.split_last() else { return false };
+    chunk.iter().zip(&chunk[1..]).fold(is_one(*last, 0), |found, (byte, next)| found | is_one(*byte, *next))
+}
+
+/// Tells whether there may be one of [`MAY_BE_FORBIDDEN`] that may not stand there; the CR of a CRLF may, and so may
+/// the suit symbols and their neighbours, which begin with `E2 99`.
 fn may_be_forbidden(chunk: &[u8]) -> bool {
-    let is_one = |byte: u8| {
-        ((byte < b' ') & (byte != b'\n') & (byte != b'\t'))
+    let is_one = |byte: u8, next: u8| {
+        ((byte < b' ') & (byte != b'\n') & (byte != b'\t') & ((byte != b'\r') | (next != b'\n')))
             | (byte == 0x7F)
             | (byte == 0xC2)
             | (byte == 0xD8)
-            | (byte == 0xE2)
+            | ((byte == 0xE2) & (next != 0x99))
             | (byte == 0xEF)
     };
-    chunk.iter().fold(0, |found, byte| found | u8::from(is_one(*byte))) != 0
+    let Some((last, _)) = chunk.split_last() else { return false };
+    chunk.iter().zip(&chunk[1..]).fold(is_one(*last, 0), |found, (byte, next)| found | is_one(*byte, *next))
 }
 
 /// Returns the text with every byte that is not UTF-8 replaced, one finding a line.
@@ -128,7 +149,7 @@ mod tests {
     fn check(chunk: &[u8], expected: &str, slugs: &[&str]) {
         let mut found = Vec::new();
         let text = checked(chunk, |kind, span| found.push((kind.slug(), span.start)));
-        assert_eq!(text, expected);
+        assert_eq!(std::str::from_utf8(&text), Ok(expected));
         assert_eq!(text.len(), chunk.len());
         assert_eq!(found.iter().map(|(slug, _)| *slug).collect::<Vec<_>>(), slugs, "{expected:?}");
     }
@@ -154,7 +175,18 @@ mod tests {
     fn the_table_and_the_test_agree() {
         for byte in 0..=255 {
             assert_eq!(MAY_BE_FORBIDDEN[byte as usize], may_be_forbidden(&[byte]), "{byte:#x}");
+            assert_eq!(MAY_BE_FORBIDDEN[byte as usize], may_be_forbidden(&[byte, b' ', b' ']), "{byte:#x}");
         }
+    }
+
+    /// What the test lets pass is what a CRLF and a suit symbol begin with.
+    #[test]
+    fn only_line_ends_and_suit_symbols_are_let_pass_early() {
+        assert!(!may_be_forbidden("Ort: \u{2663}A \u{2660}10\r\n".as_bytes()));
+        for letter in ('\u{2640}'..'\u{2680}').chain(['\r']) {
+            assert!(!is_forbidden(letter) || letter == '\r');
+        }
+        assert!(may_be_forbidden(b"a\rb") && may_be_forbidden("\u{202E}".as_bytes()));
     }
 
     #[test]

@@ -23,6 +23,7 @@ mod error;
 mod grammar;
 mod input;
 mod letter;
+mod lines;
 mod reader;
 mod recover;
 mod short_cuts;
@@ -35,8 +36,9 @@ pub use error::{
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
 
-use grammar::atom::{Grammar, Source, plain, skip};
+use grammar::atom::{Grammar, Source, as_text, plain, skip};
 use input::without_bom;
+use lines::Lines;
 use reader::{Into, Reader, Restart, clean, line_end, within_limit};
 
 /// A whole text, read.
@@ -143,12 +145,12 @@ pub fn parse_game(chunk: &[u8], context: &Context, into: &mut Record, errors: &m
 /// Production: the `doko` line and the header lines below it.
 fn list_header(
     reader: &mut Reader<'_>,
-    text: &str,
+    text: &[u8],
     context: &Context,
     into: &mut ListHeader,
     may_restart: bool,
 ) -> Option<Restart> {
-    let grammar = Grammar { source: Source { text, base: 0 }, context };
+    let grammar = Grammar { source: Source { bytes: text, base: 0 }, context };
     let mut rest = reader.lead(grammar.source);
     if input::boundary(first_line(rest)) == Some(ChunkKind::List) {
         let mut notes = reader.head_notes();
@@ -175,54 +177,53 @@ fn list_header(
         reader.report(kind, span);
     }
     let ListHeader { lines, notes, trailing, .. } = into;
-    reader.lines(grammar, rest, &mut Into { lines, notes, trailing }, may_restart)
+    reader.lines(grammar, rest, Into { lines: Lines::over(lines), notes, trailing }, may_restart)
 }
 
 /// Production: the `Spiel` line and the lines below it.
 fn game(
     reader: &mut Reader<'_>,
-    text: &str,
+    text: &[u8],
     context: &Context,
     into: &mut Record,
     may_restart: bool,
 ) -> Option<Restart> {
-    reader.salvage(&mut into.lines);
-    into.clear();
-    let grammar = Grammar { source: Source { text, base: 0 }, context };
+    let Record { label, notes, lines, trailing, span: place } = into;
+    (*label, *notes, *place) = (None, None, Span::default());
+    trailing.clear();
+    let grammar = Grammar { source: Source { bytes: text, base: 0 }, context };
     let source = grammar.source;
     let mut rest = reader.lead(source);
     if input::boundary(first_line(rest)) == Some(ChunkKind::Game) {
-        let mut notes = reader.head_notes();
+        *notes = reader.head_notes();
         let start = without_bom(rest);
         let word = start.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(start.len());
         let after = skip(&start[word..]);
         let end = value_of_head(grammar, after);
-        let label = source.between(after, end).trim_ascii_end();
-        let behind = &after[label.len()..];
-        if !label.is_empty() {
-            let piece = Grammar { source: Source { text: label, base: source.at(after) }, context };
+        let written = source.between(after, end).trim_ascii_end();
+        let behind = &after[written.len()..];
+        if !written.is_empty() {
+            let piece = Grammar { source: Source { bytes: written.as_bytes(), base: source.at(after) }, context };
             let span = source.span(after, behind);
-            let text = match piece.text_value(label.as_bytes()) {
+            let text = match piece.text_value(written.as_bytes()) {
                 Ok((left, text)) if skip(left).is_empty() => text,
                 Ok((left, _)) => {
                     let left = skip(left);
-                    let reason = Zeilenfehler::ZuViel { found: recover::excerpt(piece.source.rest(left)) };
+                    let reason = Zeilenfehler::ZuViel { found: recover::excerpt(as_text(left)) };
                     reader.report(SyntaxErrorKind::ZeileUnlesbar { reason }, piece.source.span(left, &[]));
-                    plain(label)
+                    plain(written)
                 }
                 Err(_) => {
                     reader.report(SyntaxErrorKind::AnfuehrungOffen, span);
-                    plain(label)
+                    plain(written)
                 }
             };
-            into.label = Some(Spanned::new(text, span));
+            *label = Some(Spanned::new(text, span));
         }
-        into.span = source.span(start, behind);
-        rest = reader.head_tail(source, end, &mut notes);
-        into.notes = notes;
+        *place = source.span(start, behind);
+        rest = reader.head_tail(source, end, notes);
     }
-    let Record { lines, notes, trailing, .. } = into;
-    reader.lines(grammar, rest, &mut Into { lines, notes, trailing }, may_restart)
+    reader.lines(grammar, rest, Into { lines: Lines::over(lines), notes, trailing }, may_restart)
 }
 
 fn missing_head() -> SyntaxError {
@@ -240,7 +241,7 @@ fn value_of_head<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> &'s [u8] {
 }
 
 /// Reports what stands beyond the largest size of a game, and keeps it verbatim.
-fn report_beyond(reader: &mut Reader<'_>, text: &str, beyond: &str, lines: &mut Vec<doko_format::Line>) {
+fn report_beyond(reader: &mut Reader<'_>, text: &[u8], beyond: &[u8], lines: &mut Vec<doko_format::Line>) {
     if beyond.is_empty() {
         return;
     }

@@ -5,17 +5,19 @@ use memchr::{memchr, memrchr};
 
 use crate::context::Context;
 use crate::error::{Grenze, SyntaxError, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Grammar, Source, is_end, plain, skip};
-use crate::grammar::header::Head;
+use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip};
+use crate::grammar::key::Head;
 use crate::input::is_blank;
 use crate::letter::{bom_length, checked};
+use crate::lines::Lines;
 use crate::recover::excerpt;
+use crate::short_cuts::short_cuts;
 use doko_format::keyword::Group;
 
 /// What one chunk is read with: its findings, and what earlier lines of it said.
 pub(crate) struct Reader<'c> {
     /// The whole chunk, for messages that quote another place.
-    chunk: &'c str,
+    chunk: &'c [u8],
     errors: &'c mut Vec<SyntaxError>,
     /// How many findings were there before this chunk.
     before: usize,
@@ -34,8 +36,10 @@ pub(crate) struct Reader<'c> {
     lost_row: bool,
     is_list: bool,
     has_long_lines: bool,
-    /// Memory of an earlier record, for the next Blätter.
-    spare: Vec<Vec<Spanned<Item>>>,
+    /// The last line has one of the [`TABLE_KEYS`].
+    names_table: bool,
+    /// The language was changed once; a second `Sprache` line that says another one changes nothing.
+    changed_sprache: bool,
 }
 
 /// What a line in the middle makes necessary.
@@ -52,7 +56,7 @@ pub(crate) type LineNotes = Option<Box<Notes>>;
 /// Where the lines of a chunk go.
 pub(crate) struct Into<'r> {
     /// The lines.
-    pub(crate) lines: &'r mut Vec<Line>,
+    pub(crate) lines: Lines<'r>,
     /// What belongs to the line above the first one: remarks may stand below it.
     pub(crate) notes: &'r mut LineNotes,
     /// Comments behind the last line.
@@ -60,9 +64,9 @@ pub(crate) struct Into<'r> {
 }
 
 impl<'c> Reader<'c> {
-    pub(crate) fn new(chunk: &'c str, is_list: bool, errors: &'c mut Vec<SyntaxError>) -> Reader<'c> {
+    pub(crate) fn new(chunk: &'c [u8], is_list: bool, errors: &'c mut Vec<SyntaxError>) -> Reader<'c> {
         let has_long_lines = chunk.len() > Grenze::Zeile.most()
-            && chunk.as_bytes().split(|byte| *byte == b'\n').any(|line| line.len() > Grenze::Zeile.most());
+            && chunk.split(|byte| *byte == b'\n').any(|line| line.len() > Grenze::Zeile.most());
         Reader {
             chunk,
             before: errors.len(),
@@ -76,36 +80,9 @@ impl<'c> Reader<'c> {
             lost_row: false,
             is_list,
             has_long_lines,
-            spare: Vec::new(),
+            names_table: false,
+            changed_sprache: false,
         }
-    }
-
-    /// Takes the memory of the Blätter out of an earlier record.
-    pub(crate) fn salvage(&mut self, lines: &mut [Line]) {
-        for line in lines {
-            match &mut line.kind {
-                // Open cards own nothing, so there is nothing to free, and dropping would look at each of them.
-                LineKind::Row(Row { items, .. })
-                    if !items.spilled() && items.iter().all(|item| matches!(item.value, Item::Card(_))) =>
-                {
-                    std::mem::forget(std::mem::take(items));
-                }
-                LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. })
-                    if cards.spilled() =>
-                {
-                    let mut memory = std::mem::take(cards).into_vec();
-                    memory.clear();
-                    self.spare.push(memory);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Returns an empty list with room for a Blatt.
-    pub(crate) fn spare_items(&mut self) -> Items {
-        const BLATT: usize = 12;
-        self.spare.pop().map_or_else(|| Items::with_capacity(BLATT), Items::from_vec)
     }
 
     /// Reports what may not stand in a record and remembers where it stands.
@@ -165,7 +142,7 @@ impl<'c> Reader<'c> {
 
     /// Returns the text at a place of the chunk.
     pub(crate) fn text_at(&self, span: Span) -> &'c str {
-        self.chunk.get(span.range()).unwrap_or_default()
+        self.chunk.get(span.range()).map(as_text).unwrap_or_default()
     }
 
     /// Takes the comments that wait for their line.
@@ -175,7 +152,7 @@ impl<'c> Reader<'c> {
 
     /// Reads the blank lines and comments above the first line of a chunk.
     pub(crate) fn lead<'s>(&mut self, source: Source<'s>) -> &'s [u8] {
-        let mut rest = source.bytes();
+        let mut rest = source.bytes;
         loop {
             rest = &rest[bom_length(rest)..];
             let next = skip(rest);
@@ -248,7 +225,7 @@ impl<'c> Reader<'c> {
             Some(length) => (source.between(inner, &inner[length..]), &inner[length + 1..]),
             None => {
                 self.report(SyntaxErrorKind::BemerkungOffen, source.span(input, inner));
-                (source.rest(inner), &inner[inner.len()..])
+                (as_text(inner), &inner[inner.len()..])
             }
         };
         let text = if memchr(b'\n', text.as_bytes()).is_some() {
@@ -273,37 +250,53 @@ impl<'c> Reader<'c> {
         &mut self,
         grammar: Grammar<'s>,
         input: &'s [u8],
-        into: &mut Into<'_>,
+        mut into: Into<'_>,
         may_restart: bool,
     ) -> Option<Restart> {
         let source = grammar.source;
         let mut rest = input;
+        self.names_table = false;
         while let Some(first) = rest.first() {
+            if self.takes_plain_lines() {
+                let below = match first {
+                    b' ' | b'\t' | b'0'..=b'9' => self.plain_rows(grammar, rest, &mut into.lines),
+                    _ => self.plain_field(grammar, rest, &mut into.lines),
+                };
+                if let Some(below) = below {
+                    rest = below;
+                    continue;
+                }
+            }
             let line = if *first == 0xEF { &rest[bom_length(rest)..] } else { rest };
             let start = skip(line);
             rest = match start.first() {
                 None => start,
                 Some(b'\n') => &start[1..],
                 Some(b'#') => self.comment_line(source, start),
-                Some(b'{') => self.remark_line(source, start, into),
-                Some(_) => self.line(grammar, line, start, into),
+                Some(b'{') => self.remark_line(source, start, &mut into),
+                Some(_) => self.line(grammar, line, start, &mut into),
             };
             if may_restart
-                && let Some(Line { kind: LineKind::Field(field), .. }) = into.lines.last()
+                && std::mem::take(&mut self.names_table)
+                && let Some(Line { kind: LineKind::Field(field), .. }) = into.lines.last_mut()
                 && let Some(restart) = self.wants_restart(grammar.context, field)
             {
                 return Some(restart);
             }
         }
         *into.trailing = self.take_comments();
+        into.lines.finish();
         None
     }
 
     /// Tells whether a line changes how the lines above it should have been read.
-    fn wants_restart(&self, context: &Context, field: &Field) -> Option<Restart> {
+    fn wants_restart(&mut self, context: &Context, field: &Field) -> Option<Restart> {
         match (&field.key.value, &field.value.value) {
             (Key::Spieler, Value::Names(names)) => Some(Restart::Names(names.clone())),
-            (Key::Sprache, Value::Sprache(sprache)) if self.is_list && *sprache != context.sprache => {
+            (Key::Sprache, Value::Sprache(sprache))
+                if self.is_list && *sprache != context.sprache && !self.changed_sprache =>
+            {
+                self.changed_sprache = true;
                 Some(Restart::Sprache(*sprache))
             }
             _ => None,
@@ -333,16 +326,10 @@ impl<'c> Reader<'c> {
                 return self.unreadable_line(source, line, into);
             }
         }
-        if self.comments.is_empty()
-            && self.rows < Grenze::Stiche.most() as u32
-            && let Some(rest) = self.plain_row(grammar, line, into.lines)
-        {
-            return &rest[1..];
-        }
         let mut notes = None;
         let read = match start[0] {
-            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, into.lines),
-            _ => self.field_or_row(grammar, start, &mut notes, into.lines),
+            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, &mut into.lines),
+            _ => self.field_or_row(grammar, start, &mut notes, &mut into.lines),
         };
         let Some(rest) = read else { return self.unreadable_line(source, line, into) };
         let rest = match rest.first() {
@@ -357,7 +344,7 @@ impl<'c> Reader<'c> {
             return self.unreadable_line(source, line, into);
         }
         if self.rows > Grenze::Stiche.most() as u32
-            && let Some(Line { kind: LineKind::Row(_), .. }) = into.lines.last()
+            && let Some(Line { kind: LineKind::Row(_), .. }) = into.lines.last_mut()
         {
             into.lines.pop();
             if self.rows == Grenze::Stiche.most() as u32 + 1 {
@@ -387,9 +374,8 @@ impl<'c> Reader<'c> {
         if !is_joined {
             return self.check_key(field, above);
         }
-        if let Some(Line { kind, notes, .. }) = into.lines.pop() {
-            join_vorbehalt(into.lines, kind, notes);
-        }
+        join_vorbehalt(above, line);
+        into.lines.pop();
     }
 
     /// Makes the findings about where and how often a key stands.
@@ -399,6 +385,7 @@ impl<'c> Reader<'c> {
             self.report_double(field, lines);
         }
         self.keys |= bit;
+        self.names_table |= bit & TABLE_KEYS != 0;
         let elsewhere = if self.is_list { GAME_KEYS } else { LIST_KEYS };
         if bit & elsewhere != 0 {
             let key = excerpt(self.text_at(field.key.span));
@@ -424,7 +411,7 @@ impl<'c> Reader<'c> {
         grammar: Grammar<'s>,
         start: &'s [u8],
         notes: &mut LineNotes,
-        lines: &mut Vec<Line>,
+        lines: &mut Lines<'_>,
     ) -> Option<&'s [u8]> {
         let (rest, key) = match grammar.key(start) {
             Head::Key(rest, key) => (rest, key),
@@ -485,7 +472,7 @@ impl<'c> Reader<'c> {
         let end = line_end(line);
         let verbatim = source.between(line, end).trim_end();
         let span = source.span(line, &line[verbatim.len()..]);
-        into.lines.push(Line { kind: LineKind::Unreadable(plain(verbatim)), notes: None, span });
+        into.lines.push(LineKind::Unreadable(plain(verbatim)), span);
         self.settle(None, span, into);
         end.get(1..).unwrap_or_default()
     }
@@ -499,6 +486,32 @@ impl<'c> Reader<'c> {
             self.report(kind, source.span(line, &line[Grenze::Zeile.most()..]));
         }
         fits
+    }
+
+    /// Tells whether nothing is to be looked at in a line but what it says.
+    #[inline(always)]
+    fn takes_plain_lines(&self) -> bool {
+        short_cuts() && self.comments.is_empty() && !self.has_long_lines
+    }
+
+    /// Tells whether another row may be added without a finding.
+    #[inline(always)]
+    pub(crate) fn takes_rows(&self) -> bool {
+        self.rows < Grenze::Stiche.most() as u32
+    }
+
+    /// Returns the bit of a key that may stand here and stood nowhere yet; see [`check_key`](Reader::check_key).
+    #[inline(always)]
+    pub(crate) fn new_key(&self, key: &Key) -> Option<u64> {
+        let bit = bit(key);
+        let elsewhere = if self.is_list { GAME_KEYS } else { LIST_KEYS };
+        ((self.keys | elsewhere) & bit == 0).then_some(bit)
+    }
+
+    /// Remembers that a key stood.
+    #[inline(always)]
+    pub(crate) fn add_key(&mut self, bit: u64) {
+        self.keys |= bit;
     }
 
     /// Returns the number the next row should have.
@@ -527,26 +540,25 @@ impl<'c> Reader<'c> {
     }
 
     /// Keeps what stands beyond the limit of a game verbatim.
-    pub(crate) fn overflow(&mut self, text: &str, base: usize, lines: &mut Vec<Line>) {
-        let kind = LineKind::Unreadable(plain(text.trim_end()));
+    pub(crate) fn overflow(&mut self, text: &[u8], base: usize, lines: &mut Vec<Line>) {
+        let kind = LineKind::Unreadable(plain(as_text(text).trim_end()));
         lines.push(Line { kind, notes: None, span: Span::new(base, base + text.len()) });
     }
 }
 
-/// Returns the chunk as text, cut at the last line within the limit, and the rest.
-pub(crate) fn within_limit(text: &str) -> (&str, &str) {
+/// Returns the chunk, cut at the last line within the limit, and the rest.
+pub(crate) fn within_limit(text: &[u8]) -> (&[u8], &[u8]) {
     let most = Grenze::Spiel.most();
     if text.len() <= most {
-        return (text, "");
+        return (text, &[]);
     }
     // Without any line end the first line is far too long and is kept as that.
-    let bytes = text.as_bytes();
-    let cut = memrchr(b'\n', &bytes[..most]).or_else(|| memchr(b'\n', bytes)).map_or(bytes.len(), |at| at + 1);
-    text.split_at_checked(cut).unwrap_or((text, ""))
+    let cut = memrchr(b'\n', &text[..most]).or_else(|| memchr(b'\n', text)).map_or(text.len(), |at| at + 1);
+    text.split_at(cut)
 }
 
-/// Returns the chunk as text with what may not stand in it.
-pub(crate) fn clean(chunk: &[u8]) -> (std::borrow::Cow<'_, str>, Vec<(SyntaxErrorKind, Span)>) {
+/// Returns the chunk as UTF-8 with what may not stand in it.
+pub(crate) fn clean(chunk: &[u8]) -> (std::borrow::Cow<'_, [u8]>, Vec<(SyntaxErrorKind, Span)>) {
     let mut refused = Vec::new();
     let text = checked(chunk, |kind, span| {
         // One more than the limit is enough to say that there are more.
@@ -620,12 +632,16 @@ const fn bit(key: &Key) -> u64 {
 /// The keys that may not stand in a game: `Sprache`, `Mannschaften`, `Plan`.
 const LIST_KEYS: u64 = bit(&Key::Sprache) | bit(&Key::Mannschaften) | bit(&Key::Plan);
 
+/// The keys that may change how the lines above them should have been read.
+const TABLE_KEYS: u64 = bit(&Key::Sprache) | bit(&Key::Spieler);
+
 /// The keys that may not stand in a list header: all from `Geber` on.
 const GAME_KEYS: u64 = !(bit(&Key::Geber) - 1);
 
 /// Appends the statements of a further `Vorbehalt` line to the first one, and its comments and remarks too.
-fn join_vorbehalt(lines: &mut [Line], kind: LineKind, notes: Option<Box<Notes>>) {
-    let LineKind::Field(Field { value: Spanned { value: Value::Statements(more), .. }, .. }) = kind else { return };
+fn join_vorbehalt(lines: &mut [Line], further: &mut Line) {
+    let Line { kind: LineKind::Field(further), notes, .. } = further else { return };
+    let Value::Statements(more) = &mut further.value.value else { return };
     let first = lines.iter_mut().find_map(|line| match &mut line.kind {
         LineKind::Field(Field { key, value: Spanned { value: Value::Statements(items), .. } })
             if key.value == Key::Vorbehalt =>
@@ -638,8 +654,8 @@ fn join_vorbehalt(lines: &mut [Line], kind: LineKind, notes: Option<Box<Notes>>)
     // Remarks behind the first line were about its last statement, which is not the last any more.
     let remarks = first_notes.as_mut().map(|notes| std::mem::take(&mut notes.remarks)).unwrap_or_default();
     items.extend(remarks.into_iter().map(|remark| Spanned::from(Item::Remark { remark })));
-    items.extend(more);
-    let Some(notes) = notes else { return };
+    items.append(more);
+    let Some(notes) = notes.take() else { return };
     let first_notes = first_notes.get_or_insert_default();
     first_notes.before.extend(notes.before);
     first_notes.remarks = notes.remarks;

@@ -162,13 +162,13 @@ pub(crate) fn kind_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> S
         Wanted::Seat => {
             // A name may have blanks in it; a colon shows where it ends.
             let token = grammar.source.between(at, behind_token(at));
-            let line = grammar.source.rest(at).split(['\n', ')', ',', '(', '{', '"']).next().unwrap_or_default();
+            let line = grammar.source.line(at).split(['\n', ')', ',', '(', '{', '"']).next().unwrap_or_default();
             let name = line.split_once(':').map_or(token, |(name, _)| name);
             no_seat(grammar.context, name.trim().trim_end_matches([',', ')']))
         }
-        Wanted::Word(group) => no_word(grammar.context, group, grammar.source.rest(at)),
+        Wanted::Word(group) => no_word(grammar.context, group, grammar.source.line(at)),
         Wanted::Text | Wanted::Number | Wanted::Close | Wanted::End => {
-            no_word(grammar.context, Group::Any, grammar.source.rest(at))
+            no_word(grammar.context, Group::Any, grammar.source.line(at))
         }
     }
 }

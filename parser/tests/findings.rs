@@ -256,3 +256,12 @@ fn codes_and_names_are_a_table_without_gaps() {
     }
     assert_eq!(SyntaxErrorKind::BemerkungOffen.code(), "N014");
 }
+
+/// Each of the two lines once asked to read the header again in its language, for ever.
+#[test]
+fn a_second_language_is_a_finding_and_reading_ends() {
+    let parsed = doko_parser::parse(b"doko 1\nSprache: en\nSprache: nl\nSpiel 1\n");
+    let slugs: Vec<&str> = parsed.errors.iter().map(|error| error.kind.slug()).collect();
+    assert_eq!(slugs, ["schluessel-doppelt"]);
+    assert_eq!(parsed.document.lists[0].header.sprache(), doko_format::Sprache::En);
+}

@@ -1,13 +1,15 @@
 //! The smallest productions: blanks, numbers, seats, cards, quoted text, words.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Card, How, Instanz, Items, Laid, Partei, Seat, Span, Spanned};
+use doko_format::{Card, How, Instanz, Item, Items, Laid, Partei, Seat, Span, Spanned};
 use nom::bytes::complete::take_while;
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
 
+use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
 use crate::input::is_blank;
+use crate::reader::line_end;
 use crate::short_cuts::short_cuts;
 
 /// What a production returns: what is left and what was read, or where it failed and what it wanted there.
@@ -74,22 +76,17 @@ impl ParseError<&[u8]> for Fault {
 /// A piece of the chunk that is read to its end, and where it ends in the chunk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Source<'s> {
-    /// The piece.
-    pub(crate) text: &'s str,
+    /// The piece, which is UTF-8; only what is taken out of it is looked at as text.
+    pub(crate) bytes: &'s [u8],
     /// Its start in the chunk, in bytes.
     pub(crate) base: usize,
 }
 
 impl<'s> Source<'s> {
-    /// Returns the whole piece as bytes.
-    pub(crate) fn bytes(self) -> &'s [u8] {
-        self.text.as_bytes()
-    }
-
     /// Returns where in the chunk `rest` begins.
     #[inline(always)]
     pub(crate) fn at(self, rest: &[u8]) -> usize {
-        self.base + self.text.len() - rest.len()
+        self.base + self.bytes.len() - rest.len()
     }
 
     /// Returns the place of what stands between two points of reading.
@@ -100,15 +97,20 @@ impl<'s> Source<'s> {
 
     /// Returns the text between two points of reading.
     pub(crate) fn between(self, from: &[u8], to: &[u8]) -> &'s str {
-        let length = self.text.len();
+        let length = self.bytes.len();
         // Productions stop at ASCII bytes or behind whole characters, so the default is never needed.
-        self.text.get(length - from.len()..length - to.len()).unwrap_or_default()
+        self.bytes.get(length - from.len()..length - to.len()).map(as_text).unwrap_or_default()
     }
 
-    /// Returns what is left to read as text.
-    pub(crate) fn rest(self, input: &[u8]) -> &'s str {
-        self.text.get(self.text.len() - input.len()..).unwrap_or_default()
+    /// Returns what is left of the line as text.
+    pub(crate) fn line(self, input: &'s [u8]) -> &'s str {
+        self.between(input, line_end(input))
     }
+}
+
+/// Returns whole characters of a chunk as text.
+pub(crate) fn as_text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap_or_default()
 }
 
 /// The productions that need nothing but the text and the context; they find no second error.
@@ -218,13 +220,23 @@ pub(crate) fn unescape(text: &str) -> String {
     plain
 }
 
+/// Returns the end of the line, if nothing but blanks stands before it.
+#[inline(always)]
+pub(crate) fn bare_end(rest: &[u8]) -> Option<&[u8]> {
+    if let [b'\n', ..] = rest {
+        return Some(rest);
+    }
+    let end = skip(rest);
+    matches!(end, [b'\n', ..]).then_some(end)
+}
+
 /// Tells whether the value of a line ends here: at its end, or at a comment.
 #[inline(always)]
 pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
     match rest.first() {
         None | Some(b'\n') => true,
         Some(b'#') => {
-            let bytes = source.bytes();
+            let bytes = source.bytes;
             let at = bytes.len() - rest.len();
             at == 0 || matches!(bytes[at - 1], b' ' | b'\t' | b'\r' | b'\n')
         }
@@ -264,19 +276,72 @@ impl<'s> Grammar<'s> {
     /// `LETTERS` is how many letters a suit has.
     #[inline(always)]
     fn plain_cards_of<const LETTERS: usize>(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
-        // Places are counted from the end of what is left, which is what a slice knows.
-        let end = (self.source.base + self.source.text.len()) as u32;
         let mut rest = input;
-        items.extend(std::iter::from_fn(
-            #[inline(always)]
-            || {
-                let (card, length, next) = self.context.alphabet.plain_card::<LETTERS>(rest)?;
-                let start = end - rest.len() as u32;
-                rest = &rest[length + usize::from(next == b' ')..];
-                Some(Spanned::new(card.into(), Span { start, end: start + length as u32 }))
-            },
-        ));
+        items.extend(std::iter::from_fn(|| {
+            let (behind, card) = self.plain_card::<LETTERS>(rest)?;
+            rest = behind;
+            Some(card)
+        }));
         rest
+    }
+
+    /// Reads open cards over those of an older row or Blatt, as far as there is one blank behind each; what is left of
+    /// the older ones is dropped.
+    ///
+    /// `LETTERS` is how many letters a suit has, `SEATED` tells whether a card may have the number of its seat.
+    #[inline(always)]
+    pub(crate) fn cards_over<const LETTERS: usize, const SEATED: bool>(
+        self,
+        input: &'s [u8],
+        items: &mut Items,
+    ) -> &'s [u8] {
+        let mut rest = input;
+        let mut count = 0;
+        for item in items.iter_mut() {
+            // A card owns nothing, so writing over it is all there is to do.
+            let Item::Card(_) = item.value else { break };
+            let plain = self.plain_card::<LETTERS>(rest);
+            let Some((behind, card)) = plain.or_else(|| self.rare_card::<SEATED>(rest)) else { break };
+            (*item, rest) = (card, behind);
+            count += 1;
+        }
+        if count < items.len() {
+            items.truncate(count);
+        }
+        while !matches!(rest.first(), None | Some(b'\n' | b'\r' | b'-' | b'(')) {
+            let before = rest.len();
+            rest = self.plain_cards(rest, items);
+            if let Some((behind, card)) = self.rare_card::<SEATED>(rest) {
+                items.push(card);
+                rest = behind;
+            }
+            if rest.len() == before {
+                break;
+            }
+        }
+        rest
+    }
+
+    /// Reads one card with a suit symbol, or one like `3:KrA`, and the blank behind it.
+    #[inline(never)]
+    fn rare_card<const SEATED: bool>(self, input: &'s [u8]) -> Option<(&'s [u8], Spanned<Item>)> {
+        let (seat, card) = match input {
+            [digit @ b'1'..=b'9', b':', card @ ..] if SEATED => (Some(self.context.seat_of_digit(*digit)?), card),
+            [0xE2, ..] => (None, input),
+            _ => return None,
+        };
+        let (behind, card) = self.context.alphabet.card(card)?;
+        let blanks = Alphabet::blanks_behind(*behind.first()?)?;
+        let laid = Laid { card: Some(card), seat, how: How::Open };
+        Some((&behind[blanks..], Spanned::new(Item::Card(laid), self.source.span(input, behind))))
+    }
+
+    /// Reads one plain card and the blank behind it.
+    #[inline(always)]
+    fn plain_card<const LETTERS: usize>(self, input: &'s [u8]) -> Option<(&'s [u8], Spanned<Item>)> {
+        let (card, length, blank) = self.context.alphabet.plain_card::<LETTERS>(input)?;
+        let start = self.source.at(input) as u32;
+        Some((&input[length + blank..], Spanned::new(card.into(), Span { start, end: start + length as u32 })))
     }
 
     /// Reads a card in letters with the number of its seat, like `3:KrA`, if a blank or the end of the line follows.
@@ -371,7 +436,7 @@ impl<'s> Grammar<'s> {
     #[inline(always)]
     pub(crate) fn plain_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Seat)> {
         match input {
-            [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n', ..] if short_cuts() => {
+            [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n' | b'\t' | b'\r', ..] if short_cuts() => {
                 Some((&input[1..], self.context.seat_of_number(u32::from(digit - b'0'))?))
             }
             _ => None,
@@ -399,7 +464,7 @@ impl<'s> Grammar<'s> {
         if let [b'"', ..] = input {
             return self.quoted_seat(input);
         }
-        match self.context.seat_at(self.line(input)) {
+        match self.context.seat_at(self.source.line(input)) {
             Ok((seat, length)) => Ok((&input[length..], seat)),
             Err(NoSeat::Unknown | NoSeat::Twice | NoSeat::Keyword) => Fault::at(input, Wanted::Seat),
         }
@@ -435,7 +500,7 @@ impl<'s> Grammar<'s> {
     }
 
     fn any_word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
-        match self.context.sprache.longest(group, self.line(input)) {
+        match self.context.sprache.longest(group, self.source.line(input)) {
             Some((word, length)) => Ok((&input[length..], word)),
             None => Fault::at(input, Wanted::Word(group)),
         }
@@ -459,11 +524,6 @@ impl<'s> Grammar<'s> {
     pub(crate) fn instanz(self, input: &'s [u8]) -> Read<'s, Instanz> {
         let (rest, word) = self.word(Group::Instance, input)?;
         word.instanz().map_or_else(|| Fault::at(input, Wanted::Word(Group::Instance)), |instance| Ok((rest, instance)))
-    }
-
-    /// Returns what is left as text; words and names need no more than the start of it.
-    fn line(self, input: &'s [u8]) -> &'s str {
-        self.source.rest(input)
     }
 }
 

@@ -4,10 +4,11 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{How, Item, Items, Laid, Seat, Spanned, Value};
 use smallvec::SmallVec;
 
-use super::atom::{Fault, Grammar, Read, Wanted, is_end, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, bare_end, is_end, skip};
 use super::event::small;
 use super::result::separator;
 use crate::reader::Reader;
+use crate::short_cuts::short_cuts;
 
 impl<'s> Grammar<'s> {
     /// Production: one seat and nothing else.
@@ -66,10 +67,38 @@ impl<'s> Grammar<'s> {
     }
 }
 
+impl<'s> Grammar<'s> {
+    /// Reads a Blatt of plain cards over an older one, if nothing else stands in the line.
+    #[inline(always)]
+    pub(crate) fn plain_blatt(self, input: &'s [u8], cards: &mut Items) -> Option<&'s [u8]> {
+        let rest = self.blatt_over(input, cards);
+        bare_end(rest)?;
+        // The blank behind the last card is read with it, but is no part of the value.
+        let value = input[..input.len() - rest.len()].trim_ascii_end();
+        Some(&input[value.len()..])
+    }
+
+    /// Reads plain cards over an older Blatt, as far as there are any.
+    #[inline(always)]
+    fn blatt_over(self, input: &'s [u8], cards: &mut Items) -> &'s [u8] {
+        if !short_cuts() {
+            cards.clear();
+            return input;
+        }
+        if self.context.alphabet.two_letters {
+            self.cards_over::<2, false>(input, cards)
+        } else {
+            self.cards_over::<1, false>(input, cards)
+        }
+    }
+}
+
 impl Reader<'_> {
     /// Production: the cards of a hand, `..` at the end if the rest is unknown. Reads to the end of the value.
+    ///
+    /// What stands in `cards` is written over.
     pub(crate) fn blatt<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], cards: &mut Items) -> (&'s [u8], bool) {
-        let mut rest = grammar.plain_cards(input, cards);
+        let mut rest = grammar.blatt_over(input, cards);
         if let Some(b'\n') = rest.first() {
             return (rest, false);
         }

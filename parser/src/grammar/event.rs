@@ -8,7 +8,7 @@ use doko_format::{
 use nom::Parser;
 use nom::combinator::opt;
 
-use super::atom::{Fault, Grammar, Read, Wanted, number, plain, signed, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, bare_end, number, plain, signed, skip};
 
 /// Who acts: a player, an instance, or nobody in particular.
 #[derive(Clone, Copy, Default)]
@@ -60,22 +60,46 @@ impl<'s> Grammar<'s> {
         Ok((rest, ()))
     }
 
+    /// Reads a line of plain statements over an older one, if nothing else stands in it.
+    #[inline(always)]
+    pub(crate) fn plain_statements(self, input: &'s [u8], items: &mut Items) -> Option<&'s [u8]> {
+        let mut rest = input;
+        let mut count = 0;
+        loop {
+            let (after, event) = self.plain_statement(rest, false)?;
+            let span = self.source.span(rest, after);
+            match items.get_mut(count) {
+                Some(Spanned { value: Item::Event(old), span: place }) => (**old, *place) = (event, span),
+                Some(item) => *item = Spanned::new(Item::Event(Box::new(event)), span),
+                None => items.push(Spanned::new(Item::Event(Box::new(event)), span)),
+            }
+            count += 1;
+            if let [b',', more @ ..] = after {
+                rest = skip(more);
+            } else {
+                items.truncate(count);
+                return Some(after);
+            }
+        }
+    }
+
     /// Reads `1 gesund` or `1 Vorbehalt`, if nothing else stands up to the comma or the end of the line.
     #[inline(always)]
-    pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Option<&'s [u8]> {
+    pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool) -> Option<(&'s [u8], Event)> {
         // Without short cuts no seat is plain.
         let (behind, seat) = self.plain_seat(input)?;
-        let (rest, word) = self.context.alphabet.usual_word(Group::Event, behind.strip_prefix(b" ")?)?;
+        let (rest, word) = self.context.alphabet.usual_word(Group::Event, skip(behind))?;
         let aussage = match word {
             Word::Gesund => Aussage::Gesund,
             Word::Vorbehalt => Aussage::Vorbehalt,
+            Word::Hochzeit => Aussage::Hochzeit { form: Hochzeitsform::Offen },
             _ => return None,
         };
-        let (b',' | b'\n') = rest.first()? else { return None };
+        if rest.first() != Some(&b',') {
+            bare_end(rest)?;
+        }
         let seat = Some(Spanned::new(seat, self.source.span(input, behind)));
-        let event = Event { seat, instance: None, simultaneous, what: Handlung::Aussage(aussage) };
-        into.push(Spanned::new(Item::Event(Box::new(event)), self.source.span(input, rest)));
-        Some(rest)
+        Some((rest, Event { seat, instance: None, simultaneous, what: Handlung::Aussage(aussage) }))
     }
 
     /// Production: who acts in an event.

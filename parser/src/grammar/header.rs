@@ -1,136 +1,21 @@
-//! Header lines: the key, and which value it wants.
+//! Header lines: which value a key wants, and what is said if it cannot be read.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Field, Item, Items, Key, Line, LineKind, Seat, Sieger, Span, Spanned, Sprache, Text, Value};
-use memchr::memchr2;
-use smallvec::SmallVec;
+use doko_format::{Field, Item, Items, Key, Seat, Sieger, Span, Spanned, Sprache, Text, Value};
 
-use super::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, signed, skip, step};
+use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, is_end, plain, signed, skip, step};
 use super::event::small;
+use super::key::Head;
 use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
+use crate::lines::Lines;
 use crate::reader::{LineNotes, Reader};
 use crate::recover::{excerpt, kind_of, no_seat};
 use crate::short_cuts::short_cuts;
 
-/// What stands before a colon.
-pub(crate) enum Head<'s> {
-    /// A key; reading goes on behind its colon.
-    Key(&'s [u8], Spanned<Key>),
-    /// `Blatt` and a seat that the table does not have.
-    NoSeat(&'s [u8]),
-    /// Words that are no key, and what stands behind their colon.
-    Unknown(&'s [u8], &'s str),
-    /// There is no colon.
-    NoColon,
-}
-
-/// The canonical keys of a language behind a hash of their first letters that ignores case, since nearly every
-/// key is spelled so.
-struct Keys(Vec<Option<(Box<[u8]>, Key)>>);
-
-static KEYS: LazyLock<[Keys; 3]> = LazyLock::new(|| Sprache::ALL.map(Keys::new));
-
-impl Keys {
-    const PLACES: usize = 256;
-
-    fn new(sprache: Sprache) -> Keys {
-        let mut places = vec![None; Keys::PLACES];
-        let entries = doko_format::keyword::TABLE.iter().filter(|entry| Group::Key.contains(entry));
-        let simple = entries.filter_map(|entry| Some((format!("{}:", sprache.word(entry.word)), entry.word.key()?)));
-        // `Blatt 1:` is found by its word; the seat is read by itself.
-        let blatt = Seat::first(1).map(|seat| (format!("{} ", sprache.word(Word::KeyBlatt)), Key::Blatt(seat)));
-        for (spelling, key) in simple.chain(blatt) {
-            let spelling: Box<[u8]> = spelling.into_bytes().into();
-            let Some(mut place) = Keys::place(&spelling) else { continue };
-            while places[place].is_some() {
-                place = (place + 1) % Keys::PLACES;
-            }
-            places[place] = Some((spelling, key));
-        }
-        Keys(places)
-    }
-
-    /// Returns the place of a key; `Re:` is just long enough to have one.
-    #[inline(always)]
-    fn place(text: &[u8]) -> Option<usize> {
-        const LOWER_CASE: u32 = u32::from_le_bytes([0x20; 4]);
-        let letters = u32::from_le_bytes(*text.first_chunk()?) | LOWER_CASE;
-        Some((letters.wrapping_mul(0x9E37_79B1) >> 24) as usize)
-    }
-
-    /// Returns the key at the start of `text` and its length with the colon, or with the blank behind `Blatt`.
-    #[inline(always)]
-    fn find(&self, text: &[u8]) -> Option<(&Key, usize)> {
-        if !short_cuts() {
-            return None;
-        }
-        let mut place = Keys::place(text)?;
-        while let Some((spelling, key)) = &self.0[place] {
-            let ignoring_case = || text.get(..spelling.len()).is_some_and(|text| text.eq_ignore_ascii_case(spelling));
-            if text.starts_with(spelling) || ignoring_case() {
-                return Some((key, spelling.len()));
-            }
-            place = (place + 1) % Keys::PLACES;
-        }
-        None
-    }
-}
-
 impl<'s> Grammar<'s> {
-    /// Production: a key and its colon.
-    #[inline(always)]
-    pub(crate) fn key(self, input: &'s [u8]) -> Head<'s> {
-        if let Some((key, length)) = KEYS[self.context.sprache as usize].find(input) {
-            let key = match (key, &input[length..]) {
-                (Key::Blatt(_), [digit @ b'1'..=b'9', b':', rest @ ..]) => {
-                    self.context.seat_of_number(u32::from(digit - b'0')).map(|seat| (rest, Key::Blatt(seat)))
-                }
-                (Key::Blatt(_), _) => None,
-                (key, rest) => Some((rest, key.clone())),
-            };
-            if let Some((rest, key)) = key {
-                let start = self.source.at(input);
-                let span = Span::new(start, start + input.len() - rest.len() - 1);
-                return Head::Key(rest, Spanned::new(key, span));
-            }
-        }
-        self.unusual_key(input)
-    }
-
-    /// A key that is a synonym, differently written, private, or none.
-    fn unusual_key(self, input: &'s [u8]) -> Head<'s> {
-        const LONGEST: usize = 64;
-        let near = &input[..input.len().min(LONGEST)];
-        let Some(colon) = memchr2(b':', b'\n', near).filter(|at| near[*at] == b':') else { return Head::NoColon };
-        let rest = &input[colon + 1..];
-        let written = input[..colon].trim_ascii_end();
-        let behind = &input[written.len()..];
-        let name = self.source.between(input, behind);
-        let key = |key| Head::Key(rest, Spanned::new(key, self.source.span(input, behind)));
-        let sprache = self.context.sprache;
-        if let Some(word) = sprache.find(Group::Key, name) {
-            return match word.key() {
-                Some(known) => key(known),
-                None => Head::NoSeat(rest),
-            };
-        }
-        if let Some((Word::KeyBlatt, length)) = sprache.longest(Group::Key, name) {
-            let seat_start = skip(&input[length..]);
-            return match self.seat(seat_start) {
-                Ok((after, seat)) if skip(after).first() == Some(&b':') => key(Key::Blatt(seat)),
-                _ => Head::NoSeat(rest),
-            };
-        }
-        if name.len() > 2 && name.as_bytes()[..2].eq_ignore_ascii_case(b"x-") {
-            return key(Key::Eigen(plain(name)));
-        }
-        Head::Unknown(rest, name)
-    }
-
     /// Production: bare text, or text in quotes.
     pub(crate) fn text(self, input: &'s [u8]) -> Read<'s, Value> {
         let (rest, text) = self.text_value(input)?;
@@ -142,7 +27,7 @@ impl<'s> Grammar<'s> {
         if input.first() == Some(&b'"') {
             return self.quoted_text(input);
         }
-        Ok((&[], plain(self.source.rest(input).trim_end())))
+        Ok((&[], plain(as_text(input).trim_end())))
     }
 
     /// Production: names separated by commas, `-` for none.
@@ -180,7 +65,7 @@ impl<'s> Grammar<'s> {
 
     /// Production: `de`, `en`, `nl`.
     fn sprache(self, input: &'s [u8]) -> Read<'s, Value> {
-        match Sprache::from_code(self.source.rest(input).trim_end()) {
+        match Sprache::from_code(as_text(input).trim_end()) {
             Some(sprache) => Ok((&[], Value::Sprache(sprache))),
             None => Fault::at(input, Wanted::Text),
         }
@@ -191,7 +76,7 @@ impl<'s> Grammar<'s> {
         match self.seat(input) {
             Ok((rest, seat)) if skip(rest).is_empty() => Ok((&[], Value::Seat(seat))),
             _ if input.first().is_some_and(u8::is_ascii_digit) => Fault::at(input, Wanted::Seat),
-            _ if self.context.seat_at(self.source.rest(input)) == Err(NoSeat::Twice) => Fault::at(input, Wanted::Seat),
+            _ if self.context.seat_at(as_text(input)) == Err(NoSeat::Twice) => Fault::at(input, Wanted::Seat),
             _ => self.text(input),
         }
     }
@@ -225,7 +110,7 @@ impl<'s> Grammar<'s> {
 
     /// Reads a value of numbers, seats and parties as canonical text has it, if nothing else stands in the line.
     ///
-    /// `value` is the [`empty_value`] of the key; what is not so plain is left to [`Grammar::value`].
+    /// `value` is the one that [`Lines::add_field`] gives the key; what is not so plain is left to [`Grammar::value`].
     #[inline(always)]
     fn plain_value(self, input: &'s [u8], value: &mut Value) -> Option<&'s [u8]> {
         if !short_cuts() {
@@ -238,16 +123,16 @@ impl<'s> Grammar<'s> {
             match value {
                 Value::Seat(seat) => {
                     (rest, *seat) = self.plain_seat(start)?;
-                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                    return bare_end(rest).and(Some(rest));
                 }
                 Value::Number(number) => {
                     (rest, *number) = signed(start).ok()?;
-                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                    return bare_end(rest).and(Some(rest));
                 }
                 Value::Sieger(winner) => {
                     let (rest, party) = self.partei(start).ok()?;
                     *winner = Sieger::Partei(party);
-                    return (rest.first() == Some(&b'\n')).then_some(rest);
+                    return bare_end(rest).and(Some(rest));
                 }
                 Value::Numbers(numbers) => {
                     let number;
@@ -264,16 +149,18 @@ impl<'s> Grammar<'s> {
                 Value::Parties(parties) => {
                     let (after, party) = self.partei(start).ok()?;
                     let count;
-                    (rest, count) = small::<u16>(after.strip_prefix(b" ")?).ok()?;
+                    (rest, count) = small::<u16>(skip(after)).ok()?;
                     parties.push(Spanned::new((party, count), self.source.span(start, rest)));
                     comma = true;
                 }
                 _ => return None,
             }
+            if bare_end(rest).is_some() {
+                return Some(rest);
+            }
             rest = match rest {
-                [b'\n', ..] => return Some(rest),
-                [b',', b' ', more @ ..] if comma => more,
-                [b' ', more @ ..] if !comma => more,
+                [b',', more @ ..] if comma => skip(more),
+                [b' ' | b'\t', ..] if !comma => skip(rest),
                 _ => return None,
             };
         }
@@ -320,6 +207,43 @@ impl<'s> Grammar<'s> {
 }
 
 impl Reader<'_> {
+    /// Reads a header line as canonical text has it: its key, its value in the column of values, nothing else.
+    ///
+    /// Returns what stands below the line, which is added. `None` if it is not plain, or if there is something to say
+    /// about it; nothing is changed then.
+    #[inline(never)]
+    pub(crate) fn plain_field<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        line: &'s [u8],
+        lines: &mut Lines<'_>,
+    ) -> Option<&'s [u8]> {
+        let (start, key) = match grammar.plain_key(line) {
+            Some(read) => read,
+            None => match grammar.key(line) {
+                Head::Key(rest, key) => (rest, key),
+                _ => return None,
+            },
+        };
+        let start = skip(start);
+        let bit = self.new_key(&key.value)?;
+        let is_statements = matches!(key.value, Key::Vorbehalt | Key::Ansagen);
+        let (Field { value, .. }, span) = lines.add_field(key)?;
+        let read = match &mut value.value {
+            Value::Blatt { cards, .. } => grammar.plain_blatt(start, cards),
+            Value::Statements(items) if is_statements => grammar.plain_statements(start, items),
+            plain => grammar.plain_value(start, plain),
+        };
+        let Some((rest, end)) = read.and_then(|rest| Some((rest, bare_end(rest)?))) else {
+            lines.pop();
+            return None;
+        };
+        value.span = grammar.source.span(start, rest);
+        *span = grammar.source.span(line, end);
+        self.add_key(bit);
+        Some(&end[1..])
+    }
+
     /// Production: what stands behind the colon. Reads to the comment or the end of the line, which is added.
     ///
     /// Remarks behind the value go into `notes`.
@@ -330,20 +254,13 @@ impl Reader<'_> {
         input: &'s [u8],
         key: Spanned<Key>,
         notes: &mut LineNotes,
-        lines: &mut Vec<Line>,
+        lines: &mut Lines<'_>,
     ) -> &'s [u8] {
         let start = skip(input);
         // A line is large, so it is made where it stays and its items are read into it.
-        let empty = || {
-            let value = empty_value(&key.value).into();
-            let field = Field { key, value };
-            Line { kind: LineKind::Field(field), notes: None, span: Span::default() }
-        };
-        lines.extend(std::iter::once_with(empty));
-        let Some(Line { kind: LineKind::Field(Field { key, value }), .. }) = lines.last_mut() else { return start };
+        let Some((Field { key, value }, _)) = lines.add_field(key) else { return start };
         let rest = match (&key.value, &mut value.value) {
             (_, Value::Blatt { cards, open_end }) => {
-                *cards = self.spare_items();
                 let (rest, is_open) = self.blatt(grammar, start, cards);
                 *open_end = is_open;
                 move_remarks(cards, notes);
@@ -394,7 +311,7 @@ impl Reader<'_> {
             }
             rest = end;
         }
-        let piece = Source { text: pieces.trim_ascii_end(), base: source.at(start) };
+        let piece = Source { bytes: pieces.trim_ascii_end().as_bytes(), base: source.at(start) };
         let value = self.whole_value(Grammar { source: piece, ..grammar }, key);
         (rest, value)
     }
@@ -402,7 +319,7 @@ impl Reader<'_> {
     /// Reads a value that takes all of its piece, or makes a finding and keeps the piece.
     fn whole_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>) -> Value {
         let source = grammar.source;
-        let input = source.bytes();
+        let input = source.bytes;
         let span = source.span(input, &[]);
         let (read, expected) = grammar.value(&key.value, input);
         let fault = match read {
@@ -419,11 +336,11 @@ impl Reader<'_> {
             Wanted::Seat if !at.is_empty() => kind_of(grammar, at, fault),
             _ => {
                 let key = excerpt(self.text_at(key.span));
-                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(source.text), expected }
+                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(as_text(input)), expected }
             }
         };
         self.report(kind, span);
-        Value::Unreadable(plain(source.text))
+        Value::Unreadable(plain(as_text(input)))
     }
 
     /// Makes the findings about a value that could be read.
@@ -467,22 +384,6 @@ impl Reader<'_> {
         let blatt = grammar.context.sprache.longest(Group::Key, written).map_or(0, |(_, length)| length);
         let span = grammar.source.span(input, rest);
         self.report(no_seat(grammar.context, &written[blatt..]), span);
-    }
-}
-
-/// Returns the value of a key before it is read, for those keys whose value is read into its place.
-#[inline(always)]
-fn empty_value(key: &Key) -> Value {
-    const SOMEBODY: Seat = Seat::new(1).expect("1 is a seat");
-    match key {
-        Key::Blatt(_) => Value::Blatt { cards: Items::new(), open_end: false },
-        Key::Geber => Value::Seat(SOMEBODY),
-        Key::Plan | Key::Wert => Value::Number(0),
-        Key::Aussetzer | Key::Pflichtsoli | Key::Re => Value::Seats(SmallVec::new()),
-        Key::Augen | Key::Stiche => Value::Parties(SmallVec::new()),
-        Key::Sieger => Value::Sieger(Sieger::Keiner),
-        Key::Punkte | Key::Stand => Value::Numbers(SmallVec::new()),
-        _ => Value::Statements(Items::new()),
     }
 }
 

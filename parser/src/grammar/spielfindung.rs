@@ -1,13 +1,16 @@
 //! The Vorbehaltsabfrage and other lines of statements.
 
-use doko_format::Items;
+use doko_format::{Item, Items, Spanned};
 
 use super::atom::{Fault, Grammar, is_end, skip};
 use crate::reader::Reader;
 
 impl Reader<'_> {
     /// Production: statements separated by commas, with remarks between them. Reads to the end of the value.
+    ///
+    /// What stands in `items` is written over.
     pub(crate) fn statements<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        items.clear();
         let mut rest = input;
         let mut simultaneous = false;
         loop {
@@ -22,7 +25,8 @@ impl Reader<'_> {
                 _ if is_end(grammar.source, start) => return start,
                 _ => {
                     let before = items.len();
-                    if let Some(after) = grammar.plain_statement(start, simultaneous, items) {
+                    if let Some((after, event)) = grammar.plain_statement(start, simultaneous) {
+                        items.push(Spanned::new(Item::Event(Box::new(event)), grammar.source.span(start, after)));
                         (rest, simultaneous) = (after, false);
                         continue;
                     }

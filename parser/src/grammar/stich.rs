@@ -1,10 +1,11 @@
 //! A trick row, and a line of events alone.
 
-use doko_format::{How, Item, Items, Laid, Line, LineKind, Row, Seat, Span, Spanned, Taken};
+use doko_format::{Item, Items, LineKind, Row, Seat, Span, Spanned, Taken};
 
-use super::atom::{Fault, Grammar, Read, is_end, number, skip};
+use super::atom::{Fault, Grammar, Read, bare_end, is_end, number, skip};
 use super::event::small;
 use crate::error::{SyntaxErrorKind, Zeilenfehler};
+use crate::lines::Lines;
 use crate::reader::Reader;
 use crate::short_cuts::short_cuts;
 
@@ -16,53 +17,70 @@ enum Head<'s> {
     Unreadable,
 }
 
-/// Why a row is not plain is not asked: the productions read it then.
-type Plain<'s> = Option<&'s [u8]>;
-
 impl Reader<'_> {
-    /// Reads a row as canonical text has it: its number, who led, open cards, perhaps who took them, nothing else.
+    /// Reads rows as canonical text has them: number, who led, open cards, perhaps who took them, nothing else.
     ///
-    /// Returns the end of the line, which is added. `None` if there is anything else in it; nothing is changed then.
-    pub(crate) fn plain_row<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], lines: &mut Vec<Line>) -> Plain<'s> {
-        let [tens, ones @ b'0'..=b'9', b'.', b' ', b' ', leader, b':', b' ', cards @ ..] = line else { return None };
-        let (number, length) = match tens {
-            b' ' => (ones - b'0', 1),
-            b'0'..=b'9' => ((tens - b'0') * 10 + ones - b'0', 2),
+    /// Returns the first line that has anything else in it; `None` if it is this one.
+    #[inline(never)]
+    pub(crate) fn plain_rows<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        lines: &mut Lines<'_>,
+    ) -> Option<&'s [u8]> {
+        let mut rest = None;
+        while self.takes_rows() {
+            let line = rest.unwrap_or(input);
+            let read = if grammar.context.alphabet.two_letters {
+                self.plain_row::<2>(grammar, line, lines)
+            } else {
+                self.plain_row::<1>(grammar, line, lines)
+            };
+            if read.is_none() {
+                break;
+            }
+            rest = read;
+        }
+        rest
+    }
+
+    /// Returns what stands below the row, which is added. `None` if it is not plain; nothing is changed then.
+    #[inline(always)]
+    fn plain_row<'s, const LETTERS: usize>(
+        &mut self,
+        grammar: Grammar<'s>,
+        line: &'s [u8],
+        lines: &mut Lines<'_>,
+    ) -> Option<&'s [u8]> {
+        let start = skip(line);
+        let (number, behind) = match start {
+            [ones @ b'0'..=b'9', b'.', ..] => (ones - b'0', &start[1..]),
+            [tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'.', ..] => ((tens - b'0') * 10 + ones - b'0', &start[2..]),
             _ => return None,
         };
-        let leader = grammar.context.seat_of_digit(*leader).filter(|_| short_cuts())?;
-        let at = grammar.source.at(line) as u32;
-        let empty = || {
-            let number = Some(Spanned::new(number, Span { start: at + 2 - length, end: at + 2 }));
-            let leader = Some(Spanned::new(leader, Span { start: at + 5, end: at + 7 }));
-            let row = Row { number, leader, items: Items::new(), taken: None };
-            Line { kind: LineKind::Row(row), notes: None, span: Span::default() }
-        };
-        lines.extend(std::iter::once_with(empty));
-        let Some(Line { kind: LineKind::Row(row), span, .. }) = lines.last_mut() else { return None };
-        let read = if grammar.context.alphabet.two_letters {
-            grammar.plain_items::<2>(cards, row)
-        } else {
-            grammar.plain_items::<1>(cards, row)
-        };
-        let Some(rest) = read else {
+        let from = skip(&behind[1..]);
+        // Without a blank behind its colon it is the seat of a card, not the leader.
+        let [leader, b':', b' ' | b'\t', ..] = from else { return None };
+        let leader = grammar.context.seat_of_digit(*leader)?;
+        let (row, span) = lines.add_row()?;
+        row.number = Some(Spanned::new(number, grammar.source.span(start, behind)));
+        row.leader = Some(Spanned::new(leader, grammar.source.span(from, &from[2..])));
+        let cards = skip(&from[2..]);
+        let Some(end) = grammar.plain_items::<LETTERS>(cards, row) else {
             lines.pop();
             return None;
         };
-        *span = Span { start: at, end: at + (line.len() - rest.len()) as u32 };
+        *span = grammar.source.span(line, end);
         self.count_row(row);
-        Some(rest)
+        Some(&end[1..])
     }
 
     /// Production: a row, or a line that holds only events. Reads to the comment or the end of the line.
     ///
     /// Returns `None` if the line as a whole cannot be read; its finding is made then. Else the line is added.
-    pub(crate) fn row<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], lines: &mut Vec<Line>) -> Option<&'s [u8]> {
-        // Made where it stays, since a row is large.
-        let empty = || Line { kind: LineKind::Row(Row::default()), notes: None, span: Span::default() };
-        lines.extend(std::iter::once_with(empty));
-        let Line { kind, .. } = lines.last_mut()?;
-        let LineKind::Row(row) = kind else { return None };
+    pub(crate) fn row<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], lines: &mut Lines<'_>) -> Option<&'s [u8]> {
+        let (row, _) = lines.add_row()?;
+        row.items.clear();
         let rest = match self.row_head(grammar, input, row) {
             Head::Items(rest) => rest,
             Head::Unreadable => {
@@ -73,7 +91,8 @@ impl Reader<'_> {
         let (rest, events_only) = self.items(grammar, rest, &mut row.items, &mut row.taken);
         if events_only && row.number.is_none() && row.leader.is_none() && row.taken.is_none() {
             let events = std::mem::take(&mut row.items);
-            *kind = LineKind::Events(events);
+            lines.pop();
+            lines.push(LineKind::Events(events), Span::default());
         } else {
             self.count_row(row);
         }
@@ -200,35 +219,32 @@ impl Reader<'_> {
 }
 
 impl<'s> Grammar<'s> {
-    /// Reads open cards up to the end of the line, and perhaps who took them. `LETTERS` is how many a suit has.
-    #[inline(never)]
+    /// Reads open cards up to the end of the line, and perhaps who took them.
+    #[inline(always)]
     fn plain_items<const LETTERS: usize>(self, input: &'s [u8], row: &mut Row) -> Option<&'s [u8]> {
-        let mut rest = input;
-        let mut at = self.source.at(input) as u32;
-        loop {
-            let (seat, before) = match rest {
-                [digit @ b'1'..=b'9', b':', ..] => (Some(self.context.seat_of_digit(*digit)?), 2),
-                _ => (None, 0),
-            };
-            let Some((card, length, next)) = self.context.alphabet.plain_card::<LETTERS>(&rest[before..]) else {
-                break;
-            };
-            let length = before + length;
-            let laid = Laid { card: Some(card), seat, how: How::Open };
-            row.items.push(Spanned::new(Item::Card(laid), Span { start: at, end: at + length as u32 }));
-            if next == b'\n' {
-                return Some(&rest[length..]);
-            }
-            rest = &rest[length + 1..];
-            at += length as u32 + 1;
-        }
-        if let [b'-', b'>', b' ', behind @ ..] = rest {
-            let (end, taken) = self.taken(behind).ok()?;
+        let mut rest = self.cards_over::<LETTERS, true>(input, &mut row.items);
+        if let [b'-', b'>', behind @ ..] = rest {
+            let (end, taken) = self.plain_taken(skip(behind))?;
             row.taken = Some(Spanned::new(taken, self.source.span(rest, end)));
             rest = end;
         }
-        rest = skip(rest);
-        (!row.items.is_empty() && rest.first() == Some(&b'\n')).then_some(rest)
+        bare_end(rest).filter(|_| !row.items.is_empty())
+    }
+
+    /// Reads who took the trick as a number, and its Augen if they have two digits at most.
+    #[inline(always)]
+    fn plain_taken(self, input: &'s [u8]) -> Option<(&'s [u8], Taken)> {
+        let [seat, rest @ ..] = input else { return None };
+        let seat = self.context.seat_of_digit(*seat)?;
+        let digit = |byte: &u8| u16::from(byte - b'0');
+        let (rest, augen) = match rest {
+            [b' ' | b'\t', tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] => {
+                (rest, Some(digit(tens) * 10 + digit(ones)))
+            }
+            [b' ' | b'\t', ones @ b'0'..=b'9', rest @ ..] => (rest, Some(digit(ones))),
+            rest => (rest, None),
+        };
+        Some((rest, Taken { seat, augen }))
     }
 
     /// Production: the seat that led and its colon; `None` if the row goes on with a card or event at once.

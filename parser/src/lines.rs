@@ -1,0 +1,131 @@
+//! The lines of a chunk while they are read, over those of the record that was read before.
+//!
+//! A record that is read into again has nearly the same lines at nearly the same places. So a new line is made where
+//! an old one stands and keeps the memory of its items; what is left over in the end is dropped.
+
+use doko_format::{Field, Items, Key, Line, LineKind, Row, Seat, Sieger, Span, Spanned, Text, Value};
+use smallvec::SmallVec;
+
+/// How many cards a Blatt of most tables has.
+const BLATT: usize = 12;
+
+/// Lines that are written over older ones.
+pub(crate) struct Lines<'r> {
+    /// The new lines, then old ones.
+    memory: &'r mut Vec<Line>,
+    /// How many are new.
+    count: usize,
+}
+
+impl<'r> Lines<'r> {
+    /// Begins over the lines of an earlier record.
+    pub(crate) fn over(memory: &'r mut Vec<Line>) -> Lines<'r> {
+        Lines { memory, count: 0 }
+    }
+
+    /// Drops the old lines that no new one was made over.
+    pub(crate) fn finish(self) {
+        self.memory.truncate(self.count);
+    }
+
+    /// Makes room for a line and returns what stood there.
+    #[inline(always)]
+    fn next(&mut self) -> Option<&mut Line> {
+        if self.count == self.memory.len() {
+            self.grow();
+        }
+        let line = self.memory.get_mut(self.count)?;
+        self.count += 1;
+        if line.notes.is_some() {
+            line.notes = None;
+        }
+        Some(line)
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let kind = LineKind::Unreadable(Text::default());
+        self.memory.push(Line { kind, notes: None, span: Span::default() });
+    }
+
+    /// Adds a line of this kind.
+    pub(crate) fn push(&mut self, kind: LineKind, span: Span) {
+        if let Some(line) = self.next() {
+            *line = Line { kind, notes: None, span };
+        }
+    }
+
+    /// Adds a row that still has the items of an older one. Its place in the text is set when its end is known.
+    #[inline(always)]
+    pub(crate) fn add_row(&mut self) -> Option<(&mut Row, &mut Span)> {
+        let Line { kind, span, .. } = self.next()?;
+        if let LineKind::Row(row) = kind {
+            (row.number, row.leader, row.taken) = (None, None, None);
+        } else {
+            *kind = LineKind::Row(Row::default());
+        }
+        let LineKind::Row(row) = kind else { return None };
+        Some((row, span))
+    }
+
+    /// Adds a header line with the value that its key has before it is read; the items of an older one
+    /// are still there.
+    #[inline(always)]
+    pub(crate) fn add_field(&mut self, key: Spanned<Key>) -> Option<(&mut Field, &mut Span)> {
+        let Line { kind, span, .. } = self.next()?;
+        if let LineKind::Field(field) = kind {
+            make_empty(&key.value, &mut field.value.value);
+            field.key = key;
+        } else {
+            let value = Spanned::from(empty_value(&key.value));
+            *kind = LineKind::Field(Field { key, value });
+        }
+        let LineKind::Field(field) = kind else { return None };
+        Some((field, span))
+    }
+
+    /// Takes the last line away.
+    pub(crate) fn pop(&mut self) {
+        self.count = self.count.saturating_sub(1);
+    }
+
+    /// Returns the last line.
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Line> {
+        self.split_last_mut().map(|(last, _)| last)
+    }
+
+    /// Returns the last line and those above it.
+    #[inline(always)]
+    pub(crate) fn split_last_mut(&mut self) -> Option<(&mut Line, &mut [Line])> {
+        self.memory.get_mut(..self.count)?.split_last_mut()
+    }
+}
+
+/// Returns the value of a key before it is read, for those keys whose value is read into its place.
+fn empty_value(key: &Key) -> Value {
+    const SOMEBODY: Seat = Seat::new(1).expect("1 is a seat");
+    match key {
+        Key::Blatt(_) => Value::Blatt { cards: Items::with_capacity(BLATT), open_end: false },
+        Key::Geber => Value::Seat(SOMEBODY),
+        Key::Plan | Key::Wert => Value::Number(0),
+        Key::Aussetzer | Key::Pflichtsoli | Key::Re => Value::Seats(SmallVec::new()),
+        Key::Augen | Key::Stiche => Value::Parties(SmallVec::new()),
+        Key::Sieger => Value::Sieger(Sieger::Keiner),
+        Key::Punkte | Key::Stand => Value::Numbers(SmallVec::new()),
+        _ => Value::Statements(Items::new()),
+    }
+}
+
+/// Makes an old value the [`empty_value`] of this key.
+#[inline(always)]
+fn make_empty(key: &Key, value: &mut Value) {
+    match (key, value) {
+        (Key::Blatt(_), Value::Blatt { open_end, .. }) => *open_end = false,
+        (Key::Vorbehalt | Key::Ansagen, Value::Statements(_)) => {}
+        (Key::Geber, Value::Seat(_)) | (Key::Plan | Key::Wert, Value::Number(_)) => {}
+        (Key::Aussetzer | Key::Pflichtsoli | Key::Re, Value::Seats(seats)) => seats.clear(),
+        (Key::Augen | Key::Stiche, Value::Parties(parties)) => parties.clear(),
+        (Key::Punkte | Key::Stand, Value::Numbers(numbers)) => numbers.clear(),
+        (_, value) => *value = empty_value(key),
+    }
+}
