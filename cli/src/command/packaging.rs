@@ -1,25 +1,23 @@
 //! `doko completions` and `doko man`: what a package brings along.
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::args::Cli;
 use crate::command::Session;
 use crate::failure::Failure;
+use crate::usage;
 
 /// Writes the completion script for a shell.
 pub(crate) fn completions(shell: Shell, session: &mut Session) -> Result<u8, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "doko", &mut script);
+    clap_complete::generate(shell, &mut usage::command(&session.messages), "doko", &mut script);
     session.output.bytes(&script)?;
     Ok(crate::CLEAN)
 }
 
 /// Writes the manual page of the program, or of one command.
 pub(crate) fn man(command: Option<&str>, session: &mut Session) -> Result<u8, Failure> {
-    let mut program = Cli::command();
-    program.build();
+    let program = usage::command(&session.messages);
     let page = match command {
         None => program,
         Some(name) => match program.find_subcommand(name) {

@@ -4,12 +4,13 @@ use doko_format::Severity;
 use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
+use crate::message::Language;
 use crate::page::page_of;
 use crate::report::finding::{FindingLine, SpanReport};
 
 /// The start of the document, up to the list of results.
-pub(crate) fn opening() -> String {
-    let tool = Tool { driver: Driver::new() };
+pub(crate) fn opening(language: Language) -> String {
+    let tool = Tool { driver: Driver::new(language) };
     // A value made of strings and numbers alone can always be written.
     let tool = serde_json::to_string(&tool).unwrap_or_default();
     format!(
@@ -50,11 +51,11 @@ struct Configuration {
 }
 
 impl Driver {
-    fn new() -> Driver {
+    fn new(language: Language) -> Driver {
         let rule = |entry: Entry| Rule {
             id: entry.code,
             name: entry.slug,
-            full_description: page_of(entry.slug).map(|page| Message { text: page.text }),
+            full_description: page_of(entry.slug, language).map(|page| Message { text: page.text }),
             default_configuration: Configuration { level: level(entry.severity) },
         };
         Driver { name: "doko", version: env!("CARGO_PKG_VERSION"), rules: catalogue().into_iter().map(rule).collect() }
