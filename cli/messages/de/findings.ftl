@@ -45,7 +45,7 @@ vorbehalt-nicht-notiert = Von der Vorbehaltsabfrage ist nichts notiert: Spieler 
     .help = Wurde eine Hochzeit angemeldet, ergänze die Zeile `Vorbehalt`
 vorbehalt-nicht-erlaubt = Diesen Vorbehalt kennt das Regelwerk nicht (Spieler { $seat })
     .help = Steht hinter `Regeln` das richtige Regelwerk?
-vorbehalt-ohne-karten = Spieler { $seat } hat dafür nicht die Karten
+vorbehalt-ohne-karten = Spieler { $seat } hat nicht die Karten dafür
     .help = Prüfe sein Blatt und die Zeile `Vorbehalt`
 vorbehalt-nachrangig = Spieler { $seat } nannte einen Vorbehalt, aber der von Spieler { $before } geht vor
     .help = Gespielt wird der Vorbehalt, der vorgeht
@@ -96,7 +96,7 @@ zuruecknahme-nicht-erlaubt = Spieler { $seat } nahm eine Karte zurück
 zuruecknahme-zu-spaet = Spieler { $seat } berichtigte seine Karte, als die nächste schon lag
     .help = Nach diesem Regelwerk geht das nur, bis der nächste Spieler gelegt hat
 fuchs-aufspiel = Spieler { $seat } spielte den Fuchs aus, bevor der Partner gefunden war
-    .help = Beim „ersten Trumpfstich“ darf das Karo-Ass vorher nicht ausgespielt werden
+    .help = Wo der erste Trumpfstich klärt, darf vorher niemand das Karo-Ass ausspielen
 karte-gezeigt = Spieler { $seat } hat Karten gezeigt
 unvollstaendiger-stich = Der Stich hat { $found } { $found ->
         [one] Karte
@@ -183,7 +183,10 @@ unentscheidbar = Die Aufzeichnung zeigt nicht genug, um das Spiel zu entscheiden
     .help = `doko score` zeigt, was jede Möglichkeit ergäbe
 regelluecke = Dazu sagt das Regelwerk nichts
     .help = Der Tisch oder ein Schiedsrichter muss sich festlegen
-sonderpunkte-falsch = Notiert { $name } { $noted }-mal für { $party }, richtig ist { $found }-mal
+sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig ist { $found ->
+        [0] keinmal
+       *[other] { $found }-mal
+    }
     .help = `doko score` zeigt, welcher Stich was eingebracht hat
 
 entscheid-noetig = Ein Schiedsrichter muss entscheiden

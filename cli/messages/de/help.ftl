@@ -9,6 +9,14 @@ help-default = [Vorgabe: { $value }]
 help-values = [möglich: { $values }]
 help-values-head = Mögliche Werte:
 
+man-name = BEZEICHNUNG
+man-synopsis = ÜBERSICHT
+man-description = BESCHREIBUNG
+man-options = OPTIONEN
+man-subcommands = BEFEHLE
+man-extra = RÜCKGABEWERT
+man-version = FASSUNG
+
 placeholder-options = OPTIONEN
 placeholder-command = BEFEHL
 placeholder-lang = SPRACHE

@@ -9,6 +9,14 @@ help-default = [default: { $value }]
 help-values = [possible values: { $values }]
 help-values-head = Possible values:
 
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-subcommands = COMMANDS
+man-extra = EXIT STATUS
+man-version = VERSION
+
 placeholder-options = OPTIONS
 placeholder-command = COMMAND
 placeholder-lang = LANG
