@@ -30,6 +30,20 @@ const GERMAN: &[&str] = &[
     include_str!("../explain/de/regeln.md"),
 ];
 
+/// The files of the Dutch pages.
+const DUTCH: &[&str] = &[
+    include_str!("../explain/nl/notation.md"),
+    include_str!("../explain/nl/geben.md"),
+    include_str!("../explain/nl/vorbehalt.md"),
+    include_str!("../explain/nl/hochzeit.md"),
+    include_str!("../explain/nl/ansagen.md"),
+    include_str!("../explain/nl/stiche.md"),
+    include_str!("../explain/nl/wertung.md"),
+    include_str!("../explain/nl/reklamation.md"),
+    include_str!("../explain/nl/liste.md"),
+    include_str!("../explain/nl/regeln.md"),
+];
+
 /// What stands in front of the wrong and the right example of a page: a record, or a rule file.
 const FENCES: [&str; 2] = ["```doko\n", "```toml\n"];
 
@@ -54,8 +68,9 @@ pub(crate) struct Page {
 pub(crate) fn pages(language: Language) -> Vec<Page> {
     let english = sources(ENGLISH).filter_map(page);
     let files = match language {
-        Language::En | Language::Nl => return english.collect(),
+        Language::En => return english.collect(),
         Language::De => GERMAN,
+        Language::Nl => DUTCH,
     };
     let own: Vec<_> = sources(files).collect();
     let translated = |page: Page| {

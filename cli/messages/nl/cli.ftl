@@ -113,10 +113,20 @@ failure-output = De uitvoer kan niet worden geschreven: { $reason }
     .help = Is de schijf vol?
 failure-one-input = Dit werkt met één bestand, of met `-` voor de standaardinvoer
     .help = Zet de bestanden een voor een om
-failure-jobs = Er kunnen geen threads worden gestart: { $reason }
+failure-jobs = Er kunnen geen threads worden gestart
     .help = Probeer `--jobs 1`
 failure-not-utf8-kept = { $path }: bevat bytes die geen UTF-8 zijn (regel { $line }) en bleef daarom zoals het was
     .help = Sla het eerst op als UTF-8
+
+reason-permission = geen toestemming
+reason-folder = het is een map
+reason-full = er is geen ruimte meer op de schijf
+reason-read-only = de schijf is beveiligd tegen schrijven
+reason-missing = het is er niet
+reason-other = { $number ->
+        [0] een fout van het systeem
+       *[other] fout { $number } van het systeem
+    }
 
 rules-table = { $players } spelers, { $pack } kaarten
 rules-source = Bron

@@ -1,7 +1,15 @@
 # What can be wrong with a rule file.
 
-regeldatei-unlesbar = Dit is geen TOML: { $message }
+regeldatei-unlesbar = Dit is geen TOML
     .help = Een reglementbestand heeft tabellen zoals `[gewinn]` en regels zoals `re = 121`; `doko rules new` schrijft er een om mee te beginnen
+regeldatei-unlesbar-doppelt = Deze sleutel of deze tabel staat al verder naar boven
+    .help = Haal een van de twee weg
+regeldatei-unlesbar-wert = Dit is geen waarde
+    .help = Een waarde is een getal, een tekst tussen aanhalingstekens, true (ja) of false (nee), een lijst [ … ] of een tabel { "{" } … { "}" }
+regeldatei-unlesbar-gleich = Achter de sleutel ontbreken een `=` en een waarde
+    .help = Een regel is sleutel = waarde
+regeldatei-unlesbar-offen = Hier ontbreekt `{ $expected }`
+    .help = Wat met een aanhalingsteken of een haak begint, moet er ook mee eindigen
 
 regel-unbekannt = Er is geen sleutel `{ $found }`
     .help = `doko rules new` schrijft een bestand met alle sleutels die er zijn

@@ -16,9 +16,9 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// Those that are translated.
+    /// All of them.
     #[cfg(test)]
-    pub(crate) const ALL: [Language; 2] = [Language::De, Language::En];
+    pub(crate) const ALL: [Language; 3] = [Language::De, Language::En, Language::Nl];
 
     /// Returns the language the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`, else English.
     pub(crate) fn from_environment() -> Language {
@@ -60,7 +60,7 @@ impl Language {
         }
     }
 
-    /// Returns the files of messages; none where a language is not translated yet.
+    /// Returns the files of messages. English has no `axes.ftl`: it takes these texts from the documentation of the rules.
     pub(super) const fn resources(self) -> &'static [&'static str] {
         match self {
             Language::De => &[
@@ -82,7 +82,16 @@ impl Language {
                 include_str!("../../messages/en/cli.ftl"),
                 include_str!("../../messages/en/help.ftl"),
             ],
-            Language::Nl => &[],
+            Language::Nl => &[
+                include_str!("../../messages/nl/notation.ftl"),
+                include_str!("../../messages/nl/findings.ftl"),
+                include_str!("../../messages/nl/roles.ftl"),
+                include_str!("../../messages/nl/score.ftl"),
+                include_str!("../../messages/nl/rules.ftl"),
+                include_str!("../../messages/nl/cli.ftl"),
+                include_str!("../../messages/nl/help.ftl"),
+                include_str!("../../messages/nl/axes.ftl"),
+            ],
         }
     }
 }
