@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
 use crate::message::Language;
-use crate::page::page_of;
+use crate::page::pages;
 use crate::report::finding::{FindingLine, SpanReport};
 
 /// The start of the document, up to the list of results.
@@ -52,10 +52,12 @@ struct Configuration {
 
 impl Driver {
     fn new(language: Language) -> Driver {
+        let pages = pages(language);
+        let page_of = |slug| pages.iter().find(|page| page.slug == slug);
         let rule = |entry: Entry| Rule {
             id: entry.code,
             name: entry.slug,
-            full_description: page_of(entry.slug, language).map(|page| Message { text: page.text }),
+            full_description: page_of(entry.slug).map(|page| Message { text: page.text }),
             default_configuration: Configuration { level: level(entry.severity) },
         };
         Driver { name: "doko", version: env!("CARGO_PKG_VERSION"), rules: catalogue().into_iter().map(rule).collect() }
