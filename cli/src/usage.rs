@@ -93,7 +93,9 @@ fn described_argument(argument: Arg, path: &str, messages: &Messages) -> Arg {
 
 /// Returns the key of the word for what is to be typed: `placeholder-id-file` for `ID|FILE`.
 fn placeholder(name: &str) -> String {
-    format!("placeholder-{}", name.to_lowercase().replace('|', "-"))
+    let name = name.to_lowercase();
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    format!("placeholder-{}", words.collect::<Vec<_>>().join("-"))
 }
 
 /// Returns the description of an argument in one line, and with a line for each value.
