@@ -1,4 +1,7 @@
 //! What can be typed behind `doko`.
+//!
+//! The words about it that people see are in `messages/*/help.ftl`; `usage.rs` puts them in the place of the comments
+//! here, and a test demands them in every language.
 
 use std::path::PathBuf;
 

@@ -37,7 +37,7 @@ impl Session {
     pub(crate) fn note(&mut self, failure: Failure) -> Result<(), Failure> {
         match failure {
             Failure::ClosedPipe | Failure::Output { .. } => Err(failure),
-            Failure::Told { .. } | Failure::Rules { .. } => {
+            Failure::Told { .. } | Failure::System { .. } | Failure::Rules { .. } => {
                 self.failed = true;
                 self.output.flush()?;
                 if let Some(text) = failure.tell(&self.messages) {
@@ -68,9 +68,7 @@ pub(crate) fn each_game(
 ) -> Result<(), Failure> {
     if let Some(jobs) = judging.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
-        let failed =
-            |error: rayon::ThreadPoolBuildError| Failure::told("failure-jobs", [("reason", &error.to_string())]);
-        pool.build_global().map_err(failed)?;
+        pool.build_global().map_err(|_| Failure::told("failure-jobs", []))?;
     }
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
     let book = Rulebook::default();

@@ -18,7 +18,16 @@ pub(crate) enum Failure {
     /// Any other trouble with the output.
     Output {
         /// What the system says.
-        reason: String,
+        error: io::Error,
+    },
+    /// The system refuses something.
+    System {
+        /// The key of its message.
+        id: &'static str,
+        /// The file, if it is about one.
+        path: String,
+        /// What the system says.
+        error: io::Error,
     },
     /// A rule file with faults: each is drawn at its place.
     Rules {
@@ -49,21 +58,21 @@ impl Failure {
     pub(crate) fn of_output(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Output { reason: reason(&error) },
+            _ => Failure::Output { error },
         }
     }
 
     /// Makes the failure of reading a file.
-    pub(crate) fn of_reading(path: &str, error: &io::Error) -> Failure {
+    pub(crate) fn of_reading(path: &str, error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::NotFound => Failure::about("failure-missing", path),
-            _ => Failure::told("failure-unreadable", [("path", path), ("reason", &reason(error))]),
+            _ => Failure::System { id: "failure-unreadable", path: path.to_owned(), error },
         }
     }
 
     /// Makes the failure of writing a file.
-    pub(crate) fn of_writing(path: &Path, error: &io::Error) -> Failure {
-        Failure::told("failure-write", [("path", &path.display().to_string()), ("reason", &reason(error))])
+    pub(crate) fn of_writing(path: &Path, error: io::Error) -> Failure {
+        Failure::System { id: "failure-write", path: path.display().to_string(), error }
     }
 
     /// Returns the message and what to do, each on its line; nothing for a closed pipe.
@@ -76,7 +85,10 @@ impl Failure {
                 let title = format!("doko: {}", messages.format("failure-rules-faulty", &arguments));
                 return Some(format!("{title}\n\n{}", file.draw(messages, Paint(false)).trim_end()));
             }
-            Failure::Output { reason } => ("failure-output", vec![("reason", reason.clone())]),
+            Failure::Output { error } => ("failure-output", vec![("reason", reason(error, messages))]),
+            Failure::System { id, path, error } => {
+                (*id, vec![("path", path.clone()), ("reason", reason(error, messages))])
+            }
             Failure::Told { id, values } => (*id, values.clone()),
         };
         let mut arguments = FluentArgs::new();
@@ -95,11 +107,18 @@ impl Failure {
     }
 }
 
-/// Returns what the system says, without the number that only a programmer needs.
-fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.find(" (os error") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
-    }
+/// Returns what the system says. Its own words are English in every language, so only its number is shown where we have
+/// no words for it.
+fn reason(error: &io::Error, messages: &Messages) -> String {
+    let id = match error.kind() {
+        io::ErrorKind::PermissionDenied => "reason-permission",
+        io::ErrorKind::IsADirectory => "reason-folder",
+        io::ErrorKind::StorageFull => "reason-full",
+        io::ErrorKind::ReadOnlyFilesystem => "reason-read-only",
+        io::ErrorKind::NotFound => "reason-missing",
+        _ => "reason-other",
+    };
+    let mut arguments = FluentArgs::new();
+    arguments.set("number", error.raw_os_error().unwrap_or_default());
+    messages.format(id, &arguments)
 }

@@ -150,7 +150,7 @@ pub(crate) fn judge(
     let mut pieces = Pieces::new(source.open()?);
     let mut reading = Reading::default();
     loop {
-        let piece = pieces.next_piece().map_err(|error| Failure::of_reading(&name, &error))?;
+        let piece = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))?;
         let Some(piece) = piece else { break };
         if reading.heading.is_none()
             && let Some(failure) = refuse(&name, &piece.bytes)

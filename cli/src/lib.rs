@@ -22,6 +22,7 @@ mod stream;
 mod terminal;
 mod totals;
 mod unknown_key;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -46,13 +47,10 @@ const FAILED: u8 = 2;
 
 /// Runs the program with these arguments, the first being its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
-        Err(usage) => {
-            // Help and version are asked for and go to standard output; a closed pipe is no error there either.
-            let _ = usage.print();
-            return ExitCode::from(if usage.use_stderr() { FAILED } else { CLEAN });
-        }
+        Err(error) => return ExitCode::from(usage::answer(&arguments, &error)),
     };
     let language = cli.lang.unwrap_or_else(Language::from_environment);
     let mut session = Session {

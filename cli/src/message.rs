@@ -1,65 +1,20 @@
 //! Every text of the command line, from Fluent files. A language without a text yet falls back to English.
 
+mod axes;
+mod language;
 mod wording;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+pub(crate) use language::Language;
 pub(crate) use wording::{Wording, join_points};
-
-/// A language of messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum Language {
-    /// German
-    De,
-    /// English
-    En,
-    /// Dutch
-    Nl,
-}
-
-impl Language {
-    /// Returns the language the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`, else English.
-    pub(crate) fn from_environment() -> Language {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .into_iter()
-            .filter_map(std::env::var_os)
-            .find(|value| !value.is_empty())
-            .unwrap_or_default();
-        match locale.to_string_lossy().split(['_', '.', '@', '-']).next() {
-            Some("de") => Language::De,
-            Some("nl") => Language::Nl,
-            _ => Language::En,
-        }
-    }
-
-    const fn code(self) -> &'static str {
-        match self {
-            Language::De => "de",
-            Language::En => "en",
-            Language::Nl => "nl",
-        }
-    }
-
-    /// The files of this language; none where it is not translated yet.
-    const fn resources(self) -> &'static [&'static str] {
-        match self {
-            Language::En => &[
-                include_str!("../messages/en/notation.ftl"),
-                include_str!("../messages/en/findings.ftl"),
-                include_str!("../messages/en/roles.ftl"),
-                include_str!("../messages/en/score.ftl"),
-                include_str!("../messages/en/rules.ftl"),
-                include_str!("../messages/en/cli.ftl"),
-            ],
-            Language::De | Language::Nl => &[],
-        }
-    }
-}
 
 /// The texts of one language, with English behind it.
 pub(crate) struct Messages {
+    /// Which language.
+    pub(crate) language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
@@ -70,7 +25,7 @@ impl Messages {
         if language != Language::En {
             languages.push(Language::En);
         }
-        Messages { bundles: languages.into_iter().map(bundle).collect() }
+        Messages { language, bundles: languages.into_iter().map(bundle).collect() }
     }
 
     /// Returns a text without values.
@@ -81,6 +36,11 @@ impl Messages {
     /// Returns a text filled with values; its key if there is no such text, which a test excludes.
     pub(crate) fn format(&self, id: &str, arguments: &FluentArgs) -> String {
         self.find(id, None, arguments).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Returns a text without values, where there is one.
+    pub(crate) fn get(&self, id: &str) -> Option<String> {
+        self.find(id, None, &FluentArgs::new())
     }
 
     /// Returns what to do, where the text has such an advice.

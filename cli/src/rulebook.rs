@@ -173,7 +173,7 @@ fn read(path: &Path) -> Result<String, Failure> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     let reader = Source::File(path.to_owned()).open()?;
-    reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&name, &error))?;
+    reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&name, error))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::about("failure-rules-long", &name));
     }

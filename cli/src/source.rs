@@ -57,7 +57,7 @@ impl Source {
             Source::Stdin => Ok(Box::new(io::stdin())),
             Source::File(path) => match File::open(path) {
                 Ok(file) => Ok(Box::new(file)),
-                Err(error) => Err(Failure::of_reading(&self.name(), &error)),
+                Err(error) => Err(Failure::of_reading(&self.name(), error)),
             },
         }
     }
@@ -69,7 +69,7 @@ impl Source {
     pub(crate) fn read(&self) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         let mut reader = self.open()?;
-        reader.read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&self.name(), &error))?;
+        reader.read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&self.name(), error))?;
         Ok(bytes)
     }
 }
@@ -94,7 +94,7 @@ pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
         match path.metadata() {
             Ok(metadata) if metadata.is_dir() => search(path, &mut sources, &mut failures),
             Ok(_) => sources.push(Source::File(path.clone())),
-            Err(error) => failures.push(Failure::of_reading(&path.display().to_string(), &error)),
+            Err(error) => failures.push(Failure::of_reading(&path.display().to_string(), error)),
         }
     }
     (sources, failures)
@@ -113,9 +113,8 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
                 }
             }
             Err(error) => {
-                let name = folder.display().to_string();
-                let reason = error.to_string();
-                failures.push(Failure::told("failure-unreadable", [("path", &name), ("reason", &reason)]));
+                let error = error.into_io_error().unwrap_or_else(|| std::io::ErrorKind::Other.into());
+                failures.push(Failure::of_reading(&folder.display().to_string(), error));
             }
         }
     }

@@ -84,10 +84,20 @@ failure-output = The output cannot be written: { $reason }
     .help = Is the disk full?
 failure-one-input = This takes one file, or `-` for standard input
     .help = Convert several files one after the other
-failure-jobs = No threads can be started: { $reason }
+failure-jobs = No threads can be started
     .help = Try `--jobs 1`
 failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
     .help = Save it as UTF-8 first
+
+reason-permission = permission denied
+reason-folder = it is a folder
+reason-full = no space is left on the disk
+reason-read-only = the disk is write-protected
+reason-missing = it is not there
+reason-other = { $number ->
+        [0] an error of the system
+       *[other] error { $number } of the system
+    }
 
 rules-table = { $players } players, { $pack } cards
 rules-source = Source

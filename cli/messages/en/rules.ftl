@@ -1,7 +1,15 @@
 # What can be wrong with a rule file.
 
-regeldatei-unlesbar = This is no TOML: { $message }
+regeldatei-unlesbar = This is no TOML
     .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
+regeldatei-unlesbar-doppelt = This key or this table stands further up already
+    .help = Delete one of the two
+regeldatei-unlesbar-wert = This is no value
+    .help = A value is a number, a text in quotes, true or false, a list [ … ] or a table { "{" } … { "}" }
+regeldatei-unlesbar-gleich = An `=` and a value are missing behind the key
+    .help = A line is key = value
+regeldatei-unlesbar-offen = Here `{ $expected }` is missing
+    .help = What is opened by a quote or a bracket has to be closed
 
 regel-unbekannt = There is no key `{ $found }`
     .help = `doko rules new` writes a file with every key there is

@@ -87,7 +87,7 @@ impl Report {
     fn open(&mut self, session: &mut Session) -> Result<(), Failure> {
         match self.format {
             CheckFormat::Json => session.output.text(&format!("{{\"schema\":\"{FINDINGS_SCHEMA}\",\"findings\":[")),
-            CheckFormat::Sarif => session.output.text(&opening()),
+            CheckFormat::Sarif => session.output.text(&opening(session.messages.language)),
             CheckFormat::Human | CheckFormat::Jsonl | CheckFormat::Github | CheckFormat::Junit => Ok(()),
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn run(code: Option<&str>, session: &mut Session) -> Result<u8, Failu
             let is_meant =
                 |entry: &&Entry| entry.code.eq_ignore_ascii_case(code) || entry.slug.eq_ignore_ascii_case(code);
             let entry = entries.iter().find(is_meant).ok_or_else(|| unknown(code, &entries))?;
-            explanation(entry, page_of(entry.slug), session)
+            explanation(entry, page_of(entry.slug, session.messages.language), session)
         }
     };
     session.output.text(&text)?;

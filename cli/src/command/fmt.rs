@@ -108,7 +108,7 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         file.persist(&target).map_err(|error| error.error)?;
         Ok(())
     };
-    write().map_err(|error| Failure::of_writing(path, &error))
+    write().map_err(|error| Failure::of_writing(path, error))
 }
 
 /// Writes a unified diff.

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use doko_analyzer::{FindingKind, PostenArt, Role};
+use doko_analyzer::{FindingKind, PostenArt, Role, RuleSet};
 use doko_format::{Card, Seat, Sprache};
 use doko_parser::{Erwartung, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
 
-use super::Language;
+use super::{Language, axes};
 
 /// The source of the kinds, which are the only place that names their values without one of each being made.
 const KINDS: &str = include_str!("../../../analyzer/src/finding/kind.rs");
@@ -148,7 +148,10 @@ fn keys_in_the_program(folder: &std::path::Path) -> BTreeSet<String> {
 fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     let messages = messages(Language::En);
     let used = keys_in_the_program(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    let ours = ["failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules"];
+    let ours = [
+        "failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules", "reason",
+        "usage", "man",
+    ];
     let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
     let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();
     assert!(missing.is_empty(), "no words for {missing:?}");
@@ -178,6 +181,74 @@ fn every_fault_of_a_rule_file_has_a_message_and_none_is_left_over() {
     assert_eq!(have, wanted);
 }
 
+/// Returns the names of every message and of its attributes.
+fn attributes(language: Language) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut current = "";
+    for line in language.resources().iter().flat_map(|source| source.lines()) {
+        if let Some((id, _)) = line.split_once(" =")
+            && line.starts_with(|first: char| first.is_ascii_lowercase())
+        {
+            current = id;
+            names.insert(id.to_owned());
+        } else if let Some((name, _)) = line.trim_start().strip_prefix('.').and_then(|line| line.split_once(" =")) {
+            names.insert(format!("{current}.{name}"));
+        }
+    }
+    names
+}
+
+/// Returns every key of `axes.ftl`, which English does without: it has the documentation of the rules.
+fn keys_of_axes() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for axis in RuleSet::axes() {
+        keys.insert(axes::axis_key(&axis));
+        for parameter in &axis.parameters {
+            keys.insert(axes::parameter_key(parameter));
+            let explained = parameter.values.iter().filter(|(_, meaning)| !meaning.is_empty());
+            keys.extend(explained.map(|(word, _)| axes::choice_key(parameter, word)));
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_attributes_and_values() {
+    let texts = messages(Language::En);
+    for language in Language::ALL {
+        let mut names = attributes(Language::En);
+        if language != Language::En {
+            names.extend(keys_of_axes());
+        }
+        let code = language.code();
+        let missing: Vec<_> = names.difference(&attributes(language)).cloned().collect();
+        assert!(missing.is_empty(), "{code} lacks {missing:?}");
+        let surplus: Vec<_> = attributes(language).difference(&names).cloned().collect();
+        assert!(surplus.is_empty(), "{code} alone has {surplus:?}");
+        for (id, values) in messages(language) {
+            assert_eq!(Some(&values), texts.get(&id).or(Some(&Variables::new())), "{code}: {id}");
+        }
+    }
+}
+
+#[test]
+fn every_message_and_attribute_of_every_language_can_be_filled() {
+    for language in Language::ALL {
+        let messages = super::Messages::new(language);
+        for (id, variables) in self::messages(language) {
+            let mut values = fluent_bundle::FluentArgs::new();
+            for name in &variables {
+                values.set(name.clone(), 2);
+            }
+            let texts =
+                [Some(messages.format(&id, &values)), messages.help(&id, &values), messages.label(&id, &values)];
+            for text in texts.into_iter().flatten() {
+                assert!(!text.contains("{$") && !text.contains("{ $"), "{}: {id}: {text}", language.code());
+            }
+        }
+    }
+}
+
 #[test]
 fn every_role_item_outcome_and_ruling_has_words() {
     let messages = messages(Language::En);
@@ -190,7 +261,7 @@ fn every_role_item_outcome_and_ruling_has_words() {
 
 #[test]
 fn every_file_of_messages_can_be_read() {
-    for language in [Language::De, Language::En, Language::Nl] {
+    for language in Language::ALL {
         for source in language.resources() {
             if let Err((_, errors)) = fluent_bundle::FluentResource::try_new((*source).to_owned()) {
                 panic!("{}: {errors:?}", language.code());

@@ -8,6 +8,7 @@ use doko_analyzer::rules::RuleProblemKind;
 use super::{Page, pages};
 use crate::catalogue::catalogue;
 use crate::judge::{Choice, Item, judge_piece};
+use crate::message::Language;
 use crate::stream::Piece;
 
 /// Findings the rules engine has a kind for but never reports yet: their wrong examples show nothing.
@@ -45,16 +46,18 @@ fn bytes_of(page: Page, text: &str) -> Vec<u8> {
 #[test]
 fn every_finding_has_one_page() {
     let mut wanted: Vec<_> = catalogue().into_iter().map(|entry| entry.slug).collect();
-    let mut have: Vec<_> = pages().into_iter().map(|page| page.slug).collect();
     wanted.sort_unstable();
-    have.sort_unstable();
-    assert_eq!(have, wanted);
+    for language in Language::ALL {
+        let mut have: Vec<_> = pages(language).into_iter().map(|page| page.slug).collect();
+        have.sort_unstable();
+        assert_eq!(have, wanted, "{}", language.code());
+    }
 }
 
 #[test]
 fn every_wrong_example_has_its_finding_and_no_right_one_has_it() {
     let mut lies = Vec::new();
-    for page in pages() {
+    for page in Language::ALL.into_iter().flat_map(pages) {
         let is_rules = RuleProblemKind::ALL.iter().any(|(_, slug)| *slug == page.slug);
         let slugs = |text: &str| if is_rules { slugs_of_rules(text) } else { slugs(&bytes_of(page, text)) };
         let wrong = slugs(page.wrong);

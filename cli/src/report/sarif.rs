@@ -4,12 +4,13 @@ use doko_format::Severity;
 use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
-use crate::page::page_of;
+use crate::message::Language;
+use crate::page::pages;
 use crate::report::finding::{FindingLine, SpanReport};
 
 /// The start of the document, up to the list of results.
-pub(crate) fn opening() -> String {
-    let tool = Tool { driver: Driver::new() };
+pub(crate) fn opening(language: Language) -> String {
+    let tool = Tool { driver: Driver::new(language) };
     // A value made of strings and numbers alone can always be written.
     let tool = serde_json::to_string(&tool).unwrap_or_default();
     format!(
@@ -50,7 +51,9 @@ struct Configuration {
 }
 
 impl Driver {
-    fn new() -> Driver {
+    fn new(language: Language) -> Driver {
+        let pages = pages(language);
+        let page_of = |slug| pages.iter().find(|page| page.slug == slug);
         let rule = |entry: Entry| Rule {
             id: entry.code,
             name: entry.slug,

@@ -16,6 +16,9 @@ use crate::totals::Totals;
 /// How wide the names in front of the values are.
 const MARGIN: usize = 15;
 
+/// How wide a column of numbers is at least.
+const COLUMN: usize = 5;
+
 /// Draws scores.
 pub(crate) struct Table<'a> {
     /// The texts.
@@ -135,11 +138,13 @@ impl Table<'_> {
         let written: Vec<String> = analysis.stiche.iter().map(|stich| row(stich, analysis, wording)).collect();
         let width = written.iter().map(|row| row.chars().count()).max().unwrap_or(0).max(cards.chars().count());
         let _ = writeln!(out, "\n  {}", self.paint.bold(&title));
-        let _ = writeln!(out, "{}", self.paint.dim(&format!("      {head:>5}  {cards:width$}  {winner:>5}  {augen}")));
+        let [first, third, last] = [&head, &winner, &augen].map(|title| title.chars().count().max(COLUMN));
+        let titles = format!("      {head:>first$}  {cards:width$}  {winner:>third$}  {augen:>last$}");
+        let _ = writeln!(out, "{}", self.paint.dim(&titles));
         for (stich, cards) in analysis.stiche.iter().zip(written) {
             let (leader, winner) = (stich.leader.to_string(), stich.winner.to_string());
             let (number, augen) = (stich.number, stich.augen);
-            let _ = writeln!(out, "  {number:>2}. {leader:>5}: {cards:width$}  {winner:>5}  {augen:>5}");
+            let _ = writeln!(out, "  {number:>2}. {leader:>first$}: {cards:width$}  {winner:>third$}  {augen:>last$}");
         }
     }
 
@@ -156,7 +161,7 @@ impl Table<'_> {
     fn announcement(&self, ansage: &AnsageUrteil, wording: &Wording<'_>) -> String {
         let words = match (ansage.call, &ansage.text) {
             (Some(call), _) => wording.ansage(call).to_owned(),
-            (None, Some(text)) => format!("\"{}\"", sanitise(text)),
+            (None, Some(text)) => self.say("score-quoted", &[("text", Argument::Text(text.clone()))], wording),
             (None, None) => String::new(),
         };
         let mut parts = vec![match ansage.cards_in_hand {
@@ -184,7 +189,12 @@ impl Table<'_> {
             let calls: Vec<&str> = ansage.implied.iter().map(|call| wording.ansage(*call)).collect();
             parts.push(self.say("score-implies", &[("calls", Argument::Text(calls.join(", ").into()))], wording));
         }
-        format!("{}: {words} — {}", wording.seat(ansage.seat), parts.join(", "))
+        let values = [
+            ("seat", Argument::Seat(ansage.seat)),
+            ("call", Argument::Text(words.into())),
+            ("judgement", Argument::Text(parts.join(", ").into())),
+        ];
+        self.say("score-announcement", &values, wording)
     }
 
     fn result(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {

@@ -194,6 +194,34 @@ pub enum Contradiction {
     },
 }
 
+/// What a TOML reader complains of most often. It says so in English only, so that other languages need it as a case.
+enum Tomlfehler<'a> {
+    /// `re = 1` twice.
+    Doppelt,
+    /// `re` alone.
+    Gleich,
+    /// `[gewinn`, `id = "haus`: this character is missing.
+    Offen(&'a str),
+    /// `id = haus`, or nothing behind the `=`.
+    Wert,
+    /// Anything else.
+    Anders,
+}
+
+impl Tomlfehler<'_> {
+    fn of(message: &str) -> Tomlfehler<'_> {
+        let is_open = message.starts_with("unclosed") || message.contains("string, expected");
+        let expected = message.rsplit_once(", expected `").and_then(|(_, rest)| rest.strip_suffix('`'));
+        match expected {
+            _ if message.starts_with("duplicate key") => Tomlfehler::Doppelt,
+            _ if message.starts_with("key with no value") => Tomlfehler::Gleich,
+            _ if message.starts_with("string values must be quoted") => Tomlfehler::Wert,
+            Some(expected) if is_open && !expected.contains(", ") => Tomlfehler::Offen(expected),
+            Some(_) | None => Tomlfehler::Anders,
+        }
+    }
+}
+
 impl RuleProblem {
     /// Returns the code: the letter of the stage and three digits.
     pub fn code(&self) -> &'static str {
@@ -234,7 +262,13 @@ impl RuleProblemKind {
     /// Returns the key of the message, which differs inside a kind where the words do.
     pub fn message_id(&self) -> &'static str {
         match self {
-            RuleProblemKind::Toml { .. } => "regeldatei-unlesbar",
+            RuleProblemKind::Toml { message } => match Tomlfehler::of(message) {
+                Tomlfehler::Doppelt => "regeldatei-unlesbar-doppelt",
+                Tomlfehler::Gleich => "regeldatei-unlesbar-gleich",
+                Tomlfehler::Offen(_) => "regeldatei-unlesbar-offen",
+                Tomlfehler::Wert => "regeldatei-unlesbar-wert",
+                Tomlfehler::Anders => "regeldatei-unlesbar",
+            },
             RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
             RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
             RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
@@ -278,7 +312,10 @@ impl RuleProblemKind {
         let count = |number: usize| Argument::Number(number as i64);
         let list = |words: &[String]| Argument::Text(words.join(", ").into());
         match self {
-            RuleProblemKind::Toml { message } => vec![("message", text(message))],
+            RuleProblemKind::Toml { message } => match Tomlfehler::of(message) {
+                Tomlfehler::Offen(expected) => vec![("expected", text(expected))],
+                Tomlfehler::Doppelt | Tomlfehler::Gleich | Tomlfehler::Wert | Tomlfehler::Anders => Vec::new(),
+            },
             RuleProblemKind::UnknownKey { found, meant } => {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
                 [("found", text(found))].into_iter().chain(meant).collect()
@@ -330,6 +367,38 @@ impl RuleProblemKind {
                 Contradiction::Endless { factor } => vec![("factor", Argument::Number((*factor).into()))],
                 Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
             },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RuleProblemKind;
+    use crate::RuleSet;
+
+    /// The words of the TOML reader are those of a version of it: this fails when a new one has others.
+    #[test]
+    fn what_the_toml_reader_says_is_known_by_its_case() {
+        let rows = [
+            ("id = \"a\"\nid = \"b\"\n", "regeldatei-unlesbar-doppelt", None),
+            ("[gewinn]\n[gewinn]\n", "regeldatei-unlesbar-doppelt", None),
+            ("id\n", "regeldatei-unlesbar-gleich", None),
+            ("id = haus\n", "regeldatei-unlesbar-wert", None),
+            ("id =\n", "regeldatei-unlesbar-wert", None),
+            ("id = \"haus\n", "regeldatei-unlesbar-offen", Some("\"")),
+            ("id = 'haus\n", "regeldatei-unlesbar-offen", Some("'")),
+            ("[gewinn\n", "regeldatei-unlesbar-offen", Some("]")),
+            ("a = [1, 2\n", "regeldatei-unlesbar-offen", Some("]")),
+            ("a = { b = 1\n", "regeldatei-unlesbar-offen", Some("}")),
+            ("= 1\n", "regeldatei-unlesbar", None),
+        ];
+        for (text, id, expected) in rows {
+            let problems = RuleSet::from_toml(text).expect_err("it is no TOML");
+            let kind = &problems[0].kind;
+            assert!(matches!(kind, RuleProblemKind::Toml { .. }), "{text}: {kind}");
+            let values: Vec<String> = kind.arguments().iter().map(|(_, value)| format!("{value:?}")).collect();
+            let wanted: Vec<String> = expected.iter().map(|text| format!("Text({text:?})")).collect();
+            assert_eq!((kind.message_id(), values), (id, wanted), "{text}: {kind}");
         }
     }
 }

@@ -47,28 +47,29 @@ fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
     let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => Failure::about("failure-rules-exists", &name),
-        _ => Failure::of_writing(path, &error),
+        _ => Failure::of_writing(path, error),
     })
 }
 
 /// Writes every key as a comment with the value it has, so that one deletes a `#` and changes what differs.
 fn template(rules: &RuleSet, extends: &str, id: &str, session: &Session) -> String {
     let mut out = String::new();
-    comment(&session.messages.text("rules-new-head"), &mut out);
+    let messages = &session.messages;
+    comment(&messages.text("rules-new-head"), &mut out);
     let _ = writeln!(out, "id = {}\nextends = {}", json(&id), json(&extends));
     let _ = writeln!(out, "title = {}\nedition = {}", json(&id), json(&id));
     let shown = values(rules);
     for axis in RuleSet::axes() {
         let _ = writeln!(out);
-        comment(&axis.description, &mut out);
+        comment(&messages.axis(&axis), &mut out);
         let _ = writeln!(out, "[{}]", axis.name);
         for parameter in &axis.parameters {
             let Some(value) = shown.iter().find(|value| value.path == parameter.path) else { continue };
             let key = parameter.path.rsplit('.').next().unwrap_or_default();
             let _ = writeln!(out);
-            comment(&parameter.description, &mut out);
-            for (word, meaning) in parameter.values.iter().filter(|(_, meaning)| !meaning.is_empty()) {
-                comment(&format!("  {word}: {meaning}"), &mut out);
+            comment(&messages.parameter(parameter), &mut out);
+            for choice in messages.choices(parameter) {
+                comment(&format!("  {choice}"), &mut out);
             }
             let _ = writeln!(out, "# {key} = {}", value.text);
         }

@@ -123,7 +123,7 @@ fn human(rules: &RuleSet, session: &Session) -> String {
     for axis in RuleSet::axes() {
         let prefix = format!("{}.", axis.name);
         let rows: Vec<&Shown> = shown.iter().filter(|value| value.path.starts_with(&prefix)).collect();
-        let _ = writeln!(out, "\n{}  {}", paint.bold(&format!("[{}]", axis.name)), paint.dim(&axis.description));
+        let _ = writeln!(out, "\n{}  {}", paint.bold(&format!("[{}]", axis.name)), paint.dim(&messages.axis(&axis)));
         table(rules, &rows, &prefix, session, &mut out);
     }
     for (seats, values) in values_by_seats(rules) {

@@ -1,0 +1,140 @@
+# Was das Programm selbst sagt: Hinweise, Zusammenfassungen, was nicht ging.
+
+label-help = Rat
+label-clause = Regel
+label-note = Hinweis
+
+stdin = Standardeingabe
+
+note-no-rules = { $file }:{ $line }: keine Zeile `Regeln`, beurteilt nach `ddv`
+
+summary = { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }: { $errors ->
+        [0] kein Fehler
+        [one] ein Fehler
+       *[other] { $errors } Fehler
+    }, { $warnings ->
+        [0] keine Warnung
+        [one] eine Warnung
+       *[other] { $warnings } Warnungen
+    }{ $infos ->
+        [0] {""}
+        [one] , ein Hinweis
+       *[other] , { $infos } Hinweise
+    }
+
+fmt-would-change = { $file }: würde geändert
+
+failure-no-input = Nichts zu lesen
+    .help = Nenne eine Datei oder einen Ordner, oder `-` für die Standardeingabe
+failure-missing = { $path }: Eine solche Datei oder einen solchen Ordner gibt es nicht
+    .help = Prüfe den Namen; in einem Ordner wird nach *.doko gesucht
+failure-unreadable = { $path }: nicht zu lesen: { $reason }
+    .help = Prüfe die Rechte an der Datei
+failure-no-records = { $path }: In diesem Ordner ist keine Datei *.doko
+    .help = Enden die Dateien anders, nenne sie einzeln; was .gitignore nennt, bleibt außer Betracht
+failure-empty = { $path }: ist leer
+    .help = Eine Aufzeichnung beginnt mit der Zeile `doko 1`
+failure-not-a-record = { $path }: ist keine Aufzeichnung: keine Zeile `doko 1` und keine Zeile `Spiel`
+    .help = Eine Aufzeichnung beginnt mit der Zeile `doko 1`, ein Spiel mit der Zeile `Spiel`
+failure-binary = { $path }: ist kein Text
+    .help = Eine Aufzeichnung ist eine Textdatei in UTF-8
+failure-utf16 = { $path }: ist UTF-16, eine Aufzeichnung ist UTF-8
+    .help = Speichere sie als UTF-8, etwa mit `iconv -f UTF-16 -t UTF-8`
+failure-json = { $path }: ist JSON, keine Aufzeichnung
+    .help = Wandle es um mit `doko convert --from json --to doko` (oder `--from jsonl`)
+failure-json-syntax = { $path }: ist kein gültiges JSON (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form von `{ $schema }`
+failure-json-form-unknown = { $path }: ist keine Aufzeichnung in der JSON-Form `{ $schema }` (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form; ihr JSON Schema liegt dem Projekt bei
+failure-json-lost = { $path }: { $place } lässt sich nicht schreiben: `{ $key }` würde als etwas anderes gelesen: { $value }
+    .help = Ändere diesen Wert; Namen und Bemerkungen dürfen jeden Text enthalten, aber jedes Wort muss an seinem Platz stehen
+failure-json-limit = { $path }: { $place } lässt sich nicht schreiben: Eine Grenze der Notation ist überschritten; der längste Text ist „{ $value }“
+    .help = Eine Zeile hat höchstens 4096 Byte, ein Spiel höchstens 64 KiB und 99 Stiche
+failure-json-form = { $path }: { $place } lässt sich in keiner Form schreiben, die als dieselbe Aufzeichnung gelesen wird
+    .help = Eine Liste braucht `"version":1` in ihrem Kopf
+convert-header = der Kopf der Liste { $number }
+convert-game = Spiel { $number }
+convert-all-games = die Gesamtheit der Spiele
+note-replaced = { $file }: Zeichen, die in keiner Aufzeichnung stehen können, sind ersetzt worden
+failure-rules-unknown = Ein Regelwerk `{ $id }` gibt es nicht
+    .help = `doko rules list` zeigt die Regelwerke, die es gibt
+failure-rules-unknown-suggestion = Ein Regelwerk `{ $id }` gibt es nicht, ist `{ $suggestion }` gemeint?
+    .help = `doko rules list` zeigt die Regelwerke, die es gibt
+failure-rules-faulty = { $path }: Diese Regeldatei ist nicht zu gebrauchen
+failure-rules-long = { $path }: ist zu lang für eine Regeldatei
+    .help = `doko rules new` schreibt eine Regeldatei zum Anfangen
+failure-rules-utf8 = { $path }: ist kein UTF-8, also keine Regeldatei
+    .help = Speichere sie als UTF-8
+failure-rules-exists = { $path }: gibt es schon
+    .help = `--force` überschreibt die Datei
+failure-no-such-game = { $path }: Ein Spiel `{ $game }` gibt es nicht
+    .help = `--game` nimmt die Bezeichnung hinter `Spiel`, sonst die Nummer des Spiels in der Datei
+failure-code-unknown = Einen Befund `{ $code }` gibt es nicht
+    .help = `doko explain` zählt alle auf
+failure-code-unknown-suggestion = Einen Befund `{ $code }` gibt es nicht, ist `{ $suggestion }` gemeint?
+    .help = `doko explain` zählt alle auf
+failure-write = { $path }: nicht zu schreiben: { $reason }
+    .help = Die Datei ist, wie sie vorher war
+failure-output = Die Ausgabe ist nicht zu schreiben: { $reason }
+    .help = Ist die Platte voll?
+failure-one-input = Hier geht nur eine Datei, oder `-` für die Standardeingabe
+    .help = Wandle mehrere Dateien nacheinander um
+failure-jobs = Die parallele Arbeit lässt sich nicht beginnen
+    .help = Versuche es mit `--jobs 1`
+failure-not-utf8-kept = { $path }: enthält Bytes, die kein UTF-8 sind (Zeile { $line }), und bleibt deshalb, wie es ist
+    .help = Speichere die Datei zuerst als UTF-8
+
+reason-permission = keine Berechtigung
+reason-folder = es ist ein Ordner
+reason-full = auf dem Datenträger ist kein Platz mehr
+reason-read-only = der Datenträger ist schreibgeschützt
+reason-missing = es gibt sie nicht
+reason-other = { $number ->
+        [0] ein Fehler des Systems
+       *[other] Fehler { $number } des Systems
+    }
+
+rules-table = { $players } Spieler, { $pack } Karten
+rules-source = Quelle
+rules-aliases = Auch genannt
+rules-extends = Erweitert
+rules-own = eigen
+rules-from = von { $id }
+rules-at-table = An einem Tisch mit { $seats } Plätzen
+rules-equal = Kein Unterschied
+rules-checked = { $file }: { $errors ->
+        [0] kein Fehler
+        [one] ein Fehler
+       *[other] { $errors } Fehler
+    }
+rules-written = { $file }: geschrieben
+rules-new-head = Hausregeln für Doppelkopf. Prüfe diese Datei mit `doko rules check`, beurteile nach ihr mit `--rules`.
+    Jede Zeile unten ist die Regel des erweiterten Regelwerks: Entferne das `#` und ändere, was bei euch anders ist.
+
+explain-severity = Schwere
+explain-clause = Regel
+explain-wrong = falsch:
+explain-right = richtig:
+severity-error = Fehler
+severity-warning = Warnung
+severity-info = Hinweis
+
+failure-command-unknown = Einen Befehl `{ $command }` gibt es nicht
+    .help = `doko --help` zählt die Befehle auf
+failure-fmt-character = { $path }: enthält ein Zeichen, das in keinem Text stehen darf (Zeile { $line }), und bleibt deshalb, wie es ist
+    .help = `doko check` zeigt die Stelle; ersetze oder entferne zuerst das Zeichen
+failure-fmt-limit = { $path }: überschreitet eine Grenze der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
+    .help = `doko check` sagt, welche; teile oder berichtige zuerst die Datei
+failure-fmt-version = { $path }: ist eine andere Fassung der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
+    .help = Dieses Programm liest Fassung 1
+failure-fmt-unsafe = { $path }: Der kanonische Text würde nicht dasselbe sagen; die Datei bleibt deshalb, wie sie ist
+    .help = Das ist ein Fehler von doko; bitte melde ihn zusammen mit der Datei
+note-unreadable = { $file }: { $count ->
+        [one] eine Stelle war nicht zu lesen und bleibt, wie sie ist
+       *[other] { $count } Stellen waren nicht zu lesen und bleiben, wie sie sind
+    }; siehe `doko check`
+failure-fmt-translate = { $path }: enthält Stellen, die jetzt nicht zu lesen sind, in der anderen Sprache aber gelesen würden; die Datei bleibt deshalb, wie sie ist
+    .help = `doko check` zeigt sie; berichtige sie zuerst

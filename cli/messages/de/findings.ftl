@@ -1,0 +1,201 @@
+# Was beim Nachspielen gefunden wird (G V H S A W R L). Der Schlüssel ist der Name des Befunds.
+# Werte: die Felder der Art in der Kiste `doko-analyzer`. Ein Sitz steht da als „3 (Cora)“, wo der Name bekannt ist.
+#
+# Wörter: Person am Tisch = Spieler, Nummer ihres Platzes = Sitz, Aufzeichnung = was in der Datei steht,
+# notiert = was am Tisch aufgeschrieben wurde, zählt = geht in die Wertung ein.
+
+falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
+        [one] Karte
+       *[other] Karten
+    } statt { $expected }
+    .help = Ist nur eine Karte nicht notiert, schreibe `??` dafür oder beende die Zeile mit `..`; sonst ist falsch ausgeteilt worden
+falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, das Kartenspiel hat sie { $expected ->
+        [0] gar nicht
+       *[other] { $expected }-mal
+    }
+    .help = Eine dieser Karten ist falsch notiert
+falsches-austeilen = Ausgeteilt in Paketen von { $found } statt { $expected }
+    .help = Berichtige die Zeile `Gegeben`; hat niemand die Pakete notiert, lass sie weg
+abheben-fehlt = Niemand hat abgehoben
+    .help = Ist es nur nicht notiert, lass die Zeile `Abheber` weg
+abheben-falsch = Falsch abgehoben: Abheben muss Spieler { $expected }; abgehoben und liegen gelassen werden je mindestens { $least } { $least ->
+        [one] Karte
+       *[other] Karten
+    }
+    .help = `Abheber` nennt den Sitz und, wenn notiert, die Zahl der abgehobenen Karten: `Abheber: 3, 12 Karten`
+abheben-nicht-erlaubt = Spieler { $seat } hat abgehoben, aber an diesem Tisch wird nicht abgehoben
+    .help = Schreibe `Abheber: keiner`, oder lass die Zeile weg
+blatt-widerspricht-spiel = Das Blatt von Spieler { $seat } passt nicht zu seinem Spiel: { $count ->
+        [one] eine gelegte Karte steht
+       *[other] { $count } gelegte Karten stehen
+    } nicht darin
+    .help = Wahrscheinlich sind beim Aufschreiben zwei Blätter vertauscht worden
+vergeben = Vergeben, das Austeilen ist ungültig
+    .help = Derselbe Geber gibt noch einmal; gewertet wird nichts
+neu-geben = Es wird neu gegeben
+    .help = Gewertet wird nichts
+neu-geben-unbegruendet = Neu gegeben, aber die Aufzeichnung zeigt keinen Grund
+    .help = Eine Bemerkung hinter dem Ereignis kann den Grund nennen
+
+vorbehalt-reihenfolge = Spieler { $seat } sprach, wo Spieler { $expected } an der Reihe war
+    .help = Es geht reihum, der Spieler links vom Geber beginnt
+vorbehalt-fehlt = Für Spieler { $seat } ist nichts notiert
+    .help = Ergänze in der Zeile `Vorbehalt`, was er sagte, oder lass die ganze Zeile weg
+vorbehalt-nicht-notiert = Von der Vorbehaltsabfrage ist nichts notiert: Spieler { $seat } mit beiden Re-Karten gilt als stille Hochzeit
+    .help = Wurde eine Hochzeit angemeldet, ergänze die Zeile `Vorbehalt`
+vorbehalt-nicht-erlaubt = Diesen Vorbehalt kennt das Regelwerk nicht (Spieler { $seat })
+    .help = Steht hinter `Regeln` das richtige Regelwerk?
+vorbehalt-ohne-karten = Spieler { $seat } hat nicht die Karten dafür
+    .help = Prüfe sein Blatt und die Zeile `Vorbehalt`
+vorbehalt-nachrangig = Spieler { $seat } nannte einen Vorbehalt, aber der von Spieler { $before } geht vor
+    .help = Gespielt wird der Vorbehalt, der vorgeht
+vorbehalt-verspaetet = Spieler { $seat } hat das zu spät angemeldet
+    .help = In der Abfrage gilt es, wenn niemand rechtzeitig reklamiert; liegen schon Karten, ist es wirkungslos
+ruecknahme-zu-spaet = Spieler { $seat } nahm seine Erklärung zu spät zurück
+    .help = Die Erklärung gilt
+pflichtsolo-widerspruch = Pflichtsolo oder nicht: Zum Solo von Spieler { $seat } widerspricht sich die Aufzeichnung
+    .help = Vergleiche das Wort in `Vorbehalt` mit `Pflichtsoli` und den Spielen davor
+
+schweine-ohne-ansage = Spieler { $seat } meldete Schweine ohne Re oder Kontra
+    .help = Mit den Schweinen muss Re oder Kontra gesagt werden; das Wort seiner Partei zählt trotzdem
+hochzeit-verspaetet = Spieler { $seat } meldete die Hochzeit zu spät an
+    .help = Wer beide Re-Karten hat und sich nicht rechtzeitig meldet, spielt eine stille Hochzeit
+hochzeit-falsche-form = Nach diesem Regelwerk darf Spieler { $seat } den Klärungsstich nicht bestimmen
+    .help = Es ist eine einfache Hochzeit
+partei-unentscheidbar = Die Aufzeichnung zeigt nicht, wer Re ist
+    .help = Notiere die Blätter (`Blatt N`) oder jede gespielte Karte
+
+nichtbedienen = Spieler { $seat } hat nicht bedient: { $card } auf { $led ->
+        [trumpf] Trumpf
+       *[other] { $led }
+    }, mit { $held } auf der Hand
+    .label = { $led ->
+        [trumpf] kein Trumpf
+       *[other] kein { $led }
+    }
+    .help = Die Karte liegt; ein Verstoß, den niemand reklamiert, bleibt stehen. Ist diese Karte falsch notiert, oder kam eine der späteren von einem anderen Spieler?
+falscher-aufspieler = Spieler { $seat } hat ausgespielt, aber Spieler { $expected } war am Ausspiel
+    .help = Wer den Stich gewinnt, spielt zum nächsten aus; prüfe den Sitz vor dem Doppelpunkt und den Stich darüber
+nicht-an-der-reihe = Spieler { $seat } legte eine Karte, wo Spieler { $expected } an der Reihe war
+    .help = Prüfe die Reihenfolge der Karten in dieser Zeile und die Sitze davor
+karte-nicht-im-blatt = Spieler { $seat } hat { $card } nicht auf der Hand
+    .help = Er bekam sie nicht, oder er hat sie schon gelegt
+karte-doppelt-gelegt = Eine Karte zu viel in diesem Stich{ $seat ->
+        [none] {""}
+       *[other] , von Spieler { $seat }
+    }
+    .help = Eine zurückgenommene Karte schreibt man `~KrA`
+falscher-stichgewinner = Notiert für Spieler { $noted }, aber Spieler { $seat } hat den Stich gewonnen
+    .help = Berichtige den Sitz hinter `->` oder die falsch notierte Karte
+falsche-stichaugen = Notiert mit { $noted } Augen, aber die Karten zählen { $augen }
+    .help = Berichtige die Zahl hinter `->` oder die falsch notierte Karte
+verdeckt-nicht-erlaubt = Spieler { $seat } legte eine Karte verdeckt
+    .help = Das erlaubt dieses Regelwerk niemandem
+zuruecknahme-nicht-erlaubt = Spieler { $seat } nahm eine Karte zurück
+    .help = Eine gelegte Karte darf nur zurück, um einen Verstoß zu berichtigen
+zuruecknahme-zu-spaet = Spieler { $seat } berichtigte seine Karte, als die nächste schon lag
+    .help = Nach diesem Regelwerk geht das nur, bis der nächste Spieler gelegt hat
+fuchs-aufspiel = Spieler { $seat } spielte den Fuchs aus, bevor der Partner gefunden war
+    .help = Wo der erste Trumpfstich klärt, darf vorher niemand das Karo-Ass ausspielen
+karte-gezeigt = Spieler { $seat } hat Karten gezeigt
+unvollstaendiger-stich = Der Stich hat { $found } { $found ->
+        [one] Karte
+       *[other] Karten
+    } statt { $expected }
+    .help = Eine Karte, die niemand notiert hat, schreibt man `??`
+unvollstaendiges-spiel = Die Aufzeichnung endet nach { $found } von { $expected } Stichen
+    .help = Wurde das Spiel abgekürzt, notiere wie: `(1: Rest)` oder `(1: schenkt Rest)`
+ueberzaehliger-stich = Nach { $expected } Stichen ist das Spiel zu Ende
+    .help = Fehlt über dieser Zeile eine Zeile `Spiel`?
+
+ansage-zu-spaet = Spieler { $seat } sagte „{ $call }“ mit { $found } { $found ->
+        [one] Karte
+       *[other] Karten
+    } auf der Hand, nötig waren { $least }
+    .help = Eine verspätete Ansage gilt, wenn sie niemand reklamiert und das Regelwerk es so vorsieht
+ansage-zu-spaet-tisch = Spieler { $seat } sagte „{ $call }“, als { $found } { $found ->
+        [one] Karte lag
+       *[other] Karten lagen
+    }; rechtzeitig war es bis { $most }
+    .help = Prüfe, zwischen welchen Karten die Ansage steht
+ansage-zu-frueh = Spieler { $seat } sagte „{ $call }“, bevor es erlaubt war
+    .help = Angesagt wird erst, wenn die Vorbehalte geklärt sind, bei einer Hochzeit erst nach dem Klärungsstich
+absage-ohne-ansage = Spieler { $seat } sagte „{ $call }“, ohne dass { $party } gesagt war
+    .help = Vor einer Absage muss die eigene Partei Re oder Kontra gesagt haben
+absage-nach-erwiderung = Spieler { $seat } sagte „{ $call }“, aber seine Partei { $party } war nur als Erwiderung rechtzeitig
+    .help = Wer nur noch erwidern konnte, darf nichts Weiteres absagen
+stufe-versaeumt = Spieler { $seat } sagte „{ $call }“ und übersprang „{ $missed }“. Dafür war es zu spät: { $found } { $found ->
+        [one] Karte
+       *[other] Karten
+    } auf der Hand, nötig waren { $least }
+    .help = Überspringen darf man eine Stufe nur, solange man sie noch sagen könnte
+falsche-partei = Spieler { $seat } sagte „{ $call }“, gehört aber zu { $party }
+    .help = Stimmt der Sitz, und sind die Re-Karten richtig notiert?
+ansage-wiederholt = Spieler { $seat } sagte „{ $call }“, was seine Partei schon gesagt hatte
+    .help = Jede Partei sagt eine Ansage nur einmal
+ansage-unbekannt = Spieler { $seat } sagte etwas, das die Regeln nicht kennen
+    .help = Eine Bemerkung, die keine Ansage ist, schreibt man `(2: sagt "…")`
+kartenzahl-widerspruch = Notiert mit { $noted } { $noted ->
+        [one] Karte
+       *[other] Karten
+    } auf der Hand, aber an dieser Stelle hat Spieler { $seat } { $found }
+    .help = Berichtige `@{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
+ansage-unentscheidbar = Die Aufzeichnung zeigt nicht, ob „{ $call }“ von Spieler { $seat } rechtzeitig kam
+    .help = Notiere die Zahl der Handkarten: `(3: Kontra @11)`
+erwiderung-nicht-erlaubt = Mit „{ $call }“ konnte Spieler { $seat } darauf nicht erwidern
+    .help = Das Regelwerk lässt hier keine Erwiderung zu
+
+stufe-uebersprungen = Spieler { $seat } sagte „{ $call }“ ohne „{ $missed }“ davor
+    .help = Nach diesem Regelwerk sagt man die Stufen der Reihe nach
+ansagekette-beendet = Spieler { $seat } sagte „{ $call }“, nachdem Stich { $stich } ohne Ansage eingesammelt war
+    .help = Ist ein Stich ohne Ansage eingesammelt, darf niemand mehr ansagen
+zu-viele-ansagen = Spieler { $seat } sagte „{ $call }“, als es schon { $most } { $most ->
+        [one] Ansage
+       *[other] Ansagen
+    } gab
+    .help = Das Regelwerk erlaubt { $most } { $most ->
+        [one] Ansage
+       *[other] Ansagen
+    } je Spiel
+ansage-verboten = Spieler { $seat } sagte „{ $call }“; das ist verboten
+    .help = Das Regelwerk bestraft es; sonst hat es keine Folgen
+pflichtansage-fehlt = Spieler { $seat } gewann diesen Stich und musste Re oder Kontra sagen
+    .help = Niemand darf mehr ansagen
+augen-falsch = Notiert { $noted } Augen für { $party }, die Karten zählen { $augen }
+    .help = Zähle nach, oder suche die falsch notierte Karte
+stiche-falsch = Notiert { $noted } { $noted ->
+        [one] Stich
+       *[other] Stiche
+    } für { $party }, es sind { $found }
+    .help = Zähle nach, oder suche den falsch notierten Stich
+sieger-falsch = { $winner ->
+        [none] Niemand hat gewonnen
+       *[other] { $winner } hat gewonnen
+    }, notiert ist etwas anderes
+    .help = `doko score` zeigt, wie das Ergebnis zustande kommt
+wert-falsch = Notierter Wert { $noted }, richtig ist { $value }
+    .help = `doko score` zeigt, woraus er sich zusammensetzt
+punkte-falsch = Notiert { $noted }, richtig sind { $points }
+    .help = `doko score` zeigt, woraus sich die Spielpunkte zusammensetzen
+summe-nicht-null = Die Punkte ergeben zusammen { $sum } statt 0
+    .help = Was die einen gewinnen, verlieren die anderen; eine der Zahlen ist falsch
+unentscheidbar = Die Aufzeichnung zeigt nicht genug, um das Spiel zu entscheiden
+    .help = `doko score` zeigt, was jede Möglichkeit ergäbe
+regelluecke = Dazu sagt das Regelwerk nichts
+    .help = Der Tisch oder ein Schiedsrichter muss sich festlegen
+sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig ist { $found ->
+        [0] keinmal
+       *[other] { $found }-mal
+    }
+    .help = `doko score` zeigt, welcher Stich was eingebracht hat
+
+entscheid-noetig = Ein Schiedsrichter muss entscheiden
+    .help = Schreibe die Entscheidung als Ereignis: `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` zeigt, was jede ergäbe
+abkuerzung-nicht-erlaubt = Spieler { $seat } darf das Spiel nicht abkürzen
+    .help = Das Spiel wird zu Ende gespielt
+entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
+    .help = Prüfe Sitz, Stich und Zahl der Punkte, die der Entscheid nennt
+reklamation-unbegruendet = Nichts dergleichen ist geschehen
+    .help = Die Reklamation ändert nichts; prüfe Sitz und Stich, die sie nennt
+strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
+    .help = Niemandem werden sie gutgeschrieben

@@ -1,0 +1,10 @@
+# Was an den Stellen eines Auszugs steht. Der Schlüssel ist `role-` und der Name der Rolle.
+
+role-here = hier
+role-led = das war ausgespielt
+role-still-held = diese Karte hatte der Spieler noch
+role-dealt = dem Spieler ausgeteilt
+role-earlier = davor
+role-call = darauf antwortet es
+role-contradicts = hier steht es anders
+role-klaerungsstich = der Klärungsstich

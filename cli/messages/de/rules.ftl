@@ -1,0 +1,91 @@
+# Was an einer Regeldatei falsch sein kann.
+
+regeldatei-unlesbar = Das ist kein TOML
+    .help = Eine Regeldatei hat Tabellen wie `[gewinn]` und Zeilen wie `re = 121`; `doko rules new` schreibt eine zum Anfangen
+regeldatei-unlesbar-doppelt = Dieser Schlüssel oder diese Tabelle steht schon weiter oben
+    .help = Streiche eine der beiden
+regeldatei-unlesbar-wert = Das ist kein Wert
+    .help = Ein Wert ist eine Zahl, ein Text in Anführungszeichen, true (ja) oder false (nein), eine Liste [ … ] oder eine Tabelle { "{" } … { "}" }
+regeldatei-unlesbar-gleich = Hinter dem Schlüssel fehlen `=` und ein Wert
+    .help = Eine Zeile ist Schlüssel = Wert
+regeldatei-unlesbar-offen = Hier fehlt `{ $expected }`
+    .help = Was mit einem Anführungszeichen oder einer Klammer beginnt, muss auch damit enden
+
+regel-unbekannt = Einen Schlüssel `{ $found }` gibt es nicht
+    .help = `doko rules new` schreibt eine Datei mit allen Schlüsseln, die es gibt
+regel-unbekannt-vorschlag = Einen Schlüssel `{ $found }` gibt es nicht, ist `{ $suggestion }` gemeint?
+    .help = `doko rules new` schreibt eine Datei mit allen Schlüsseln, die es gibt
+
+regelwert-falsch-vorschlag = `{ $found }` ist hier nicht bekannt, ist `{ $suggestion }` gemeint?
+    .help = Bekannt sind: { $expected }
+regelwert-falsch-wort = `{ $found }` ist hier nicht bekannt
+    .help = Schreibe eines von diesen: { $expected }
+regelwert-falsch-zahl = `{ $found }` kann hier nicht stehen
+    .help = Schreibe eine ganze Zahl von { $least } bis { $most }, ohne Anführungszeichen
+regelwert-falsch-wahrheit = `{ $found }` kann hier nicht stehen
+    .help = Schreibe true (ja) oder false (nein), ohne Anführungszeichen
+regelwert-falsch-text = `{ $found }` kann hier nicht stehen
+    .help = Schreibe einen Text in Anführungszeichen
+regelwert-falsch-karte = `{ $found }` ist keine Karte
+    .help = Eine Karte ist eine Farbe (C S H D) und ein Rang (A T K Q J 9) in Anführungszeichen: Die Kreuz-Dame ist "CQ", die Herz-Zehn "HT"
+regelwert-falsch-liste = `{ $found }` kann hier nicht stehen
+    .help = Schreibe eine Liste in eckigen Klammern, auch bei einem einzigen Wert: [ … ]
+regelwert-falsch-tabelle = `{ $found }` kann hier nicht stehen
+    .help = Schreibe eine Tabelle mit diesen Schlüsseln: { $expected }
+regelwert-falsch-eins = `{ $found }` braucht genau eines von { $expected }
+    .help = Streiche alle bis auf eines
+
+vorlage-unbekannt = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht
+    .help = Schreibe eines von diesen: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
+vorlage-unbekannt-vorschlag = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht; ist `{ $suggestion }` gemeint?
+    .help = Es gibt: { $known }; oder eine Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
+regel-fehlt = Die Datei nennt ihr `{ $key }` nicht
+    .help = Schreibe oben in die Datei eine Zeile wie { $key } = "haus"
+vorlage-fehlt = Es { $count ->
+        [one] fehlt ein Wert, nämlich
+       *[other] fehlen { $count } Werte, als erster
+    } `{ $first }`
+    .help = Schreibe oben in die Datei eine Zeile wie extends = "ddv": Was hier nicht steht, kommt dann von dort
+
+regelwiderspruch-pakete = Die Pakete ergeben { $dealt } Karten für jeden, das Kartenspiel hat für jeden { $cards }
+    .help = Ändere `geben.pakete`, bis es zusammen { $cards } sind; oder schreibe pakete = [], wenn es dem Tisch gleich ist
+regelwiderspruch-ungleich = { $pack } Karten lassen sich nicht gleichmäßig an { $players } Spieler austeilen
+    .help = Ändere `tisch.spieler` oder `kartenspiel.neunen`: 48 Karten mit Neunen, 40 ohne
+regelwiderspruch-plaetze = Ein Tisch mit { $seats } { $seats ->
+        [one] Platz
+       *[other] Plätzen
+    } hat keine { $players } Spieler
+    .help = Ändere `tisch.spieler` oder `tisch.plaetze`
+regelwiderspruch-tischgroesse = In `tisch.plaetze` kommt ein Tisch mit { $seats } { $seats ->
+        [one] Platz
+       *[other] Plätzen
+    } nicht vor
+    .help = Ergänze { $seats } in `tisch.plaetze`, oder streiche diese Tabelle
+regelwiderspruch-pflichtansage = Jemand muss ansagen, aber es gibt nichts anzusagen
+    .help = Gib `ansagen.stufen` wenigstens die Stufe "ansage", oder schreibe pflichtansage = "keine"
+regelwiderspruch-schweine = Zu den Schweinen gehört Re oder Kontra, aber beides kann man nicht ansagen
+    .help = Gib `ansagen.stufen` die Stufe "ansage", oder schreibe schweine-mit-ansage = false
+regelwiderspruch-re-karte = Die Re-Karte ist nicht im Kartenspiel
+    .help = Wähle eine andere `kartenspiel.re-karte`, oder schreibe neunen = true
+regelwiderspruch-neunen = Zum Schmeißen zählen Neunen, aber sie sind nicht im Kartenspiel
+    .help = Schreibe neunen = 0 in `vorbehalte.schmeissen`
+regelwiderspruch-stufen = Für { $steps ->
+        [one] eine Stufe
+       *[other] { $steps } Stufen
+    } { $numbers ->
+        [one] steht eine Augenzahl
+       *[other] stehen { $numbers } Augenzahlen
+    } da
+    .help = Gib je eine für `keine 90`, `keine 60` und `keine 30`: [90, 60, 30]
+regelwiderspruch-absagen = { $next } kann nicht auf { $before } folgen: Jede Stufe lässt der anderen Partei weniger Augen
+    .help = Schreibe die Zahlen von groß nach klein, alle unter `gewinn.re`: [90, 60, 30]
+regelwiderspruch-schwelle = Re kann nicht { $re } Augen brauchen: Das Kartenspiel hat { $pack }
+    .help = Schreibe eine Zahl von 1 bis { $pack }; in der Regel ist es 121
+regelwiderspruch-leiter = Die Stufen steigen nicht an
+    .help = Jede steht einmal, in dieser Reihenfolge: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-frist = Eine Frist verlangt { $hand } Karten auf der Hand, aber jeder bekommt { $cards }
+    .help = Ändere `ansagen.stufen`: `hand` ist höchstens { $cards }
+regelwiderspruch-verdopplung = Re und Kontra dürfen wiederholt werden und nehmen jedes Mal mal { $factor }
+    .help = Begrenze sie mit `ansagen.hoechstens`, oder schreibe einen kleineren `faktor`
+regelwiderspruch-solo = Das Solo `{ $solo }` hat einen Rang oder einen Wert, kann aber nicht angemeldet werden
+    .help = Ergänze es in `vorbehalte.soli`, oder streiche es hier

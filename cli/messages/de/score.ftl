@@ -1,0 +1,118 @@
+# Wörter von `doko score`. Posten beginnen mit `posten-`, Ausgänge mit `outcome-`, Fälle mit `fall-`.
+
+posten-gewonnen = gewonnen
+posten-gegen-die-alten = gegen die Alten
+posten-unter-90 = Verlierer unter 90
+posten-unter-60 = Verlierer unter 60
+posten-unter-30 = Verlierer unter 30
+posten-schwarz = Verlierer ohne Stich
+posten-re = Re angesagt
+posten-kontra = Kontra angesagt
+posten-keine-120 = keine 120 abgesagt
+posten-keine-90 = keine 90 abgesagt
+posten-keine-60 = keine 60 abgesagt
+posten-keine-30 = keine 30 abgesagt
+posten-schwarz-abgesagt = schwarz abgesagt
+posten-gegen-keine-90 = gegen keine 90 erreicht
+posten-gegen-keine-60 = gegen keine 60 erreicht
+posten-gegen-keine-30 = gegen keine 30 erreicht
+posten-gegen-schwarz = gegen schwarz erreicht
+posten-doppelkopf = Doppelkopf
+posten-fuchs = Fuchs gefangen
+posten-fuchs-letzter-stich = Fuchs im letzten Stich gefangen
+posten-fuchs-macht-letzten-stich = Fuchs macht den letzten Stich
+posten-karlchen = Karlchen macht den letzten Stich
+posten-karlchen-gefangen = Karlchen gefangen
+posten-zehn-faengt-zehn = Herz-Zehn fängt Herz-Zehn
+posten-schweinchen-faengt-zehn = Schweinchen fängt Herz-Zehn
+posten-solo-grundwert = Grundwert des Solos
+posten-solo-zuschlag = Zuschlag für das Solo
+posten-verdopplung = Verdopplung
+posten-rest-ungerade = ungerader Punkt
+posten-solo-faktor = Solo, für den Solisten
+
+outcome-played = gespielt
+outcome-aborted = nach einem Verstoß abgebrochen
+outcome-not-played = nach einem Verstoß nicht gewertet
+outcome-redeal = neu gegeben
+outcome-needs-ruling = ein Schiedsrichter muss entscheiden
+outcome-undecided = durch diese Aufzeichnung nicht entschieden
+outcome-incomplete = die Aufzeichnung bricht ab
+
+fall-unerheblich = wenn unerheblich
+fall-geringfuegig = wenn geringfügig
+fall-geringfuegig-nachteil = wenn geringfügig, mit Nachteil für den Solisten
+fall-geringfuegig-ohne-nachteil = wenn geringfügig, ohne Nachteil für den Solisten
+fall-schwerwiegend = wenn schwerwiegend
+fall-kein-verstoss = wenn kein Verstoß
+fall-rest-re = wenn die restlichen Stiche an Re gehen
+fall-rest-kontra = wenn die restlichen Stiche an Kontra gehen
+fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
+
+contract-normal = Normalspiel
+contract-hochzeit = Hochzeit
+contract-stille-hochzeit = stille Hochzeit
+contract-hochzeit-allein = Hochzeit ohne Partner
+contract-solo = Solo { $art }
+contract-by = , Spieler { $seat } allein
+contract-pflicht = , Pflichtsolo
+contract-klaerungsstich = , Klärungsstich { $trick }
+contract-unknown = offen
+
+score-game = Spiel
+score-rules = Regeln
+score-players = Spieler
+score-dealer = Geber
+score-contract = Spielart
+score-outcome = Ausgang
+score-parties = Parteien
+score-tricks = Stiche
+score-trick-head = Aufspiel
+score-trick-cards = Karten
+score-trick-winner = Gewinner
+score-trick-augen = Augen
+score-announcements = Ansagen
+score-announcement = { $seat }: { $call } – { $judgement }
+score-quoted = „{ $text }“
+score-in-hand = { $cards } { $cards ->
+        [one] Karte
+       *[other] Karten
+    } auf der Hand
+score-in-hand-unknown = Handkarten nicht bekannt
+score-at-least = mindestens { $cards } nötig
+score-at-most = möglich bis { $cards } { $cards ->
+        [one] Karte
+       *[other] Karten
+    } auf dem Tisch
+score-legal = erlaubt
+score-illegal = nicht erlaubt
+score-legal-unknown = nicht entscheidbar
+score-counts = zählt
+score-counts-not = zählt nicht
+score-counts-unknown = offen, ob es zählt
+score-reply = als Erwiderung
+score-implies = damit auch { $calls }
+score-result = Ergebnis
+score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
+        [one] Stich
+       *[other] Stichen
+    }, Kontra { $kontra } Augen in { $kontra-tricks } { $kontra-tricks ->
+        [one] Stich
+       *[other] Stichen
+    }
+score-winner = { $party } gewinnt
+score-no-winner = Niemand gewinnt
+score-not-decided = Der Sieger steht nicht fest
+score-items = Wertung
+score-items-none = nichts zu werten
+score-trick = Stich { $trick }
+score-sum = Wert
+score-points = Spielpunkte
+score-penalty = Strafe
+score-open = Keine Punkte: { $reason }
+score-totals = Stand nach { $games ->
+        [one] einem Spiel
+       *[other] { $games } Spielen
+    }
+score-totals-known = Stand, soweit entschieden ({ $open } von { $games } Spielen offen)
+score-not-judged = nicht beurteilt

@@ -1,0 +1,168 @@
+# What the rules engine finds (G V H S A W R L). The key is the finding's name.
+# Values: the fields of the kind in the crate `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
+
+falsche-kartenzahl = Speler { $seat } kreeg { $found ->
+        [one] één kaart
+       *[other] { $found } kaarten
+    }, het moeten er { $expected } zijn
+    .help = Is een kaart niet genoteerd, schrijf dan `??` of eindig de regel met `..`; anders is er verkeerd gegeven
+falsches-kartenspiel = { $card } staat { $found } keer in de handen, het kaartspel heeft deze kaart { $expected } keer
+    .help = Een van deze kaarten is verkeerd opgeschreven
+falsches-austeilen = Gegeven in groepjes van { $found }, het moet { $expected } zijn
+    .help = Verbeter de regel `Gegeben`, of laat hem weg als niemand de groepjes heeft genoteerd
+abheben-fehlt = Niemand heeft gecoupeerd
+    .help = Is het alleen niet genoteerd, laat de regel `Abheber` dan weg
+abheben-falsch = Verkeerd gecoupeerd: speler { $expected } coupeert, neemt minstens { $least } kaarten af en laat er minstens { $least } liggen
+    .help = Achter `Abheber` staat wie coupeerde en, als het genoteerd is, hoeveel kaarten er zijn afgenomen, zoals `Abheber: 3, 12 Karten`
+abheben-nicht-erlaubt = Speler { $seat } heeft gecoupeerd, maar aan deze tafel coupeert niemand
+    .help = Schrijf `Abheber: keiner`, of laat de regel weg
+blatt-widerspricht-spiel = De hand van speler { $seat } past niet bij wat er werd gespeeld: { $count } gespeelde kaarten zitten er niet in
+    .help = Waarschijnlijk zijn twee handen verwisseld bij het opschrijven
+vergeben = Verkeerd gegeven, het geven is ongeldig
+    .help = Dezelfde deler geeft opnieuw; er worden geen punten geschreven
+neu-geben = Er wordt opnieuw gegeven
+    .help = Er worden geen punten geschreven
+neu-geben-unbegruendet = Opnieuw gegeven, maar het verslag toont geen reden
+    .help = Een opmerking achter de gebeurtenis kan zeggen waarom
+
+vorbehalt-reihenfolge = Speler { $seat } sprak, maar speler { $expected } was aan de beurt
+    .help = Het gaat met de klok mee, te beginnen links van de deler
+vorbehalt-fehlt = Voor speler { $seat } is niets genoteerd
+    .help = Zet in de regel `Vorbehalt` wat deze speler zei, of laat de hele regel weg
+vorbehalt-nicht-notiert = Van de Vorbehaltsabfrage is niets genoteerd: speler { $seat } heeft beide Re-kaarten, dus geldt het als Stille Hochzeit
+    .help = Is er een Hochzeit gemeld, voeg dan de regel `Vorbehalt` toe
+vorbehalt-nicht-erlaubt = Het reglement kent dit Vorbehalt niet (speler { $seat })
+    .help = Staat bij `Regeln` het juiste reglement?
+vorbehalt-ohne-karten = Speler { $seat } heeft hiervoor de kaarten niet
+    .help = Controleer de hand en de regel `Vorbehalt`
+vorbehalt-nachrangig = Speler { $seat } noemde een Vorbehalt, maar dat van speler { $before } gaat voor
+    .help = Het Vorbehalt dat voorgaat, wordt gespeeld
+vorbehalt-verspaetet = Speler { $seat } meldde dit te laat
+    .help = Gezegd in de Vorbehaltsabfrage blijft het staan, tenzij iemand op tijd reclameert; gezegd als er al kaarten liggen, heeft het geen gevolg
+ruecknahme-zu-spaet = Speler { $seat } nam dit te laat terug
+    .help = Wat gezegd is, blijft staan
+pflichtsolo-widerspruch = Verplicht of niet: het verslag spreekt zichzelf tegen over de Solo van speler { $seat }
+    .help = Vergelijk het woord in `Vorbehalt` met `Pflichtsoli` en de eerdere spellen
+
+schweine-ohne-ansage = Speler { $seat } meldde Schweine zonder Re of Kontra
+    .help = Bij de Schweine hoort Re of Kontra; het woord van de eigen partij telt toch
+hochzeit-verspaetet = Speler { $seat } meldde de Hochzeit te laat
+    .help = Wie beide Re-kaarten heeft en niet op tijd meldt, speelt een Stille Hochzeit
+hochzeit-falsche-form = Speler { $seat } mag in dit reglement de verduidelijkingsslag (Klärungsstich) niet kiezen
+    .help = Het is een gewone Hochzeit
+partei-unentscheidbar = Het verslag toont niet wie Re is
+    .help = Noteer de handen (`Blatt N`) of elke gespeelde kaart
+
+nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $led ->
+        [trumpf] troef
+       *[other] { $led }
+    }, met { $held } op de hand
+    .label = { $led ->
+        [trumpf] geen troef
+       *[other] geen { $led }
+    }
+    .help = De kaart ligt; een overtreding die niemand reclameert, blijft staan. Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
+falscher-aufspieler = Speler { $seat } kwam uit, maar speler { $expected } moest uitkomen
+    .help = Wie een slag haalt, komt uit voor de volgende; controleer de plaats vóór de dubbele punt en de slag erboven
+nicht-an-der-reihe = Speler { $seat } speelde, maar speler { $expected } was aan de beurt
+    .help = Controleer de volgorde van de kaarten in deze slagregel en de plaatsen die ervoor staan
+karte-nicht-im-blatt = Speler { $seat } heeft { $card } niet
+    .help = De kaart is niet aan deze speler gegeven, of is al eerder gespeeld
+karte-doppelt-gelegt = Eén kaart te veel in deze slag{ $seat ->
+        [none] {""}
+       *[other] , van speler { $seat }
+    }
+    .help = Een kaart die werd teruggenomen, wordt als `~KrA` geschreven
+falscher-stichgewinner = Genoteerd voor speler { $noted }, maar speler { $seat } haalde de slag
+    .help = Verbeter de plaats achter `->`, of de kaart die verkeerd is opgeschreven
+falsche-stichaugen = Genoteerd met { $noted } Augen, maar de kaarten tellen { $augen }
+    .help = Verbeter het getal achter `->`, of de kaart die verkeerd is opgeschreven
+verdeckt-nicht-erlaubt = Speler { $seat } legde een kaart gedekt neer
+    .help = Het reglement staat dat niemand toe
+zuruecknahme-nicht-erlaubt = Speler { $seat } nam een kaart terug
+    .help = Een kaart die ligt, mag alleen worden teruggenomen om een overtreding te herstellen
+zuruecknahme-zu-spaet = Speler { $seat } verbeterde een kaart toen de volgende al lag
+    .help = Het reglement staat dat alleen toe zolang de volgende speler nog niet heeft gespeeld
+fuchs-aufspiel = Speler { $seat } kwam uit met de Fuchs voordat de maat gevonden was
+    .help = Bij “eerste troefslag” mag niemand vóór die slag met Karo-Ass uitkomen
+karte-gezeigt = Speler { $seat } liet kaarten zien
+unvollstaendiger-stich = De slag heeft { $found ->
+        [one] één kaart
+       *[other] { $found } kaarten
+    }, het moeten er { $expected } zijn
+    .help = Een kaart die niemand noteerde, wordt als `??` geschreven
+unvollstaendiges-spiel = Het verslag houdt op na { $found } van de { $expected } slagen
+    .help = Is het spel ingekort, noteer dan hoe: `(1: Rest)` of `(1: schenkt Rest)`
+ueberzaehliger-stich = Het spel is na { $expected } slagen afgelopen
+    .help = Ontbreekt er een regel `Spiel` boven deze slagregel?
+
+ansage-zu-spaet = Speler { $seat } zei { $call } met { $found } { $found ->
+        [one] kaart
+       *[other] kaarten
+    } op de hand, het moesten er minstens { $least } zijn
+    .help = Een late aankondiging blijft staan tenzij iemand reclameert, als het reglement dat zegt
+ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } kaarten lagen, op tijd was het tot en met { $most }
+    .help = Controleer de plek van de aankondiging tussen de kaarten
+ansage-zu-frueh = Speler { $seat } zei { $call } voordat het mocht
+    .help = Er wordt niets aangekondigd voordat de Vorbehalte zijn afgehandeld, en bij een Hochzeit niet voordat de verduidelijkingsslag ligt
+absage-ohne-ansage = Speler { $seat } zei { $call } zonder dat { $party } was gezegd
+    .help = Een afkondiging (Absage) vraagt eerst Re of Kontra van de eigen partij
+absage-nach-erwiderung = Speler { $seat } zei “{ $call }”, maar { $party } was alleen als weerwoord op tijd
+    .help = Een weerwoord dat als aankondiging te laat was geweest, laat geen verdere stap toe
+stufe-versaeumt = Speler { $seat } zei { $call } en sloeg { $missed } over, wat niet meer kon: { $found } kaarten op de hand, het moesten er minstens { $least } zijn
+    .help = Een stap mag alleen worden overgeslagen zolang die nog gezegd kon worden
+falsche-partei = Speler { $seat } zei { $call } maar hoort bij { $party }
+    .help = Klopt de speler, en zijn de kaarten van de Re-partij goed genoteerd?
+ansage-wiederholt = Speler { $seat } zei { $call }, maar de eigen partij had dat al gezegd
+    .help = Een partij zegt een aankondiging één keer
+ansage-unbekannt = Speler { $seat } zei iets wat het reglement niet kent
+    .help = Wat hardop gezegd werd maar geen aankondiging is, schrijf je als `(2: sagt "…")`
+kartenzahl-widerspruch = Genoteerd met { $noted } kaarten op de hand, maar speler { $seat } heeft er op dit moment { $found }
+    .help = Verbeter `@{ $noted }`, of zet de aankondiging waar ze gezegd werd
+ansage-unentscheidbar = Het verslag toont niet of { $call } van speler { $seat } op tijd was
+    .help = Noteer de kaarten op de hand, zoals `(3: Kontra @11)`
+erwiderung-nicht-erlaubt = Speler { $seat } kon hierop niet met { $call } antwoorden
+    .help = Het reglement kent hier geen weerwoord
+
+stufe-uebersprungen = Speler { $seat } zei “{ $call }” zonder “{ $missed }” ervoor
+    .help = In dit reglement worden de stappen een voor een gezegd
+ansagekette-beendet = Speler { $seat } zei “{ $call }” nadat slag { $stich } zonder aankondiging was binnengehaald
+    .help = Is een slag zonder aankondiging binnengehaald, dan mag niemand meer aankondigen
+zu-viele-ansagen = Speler { $seat } zei “{ $call }” terwijl het aantal aankondigingen al { $most } was
+    .help = In dit reglement is het hoogste aantal aankondigingen per spel { $most }
+ansage-verboten = Speler { $seat } zei “{ $call }”, en dat is verboden
+    .help = Het reglement geeft er straf voor; verder heeft het geen gevolg
+pflichtansage-fehlt = Speler { $seat } haalde deze slag en moest Re of Kontra zeggen
+    .help = Niemand mag nu nog aankondigen
+augen-falsch = Genoteerd: { $noted } Augen voor { $party }, de kaarten tellen { $augen }
+    .help = Tel opnieuw, of zoek een kaart die verkeerd is opgeschreven
+stiche-falsch = Genoteerd aantal slagen voor { $party }: { $noted }, het is { $found }
+    .help = Tel opnieuw, of zoek een slag die verkeerd is opgeschreven
+sieger-falsch = { $winner ->
+        [none] Niemand heeft
+       *[other] { $winner } heeft
+    } gewonnen, het verslag zegt iets anders
+    .help = `doko score` toont hoe de uitslag tot stand komt
+wert-falsch = Genoteerd: waarde { $noted }, het is { $value }
+    .help = `doko score` toont uit welke posten ze bestaat
+punkte-falsch = Genoteerd: { $noted }, de punten zijn { $points }
+    .help = `doko score` toont uit welke posten ze bestaan
+summe-nicht-null = De som van de punten is { $sum } in plaats van 0
+    .help = Wat de ene kant wint, verliest de andere; een van de getallen is fout
+unentscheidbar = Het verslag toont niet genoeg om de uitslag vast te stellen
+    .help = `doko score` toont wat elke mogelijkheid zou opleveren
+regelluecke = Het reglement heeft hier geen artikel voor
+    .help = De tafel of een scheidsrechter moet afspreken wat er gebeurt
+sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
+    .help = `doko score` toont welke slag wat opleverde
+
+entscheid-noetig = Een scheidsrechter moet beslissen
+    .help = Schrijf de beslissing als gebeurtenis, zoals `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` toont wat elke beslissing zou opleveren
+abkuerzung-nicht-erlaubt = Speler { $seat } mag het spel niet inkorten
+    .help = Het spel wordt uitgespeeld
+entscheid-unmoeglich = Er is niets waarover zo te beslissen valt
+    .help = Controleer de speler, de slag en het aantal punten in de beslissing
+reklamation-unbegruendet = Zoiets is niet gebeurd
+    .help = De reclamatie verandert niets; controleer de speler en de slag die daarin staan
+strafe = Straf voor speler { $seat }: { $points } punten
+    .help = Niemand krijgt die punten erbij

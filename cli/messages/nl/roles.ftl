@@ -1,0 +1,10 @@
+# What is written at the places of an excerpt. The key is `role-` and the role's name.
+
+role-here = hier
+role-led = dit was gevraagd
+role-still-held = deze kaart had de speler toen nog
+role-dealt = aan deze speler gegeven
+role-earlier = eerder
+role-call = hierop was het een weerwoord
+role-contradicts = hier staat het anders
+role-klaerungsstich = de verduidelijkingsslag (Klärungsstich)

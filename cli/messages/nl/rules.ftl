@@ -1,0 +1,82 @@
+# What can be wrong with a rule file.
+
+regeldatei-unlesbar = Dit is geen TOML
+    .help = Een reglementbestand heeft tabellen zoals `[gewinn]` en regels zoals `re = 121`; `doko rules new` schrijft er een om mee te beginnen
+regeldatei-unlesbar-doppelt = Deze sleutel of deze tabel staat al verder naar boven
+    .help = Haal een van de twee weg
+regeldatei-unlesbar-wert = Dit is geen waarde
+    .help = Een waarde is een getal, een tekst tussen aanhalingstekens, true (ja) of false (nee), een lijst [ … ] of een tabel { "{" } … { "}" }
+regeldatei-unlesbar-gleich = Achter de sleutel ontbreken een `=` en een waarde
+    .help = Een regel is sleutel = waarde
+regeldatei-unlesbar-offen = Hier ontbreekt `{ $expected }`
+    .help = Wat met een aanhalingsteken of een haak begint, moet er ook mee eindigen
+
+regel-unbekannt = Er is geen sleutel `{ $found }`
+    .help = `doko rules new` schrijft een bestand met alle sleutels die er zijn
+regel-unbekannt-vorschlag = Er is geen sleutel `{ $found }`, bedoel je `{ $suggestion }`?
+    .help = `doko rules new` schrijft een bestand met alle sleutels die er zijn
+
+regelwert-falsch-vorschlag = `{ $found }` is hier niet bekend, bedoel je `{ $suggestion }`?
+    .help = Bekend zijn: { $expected }
+regelwert-falsch-wort = `{ $found }` is hier niet bekend
+    .help = Schrijf een van deze: { $expected }
+regelwert-falsch-zahl = `{ $found }` kan hier niet staan
+    .help = Schrijf een heel getal van { $least } tot en met { $most }, zonder aanhalingstekens
+regelwert-falsch-wahrheit = `{ $found }` kan hier niet staan
+    .help = Schrijf true of false, zonder aanhalingstekens
+regelwert-falsch-text = `{ $found }` kan hier niet staan
+    .help = Schrijf een tekst tussen aanhalingstekens
+regelwert-falsch-karte = `{ $found }` is geen kaart
+    .help = Een kaart is een kleur (C S H D) en een rang (A T K Q J 9) tussen aanhalingstekens: de Kreuz-Dame is "CQ", de Herz-Zehn "HT"
+regelwert-falsch-liste = `{ $found }` kan hier niet staan
+    .help = Schrijf een lijst tussen vierkante haken, ook bij één waarde: [ … ]
+regelwert-falsch-tabelle = `{ $found }` kan hier niet staan
+    .help = Schrijf een tabel met deze sleutels: { $expected }
+regelwert-falsch-eins = `{ $found }` heeft er precies één nodig van { $expected }
+    .help = Haal alle andere weg
+
+vorlage-unbekannt = Er is geen reglement `{ $found }` om op voort te bouwen
+    .help = Schrijf een van deze: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
+vorlage-unbekannt-vorschlag = Er is geen reglement `{ $found }` om op voort te bouwen, bedoel je `{ $suggestion }`?
+    .help = Er zijn: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
+regel-fehlt = Het bestand zegt niet wat zijn `{ $key }` is
+    .help = Schrijf bovenaan in het bestand een regel zoals { $key } = "haus"
+vorlage-fehlt = Er { $count ->
+        [one] ontbreekt één waarde
+       *[other] ontbreken { $count } waarden
+    }, de eerste is `{ $first }`
+    .help = Schrijf bovenaan in het bestand een regel zoals extends = "ddv": wat hier niet staat, komt daarvandaan
+
+regelwiderspruch-pakete = Er worden { $dealt } kaarten per speler gegeven, maar het kaartspel heeft er { $cards } voor elk
+    .help = Verander `geben.pakete` zo dat de som { $cards } is, of schrijf pakete = [] als het aan deze tafel niet uitmaakt
+regelwiderspruch-ungleich = { $pack } kaarten zijn niet gelijk te verdelen over { $players } spelers
+    .help = Verander `tisch.spieler` of `kartenspiel.neunen`: 48 kaarten met de negens, 40 zonder
+regelwiderspruch-plaetze = Een tafel van { $seats } heeft geen { $players } spelers
+    .help = Verander `tisch.spieler` of `tisch.plaetze`
+regelwiderspruch-tischgroesse = In `tisch.plaetze` staat geen tafel van { $seats }
+    .help = Voeg { $seats } toe aan `tisch.plaetze`, of haal deze tafel weg
+regelwiderspruch-pflichtansage = Iemand moet aankondigen, maar er valt niets aan te kondigen
+    .help = Geef `ansagen.stufen` minstens de stap "ansage", of schrijf pflichtansage = "keine"
+regelwiderspruch-schweine = Bij de Schweine hoort Re of Kontra, maar die kunnen niet worden aangekondigd
+    .help = Geef `ansagen.stufen` de stap "ansage", of schrijf schweine-mit-ansage = false
+regelwiderspruch-re-karte = De Re-kaart zit niet in het kaartspel
+    .help = Kies een andere `kartenspiel.re-karte`, of schrijf neunen = true
+regelwiderspruch-neunen = Voor Schmeißen worden negens geteld, maar die zitten niet in het kaartspel
+    .help = Schrijf neunen = 0 in `vorbehalte.schmeissen`
+regelwiderspruch-stufen = Er { $numbers ->
+        [one] is één getal
+       *[other] zijn { $numbers } getallen
+    } voor de Augen bij { $steps } stappen
+    .help = Geef er een voor elk van `keine 90`, `keine 60` en `keine 30`: [90, 60, 30]
+regelwiderspruch-absagen = { $next } kan niet volgen op { $before }: elke stap laat de andere partij minder Augen
+    .help = Schrijf de getallen van hoog naar laag, alle onder `gewinn.re`: [90, 60, 30]
+regelwiderspruch-schwelle = Re kan geen { $re } Augen nodig hebben: het kaartspel heeft er { $pack }
+    .help = Schrijf een getal van 1 tot en met { $pack }; gewoonlijk is het 121
+regelwiderspruch-leiter = De stappen lopen niet op
+    .help = Elke staat er één keer, in deze volgorde: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-frist = Een termijn vraagt { $hand } kaarten op de hand, maar elke speler krijgt er { $cards }
+    .help = Verander `ansagen.stufen`: `hand` is hoogstens { $cards }
+regelwiderspruch-verdopplung = Re en Kontra mogen worden herhaald en vermenigvuldigen elke keer met { $factor }
+    .help = Begrens ze met `ansagen.hoechstens`, of schrijf een kleinere `faktor`
+regelwiderspruch-solo = De Solo `{ $solo }` heeft een rang of een waarde, maar kan niet worden gemeld
+    .help = Voeg hem toe aan `vorbehalte.soli`, of haal hem hier weg

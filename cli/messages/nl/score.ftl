@@ -1,0 +1,112 @@
+# Words of `doko score`. Items begin with `posten-`, outcomes with `outcome-`, cases of alternatives with `fall-`.
+
+posten-gewonnen = gewonnen
+posten-gegen-die-alten = tegen de Kreuz-Damen
+posten-unter-90 = verliezers onder 90
+posten-unter-60 = verliezers onder 60
+posten-unter-30 = verliezers onder 30
+posten-schwarz = verliezers zonder slag
+posten-re = Re aangekondigd
+posten-kontra = Kontra aangekondigd
+posten-keine-120 = keine 120 afgekondigd
+posten-keine-90 = keine 90 afgekondigd
+posten-keine-60 = keine 60 afgekondigd
+posten-keine-30 = keine 30 afgekondigd
+posten-schwarz-abgesagt = schwarz afgekondigd
+posten-gegen-keine-90 = gehaald tegen keine 90
+posten-gegen-keine-60 = gehaald tegen keine 60
+posten-gegen-keine-30 = gehaald tegen keine 30
+posten-gegen-schwarz = gehaald tegen schwarz
+posten-doppelkopf = Doppelkopf
+posten-fuchs = Fuchs gevangen
+posten-fuchs-letzter-stich = Fuchs gevangen in de laatste slag
+posten-fuchs-macht-letzten-stich = Fuchs haalt de laatste slag
+posten-karlchen = Karlchen haalt de laatste slag
+posten-karlchen-gefangen = Karlchen gevangen
+posten-zehn-faengt-zehn = Herz-Zehn vangt Herz-Zehn
+posten-schweinchen-faengt-zehn = Schweinchen vangt Herz-Zehn
+posten-solo-grundwert = waarde van de Solo
+posten-solo-zuschlag = toeslag voor de Solo
+posten-verdopplung = verdubbeld
+posten-rest-ungerade = oneven punt
+posten-solo-faktor = Solo, voor de solospeler
+
+outcome-played = gespeeld
+outcome-aborted = beëindigd door een overtreding
+outcome-not-played = ongeldig na een overtreding
+outcome-redeal = opnieuw gegeven
+outcome-needs-ruling = een scheidsrechter moet beslissen
+outcome-undecided = met dit verslag niet te beslissen
+outcome-incomplete = het verslag houdt op
+
+fall-unerheblich = bij de beslissing unerheblich (onbeduidend)
+fall-geringfuegig = bij de beslissing geringfügig (gering)
+fall-geringfuegig-nachteil = bij de beslissing geringfügig (gering), met nadeel voor de solospeler
+fall-geringfuegig-ohne-nachteil = bij de beslissing geringfügig (gering), zonder nadeel voor de solospeler
+fall-schwerwiegend = bij de beslissing schwerwiegend (ernstig)
+fall-kein-verstoss = bij de beslissing kein Verstoß (geen overtreding)
+fall-rest-re = als de overige slagen naar Re gaan
+fall-rest-kontra = als de overige slagen naar Kontra gaan
+fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
+
+contract-normal = normaal spel
+contract-hochzeit = Hochzeit
+contract-stille-hochzeit = Stille Hochzeit
+contract-hochzeit-allein = Hochzeit zonder maat
+contract-solo = Solo { $art }
+contract-by = , speler { $seat } alleen
+contract-pflicht = , verplicht
+contract-klaerungsstich = , verduidelijkt in slag { $trick }
+contract-unknown = open
+
+score-game = Spel
+score-rules = Reglement
+score-players = Spelers
+score-dealer = Deler
+score-contract = Soort spel
+score-outcome = Afloop
+score-parties = Partijen
+score-tricks = Slagen
+score-trick-head = start
+score-trick-cards = kaarten
+score-trick-winner = haalt
+score-trick-augen = Augen
+score-announcements = Aankondigingen
+score-announcement = { $seat }: { $call } – { $judgement }
+score-quoted = “{ $text }”
+score-in-hand = { $cards } op de hand
+score-in-hand-unknown = kaarten op de hand niet bekend
+score-at-least = minstens { $cards } nodig
+score-at-most = tot en met { $cards } kaarten op tafel
+score-legal = toegestaan
+score-illegal = niet toegestaan
+score-legal-unknown = niet te beslissen
+score-counts = telt
+score-counts-not = telt niet
+score-counts-unknown = open of het telt
+score-reply = als weerwoord
+score-implies = samen met { $calls }
+score-result = Uitslag
+score-result-line = Re { $re } Augen in { $re-tricks ->
+        [one] één slag
+       *[other] { $re-tricks } slagen
+    }, Kontra { $kontra } Augen in { $kontra-tricks ->
+        [one] één slag
+       *[other] { $kontra-tricks } slagen
+    }
+score-winner = { $party } wint
+score-no-winner = Niemand wint
+score-not-decided = Er is geen winnaar vastgesteld
+score-items = Posten
+score-items-none = er zijn geen posten
+score-trick = slag { $trick }
+score-sum = Waarde
+score-points = Punten
+score-penalty = Straf
+score-open = Geen punten: { $reason }
+score-totals = Stand na { $games ->
+        [one] één spel
+       *[other] { $games } spellen
+    }
+score-totals-known = Stand van wat beslist is ({ $open } van { $games } spellen open)
+score-not-judged = niet beoordeeld

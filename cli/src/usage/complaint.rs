@@ -1,0 +1,87 @@
+//! What is wrong with a command line, in our own sentences: clap says it in English only.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use fluent_bundle::FluentArgs;
+
+use crate::message::Messages;
+use crate::terminal::sanitise;
+
+/// Returns what is wrong, what to do, and the line of usage.
+pub(super) fn text(error: &Error, messages: &Messages) -> String {
+    let usage = usage(error);
+    // What stands before the first bracket are the names of the program and the command.
+    let command =
+        usage.split([' ']).take_while(|word| !word.starts_with(['[', '<', '-'])).collect::<Vec<_>>().join(" ");
+    let mut values = FluentArgs::new();
+    values.set("command", if command.is_empty() { "doko".to_owned() } else { command });
+    let named = [
+        ("found", value(error, &[ContextKind::InvalidValue, ContextKind::InvalidSubcommand, ContextKind::InvalidArg])),
+        ("argument", value(error, &[ContextKind::InvalidArg])),
+        ("missing", value(error, &[ContextKind::InvalidArg])),
+        ("known", value(error, &[ContextKind::ValidValue, ContextKind::ValidSubcommand])),
+        ("suggestion", suggestion(error)),
+    ];
+    for (name, value) in named {
+        values.set(name, sanitise(&value.unwrap_or_default()).into_owned());
+    }
+    let id = id(error);
+    let mut text = format!("doko: {}", messages.format(id, &values));
+    if let Some(help) = messages.help(id, &values) {
+        text.push_str(&format!("\n  {}: {help}", messages.text("label-help")));
+    }
+    if !usage.is_empty() {
+        text.push_str(&format!("\n\n{}: {usage}", messages.text("help-usage")));
+    }
+    text
+}
+
+fn id(error: &Error) -> &'static str {
+    let is_suggested = suggestion(error).is_some();
+    match error.kind() {
+        ErrorKind::UnknownArgument if is_suggested => "usage-unknown-argument-suggestion",
+        ErrorKind::UnknownArgument => "usage-unknown-argument",
+        ErrorKind::InvalidSubcommand if is_suggested => "usage-unknown-command-suggestion",
+        ErrorKind::InvalidSubcommand => "usage-unknown-command",
+        ErrorKind::MissingSubcommand => "usage-missing-command",
+        ErrorKind::MissingRequiredArgument => "usage-missing-argument",
+        ErrorKind::InvalidValue if is_empty(error) => "usage-missing-value",
+        ErrorKind::InvalidValue if is_suggested => "usage-value-known-suggestion",
+        ErrorKind::InvalidValue => "usage-value-known",
+        ErrorKind::ValueValidation => "usage-value",
+        ErrorKind::TooManyValues => "usage-too-many-values",
+        ErrorKind::ArgumentConflict => "usage-twice",
+        ErrorKind::InvalidUtf8 => "usage-not-utf8",
+        // The others do not occur with our arguments; clap may also get new ones.
+        _ => "usage-wrong",
+    }
+}
+
+fn is_empty(error: &Error) -> bool {
+    value(error, &[ContextKind::InvalidValue]).is_none_or(|value| value.is_empty())
+}
+
+fn suggestion(error: &Error) -> Option<String> {
+    value(error, &[ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue])
+        .filter(|suggestion| !suggestion.is_empty())
+}
+
+/// Returns the first of these values that the error has.
+fn value(error: &Error, kinds: &[ContextKind]) -> Option<String> {
+    match kinds.iter().find_map(|kind| error.get(*kind))? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        _ => None,
+    }
+}
+
+/// Returns the line of usage without its title.
+fn usage(error: &Error) -> String {
+    match error.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => {
+            let usage = usage.to_string();
+            usage.split_once(": ").map_or(usage.as_str(), |(_, usage)| usage).trim().to_owned()
+        }
+        _ => String::new(),
+    }
+}
