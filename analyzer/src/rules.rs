@@ -32,7 +32,7 @@ use crate::score::PostenArt;
 pub use abkuerzung::{Abkuerzung, WerKuerztAb};
 pub use ansagen::{
     Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
-    Ueberspringen, Unzulaessig,
+    Ueberspringen, Unzulaessig, WerSagtAn,
 };
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};

@@ -239,6 +239,10 @@ kinds! {
     PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning,
         "seat {seat} took the trick and had to announce";
 
+    /// An announcement in a trick that another player takes, where only its owner may speak.
+    AnsageNichtBerechtigt { seat: Seat, call: Ansagewort, owner: Seat } = "A316" "ansage-nicht-berechtigt" Error,
+        "seat {seat} announced in a trick of seat {owner}, who alone may";
+
     /// `Augen: Re 121` where the cards count otherwise.
     AugenFalsch { party: Partei, noted: u16, augen: u16 } = "W401" "augen-falsch" Error,
         "noted {noted} Augen, the cards count {augen}";

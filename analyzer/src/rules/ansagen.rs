@@ -37,6 +37,8 @@ pub struct Ansagen {
     pub ueberspringen: Ueberspringen,
     /// Whether the same word may be said again, and counts again each time (R003-1j).
     pub wiederholbar: bool,
+    /// Who may announce once cards lie.
+    pub wer: WerSagtAn,
     /// How many announcements there may be in one game, by all players together. 0 for no limit.
     pub hoechstens: usize,
     /// Whether a trick gathered in silence ends all announcing (R003-1k).
@@ -177,6 +179,16 @@ pub enum Ueberspringen {
     Mitangesagt,
     /// Steps may not be skipped (R004-F4).
     Verboten,
+}
+
+/// Who may announce once cards lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WerSagtAn {
+    /// Everybody.
+    Jeder,
+    /// Of each trick who takes it (R003-1h, R003-1j, reading 003-3). Before the first card everybody may.
+    Stichbesitzer,
 }
 
 /// Who has to announce.

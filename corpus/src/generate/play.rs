@@ -1,6 +1,6 @@
 //! The play of a generated game: legal cards at random, words at legal moments, and one fault if one is wanted.
 
-use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge};
+use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, legal_cards};
 use doko_format::{Ansagewort, BySeat, Card, Hochzeitsform, Partei, Rank, Seat, SoloArt, Suit};
 
@@ -332,7 +332,10 @@ impl Table<'_> {
                     return;
                 }
             }
-            let silent = self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung;
+            // While a trick lies open nobody knows whose it will be.
+            let owned = before == self.deal.active.len() && seat == stich.winner;
+            let foreign = self.rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.stand.played > 0 && !owned;
+            let silent = foreign || (self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung);
             if !silent
                 && random.chance(self.eager)
                 && let Some(wort) = self.choose(seat, random)

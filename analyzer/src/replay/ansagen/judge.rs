@@ -7,7 +7,7 @@ use super::moment::Gesagt;
 use super::{Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
-use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen};
+use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen, WerSagtAn};
 
 pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
     findings.add(FindingKind::AnsageUnbekannt { seat: said.seat }, said.at).by(said.seat);
@@ -180,6 +180,11 @@ impl Lage<'_, '_> {
         }
         if let Some(stich) = self.silent_stich(said, stand) {
             let kind = FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 };
+            self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if let Some(owner) = self.foreign_owner(said) {
+            let kind = FindingKind::AnsageNichtBerechtigt { seat, call, owner };
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;
         }
@@ -363,6 +368,19 @@ impl Lage<'_, '_> {
         }
         let now = said.moment.stich?;
         (self.first_stich()..now).find(|stich| !stand.stiche.contains(stich))
+    }
+
+    /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3). Before the
+    /// first card everybody may (R003-1i).
+    fn foreign_owner(&self, said: &Gesagt<'_>) -> Option<Seat> {
+        match self.rules.ansagen.wer {
+            WerSagtAn::Jeder => None,
+            WerSagtAn::Stichbesitzer if said.moment.played == Some((0, 0)) => None,
+            WerSagtAn::Stichbesitzer => {
+                let owner = self.ablauf.laeufe.get(said.moment.stich?)?.winner;
+                owner.filter(|owner| *owner != said.seat)
+            }
+        }
     }
 
     /// Returns the trick, from 0, whose owner has to announce: the first, in a Hochzeit the Klärungsstich (R003-3h).
