@@ -47,7 +47,10 @@ pub struct Analysis {
     pub strafen: Vec<Strafe>,
     /// `game_points` and penalties together; `None` where the result is open.
     pub points: Option<Vec<i32>>,
-    /// The result under each ruling or assumption where one is needed.
+    /// The result under each ruling where a referee has to decide.
+    ///
+    /// Empty where a game is undecided. A single card nobody noted is filled in from the others, so what stays open is
+    /// several cards, or an announcement on which later ones may depend: the possibilities are not worked out.
     pub alternatives: Vec<Alternative>,
     /// What was found, in the order of the record.
     pub findings: Vec<Finding>,
