@@ -332,7 +332,9 @@ impl Table<'_> {
                     return;
                 }
             }
-            let foreign = self.rules.ansagen.wer == WerSagtAn::Stichbesitzer && seat != stich.winner;
+            // While a trick lies open nobody knows whose it will be.
+            let owned = before == self.deal.active.len() && seat == stich.winner;
+            let foreign = self.rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.stand.played > 0 && !owned;
             let silent = foreign || (self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung);
             if !silent
                 && random.chance(self.eager)
