@@ -69,6 +69,9 @@ choice-vorbehalte-verfahren-vorbehaltsabfrage = Jeder sagt `gesund` oder `Vorbeh
 choice-vorbehalte-verfahren-erst-gesund-dann-vorbehalt = Jeder sagt `gesund` oder meldet ein Solo an; erst danach kommen andere Vorbehalte.
 choice-vorbehalte-verfahren-soloabfrage = Jeder wird nach einem Solo gefragt und meldet dabei auch eine Hochzeit an.
 choice-vorbehalte-verfahren-ohne-abfrage = Niemand wird gefragt; wer etwas hat, sagt es.
+parameter-vorbehalte-aufspiel = Wer zum ersten Stich aufspielt, wenn es kein Solist tut.
+choice-vorbehalte-aufspiel-wer-die-abfrage-begann = Wer als Erster nach einem Vorbehalt gefragt wurde, zu Recht oder nicht (TSR 5.1.1).
+choice-vorbehalte-aufspiel-vorhand = Wer links vom Geber sitzt. Wer aufspielt, weil der Falsche zuerst gefragt wurde, macht keinen zweiten Fehler.
 
 axis-hochzeit = Wie eine Hochzeit ihren Partner findet (TSR 4.4).
 parameter-hochzeit-abstechen-allein = Ob ein Hochzeiter allein spielt, der einen Fehlstich sticht und gewinnt.
@@ -166,6 +169,9 @@ choice-ansagen-verboten-schwarz = { choice-ansagen-erwiderung-auf-schwarz }
 parameter-ansagen-vor-dem-spiel = Ob man schon ansagen darf, während die Vorbehalte geklärt werden.
 parameter-ansagen-vor-klaerung = Ob man bei einer Hochzeit ansagen darf, bevor der Partner gefunden ist.
 parameter-ansagen-wiederholbar = Ob dasselbe Wort noch einmal gesagt werden darf und jedes Mal wieder zählt.
+parameter-ansagen-wer = Wer ansagen darf, sobald Karten liegen.
+choice-ansagen-wer-jeder = Jeder.
+choice-ansagen-wer-stichbesitzer = In jedem Stich, wer ihn gewinnt. Vor der ersten Karte darf es jeder.
 
 axis-gewinn = Was eine Partei erreichen muss (TSR 7.1).
 parameter-gewinn-absagen = Unter wie vielen Augen die andere Partei bei `keine 90`, `keine 60` und `keine 30` bleiben muss.
@@ -213,6 +219,18 @@ parameter-sonderpunkte-karlchen = Karlchen: Der Kreuz-Bube macht den letzten Sti
 parameter-sonderpunkte-karlchen-gefangen = Der im letzten Stich gefangene Kreuz-Bube eines Gegners.
 parameter-sonderpunkte-schweinchen-faengt-zehn = Ein Schwein sticht die Herz-Zehn eines Gegners.
 parameter-sonderpunkte-zehn-faengt-zehn = Eine Herz-Zehn sticht im selben Stich die andere eines Gegners.
+
+axis-reklamation = Wer reklamieren darf, und bis wann (TSR 9.6).
+parameter-reklamation-abkuerzen = Welches Abkürzen des Spiels einem Spieler das Recht nimmt, zu reklamieren, was vorher war.
+choice-reklamation-abkuerzen-keine = Keines.
+choice-reklamation-abkuerzen-schenken = Die restlichen Stiche herschenken.
+choice-reklamation-abkuerzen-jede = Jedes: beanspruchen, fragen, herschenken (TSR 5.4.3).
+parameter-reklamation-frist = Bis wann.
+choice-reklamation-frist-naechste-handlung = Bis zu seiner eigenen nächsten Handlung, sobald es alle bemerken konnten: einer Aussage, einer Karte, einer Ansage (TSR 9.6.3).
+choice-reklamation-frist-spielende = Bis das Spiel zu Ende ist.
+parameter-reklamation-wer = Wer reklamieren darf.
+choice-reklamation-wer-gegner-wenn-geklaert = Solange offen ist, wer mit wem spielt, jeder außer dem, der den Verstoß beging; danach nur noch dessen Gegner (TSR 9.6.1).
+choice-reklamation-wer-jeder = Jeder außer dem, der den Verstoß beging.
 
 axis-strafen = Strafen (TSR 9).
 parameter-strafen-geringfuegig = Was ein geringfügiger Verstoß kostet (TSR 9.3.2).

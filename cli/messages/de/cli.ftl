@@ -138,3 +138,6 @@ note-unreadable = { $file }: { $count ->
     }; siehe `doko check`
 failure-fmt-translate = { $path }: enthält Stellen, die jetzt nicht zu lesen sind, in der anderen Sprache aber gelesen würden; die Datei bleibt deshalb, wie sie ist
     .help = `doko check` zeigt sie; berichtige sie zuerst
+
+failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ $schema }`
+    .help = Er ginge verloren; nimm ihn heraus, oder schreibe seinen Inhalt unter einen Schlüssel der Form, etwa als Bemerkung

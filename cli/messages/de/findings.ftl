@@ -199,3 +199,14 @@ reklamation-unbegruendet = Nichts dergleichen ist geschehen
     .help = Die Reklamation ändert nichts; prüfe Sitz und Stich, die sie nennt
 strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
     .help = Niemandem werden sie gutgeschrieben
+
+reklamation-verspaetet = Spieler { $seat } reklamiert zu spät
+    .help = Wer weiterspielt, nachdem es alle bemerken konnten, verliert das Recht: durch eine Karte, ein Wort in der Abfrage, eine Ansage oder das Abkürzen des Spiels. Der Verstoß bleibt stehen
+reklamation-nicht-berechtigt = Spieler { $seat } darf das nicht reklamieren
+    .help = Niemand reklamiert gegen sich selbst; steht fest, wer mit wem spielt, reklamieren nur die Gegner. Darauf hinweisen darf jeder: `(4: Hinweis Nichtbedienen 2)`
+verstoss-steht = Was Spieler { $seat } tat, hat niemand rechtzeitig reklamiert: Es bleibt stehen
+    .help = Reklamieren durften: { $seats }. Das Spiel wird gewertet, wie es gespielt wurde
+kartenspiel-passt-nicht = Die Karten gehören zu einem anderen Kartenspiel oder Tisch: { $found } für jeden, nach diesen Regeln bekommt jeder { $expected }
+    .help = Wurde nach anderen Regeln gespielt? Nenne sie in `Regeln` oder mit `--rules`
+ansage-nicht-berechtigt = Spieler { $seat } sagte „{ $call }“, aber ansagen darf in diesem Stich nur Spieler { $owner }, der ihn gewann
+    .help = Es zählt nicht; vor der ersten Karte darf jeder ansagen

@@ -135,3 +135,6 @@ tischgroesse = { $found ->
        *[other] { $found } Spieler
     } am Tisch, es müssen 4 bis 7 sein
     .help = Schreibe die Namen aller Sitze hinter `Spieler`, mit Komma dazwischen
+
+stichnummer-zu-gross = Einen Stich dieser Nummer hat kein Spiel; dieser wäre Stich { $expected }
+    .help = Schreibe diese Nummer; oder lass die Nummern weg und rufe `doko fmt` auf

@@ -8,3 +8,6 @@ role-earlier = davor
 role-call = darauf antwortet es
 role-contradicts = hier steht es anders
 role-klaerungsstich = der Klärungsstich
+
+role-erkennbar = ab hier konnten es alle bemerken
+role-verwirkt = hier endete ein Recht zu reklamieren

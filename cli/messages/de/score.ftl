@@ -116,3 +116,7 @@ score-totals = Stand nach { $games ->
     }
 score-totals-known = Stand, soweit entschieden ({ $open } von { $games } Spielen offen)
 score-not-judged = nicht beurteilt
+
+fall-ansage-gilt = wenn die Ansage gilt
+fall-ansage-gilt-nicht = wenn die Ansage nicht gilt
+fall-neu-geben = wenn neu gegeben wird

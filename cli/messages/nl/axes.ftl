@@ -69,6 +69,9 @@ choice-vorbehalte-verfahren-vorbehaltsabfrage = Ieder zegt `gesund` of `Vorbehal
 choice-vorbehalte-verfahren-erst-gesund-dann-vorbehalt = Ieder zegt `gesund` of meldt een Solo; pas daarna komen andere Vorbehalte.
 choice-vorbehalte-verfahren-soloabfrage = Ieder wordt naar een Solo gevraagd en meldt daarbij ook een Hochzeit.
 choice-vorbehalte-verfahren-ohne-abfrage = Niemand wordt gevraagd; wie iets heeft, zegt het.
+parameter-vorbehalte-aufspiel = Wie voor de eerste slag uitkomt, als geen solist het doet.
+choice-vorbehalte-aufspiel-wer-die-abfrage-begann = Wie als eerste naar een Vorbehalt werd gevraagd, terecht of niet (TSR 5.1.1).
+choice-vorbehalte-aufspiel-vorhand = Wie links van de gever zit. Wie uitkomt omdat de verkeerde als eerste werd gevraagd, maakt geen tweede fout.
 
 axis-hochzeit = Hoe een Hochzeit haar maat vindt (TSR 4.4).
 parameter-hochzeit-abstechen-allein = Of een Hochzeiter die een slag in een bijkleur troeft en haalt, alleen speelt.
@@ -166,6 +169,9 @@ choice-ansagen-verboten-schwarz = { choice-ansagen-erwiderung-auf-schwarz }
 parameter-ansagen-vor-dem-spiel = Of men al mag aankondigen terwijl de Vorbehalte geregeld worden.
 parameter-ansagen-vor-klaerung = Of men in een Hochzeit mag aankondigen voordat de maat gevonden is.
 parameter-ansagen-wiederholbar = Of hetzelfde woord nog eens gezegd mag worden en dan telkens weer telt.
+parameter-ansagen-wer = Wie mag aankondigen zodra er kaarten liggen.
+choice-ansagen-wer-jeder = Iedereen.
+choice-ansagen-wer-stichbesitzer = In elke slag wie hem haalt. Voor de eerste kaart mag iedereen.
 
 axis-gewinn = Wat een partij moet halen (TSR 7.1).
 parameter-gewinn-absagen = Onder hoeveel Augen de andere partij moet blijven bij `keine 90`, `keine 60` en `keine 30`.
@@ -213,6 +219,18 @@ parameter-sonderpunkte-karlchen = Karlchen: de Kreuz-Bube haalt de laatste slag.
 parameter-sonderpunkte-karlchen-gefangen = De Kreuz-Bube van een tegenstander, gevangen in de laatste slag.
 parameter-sonderpunkte-schweinchen-faengt-zehn = Een Schwein slaat de Herz-Zehn van een tegenstander.
 parameter-sonderpunkte-zehn-faengt-zehn = Een Herz-Zehn slaat in dezelfde slag de andere van een tegenstander.
+
+axis-reklamation = Wie mag reclameren, en tot wanneer (TSR 9.6).
+parameter-reklamation-abkuerzen = Welke verkorting van het spel een speler het recht kost om te reclameren over wat ervoor gebeurde.
+choice-reklamation-abkuerzen-keine = Geen.
+choice-reklamation-abkuerzen-schenken = De overige slagen weggeven.
+choice-reklamation-abkuerzen-jede = Elke: opeisen, vragen, weggeven (TSR 5.4.3).
+parameter-reklamation-frist = Tot wanneer.
+choice-reklamation-frist-naechste-handlung = Tot zijn eigen volgende handeling, zodra iedereen het kon merken: een uitspraak, een kaart, een aankondiging (TSR 9.6.3).
+choice-reklamation-frist-spielende = Tot het spel uit is.
+parameter-reklamation-wer = Wie mag reclameren.
+choice-reklamation-wer-gegner-wenn-geklaert = Zolang open is wie met wie speelt, iedereen behalve de overtreder; daarna alleen diens tegenstanders (TSR 9.6.1).
+choice-reklamation-wer-jeder = Iedereen behalve de overtreder.
 
 axis-strafen = Straffen (TSR 9).
 parameter-strafen-geringfuegig = Wat een lichte overtreding (geringfügig) kost (TSR 9.3.2).

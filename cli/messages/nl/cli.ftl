@@ -172,3 +172,6 @@ note-unreadable = { $file }: { $count ->
     }; zie `doko check`
 failure-fmt-translate = { $path }: bevat plekken die niet te lezen zijn, maar in de andere taal wel te lezen zouden zijn, daarom bleef het zoals het was
     .help = `doko check` toont ze; verbeter ze eerst
+
+failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $schema }`
+    .help = Hij zou verloren gaan; haal hem weg, of schrijf wat hij zegt onder een sleutel van de vorm, zoals een opmerking

@@ -166,3 +166,14 @@ reklamation-unbegruendet = Zoiets is niet gebeurd
     .help = De reclamatie verandert niets; controleer de speler en de slag die daarin staan
 strafe = Straf voor speler { $seat }: { $points } punten
     .help = Niemand krijgt die punten erbij
+
+reklamation-verspaetet = Speler { $seat } reclameert te laat
+    .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging of door het spel te verkorten. De overtreding blijft staan
+reklamation-nicht-berechtigt = Speler { $seat } mag hierover niet reclameren
+    .help = Niemand reclameert tegen zichzelf; staat vast wie met wie speelt, dan reclameren alleen de tegenstanders. Erop wijzen mag iedereen: `(4: Hinweis Nichtbedienen 2)`
+verstoss-steht = Over wat speler { $seat } deed, heeft niemand op tijd gereclameerd: het blijft staan
+    .help = Reclameren mochten: { $seats }. Het spel telt zoals het gespeeld is
+kartenspiel-passt-nicht = De kaarten horen bij een ander kaartspel of een andere tafel: { $found } voor elke speler, volgens dit reglement zijn het er { $expected }
+    .help = Is er naar andere regels gespeeld? Noem ze in `Regeln` of met `--rules`
+ansage-nicht-berechtigt = Speler { $seat } zei “{ $call }”, maar in deze slag mag alleen speler { $owner } aankondigen, die hem haalde
+    .help = Het telt niet; voor de eerste kaart mag iedereen aankondigen

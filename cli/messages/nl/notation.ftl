@@ -135,3 +135,6 @@ tischgroesse = { $found ->
        *[other] { $found } spelers
     } aan tafel, het moeten er 4 tot en met 7 zijn
     .help = Schrijf de namen van alle plaatsen in `Spieler`, met komma's ertussen
+
+stichnummer-zu-gross = Geen spel heeft een slag met dit nummer; dit zou slag { $expected } zijn
+    .help = Schrijf dat nummer; of laat de nummers weg en gebruik `doko fmt`

@@ -8,3 +8,6 @@ role-earlier = eerder
 role-call = hierop was het een weerwoord
 role-contradicts = hier staat het anders
 role-klaerungsstich = de verduidelijkingsslag (Klärungsstich)
+
+role-erkennbar = vanaf hier kon iedereen het merken
+role-verwirkt = hier eindigde een recht om te reclameren

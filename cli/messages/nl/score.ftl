@@ -110,3 +110,7 @@ score-totals = Stand na { $games ->
     }
 score-totals-known = Stand van wat beslist is ({ $open } van { $games } spellen open)
 score-not-judged = niet beoordeeld
+
+fall-ansage-gilt = als de aankondiging geldt
+fall-ansage-gilt-nicht = als de aankondiging niet geldt
+fall-neu-geben = als er opnieuw gegeven wordt
