@@ -39,8 +39,8 @@ pub struct Lage {
     pub counts: bool,
     /// The hand before this card; not complete where the record does not show all of it.
     pub hand: Hand,
-    /// The cards of that hand that could be laid: all of it where nothing was led yet, `None` where the hand or the
-    /// card led is not known (TSR 5.2.2, 5.2.3).
+    /// The known cards of that hand that could be laid: all of it where nothing was led yet, `None` where it is not
+    /// known what could (TSR 5.2.2, 5.2.3). Of a hand that is not complete those that follow are known.
     pub legal: Option<CardSet>,
     /// Where it stands.
     pub at: Locus,
@@ -78,12 +78,14 @@ impl Verlauf {
 
 fn lagen(ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> Vec<Lage> {
     let mut rest = *haende;
+    // Whose hand has lost a card that nobody noted: whichever it was, it is gone and still counted as held.
+    let mut unsure: BySeat<bool> = BySeat::default();
     let mut lagen = Vec::with_capacity(ablauf.gelegt.len());
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let mut led = None;
         for play in &ablauf.gelegt[lauf.first..lauf.end] {
-            lagen.push(lage(rangfolge, lauf, led, play, rest[play.seat]));
+            lagen.push(lage(rangfolge, lauf, led, play, rest[play.seat], unsure[play.seat]));
             if !play.counts {
                 continue;
             }
@@ -94,21 +96,24 @@ fn lagen(ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> Vec<L
                 Some(card) => {
                     rest[play.seat].cards.remove(card);
                 }
-                // Whichever card it was, it is gone and still counted as held.
-                None => rest[play.seat].complete = false,
+                None => (rest[play.seat].complete, unsure[play.seat]) = (false, true),
             }
         }
     }
     lagen
 }
 
-fn lage(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt, hand: Hand) -> Lage {
+fn lage(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt, hand: Hand, unsure: bool) -> Lage {
     let legal = match led.map(|led| led.card) {
-        _ if !hand.complete => None,
-        Some(Some(led)) => Some(legal_cards(rangfolge, hand.cards, Some(rangfolge.klasse(led)))),
+        _ if unsure => None,
+        Some(Some(led)) => {
+            let led = rangfolge.klasse(led);
+            let follows = hand.cards.faces().any(|card| rangfolge.klasse(card) == led);
+            (hand.complete || follows).then(|| legal_cards(rangfolge, hand.cards, Some(led)))
+        }
         Some(None) => None,
         // Before the lead only the leader can lay anything.
-        None => (play.seat == lauf.leader).then_some(hand.cards),
+        None => (hand.complete && play.seat == lauf.leader).then_some(hand.cards),
     };
     Lage { seat: play.seat, card: play.card, counts: play.counts, hand, legal, at: play.at }
 }
