@@ -19,6 +19,7 @@ mod replay;
 pub mod rules;
 mod score;
 mod verdict;
+mod verlauf;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
@@ -27,6 +28,8 @@ pub use judge::analyze;
 pub use partei::ByPartei;
 pub use reklamation::{Berechtigt, Recht};
 pub use replay::bedienen::legal_cards;
+pub use replay::haende::Hand;
 pub use rules::RuleSet;
 pub use score::{Posten, PostenArt, Score, Strafe, Verdient, Wert, Wertungslage};
 pub use verdict::Ergebnis;
+pub use verlauf::{Lage, Verlauf};

@@ -62,6 +62,12 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: ScoreFormat,
     },
+    /// One game as a page for the referee: hands, tricks, findings, score, possible rulings (HTML, fit for print)
+    Report {
+        /// Which game, and how it is shown.
+        #[command(flatten)]
+        report: Reporting,
+    },
     /// Rewrite records in canonical form
     Fmt {
         /// Files, folders (searched for *.doko), or `-`: standard input to standard output
@@ -110,6 +116,35 @@ pub(crate) enum Command {
         /// The page of this command, such as `check`
         command: Option<String>,
     },
+}
+
+/// Which game is reported, and how.
+#[derive(Debug, Args)]
+pub(crate) struct Reporting {
+    /// A file, or `-` for standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The game with this label, or else with this number in the file; needed if there are several
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<String>,
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Suits on the cards
+    #[arg(long, value_name = "SUITS", default_value = "franzoesisch")]
+    pub(crate) cards: Cards,
+    /// Where to write the page [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// Suits on the cards of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Cards {
+    /// Kreuz, Pik, Herz, Karo
+    Franzoesisch,
+    /// Eichel, Grün, Herz, Schellen
+    Deutsch,
 }
 
 /// What `check` and `score` have in common.

@@ -5,12 +5,13 @@ pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod packaging;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod score;
 
 use crate::args::Judging;
 use crate::failure::Failure;
-use crate::judge::{Choice, Files, Game, Item, judge};
+use crate::judge::{Choice, Depth, Files, Game, Item, judge};
 use crate::message::Messages;
 use crate::output::{Output, aside};
 use crate::progress::Progress;
@@ -59,10 +60,10 @@ impl Session {
 }
 
 /// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
-/// left out. `whole` asks for the whole judgement, not only for what was found.
+/// left out. `depth` is what `each` wants to know of a game.
 pub(crate) fn each_game(
     judging: &Judging,
-    whole: bool,
+    depth: Depth,
     session: &mut Session,
     each: &mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -81,7 +82,7 @@ pub(crate) fn each_game(
     for source in &sources {
         let name = source.name();
         let mut wanted = Wanted::new(judging.game.as_deref());
-        let choice = Choice { rules, whole, files: Some(Files { book: &book, folder: source.folder() }) };
+        let choice = Choice { rules, depth, files: Some(Files { book: &book, folder: source.folder() }) };
         let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
         match result.and_then(|()| wanted.finish(session, &name, each)) {
             Ok(()) => {}

@@ -48,6 +48,8 @@ pub(crate) struct Diagnosis {
     pub(crate) clause: Option<Arc<str>>,
     /// Whose act it is.
     pub(crate) seat: Option<Seat>,
+    /// Where it is in the game, where the rules engine found it.
+    pub(crate) at: Option<Locus>,
     /// The trick, from 1.
     pub(crate) trick: Option<usize>,
     /// The card in its row, from 1.
@@ -120,6 +122,7 @@ impl Bridge<'_> {
             values,
             clause: finding.clause.clone(),
             seat: finding.seat,
+            at: Some(finding.at),
             trick,
             position,
             place: self.place(finding.at),
@@ -213,6 +216,7 @@ impl Diagnosis {
             values: Vec::new(),
             clause: None,
             seat: None,
+            at: None,
             trick: None,
             position: None,
             place,

@@ -61,6 +61,8 @@ pub(crate) struct Game {
     players: Option<Names>,
     /// The judgement; `None` if the rule set is unknown, or if only findings are wanted.
     pub(crate) analysis: Option<Analysis>,
+    /// What is written, if that is wanted, too.
+    pub(crate) record: Option<Record>,
     /// What was found, in the order of the text.
     pub(crate) diagnoses: Vec<Diagnosis>,
 }
@@ -116,13 +118,25 @@ pub(crate) enum Item {
     Game(Box<Game>),
 }
 
+/// What is wanted of each game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(crate) enum Depth {
+    /// Only what was found.
+    #[default]
+    Findings,
+    /// The judgement, too.
+    Judgement,
+    /// And what is written.
+    Record,
+}
+
 /// How to judge.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Choice<'a> {
     /// The rule set to judge by, whatever the record says.
     pub(crate) rules: Option<&'static RuleSet>,
-    /// Whether the whole judgement is wanted, or only what was found.
-    pub(crate) whole: bool,
+    /// What is wanted of each game.
+    pub(crate) depth: Depth,
     /// Where rule files are found that a record names; without it there are none.
     pub(crate) files: Option<Files<'a>>,
 }
@@ -259,7 +273,7 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
         Rules::Found(id, rules) => {
             let analysis = analyze(record, &heading.header, rules);
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
-            (id, Some(rules), choice.whole.then_some(analysis))
+            (id, Some(rules), (choice.depth >= Depth::Judgement).then_some(analysis))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));
@@ -274,8 +288,9 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
     let line = text.place(record.span).line;
     let players = players(record.field(&Key::Spieler));
-    let label = record.label.take().map(|label| label.value);
-    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, diagnoses }
+    let label = record.label.as_ref().map(|label| label.value.clone());
+    let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
+    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, record, diagnoses }
 }
 
 enum Rules {

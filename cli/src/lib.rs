@@ -79,6 +79,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
     match command {
         Command::Check { judging, format } => command::check::run(&judging, format, session),
         Command::Score { judging, format } => command::score::run(&judging, format, session),
+        Command::Report { report } => command::report::run(&report, session),
         Command::Fmt { paths, check, diff, sprache } => {
             command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache }, session)
         }

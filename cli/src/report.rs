@@ -1,8 +1,10 @@
-//! What the commands write for other programs: the types, so that their JSON Schemas can be made from them.
+//! What the commands write: types for other programs, so that their JSON Schemas can be made from them; the table of
+//! the score; the page for a referee.
 
 pub(crate) mod finding;
 pub(crate) mod github;
 pub(crate) mod junit;
+pub(crate) mod page;
 pub(crate) mod sarif;
 pub(crate) mod schema;
 pub(crate) mod table;

@@ -78,6 +78,23 @@ fn check(language: &str, what: &str, text: &str) {
 }
 
 #[test]
+fn the_report_for_a_referee_is_said_without_english() {
+    let records =
+        ["games/protest.doko", "systems/wettbewerb/6.5c-schwarz-verloren.doko", "findings/entscheid-noetig.doko"];
+    for language in LANGUAGES {
+        for (record, cards) in records.into_iter().flat_map(|record| [(record, "deutsch"), (record, "franzoesisch")]) {
+            let page = shown(&doko(language, &corpus(), &["report", record, "--cards", cards]));
+            let main = page.split_once("<main>").expect("the page has a main part").1;
+            let texts = main.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+            check(language, record, &texts.collect::<Vec<_>>().join("\n"));
+            // Names for who cannot see the cards are words of ours, too.
+            let labels = main.split("aria-label=\"").skip(1).map(|label| label.split('"').next().unwrap_or_default());
+            check(language, record, &labels.collect::<Vec<_>>().join("\n"));
+        }
+    }
+}
+
+#[test]
 fn what_is_checked_and_scored_is_said_without_english() {
     for language in LANGUAGES {
         let corpus = corpus();

@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 
 use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
+pub use items::write_what;
 use items::{write_events, write_items};
 use text::{guard, write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;

@@ -9,12 +9,12 @@ use crate::replay::ablauf::{Ablauf, Ergaenzt};
 use crate::rules::RuleSet;
 
 /// What is known of a hand as it was dealt.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hand {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Hand {
     /// Cards it certainly had.
-    pub(crate) cards: CardSet,
+    pub cards: CardSet,
     /// Whether these are all.
-    pub(crate) complete: bool,
+    pub complete: bool,
 }
 
 /// From this many cards on that are not in its Blatt it is the Blatt that is wrong, not the play.

@@ -8,7 +8,7 @@ use super::blatt::FUCHS;
 use crate::card_set::FaceSet;
 
 /// What must be followed: trump, or one of the suits that are not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Klasse {
     /// Any trump.
     Trumpf,

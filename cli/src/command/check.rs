@@ -6,7 +6,7 @@ use crate::args::{CheckFormat, Judging};
 use crate::command::{Session, each_game, note_missing_rules};
 use crate::diagnostic::{Diagnosis, Graphical};
 use crate::failure::Failure;
-use crate::judge::Item;
+use crate::judge::{Depth, Item};
 use crate::message::Wording;
 use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
 use crate::report::junit::{Case, Suite};
@@ -19,7 +19,7 @@ pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session)
     let mut tally = Tally::default();
     let mut report = Report { format, begun: false, suites: Vec::new() };
     report.open(session)?;
-    each_game(judging, false, session, &mut |session, name, item| {
+    each_game(judging, Depth::Findings, session, &mut |session, name, item| {
         if format == CheckFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }

@@ -14,7 +14,7 @@ use crate::command::Session;
 use crate::failure::Failure;
 
 pub(crate) use diff::DiffReport;
-pub(crate) use show::RulesReport;
+pub(crate) use show::{RulesReport, toml};
 
 /// Runs the command.
 pub(crate) fn run(command: &RulesCommand, session: &mut Session) -> Result<u8, Failure> {

@@ -7,7 +7,7 @@ use crate::command::check::json;
 use crate::command::{Session, each_game, note_missing_rules};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Game, Heading, Item};
+use crate::judge::{Depth, Game, Heading, Item};
 use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::table::Table;
@@ -23,7 +23,7 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    each_game(judging, true, session, &mut |session, name, item| {
+    each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }

@@ -72,6 +72,7 @@ impl Language {
                 include_str!("../../messages/de/cli.ftl"),
                 include_str!("../../messages/de/help.ftl"),
                 include_str!("../../messages/de/axes.ftl"),
+                include_str!("../../messages/de/report.ftl"),
             ],
             Language::En => &[
                 include_str!("../../messages/en/notation.ftl"),
@@ -81,6 +82,7 @@ impl Language {
                 include_str!("../../messages/en/rules.ftl"),
                 include_str!("../../messages/en/cli.ftl"),
                 include_str!("../../messages/en/help.ftl"),
+                include_str!("../../messages/en/report.ftl"),
             ],
             Language::Nl => &[
                 include_str!("../../messages/nl/notation.ftl"),
@@ -91,6 +93,7 @@ impl Language {
                 include_str!("../../messages/nl/cli.ftl"),
                 include_str!("../../messages/nl/help.ftl"),
                 include_str!("../../messages/nl/axes.ftl"),
+                include_str!("../../messages/nl/report.ftl"),
             ],
         }
     }

@@ -105,7 +105,7 @@ impl Table<'_> {
         self.line("score-parties", &parties, out);
     }
 
-    fn contract(&self, contract: Contract, wording: &Wording<'_>) -> String {
+    pub(crate) fn contract(&self, contract: Contract, wording: &Wording<'_>) -> String {
         let art = |art: SoloArt| vec![("art", Argument::Text(wording.solo(art).into()))];
         let (id, values) = match contract.kind {
             Spielart::Normal => ("contract-normal", vec![]),
@@ -158,7 +158,7 @@ impl Table<'_> {
         }
     }
 
-    fn announcement(&self, ansage: &AnsageUrteil, wording: &Wording<'_>) -> String {
+    pub(crate) fn announcement(&self, ansage: &AnsageUrteil, wording: &Wording<'_>) -> String {
         let words = match (ansage.call, &ansage.text) {
             (Some(call), _) => wording.ansage(call).to_owned(),
             (None, Some(text)) => self.say("score-quoted", &[("text", Argument::Text(text.clone()))], wording),
@@ -168,13 +168,7 @@ impl Table<'_> {
             Some(cards) => self.say("score-in-hand", &[("cards", Argument::Number(cards as i64))], wording),
             None => self.messages.text("score-in-hand-unknown"),
         }];
-        if let Some(frist) = ansage.deadline {
-            let (key, cards) = match frist {
-                Frist::Hand(least) => ("score-at-least", least),
-                Frist::Tisch(most) => ("score-at-most", most),
-            };
-            parts.push(self.say(key, &[("cards", Argument::Number(cards as i64))], wording));
-        }
+        parts.extend(self.deadline(ansage, wording));
         let judged = |value: Option<bool>, [yes, no, open]: [&str; 3]| match value {
             Some(true) => self.messages.text(yes),
             Some(false) => self.messages.text(no),
@@ -195,6 +189,15 @@ impl Table<'_> {
             ("judgement", Argument::Text(parts.join(", ").into())),
         ];
         self.say("score-announcement", &values, wording)
+    }
+
+    /// Returns until when an announcement could be made, if anything is known of it.
+    pub(crate) fn deadline(&self, ansage: &AnsageUrteil, wording: &Wording<'_>) -> Option<String> {
+        let (key, cards) = match ansage.deadline? {
+            Frist::Hand(least) => ("score-at-least", least),
+            Frist::Tisch(most) => ("score-at-most", most),
+        };
+        Some(self.say(key, &[("cards", Argument::Number(cards as i64))], wording))
     }
 
     fn result(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
@@ -247,7 +250,7 @@ impl Table<'_> {
         }
     }
 
-    fn item(&self, posten: &Posten, wording: &Wording<'_>) -> (String, String) {
+    pub(crate) fn item(&self, posten: &Posten, wording: &Wording<'_>) -> (String, String) {
         let mut words = wording.posten(posten.item, self.messages);
         if let Some(party) = posten.party {
             words = format!("{}: {words}", wording.partei(party));
@@ -342,12 +345,12 @@ fn leaves_open(diagnosis: &Diagnosis) -> bool {
 }
 
 /// Tells whether an item touches single players only and not the game's value.
-fn is_behind_the_sum(posten: &Posten) -> bool {
+pub(crate) fn is_behind_the_sum(posten: &Posten) -> bool {
     ["solo-faktor", "rest-ungerade"].contains(&posten.item.slug())
 }
 
 /// Folds an item into the sum so far. Rules and records may name large numbers; the sum ends at the greatest there is.
-fn fold(sum: i32, wert: Wert) -> i32 {
+pub(crate) fn fold(sum: i32, wert: Wert) -> i32 {
     match wert {
         Wert::Punkte(points) => sum.saturating_add(points),
         Wert::Faktor(factor) => sum.saturating_mul(factor),

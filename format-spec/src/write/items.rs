@@ -81,7 +81,8 @@ fn write_actor(event: &Event, separator: &str, sprache: Sprache, out: &mut Strin
     }
 }
 
-fn write_what(what: &Handlung, sprache: Sprache, out: &mut String) {
+/// Appends what was said or done, without who it was: `Kontra @11`, `Hinweis Nichtbedienen 3`.
+pub fn write_what(what: &Handlung, sprache: Sprache, out: &mut String) {
     match what {
         Handlung::Ansage(ansage) => write_ansage(ansage, sprache, out),
         Handlung::Aussage(aussage) => write_aussage(*aussage, sprache, out),

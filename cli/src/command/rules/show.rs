@@ -169,7 +169,7 @@ fn origin(rules: &RuleSet, value: &Shown, session: &Session) -> String {
 }
 
 /// Writes a rule file that extends nothing and says the same.
-fn toml(rules: &RuleSet) -> String {
+pub(crate) fn toml(rules: &RuleSet) -> String {
     let mut out = String::new();
     let text = |text: &str| json(&text);
     let _ = writeln!(out, "id = {}\naliases = {}", text(&rules.id), json(&rules.aliases));

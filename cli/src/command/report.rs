@@ -1,0 +1,111 @@
+//! `doko report`: one game as a page.
+
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+
+use doko_format::Severity;
+use fluent_bundle::FluentArgs;
+
+use crate::args::{Judging, Reporting};
+use crate::command::{Session, each_game};
+use crate::failure::Failure;
+use crate::judge::{Depth, Game, Item};
+use crate::report::page::page;
+use crate::terminal::sanitise;
+use crate::{CLEAN, FOUND};
+
+/// How many games are named when one has to be chosen.
+const NAMED: usize = 20;
+
+/// How every page begins, and nothing else that may be overwritten.
+const BEGINNING: &[u8] = b"<!DOCTYPE html>";
+
+/// Runs the command.
+pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failure> {
+    let judging = Judging {
+        paths: report.file.iter().cloned().collect(),
+        rules: report.rules.clone(),
+        game: report.game.clone(),
+        jobs: None,
+    };
+    let mut found = Found::default();
+    each_game(&judging, Depth::Record, session, &mut |session, name, item| {
+        if let Item::Game(game) = item {
+            found.add(name, game, report, session);
+        }
+        Ok(())
+    })?;
+    if session.failed {
+        // What failed is told already, and half of the input is not what was asked for.
+        return Ok(CLEAN);
+    }
+    let (page, errors) = found.only(report, session)?;
+    match &report.output {
+        Some(path) => write(path, &page)?,
+        None => session.output.text(&page)?,
+    }
+    Ok(if errors { FOUND } else { CLEAN })
+}
+
+/// The games that were met.
+#[derive(Default)]
+struct Found {
+    /// The page of the first, and whether it has an error.
+    first: Option<(String, bool)>,
+    /// The file of the first.
+    file: String,
+    count: usize,
+    /// How each of the first games is called.
+    names: Vec<String>,
+}
+
+impl Found {
+    fn add(&mut self, file: &str, game: &Game, report: &Reporting, session: &Session) {
+        self.count += 1;
+        if self.count == 1 {
+            let errors = game.diagnoses.iter().any(|diagnosis| diagnosis.severity == Severity::Error);
+            self.first = page(game, report.cards, &session.messages).map(|page| (page, errors));
+            self.file = file.to_owned();
+        }
+        if self.names.len() < NAMED {
+            let mut values = FluentArgs::new();
+            values.set("number", game.index as i64);
+            values.set("line", game.line as i64);
+            let label = game.label.as_deref().map_or("none".into(), sanitise);
+            values.set("label", label.into_owned());
+            self.names.push(session.messages.format("report-choice", &values));
+        }
+    }
+
+    /// Returns the page of the only game.
+    fn only(self, report: &Reporting, session: &Session) -> Result<(String, bool), Failure> {
+        let file = report.file.as_ref().map_or_else(|| self.file.clone(), |path| path.display().to_string());
+        let Some(first) = self.first else { return Err(Failure::about("failure-report-no-game", &file)) };
+        if self.count == 1 {
+            return Ok(first);
+        }
+        let mut names = self.names.join("; ");
+        if self.count > NAMED {
+            let mut values = FluentArgs::new();
+            values.set("count", (self.count - NAMED) as i64);
+            names = format!("{names}; {}", session.messages.format("report-choice-more", &values));
+        }
+        let id = if report.game.is_some() { "failure-report-same-label" } else { "failure-report-which-game" };
+        Err(Failure::told(id, [("path", &file), ("games", &names)]))
+    }
+}
+
+/// Writes the page: over an older one, but over nothing else, least of all over the record.
+fn write(path: &Path, page: &str) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| Failure::of_writing(path, error);
+    if path.is_file() {
+        let mut beginning = Vec::new();
+        let file = std::fs::File::open(path).map_err(failed)?;
+        file.take(BEGINNING.len() as u64).read_to_end(&mut beginning).map_err(failed)?;
+        if !beginning.is_empty() && beginning != BEGINNING {
+            return Err(Failure::about("failure-report-exists", &path.display().to_string()));
+        }
+    }
+    let mut file = std::fs::File::create(path).map_err(failed)?;
+    file.write_all(page.as_bytes()).map_err(failed)
+}

@@ -1,0 +1,40 @@
+//! What a report shows as allowed is what the judgement goes by.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::path::Path;
+
+use doko_analyzer::{RuleSet, Verlauf, analyze};
+use doko_format::{Key, Value};
+
+/// Of a hand that is known a card that could not be laid has a finding, and no other card has (TSR 5.2.2, 5.2.3).
+#[test]
+fn a_card_that_was_not_allowed_has_a_finding_and_no_other_has() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let (mut allowed, mut forbidden) = (0, 0);
+    for case in doko_corpus::records(&corpus).unwrap() {
+        for list in doko_parser::parse(&case.text).document.lists {
+            let rules = match list.header.field(&Key::Regeln).map(|field| &field.value.value) {
+                Some(Value::Text(id)) => RuleSet::builtin(id),
+                _ => RuleSet::builtin("ddv"),
+            };
+            let Some(rules) = rules else { continue };
+            for game in &list.games {
+                let analysis = analyze(game, &list.header, rules);
+                for lage in Verlauf::new(game, &list.header, rules).lagen {
+                    let (Some(card), Some(legal), true) = (lage.card, lage.legal, lage.hand.complete) else { continue };
+                    if !lage.counts {
+                        continue;
+                    }
+                    let found = analysis.findings.iter().any(|finding| {
+                        finding.at == lage.at
+                            && ["nichtbedienen", "karte-nicht-im-blatt"].contains(&finding.kind.slug())
+                    });
+                    assert_eq!(legal.contains(card), !found, "{}: {card} of seat {}", case.name, lage.seat);
+                    *if found { &mut forbidden } else { &mut allowed } += 1;
+                }
+            }
+        }
+    }
+    assert!(allowed > 5000 && forbidden > 5, "{allowed} allowed, {forbidden} not");
+}
