@@ -9,7 +9,7 @@ use doko_format::{
 
 use super::{FindingShown, Identity, Player, Report, comparison, fingerprint, result, situation, tricks};
 use crate::command::rules::toml;
-use crate::diagnostic::{Diagnosis, RelatedPlace};
+use crate::diagnostic::{Diagnosis, Moment, RelatedPlace};
 use crate::judge::Game;
 use crate::message::{Messages, Wording};
 use crate::report::table::Table;
@@ -280,12 +280,42 @@ impl Source<'_> {
         }
     }
 
-    /// Returns rights and deadlines, as far as the rules engine works them out: those of an announcement.
+    /// Returns rights and deadlines: until when an announcement could be made, who could complain, until which act.
     fn rights(&self, diagnosis: &Diagnosis) -> Vec<(String, String)> {
         let said = |at: Locus| self.analysis?.ansagen.iter().find(|ansage| ansage.at == at);
         let ansage = diagnosis.at.and_then(said);
         let deadline = ansage.and_then(|ansage| self.table().deadline(ansage, &self.wording));
-        deadline.map(|deadline| (self.text("report-deadline"), deadline)).into_iter().collect()
+        let mut rows: Vec<_> = deadline.map(|words| (self.text("report-deadline"), words)).into_iter().collect();
+        if let Some(rights) = &diagnosis.rights {
+            let settled = if rights.settled { "report-settled-yes" } else { "report-settled-no" };
+            rows.push((self.text("report-settled"), self.text(settled)));
+            let noticeable = rights.noticeable.as_ref().map(|moment| self.moment(moment));
+            rows.extend(noticeable.map(|words| (self.text("report-noticeable"), words)));
+            let entitled: Vec<_> =
+                rights.entitled.iter().map(|(seat, lost)| self.right(*seat, lost.as_ref())).collect();
+            if !entitled.is_empty() {
+                rows.push((self.text("report-entitled"), entitled.join("; ")));
+            }
+            let complained = rights.complained.as_ref().map(|moment| self.moment(moment));
+            rows.push((
+                self.text("report-complained"),
+                complained.unwrap_or_else(|| self.text("report-not-complained")),
+            ));
+        }
+        rows
+    }
+
+    fn moment(&self, moment: &Moment) -> String {
+        self.place(moment.trick, moment.position, moment.place.line)
+    }
+
+    /// Returns who could complain, and the act with which he lost the right.
+    fn right(&self, seat: Seat, lost: Option<&Moment>) -> String {
+        let seat = ("seat", Argument::Seat(seat));
+        match lost {
+            Some(lost) => self.say("report-right-until", &[seat, ("place", Argument::Text(self.moment(lost).into()))]),
+            None => self.say("report-right-kept", &[seat]),
+        }
     }
 
     /// Returns what was complained of, claimed, ruled and fined, in the order in time.
