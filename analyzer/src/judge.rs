@@ -92,7 +92,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 }
 
 /// Returns the order of the cards in the game that is played.
-fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
+pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
     let solo = match spielfindung.vorbehalt {
         Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
         Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
@@ -105,7 +105,7 @@ fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
 }
 
 /// Follows the play; cards nobody noted are filled in where the hands determine them.
-fn course<'r>(
+pub(crate) fn course<'r>(
     game: &Game<'r>,
     rules: &RuleSet,
     spielfindung: &Spielfindung,

@@ -15,6 +15,7 @@ mod partei;
 mod replay;
 pub mod rules;
 mod score;
+pub mod suche;
 mod verdict;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
