@@ -14,8 +14,10 @@ use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ansagen, bedienen, haende};
+use crate::rest;
 use crate::rules::{Empfaenger, RuleSet, Stufe};
 use crate::score::Strafe;
+use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
 
 /// Judges a game under a rule set.
@@ -23,6 +25,11 @@ use crate::verdict::Ergebnis;
 /// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
 /// what could not be decided rather than guess; nothing in a record makes this panic.
 pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
+    analyze_within(record, header, rules, Budget::default())
+}
+
+/// Judges a game as [`analyze`] does; a claim of the remaining tricks may look at so many positions.
+pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
     let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
     let game = Game::new(record, header, rules, &mut findings);
@@ -59,7 +66,8 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     };
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
-    let mut ende = ende(&game, rules, &ablauf, &klaerung, &mut findings);
+    let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
+    let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     ende.rest = entscheidungen.rest.or(ende.rest);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
@@ -75,6 +83,9 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
                 ausgang.enter(&mut analysis);
             }
         }
+    }
+    if ende.claim && analysis.outcome == Outcome::NeedsRuling {
+        rest::alternatives(rules, &ordnung, &mut analysis);
     }
     dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
     let akten = Akten { game: &game, rules, entscheidungen: &entscheidungen, haende: &hands };
@@ -210,15 +221,12 @@ struct Ende {
     rest: Option<Partei>,
     /// A referee has to decide.
     entscheid: bool,
+    /// What he has to decide is who gets the remaining tricks.
+    claim: bool,
 }
 
-fn ende(
-    game: &Game<'_>,
-    rules: &RuleSet,
-    ablauf: &Ablauf<'_>,
-    klaerung: &Klaerung,
-    findings: &mut Findings<'_>,
-) -> Ende {
+fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
+    let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let mut reason = findings.any(Severity::Error);
     for wort in &ablauf.worte {
@@ -254,9 +262,15 @@ fn ende(
                     ende.entscheid = true;
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
-                } else {
+                } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::EntscheidNoetig {}, wort.at).by(seat);
                     ende.entscheid = true;
+                } else {
+                    let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
+                    let party = rest::claimed(akte, wort, seat, stated, budget, findings);
+                    ende.rest = party.or(ende.rest);
+                    ende.entscheid |= party.is_none();
+                    ende.claim |= party.is_none();
                 }
             }
             Akt::Entscheid(Entscheid::Rest { .. }) => ende.entscheid = false,
@@ -336,9 +350,14 @@ fn ergebnis(rules: &RuleSet, analysis: &Analysis, ende: &Ende) -> Option<Ergebni
             return None;
         }
     }
+    with_rest(rules, analysis, ende.rest)
+}
+
+/// Sums up what both parties took; the tricks and Augen that are left go to `rest`.
+pub(crate) fn with_rest(rules: &RuleSet, analysis: &Analysis, rest: Option<Partei>) -> Option<Ergebnis> {
     let gesagt = ansagen::gesagt(&analysis.ansagen);
     let mut ergebnis = Ergebnis::of_stiche(&analysis.stiche, &analysis.parteien, gesagt)?;
-    if let Some(party) = ende.rest {
+    if let Some(party) = rest {
         let pack: u16 = rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
         ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;

@@ -9,6 +9,17 @@ use super::stellung::SPIELER_MAX;
 /// A number no card has: nobody can beat with it.
 const KEINE: u32 = 32;
 
+/// Weight of a card whose side will take the trick.
+const GEWINNT: i16 = 1_000;
+/// Weight of taking it oneself.
+const SELBST: i16 = 50;
+/// Weight of one Augen, for who wins the trick and against who loses it.
+const AUGEN: i16 = 10;
+/// Weight against one step up among the trumps.
+const HOEHE: i16 = 4;
+/// Above the number of the lowest trump there can be.
+const TRUMPF_ENDE: u8 = 26;
+
 /// The trick on the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tisch {
@@ -107,9 +118,14 @@ pub(super) fn zuege(
         let (with, without) = if mine { (own.min(best), against) } else { (own, against.min(best)) };
         let wins = with < without || with == without && mine && with == best;
         let is_trump = trumps >> bit & 1 != 0;
-        let height = if is_trump { 26 - number as i16 } else { (i16::from(augen) + 1) / 4 };
-        let augen = i16::from(augen);
-        let score = if wins { 1000 + 10 * augen - 4 * height } else { -10 * augen - 4 * height };
+        let height = if is_trump { i16::from(TRUMPF_ENDE - number) } else { 0 };
+        let worth = AUGEN * i16::from(augen);
+        let score = if wins {
+            let taking = if takes && tisch.laid > 0 { SELBST } else { 0 };
+            GEWINNT + worth + taking - HOEHE * height
+        } else {
+            -worth - HOEHE * height
+        };
         let mut at = zuege.len;
         while at > 0 && zuege.moves[at - 1].0 < score {
             zuege.moves[at] = zuege.moves[at - 1];
