@@ -7,6 +7,7 @@ pub(crate) mod fmt;
 pub(crate) mod packaging;
 pub(crate) mod rules;
 pub(crate) mod score;
+pub(crate) mod solve;
 
 use crate::args::Judging;
 use crate::failure::Failure;
@@ -60,11 +61,16 @@ impl Session {
 
 /// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
 /// left out. `whole` asks for the whole judgement, not only for what was found.
-pub(crate) fn each_game(
+pub(crate) fn each_game(judging: &Judging, whole: bool, session: &mut Session, each: Each<'_>) -> Result<(), Failure> {
+    each_game_with(judging, Choice { whole, ..Choice::default() }, session, each)
+}
+
+/// Does the same with whatever else of each game is chosen; rule set and files are filled in.
+pub(crate) fn each_game_with(
     judging: &Judging,
-    whole: bool,
+    choice: Choice<'_>,
     session: &mut Session,
-    each: &mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>,
+    each: Each<'_>,
 ) -> Result<(), Failure> {
     if let Some(jobs) = judging.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
@@ -83,7 +89,8 @@ pub(crate) fn each_game(
     for source in &sources {
         let name = source.name();
         let mut wanted = Wanted::new(judging.game.as_deref());
-        let choice = Choice { rules, whole, files: Some(Files { book: &book, folder: source.folder() }) };
+        let files = Some(Files { book: &book, folder: source.folder() });
+        let choice = Choice { rules, files, ..choice };
         let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
         match result.and_then(|()| wanted.finish(session, &name, each)) {
             Ok(()) => {}

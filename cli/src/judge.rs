@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
 use doko_analyzer::{Analysis, RuleSet, analyze};
 use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
@@ -63,6 +64,8 @@ pub(crate) struct Game {
     pub(crate) analysis: Option<Analysis>,
     /// What was found, in the order of the text.
     pub(crate) diagnoses: Vec<Diagnosis>,
+    /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
+    pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
 }
 
 impl Game {
@@ -125,6 +128,8 @@ pub(crate) struct Choice<'a> {
     pub(crate) whole: bool,
     /// Where rule files are found that a record names; without it there are none.
     pub(crate) files: Option<Files<'a>>,
+    /// The place from which on each game is to be searched.
+    pub(crate) ort: Option<Ort>,
 }
 
 /// Where rule files are found.
@@ -254,10 +259,12 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     let bridge = Bridge { record, text, header: &heading.header, header_text };
 
     let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
+    let mut stellung = None;
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
             let analysis = analyze(record, &heading.header, rules);
+            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
             (id, Some(rules), choice.whole.then_some(analysis))
         }
@@ -275,7 +282,7 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     let line = text.place(record.span).line;
     let players = players(record.field(&Key::Spieler));
     let label = record.label.take().map(|label| label.value);
-    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, diagnoses }
+    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, diagnoses, stellung }
 }
 
 enum Rules {
