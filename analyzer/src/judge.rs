@@ -17,8 +17,10 @@ use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ablauf, ansagen, bedienen, haende};
+use crate::rest;
 use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
 use crate::score::Strafe;
+use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
 
 /// Judges a game under a rule set.
@@ -26,6 +28,11 @@ use crate::verdict::Ergebnis;
 /// `header` is that of the game's list: it holds for the game what the game does not say itself. The result says
 /// what could not be decided rather than guess; nothing in a record makes this panic.
 pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
+    analyze_within(record, header, rules, Budget::default())
+}
+
+/// Judges a game as [`analyze`] does; a claim of the remaining tricks may look at so many positions.
+pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
     let gliederung = Gliederung::new(record);
     let seats = seats_at(&gliederung, header);
     let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
@@ -57,7 +64,8 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     };
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
-    let mut ende = ende(&game, rules, &ablauf, &klaerung, &mut findings);
+    let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
+    let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     ende.rest = entscheidungen.rest.or(ende.rest);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
@@ -75,6 +83,9 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
                 ausgang.enter(&mut analysis);
             }
         }
+    }
+    if ende.claim && analysis.outcome == Outcome::NeedsRuling {
+        rest::alternatives(rules, &ordnung, &mut analysis);
     }
     dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
     Rechtslage {
@@ -244,15 +255,12 @@ struct Ende {
     rest: Option<Partei>,
     /// A referee has to decide.
     entscheid: bool,
+    /// What he has to decide is who gets the remaining tricks.
+    claim: bool,
 }
 
-fn ende(
-    game: &Game<'_>,
-    rules: &RuleSet,
-    ablauf: &Ablauf<'_>,
-    klaerung: &Klaerung,
-    findings: &mut Findings<'_>,
-) -> Ende {
+fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
+    let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let mut reason = findings.any(Severity::Error);
     for wort in &ablauf.worte {
@@ -288,9 +296,15 @@ fn ende(
                     ende.entscheid = true;
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
-                } else {
+                } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::EntscheidNoetig {}, wort.at).by(seat);
                     ende.entscheid = true;
+                } else {
+                    let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
+                    let party = rest::claimed(akte, wort, seat, stated, budget, findings);
+                    ende.rest = party.or(ende.rest);
+                    ende.entscheid |= party.is_none();
+                    ende.claim |= party.is_none();
                 }
             }
             Akt::Entscheid(Entscheid::Rest { .. }) => ende.entscheid = false,

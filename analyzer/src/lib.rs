@@ -16,15 +16,17 @@ mod judge;
 mod partei;
 mod reklamation;
 mod replay;
+mod rest;
 pub mod rules;
 mod score;
+pub mod suche;
 mod verdict;
 mod verlauf;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
 pub use finding::{Finding, FindingKind, Related, Role};
-pub use judge::analyze;
+pub use judge::{analyze, analyze_within};
 pub use partei::ByPartei;
 pub use reklamation::{Berechtigt, Recht};
 pub use replay::bedienen::legal_cards;

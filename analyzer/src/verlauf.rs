@@ -5,6 +5,7 @@ use doko_format::{BySeat, Card, ListHeader, Locus, Record, Seat};
 use crate::card_set::CardSet;
 use crate::finding::Findings;
 use crate::game::{Game, seats_at};
+use crate::gliederung::Gliederung;
 use crate::judge::{course, ordnung};
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::bedienen::legal_cards;
@@ -49,13 +50,16 @@ pub struct Lage {
 impl Verlauf {
     /// Follows a game under a rule set. Nothing in a record makes this panic.
     pub fn new(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
-        let rules = rules.at_table(seats_at(record, header).unwrap_or(rules.tisch.usual()));
+        let gliederung = Gliederung::new(record);
+        let seats = seats_at(&gliederung, header);
+        let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
         // What there is to find is said by `analyze`.
         let mut findings = Findings::new(rules);
-        let game = Game::new(record, header, rules, &mut findings);
+        let game = Game::new(record, gliederung, seats, rules, &mut findings);
         let spielfindung = spielfindung(&game, rules, &mut findings);
         let ordnung = ordnung(rules, &spielfindung);
-        let ablauf = course(&game, rules, &spielfindung, &ordnung, &mut findings);
+        let mut ablauf = Ablauf::default();
+        course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
         let haende = haende::haende(&game, rules, &ablauf, &mut findings);
         Verlauf {
             lagen: lagen(&ordnung, &ablauf, &haende),

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use doko_analyzer::suche::Ort;
 
 use crate::message::Language;
 
@@ -67,6 +68,27 @@ pub(crate) enum Command {
         /// Which game, and how it is shown.
         #[command(flatten)]
         report: Reporting,
+    },
+    /// The best result of both parties from a position on, with open cards, and the cards that lead there
+    Solve {
+        /// A file, or `-` for standard input
+        #[arg(value_name = "FILE")]
+        path: PathBuf,
+        /// The game with this label, or else with this number in the file
+        #[arg(long, value_name = "N")]
+        game: String,
+        /// From which trick on, or from which card of it: 5 or 5.2
+        #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = crate::command::solve::ort)]
+        from: Ort,
+        /// Judge by this rule set (an id, or a TOML file), whatever the record says
+        #[arg(long, value_name = "ID|FILE")]
+        rules: Option<String>,
+        /// How many positions to look at before giving up; a million takes about half a second
+        #[arg(long, value_name = "NODES", default_value = "100000000")]
+        budget: u64,
+        /// Form of the answer
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: SolveFormat,
     },
     /// Rewrite records in canonical form
     Fmt {
@@ -190,6 +212,15 @@ pub(crate) enum ScoreFormat {
     Json,
     /// One JSON object a line, one for each game
     Jsonl,
+}
+
+/// Forms of an answer of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SolveFormat {
+    /// A table for people
+    Human,
+    /// One JSON document
+    Json,
 }
 
 /// Forms of a record.

@@ -8,6 +8,7 @@ pub(crate) mod packaging;
 pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod score;
+pub(crate) mod solve;
 
 use crate::args::Judging;
 use crate::failure::Failure;
@@ -61,11 +62,16 @@ impl Session {
 
 /// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
 /// left out. `depth` is what `each` wants to know of a game.
-pub(crate) fn each_game(
+pub(crate) fn each_game(judging: &Judging, depth: Depth, session: &mut Session, each: Each<'_>) -> Result<(), Failure> {
+    each_game_with(judging, Choice { depth, ..Choice::default() }, session, each)
+}
+
+/// Does the same with whatever else of each game is chosen; rule set and files are filled in.
+pub(crate) fn each_game_with(
     judging: &Judging,
-    depth: Depth,
+    choice: Choice<'_>,
     session: &mut Session,
-    each: &mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>,
+    each: Each<'_>,
 ) -> Result<(), Failure> {
     if let Some(jobs) = judging.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
@@ -82,7 +88,8 @@ pub(crate) fn each_game(
     for source in &sources {
         let name = source.name();
         let mut wanted = Wanted::new(judging.game.as_deref());
-        let choice = Choice { rules, depth, files: Some(Files { book: &book, folder: source.folder() }) };
+        let files = Some(Files { book: &book, folder: source.folder() });
+        let choice = Choice { rules, files, ..choice };
         let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
         match result.and_then(|()| wanted.finish(session, &name, each)) {
             Ok(()) => {}

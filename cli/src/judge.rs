@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
 use doko_analyzer::{Analysis, RuleSet, analyze};
 use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
@@ -65,6 +66,8 @@ pub(crate) struct Game {
     pub(crate) record: Option<Record>,
     /// What was found, in the order of the text.
     pub(crate) diagnoses: Vec<Diagnosis>,
+    /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
+    pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
 }
 
 impl Game {
@@ -139,6 +142,8 @@ pub(crate) struct Choice<'a> {
     pub(crate) depth: Depth,
     /// Where rule files are found that a record names; without it there are none.
     pub(crate) files: Option<Files<'a>>,
+    /// The place from which on each game is to be searched.
+    pub(crate) ort: Option<Ort>,
 }
 
 /// Where rule files are found.
@@ -268,10 +273,12 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     let bridge = Bridge { record, text, header: &heading.header, header_text };
 
     let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
+    let mut stellung = None;
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
             let analysis = analyze(record, &heading.header, rules);
+            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then_some(analysis))
         }
@@ -290,7 +297,8 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     let players = players(record.field(&Key::Spieler));
     let label = record.label.as_ref().map(|label| label.value.clone());
     let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
-    Game { index, label, line, heading: Arc::clone(&heading), rules_id, rules, players, analysis, record, diagnoses }
+    let heading = Arc::clone(&heading);
+    Game { index, label, line, heading, rules_id, rules, players, analysis, record, diagnoses, stellung }
 }
 
 enum Rules {

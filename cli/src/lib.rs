@@ -31,7 +31,7 @@ use clap::Parser as _;
 
 pub use report::schema::json_schemas;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Judging};
 use command::Session;
 use failure::Failure;
 use message::{Language, Messages};
@@ -80,6 +80,10 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Check { judging, format } => command::check::run(&judging, format, session),
         Command::Score { judging, format } => command::score::run(&judging, format, session),
         Command::Report { report } => command::report::run(&report, session),
+        Command::Solve { path, game, from, rules, budget, format } => {
+            let judging = Judging { paths: vec![path], rules, game: Some(game), jobs: None };
+            command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
+        }
         Command::Fmt { paths, check, diff, sprache } => {
             command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache }, session)
         }

@@ -43,4 +43,6 @@ pub enum Argument {
     Ansage(Ansagewort),
     /// Points by seat.
     Points(Vec<i32>),
+    /// Cards laid one after the other, each with its seat.
+    Zuege(Vec<(Seat, Card)>),
 }

@@ -3,6 +3,7 @@
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text};
 
 use crate::rules::Klasse;
+use crate::suche::Gespielt;
 
 macro_rules! message_key {
     ($slug:literal) => {
@@ -283,6 +284,24 @@ kinds! {
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";
+    /// All remaining tricks claimed, and there is a line of play in which another takes one.
+    RestNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" Error,
+        "seat {seat} need not take all remaining tricks";
+    /// The same with a stated order.
+    RestFolgeNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" / "rest-nicht-sicher-folge"
+        Error, "seat {seat} need not take all remaining tricks in the order it stated";
+    /// A wrong claim, where the rule book does not say what it comes to.
+    RestEntscheid { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest" Warning,
+        "a referee has to decide who gets the remaining tricks";
+    /// A claim, and the number of positions to look at did not suffice to decide it.
+    RestOffen { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-offen" Warning,
+        "the claim was not decided within the budget: a referee has to decide";
+    /// A claim in a position of which not all cards are known.
+    RestHandUnbekannt { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-karten" Warning,
+        "the claim cannot be searched, for not all cards are known: a referee has to decide";
+    /// A claim while a Hochzeit has not found its partner.
+    RestParteienOffen { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-parteien" Warning,
+        "the claim cannot be searched, for the parties are not settled: a referee has to decide";
     /// A penalty given by a referee.
     Strafe { seat: Seat, points: i32 } = "R503" "strafe" Info, "seat {seat} is fined {points} points";
 }
@@ -320,6 +339,7 @@ to_argument! {
     i64 => |number| Argument::Number(*number);
     Vec<i32> => |points| Argument::Points(points.clone());
     Vec<Card> => |cards| Argument::Cards(cards.clone());
+    Vec<Gespielt> => |line| Argument::Zuege(line.iter().map(|play| (play.seat, play.card)).collect());
     Option<Seat> => |seat| seat.map_or(Argument::Text("".into()), Argument::Seat);
     Option<Partei> => |party| party.map_or(Argument::Text("".into()), Argument::Partei);
     Klasse => |klasse| match klasse {

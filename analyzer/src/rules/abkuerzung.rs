@@ -11,6 +11,50 @@ pub struct Abkuerzung {
     pub rest: WerKuerztAb,
     /// Who may give all remaining tricks to the others.
     pub schenken: WerKuerztAb,
+    /// Whose tricks make a claim of the rest good.
+    pub rest_stiche: WessenStiche,
+    /// What a claim of the rest comes to that does not hold against every defence.
+    pub rest_falsch: FalscherRest,
+}
+
+/// Whose tricks make a claim good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WessenStiche {
+    /// Only the claimant's own: his partner counts as one who may take a trick from him (R002-5a).
+    Eigene,
+    /// Those of his party, as where one party takes all that is left (TSR 9.2.2).
+    Partei,
+}
+
+impl WessenStiche {
+    /// Tells whether a trick of the claimant's partner does no harm.
+    pub fn counts_partner(self) -> bool {
+        match self {
+            WessenStiche::Eigene => false,
+            WessenStiche::Partei => true,
+        }
+    }
+}
+
+/// What a wrong claim comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FalscherRest {
+    /// The rule book does not say: a referee decides (TSR 5.4 has no consequence).
+    Entscheid,
+    /// The other party gets all remaining tricks, and that is all (R002-5c, 5d).
+    Gegner,
+}
+
+impl FalscherRest {
+    /// Tells whether the rules give the rest to the other party by themselves.
+    pub fn goes_to_opponents(self) -> bool {
+        match self {
+            FalscherRest::Entscheid => false,
+            FalscherRest::Gegner => true,
+        }
+    }
 }
 
 /// Who may shorten a game.

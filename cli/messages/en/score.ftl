@@ -107,3 +107,14 @@ score-totals = Totals after { $games ->
     }
 score-totals-known = Totals of what is decided ({ $open } of { $games } games open)
 score-not-judged = not judged
+
+solve-position = Position
+solve-before = before card { $card } of trick { $trick }, seat { $seat } to play
+solve-won = Won so far
+solve-augen = Re { $re } Augen, Kontra { $kontra }
+solve-table = On the table
+solve-hand = Hand
+solve-best = Open cards
+solve-between = Re { $re_least } to { $re_most } Augen, Kontra { $kontra_least } to { $kontra_most }
+solve-cards = Best cards
+solve-budget = not decided within { $nodes } positions

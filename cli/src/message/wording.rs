@@ -41,6 +41,7 @@ impl Wording<'_> {
             Argument::Partei(party) => self.partei(*party).to_owned(),
             Argument::Ansage(call) => self.ansage(*call).to_owned(),
             Argument::Points(points) => join_points(points),
+            Argument::Zuege(line) => self.zuege(line),
         };
         FluentValue::from(text)
     }
@@ -50,6 +51,11 @@ impl Wording<'_> {
         let mut text = String::new();
         write_card(card, self.sprache, &mut text);
         text
+    }
+
+    /// Writes cards laid one after the other: `3: He10, 4: KrD`.
+    pub(crate) fn zuege(&self, line: &[(Seat, Card)]) -> String {
+        join(line.iter().map(|(seat, card)| format!("{seat}: {}", self.card(*card))))
     }
 
     /// Writes a seat: `3`, or `3 (Cora)` where the name is known.

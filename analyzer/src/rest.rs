@@ -1,0 +1,71 @@
+//! A claim of all remaining tricks: decided by search where all cards are known (TSR 5.4.4, 5.4.5; R002-5a to 5d).
+
+use doko_format::{Card, Partei, Seat, Spanned};
+
+use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
+use crate::ausgang::Ausgang;
+use crate::finding::{FindingKind, Findings};
+use crate::replay::ablauf::{Ordnung, Wort};
+use crate::replay::ansagen;
+use crate::rules::RuleSet;
+use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, vor};
+use crate::verdict::Ergebnis;
+
+/// Returns the party that gets the rest after a claim of `seat`; `None` where a referee has to decide.
+///
+/// `stated` is the order the claimant named, up to a card that cannot be read.
+pub(crate) fn claimed(
+    akte: &Akte<'_, '_>,
+    wort: &Wort<'_>,
+    seat: Seat,
+    stated: &[Spanned<Option<Card>>],
+    budget: Budget,
+    findings: &mut Findings<'_>,
+) -> Option<Partei> {
+    let abkuerzung = &akte.rules.abkuerzung;
+    let folge: Vec<Card> = stated.iter().map_while(|card| card.value).collect();
+    let partei = abkuerzung.rest_stiche.counts_partner();
+    let decided = vor(akte, wort.before).map(|stellung| {
+        let own = stellung.partei(seat);
+        (own, stellung.anspruch(&Anspruch { seat, folge: &folge, partei }, budget))
+    });
+    let kind = match decided {
+        Ok((Some(own), Urteil::Sicher)) => return Some(own),
+        Ok((Some(own), Urteil::Widerlegt(line))) => {
+            let (clause, kind) = if folge.is_empty() {
+                ("rest-nicht-sicher", FindingKind::RestNichtSicher { seat, line })
+            } else {
+                ("rest-nicht-sicher-folge", FindingKind::RestFolgeNichtSicher { seat, line })
+            };
+            findings.add_under(clause, kind, wort.at).by(seat);
+            if abkuerzung.rest_falsch.goes_to_opponents() {
+                return Some(own.gegner());
+            }
+            FindingKind::RestEntscheid { seat }
+        }
+        Ok((_, Urteil::Offen)) => FindingKind::RestOffen { seat },
+        Err(Unsuchbar::ParteienOffen) => FindingKind::RestParteienOffen { seat },
+        Ok((None, _)) | Err(_) => FindingKind::RestHandUnbekannt { seat },
+    };
+    findings.add(kind, wort.at).by(seat);
+    None
+}
+
+/// Enters the result under both rulings on who gets the rest, where the parties and all announcements are known.
+pub(crate) fn alternatives(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut Analysis) {
+    let known = analysis.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+    if !known || ansagen::open(&analysis.ansagen) {
+        return;
+    }
+    for partei in Partei::ALL {
+        let Some(ergebnis) = Ergebnis::of_game(rules, analysis, Some(partei)) else { return };
+        let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
+        let redeal = ausgang.redeal;
+        let (points, posten) = ausgang.points(analysis.seats);
+        let played = if redeal { vec![0; analysis.seats] } else { points };
+        let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
+        let points = sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines));
+        let clause = rules.clause("rest");
+        analysis.alternatives.push(Alternative { case: Fall::Rest(partei), points, posten, clause });
+    }
+}

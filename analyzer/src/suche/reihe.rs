@@ -1,0 +1,138 @@
+//! The cards of a game in the order in which they beat each other, for hands of two bits a face.
+
+use doko_format::{Card, Suit};
+
+use crate::card_set::{CardSet, augen};
+use crate::rules::{GleicheKarten, Klasse, Rangfolge};
+
+/// Number of classes: trump and four suits.
+pub(super) const KLASSEN: usize = 5;
+
+/// The low bit of every face.
+pub(super) const LOW: u64 = 0x5555_5555_5555;
+
+/// Every face has a number, its place in this order: the trumps from high to low, then each suit from high to low.
+///
+/// So of two cards that can win a trick the one with the smaller number stands higher. A packed hand has two bits for
+/// each number `n`, at `2 n` and `2 n + 1`: `00` none, `01` one copy, `11` both; the number of bits set is the number
+/// of cards.
+#[derive(Clone, Debug)]
+pub(super) struct Reihe {
+    karten: [Card; Card::COUNT],
+    nummern: [u8; Card::COUNT],
+    /// The class of each number, trump 0.
+    pub(super) klasse: [u8; Card::COUNT],
+    /// The bits of each class.
+    pub(super) masken: [u64; KLASSEN],
+    /// The Augen of each number.
+    pub(super) augen: [u8; Card::COUNT],
+    /// The face whose second copy beats the first, and whether it does so in the last trick too.
+    zweite: Option<(u8, bool)>,
+}
+
+impl Reihe {
+    pub(super) fn new(rangfolge: &Rangfolge, gleiche: GleicheKarten) -> Reihe {
+        let place = |card: Card| match rangfolge.klasse(card) {
+            Klasse::Trumpf => 0,
+            Klasse::Fehl(suit) => 1 + Suit::ALL.iter().position(|other| *other == suit).unwrap_or_default(),
+        };
+        let mut karten: [Card; Card::COUNT] =
+            std::array::from_fn(|index| Card::from_index(index).expect("there are so many faces"));
+        karten.sort_by(|one, other| {
+            let higher = |a: Card, b: Card| rangfolge.beats(a, b, rangfolge.klasse(b));
+            place(*one).cmp(&place(*other)).then_with(|| higher(*other, *one).cmp(&higher(*one, *other)))
+        });
+        let mut reihe = Reihe {
+            karten,
+            nummern: [0; Card::COUNT],
+            klasse: [0; Card::COUNT],
+            masken: [0; KLASSEN],
+            augen: [0; Card::COUNT],
+            zweite: None,
+        };
+        for (number, card) in karten.into_iter().enumerate() {
+            let klasse = place(card);
+            reihe.nummern[card.index()] = number as u8;
+            reihe.klasse[number] = klasse as u8;
+            reihe.masken[klasse] |= 3 << (2 * number);
+            reihe.augen[number] = augen(card) as u8;
+            if gleiche.second_wins(card, rangfolge, false) {
+                reihe.zweite = Some((number as u8, gleiche.second_wins(card, rangfolge, true)));
+            }
+        }
+        reihe
+    }
+
+    pub(super) fn karte(&self, number: u8) -> Card {
+        self.karten[number as usize]
+    }
+
+    pub(super) fn nummer(&self, card: Card) -> u8 {
+        self.nummern[card.index()]
+    }
+
+    /// Packs a hand.
+    pub(super) fn pack(&self, cards: CardSet) -> u64 {
+        cards.faces().fold(0, |hand, card| {
+            let bits = if cards.count(card) > 1 { 3 } else { 1 };
+            hand | bits << (2 * self.nummer(card))
+        })
+    }
+
+    /// Returns the bits of the class a card belongs to.
+    pub(super) fn maske(&self, number: u8) -> u64 {
+        self.masken[self.klasse[number as usize] as usize]
+    }
+
+    /// Tells whether a card laid later beats the best so far; `led` are the bits of the class that was led.
+    pub(super) fn beats(&self, later: u8, best: u8, led: u64, last: bool) -> bool {
+        let can_win = (led | self.masken[0]) >> (2 * later) & 1 != 0;
+        can_win && (later < best || later == best && self.second_wins(later, last))
+    }
+
+    /// Tells whether of two equal cards the second wins.
+    pub(super) fn second_wins(&self, number: u8, last: bool) -> bool {
+        matches!(self.zweite, Some((dulle, in_last)) if dulle == number && (in_last || !last))
+    }
+
+    /// Returns the face whose second copy wins in some trick.
+    pub(super) fn zweite(&self) -> Option<u8> {
+        self.zweite.map(|(number, _)| number)
+    }
+
+    /// Returns the sum of Augen of a packed hand.
+    pub(super) fn summe(&self, hand: u64) -> i32 {
+        numbers(hand).map(|number| i32::from(self.augen[number as usize]) * copies(hand, number)).sum()
+    }
+}
+
+/// Returns how many copies of a face a packed hand has.
+fn copies(hand: u64, number: u8) -> i32 {
+    (hand >> (2 * number) & 3).count_ones() as i32
+}
+
+/// Returns the faces of a packed hand from the smallest number on.
+pub(super) fn numbers(hand: u64) -> impl Iterator<Item = u8> {
+    let mut rest = hand & LOW;
+    std::iter::from_fn(move || {
+        if rest == 0 {
+            return None;
+        }
+        let number = rest.trailing_zeros() as u8 / 2;
+        rest &= rest - 1;
+        Some(number)
+    })
+}
+
+/// Takes one copy out of a packed hand that has one.
+pub(super) fn without(hand: u64, number: u8) -> u64 {
+    let bits = hand >> (2 * number) & 3;
+    hand ^ (bits ^ bits >> 1) << (2 * number)
+}
+
+/// Returns what of a hand may be laid where the class with the bits `led` was led; 0 for an empty trick.
+///
+/// Rule: TSR 5.2.2, 5.2.3 (21.02.2026), as [`legal_cards`](crate::legal_cards) has it.
+pub(super) fn legal(hand: u64, led: u64) -> u64 {
+    if hand & led == 0 { hand } else { hand & led }
+}

@@ -1,0 +1,177 @@
+//! The search against trying everything: small positions of every kind of game, in the middle of a trick too.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+mod naiv;
+
+use doko_analyzer::suche::{Anspruch, Budget, Grenzen, Suche, Urteil};
+use doko_format::{Card, Partei, Seat, SoloArt};
+use naiv::{Naiv, Spielfall, Zufall};
+
+/// Second Herz-Zehn and Schweine (R001), 40 cards and five players (R002-1i), each kind of trump order (TSR 2.3).
+const GAMES: [Spielfall; 10] = [
+    Spielfall { rules: "ddv", solo: None, schweine: false, players: 4 },
+    Spielfall { rules: "ddv", solo: Some(SoloArt::Damen), schweine: false, players: 4 },
+    Spielfall { rules: "ddv", solo: Some(SoloArt::Buben), schweine: false, players: 4 },
+    Spielfall { rules: "ddv", solo: Some(SoloArt::Fleischlos), schweine: false, players: 4 },
+    Spielfall { rules: "ddv", solo: Some(SoloArt::Herz), schweine: false, players: 4 },
+    Spielfall { rules: "klub-schweine", solo: None, schweine: false, players: 4 },
+    Spielfall { rules: "klub-schweine", solo: None, schweine: true, players: 4 },
+    Spielfall { rules: "borgholzhausen", solo: None, schweine: false, players: 4 },
+    Spielfall { rules: "wettbewerb", solo: None, schweine: false, players: 4 },
+    Spielfall { rules: "wettbewerb", solo: None, schweine: false, players: 5 },
+];
+
+const NO_LIMIT: Budget = Budget(u64::MAX);
+
+fn each(tricks: usize, count: u64, top: bool, mut check: impl FnMut(&Spielfall, Naiv, &mut Zufall)) {
+    for (kind, game) in GAMES.iter().enumerate() {
+        let mut zufall = Zufall(1_000 * kind as u64 + tricks as u64);
+        for _ in 0..count {
+            let naiv = zufall.position(game, tricks, top);
+            check(game, naiv, &mut zufall);
+        }
+    }
+}
+
+fn best(naiv: &Naiv) -> Grenzen {
+    let stellung = naiv.stellung();
+    Suche::new(&stellung, NO_LIMIT).best_augen(&stellung)
+}
+
+#[test]
+fn the_best_augen_are_those_of_trying_everything() {
+    for (tricks, count) in [(1, 30), (2, 300), (3, 60)] {
+        each(tricks, count, false, |game, naiv, _| {
+            let expected = naiv.minimax();
+            assert_eq!(best(&naiv).exact(), Some(expected), "{} {:?}", game.rules, naiv.spieler);
+        });
+    }
+}
+
+/// One table for all positions of a game, from the last back to the first, as a replay asks.
+#[test]
+fn a_search_may_be_asked_about_every_position_of_a_game() {
+    each(3, 25, false, |game, naiv, zufall| {
+        let mut positions = vec![naiv];
+        while let Some(last) = positions.last().filter(|last| !last.is_over()) {
+            let mut next = last.clone();
+            let legal = next.legal();
+            next.lege(legal[zufall.below(legal.len())]);
+            positions.push(next);
+        }
+        positions.pop();
+        let mut suche = Suche::new(&positions[0].stellung(), NO_LIMIT);
+        for naiv in positions.iter().rev() {
+            let stellung = naiv.stellung();
+            let expected = naiv.minimax();
+            assert_eq!(suche.best_augen(&stellung).exact(), Some(expected), "{} {:?}", game.rules, naiv.spieler);
+            assert_eq!(suche.erreicht(&stellung, expected), Some(true));
+            assert_eq!(suche.erreicht(&stellung, expected + 1), Some(false));
+        }
+    });
+}
+
+#[test]
+fn the_best_cards_are_those_whose_value_is_the_best() {
+    each(2, 60, false, |game, naiv, _| {
+        let stellung = naiv.stellung();
+        let (best, cards) = Suche::new(&stellung, NO_LIMIT).best_cards(&stellung).unwrap();
+        let value = |card: &Card| {
+            let mut next = naiv.clone();
+            let taken = next.lege(*card);
+            taken.filter(|(winner, _)| winner.partei == Partei::Re).map_or(0, |(_, augen)| augen) + next.minimax()
+        };
+        let mut expected: Vec<Card> = naiv.legal().into_iter().filter(|card| value(card) == best).collect();
+        let mut cards = cards;
+        expected.sort_by_key(|card| card.index());
+        cards.sort_by_key(|card| card.index());
+        assert_eq!(cards, expected, "{} {:?}", game.rules, naiv.spieler);
+    });
+}
+
+#[test]
+fn what_may_be_laid_is_what_the_engine_allows() {
+    each(4, 100, false, |game, naiv, _| {
+        let mut legal = naiv.stellung().legal();
+        legal.sort_by_key(|card| card.index());
+        assert_eq!(legal, naiv.legal(), "{} {:?}", game.rules, naiv.spieler);
+    });
+}
+
+/// TSR 5.4.4, 5.4.5; R002-5a, 5b.
+#[test]
+fn a_claim_stands_if_no_line_it_allows_loses_a_trick() {
+    let (mut stand, mut fail) = (0, 0);
+    for (tricks, count) in [(2, 150), (3, 60)] {
+        each(tricks, count, true, |game, naiv, zufall| {
+            let seat = if zufall.below(4) == 0 { naiv.am_zug().seat } else { Seat::from_index(0).unwrap() };
+            let own = naiv.spieler.iter().find(|player| player.seat == seat).unwrap().hand;
+            let mut folge: Vec<Card> = own.iter().collect();
+            for end in (1..folge.len()).rev() {
+                folge.swap(end, zufall.below(end + 1));
+            }
+            folge.truncate([0, 0, 1, tricks][zufall.below(4)]);
+            let claim = Anspruch { seat, folge: &folge, partei: false };
+            let urteil = naiv.stellung().anspruch(&claim, NO_LIMIT);
+            let context = format!("{} {seat} {folge:?} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
+            match urteil {
+                Urteil::Sicher => assert!(!naiv.can_fail(seat, &folge), "{context}"),
+                Urteil::Widerlegt(line) => {
+                    assert!(naiv.can_fail(seat, &folge), "{context}");
+                    assert!(naiv.refuted_by(&line, |winner| winner.seat != seat), "{context} {line:?}");
+                    fail += 1;
+                    return;
+                }
+                Urteil::Offen => panic!("{context}: there is no limit"),
+            }
+            stand += 1;
+        });
+    }
+    assert!(stand > 200 && fail > 200, "both kinds must come up: {stand} stand, {fail} fail");
+}
+
+/// TSR 9.2.2.
+#[test]
+fn a_game_is_decided_if_no_line_gives_the_others_a_trick() {
+    let (mut decided, mut open) = (0, 0);
+    each(2, 200, true, |game, naiv, _| {
+        for partei in Partei::ALL {
+            let context = format!("{} {partei:?} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
+            match naiv.stellung().entschieden(partei, NO_LIMIT) {
+                Urteil::Sicher => {
+                    assert!(!naiv.can_lose(partei), "{context}");
+                    decided += 1;
+                }
+                Urteil::Widerlegt(line) => {
+                    assert!(naiv.refuted_by(&line, |winner| winner.partei != partei), "{context}");
+                    open += 1;
+                }
+                Urteil::Offen => panic!("{context}: there is no limit"),
+            }
+        }
+    });
+    assert!(decided > 10 && open > 200, "both kinds must come up: {decided} decided, {open} open");
+}
+
+#[test]
+fn a_search_stops_at_its_budget_with_bounds_that_hold() {
+    each(3, 20, false, |game, naiv, _| {
+        let stellung = naiv.stellung();
+        let exact = best(&naiv).exact().unwrap();
+        for budget in [0, 1, 5, 20, 100] {
+            let mut suche = Suche::new(&stellung, Budget(budget));
+            let Grenzen { least, most } = suche.best_augen(&stellung);
+            assert!(suche.nodes() <= budget + 1, "{} of {budget}", suche.nodes());
+            assert!(least <= exact && exact <= most, "{}: {least} {exact} {most}", game.rules);
+        }
+    });
+}
+
+#[test]
+fn a_claim_is_left_open_where_the_budget_ends() {
+    let naiv = Zufall(1).position(&GAMES[0], 3, true);
+    let claim = Anspruch { seat: Seat::from_index(0).unwrap(), folge: &[], partei: false };
+    assert_eq!(naiv.stellung().anspruch(&claim, Budget(0)), Urteil::Offen);
+    assert_eq!(naiv.stellung().entschieden(Partei::Re, Budget(0)), Urteil::Offen);
+}

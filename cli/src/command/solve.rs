@@ -1,0 +1,279 @@
+//! `doko solve`: the best result of both parties with open cards, and the cards that lead there.
+
+use std::fmt::Write as _;
+
+use doko_analyzer::ByPartei;
+use doko_analyzer::suche::{Budget, Grenzen, Ort, Stellung, Suche, Unsuchbar};
+use doko_format::{Argument, Card, Partei, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::CLEAN;
+use crate::args::{Judging, SolveFormat};
+use crate::command::check::json;
+use crate::command::{Session, each_game_with};
+use crate::failure::Failure;
+use crate::judge::{Choice, Game, Item};
+use crate::message::Wording;
+use crate::terminal::sanitise;
+
+/// The name of the document.
+const SCHEMA: &str = "doko/solve/1";
+/// How wide the names in front of the values are.
+const MARGIN: usize = 15;
+
+/// What a position comes to with open cards, in JSON.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct SolveReport {
+    /// Always `doko/solve/1`.
+    schema: &'static str,
+    /// The file.
+    file: String,
+    /// The game's place in the file, from 1.
+    index: usize,
+    /// Its label.
+    game: Option<String>,
+    /// The id of the rule set, as given.
+    rules: String,
+    /// The trick the position lies in, from 1.
+    trick: usize,
+    /// The card before which it lies, from 1.
+    position: usize,
+    /// Whose turn it is.
+    seat: Seat,
+    /// The seats of Re.
+    re: Vec<Seat>,
+    /// The seats of Kontra.
+    kontra: Vec<Seat>,
+    /// Augen of the tricks before.
+    won: PartyAugen,
+    /// The cards on the table, from the leader on.
+    table: Vec<Card>,
+    /// What each seat holds.
+    hands: Vec<OpenHand>,
+    /// The best result of both parties, in Augen of the whole game.
+    best: PartyBounds,
+    /// Whether that is exact.
+    exact: bool,
+    /// The cards that lead there; null where the budget did not suffice.
+    best_cards: Option<Vec<Card>>,
+    /// How many positions were looked at.
+    nodes: u64,
+}
+
+/// Augen by party.
+#[derive(Debug, Serialize, JsonSchema)]
+struct PartyAugen {
+    /// Those of Re.
+    re: u16,
+    /// Those of Kontra.
+    kontra: u16,
+}
+
+/// Bounds by party; equal where the result is exact.
+#[derive(Debug, Serialize, JsonSchema)]
+struct PartyBounds {
+    /// Those of Re.
+    re: Bounds,
+    /// Those of Kontra.
+    kontra: Bounds,
+}
+
+/// Both included.
+#[derive(Debug, Serialize, JsonSchema)]
+struct Bounds {
+    /// At least so many Augen.
+    least: u16,
+    /// At most so many.
+    most: u16,
+}
+
+/// A hand.
+#[derive(Debug, Serialize, JsonSchema)]
+struct OpenHand {
+    /// Whose.
+    seat: Seat,
+    /// From the highest trump down.
+    cards: Vec<Card>,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question {
+    /// From where on.
+    pub(crate) from: Ort,
+    /// How many positions may be looked at.
+    pub(crate) budget: u64,
+    /// How to answer.
+    pub(crate) format: SolveFormat,
+}
+
+/// Reads `5` or `5.2`: the trick, and the card in it.
+pub(crate) fn ort(text: &str) -> Result<Ort, String> {
+    let (stich, karte) = text.split_once('.').unwrap_or((text, "1"));
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0);
+    match (number(stich), number(karte)) {
+        (Some(stich), Some(karte)) => Ok(Ort { stich, karte }),
+        _ => Err("a trick, or a trick and a card of it, both from 1: 5 or 5.2".to_owned()),
+    }
+}
+
+/// Runs the command.
+pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
+    let choice = Choice { ort: Some(question.from), ..Choice::default() };
+    each_game_with(judging, choice, session, &mut |session, name, item| match item {
+        Item::List(_) => Ok(()),
+        Item::Game(game) => answer(name, game, question, session),
+    })?;
+    Ok(CLEAN)
+}
+
+fn answer(name: &str, game: &Game, question: Question, session: &mut Session) -> Result<(), Failure> {
+    let stellung = match &game.stellung {
+        Some(Ok(stellung)) => stellung,
+        Some(Err(why)) => return Err(impossible(name, game, question.from, *why)),
+        None => return Err(Failure::told("failure-solve-rules", [("path", name), ("rules", &game.rules_id)])),
+    };
+    let Some(seat) = stellung.am_zug() else {
+        return Err(impossible(name, game, question.from, Unsuchbar::KeinOrt));
+    };
+    let mut suche = Suche::new(stellung, Budget(question.budget));
+    let re = suche.best_augen(stellung);
+    let cards = suche.best_cards(stellung).map(|(_, cards)| cards);
+    let found = Found { seat, re, cards, nodes: suche.nodes() };
+    let text = match question.format {
+        SolveFormat::Human => human(name, game, stellung, question.from, &found, session),
+        SolveFormat::Json => format!("{}\n", json(&report(name, game, stellung, question.from, found))),
+    };
+    session.output.text(&text)
+}
+
+/// What the search has found.
+struct Found {
+    seat: Seat,
+    re: Grenzen,
+    cards: Option<Vec<Card>>,
+    nodes: u64,
+}
+
+impl Found {
+    fn bounds(&self, pack: u16) -> ByPartei<Grenzen> {
+        let kontra = Grenzen { least: pack - self.re.most, most: pack - self.re.least };
+        ByPartei { re: self.re, kontra }
+    }
+}
+
+/// Returns all Augen of a game.
+fn pack(stellung: &Stellung) -> u16 {
+    let won = stellung.gewonnen();
+    stellung.offen() + won.re + won.kontra
+}
+
+fn impossible(name: &str, game: &Game, from: Ort, why: Unsuchbar) -> Failure {
+    let id = match why {
+        Unsuchbar::HandUnbekannt => "failure-solve-hands",
+        Unsuchbar::ParteienOffen => "failure-solve-parties",
+        Unsuchbar::KeinOrt => "failure-solve-place",
+        Unsuchbar::VerlaufUnbekannt => "failure-solve-course",
+        Unsuchbar::ZuGross => "failure-solve-size",
+        _ => "failure-solve-impossible",
+    };
+    let label = game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned);
+    let (trick, card) = (from.stich.to_string(), from.karte.to_string());
+    Failure::told(id, [("path", name), ("game", &label), ("trick", &trick), ("card", &card)])
+}
+
+fn members(stellung: &Stellung, partei: Partei) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = stellung.seats().to_vec();
+    seats.retain(|seat| stellung.partei(*seat) == Some(partei));
+    seats.sort();
+    seats
+}
+
+fn report(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: Found) -> SolveReport {
+    let won = stellung.gewonnen();
+    let bounds = found.bounds(pack(stellung));
+    let of = |grenzen: Grenzen| Bounds { least: grenzen.least, most: grenzen.most };
+    let mut seats = stellung.seats().to_vec();
+    seats.sort();
+    SolveReport {
+        schema: SCHEMA,
+        file: name.to_owned(),
+        index: game.index,
+        game: game.label.as_deref().map(str::to_owned),
+        rules: game.rules_id.to_string(),
+        trick: from.stich,
+        position: from.karte,
+        seat: found.seat,
+        re: members(stellung, Partei::Re),
+        kontra: members(stellung, Partei::Kontra),
+        won: PartyAugen { re: won.re, kontra: won.kontra },
+        table: stellung.tisch().collect(),
+        hands: seats.into_iter().map(|seat| OpenHand { seat, cards: stellung.hand(seat) }).collect(),
+        best: PartyBounds { re: of(bounds.re), kontra: of(bounds.kontra) },
+        exact: found.re.exact().is_some(),
+        best_cards: found.cards,
+        nodes: found.nodes,
+    }
+}
+
+fn human(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: &Found, session: &Session) -> String {
+    let wording = game.wording();
+    let say = |id: &str, values: &[(&'static str, Argument)]| session.messages.format(id, &wording.arguments(values));
+    let label = game.label.as_deref().map(|label| format!(" {}", sanitise(label))).unwrap_or_default();
+    let title = format!("{}{label}", session.messages.text("score-game"));
+    let place = format!("{}:{}", sanitise(name), game.line);
+    let mut out = format!("{}  {}\n", session.paint.bold(&title), session.paint.dim(&place));
+    let mut line = |title: &str, text: &str| {
+        let title = session.messages.text(title);
+        let gap = " ".repeat(MARGIN.saturating_sub(title.chars().count()).max(1));
+        let _ = writeln!(out, "  {}{gap}{text}", session.paint.dim(&title));
+    };
+    let number = |number: usize| Argument::Number(number as i64);
+    let values = [("trick", number(from.stich)), ("card", number(from.karte)), ("seat", Argument::Seat(found.seat))];
+    line("solve-position", &say("solve-before", &values));
+    line("score-parties", &parties(stellung, &wording));
+    let won = stellung.gewonnen();
+    let augen = |id: &str, re: u16, kontra: u16| {
+        say(id, &[("re", Argument::Number(re.into())), ("kontra", Argument::Number(kontra.into()))])
+    };
+    line("solve-won", &augen("solve-augen", won.re, won.kontra));
+    let cards = |cards: Vec<Card>| cards.into_iter().map(|card| wording.card(card)).collect::<Vec<_>>().join(" ");
+    let table: Vec<Card> = stellung.tisch().collect();
+    if !table.is_empty() {
+        line("solve-table", &cards(table));
+    }
+    let mut seats = stellung.seats().to_vec();
+    seats.sort();
+    for seat in seats {
+        line("solve-hand", &format!("{}: {}", wording.seat(seat), cards(stellung.hand(seat))));
+    }
+    let bounds = found.bounds(pack(stellung));
+    let best = match (bounds.re.exact(), bounds.kontra.exact()) {
+        (Some(re), Some(kontra)) => augen("solve-augen", re, kontra),
+        _ => {
+            let number = |number: u16| Argument::Number(number.into());
+            let values = [
+                ("re_least", number(bounds.re.least)),
+                ("re_most", number(bounds.re.most)),
+                ("kontra_least", number(bounds.kontra.least)),
+                ("kontra_most", number(bounds.kontra.most)),
+            ];
+            say("solve-between", &values)
+        }
+    };
+    line("solve-best", &best);
+    match &found.cards {
+        Some(best) => line("solve-cards", &cards(best.clone())),
+        None => line("solve-cards", &say("solve-budget", &[("nodes", Argument::Number(found.nodes as i64))])),
+    }
+    out
+}
+
+fn parties(stellung: &Stellung, wording: &Wording<'_>) -> String {
+    let party = |party: Partei| {
+        let seats: Vec<String> = members(stellung, party).into_iter().map(|seat| wording.seat(seat)).collect();
+        format!("{} {}", wording.partei(party), seats.join(", "))
+    };
+    Partei::ALL.map(party).join(" · ")
+}
