@@ -141,3 +141,11 @@ failure-fmt-translate = { $path }: enthält Stellen, die jetzt nicht zu lesen si
 
 failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ $schema }`
     .help = Er ginge verloren; nimm ihn heraus, oder schreibe seinen Inhalt unter einen Schlüssel der Form, etwa als Bemerkung
+
+failure-solve-rules = { $path }: Ein Regelwerk `{ $rules }`, nach dem sich suchen ließe, gibt es nicht
+failure-solve-hands = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } sind nicht alle Blätter bekannt, oder es wurden Karten gelegt, die ein Blatt nicht hat
+failure-solve-parties = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } stehen die Parteien nicht fest
+failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem Stich { $trick } gibt es nicht
+failure-solve-course = { $path }, Spiel { $game }: Der Verlauf bis zu Karte { $card } von Stich { $trick } ist nicht bekannt
+failure-solve-size = { $path }, Spiel { $game }: Für so viele Spieler ist die Suche nicht gemacht
+failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { $card } von Stich { $trick } passen nicht zusammen

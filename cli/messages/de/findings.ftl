@@ -210,3 +210,16 @@ kartenspiel-passt-nicht = Die Karten gehören zu einem anderen Kartenspiel oder 
     .help = Wurde nach anderen Regeln gespielt? Nenne sie in `Regeln` oder mit `--rules`
 ansage-nicht-berechtigt = Spieler { $seat } sagte „{ $call }“, aber ansagen darf in diesem Stich nur Spieler { $owner }, der ihn gewann
     .help = Es zählt nicht; vor der ersten Karte darf jeder ansagen
+
+entscheid-noetig-rest = Spieler { $seat } beansprucht den Rest: Ein Schiedsrichter muss entscheiden, wer die restlichen Stiche bekommt
+    .help = Schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`; `doko score` zeigt, was jeder bringt
+entscheid-noetig-rest-offen = Ob Spieler { $seat } den Rest macht, war mit diesem Aufwand nicht zu klären: Ein Schiedsrichter muss entscheiden
+    .help = Spielt die Karten aus, oder schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`
+entscheid-noetig-rest-karten = Ob Spieler { $seat } den Rest macht, ist nicht zu klären, denn nicht alle Karten sind bekannt: Ein Schiedsrichter muss entscheiden
+    .help = Notiere alle Blätter, oder schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`
+entscheid-noetig-rest-parteien = Ob Spieler { $seat } den Rest macht, ist nicht zu klären, solange die Parteien offen sind: Ein Schiedsrichter muss entscheiden
+    .help = Schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`
+rest-nicht-sicher = Spieler { $seat } macht nicht sicher alle restlichen Stiche
+    .help = So verliert Spieler { $seat } einen: { $line }
+rest-nicht-sicher-folge = Spieler { $seat } macht in der genannten Reihenfolge nicht sicher alle restlichen Stiche
+    .help = So verliert Spieler { $seat } einen: { $line }

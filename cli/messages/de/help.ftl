@@ -124,3 +124,10 @@ usage-not-utf8 = Ein Argument ist kein UTF-8
     .help = Dateien dürfen beliebig heißen, alle anderen Argumente sind Text
 usage-wrong = Das ist unverständlich
     .help = `{ $command } --help` zeigt, was möglich ist
+
+placeholder-trick-card = STICH[.KARTE]
+placeholder-nodes = ZAHL
+help-solve = Das beste Ergebnis beider Parteien von einer Stellung an, mit offenen Karten, und die Karten, die dahin führen
+option-path = Eine Datei, oder `-` für die Standardeingabe
+option-solve-from = Von welchem Stich an, oder von welcher Karte darin: 5 oder 5.2
+option-solve-budget = Wie viele Stellungen höchstens angesehen werden; eine Million dauert etwa eine halbe Sekunde

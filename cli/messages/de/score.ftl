@@ -120,3 +120,14 @@ score-not-judged = nicht beurteilt
 fall-ansage-gilt = wenn die Ansage gilt
 fall-ansage-gilt-nicht = wenn die Ansage nicht gilt
 fall-neu-geben = wenn neu gegeben wird
+
+solve-position = Stellung
+solve-before = vor Karte { $card } von Stich { $trick }, Spieler { $seat } ist an der Reihe
+solve-won = Bisher gewonnen
+solve-augen = Re { $re } Augen, Kontra { $kontra }
+solve-table = Auf dem Tisch
+solve-hand = Blatt
+solve-best = Mit offenen Karten
+solve-between = Re { $re_least } bis { $re_most } Augen, Kontra { $kontra_least } bis { $kontra_most }
+solve-cards = Beste Karten
+solve-budget = mit { $nodes } Stellungen nicht zu klären

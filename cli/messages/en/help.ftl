@@ -124,3 +124,10 @@ usage-not-utf8 = An argument is not UTF-8
     .help = Names of files may be anything, other arguments are text
 usage-wrong = This is not understood
     .help = `{ $command } --help` shows what is
+
+placeholder-trick-card = TRICK[.CARD]
+placeholder-nodes = NODES
+help-solve = The best result of both parties from a position on, with open cards, and the cards that lead there
+option-path = A file, or `-` for standard input
+option-solve-from = From which trick on, or from which card of it: 5 or 5.2
+option-solve-budget = How many positions to look at before giving up; a million takes about half a second

@@ -175,3 +175,11 @@ failure-fmt-translate = { $path }: bevat plekken die niet te lezen zijn, maar in
 
 failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $schema }`
     .help = Hij zou verloren gaan; haal hem weg, of schrijf wat hij zegt onder een sleutel van de vorm, zoals een opmerking
+
+failure-solve-rules = { $path }: er is geen reglement `{ $rules }` om naar te zoeken
+failure-solve-hands = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } zijn niet alle handen bekend, of er zijn kaarten gespeeld die een hand niet had
+failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } staan de partijen niet vast
+failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
+failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
+failure-solve-size = { $path }, spel { $game }: voor zoveel spelers is het zoeken niet gemaakt
+failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $card } van slag { $trick } passen niet bij elkaar

@@ -177,3 +177,16 @@ kartenspiel-passt-nicht = De kaarten horen bij een ander kaartspel of een andere
     .help = Is er naar andere regels gespeeld? Noem ze in `Regeln` of met `--rules`
 ansage-nicht-berechtigt = Speler { $seat } zei “{ $call }”, maar in deze slag mag alleen speler { $owner } aankondigen, die hem haalde
     .help = Het telt niet; voor de eerste kaart mag iedereen aankondigen
+
+entscheid-noetig-rest = Speler { $seat } eist de rest op: een scheidsrechter moet beslissen wie de overige slagen krijgt
+    .help = Schrijf de beslissing: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`; `doko score` laat zien wat elk ervan oplevert
+entscheid-noetig-rest-offen = Of speler { $seat } de rest haalt, was binnen deze grens niet uit te zoeken: een scheidsrechter moet beslissen
+    .help = Speel de kaarten uit, of schrijf de beslissing op: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`
+entscheid-noetig-rest-karten = Of speler { $seat } de rest haalt, is niet uit te zoeken, want niet alle kaarten zijn bekend: een scheidsrechter moet beslissen
+    .help = Noteer alle handen, of schrijf de beslissing op: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`
+entscheid-noetig-rest-parteien = Of speler { $seat } de rest haalt, is niet uit te zoeken zolang de partijen open zijn: een scheidsrechter moet beslissen
+    .help = Schrijf de beslissing op: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`
+rest-nicht-sicher = Speler { $seat } haalt niet zeker alle overige slagen
+    .help = Zo verliest speler { $seat } er een: { $line }
+rest-nicht-sicher-folge = Speler { $seat } haalt in de genoemde volgorde niet zeker alle overige slagen
+    .help = Zo verliest speler { $seat } er een: { $line }

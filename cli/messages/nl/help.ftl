@@ -124,3 +124,10 @@ usage-not-utf8 = Een argument is geen UTF-8
     .help = Bestanden mogen heten zoals je wilt, andere argumenten zijn tekst
 usage-wrong = Dit is niet te begrijpen
     .help = `{ $command } --help` toont wat er kan
+
+placeholder-trick-card = SLAG[.KAART]
+placeholder-nodes = AANTAL
+help-solve = Het beste resultaat van beide partijen vanaf een stelling, met open kaarten, en de kaarten die daarheen leiden
+option-path = Een bestand, of `-` voor de standaardinvoer
+option-solve-from = Vanaf welke slag, of vanaf welke kaart ervan: 5 of 5.2
+option-solve-budget = Hoeveel stellingen hoogstens bekeken worden; een miljoen duurt ongeveer een halve seconde

@@ -114,3 +114,14 @@ score-not-judged = niet beoordeeld
 fall-ansage-gilt = als de aankondiging geldt
 fall-ansage-gilt-nicht = als de aankondiging niet geldt
 fall-neu-geben = als er opnieuw gegeven wordt
+
+solve-position = Stelling
+solve-before = voor kaart { $card } van slag { $trick }, speler { $seat } is aan de beurt
+solve-won = Tot nu toe
+solve-augen = Re { $re } Augen, Kontra { $kontra }
+solve-table = Op tafel
+solve-hand = Hand
+solve-best = Met open kaarten
+solve-between = Re { $re_least } tot { $re_most } Augen, Kontra { $kontra_least } tot { $kontra_most }
+solve-cards = Beste kaarten
+solve-budget = met { $nodes } stellingen niet uit te zoeken
