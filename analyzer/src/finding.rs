@@ -37,6 +37,8 @@ pub struct Related {
     pub at: Locus,
     /// What it shows.
     pub role: Role,
+    /// Whose act it is, where the role is somebody's.
+    pub seat: Option<Seat>,
 }
 
 /// What a related place shows.
@@ -184,9 +186,15 @@ impl Finding {
         self
     }
 
+    /// Adds a further place with somebody's act.
+    pub(crate) fn with_act(&mut self, role: Role, at: Locus, seat: Seat) -> &mut Finding {
+        self.related.push(Related { at, role, seat: Some(seat) });
+        self
+    }
+
     /// Adds a further place.
     pub(crate) fn with(&mut self, role: Role, at: Locus) -> &mut Finding {
-        self.related.push(Related { at, role });
+        self.related.push(Related { at, role, seat: None });
         self
     }
 }

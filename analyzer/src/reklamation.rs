@@ -348,8 +348,8 @@ pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, 
         }
     }
     for (at, seat, recht, revoke) in standing {
-        let seats = recht.berechtigt.iter().map(|other| other.seat.to_string()).collect::<Vec<_>>().join(", ");
-        let kind = FindingKind::VerstossSteht { seat, seats: seats.into() };
+        let seats = recht.berechtigt.iter().map(|other| other.seat).collect();
+        let kind = FindingKind::VerstossSteht { seat, seats };
         // Some rule sets say until when one complains of a revoke, and nothing of anything else.
         let clause = if revoke { "reklamation.frist" } else { kind.slug() };
         let finding = findings.add_under(clause, kind, at).by(seat);
@@ -359,8 +359,8 @@ pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, 
         if let Some(from) = recht.erkennbar.filter(|from| *from != at) {
             finding.with(Role::Erkennbar, from);
         }
-        for lost in recht.berechtigt.iter().filter_map(|seat| seat.verwirkt) {
-            finding.with(Role::Verwirkt, lost);
+        for (other, lost) in recht.berechtigt.iter().filter_map(|other| Some((other.seat, other.verwirkt?))) {
+            finding.with_act(Role::Verwirkt, lost, other);
         }
     }
 }

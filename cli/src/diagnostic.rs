@@ -29,6 +29,8 @@ pub(crate) struct RelatedPlace {
     pub(crate) trick: Option<usize>,
     /// The card in its row, from 1.
     pub(crate) position: Option<usize>,
+    /// Whose act it is, where the role is somebody's.
+    pub(crate) seat: Option<Seat>,
 }
 
 /// A finding of any stage.
@@ -112,7 +114,7 @@ impl Bridge<'_> {
         let values = finding.kind.arguments().into_iter().map(named_nothing).collect();
         let related = finding.related.iter().map(|related| {
             let (trick, position) = self.record.trick_and_position(related.at);
-            RelatedPlace { role: related.role, place: self.place(related.at), trick, position }
+            RelatedPlace { role: related.role, place: self.place(related.at), trick, position, seat: related.seat }
         });
         Diagnosis {
             code: finding.kind.code(),
@@ -186,6 +188,7 @@ impl Diagnosis {
             place: text.place(span),
             trick: None,
             position: None,
+            seat: None,
         });
         Diagnosis {
             code: error.kind.code(),
@@ -240,9 +243,11 @@ impl Diagnosis {
         messages.label(self.message, &self.arguments(wording)).unwrap_or_else(|| messages.text("role-here"))
     }
 
-    /// Returns the words for a further place.
-    pub(crate) fn role(&self, role: Role, messages: &Messages, wording: &Wording<'_>) -> String {
-        messages.format(&format!("role-{}", role.slug()), &self.arguments(wording))
+    /// Returns the words for a further place; an act there is of `by`.
+    pub(crate) fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String {
+        let mut values = self.values.clone();
+        values.extend(related.seat.map(|seat| ("by", Argument::Seat(seat))));
+        messages.format(&format!("role-{}", related.role.slug()), &wording.arguments(&values))
     }
 
     fn arguments<'m>(&self, wording: &Wording<'_>) -> FluentArgs<'m> {

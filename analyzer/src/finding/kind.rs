@@ -275,8 +275,8 @@ kinds! {
     ReklamationNichtBerechtigt { seat: Seat } = "R507" "reklamation-nicht-berechtigt" Warning,
         "seat {seat} cannot complain of this";
     /// A violation nobody complained of in time.
-    VerstossSteht { seat: Seat, seats: Text } = "R508" "verstoss-steht" Info,
-        "nobody of seats {seats} complained of what seat {seat} did: it stands";
+    VerstossSteht { seat: Seat, seats: Vec<Seat> } = "R508" "verstoss-steht" Info,
+        "nobody complained in time of what seat {seat} did: it stands";
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
     /// A ruling about a trick, an announcement or a player there is not.
@@ -338,6 +338,7 @@ to_argument! {
     i32 => |number| Argument::Number((*number).into());
     i64 => |number| Argument::Number(*number);
     Vec<i32> => |points| Argument::Points(points.clone());
+    Vec<Seat> => |seats| Argument::Seats(seats.clone());
     Vec<Card> => |cards| Argument::Cards(cards.clone());
     Vec<Gespielt> => |line| Argument::Zuege(line.iter().map(|play| (play.seat, play.card)).collect());
     Option<Seat> => |seat| seat.map_or(Argument::Text("".into()), Argument::Seat);

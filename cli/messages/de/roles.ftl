@@ -10,4 +10,4 @@ role-contradicts = hier steht es anders
 role-klaerungsstich = der Klärungsstich
 
 role-erkennbar = ab hier konnten es alle bemerken
-role-verwirkt = hier endete ein Recht zu reklamieren
+role-verwirkt = Spieler { $by } macht weiter und verliert das Recht zu reklamieren

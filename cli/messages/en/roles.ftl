@@ -9,4 +9,4 @@ role-call = this is what it answers
 role-contradicts = this says otherwise
 role-klaerungsstich = the clarifying trick
 role-erkennbar = from here on all could notice it
-role-verwirkt = here a right to complain ended
+role-verwirkt = seat { $by } went on and lost the right to complain

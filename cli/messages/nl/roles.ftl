@@ -10,4 +10,4 @@ role-contradicts = hier staat het anders
 role-klaerungsstich = de verduidelijkingsslag (Klärungsstich)
 
 role-erkennbar = vanaf hier kon iedereen het merken
-role-verwirkt = hier eindigde een recht om te reclameren
+role-verwirkt = speler { $by } gaat door en verliest het recht om te reclameren

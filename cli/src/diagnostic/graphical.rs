@@ -62,7 +62,7 @@ impl Report {
             .span(&diagnosis.place)
             .map(|span| LabeledSpan::new_primary_with_span(Some(diagnosis.label(messages, wording)), span));
         let others = diagnosis.related.iter().filter_map(|related| {
-            let words = diagnosis.role(related.role, messages, wording);
+            let words = diagnosis.role(related, messages, wording);
             Some(LabeledSpan::new_with_span(Some(words), excerpt.span(&related.place)?))
         });
         let labels = primary.into_iter().chain(others).collect();

@@ -130,7 +130,7 @@ impl FindingReport {
     pub(crate) fn of(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
         let related = diagnosis.related.iter().map(|related| RelatedReport {
             role: related.role.slug(),
-            message: diagnosis.role(related.role, messages, wording),
+            message: diagnosis.role(related, messages, wording),
             trick: related.trick,
             position: related.position,
             span: SpanReport::of(&related.place),

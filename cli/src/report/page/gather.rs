@@ -262,7 +262,7 @@ impl Source<'_> {
 
     fn finding(&self, number: usize, diagnosis: &Diagnosis) -> FindingShown {
         let related = |related: &RelatedPlace| {
-            let role = diagnosis.role(related.role, self.messages, &self.wording);
+            let role = diagnosis.role(related, self.messages, &self.wording);
             format!("{}: {role}", self.place(related.trick, related.position, related.place.line))
         };
         FindingShown {
