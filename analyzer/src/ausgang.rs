@@ -26,7 +26,7 @@ impl Ausgang {
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
         for (ordnung, (index, stich)) in played.into_iter().flatten() {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
-            if !rules.sonderpunkte.may_be_in(stich, last) {
+            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
                 continue;
             }
             let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
@@ -58,7 +58,8 @@ impl Ausgang {
     }
 }
 
-fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
+/// Returns how a game of this kind is scored.
+pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
     let (solo, as_solo) = match kind {
         Spielart::Normal | Spielart::Hochzeit => (None, false),
         Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),

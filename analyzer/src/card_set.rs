@@ -32,6 +32,16 @@ impl CardSet {
         CardSet(bits)
     }
 
+    /// Makes a set of two bits for each face, the layout of this type.
+    pub(crate) const fn of_bits(bits: u64) -> CardSet {
+        CardSet(bits)
+    }
+
+    /// Returns the two bits of each face.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Returns how many copies of `card` are in the set, 0 to 3.
     pub const fn count(self, card: Card) -> usize {
         (self.0 >> (2 * card.index()) & 3) as usize

@@ -7,7 +7,7 @@ use crate::analysis::{Analysis, Outcome};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::{RuleSet, WertAufDemBlatt};
-use crate::score::{PostenArt, Wert};
+use crate::score::{Posten, PostenArt, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
@@ -35,7 +35,8 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                 }
             }
             (Key::Wert, Value::Number(noted)) => {
-                if let Some(value) = on_the_sheet(rules, analysis).filter(|value| value != noted) {
+                let value = analysis.value.map(|value| on_the_sheet(rules, &analysis.posten, value));
+                if let Some(value) = value.filter(|value| value != noted) {
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
             }
@@ -82,14 +83,14 @@ fn differs(
 }
 
 /// Returns the value as the rule set's own sheet shows it (R001-Mc).
-fn on_the_sheet(rules: &RuleSet, analysis: &Analysis) -> Option<i32> {
-    let factor = analysis.posten.iter().find_map(|posten| match (posten.item, posten.wert) {
+pub(crate) fn on_the_sheet(rules: &RuleSet, posten: &[Posten], value: i32) -> i32 {
+    let factor = posten.iter().find_map(|posten| match (posten.item, posten.wert) {
         (PostenArt::SoloFaktor, Wert::Faktor(factor)) => Some(factor),
         _ => None,
     });
     match rules.spielwerte.wert_auf_dem_blatt {
-        WertAufDemBlatt::Einfach => analysis.value,
-        WertAufDemBlatt::SoloMalFaktor => analysis.value.map(|value| value * factor.unwrap_or(1)),
+        WertAufDemBlatt::Einfach => value,
+        WertAufDemBlatt::SoloMalFaktor => value * factor.unwrap_or(1),
     }
 }
 
@@ -136,7 +137,7 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
 }
 
 /// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen: one that has a name.
-fn is_sonderpunkt(item: PostenArt) -> bool {
+pub(crate) fn is_sonderpunkt(item: PostenArt) -> bool {
     const NAMED: [bool; PostenArt::ALL.len()] = {
         let mut named = [false; PostenArt::ALL.len()];
         let mut place = 0;
@@ -150,7 +151,7 @@ fn is_sonderpunkt(item: PostenArt) -> bool {
 }
 
 /// Returns what a noted name means; `None` for a name of a table's own.
-fn named(name: &str) -> Option<PostenArt> {
+pub(crate) fn named(name: &str) -> Option<PostenArt> {
     NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, item)| *item)
 }
 

@@ -8,6 +8,7 @@ mod ausgang;
 mod card_set;
 mod citation;
 mod claims;
+mod clean;
 mod entscheid;
 mod finding;
 mod game;
@@ -25,6 +26,7 @@ mod verlauf;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
+pub use clean::is_clean;
 pub use finding::{Finding, FindingKind, Related, Role};
 pub use judge::{analyze, analyze_within};
 pub use partei::ByPartei;

@@ -197,6 +197,23 @@ impl Alphabet {
         (blanks <= 1).then_some(blanks.into())
     }
 
+    /// As [`plain_card`](Alphabet::plain_card), for the strict reader: nothing but a blank or a line feed may follow.
+    #[inline(always)]
+    pub(crate) fn card_in_list<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
+        let letters = input.first_chunk::<5>()?;
+        let last = LETTERS - 1;
+        let [first, second, third] = &self.cards;
+        let rank = letters[last + 1];
+        let cards = first[letters[0] as usize] & second[letters[last] as usize] & third[rank as usize];
+        let card = Card::from_index(cards.trailing_zeros() as usize)?;
+        // Without a branch, since every sixth card is a ten and nobody can guess which.
+        let is_ten = usize::from(rank == b'1');
+        let next = letters[last + 2 + is_ten];
+        let ends = (next == b' ') | (next == b'\n');
+        let written_out = (rank != b'1') | (letters[last + 2] == b'0');
+        (ends & written_out).then_some((card, last + 2 + is_ten, next))
+    }
+
     /// Reads a card at the start of `input`; what follows it is not looked at.
     #[inline(always)]
     pub(crate) fn card<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Card)> {

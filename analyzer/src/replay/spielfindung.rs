@@ -339,8 +339,7 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
         let is_solo = matches!(said.aussage, Aussage::Solo { .. });
         let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Schweine | Aussage::Vorbehalt);
         let too_soon = later && !verfahren.vorbehalt_in_round();
-        // TSR 4.1.8: who is certain to have the highest Vorbehalt may name it at once, out of turn.
-        let at_once = is_solo && verfahren == Verfahren::Vorbehaltsabfrage;
+        let at_once = is_solo && verfahren.solo_at_once();
         if (said.seat != turn && !at_once || too_soon) && !reported {
             let kind = FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn };
             findings.add(kind, said.at).by(said.seat);

@@ -25,6 +25,11 @@ impl Klasse {
             Klasse::Fehl(suit) => suit as usize,
         }
     }
+
+    /// Returns a bit of its own for each Klasse.
+    const fn bit(self) -> u8 {
+        1 << self.index()
+    }
 }
 
 /// For each face what it is and how high it stands.
@@ -34,6 +39,8 @@ pub struct Rangfolge {
     /// Higher beats lower inside one Klasse; any trump is above every Fehl card.
     hoehe: [u8; Card::COUNT],
     faces: [FaceSet; Klasse::COUNT],
+    /// The Klasse of each face as a bit.
+    bits: [u8; Card::COUNT],
     /// For each Klasse that can be led the height of every face in such a trick: 0 for what cannot take it.
     kraft: [[u8; Card::COUNT]; Klasse::COUNT],
 }
@@ -63,7 +70,7 @@ impl Rangfolge {
                 if can_take { hoehe[card] } else { 0 }
             })
         });
-        Rangfolge { klasse, hoehe, faces, kraft }
+        Rangfolge { klasse, hoehe, faces, bits: klasse.map(Klasse::bit), kraft }
     }
 
     /// Returns what a card is.
@@ -82,6 +89,11 @@ impl Rangfolge {
     /// Of two cards the higher one takes the trick. Only cards of one face stand equally high, but for those with 0.
     pub(crate) fn kraft(&self, led: Klasse) -> &[u8; Card::COUNT] {
         &self.kraft[led.index()]
+    }
+
+    /// Returns what each face is as one bit, by [`Card::index`]: the same for faces of one Klasse.
+    pub(crate) fn bits(&self) -> &[u8; Card::COUNT] {
+        &self.bits
     }
 
     /// Returns the faces of a Klasse.

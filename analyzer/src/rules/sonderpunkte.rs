@@ -50,12 +50,12 @@ pub struct Sonderpunkt {
 
 impl Sonderpunkte {
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
-    pub(crate) fn may_be_in(&self, stich: &Stich, last: bool) -> bool {
+    pub(crate) fn may_be_in(&self, augen: u16, mut cards: impl Iterator<Item = Card>, last: bool) -> bool {
         let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
         let telling = FaceSet::EMPTY.with(FUCHS);
         let telling = if of_a_ten { telling.with(DULLE) } else { telling };
         let telling = if last { telling.with(KARLCHEN) } else { telling };
-        stich.augen >= self.doppelkopf_ab || stich.plays.iter().any(|play| telling.contains(play.card))
+        augen >= self.doppelkopf_ab || cards.any(|card| telling.contains(card))
     }
 
     /// Returns the special points of a trick.
@@ -71,7 +71,7 @@ impl Sonderpunkte {
     ) -> SmallVec<[Sonderpunkt; 2]> {
         let mut earned = SmallVec::new();
         let Some(taker) = partei(stich.winner) else { return earned };
-        if !self.may_be_in(stich, last) {
+        if !self.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
             return earned;
         }
         let mut add = |item: PostenArt, punkte: i32| {

@@ -67,6 +67,14 @@ impl Verfahren {
         }
     }
 
+    /// Tells whether who is certain to have the highest Vorbehalt may name it at once, out of turn (TSR 4.1.8).
+    pub fn solo_at_once(self) -> bool {
+        match self {
+            Verfahren::Vorbehaltsabfrage => true,
+            Verfahren::ErstGesundDannVorbehalt | Verfahren::Soloabfrage | Verfahren::OhneAbfrage => false,
+        }
+    }
+
     /// Tells whether a Hochzeit or Schweine can be said while the round goes on.
     pub fn vorbehalt_in_round(self) -> bool {
         match self {

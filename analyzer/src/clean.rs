@@ -1,0 +1,70 @@
+//! The short way: tells of a plain game that there is nothing to say about it, or leaves it to [`analyze`].
+//!
+//! It never says why not. Each part goes as far as the usual game goes and gives up at anything else; what it asks of
+//! the rules it asks the same axes as the long way. `tests/tests/plain_games.rs` holds the two together.
+//!
+//! [`analyze`]: crate::analyze
+
+mod abfrage;
+mod ansagen;
+mod hergang;
+mod notiert;
+mod parteien;
+mod wertung;
+
+use doko_format::{ListHeader, Partie, Seat};
+use smallvec::SmallVec;
+
+use crate::game::seats_at;
+use crate::gliederung::Gliederung;
+use crate::rules::{RuleSet, next};
+use hergang::Hergang;
+use parteien::Parteien;
+
+/// Tells whether a game was played to its end without anything to report about it.
+///
+/// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
+/// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
+pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
+    judged(partie, header, rules).is_some()
+}
+
+/// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
+/// known by his place in this row.
+struct Tisch {
+    /// Number of seats at the table.
+    seats: usize,
+    players: SmallVec<[Seat; 5]>,
+    /// Cards each of them is dealt.
+    per_player: usize,
+}
+
+fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<()> {
+    // A plain game names no players of its own.
+    let seats = seats_at(&Gliederung::default(), header).unwrap_or(rules.tisch.usual());
+    let rules = rules.at_table(seats);
+    let tisch = Tisch::new(partie, rules, seats)?;
+    let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
+    let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
+    let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
+    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
+    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt)?;
+    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some(())
+}
+
+impl Tisch {
+    fn new(partie: &Partie, rules: &RuleSet, seats: usize) -> Option<Tisch> {
+        let geber = partie.geber.filter(|seat| seat.index() < seats)?;
+        let out: Option<SmallVec<[Seat; 4]>> = partie.aussetzer.map(|out| out.iter().collect());
+        let mut players = rules.tisch.active(seats, Some(geber), out.as_deref())?;
+        let vorhand = next(&players, geber)?;
+        let start = players.iter().position(|seat| *seat == vorhand)?;
+        players.rotate_left(start);
+        let per_player = rules.kartenspiel.per_player(players.len());
+        Some(Tisch { seats, players, per_player })
+    }
+
+    fn place(&self, seat: Seat) -> Option<usize> {
+        self.players.iter().position(|player| *player == seat)
+    }
+}

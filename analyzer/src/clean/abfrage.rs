@@ -1,0 +1,124 @@
+//! The Vorbehaltsabfrage of a plain game: all are `gesund`, or one plays a Solo or a Hochzeit (TSR 4).
+
+use doko_format::{Aussage, Hochzeitsform, Partie, SoloArt, Soloform};
+
+use super::Tisch;
+use crate::rules::RuleSet;
+
+/// What was declared; players are known by place.
+pub(super) struct Angesagt {
+    pub(super) was: Was,
+    /// Who leads to the first trick.
+    pub(super) aufspiel: usize,
+    /// Who may just as well, as far as the record shows.
+    pub(super) oder: Option<usize>,
+}
+
+/// What is played, and who declared it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Was {
+    Normal,
+    Solo(usize, SoloArt),
+    Hochzeit(usize, Hochzeitsform),
+}
+
+impl Angesagt {
+    /// Returns who leads to the first trick: as written, where the record leaves open who must.
+    pub(super) fn leader(&self, partie: &Partie, tisch: &Tisch) -> Option<usize> {
+        let Some(oder) = self.oder else { return Some(self.aufspiel) };
+        let written = tisch.place(partie.reihen.first()?.leader?)?;
+        Some(if written == oder { oder } else { self.aufspiel })
+    }
+}
+
+/// Judges what was said; `None` if it is more than the usual.
+pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Option<Angesagt> {
+    let verfahren = rules.vorbehalte.verfahren;
+    let (mut was, mut soloform) = (Was::Normal, Soloform::Offen);
+    // Players as bits: who said `gesund` and who said `Vorbehalt`.
+    let (mut gesund, mut vorbehalt): (u16, u16) = (0, 0);
+    // Clockwise each says one thing (TSR 4.1.2), then what was meant is named.
+    let mut round = if verfahren.asks() && !partie.aussagen.is_empty() { tisch.players.len() } else { 0 };
+    for (index, (seat, aussage)) in partie.aussagen.iter().enumerate() {
+        let place = tisch.place(*seat)?;
+        let in_round = index < round;
+        let in_turn = place == index;
+        let after_vorbehalt = !in_round && (!verfahren.asks() || vorbehalt >> place & 1 != 0);
+        match aussage {
+            Aussage::Gesund if in_round && in_turn => gesund |= 1 << place,
+            Aussage::Vorbehalt if in_round && in_turn && verfahren.vorbehalt_in_round() => vorbehalt |= 1 << place,
+            Aussage::Solo { form, art: Some(art) } if was == Was::Normal => {
+                let at_once = in_round && verfahren.solo_at_once();
+                let may_name = (in_round && in_turn) || at_once || after_vorbehalt;
+                if !may_name || gesund >> place & 1 != 0 || !rules.vorbehalte.allows(*art) {
+                    return None;
+                }
+                if at_once {
+                    // Then nobody else is asked any more.
+                    round = index + 1;
+                }
+                (was, soloform) = (Was::Solo(place, *art), *form);
+            }
+            Aussage::Hochzeit { form } if was == Was::Normal => {
+                let may_name = match in_round {
+                    true => in_turn && verfahren.vorbehalt_in_round(),
+                    false => after_vorbehalt || !verfahren.gesund_is_final(),
+                };
+                if !may_name {
+                    return None;
+                }
+                was = Was::Hochzeit(place, *form);
+            }
+            Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo if after_vorbehalt => {}
+            Aussage::Gesund
+            | Aussage::Vorbehalt
+            | Aussage::Ungesund
+            | Aussage::KeinSolo
+            | Aussage::KeinPflichtsolo
+            | Aussage::KeinLustsolo
+            | Aussage::Solo { .. }
+            | Aussage::Hochzeit { .. }
+            | Aussage::Schweine
+            | Aussage::Armut
+            | Aussage::Schmeissen
+            | Aussage::Zurueck => return None,
+        }
+    }
+    if partie.aussagen.len() < round {
+        return None;
+    }
+    // Who began is left of the dealer.
+    let begann = if verfahren.asks() { partie.aussagen.first() } else { None };
+    let vorhand = begann.map_or(Some(0), |(seat, _)| tisch.place(*seat))?;
+    match was {
+        Was::Solo(place, _) => {
+            let pflicht = pflicht(partie, tisch, rules, place, soloform)?;
+            Some(match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                Some(true) => Angesagt { was, aufspiel: place, oder: None },
+                Some(false) => Angesagt { was, aufspiel: vorhand, oder: None },
+                None => Angesagt { was, aufspiel: vorhand, oder: Some(place) },
+            })
+        }
+        // A Vorbehalt that nobody named is none of a plain game.
+        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: vorhand, oder: None }),
+        Was::Hochzeit(place, _) => {
+            (vorbehalt & !(1 << place) == 0).then_some(Angesagt { was, aufspiel: vorhand, oder: None })
+        }
+    }
+}
+
+/// Tells whether the Solo is the obligatory one, as far as that is known; nothing if the record contradicts itself.
+fn pflicht(partie: &Partie, tisch: &Tisch, rules: &RuleSet, place: usize, form: Soloform) -> Option<Option<bool>> {
+    let said = match form {
+        Soloform::Offen => None,
+        Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
+        Soloform::Lust => Some(false),
+    };
+    if !rules.vorbehalte.pflichtsolo {
+        return (said != Some(true)).then_some(Some(false));
+    }
+    let played = partie.pflichtsoli.map(|played| played.contains(tisch.players[place]));
+    // Who had played his cannot play it, and who had not plays it first.
+    let contradicts = said.is_some() && said == played;
+    (!contradicts).then_some(said.or(played.map(|played| !played)))
+}

@@ -1,0 +1,53 @@
+//! What the table noted of a plain game is what follows from its cards.
+
+use doko_format::{Notiert, Partei};
+use smallvec::SmallVec;
+
+use super::Tisch;
+use crate::claims::{is_sonderpunkt, named, on_the_sheet};
+use crate::partei::ByPartei;
+use crate::rules::RuleSet;
+use crate::score::{Posten, PostenArt, Score};
+use crate::verdict::Ergebnis;
+
+/// Tells whether every line that is there says the same.
+pub(super) fn agrees(notiert: &Notiert, tisch: &Tisch, rules: &RuleSet, ergebnis: &Ergebnis, score: &Score) -> bool {
+    let Notiert { augen, stiche, sonderpunkte, sieger, wert, punkte, .. } = notiert;
+    let same = |noted: &Option<[u16; 2]>, found: ByPartei<u16>| {
+        noted.is_none_or(|noted| noted == Partei::ALL.map(|party| found[party]))
+    };
+    same(augen, ergebnis.augen)
+        && same(stiche, ergebnis.stiche)
+        && sieger.is_none_or(|noted| noted == ergebnis.winner(rules))
+        && wert.is_none_or(|noted| noted == on_the_sheet(rules, &score.posten, score.value))
+        && (punkte.is_empty() || is_score(punkte, tisch, score))
+        && (sonderpunkte.is_empty() || are_noted(notiert, &score.posten))
+}
+
+fn is_score(punkte: &[i32], tisch: &Tisch, score: &Score) -> bool {
+    let of =
+        |index: usize| score.points.iter().find(|(seat, _)| seat.index() == index).map_or(0, |(_, points)| *points);
+    punkte.len() == tisch.seats && punkte.iter().enumerate().all(|(index, noted)| *noted == of(index))
+}
+
+/// Tells whether the special points are noted, each as often as it was earned.
+///
+/// "Gegen die Alten" need not be, and names of a table's own cannot be judged: a note with either is not usual.
+fn are_noted(notiert: &Notiert, posten: &[Posten]) -> bool {
+    let earned = |posten: &&Posten| is_sonderpunkt(posten.item) && posten.item != PostenArt::GegenDieAlten;
+    let mut left = posten.iter().filter(earned).count();
+    let mut noted: SmallVec<[(PostenArt, Partei); 4]> = SmallVec::new();
+    for notiz in &notiert.sonderpunkte {
+        let Some(item) = named(notiert.name(notiz)).filter(|item| *item != PostenArt::GegenDieAlten) else {
+            return false;
+        };
+        let its = (item, notiz.partei);
+        let found = posten.iter().filter(|posten| (posten.item, posten.party) == (item, Some(notiz.partei))).count();
+        if found == 0 || found != usize::from(notiz.zahl.unwrap_or(1)) || noted.contains(&its) {
+            return false;
+        }
+        noted.push(its);
+        left -= found;
+    }
+    left == 0
+}

@@ -1,0 +1,68 @@
+//! The parties of a plain game (TSR 2.4, 4.4).
+
+use doko_format::{Hochzeitsform, Partei, Partie, Seat};
+
+use super::Tisch;
+use super::abfrage::Was;
+use super::hergang::Hergang;
+use crate::analysis::Spielart;
+use crate::replay::bedienen::has_fehl;
+use crate::rules::{Gefunden, RuleSet};
+
+/// Who plays with whom, and what.
+pub(super) struct Parteien {
+    pub(super) kind: Spielart,
+    /// The parties of the players, by place.
+    pub(super) of: [Partei; Seat::MAX],
+    /// The Klärungsstich of a Hochzeit, from 1, and the cards laid when it was complete.
+    pub(super) klaerung: Option<(usize, usize)>,
+}
+
+impl Parteien {
+    /// Finds the parties; `None` if what was declared does not fit the cards, or is more than the usual.
+    pub(super) fn new(
+        partie: &Partie,
+        tisch: &Tisch,
+        rules: &RuleSet,
+        was: Was,
+        hergang: &Hergang,
+    ) -> Option<Parteien> {
+        if let Was::Solo(place, art) = was {
+            return Some(Parteien::of(Spielart::Solo(art), [place; 2]));
+        }
+        let re_karte = rules.kartenspiel.re_karte;
+        let mut holders = (0..tisch.players.len()).filter(|place| hergang.haende[*place].contains(re_karte));
+        let (first, second) = (holders.next()?, holders.next());
+        match (was, second) {
+            (Was::Hochzeit(place, form), None) if place == first => hochzeit(tisch, rules, place, form, hergang),
+            (Was::Hochzeit(..), _) => None,
+            (_, Some(second)) => Some(Parteien::of(Spielart::Normal, [first, second])),
+            // Where nothing of an Abfrage is noted, that both were in one hand is worth a word.
+            (_, None) if rules.vorbehalte.verfahren.asks() && partie.aussagen.is_empty() => None,
+            (_, None) => Some(Parteien::of(Spielart::StilleHochzeit, [first; 2])),
+        }
+    }
+
+    fn of(kind: Spielart, re: [usize; 2]) -> Parteien {
+        let party = |place| if re.contains(&place) { Partei::Re } else { Partei::Kontra };
+        Parteien { kind, of: std::array::from_fn(party), klaerung: None }
+    }
+}
+
+/// Finds the partner of who declared a Hochzeit (TSR 4.4.3).
+fn hochzeit(tisch: &Tisch, rules: &RuleSet, place: usize, form: Hochzeitsform, hergang: &Hergang) -> Option<Parteien> {
+    let fehl = has_fehl(hergang.rangfolge, hergang.haende[place]);
+    // A trump trick that was named forbids a card for a while (R003-3g); that is left to the long way.
+    let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
+    if !rules.hochzeit.form_fits(form, Some(fehl)) || trumpfstich {
+        return None;
+    }
+    let won = hergang.gewonnen(tisch);
+    let (mut parteien, stich) = match rules.hochzeit.find(tisch.players[place], form, false, tisch.per_player, won) {
+        Gefunden::Partner(partner, stich) => (Parteien::of(Spielart::Hochzeit, [place, tisch.place(partner)?]), stich),
+        Gefunden::Allein(stich) => (Parteien::of(Spielart::HochzeitAllein, [place; 2]), stich),
+        Gefunden::Offen => return None,
+    };
+    parteien.klaerung = Some((stich, stich * tisch.players.len()));
+    Some(parteien)
+}

@@ -1,0 +1,57 @@
+//! The result of a plain game (TSR 7).
+
+use doko_format::{Card, Locus, Partei, Partie, Seat};
+use smallvec::SmallVec;
+
+use super::ansagen::Gesagt;
+use super::hergang::{self, Hergang};
+use super::{Parteien, Tisch};
+use crate::analysis::{Stich, Zug};
+use crate::ausgang::wertungslage;
+use crate::rules::RuleSet;
+use crate::score::{Score, Verdient};
+use crate::verdict::Ergebnis;
+
+/// Scores the game; `None` if its value is one that is dealt again.
+pub(super) fn score(
+    tisch: &Tisch,
+    rules: &RuleSet,
+    partie: &Partie,
+    hergang: &Hergang,
+    parteien: &Parteien,
+    (gesagt, ansagen): Gesagt,
+) -> Option<(Ergebnis, Score)> {
+    let mut ergebnis = Ergebnis { gesagt, ansagen, ..Ergebnis::default() };
+    let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
+    let tricks = hergang.stiche.iter().zip(partie.karten.chunks_exact(tisch.players.len()));
+    for (index, (stich, karten)) in tricks.enumerate() {
+        let party = parteien.of[stich.winner()];
+        ergebnis.augen[party] += stich.augen;
+        ergebnis.stiche[party] += 1;
+        let number = index + 1;
+        let last = number == tisch.per_player;
+        if !rules.sonderpunkte.may_be_in(stich.augen, karten.iter().copied(), last) {
+            continue;
+        }
+        let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
+        let points = rules.sonderpunkte.of_stich(&spelled_out(tisch, number, stich, karten), last, false, partei);
+        earned.extend(points.into_iter().map(|point| (point, Some(number))));
+    }
+    let players: SmallVec<[(Seat, Partei); 5]> = tisch.players.iter().copied().zip(parteien.of).collect();
+    let score = Score::new(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
+    (score.value.abs() > rules.spielwerte.neu_geben_bis).then_some((ergebnis, score))
+}
+
+/// Returns a trick as the special points ask for it. Its places are not asked for.
+fn spelled_out(tisch: &Tisch, number: usize, stich: &hergang::Stich, karten: &[Card]) -> Stich {
+    let seats = tisch.players.iter().cycle().skip(stich.leader());
+    let play = |(seat, card): (&Seat, &_)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
+    Stich {
+        number,
+        leader: tisch.players[stich.leader()],
+        winner: tisch.players[stich.winner()],
+        augen: stich.augen,
+        plays: seats.zip(karten).map(play).collect(),
+        at: Locus::GAME,
+    }
+}

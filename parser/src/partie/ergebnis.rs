@@ -1,0 +1,100 @@
+//! The result lines below the rows, each at most once, in canonical order.
+
+use doko_format::{Notiert, Partei, Sondernotiz};
+
+use super::Strict;
+
+impl Strict<'_> {
+    pub(super) fn results(&mut self, into: &mut Notiert) -> Option<()> {
+        let wortlaut = self.wortlaut;
+        if self.takes(&wortlaut.augen) {
+            into.augen = Some(self.by_party()?);
+        }
+        if self.takes(&wortlaut.stiche) {
+            into.stiche = Some(self.by_party()?);
+        }
+        if self.takes(&wortlaut.sonderpunkte) {
+            self.notes(into)?;
+        }
+        if self.takes(&wortlaut.sieger) {
+            let nobody = self.takes(&wortlaut.keiner);
+            into.sieger = Some(if nobody { None } else { Some(self.party()?) });
+            self.byte(b'\n')?;
+        }
+        if self.takes(&wortlaut.wert) {
+            into.wert = Some(self.signed()?);
+            self.byte(b'\n')?;
+        }
+        if self.takes(&wortlaut.punkte) {
+            self.points(&mut into.punkte)?;
+        }
+        Some(())
+    }
+
+    #[inline(always)]
+    pub(super) fn party(&mut self) -> Option<Partei> {
+        let wortlaut = self.wortlaut;
+        wortlaut.parteien.iter().find(|(text, _)| self.takes(text)).map(|(_, party)| *party)
+    }
+
+    /// Reads `Re 134, Kontra 106`, in this order.
+    #[inline(always)]
+    fn by_party(&mut self) -> Option<[u16; 2]> {
+        let mut numbers = [0; 2];
+        for (place, party) in Partei::ALL.into_iter().enumerate() {
+            if self.party()? != party {
+                return None;
+            }
+            self.byte(b' ')?;
+            numbers[place] = self.number()?;
+            if self.comma()? != (place + 1 < numbers.len()) {
+                return None;
+            }
+        }
+        Some(numbers)
+    }
+
+    /// Reads `Re Fuchs 2, Kontra Karlchen`.
+    #[inline(always)]
+    fn notes(&mut self, into: &mut Notiert) -> Option<()> {
+        loop {
+            let partei = self.party()?;
+            self.byte(b' ')?;
+            let is_name = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-');
+            let length = self.rest.iter().position(|byte| !is_name(byte))?;
+            let (name, rest) = self.rest.split_at(length);
+            self.rest = rest;
+            let mut zahl = None;
+            let mut name = std::str::from_utf8(name).ok()?;
+            if self.rest.first().is_some_and(u8::is_ascii_digit) {
+                name = name.strip_suffix(' ')?;
+                zahl = Some(u8::try_from(self.number()?).ok()?);
+            }
+            if !name.starts_with(|first: char| first.is_ascii_alphabetic()) || name.ends_with(' ') {
+                return None;
+            }
+            let start = into.namen.len();
+            into.namen.push_str(name);
+            into.sonderpunkte.push(Sondernotiz { partei, name: start..into.namen.len(), zahl });
+            if !self.comma()? {
+                return Some(());
+            }
+        }
+    }
+
+    /// Reads `-2 +2 0 0`.
+    #[inline(always)]
+    fn points(&mut self, into: &mut Vec<i32>) -> Option<()> {
+        loop {
+            into.push(self.signed()?);
+            match self.rest {
+                [b' ', rest @ ..] => self.rest = rest,
+                [b'\n', rest @ ..] => {
+                    self.rest = rest;
+                    return Some(());
+                }
+                _ => return None,
+            }
+        }
+    }
+}
