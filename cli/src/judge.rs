@@ -1,11 +1,13 @@
 //! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
 
+mod short;
+
 use std::path::Path;
 use std::sync::Arc;
 
 use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
 use doko_analyzer::{Analysis, RuleSet, analyze};
-use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Record, Sprache, Value};
+use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
 use rayon::prelude::*;
 
@@ -257,12 +259,16 @@ impl Job<'_> {
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
 struct Desk {
+    partie: Partie,
     record: Record,
     errors: Vec<SyntaxError>,
 }
 
 fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choice<'_>, desk: &mut Desk) -> Game {
-    let Desk { record, errors } = desk;
+    if let Some(game) = short::judged(text, &heading, index, choice, desk) {
+        return game;
+    }
+    let Desk { record, errors, .. } = desk;
     errors.clear();
     record.clear();
     // What another version means by its words is not known; the list header says so once.

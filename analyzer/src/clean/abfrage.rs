@@ -87,22 +87,21 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
     if partie.aussagen.len() < round {
         return None;
     }
-    // Who began is left of the dealer.
-    let begann = if verfahren.asks() { partie.aussagen.first() } else { None };
-    let vorhand = begann.map_or(Some(0), |(seat, _)| tisch.place(*seat))?;
+    // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
+    let in_turn = !verfahren.asks() || partie.aussagen.first().is_none_or(|(seat, _)| tisch.place(*seat) == Some(0));
     match was {
         Was::Solo(place, _) => {
             let pflicht = pflicht(partie, tisch, rules, place, soloform)?;
-            Some(match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
-                Some(true) => Angesagt { was, aufspiel: place, oder: None },
-                Some(false) => Angesagt { was, aufspiel: vorhand, oder: None },
-                None => Angesagt { was, aufspiel: vorhand, oder: Some(place) },
-            })
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                Some(true) => Some(Angesagt { was, aufspiel: place, oder: None }),
+                Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None }),
+                None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place) }),
+            }
         }
         // A Vorbehalt that nobody named is none of a plain game.
-        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: vorhand, oder: None }),
+        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None }),
         Was::Hochzeit(place, _) => {
-            (vorbehalt & !(1 << place) == 0).then_some(Angesagt { was, aufspiel: vorhand, oder: None })
+            (vorbehalt & !(1 << place) == 0).then_some(Angesagt { was, aufspiel: 0, oder: None })
         }
     }
 }

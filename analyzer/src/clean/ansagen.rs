@@ -6,7 +6,9 @@ use super::hergang::Hergang;
 use super::{Parteien, Tisch};
 use crate::analysis::Spielart;
 use crate::partei::ByPartei;
-use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, RuleSet, Spiellage, Stufe, Ueberspringen, Zahl};
+use crate::rules::{
+    Erwiderung, Frist, OhneAnsage, Pflichtansage, RuleSet, Spiellage, Stufe, Ueberspringen, WerSagtAn, Zahl,
+};
 
 /// How far each party went, and how often its Ansage counts.
 pub(super) type Gesagt = (ByPartei<Zahl>, ByPartei<usize>);
@@ -61,7 +63,11 @@ pub(super) fn in_order(
         Pflichtansage::Keine => true,
         Pflichtansage::ErsterStich => false,
     };
-    if !nobody_must || (ansagen.kette && !partie.rufe.is_empty()) {
+    let everybody_may = match ansagen.wer {
+        WerSagtAn::Jeder => true,
+        WerSagtAn::Stichbesitzer => false,
+    };
+    if !nobody_must || ((!everybody_may || ansagen.kette) && !partie.rufe.is_empty()) {
         return None;
     }
     let lage = Spiellage { solo: matches!(parteien.kind, Spielart::Solo(_)), klaerung: parteien.klaerung };

@@ -1,0 +1,87 @@
+//! The short way for a game of which there is nothing to say, where nothing else is asked for: nearly every game.
+
+use std::sync::Arc;
+
+use doko_analyzer::is_clean;
+use doko_parser::parse_partie;
+
+use super::{Choice, Depth, Desk, Game, Heading, Rules, find_rules};
+use crate::diagnostic::Text;
+
+/// Judges a plain game without a finding; `None` if it is none, or if more is wanted than to know so.
+pub(super) fn judged(
+    text: Text<'_>,
+    heading: &Arc<Heading>,
+    index: usize,
+    choice: Choice<'_>,
+    desk: &mut Desk,
+) -> Option<Game> {
+    let Desk { record, partie, .. } = desk;
+    let only_findings = choice.depth == Depth::Findings && choice.ort.is_none();
+    if !only_findings || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
+        return None;
+    }
+    // A plain game names no rule set of its own.
+    record.clear();
+    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
+    if !is_clean(partie, &heading.header, rules) {
+        return None;
+    }
+    let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+    let above = text.bytes.get(..partie.label.start).unwrap_or_default();
+    Some(Game {
+        index,
+        label: label.filter(|label| !label.is_empty()).map(Box::from),
+        line: text.line + above.iter().filter(|byte| **byte == b'\n').count(),
+        heading: Arc::clone(heading),
+        rules_id,
+        rules: Some(rules),
+        players: None,
+        analysis: None,
+        record: None,
+        diagnoses: Vec::new(),
+        stellung: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use crate::judge::{Choice, Depth, Game, Item, judge_piece};
+    use crate::stream::Piece;
+
+    fn records(folder: &Path) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).expect("the corpus is there");
+        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+        let inside = |path: PathBuf| if path.is_dir() { records(&path) } else { vec![path] };
+        let all = paths.flat_map(inside);
+        all.filter(|path| path.extension().is_some_and(|extension| extension == "doko")).collect()
+    }
+
+    fn games(text: &[u8], depth: Depth) -> Vec<Game> {
+        let piece = Piece { bytes: text.to_vec(), offset: 0, line: 1 };
+        let items = judge_piece(&piece, Choice { depth, ..Choice::default() });
+        let games = items.into_iter().filter_map(|item| match item {
+            Item::Game(game) => Some(*game),
+            Item::List(_) => None,
+        });
+        games.collect()
+    }
+
+    /// Nobody can tell by the result which way a game went.
+    #[test]
+    fn both_ways_hand_on_the_same() {
+        for path in records(Path::new("../corpus")) {
+            let text = std::fs::read(&path).expect("a record can be read");
+            let seen = |game: &Game| {
+                let Game { index, label, line, rules_id, rules, players, diagnoses, .. } = game;
+                let rules = rules.map(|rules| rules.id.as_str());
+                format!("{index} {label:?} {line} {rules_id} {rules:?} {players:?} {diagnoses:?}")
+            };
+            let (short, long) = (games(&text, Depth::Findings), games(&text, Depth::Judgement));
+            let [short, long] = [short, long].map(|games| games.iter().map(seen).collect::<Vec<_>>());
+            assert_eq!(short, long, "{}", path.display());
+        }
+    }
+}
