@@ -105,11 +105,16 @@ impl Strict<'_> {
     /// Reads a number of at most four digits.
     #[inline(always)]
     fn number(&mut self) -> Option<u16> {
-        let digits = self.rest.iter().take(5).take_while(|byte| byte.is_ascii_digit()).count();
-        let (number, rest) = self.rest.split_at(digits);
-        self.rest = rest;
-        let number = number.iter().fold(0u32, |number, digit| number * 10 + u32::from(digit - b'0'));
-        (1..=4).contains(&digits).then_some(number as u16)
+        let (mut number, mut digits) = (0, 0);
+        while let [digit @ b'0'..=b'9', rest @ ..] = self.rest {
+            if digits == 4 {
+                return None;
+            }
+            number = number * 10 + u16::from(digit - b'0');
+            digits += 1;
+            self.rest = rest;
+        }
+        (digits > 0).then_some(number)
     }
 
     /// Reads a number with its sign; 0 has none.

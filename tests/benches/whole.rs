@@ -7,11 +7,11 @@ use std::sync::LazyLock;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use doko_analyzer::{RuleSet, analyze};
+use doko_analyzer::{RuleSet, analyze, is_clean};
 use doko_corpus::{Fault, Generator, Noted, Options};
 use doko_format::json::RecordFile;
-use doko_format::{Document, List, ListHeader, Record, write_document};
-use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, split};
+use doko_format::{Document, List, ListHeader, Partie, Record, write_document};
+use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, parse_partie, split};
 
 fn main() {
     // The rule sets and the keyword tables are made once, not in the first sample.
@@ -57,13 +57,16 @@ fn bytes_and_games(text: &str) -> (BytesCount, ItemsCount) {
     (BytesCount::of_str(text), ItemsCount::new(games.count()))
 }
 
-/// Cuts, parses and judges every game, as `doko check` does; returns how many points were moved.
-fn check(text: &str) -> i32 {
+/// Cuts, reads and judges every game, as `doko check` does; returns how many findings and errors there are.
+///
+/// With `short` plain games go the short way; without it each is parsed and judged with all that a report shows.
+fn check(text: &str, short: bool) -> usize {
     let mut header = ListHeader::default();
     let mut context = Context::default();
+    let mut partie = Partie::default();
     let mut record = Record::default();
     let mut errors = Vec::new();
-    let mut moved = 0;
+    let mut found = 0;
     for chunk in split(text.as_bytes()) {
         match chunk.kind {
             ChunkKind::List => {
@@ -71,34 +74,45 @@ fn check(text: &str) -> i32 {
                 context = Context::of(&header);
             }
             ChunkKind::Game => {
+                let plain = short && parse_partie(chunk.bytes, &context, &mut partie);
+                if plain && is_clean(&partie, &header, rules()) {
+                    continue;
+                }
                 parse_game(chunk.bytes, &context, &mut record, &mut errors);
-                let analysis = analyze(&record, &header, rules());
-                moved += analysis.points.iter().flatten().map(|points| points.abs()).sum::<i32>();
+                found += analyze(&record, &header, rules()).findings.len();
             }
         }
     }
-    moved
+    found + errors.len()
 }
 
 mod whole_check {
     use super::*;
 
+    fn run(bencher: Bencher<'_, '_>, text: &str, short: bool) {
+        let (bytes, games) = bytes_and_games(text);
+        bencher.counter(bytes).counter(games).bench(|| check(divan::black_box(text), short));
+    }
+
     #[divan::bench]
     fn canonical(bencher: Bencher<'_, '_>) {
-        let (bytes, games) = bytes_and_games(&CANONICAL);
-        bencher.counter(bytes).counter(games).bench(|| check(divan::black_box(&CANONICAL)));
+        run(bencher, &CANONICAL, true);
+    }
+
+    /// Canonical text as if no game were plain.
+    #[divan::bench]
+    fn long_way(bencher: Bencher<'_, '_>) {
+        run(bencher, &CANONICAL, false);
     }
 
     #[divan::bench]
     fn import(bencher: Bencher<'_, '_>) {
-        let (bytes, games) = bytes_and_games(&IMPORT);
-        bencher.counter(bytes).counter(games).bench(|| check(divan::black_box(&IMPORT)));
+        run(bencher, &IMPORT, true);
     }
 
     #[divan::bench]
     fn faulty(bencher: Bencher<'_, '_>) {
-        let (bytes, games) = bytes_and_games(&FAULTY);
-        bencher.counter(bytes).counter(games).bench(|| check(divan::black_box(&FAULTY)));
+        run(bencher, &FAULTY, true);
     }
 }
 

@@ -151,8 +151,8 @@ fn absage(rules: &RuleSet, lage: Spiellage, moment: Moment, stufe: Stufe, own: &
     }
     let without_ansage = lowest == Stufe::Ansage && ansagen.absage_ohne_ansage == OhneAnsage::Unzulaessig;
     let skips = Stufe::ALL.into_iter().any(|step| step >= lowest && step < stufe && step > Stufe::Ansage);
-    let may_skip = ansagen.ueberspringen != Ueberspringen::Verboten;
-    let only_replied = own.nur_erwidert && !ansagen.absage_nach_erwiderung;
+    let may_skip = !skips || ansagen.ueberspringen != Ueberspringen::Verboten;
+    let may_go_on = !own.nur_erwidert || ansagen.absage_nach_erwiderung;
     let in_time = moment.keeps(ansagen.frist(stufe, lage)?) && moment.keeps(ansagen.frist(lowest, lage)?);
-    (in_time && !without_ansage && !(skips && !may_skip) && !only_replied).then_some(lowest)
+    (in_time && !without_ansage && may_skip && may_go_on).then_some(lowest)
 }

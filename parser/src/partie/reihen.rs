@@ -34,9 +34,15 @@ impl Strict<'_> {
                 into.karten.push(card)?;
                 rest = rest.get(length + 1..)?;
                 next
+            } else if let [b'-', b'>', b' ', digit, behind @ ..] = rest {
+                let seat = self.context.seat_of_digit(*digit)?;
+                self.rest = behind;
+                row.taken = Some((seat, self.augen()?));
+                rest = self.rest;
+                break;
             } else {
                 self.rest = rest;
-                let next = self.no_card(first, &mut row, into)?;
+                let next = self.no_card(first, into)?;
                 rest = self.rest;
                 next
             };
@@ -50,27 +56,25 @@ impl Strict<'_> {
         (row.end > first).then_some(())
     }
 
+    /// Reads the Augen of a trick, if they are noted, and the end of the line.
+    #[inline(always)]
+    fn augen(&mut self) -> Option<Option<u16>> {
+        let mut augen = None;
+        if let [b' ', rest @ ..] = self.rest {
+            self.rest = rest;
+            augen = Some(self.number()?);
+        }
+        self.byte(b'\n')?;
+        Some(augen)
+    }
+
     /// Reads an item of a row that is no card in the middle of the text, and returns the byte behind it, which is read
     /// too; for the seat in front of a card, as if a blank followed.
-    fn no_card(&mut self, first: usize, row: &mut Reihe, into: &mut Partie) -> Option<u8> {
+    fn no_card(&mut self, first: usize, into: &mut Partie) -> Option<u8> {
         match self.rest {
             [b'(', ..] => {
                 let ruf = self.call(into.reihen.len(), into.karten.len() - first)?;
                 into.rufe.push(ruf);
-            }
-            [b'-', b'>', b' ', rest @ ..] => {
-                self.rest = rest;
-                let seat = self.seat()?;
-                let augen = match self.rest {
-                    [b' ', rest @ ..] => {
-                        self.rest = rest;
-                        Some(self.number()?)
-                    }
-                    _ => None,
-                };
-                row.taken = Some((seat, augen));
-                self.byte(b'\n')?;
-                return Some(b'\n');
             }
             [digit @ b'1'..=b'9', b':', rest @ ..] if !matches!(rest, [b'1'..=b'9', ..]) => {
                 into.sitze.push((into.karten.len(), self.context.seat_of_digit(*digit)?));
