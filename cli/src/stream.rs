@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use doko_parser::{last_boundary, split};
+use memchr::memchr_iter;
 
 /// How much is read before games are handed on.
 const PIECE: usize = 4 * 1024 * 1024;
@@ -79,7 +80,7 @@ impl<R: Read> Pieces<R> {
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let piece = Piece { offset: self.offset, line: self.line, bytes };
         self.offset += length as u64;
-        self.line += piece.bytes.iter().filter(|&&byte| byte == b'\n').count();
+        self.line += memchr_iter(b'\n', &piece.bytes).count();
         piece
     }
 
