@@ -307,7 +307,10 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                     ende.claim |= party.is_none();
                 }
             }
-            Akt::Entscheid(Entscheid::Rest { .. }) => ende.entscheid = false,
+            Akt::Entscheid(Entscheid::Rest { .. }) => {
+                findings.drop_open_claims();
+                ende.entscheid = false;
+            }
             Akt::Zeigt { .. } => {
                 if let Some(seat) = seat {
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
