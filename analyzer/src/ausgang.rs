@@ -58,7 +58,8 @@ impl Ausgang {
     }
 }
 
-fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
+/// Returns what kind of game is scored.
+pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
     let (solo, as_solo) = match kind {
         Spielart::Normal | Spielart::Hochzeit => (None, false),
         Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
