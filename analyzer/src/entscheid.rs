@@ -17,8 +17,10 @@ use crate::partei::ByPartei;
 use crate::reklamation::{Beschwerde, Stand};
 use crate::replay::ablauf::{Ablauf, Ordnung, Wort};
 use crate::replay::haende::Hand;
+use crate::rest;
 use crate::rules::{Empfaenger, Nichtbedienen, RuleSet, Stufe};
 use crate::score::{Posten, Strafe};
+use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
 
 /// What was complained of and ruled, each with its place.
@@ -154,6 +156,9 @@ struct Tat {
 /// The clause of a violation in a game that is decided.
 const ENTSCHIEDEN: &str = "entschieden";
 
+/// The clause of a violation where one party takes all that is left anyway.
+const REST_STEHT: &str = "rest-steht";
+
 /// The result of a game that was decided before a violation ended it.
 struct Entschieden {
     ergebnis: Ergebnis,
@@ -209,6 +214,10 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
     pub(crate) rest: Option<Partei>,
+    /// What a search begins with.
+    pub(crate) akte: &'a Akte<'a, 'r>,
+    /// How far it may go.
+    pub(crate) budget: Budget,
 }
 
 impl Akten<'_, '_> {
@@ -347,51 +356,57 @@ impl Akten<'_, '_> {
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
                 findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, claim.what);
+                self.needs_ruling(analysis, None, &[]);
             }
             (Nichtbedienen::Entscheid, _) => {
-                findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, tat, claim.what);
+                let revoked = proven.filter(|_| revoke).and_then(|tat| tat.at);
+                if let Some(partei) = revoked.and_then(|at| rest::steht(self.akte, at, self.budget)) {
+                    findings.add_under(REST_STEHT, FindingKind::RestSteht { partei }, claim.at).seat = offender;
+                    self.needs_ruling(analysis, tat, &[Fall::KeinVerstoss, Fall::Unerheblich]);
+                    let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
+                    ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
+                } else {
+                    findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
+                    let cases = tat.map(|tat| self.cases(analysis, tat, claim.what)).unwrap_or_default();
+                    self.needs_ruling(analysis, tat, &cases);
+                }
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, claim.what);
+                self.needs_ruling(analysis, None, &[]);
             }
         }
     }
 
-    /// Leaves the result to a referee, with what it would be under each ruling if it is known whose act it was.
-    fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, what: &Beanstandung) {
+    /// Leaves the result to a referee, with what it would be under each of these rulings if it is known whose act it
+    /// was.
+    fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
         let gespielt = self.as_played(analysis);
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
-        let Some(tat) = tat else { return };
+        if let Some(tat) = tat {
+            self.alternatives(analysis, cases, gespielt.as_ref(), tat);
+        }
+    }
+
+    /// Returns the rulings there can be on a complaint.
+    fn cases(&self, analysis: &Analysis, tat: Tat, what: &Beanstandung) -> SmallVec<[Fall; 8]> {
         let minor = match self.defends_against_solo(analysis, tat) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
         };
-        let cases: SmallVec<[Fall; 8]> = match what.kind {
+        let least = match what.kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
-            Verstoss::Geben => [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
-            Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht]
-                .iter()
-                .chain(minor)
-                .chain(&[Fall::Schwerwiegend])
-                .copied()
-                .collect(),
+            Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
+            Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
             Verstoss::Nichtbedienen
             | Verstoss::Aufspiel
             | Verstoss::Vorwerfen
             | Verstoss::Vorbehalt
             | Verstoss::Verrat
-            | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich]
-                .iter()
-                .chain(minor)
-                .chain(&[Fall::Schwerwiegend])
-                .copied()
-                .collect(),
+            | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
         };
-        self.alternatives(analysis, &cases, gespielt.as_ref(), tat);
+        least.iter().chain(minor).chain(&[Fall::Schwerwiegend]).copied().collect()
     }
 
     /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what

@@ -156,6 +156,19 @@ impl<'a> Findings<'a> {
         self.found.retain(|finding| !matches!(finding.kind, FindingKind::UnvollstaendigesSpiel { .. }));
     }
 
+    /// Drops that a claim of the rest needs a ruling, once there is one.
+    pub(crate) fn drop_open_claims(&mut self) {
+        self.found.retain(|finding| {
+            !matches!(
+                finding.kind,
+                FindingKind::RestEntscheid { .. }
+                    | FindingKind::RestOffen { .. }
+                    | FindingKind::RestHandUnbekannt { .. }
+                    | FindingKind::RestParteienOffen { .. }
+            )
+        });
+    }
+
     /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.
     pub(crate) fn drop_what_follows(&mut self) {
         let spoilt: Vec<LineAt> =

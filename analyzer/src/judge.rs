@@ -31,7 +31,8 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
     analyze_within(record, header, rules, Budget::default())
 }
 
-/// Judges a game as [`analyze`] does; a claim of the remaining tricks may look at so many positions.
+/// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
+/// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
     let gliederung = Gliederung::new(record);
     let seats = seats_at(&gliederung, header);
@@ -107,6 +108,8 @@ pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, bud
         haende: &hands,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
+        akte: &akte,
+        budget,
     };
     akten.settle(&mut analysis, &mut findings);
     was_steht(analysis.outcome, &ablauf, rules, &mut findings);
@@ -307,7 +310,10 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                     ende.claim |= party.is_none();
                 }
             }
-            Akt::Entscheid(Entscheid::Rest { .. }) => ende.entscheid = false,
+            Akt::Entscheid(Entscheid::Rest { .. }) => {
+                findings.drop_open_claims();
+                ende.entscheid = false;
+            }
             Akt::Zeigt { .. } => {
                 if let Some(seat) = seat {
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);

@@ -302,6 +302,9 @@ kinds! {
     /// A claim while a Hochzeit has not found its partner.
     RestParteienOffen { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-parteien" Warning,
         "the claim cannot be searched, for the parties are not settled: a referee has to decide";
+    /// A revoke in a position from which one party takes everything anyway: whoever rules, it is not more than that.
+    RestSteht { partei: Partei } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-steht" Warning,
+        "one party takes all remaining tricks anyway: a referee has to decide, and the violation is unerheblich at most";
     /// A penalty given by a referee.
     Strafe { seat: Seat, points: i32 } = "R503" "strafe" Info, "seat {seat} is fined {points} points";
 }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use crate::analysis::{Stich, Zug};
-use crate::card_set::FaceSet;
+use crate::card_set::{FaceSet, augen};
 use crate::score::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
@@ -56,6 +56,23 @@ impl Sonderpunkte {
         let telling = if of_a_ten { telling.with(DULLE) } else { telling };
         let telling = if last { telling.with(KARLCHEN) } else { telling };
         augen >= self.doppelkopf_ab || cards.any(|card| telling.contains(card))
+    }
+
+    /// Tells whether a special point can hang on how the remaining cards fall, though one party takes them all: by hand
+    /// of each of its players and of each of the others. A yes may be too much.
+    ///
+    /// A fox of the others is caught in any case, unless it is the last trick that counts.
+    pub(crate) fn may_hang_on_order(&self, takers: &[Vec<Card>], others: &[Vec<Card>]) -> bool {
+        let held = |hands: &[Vec<Card>], card: Card| hands.iter().flatten().any(|other| *other == card);
+        let best = |hand: &Vec<Card>| hand.iter().map(|card| augen(*card)).max();
+        let most: u16 = takers.iter().chain(others).filter_map(best).sum();
+        (self.doppelkopf != 0 && most >= self.doppelkopf_ab)
+            || (self.karlchen != 0 && held(takers, KARLCHEN))
+            || (self.karlchen_gefangen != 0 && held(others, KARLCHEN))
+            || (self.fuchs_letzter_stich != 0 && held(others, FUCHS))
+            || (self.fuchs_macht_letzten_stich != 0 && held(takers, FUCHS))
+            || (self.zehn_faengt_zehn != 0 && held(others, DULLE))
+            || (self.schweinchen_faengt_zehn != 0 && held(others, DULLE))
     }
 
     /// Returns the special points of a trick.
