@@ -18,6 +18,7 @@ use smallvec::SmallVec;
 use crate::game::seats_at;
 use crate::gliederung::Gliederung;
 use crate::rules::{RuleSet, next};
+use crate::score::Score;
 use hergang::Hergang;
 use parteien::Parteien;
 
@@ -26,7 +27,13 @@ use parteien::Parteien;
 /// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
 /// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
 pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
-    judged(partie, header, rules).is_some()
+    clean_points(partie, header, rules).is_some()
+}
+
+/// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
+pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Vec<i32>> {
+    let (score, seats) = judged(partie, header, rules)?;
+    Some(score.by_seat(seats))
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
@@ -39,7 +46,7 @@ struct Tisch {
     per_player: usize,
 }
 
-fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<()> {
+fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<(Score, usize)> {
     // A plain game names no players of its own.
     let seats = seats_at(&Gliederung::default(), header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
@@ -49,7 +56,7 @@ fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<()> {
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
     let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt)?;
-    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some(())
+    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some((score, seats))
 }
 
 impl Tisch {

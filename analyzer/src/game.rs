@@ -31,6 +31,8 @@ pub(crate) struct Game<'r> {
     pub(crate) per_player: usize,
     /// The cards are those of another pack or table: nothing in the game can be judged.
     pub(crate) foreign: bool,
+    /// Who had played his Pflichtsolo, by the games before it in the list; `None` if nothing is known of them.
+    pub(crate) pflichtsoli: Option<&'r [Seat]>,
 }
 
 /// What a record says of one hand.
@@ -81,6 +83,7 @@ impl<'r> Game<'r> {
             dealt: None,
             per_player,
             foreign: false,
+            pflichtsoli: None,
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {
             let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };

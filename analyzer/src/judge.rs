@@ -34,11 +34,28 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
+    judge(record, header, rules, None, budget)
+}
+
+/// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
+/// record itself does not say so (TSR 4.2, 4.3.1).
+pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
+    judge(record, header, rules, Some(pflichtsoli), Budget::default())
+}
+
+fn judge<'r>(
+    record: &'r Record,
+    header: &ListHeader,
+    rules: &RuleSet,
+    pflichtsoli: Option<&'r [Seat]>,
+    budget: Budget,
+) -> Analysis {
     let gliederung = Gliederung::new(record);
     let seats = seats_at(&gliederung, header);
     let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
-    let game = Game::new(record, gliederung, seats, rules, &mut findings);
+    let mut game = Game::new(record, gliederung, seats, rules, &mut findings);
+    game.pflichtsoli = pflichtsoli;
     if game.foreign {
         // Whatever else these rules say of it follows from that.
         let analysis = Analysis::open(game.seats, from_vorhand(&game), game.geber);

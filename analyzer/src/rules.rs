@@ -10,6 +10,7 @@ mod clauses;
 mod geben;
 mod gewinnstufen;
 mod hochzeit;
+mod liste;
 mod load;
 mod rangfolge;
 mod reklamation;
@@ -41,6 +42,8 @@ pub use clauses::{FEINHEITEN, Feinheit};
 pub use geben::{Abheben, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
+pub(crate) use liste::left_of;
+pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachPflichtsolo};
 pub use load::{Contradiction, Expected, Herkunft, RuleProblem, RuleProblemKind};
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
@@ -91,6 +94,8 @@ pub struct RuleSet {
     pub reklamation: Reklamationsrecht,
     /// Penalties (TSR 9).
     pub strafen: Strafen,
+    /// A list of games as a whole (TSR 8.4 to 8.6).
+    pub liste: Listenregeln,
     /// The clause behind each finding, item and parameter, by its slug, complete with system and edition.
     pub clauses: BTreeMap<String, Arc<str>>,
     /// Where each value comes from, and what differs by the size of the table.

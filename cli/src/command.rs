@@ -130,7 +130,7 @@ impl<'a> Wanted<'a> {
                 self.held = Some(game);
                 Ok(())
             }
-            Item::Game(_) | Item::List(_) => Ok(()),
+            Item::Game(_) | Item::List(_) | Item::End(_) => Ok(()),
         }
     }
 

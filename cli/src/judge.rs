@@ -6,13 +6,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
-use doko_analyzer::{Analysis, RuleSet, analyze};
-use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Sprache, Value};
+use doko_analyzer::{Analysis, Finding, RuleSet, Zeile, analyze, analyze_in_list};
+use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Seat, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
 use rayon::prelude::*;
 
 use crate::diagnostic::{Bridge, Diagnosis, Text};
 use crate::failure::Failure;
+use crate::listing::{ListEnd, Listing};
 use crate::message::Wording;
 use crate::progress::Progress;
 use crate::rulebook::{self, Looked, Rulebook};
@@ -70,6 +71,8 @@ pub(crate) struct Game {
     pub(crate) diagnoses: Vec<Diagnosis>,
     /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
     pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
+    /// What the list needs to know of it; `None` if it was not judged, or the list has it.
+    pub(crate) zeile: Option<Zeile>,
 }
 
 impl Game {
@@ -90,14 +93,28 @@ impl Heading {
         self.context.sprache()
     }
 
+    /// Returns how values in messages about the list are written.
+    pub(crate) fn wording(&self) -> Wording<'_> {
+        Wording { sprache: self.sprache(), players: &self.players }
+    }
+
     /// Tells whether the list names its rule set.
     pub(crate) fn names_rules(&self) -> bool {
         self.header.field(&Key::Regeln).is_some()
     }
 
+    /// Returns its text.
+    pub(crate) fn text(&self) -> Text<'_> {
+        Text { bytes: &self.text, offset: self.offset, line: self.line }
+    }
+
+    /// Returns what looks up places in a game of the list, and in the header.
+    pub(crate) fn bridge<'a>(&'a self, record: &'a Record, text: Text<'a>) -> Bridge<'a> {
+        Bridge { record, text, header: &self.header, header_text: self.text() }
+    }
+
     fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
-        let text =
-            Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 };
+        let text = text_of(chunk, piece);
         let (mut header, mut errors) = (ListHeader::default(), Vec::new());
         parse_list_header(chunk.bytes, &mut header, &mut errors);
         let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
@@ -121,6 +138,8 @@ pub(crate) enum Item {
     List(Arc<Heading>),
     /// A game of the list before it.
     Game(Box<Game>),
+    /// What was found in the list as a whole, behind its last game.
+    End(ListEnd),
 }
 
 /// What is wanted of each game.
@@ -169,7 +188,7 @@ pub(crate) fn judge(
 ) -> Result<(), Failure> {
     let name = source.name();
     let mut pieces = Pieces::new(source.open()?);
-    let mut reading = Reading::default();
+    let (mut reading, mut listing) = (Reading::default(), Listing::default());
     loop {
         let piece = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))?;
         let Some(piece) = piece else { break };
@@ -180,17 +199,28 @@ pub(crate) fn judge(
         }
         let jobs = reading.jobs(&piece);
         let items: Vec<Item> =
-            jobs.into_par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
+            jobs.par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
         progress.advance(piece.bytes.len() as u64);
-        progress.aside(|| items.into_iter().try_for_each(&mut *each))?;
+        progress.aside(|| jobs.iter().zip(items).try_for_each(|one| listing.hand_on(one, &piece, choice, each)))?;
     }
+    progress.aside(|| listing.close(each))?;
     if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
 }
 
 /// Judges one piece by itself, for tests of small texts.
 #[cfg(test)]
 pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
-    Reading::default().jobs(piece).into_iter().map(|job| job.run(piece, choice, &mut Desk::default())).collect()
+    let (mut items, mut listing) = (Vec::new(), Listing::default());
+    let mut each = |item| {
+        items.push(item);
+        Ok(())
+    };
+    for job in Reading::default().jobs(piece) {
+        let item = job.run(piece, choice, &mut Desk::default());
+        listing.hand_on((&job, item), piece, choice, &mut each).expect("nothing is written");
+    }
+    listing.close(&mut each).expect("nothing is written");
+    items
 }
 
 /// What is carried from piece to piece.
@@ -202,7 +232,7 @@ struct Reading {
 }
 
 /// A piece of work that needs nothing of the games before it.
-enum Job<'a> {
+pub(crate) enum Job<'a> {
     List(Arc<Heading>),
     Game { chunk: Chunk<'a>, heading: Arc<Heading>, index: usize },
 }
@@ -241,31 +271,61 @@ impl Reading {
 }
 
 impl Job<'_> {
-    fn run(self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Item {
+    fn run(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Item {
         match self {
-            Job::List(heading) => Item::List(heading),
+            Job::List(heading) => Item::List(Arc::clone(heading)),
             Job::Game { chunk, heading, index } => {
-                let text = Text {
-                    bytes: chunk.bytes,
-                    offset: piece.offset + chunk.start as u64,
-                    line: piece.line + chunk.line - 1,
-                };
-                Item::Game(Box::new(judge_game(text, heading, index, choice, desk)))
+                Item::Game(Box::new(judge_game(text_of(chunk, piece), heading, *index, choice, None, desk)))
             }
         }
     }
+
+    /// Judges its game again, with who had played his Pflichtsolo before.
+    pub(crate) fn judge_in_list(
+        &self,
+        piece: &Piece,
+        choice: Choice<'_>,
+        pflichtsoli: &[Seat],
+        desk: &mut Desk,
+    ) -> Option<Game> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        Some(judge_game(text_of(chunk, piece), heading, *index, choice, Some(pflichtsoli), desk))
+    }
+
+    /// Gives what was found in its game their places.
+    pub(crate) fn diagnoses(&self, piece: &Piece, found: &[Finding], desk: &mut Desk) -> Vec<Diagnosis> {
+        let Job::Game { chunk, heading, .. } = self else { return Vec::new() };
+        let Desk { record, errors, .. } = desk;
+        record.clear();
+        parse_game(chunk.bytes, &heading.context, record, errors);
+        let bridge = heading.bridge(record, text_of(chunk, piece));
+        found.iter().map(|finding| bridge.finding(finding)).collect()
+    }
+}
+
+fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> Text<'a> {
+    Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
 }
 
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
-struct Desk {
+pub(crate) struct Desk {
     partie: Partie,
     record: Record,
     errors: Vec<SyntaxError>,
 }
 
-fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choice<'_>, desk: &mut Desk) -> Game {
-    if let Some(game) = short::judged(text, &heading, index, choice, desk) {
+fn judge_game(
+    text: Text<'_>,
+    heading: &Arc<Heading>,
+    index: usize,
+    choice: Choice<'_>,
+    pflichtsoli: Option<&[Seat]>,
+    desk: &mut Desk,
+) -> Game {
+    if pflichtsoli.is_none()
+        && let Some(game) = short::judged(text, heading, index, choice, desk)
+    {
         return game;
     }
     let Desk { record, errors, .. } = desk;
@@ -275,15 +335,18 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     if !heading.refused {
         parse_game(text.bytes, &heading.context, record, errors);
     }
-    let header_text = Text { bytes: &heading.text, offset: heading.offset, line: heading.line };
-    let bridge = Bridge { record, text, header: &heading.header, header_text };
+    let bridge = heading.bridge(record, text);
 
     let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
-    let mut stellung = None;
+    let (mut stellung, mut zeile) = (None, None);
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let analysis = analyze(record, &heading.header, rules);
+            let analysis = match pflichtsoli {
+                Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
+                None => analyze(record, &heading.header, rules),
+            };
+            zeile = Some(Zeile::of(record, &analysis));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then_some(analysis))
@@ -303,8 +366,8 @@ fn judge_game(text: Text<'_>, heading: Arc<Heading>, index: usize, choice: Choic
     let players = players(record.field(&Key::Spieler));
     let label = record.label.as_ref().map(|label| label.value.clone());
     let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
-    let heading = Arc::clone(&heading);
-    Game { index, label, line, heading, rules_id, rules, players, analysis, record, diagnoses, stellung }
+    let heading = Arc::clone(heading);
+    Game { index, label, line, heading, rules_id, rules, players, analysis, record, diagnoses, stellung, zeile }
 }
 
 enum Rules {

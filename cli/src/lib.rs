@@ -10,6 +10,7 @@ mod document;
 mod failure;
 mod foreign;
 mod judge;
+mod listing;
 mod message;
 mod nearest;
 mod output;

@@ -1,6 +1,6 @@
 //! A whole text read and judged, each finding with its line.
 
-use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_analyzer::{Analysis, Finding, Liste, RuleSet, Zeile, analyze, analyze_in_list};
 use doko_format::{Key, LineAt, ListHeader, Locus, Part, Record, Severity, Value};
 use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, split};
 
@@ -47,12 +47,15 @@ pub fn judge(text: &[u8]) -> Judged {
         });
     }
     let mut header = ListHeader::default();
+    let mut liste = Liste::default();
     let (mut above, mut above_line): (&[u8], usize) = (&[], 1);
     for chunk in split(text) {
         match chunk.kind {
             ChunkKind::List => {
+                judged.close(std::mem::take(&mut liste), &header, (above, above_line));
                 parse_list_header(chunk.bytes, &mut header, &mut Vec::new());
                 (above, above_line) = (chunk.bytes, chunk.line);
+                liste = Liste::new(&header);
             }
             ChunkKind::Game => {
                 let mut record = Record::default();
@@ -74,22 +77,49 @@ pub fn judge(text: &[u8]) -> Judged {
                     clause: None,
                     message: format!("there is no rule set `{id}`"),
                 }));
-                let Some(rules) = rules else { continue };
-                let analysis = analyze(&record, &header, rules);
-                judged.found.extend(analysis.findings.iter().map(|finding| Found {
-                    line: line_of(finding.at),
-                    code: finding.kind.code(),
-                    slug: finding.kind.slug(),
-                    severity: finding.severity,
-                    clause: finding.clause.clone(),
-                    message: finding.kind.to_string(),
-                }));
+                let Some(rules) = rules else {
+                    liste.add_unknown();
+                    continue;
+                };
+                let mut analysis = analyze(&record, &header, rules);
+                let mut zeile = Zeile::of(&record, &analysis);
+                if let Some(pflichtsoli) = liste.pflichtsoli_for(&zeile, rules) {
+                    analysis = analyze_in_list(&record, &header, rules, &pflichtsoli);
+                    zeile = Zeile::of(&record, &analysis);
+                }
+                let in_list = liste.add(&zeile, rules);
+                let findings = analysis.findings.iter().chain(&in_list);
+                judged.found.extend(findings.map(|finding| Found::of(finding, line_of(finding.at))));
                 judged.games.push((record, analysis));
             }
         }
     }
+    judged.close(liste, &header, (above, above_line));
     judged.found.sort_by_key(|found| found.line);
     judged
+}
+
+impl Found {
+    fn of(finding: &Finding, line: usize) -> Found {
+        Found {
+            line,
+            code: finding.kind.code(),
+            slug: finding.kind.slug(),
+            severity: finding.severity,
+            clause: finding.clause.clone(),
+            message: finding.kind.to_string(),
+        }
+    }
+}
+
+impl Judged {
+    /// Adds what is wrong with a list as a whole; `above` are its header's text and first line.
+    fn close(&mut self, liste: Liste<'_>, header: &ListHeader, above: (&[u8], usize)) {
+        for finding in liste.close() {
+            let line = header.span_of(finding.at).map_or(0, |span| above.1 + newlines(&above.0[..span.start as usize]));
+            self.found.push(Found::of(&finding, line));
+        }
+    }
 }
 
 fn newlines(bytes: &[u8]) -> usize {

@@ -106,6 +106,10 @@ kinds! {
     /// `(Neu geben)` where the record shows no reason.
     NeuGebenUnbegruendet {} = "G109" "neu-geben-unbegruendet" Warning, "dealt again, but the record shows no reason";
 
+    /// In a list with `Plan`: another deals than who is next (TSR 3.3.1).
+    FalscherGeber { seat: Seat, expected: Seat } = "G110" "falscher-geber" Error,
+        "seat {seat} dealt, it was the turn of seat {expected}";
+
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
         "seat {seat} spoke where seat {expected} was to speak";
@@ -131,6 +135,9 @@ kinds! {
     /// `Lustsolo` by somebody whose Pflichtsolo is open, or the other way round.
     PflichtsoloWiderspruch { seat: Seat } = "V108" "pflichtsolo-widerspruch" Warning,
         "obligatory or not: the record contradicts itself about the Solo of seat {seat}";
+    /// In a list with `Plan`: `vorgeführt` while more games are left than Pflichtsoli are owed.
+    VorfuehrungZuFrueh { seat: Seat } = "V108" "pflichtsolo-widerspruch" / "pflichtsolo-widerspruch-vorgefuehrt"
+        Warning, "seat {seat} had still time for its obligatory Solo";
     /// `Schweine` without Re or Kontra where that belongs to it.
     SchweineOhneAnsage { seat: Seat } = "V109" "schweine-ohne-ansage" Error,
         "seat {seat} announced Schweine without Re or Kontra";
@@ -265,6 +272,38 @@ kinds! {
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
     SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error,
         "noted {noted} times, it is {found} times";
+
+    /// `Stand` is not the last one and the points since.
+    StandFalsch { noted: Vec<i32>, stand: Vec<i32> } = "W410" "stand-falsch" Error, "the running totals are others";
+
+    /// More games than `Plan` says.
+    Listenlaenge { found: usize, plan: usize } = "L601" "listenlaenge" Error,
+        "the list has {found} games, {plan} are planned";
+    /// Fewer games than `Plan` says, and time had not run out.
+    ListeZuKurz { found: usize, plan: usize } = "L601" "listenlaenge" / "listenlaenge-zu-kurz" Warning,
+        "the list stops after {found} games, {plan} are planned";
+    /// `Plan: 20` where a list has 24 games.
+    PlanFalsch { plan: usize, expected: usize } = "L601" "listenlaenge" / "listenlaenge-plan" Error,
+        "{plan} games are planned, a list has {expected}";
+    /// The list is complete, and somebody has played no Solo.
+    PflichtsoloFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" Error, "seat {seat} has played no obligatory Solo";
+    /// No more games are left than Pflichtsoli are owed, and another game is played (TSR 4.2.3).
+    VorfuehrungFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-vorfuehrung" Error,
+        "seat {seat} has to play its obligatory Solo in this game";
+    /// A second Solo is called the obligatory one.
+    PflichtsoloDoppelt { seat: Seat } = "L603" "pflichtsolo-doppelt" Error,
+        "seat {seat} had played its obligatory Solo";
+    /// The first game is dealt by another than the rules say.
+    Geberfolge { seat: Seat, expected: Seat } = "L604" "geberfolge" Error,
+        "seat {seat} dealt the first game, seat {expected} begins";
+    /// `Runde: 1 von 2` where there are three to five.
+    Rundenzahl { found: usize, least: usize, most: usize } = "L605" "rundenzahl" Error,
+        "an event of {found} rounds, it has {least} to {most}";
+    /// `Runde: 4 von 3`
+    Rundennummer { number: usize, of: usize } = "L605" "rundenzahl" / "rundenzahl-nummer" Error,
+        "round {number} of {of}";
+    /// Nobody is named who keeps the list, and the rules want him named (R002-1a).
+    SchreiberFehlt {} = "L606" "schreiber-fehlt" Warning, "nobody is named who keeps the list";
 
     /// A complaint or claim that a referee has to decide.
     EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";

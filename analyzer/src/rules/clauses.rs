@@ -56,6 +56,7 @@ pub const FEINHEITEN: &[Feinheit] = &[
     when("pflichtansage-fehlt-hochzeit", "in a Hochzeit"),
     when("sieger-falsch-absage", "something below 120 was announced"),
     when("sieger-falsch-kontra", "only Kontra was said"),
+    when("pflichtsolo-fehlt-vorfuehrung", "when it is due, not at the end of the list"),
     when("wert-falsch-solo", "in a Solo"),
     when("punkte-falsch-aussetzer", "points for who sat out"),
     when("punkte-falsch-solo", "in a Solo"),

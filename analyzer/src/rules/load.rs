@@ -487,7 +487,7 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
 }
 
 /// The tables of a rule file, in the order of the rule book.
-pub(super) const AXES: [&str; 13] = [
+pub(super) const AXES: [&str; 14] = [
     "tisch",
     "kartenspiel",
     "geben",
@@ -501,6 +501,7 @@ pub(super) const AXES: [&str; 13] = [
     "sonderpunkte",
     "reklamation",
     "strafen",
+    "liste",
 ];
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use crate::command::{Session, each_game, note_missing_rules};
 use crate::diagnostic::{Diagnosis, Graphical};
 use crate::failure::Failure;
 use crate::judge::{Depth, Item};
+use crate::listing::ListEnd;
 use crate::message::Wording;
 use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
 use crate::report::junit::{Case, Suite};
@@ -71,6 +72,7 @@ fn diagnoses(item: &Item) -> &[Diagnosis] {
     match item {
         Item::List(heading) => &heading.diagnoses,
         Item::Game(game) => &game.diagnoses,
+        Item::End(end) => &end.diagnoses,
     }
 }
 
@@ -136,7 +138,9 @@ impl Report {
         let findings = lines(item, name, session);
         let case = match item {
             Item::List(_) if findings.is_empty() => return,
-            Item::List(heading) => Case { name: format!("doko {}", heading.number + 1), findings },
+            Item::List(heading) | Item::End(ListEnd { heading, .. }) => {
+                Case { name: format!("doko {}", heading.number + 1), findings }
+            }
             Item::Game(game) => {
                 let label = game.label.as_deref().map(|label| format!(" {label}")).unwrap_or_default();
                 Case { name: format!("#{}{label}", game.index), findings }
@@ -155,7 +159,7 @@ pub(crate) fn json(value: &impl serde::Serialize) -> String {
 
 fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
     let (index, game, wording) = match item {
-        Item::List(heading) => (None, None, Wording { sprache: heading.sprache(), players: &[] }),
+        Item::List(heading) | Item::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
         Item::Game(game) => (Some(game.index), game.label.clone(), game.wording()),
     };
     let line = |diagnosis: &Diagnosis| FindingLine {
@@ -169,7 +173,7 @@ fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
 
 fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     let wording = match item {
-        Item::List(heading) => Wording { sprache: heading.sprache(), players: &[] },
+        Item::List(heading) | Item::End(ListEnd { heading, .. }) => heading.wording(),
         Item::Game(game) => game.wording(),
     };
     let graphical = Graphical { messages: &session.messages, paint: session.paint };

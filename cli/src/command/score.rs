@@ -30,6 +30,10 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
         match item {
             Item::List(heading) => report.list(name, heading, session),
             Item::Game(game) => report.game(name, game, session),
+            Item::End(end) => {
+                report.close_list(session)?;
+                report.of_list(name, &end.heading, &end.diagnoses, session)
+            }
         }
     })?;
     report.close(session)?;
@@ -45,19 +49,30 @@ struct Report {
     all: Totals,
     /// Over the list that is being read.
     list: Totals,
-    /// What was found in list headers.
+    /// What was found in list headers and lists as a whole.
     findings: Vec<FindingReport>,
 }
 
 impl Report {
     fn list(&mut self, name: &str, heading: &Heading, session: &mut Session) -> Result<(), Failure> {
         self.close_list(session)?;
-        self.errors += heading.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
-        if heading.diagnoses.is_empty() {
+        self.of_list(name, heading, &heading.diagnoses, session)
+    }
+
+    /// Writes what was found in a list and in none of its games.
+    fn of_list(
+        &mut self,
+        name: &str,
+        heading: &Heading,
+        diagnoses: &[Diagnosis],
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        self.errors += diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        if diagnoses.is_empty() {
             return Ok(());
         }
-        let wording = Wording { sprache: heading.sprache(), players: &[] };
-        let lines = || short_findings(name, &heading.diagnoses, &wording, session);
+        let wording = heading.wording();
+        let lines = || short_findings(name, diagnoses, &wording, session);
         match self.format {
             ScoreFormat::Human => {
                 let text = format!("{}{}", self.gap(), lines());
@@ -65,7 +80,7 @@ impl Report {
             }
             ScoreFormat::Json => {
                 let report = |diagnosis| FindingReport::of(diagnosis, &session.messages, &wording);
-                self.findings.extend(heading.diagnoses.iter().map(report));
+                self.findings.extend(diagnoses.iter().map(report));
                 Ok(())
             }
             // A line is the verdict on a game, and this is about none.

@@ -122,7 +122,7 @@ pub(crate) fn ort(text: &str) -> Result<Ort, String> {
 pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
     let choice = Choice { ort: Some(question.from), ..Choice::default() };
     each_game_with(judging, choice, session, &mut |session, name, item| match item {
-        Item::List(_) => Ok(()),
+        Item::List(_) | Item::End(_) => Ok(()),
         Item::Game(game) => answer(name, game, question, session),
     })?;
     Ok(CLEAN)

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::is_clean;
+use doko_analyzer::{Zeile, clean_points};
+use doko_format::Key;
 use doko_parser::parse_partie;
 
 use super::{Choice, Depth, Desk, Game, Heading, Rules, find_rules};
@@ -18,15 +19,15 @@ pub(super) fn judged(
 ) -> Option<Game> {
     let Desk { record, partie, .. } = desk;
     let only_findings = choice.depth == Depth::Findings && choice.ort.is_none();
-    if !only_findings || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
+    // A list with a plan asks more of a game than what it brought.
+    let planned = heading.header.field(&Key::Plan).is_some();
+    if !only_findings || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
         return None;
     }
     // A plain game names no rule set of its own.
     record.clear();
     let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
-    if !is_clean(partie, &heading.header, rules) {
-        return None;
-    }
+    let points = clean_points(partie, &heading.header, rules)?;
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     let above = text.bytes.get(..partie.label.start).unwrap_or_default();
     Some(Game {
@@ -41,6 +42,7 @@ pub(super) fn judged(
         record: None,
         diagnoses: Vec::new(),
         stellung: None,
+        zeile: Some(Zeile::played(points)),
     })
 }
 
@@ -64,7 +66,7 @@ mod tests {
         let items = judge_piece(&piece, Choice { depth, ..Choice::default() });
         let games = items.into_iter().filter_map(|item| match item {
             Item::Game(game) => Some(*game),
-            Item::List(_) => None,
+            Item::List(_) | Item::End(_) => None,
         });
         games.collect()
     }

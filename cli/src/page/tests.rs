@@ -29,6 +29,7 @@ fn slugs(text: &[u8]) -> BTreeSet<&'static str> {
         let diagnoses = match &item {
             Item::List(heading) => &heading.diagnoses,
             Item::Game(game) => &game.diagnoses,
+            Item::End(end) => &end.diagnoses,
         };
         found.extend(diagnoses.iter().map(|diagnosis| diagnosis.slug));
     }

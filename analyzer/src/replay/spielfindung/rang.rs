@@ -26,10 +26,11 @@ pub(super) fn pflicht(
     }
     let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
         (Key::Pflichtsoli, Value::Seats(seats)) => {
-            Some((seats.iter().any(|played| played.value == seat), Locus::line(line, Part::Value)))
+            Some((seats.iter().any(|played| played.value == seat), Some(Locus::line(line, Part::Value))))
         }
         _ => None,
     });
+    let played = played.or(game.pflichtsoli.map(|seats| (seats.contains(&seat), None)));
     let said = match form {
         Soloform::Offen => None,
         Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
@@ -38,7 +39,9 @@ pub(super) fn pflicht(
     match (said, played) {
         (Some(said), Some((played, line))) if said == played => {
             let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
-            finding.with(Role::Contradicts, line);
+            if let Some(line) = line {
+                finding.with(Role::Contradicts, line);
+            }
             (Some(!played), true)
         }
         (said, Some((played, _))) => (said.or(Some(!played)), false),

@@ -15,7 +15,7 @@ fn page_of(text: &str, language: Language, cards: Cards) -> String {
     let choice = Choice { depth: Depth::Record, ..Choice::default() };
     let game = judge_piece(&piece, choice).into_iter().find_map(|item| match item {
         Item::Game(game) => Some(game),
-        Item::List(_) => None,
+        Item::List(_) | Item::End(_) => None,
     });
     page(&game.expect("the text holds a game"), cards, &Messages::new(language)).expect("the record was kept")
 }

@@ -1,0 +1,172 @@
+//! A list of games as a whole: what no game shows by itself (TSR 3.3.1, 4.2, 7.3, 8.4 to 8.6, 10.1).
+//!
+//! [`Liste`] is fed one judged game after the other, as a [`Zeile`], and keeps only what the next ones need: a list of
+//! any length takes the same memory. The order of dealers, the Pflichtsoli and the length are judged only where the
+//! header says `Plan`; `Stand` always is.
+
+mod geberfolge;
+mod pflichtsoli;
+mod stand;
+mod zeile;
+
+use doko_format::{Key, ListHeader, Locus, Part, Seat, Value};
+use smallvec::SmallVec;
+
+pub use zeile::Zeile;
+
+use crate::analysis::Outcome;
+use crate::finding::{Finding, FindingKind, Findings};
+use crate::rules::RuleSet;
+use geberfolge::Geberfolge;
+use pflichtsoli::Pflichtsoli;
+use stand::Stand;
+
+/// What is known of a list after some of its games.
+///
+/// ```
+/// use doko_analyzer::{Liste, RuleSet, Zeile, analyze};
+/// use doko_format::{ListHeader, Record};
+///
+/// let (header, game) = (ListHeader::default(), Record::default());
+/// let rules = RuleSet::builtin("ddv").unwrap();
+/// let mut liste = Liste::new(&header);
+/// let analysis = analyze(&game, &header, rules);
+/// assert!(liste.add(&Zeile::of(&game, &analysis), rules).is_empty());
+/// assert!(liste.close().is_empty());
+/// ```
+#[derive(Debug, Default)]
+pub struct Liste<'r> {
+    /// The number of games there are to be, and where the header says so.
+    plan: Option<(usize, Locus)>,
+    /// Which round this is, of how many, and where the header says so.
+    runde: Option<(u32, Option<u32>, Locus)>,
+    schreiber: Option<Seat>,
+    /// The rule set of the first game.
+    rules: Option<&'r RuleSet>,
+    seats: usize,
+    /// How many games count, at least and at most.
+    spiele: (usize, usize),
+    zeit_abgelaufen: bool,
+    stand: Stand,
+    geberfolge: Geberfolge,
+    pflichtsoli: Pflichtsoli,
+}
+
+impl<'r> Liste<'r> {
+    /// Opens a list.
+    pub fn new(header: &ListHeader) -> Liste<'r> {
+        let mut liste = Liste::default();
+        for (line, field) in header.fields() {
+            let at = Locus::list_line(line, Part::Value);
+            match (&field.key.value, &field.value.value) {
+                (Key::Plan, Value::Number(games)) => {
+                    liste.plan = liste.plan.or(usize::try_from(*games).ok().map(|games| (games, at)));
+                }
+                (Key::Runde, Value::Runde { number, of }) => _ = liste.runde.get_or_insert((*number, *of, at)),
+                (Key::Schreiber, Value::Seat(seat)) => _ = liste.schreiber.get_or_insert(*seat),
+                _ => {}
+            }
+        }
+        liste
+    }
+
+    /// Returns who had played his Pflichtsolo before the next game, if that decides what its Soli are: then the game is
+    /// to be judged again with it, by [`analyze_in_list`](crate::analyze_in_list) (TSR 4.2, 4.3.1; R004-O3).
+    pub fn pflichtsoli_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<SmallVec<[Seat; 4]>> {
+        let decides = self.plan.is_some() && rules.vorbehalte.pflichtsolo && self.pflichtsoli.decide(zeile);
+        decides.then(|| self.pflichtsoli.played().collect())
+    }
+
+    /// Takes the next game and returns what its place in the list shows, in the order of its record.
+    pub fn add(&mut self, zeile: &Zeile, rules: &'r RuleSet) -> Vec<Finding> {
+        let rules = rules.at_table(zeile.seats);
+        let mut findings = Findings::new(rules);
+        self.rules.get_or_insert(rules);
+        self.seats = self.seats.max(zeile.seats);
+        self.schreiber = self.schreiber.or(zeile.schreiber);
+        self.stand.add(zeile, &mut findings);
+        if let Some((plan, _)) = self.plan {
+            let left = self.left(plan);
+            self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
+            let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
+            let vorgefuehrt =
+                rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, &mut findings);
+            self.geberfolge.add(zeile, rules, vorgefuehrt, &mut findings);
+        }
+        self.count(zeile.outcome);
+        findings.into_vec()
+    }
+
+    /// Takes note of a game that could not be judged: what depends on it is open.
+    pub fn add_unknown(&mut self) {
+        self.stand.forget();
+        self.geberfolge.forget();
+        self.pflichtsoli.forget();
+        self.spiele.0 += 1;
+        self.spiele.1 += 1;
+    }
+
+    /// Ends the list and returns what is wrong with it as a whole; the places are in its header.
+    pub fn close(self) -> Vec<Finding> {
+        let (Some((plan, at)), Some(rules)) = (self.plan, self.rules) else { return Vec::new() };
+        let mut findings = Findings::new(rules);
+        let (least, most) = self.spiele;
+        let size = rules.tisch.plaetze.iter().position(|size| *size == self.seats);
+        let expected = size.and_then(|size| rules.liste.spiele.get(size)).copied().unwrap_or(0);
+        let wrong_plan = expected > 0 && plan != expected;
+        if wrong_plan {
+            findings.add(FindingKind::PlanFalsch { plan, expected }, at);
+        }
+        if wrong_plan && (least..=most).contains(&expected) {
+            // The list is as long as the rules want it: the number in the header alone is wrong.
+        } else if least > plan {
+            findings.add(FindingKind::Listenlaenge { found: least, plan }, at);
+        } else if most < plan && !self.zeit_abgelaufen {
+            findings.add(FindingKind::ListeZuKurz { found: most, plan }, at);
+        }
+        if rules.vorbehalte.pflichtsolo && (most >= plan || self.zeit_abgelaufen) {
+            for seat in self.pflichtsoli.missing(self.seats) {
+                findings.add(FindingKind::PflichtsoloFehlt { seat }, at).by(seat);
+            }
+        }
+        self.check_rounds(rules, &mut findings);
+        if rules.liste.schreiber_genannt && self.schreiber.is_none() {
+            findings.add(FindingKind::SchreiberFehlt {}, at);
+        }
+        findings.into_vec()
+    }
+
+    /// Returns how many games are left with the next one; `None` where that is open.
+    ///
+    /// What is dealt again is no game of the list. Whether one that was not played is repeated, the table knows
+    /// (TSR 9.1.3).
+    fn left(&self, plan: usize) -> Option<usize> {
+        // After time only what is owed is played (TSR 8.5.1, 8.6).
+        if self.zeit_abgelaufen {
+            return Some(self.pflichtsoli.owed(self.seats).count());
+        }
+        (self.spiele.0 == self.spiele.1).then(|| plan.saturating_sub(self.spiele.0))
+    }
+
+    fn count(&mut self, outcome: Outcome) {
+        let (least, most) = match outcome {
+            Outcome::Redeal => (0, 0),
+            Outcome::NotPlayed => (0, 1),
+            Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
+                (1, 1)
+            }
+        };
+        self.spiele = (self.spiele.0 + least, self.spiele.1 + most);
+    }
+
+    fn check_rounds(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let Some((number, Some(of), at)) = self.runde else { return };
+        let (least, most) = (rules.liste.runden_mindestens, rules.liste.runden_hoechstens);
+        if !rules.liste.allows_rounds(of) {
+            let kind = FindingKind::Rundenzahl { found: of as usize, least: least as usize, most: most as usize };
+            findings.add(kind, at);
+        } else if number > of {
+            findings.add(FindingKind::Rundennummer { number: number as usize, of: of as usize }, at);
+        }
+    }
+}

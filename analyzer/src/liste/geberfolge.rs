@@ -1,0 +1,87 @@
+//! Who deals (TSR 3.3.1, 4.2.5, 8.4; R001-1c, R001-1i; R002-1c, R002-1d, R002-1m to 1o).
+
+use doko_format::Seat;
+use smallvec::{SmallVec, smallvec};
+
+use super::Zeile;
+use crate::analysis::Outcome;
+use crate::finding::{FindingKind, Findings};
+use crate::rules::{RuleSet, left_of};
+
+/// The dealers who are right for the next game, the likeliest first; empty where anybody is.
+type Faellig = SmallVec<[Seat; 4]>;
+
+/// The order of dealers.
+#[derive(Debug, Default)]
+pub(super) struct Geberfolge {
+    faellig: Faellig,
+    begun: bool,
+}
+
+impl Geberfolge {
+    /// Returns who is to deal this game, else who dealt it.
+    pub(super) fn due(&mut self, zeile: &Zeile, rules: &RuleSet, schreiber: Option<Seat>) -> Option<Seat> {
+        if !self.begun {
+            self.faellig = rules.liste.erster_geber.seat(schreiber, zeile.seats).into_iter().collect();
+        }
+        self.faellig.first().copied().or(zeile.geber.map(|(seat, _)| seat))
+    }
+
+    /// Compares the dealer of a game and works out who is next.
+    pub(super) fn add(&mut self, zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, findings: &mut Findings<'_>) {
+        let first = !std::mem::replace(&mut self.begun, true);
+        let due = self.faellig.first().copied();
+        let written = zeile.geber;
+        let wrong = written.filter(|(seat, _)| !self.faellig.is_empty() && !self.faellig.contains(seat));
+        if let (Some((seat, at)), Some(expected)) = (wrong, due) {
+            let kind = if first {
+                FindingKind::Geberfolge { seat, expected }
+            } else {
+                FindingKind::FalscherGeber { seat, expected }
+            };
+            findings.add(kind, at).by(seat);
+        }
+        let Some(geber) = written.map(|(seat, _)| seat).or(due) else { return };
+        self.faellig = match (due, wrong) {
+            (Some(due), Some(_)) => after_wrong(zeile, rules, geber, due),
+            (_, _) => after(zeile, rules, vorgefuehrt, geber),
+        };
+    }
+
+    /// A game could not be judged: anybody may deal the next one.
+    pub(super) fn forget(&mut self) {
+        self.begun = true;
+        self.faellig.clear();
+    }
+}
+
+/// Returns who may deal after a game that `geber` dealt rightly.
+fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Faellig {
+    let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();
+    let or_again = || next.iter().copied().chain([geber]).collect();
+    let same_dealer = rules.vorbehalte.pflichtsolo && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
+    match zeile.outcome {
+        // A void deal is dealt again by the same player under all rules (TSR 9.6.5; R001-1h, R002-1l, R003-1n, 1o).
+        Outcome::Redeal => smallvec![geber],
+        // Whether it is repeated, the table knows (TSR 9.1.3).
+        Outcome::NotPlayed => or_again(),
+        Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
+            match (zeile.solist, zeile.pflicht) {
+                (Some(_), Some(true)) if same_dealer => smallvec![geber],
+                (Some(_), None) if same_dealer => or_again(),
+                (None, _) if same_dealer && !zeile.known => or_again(),
+                (Some(_) | None, _) => next,
+            }
+        }
+    }
+}
+
+/// Returns who may deal after a game that `geber` dealt and `due` should have dealt.
+fn after_wrong(zeile: &Zeile, rules: &RuleSet, geber: Seat, due: Seat) -> Faellig {
+    if zeile.outcome == Outcome::Redeal || rules.liste.nach_falschem_geber.makes_up_for_it() {
+        return smallvec![due];
+    }
+    // Where the rules do not say who is next, each way to go on is right, and the deviation is not reported again.
+    let left = [left_of(geber, zeile.seats), Some(due), left_of(due, zeile.seats), Some(geber)];
+    left.into_iter().flatten().collect()
+}

@@ -1,0 +1,107 @@
+//! One Pflichtsolo for each player (TSR 4.2, 4.3.1, 8.6; R000-C3, R000-C4; R004-M4, R004-O3).
+
+use doko_format::{BySeat, Locus, Seat, Soloform};
+
+use super::Zeile;
+use crate::finding::{FindingKind, Findings};
+use crate::rules::RuleSet;
+
+/// Who has played his Pflichtsolo.
+#[derive(Debug, Default)]
+pub(super) struct Pflichtsoli {
+    gespielt: BySeat<bool>,
+    /// Whose Vorführung was left out: that he has none in the end was said there.
+    gemeldet: BySeat<bool>,
+    /// Whether there was a game of which is not known whether it was a Solo.
+    open: bool,
+}
+
+impl Pflichtsoli {
+    /// Returns who has played his.
+    pub(super) fn played(&self) -> impl Iterator<Item = Seat> {
+        self.gespielt.iter().filter(|(_, played)| **played).map(|(seat, _)| seat)
+    }
+
+    /// Returns who owes his, but for those of whom that was reported.
+    pub(super) fn owed(&self, seats: usize) -> impl Iterator<Item = Seat> {
+        Seat::first(seats).filter(|seat| !self.gespielt[*seat] && !self.gemeldet[*seat])
+    }
+
+    /// Returns whose is missing in the end; nobody where a game leaves that open.
+    pub(super) fn missing(&self, seats: usize) -> impl Iterator<Item = Seat> {
+        self.owed(seats).filter(|_| !self.open)
+    }
+
+    /// Tells whether the games before decide what the Soli of this one are: one that is called nothing, or a Lustsolo
+    /// by somebody who owes his Pflichtsolo. What is called a Pflichtsolo is taken for one, once too often too.
+    pub(super) fn decide(&self, zeile: &Zeile) -> bool {
+        let decides = |(seat, form, _): &(Seat, Soloform, Locus)| match form {
+            Soloform::Offen => true,
+            Soloform::Lust => !self.gespielt[*seat],
+            Soloform::Pflicht | Soloform::Vorgefuehrt => false,
+        };
+        zeile.pflichtsoli.is_none() && !self.open && zeile.soli.iter().any(decides)
+    }
+
+    /// Takes a game, `left` of the planned ones with it, and tells whether it was a Vorführung; `dealer` is who was to
+    /// deal it.
+    pub(super) fn add(
+        &mut self,
+        zeile: &Zeile,
+        rules: &RuleSet,
+        left: Option<usize>,
+        dealer: Option<Seat>,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        self.compare(zeile, findings);
+        let due = self.vorfuehrung(zeile, rules, left, dealer);
+        let declared = zeile.declared();
+        let at = declared.map_or(Locus::GAME, |(_, at)| at);
+        if !zeile.counts() {
+            return false;
+        }
+        self.open |= !zeile.known;
+        if let Some(seat) = due.filter(|due| zeile.known && zeile.solist != Some(*due)) {
+            let kind = FindingKind::VorfuehrungFehlt { seat };
+            findings.add_under("pflichtsolo-fehlt-vorfuehrung", kind, at).by(seat);
+            self.gemeldet[seat] = zeile.solist.is_none_or(|solist| self.gespielt[solist]);
+        }
+        let Some(solist) = zeile.solist else { return false };
+        let called = declared.is_some_and(|(form, _)| form == Soloform::Vorgefuehrt);
+        if std::mem::replace(&mut self.gespielt[solist], true) {
+            if zeile.pflicht == Some(true) {
+                findings.add(FindingKind::PflichtsoloDoppelt { seat: solist }, at).by(solist);
+            }
+        } else if called && due.is_none() && left.is_some() && rules.liste.vorfuehrung && !self.open {
+            findings.add(FindingKind::VorfuehrungZuFrueh { seat: solist }, at).by(solist);
+        }
+        called || due == Some(solist)
+    }
+
+    /// A game could not be judged.
+    pub(super) fn forget(&mut self) {
+        self.open = true;
+    }
+
+    /// Compares the line `Pflichtsoli` of a game with the games before, and goes on from it as written.
+    fn compare(&mut self, zeile: &Zeile, findings: &mut Findings<'_>) {
+        let Some((written, at)) = &zeile.pflichtsoli else { return };
+        let differs = |seat: &Seat| self.gespielt[*seat] != written.contains(seat);
+        if let Some(seat) = Seat::first(zeile.seats).find(differs).filter(|_| !self.open) {
+            findings.add(FindingKind::PflichtsoloWiderspruch { seat }, *at).by(seat);
+        }
+        self.gespielt = BySeat::from_fn(|seat| written.contains(&seat));
+        self.open = false;
+    }
+
+    /// Returns who has to play his Pflichtsolo now: when no more games are left than are owed, of those who owe one the
+    /// next to the left of the dealer, and the dealer as the last (TSR 4.2.3).
+    fn vorfuehrung(&self, zeile: &Zeile, rules: &RuleSet, left: Option<usize>, dealer: Option<Seat>) -> Option<Seat> {
+        let owed = self.owed(zeile.seats).count();
+        if !rules.liste.vorfuehrung || self.open || owed == 0 || left != Some(owed) {
+            return None;
+        }
+        let dealer = dealer?;
+        self.owed(zeile.seats).find(|seat| *seat > dealer).or_else(|| self.owed(zeile.seats).next())
+    }
+}

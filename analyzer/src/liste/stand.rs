@@ -1,0 +1,63 @@
+//! Running totals against `Stand` (TSR 7.3.3; R001-Ma).
+
+use super::Zeile;
+use crate::finding::{FindingKind, Findings};
+
+/// The totals since the last written `Stand`, or since the first game; `None` behind a game whose points are open.
+#[derive(Debug)]
+pub(super) struct Stand(Option<Summen>);
+
+/// Totals by seat.
+#[derive(Clone, Debug, Default)]
+struct Summen {
+    /// With the points that follow from the cards.
+    gerechnet: Vec<i64>,
+    /// With the points the table noted, where it did. A wrong one is reported at its own line, and not again at the
+    /// `Stand` that was worked out with it.
+    notiert: Vec<i64>,
+}
+
+impl Default for Stand {
+    fn default() -> Stand {
+        Stand(Some(Summen::default()))
+    }
+}
+
+impl Stand {
+    /// Compares a written `Stand`, and goes on from it as written, right or wrong.
+    pub(super) fn add(&mut self, zeile: &Zeile, findings: &mut Findings<'_>) {
+        self.0 = match (self.0.take(), &zeile.points) {
+            (Some(mut summen), Some(points)) => {
+                add(&mut summen.gerechnet, points);
+                add(&mut summen.notiert, zeile.punkte.as_deref().unwrap_or(points));
+                Some(summen)
+            }
+            (Some(_), None) | (None, _) => None,
+        };
+        let Some((noted, at)) = &zeile.stand else { return };
+        let written: Vec<i64> = noted.iter().map(|total| i64::from(*total)).collect();
+        if let Some(summen) = &self.0
+            && summen.gerechnet != written
+            && summen.notiert != written
+        {
+            let clamped = |total: &i64| (*total).clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+            let stand = summen.gerechnet.iter().map(clamped).collect();
+            findings.add(FindingKind::StandFalsch { noted: noted.to_vec(), stand }, *at);
+        }
+        self.0 = Some(Summen { gerechnet: written.clone(), notiert: written });
+    }
+
+    /// A game could not be judged: up to the next written `Stand` nothing is compared.
+    pub(super) fn forget(&mut self) {
+        self.0 = None;
+    }
+}
+
+fn add(totals: &mut Vec<i64>, points: &[i32]) {
+    if totals.len() < points.len() {
+        totals.resize(points.len(), 0);
+    }
+    for (total, points) in totals.iter_mut().zip(points) {
+        *total = total.saturating_add(i64::from(*points));
+    }
+}

@@ -1,0 +1,131 @@
+//! A game as the list sees it: a line of the sheet.
+
+use doko_format::{Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Value};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Outcome, Spielart};
+
+/// What a list needs to know of one of its games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Zeile {
+    pub(super) seats: usize,
+    pub(super) outcome: Outcome,
+    /// Who dealt, as written.
+    pub(super) geber: Option<(Seat, Locus)>,
+    /// Who keeps the list, as written in the game.
+    pub(super) schreiber: Option<Seat>,
+    /// Whether it is known what was played.
+    pub(super) known: bool,
+    /// Who played a declared Solo; a Hochzeit of any kind is none (TSR 4.4.3, 4.4.5).
+    pub(super) solist: Option<Seat>,
+    /// Whether that was the obligatory one.
+    pub(super) pflicht: Option<bool>,
+    /// Every Solo that was declared before the play, in written order.
+    pub(super) soli: SmallVec<[(Seat, Soloform, Locus); 1]>,
+    /// Who had played his Pflichtsolo before, as written.
+    pub(super) pflichtsoli: Option<(SmallVec<[Seat; 4]>, Locus)>,
+    /// The computed points by seat.
+    pub(super) points: Option<Vec<i32>>,
+    /// The noted points by seat.
+    pub(super) punkte: Option<SmallVec<[i32; 5]>>,
+    /// The noted running totals by seat.
+    pub(super) stand: Option<(SmallVec<[i32; 5]>, Locus)>,
+    pub(super) zeit_abgelaufen: bool,
+}
+
+impl Zeile {
+    /// Makes the line of a game that was played without anything to say about it, by what it brought each seat.
+    ///
+    /// It is enough for a list without `Plan`, where only running totals are compared; the game has none of its own.
+    pub fn played(points: Vec<i32>) -> Zeile {
+        Zeile {
+            seats: points.len(),
+            outcome: Outcome::Played,
+            geber: None,
+            schreiber: None,
+            known: true,
+            solist: None,
+            pflicht: None,
+            soli: SmallVec::new(),
+            pflichtsoli: None,
+            points: Some(points),
+            punkte: None,
+            stand: None,
+            zeit_abgelaufen: false,
+        }
+    }
+
+    /// Takes from a game and its judgement what the list needs.
+    pub fn of(record: &Record, analysis: &Analysis) -> Zeile {
+        let contract = analysis.contract;
+        let solo = contract.filter(|contract| matches!(contract.kind, Spielart::Solo(_)));
+        let mut zeile = Zeile {
+            seats: analysis.seats,
+            outcome: analysis.outcome,
+            known: contract.is_some(),
+            solist: solo.and_then(|contract| contract.soloist),
+            pflicht: solo.and_then(|contract| contract.pflicht),
+            points: analysis.points.clone(),
+            ..Zeile::played(Vec::new())
+        };
+        for (line, written) in record.lines.iter().enumerate() {
+            let at = Locus::line(line, Part::Value);
+            match &written.kind {
+                LineKind::Field(field) => match (&field.key.value, &field.value.value) {
+                    (Key::Geber, Value::Seat(_)) => {
+                        zeile.geber = zeile.geber.or(analysis.geber.map(|seat| (seat, at)));
+                    }
+                    (Key::Schreiber, Value::Seat(seat)) => _ = zeile.schreiber.get_or_insert(*seat),
+                    (Key::Vorbehalt, Value::Statements(items)) => zeile.soli(line, items),
+                    (Key::Pflichtsoli, Value::Seats(seats)) => {
+                        let seats = || seats.iter().map(|seat| seat.value).collect();
+                        zeile.pflichtsoli.get_or_insert_with(|| (seats(), at));
+                    }
+                    (Key::Punkte, Value::Numbers(points)) => {
+                        zeile.punkte.get_or_insert_with(|| points.iter().map(|number| number.value).collect());
+                    }
+                    (Key::Stand, Value::Numbers(totals)) => {
+                        let totals = || totals.iter().map(|number| number.value).collect();
+                        zeile.stand.get_or_insert_with(|| (totals(), at));
+                    }
+                    _ => {}
+                },
+                LineKind::Row(row) => zeile.time(&row.items),
+                LineKind::Events(items) => zeile.time(items),
+                LineKind::Unreadable(_) => {}
+            }
+        }
+        zeile
+    }
+
+    fn soli(&mut self, line: usize, items: &Items) {
+        for (index, item) in items.iter().enumerate() {
+            let Item::Event(event) = &item.value else { continue };
+            if let (Some(seat), Handlung::Aussage(Aussage::Solo { form, art: Some(_) })) = (event.seat, &event.what) {
+                self.soli.push((seat.value, *form, Locus::item(line, index)));
+            }
+        }
+    }
+
+    fn time(&mut self, items: &Items) {
+        let is_over =
+            |item: &Item| matches!(item, Item::Event(event) if event.what == Handlung::Akt(Akt::ZeitAbgelaufen));
+        self.zeit_abgelaufen |= items.iter().any(|item| is_over(&item.value));
+    }
+
+    /// Returns how the Solo that was played was declared, and where; what was said last counts.
+    pub(super) fn declared(&self) -> Option<(Soloform, Locus)> {
+        let own = self.soli.iter().rev().find(|(seat, _, _)| Some(*seat) == self.solist);
+        own.map(|(_, form, at)| (*form, *at))
+    }
+
+    /// Tells whether the game is one of the list: it was neither dealt again nor left unplayed.
+    pub(super) fn counts(&self) -> bool {
+        match self.outcome {
+            Outcome::Redeal | Outcome::NotPlayed => false,
+            Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
+                true
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The list: how long it is, who deals, what each player owes (TSR 3.3.1, 4.2, 8.4 to 8.6; R001-1a to 1c, R001-1i;
+//! R002-1a to 1d, R002-1o; R004-M).
+
+use doko_format::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A list of games as a whole. It is judged only where its header says how many games it is to have.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Listenregeln {
+    /// How many games a list has, for each size of the table in the order of `plaetze` of the table `tisch`. An empty
+    /// list, or one that is too short, where the rules do not say.
+    pub spiele: Vec<usize>,
+    /// The least number of rounds an event has; 0 if the rules do not say.
+    pub runden_mindestens: u32,
+    /// The greatest number of rounds an event has; 0 if the rules do not say.
+    pub runden_hoechstens: u32,
+    /// Who deals the first game.
+    pub erster_geber: ErsterGeber,
+    /// Who deals after a Pflichtsolo.
+    pub nach_pflichtsolo: NachPflichtsolo,
+    /// Who deals after a game that the wrong player dealt.
+    pub nach_falschem_geber: NachFalschemGeber,
+    /// Whether a player has to play his Pflichtsolo as soon as no more games are left than are owed (Vorführung).
+    pub vorfuehrung: bool,
+    /// Whether the list has to say who keeps it.
+    pub schreiber_genannt: bool,
+}
+
+/// Who deals the first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ErsterGeber {
+    /// Seat 1 (TSR 8.4; R001-1c).
+    Platz1,
+    /// The left neighbour of who keeps the list (R002-1c).
+    LinksVomSchreiber,
+    /// Whoever the table chooses.
+    Frei,
+}
+
+/// Who deals after a Pflichtsolo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NachPflichtsolo {
+    /// The same player again, but the next one after a Vorführung (TSR 4.2.5).
+    Derselbe,
+    /// The next one, as after every game (R001-1i, R002-1d).
+    Naechster,
+}
+
+/// Who deals after a game that the wrong player dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NachFalschemGeber {
+    /// Who should have dealt it (R002-1o).
+    WerDranWar,
+    /// The rules do not say: whoever could be meant is right.
+    Offen,
+}
+
+impl ErsterGeber {
+    /// Returns the first dealer of a table of `seats`; `None` where any or an unknown one is right.
+    pub fn seat(self, schreiber: Option<Seat>, seats: usize) -> Option<Seat> {
+        match self {
+            ErsterGeber::Platz1 => Seat::first(seats).next(),
+            ErsterGeber::LinksVomSchreiber => schreiber.and_then(|seat| left_of(seat, seats)),
+            ErsterGeber::Frei => None,
+        }
+    }
+}
+
+impl NachPflichtsolo {
+    /// Tells whether the dealer of a Pflichtsolo deals again, by whether it was a Vorführung.
+    pub fn same_dealer(self, vorgefuehrt: bool) -> bool {
+        match self {
+            NachPflichtsolo::Derselbe => !vorgefuehrt,
+            NachPflichtsolo::Naechster => false,
+        }
+    }
+}
+
+impl NachFalschemGeber {
+    /// Tells whether only the one who was due deals next.
+    pub fn makes_up_for_it(self) -> bool {
+        match self {
+            NachFalschemGeber::WerDranWar => true,
+            NachFalschemGeber::Offen => false,
+        }
+    }
+}
+
+impl Listenregeln {
+    /// Tells whether an event of so many rounds is one of these rules (R001-1a).
+    pub fn allows_rounds(&self, rounds: u32) -> bool {
+        rounds >= self.runden_mindestens && (self.runden_hoechstens == 0 || rounds <= self.runden_hoechstens)
+    }
+}
+
+/// Returns the left neighbour at a table of `seats`, whether he plays or not.
+pub(crate) fn left_of(seat: Seat, seats: usize) -> Option<Seat> {
+    Seat::first(seats).find(|other| *other > seat).or_else(|| Seat::first(seats).next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_deals_first() {
+        let seat = |number| Seat::new(number);
+        for (rule, schreiber, first, clause) in [
+            (ErsterGeber::Platz1, seat(3), seat(1), "TSR 8.4, R001-1c"),
+            (ErsterGeber::LinksVomSchreiber, seat(2), seat(3), "R002-1c"),
+            (ErsterGeber::LinksVomSchreiber, seat(4), seat(1), "R002-1c, round the table"),
+            (ErsterGeber::LinksVomSchreiber, None, None, "nobody is named: open"),
+            (ErsterGeber::Frei, seat(1), None, "no clause"),
+        ] {
+            assert_eq!(rule.seat(schreiber, 4), first, "{clause}");
+        }
+    }
+
+    #[test]
+    fn who_deals_after_a_pflichtsolo() {
+        for (rule, vorgefuehrt, same, clause) in [
+            (NachPflichtsolo::Derselbe, false, true, "TSR 4.2.5"),
+            (NachPflichtsolo::Derselbe, true, false, "TSR 4.2.5: not after a Vorführung"),
+            (NachPflichtsolo::Naechster, false, false, "R001-1i"),
+        ] {
+            assert_eq!(rule.same_dealer(vorgefuehrt), same, "{clause}");
+        }
+    }
+}
