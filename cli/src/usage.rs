@@ -7,6 +7,7 @@
 mod complaint;
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 
 use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
@@ -14,6 +15,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory as _};
 use fluent_bundle::FluentArgs;
 
 use crate::args::Cli;
+use crate::failure::Failure;
 use crate::message::{Language, Messages};
 use crate::output::aside;
 use crate::{CLEAN, FAILED};
@@ -32,8 +34,12 @@ pub(crate) fn answer(arguments: &[OsString], plain: &clap::Error) -> u8 {
     let error = error.as_ref().unwrap_or(plain);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            // A closed pipe is no error here either.
-            let _ = error.print();
+            let printed = error.print().and_then(|()| io::stdout().flush()).map_err(Failure::of_output);
+            // A closed pipe is no error here either: of it there is nothing to tell.
+            if let Some(text) = printed.err().and_then(|failure| failure.tell(&messages)) {
+                aside(&text);
+                return FAILED;
+            }
         }
         _ => aside(&complaint::text(error, &messages)),
     }

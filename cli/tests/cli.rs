@@ -129,6 +129,17 @@ fn a_closed_pipe_ends_the_program_quietly() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn help_that_cannot_be_written_is_told_of() {
+    for arguments in [&["--help"] as &[&str], &["check", "--help"], &["--version"]] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = doko(arguments).stdout(full).stderr(Stdio::piped()).spawn().unwrap().wait_with_output().unwrap();
+        assert_eq!(code(&output), 2, "{arguments:?}");
+        assert!(err(&output).contains("no space is left"), "{arguments:?}: {}", err(&output));
+    }
+}
+
+#[test]
 fn formatting_rewrites_a_file_once_and_keeps_what_cannot_be_read() {
     let folder = tempfile::tempdir().unwrap();
     let file = write(folder.path(), "a.doko", "doko 1\nregeln: ddv\nspiel 7\nwhat is this\ngeber:4\n");

@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ablauf::Ablauf;
 use crate::replay::klaerung::Klaerung;
-use crate::replay::spielfindung::Spielfindung;
+use crate::replay::spielfindung::{Spielfindung, may_ever_throw_in};
 use crate::rules::{RuleSet, Spiellage, Stufe, Zahl};
 use judge::unknown;
 use moment::{Worte, check_count, collect};
@@ -145,6 +145,14 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<
         }
         let kind = match aussage {
             Aussage::Schweine if rules.kartenspiel.schweine.allowed(true) => continue,
+            // What the rules do not have at all is not late.
+            Aussage::Schweine if !rules.kartenspiel.schweine.allowed(false) => {
+                FindingKind::VorbehaltNichtErlaubt { seat }
+            }
+            Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens < 0 => {
+                FindingKind::VorbehaltNichtErlaubt { seat }
+            }
+            Aussage::Schmeissen if !may_ever_throw_in(rules) => FindingKind::VorbehaltNichtErlaubt { seat },
             Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
             Aussage::Zurueck => FindingKind::RuecknahmeZuSpaet { seat },
             Aussage::Gesund

@@ -271,7 +271,8 @@ fn trumps(rules: &RuleSet, hand: CardSet) -> usize {
     hand.of_faces(rangfolge.faces(Klasse::Trumpf)).len()
 }
 
-fn may_ever_throw_in(rules: &RuleSet) -> bool {
+/// Tells whether the rules have Schmeissen at all.
+pub(crate) fn may_ever_throw_in(rules: &RuleSet) -> bool {
     let schmeissen = rules.vorbehalte.schmeissen;
     schmeissen.neunen > 0 || schmeissen.koenige > 0 || schmeissen.truempfe_hoechstens >= 0
 }

@@ -303,6 +303,12 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             problems.push(places.problem(kind, &join(path)));
             return;
         }
+        // The schema leaves open which clauses there are.
+        if path.starts_with(CLAUSES) && !value.is_str() {
+            let kind = RuleProblemKind::WrongValue { found: value.to_string(), expected: Expected::Text, meant: None };
+            problems.push(places.problem_inside(kind, &join(path), &[]));
+            return;
+        }
         let schema = expected::schema_of(&SCHEMA, path);
         let found = schema.and_then(|schema| expected::mismatch(&SCHEMA, schema, value));
         if let Some(found) = found {

@@ -5,7 +5,9 @@ regeldatei-unlesbar = Das ist kein TOML
 regeldatei-unlesbar-doppelt = Dieser Schlüssel oder diese Tabelle steht schon weiter oben
     .help = Streiche eine der beiden
 regeldatei-unlesbar-wert = Das ist kein Wert
-    .help = Ein Wert ist eine Zahl, ein Text in Anführungszeichen, true (ja) oder false (nein), eine Liste [ … ] oder eine Tabelle { "{" } … { "}" }
+    .help = Ein Wert ist eine Zahl, ein Text in geraden Anführungszeichen ("…"), true (ja) oder false (nein), eine Liste [ … ] oder eine Tabelle { "{" } … { "}" }
+regeldatei-unlesbar-zahl = Diese Zahl ist zu groß
+    .help = Schreibe eine kleinere; die größten, die es gibt, haben vier Ziffern
 regeldatei-unlesbar-gleich = Hinter dem Schlüssel fehlen `=` und ein Wert
     .help = Eine Zeile ist Schlüssel = Wert
 regeldatei-unlesbar-offen = Hier fehlt `{ $expected }`
@@ -36,9 +38,9 @@ regelwert-falsch-eins = `{ $found }` braucht genau eines von { $expected }
     .help = Streiche alle bis auf eines
 
 vorlage-unbekannt = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht
-    .help = Schreibe eines von diesen: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
+    .help = Schreibe eines von diesen: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen; sie darf nicht wieder hierher führen
 vorlage-unbekannt-vorschlag = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht; ist `{ $suggestion }` gemeint?
-    .help = Es gibt: { $known }; oder eine Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
+    .help = Es gibt: { $known }; oder eine Regeldatei mit der Endung .toml, von dieser Datei aus gesehen; sie darf nicht wieder hierher führen
 regel-fehlt = Die Datei nennt ihr `{ $key }` nicht
     .help = Schreibe oben in die Datei eine Zeile wie { $key } = "haus"
 vorlage-fehlt = Es { $count ->

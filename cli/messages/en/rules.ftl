@@ -5,7 +5,9 @@ regeldatei-unlesbar = This is no TOML
 regeldatei-unlesbar-doppelt = This key or this table stands further up already
     .help = Delete one of the two
 regeldatei-unlesbar-wert = This is no value
-    .help = A value is a number, a text in quotes, true or false, a list [ … ] or a table { "{" } … { "}" }
+    .help = A value is a number, a text in straight quotes ("…"), true or false, a list [ … ] or a table { "{" } … { "}" }
+regeldatei-unlesbar-zahl = This number is too large
+    .help = Write a smaller one; the largest there are have four digits
 regeldatei-unlesbar-gleich = An `=` and a value are missing behind the key
     .help = A line is key = value
 regeldatei-unlesbar-offen = Here `{ $expected }` is missing
@@ -36,9 +38,9 @@ regelwert-falsch-eins = `{ $found }` needs exactly one of { $expected }
     .help = Remove all of them but one
 
 vorlage-unbekannt = There is no rule set `{ $found }` to extend
-    .help = Write one of these: { $known }; or the name of a rule file that ends in .toml, relative to this one
+    .help = Write one of these: { $known }; or the name of a rule file that ends in .toml, relative to this one, which must not lead back here
 vorlage-unbekannt-vorschlag = There is no rule set `{ $found }` to extend, did you mean `{ $suggestion }`?
-    .help = There are: { $known }; or the name of a rule file that ends in .toml, relative to this one
+    .help = There are: { $known }; or the name of a rule file that ends in .toml, relative to this one, which must not lead back here
 regel-fehlt = The file does not say its `{ $key }`
     .help = Write a line such as { $key } = "haus" at the top of the file
 vorlage-fehlt = { $count } values are missing, the first one is `{ $first }`

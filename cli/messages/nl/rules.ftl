@@ -5,7 +5,9 @@ regeldatei-unlesbar = Dit is geen TOML
 regeldatei-unlesbar-doppelt = Deze sleutel of deze tabel staat al verder naar boven
     .help = Haal een van de twee weg
 regeldatei-unlesbar-wert = Dit is geen waarde
-    .help = Een waarde is een getal, een tekst tussen aanhalingstekens, true (ja) of false (nee), een lijst [ … ] of een tabel { "{" } … { "}" }
+    .help = Een waarde is een getal, een tekst tussen rechte aanhalingstekens ("…"), true (ja) of false (nee), een lijst [ … ] of een tabel { "{" } … { "}" }
+regeldatei-unlesbar-zahl = Dit getal is te groot
+    .help = Schrijf een kleiner getal; de grootste die er zijn hebben vier cijfers
 regeldatei-unlesbar-gleich = Achter de sleutel ontbreken een `=` en een waarde
     .help = Een regel is sleutel = waarde
 regeldatei-unlesbar-offen = Hier ontbreekt `{ $expected }`
@@ -36,9 +38,9 @@ regelwert-falsch-eins = `{ $found }` heeft er precies één nodig van { $expecte
     .help = Haal alle andere weg
 
 vorlage-unbekannt = Er is geen reglement `{ $found }` om op voort te bouwen
-    .help = Schrijf een van deze: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
+    .help = Schrijf een van deze: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand; het mag niet hierheen terugleiden
 vorlage-unbekannt-vorschlag = Er is geen reglement `{ $found }` om op voort te bouwen, bedoel je `{ $suggestion }`?
-    .help = Er zijn: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
+    .help = Er zijn: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand; het mag niet hierheen terugleiden
 regel-fehlt = Het bestand zegt niet wat zijn `{ $key }` is
     .help = Schrijf bovenaan in het bestand een regel zoals { $key } = "haus"
 vorlage-fehlt = Er { $count ->

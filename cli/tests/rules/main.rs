@@ -163,7 +163,9 @@ fn files_that_extend_each_other_in_a_circle_are_refused() {
         let text = format!("id = \"{name}\"\nextends = \"{parent}.toml\"\n");
         fs::write(work.path().join(format!("{name}.toml")), text).unwrap();
     }
-    assert_eq!(code(&doko(work.path(), &["rules", "check", "a.toml"])), 1);
+    let checked = doko(work.path(), &["rules", "check", "a.toml"]);
+    assert_eq!(code(&checked), 1);
+    assert!(out(&checked).contains("must not lead back here"), "{}", out(&checked));
 }
 
 #[test]

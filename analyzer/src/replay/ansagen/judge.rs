@@ -191,7 +191,7 @@ impl Lage<'_, '_> {
         if stufe == Stufe::Ansage {
             self.judge_ansage(said, call, party, stand, urteil, findings)
         } else {
-            self.judge_absage(said, call, stufe, lowest, party, stand, findings)
+            self.judge_absage(said, call, stufe, lowest, party, stand, urteil, findings)
         }
     }
 
@@ -275,6 +275,7 @@ impl Lage<'_, '_> {
         lowest: Stufe,
         party: Partei,
         stand: &Stand,
+        urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> Befund {
         let seat = said.seat;
@@ -302,6 +303,8 @@ impl Lage<'_, '_> {
             let least = match first {
                 Frist::Hand(least) | Frist::Tisch(least) => least,
             };
+            // The step that was skipped is the one that was missed.
+            urteil.deadline = Some(first);
             let kind = FindingKind::StufeVersaeumt { seat, call, missed: lowest.words(party), found, least };
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;

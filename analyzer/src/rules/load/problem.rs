@@ -204,6 +204,8 @@ enum Tomlfehler<'a> {
     Offen(&'a str),
     /// `id = haus`, or nothing behind the `=`.
     Wert,
+    /// A number that no computer word holds.
+    Zahl,
     /// Anything else.
     Anders,
 }
@@ -216,6 +218,9 @@ impl Tomlfehler<'_> {
             _ if message.starts_with("duplicate key") => Tomlfehler::Doppelt,
             _ if message.starts_with("key with no value") => Tomlfehler::Gleich,
             _ if message.starts_with("string values must be quoted") => Tomlfehler::Wert,
+            // `nein` begins like `nan`, `ja` like nothing.
+            _ if message.starts_with("invalid float") => Tomlfehler::Wert,
+            _ if message.starts_with("invalid type: integer") && message.contains("i128") => Tomlfehler::Zahl,
             Some(expected) if is_open && !expected.contains(", ") => Tomlfehler::Offen(expected),
             Some(_) | None => Tomlfehler::Anders,
         }
@@ -267,6 +272,7 @@ impl RuleProblemKind {
                 Tomlfehler::Gleich => "regeldatei-unlesbar-gleich",
                 Tomlfehler::Offen(_) => "regeldatei-unlesbar-offen",
                 Tomlfehler::Wert => "regeldatei-unlesbar-wert",
+                Tomlfehler::Zahl => "regeldatei-unlesbar-zahl",
                 Tomlfehler::Anders => "regeldatei-unlesbar",
             },
             RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
@@ -314,7 +320,9 @@ impl RuleProblemKind {
         match self {
             RuleProblemKind::Toml { message } => match Tomlfehler::of(message) {
                 Tomlfehler::Offen(expected) => vec![("expected", text(expected))],
-                Tomlfehler::Doppelt | Tomlfehler::Gleich | Tomlfehler::Wert | Tomlfehler::Anders => Vec::new(),
+                Tomlfehler::Doppelt | Tomlfehler::Gleich | Tomlfehler::Wert | Tomlfehler::Zahl | Tomlfehler::Anders => {
+                    Vec::new()
+                }
             },
             RuleProblemKind::UnknownKey { found, meant } => {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
@@ -391,6 +399,9 @@ mod tests {
             ("a = [1, 2\n", "regeldatei-unlesbar-offen", Some("]")),
             ("a = { b = 1\n", "regeldatei-unlesbar-offen", Some("}")),
             ("= 1\n", "regeldatei-unlesbar", None),
+            ("id = nein\n", "regeldatei-unlesbar-wert", None),
+            ("id = „haus“\n", "regeldatei-unlesbar-wert", None),
+            ("re = 99999999999999999999\n", "regeldatei-unlesbar-zahl", None),
         ];
         for (text, id, expected) in rows {
             let problems = RuleSet::from_toml(text).expect_err("it is no TOML");

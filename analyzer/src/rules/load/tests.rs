@@ -109,6 +109,11 @@ fn a_file_without_name_or_parent_says_what_to_write() {
 }
 
 #[test]
+fn a_clause_without_quotes_is_told_to_take_them() {
+    one("[clauses]\nfuchs = 3", "regelwert-falsch-text", "3");
+}
+
+#[test]
 fn several_faults_are_all_reported() {
     let found = of("[gewinn]\nre = \"x\"\nregel = 1\n[stich]\nverdeckt = \"nein\"");
     assert_eq!(found.len(), 3, "{found:?}");

@@ -37,7 +37,10 @@ pub(super) fn page(report: &Report, cards: Cards, messages: &Messages) -> String
     out += &draw.section("hands", "report-hands", &draw.hands());
     out += &draw.section("tricks", "report-tricks", &draw.tricks());
     out += &draw.section("findings", "report-findings", &draw.findings());
-    out += &draw.section("comparison", "report-comparison", &draw.comparison());
+    // A record that stops at a complaint has nothing to compare.
+    if !draw.report.comparison.is_empty() {
+        out += &draw.section("comparison", "report-comparison", &draw.comparison());
+    }
     out += &draw.section("score", "report-score", &draw.score());
     out += &draw.section("rulings", "report-rulings", &draw.rulings());
     out += &draw.section("decision", "report-decision", &draw.decision());
