@@ -225,7 +225,11 @@ impl<'r> Game<'r> {
                     let enough = cards.is_none_or(|cards| rules.geben.cut_is_enough(cards.into(), pack));
                     if *seat != expected || !enough {
                         let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
-                        findings.add(kind, at).by(*seat);
+                        let finding = findings.add(kind, at).by(*seat);
+                        let geber = self.record.fields().find(|(_, field)| field.key.value == Key::Geber);
+                        if let Some((line, _)) = geber.filter(|_| *seat != expected) {
+                            finding.with(Role::Contradicts, Locus::line(line, Part::Value));
+                        }
                     }
                 }
                 _ => {}

@@ -1,6 +1,8 @@
 //! Claims about the whole of Doko: laws over generated games, walls of the architecture, benches.
 //!
-//! There is no code here; see `tests/` and `benches/`.
+//! Here is only what they share; see `tests/`, `benches/` and `examples/`.
+
+pub mod slip;
 
 /// The Rust of the README, run as a doc test.
 #[cfg(doctest)]

@@ -118,6 +118,9 @@ kinds! {
     /// No line `Vorbehalt`, and both Re cards in one hand: taken for a Stille Hochzeit.
     VorbehaltNichtNotiert { seat: Seat } = "V102" "vorbehalt-fehlt" / "vorbehalt-nicht-notiert" Info,
         "nothing is noted of the Vorbehaltsabfrage; seat {seat} is taken to play a Stille Hochzeit";
+    /// A second answer of a seat whose first one stands.
+    VorbehaltDoppelt { seat: Seat } = "V110" "vorbehalt-doppelt" Warning,
+        "seat {seat} has answered already";
     /// Schweine, Armut or a Solo the rule set does not have.
     VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
         "the rule set has no such Vorbehalt (seat {seat})";

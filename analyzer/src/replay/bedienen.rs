@@ -1,6 +1,6 @@
 //! Whether each card could be laid: in the hand, and following the led suit or trump (TSR 5.2).
 
-use doko_format::{BySeat, Card, How, Seat};
+use doko_format::{BySeat, Card, How, Locus, Part, Seat};
 
 use crate::card_set::{CardSet, FaceSet};
 use crate::finding::{FindingKind, Findings, Role};
@@ -69,7 +69,7 @@ pub(crate) fn bedienen(
             let mut in_order = play.instead_of.is_none();
             if !hand.contains(card) {
                 if haende[play.seat].complete && certain {
-                    not_in_hand(ablauf, play, card, index, findings);
+                    not_in_hand(game, ablauf, play, card, index, findings);
                     in_order = false;
                 }
             } else if let Some(led) = led
@@ -149,11 +149,21 @@ fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> bool {
     ablauf.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
 }
 
-fn not_in_hand(ablauf: &Ablauf<'_>, play: &Gelegt, card: Card, index: usize, findings: &mut Findings<'_>) {
+fn not_in_hand(
+    game: &Game<'_>,
+    ablauf: &Ablauf<'_>,
+    play: &Gelegt,
+    card: Card,
+    index: usize,
+    findings: &mut Findings<'_>,
+) {
     let finding = findings.add(FindingKind::KarteNichtImBlatt { seat: play.seat, card }, play.at).by(play.seat);
     let own = |other: &&Gelegt| other.counts && other.seat == play.seat && other.card == Some(card);
     for earlier in ablauf.gelegt[..index].iter().filter(own) {
         finding.with(Role::Earlier, earlier.at);
+    }
+    if let Some(line) = game.blaetter[play.seat].line {
+        finding.with(Role::Contradicts, Locus::line(line, Part::Value));
     }
 }
 

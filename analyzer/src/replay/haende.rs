@@ -1,6 +1,7 @@
 //! The hands: from the Blätter, completed from the play where the play determines them (TSR 3.3).
 
-use doko_format::{BySeat, Card, Locus, Part};
+use doko_format::{BySeat, Card, Locus, Part, Seat};
+use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
@@ -102,20 +103,33 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
     found
 }
 
+/// Tells whether a Blatt is whole and the play not at odds with it.
+fn is_credible(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat) -> bool {
+    let blatt = game.blaetter[seat];
+    blatt.complete && ablauf.laid[seat].without(blatt.cards).len() < MISFITS_OF_A_WRONG_BLATT
+}
+
 /// Reports a copy of a card more than the pack has, where no Blatt shows it: at the last place it was laid.
+///
+/// What a credible Blatt holds is its seat's, whenever it is laid.
 pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
-    if game.active.iter().all(|seat| game.blaetter[*seat].complete) {
+    let (known, unknown): (SmallVec<[Seat; 5]>, SmallVec<[Seat; 5]>) =
+        game.active.iter().copied().partition(|seat| is_credible(game, ablauf, *seat));
+    if unknown.is_empty() {
         return;
     }
-    let mut seen = CardSet::EMPTY;
-    for play in ablauf.gelegt.iter().filter(|play| play.counts) {
+    let mut seen: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
+    for play in ablauf.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
         let Some(card) = play.card else { continue };
         seen.insert(card);
-        if seen.count(card) > rules.kartenspiel.copies(card) && !game.blaetter[play.seat].complete {
+        if seen.count(card) > rules.kartenspiel.copies(card) {
             let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
             let finding = findings.add(kind, play.at).by(play.seat);
             for earlier in places(ablauf, card).filter(|at| *at < play.at) {
                 finding.with(Role::Earlier, earlier);
+            }
+            for dealt in game.dealt_places(card) {
+                finding.with(Role::Contradicts, dealt);
             }
         }
     }

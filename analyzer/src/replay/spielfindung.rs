@@ -4,8 +4,8 @@ mod gabe;
 mod rang;
 
 use doko_format::{
-    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Rank, Seat, SoloArt, Spanned,
-    Value,
+    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt,
+    Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -111,6 +111,7 @@ impl Spielfindung {
                 check_order(game, rules.vorbehalte.verfahren, &gesagt, Locus::line(line, Part::Value), findings);
             }
         }
+        check_repeated(rules.vorbehalte.verfahren, &gesagt, findings);
         let named = self.declared(game, rules, &gesagt, items, findings);
         self.vorbehalt = match rules.vorbehalte.abloesung {
             Abloesung::Immer => first_in_rank(game, rules, &named, findings),
@@ -343,7 +344,10 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
         let at_once = is_solo && verfahren.solo_at_once();
         if (said.seat != turn && !at_once || too_soon) && !reported {
             let kind = FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn };
-            findings.add(kind, said.at).by(said.seat);
+            let finding = findings.add(kind, said.at).by(said.seat);
+            if let Some(geber) = doubtful_geber(game, gesagt) {
+                finding.with(Role::Contradicts, geber);
+            }
             reported = true;
         }
         named_at_once |= at_once;
@@ -355,6 +359,39 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
     }
     if let Some(silent) = game.active.iter().find(|seat| !spoken.contains(seat)) {
         findings.add(FindingKind::VorbehaltFehlt { seat: *silent }, line).by(*silent);
+    }
+}
+
+/// Returns where the dealer stands if all spoke in turn and only the first of them does not sit left of him: then either
+/// can be wrong.
+fn doubtful_geber(game: &Game<'_>, gesagt: &[Gesagt]) -> Option<Locus> {
+    let round = gesagt.get(..game.active.len())?;
+    let in_turn =
+        round.iter().zip(round.iter().skip(1)).all(|(one, then)| next(&game.active, one.seat) == Some(then.seat));
+    let (line, _) = game.record.fields().find(|(_, field)| field.key.value == Key::Geber)?;
+    in_turn.then(|| Locus::line(line, Part::Value))
+}
+
+/// Reports who answers once more though his answer stands: what a doubled line or a wrong seat looks like.
+fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findings<'_>) {
+    let mut standing: SmallVec<[Gesagt; 8]> = SmallVec::new();
+    for said in gesagt {
+        if said.aussage == Aussage::Zurueck {
+            standing.retain(|earlier| earlier.seat != said.seat);
+            continue;
+        }
+        let asked_again = verfahren.gesund_is_final()
+            && matches!(said.aussage, Aussage::Vorbehalt | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo);
+        let answered = standing.iter().find(|earlier| {
+            let same = earlier.aussage == said.aussage;
+            earlier.seat == said.seat && (same || asked_again && earlier.aussage == Aussage::Gesund)
+        });
+        if let Some(earlier) = answered {
+            let finding = findings.add(FindingKind::VorbehaltDoppelt { seat: said.seat }, said.at).by(said.seat);
+            finding.with(Role::Earlier, earlier.at);
+            return;
+        }
+        standing.push(*said);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Who led to a trick: what is written, what must be, and what the cards say of a slip of the pen.
 
-use doko_format::{How, LineKind, Locus, Part, Row, Seat};
+use doko_format::{How, Key, LineKind, Locus, Part, Row, Seat};
 
 use super::turn::Turn;
 use super::{Ablauf, Aufspiel};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 
 impl<'r> Ablauf<'r> {
@@ -49,9 +49,25 @@ impl<'r> Ablauf<'r> {
         // Where the table noted the trick before for this seat, that note is the cause and is reported there.
         if self.noted_winner(game) != Some(written) {
             let kind = FindingKind::FalscherAufspieler { seat: written, expected };
-            findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+            let finding = findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+            if let Some(reason) = self.why_leads(game, expected) {
+                finding.with(Role::Contradicts, reason);
+            }
         }
         if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+    }
+
+    /// Returns what makes `expected` the one to lead: the card that took the trick before; in the first trick the dealer,
+    /// or the Vorbehalt.
+    fn why_leads(&self, game: &Game<'r>, expected: Seat) -> Option<Locus> {
+        if let Some(lauf) = self.laeufe.last() {
+            let plays = &self.gelegt[lauf.first..lauf.end];
+            return plays.iter().find(|play| play.counts && play.seat == expected).map(|play| play.at);
+        }
+        let geber = || game.record.fields().find(|(_, field)| field.key.value == Key::Geber).map(|(line, _)| line);
+        let vorbehalt = || game.gliederung.vorbehalt.map(|(line, _)| line);
+        let line = if game.vorhand == Some(expected) { geber() } else { vorbehalt() };
+        line.map(|line| Locus::line(line, Part::Value))
     }
 
     /// Returns who took the last trick as the table noted it.

@@ -1,0 +1,55 @@
+//! How often a slip of the hand is noticed, and where.
+//!
+//! ```sh
+//! cargo run --release -p doko-tests --example slips -- 100000 [full|mixed|bare] [RULES]
+//! ```
+//!
+//! Behind the table: each kind of slip that was missed, by the line it is in, with one of them.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for developers")]
+
+use std::collections::BTreeMap;
+
+use doko_analyzer::RuleSet;
+use doko_corpus::Noted;
+use doko_tests::slip::Slip;
+use doko_tests::slip::noticed::{Noticed, tally};
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let count = args.next().map_or(100_000, |count| count.parse().unwrap());
+    let noted = match args.next().as_deref() {
+        Some("bare") => Noted::Bare,
+        Some("mixed") => Noted::Mixed,
+        _ => Noted::Full,
+    };
+    let rules = RuleSet::builtin(args.next().as_deref().unwrap_or("ddv")).unwrap();
+    let tally = tally(rules, noted, count);
+
+    let columns = [
+        Noticed::AtLine,
+        Noticed::Contradicted,
+        Noticed::SameMeaning,
+        Noticed::LessNoted,
+        Noticed::Elsewhere,
+        Noticed::Unseen,
+    ];
+    println!("{:14}{}", "slip", columns.map(|column| format!("{:>14}", format!("{column:?}"))).concat());
+    for slip in Slip::ALL {
+        let cell = |column| format!("{:>14}", tally.count.get(&(slip, column)).copied().unwrap_or(0));
+        println!("{:14}{}", format!("{slip:?}"), columns.map(cell).concat());
+    }
+    let percent = |part: usize| 100.0 * part as f64 / tally.all() as f64;
+    println!("noticed, or without effect: {:.2} % of {}", percent(tally.good()), tally.all());
+    println!("more than three findings: {:.2} %", percent(tally.showers));
+
+    let mut kinds: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for missed in &tally.missed {
+        kinds.entry((missed.slip, missed.noticed, &missed.line)).or_default().push(missed);
+    }
+    for ((slip, noticed, line), missed) in kinds {
+        let [before, after] = &missed[0].lines;
+        println!("\n{} {slip:?} {noticed:?} in `{line}`, such as game {}", missed.len(), missed[0].number);
+        println!("-{before}\n+{after}\n {:?}", missed[0].found);
+    }
+}

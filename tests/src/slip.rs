@@ -1,0 +1,206 @@
+//! Slips of a human hand: one small thing wrong in a text that was right.
+//!
+//! The same number gives the same slip in the same text on every machine.
+
+pub mod noticed;
+
+/// What a writer does wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Slip {
+    /// One letter is another one.
+    Letter,
+    /// A card is written twice.
+    CardDoubled,
+    /// Two neighbours of a row or a Blatt have changed places.
+    CardsSwapped,
+    /// A line is missing.
+    LineLost,
+    /// A line stands there twice.
+    LineDoubled,
+    /// A seat is another one of the table.
+    Seat,
+    /// A digit is another one.
+    Digit,
+    /// A card has another suit.
+    Suit,
+    /// A word stands in another language.
+    Language,
+}
+
+impl Slip {
+    /// Every kind.
+    pub const ALL: [Slip; 9] = [
+        Slip::Letter,
+        Slip::CardDoubled,
+        Slip::CardsSwapped,
+        Slip::LineLost,
+        Slip::LineDoubled,
+        Slip::Seat,
+        Slip::Digit,
+        Slip::Suit,
+        Slip::Language,
+    ];
+}
+
+/// A text with one slip in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slipped {
+    /// The text.
+    pub text: String,
+    /// The line, from 1, where the slip is; for a lost line, the one that stands in its place.
+    pub line: usize,
+    /// The line as it should be.
+    pub before: String,
+    /// The line as it is; empty if it is lost.
+    pub after: String,
+}
+
+/// Numbers that look random.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Begins a row of numbers.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD0_C0)
+    }
+
+    /// Returns a number under `limit`, which must not be 0.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % limit as u64) as usize
+    }
+}
+
+const SUITS: [&str; 4] = ["Kr", "Pi", "He", "Ka"];
+const RANKS: [&str; 6] = ["10", "9", "B", "D", "K", "A"];
+
+/// Commits `slip` somewhere in the lines of `text` from `first` (from 0) on; nothing if there is no place for it.
+///
+/// `text` is German and canonical; `foreign` is the same text in another language. A free text (names, remarks) is no
+/// place for a slip: whatever stands there is right.
+pub fn slip(text: &str, foreign: &str, first: usize, slip: Slip, seats: usize, dice: &mut Dice) -> Option<Slipped> {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let places: Vec<usize> =
+        (first..lines.len()).filter(|at| !lines[*at].trim().is_empty() && !free(&lines[*at])).collect();
+    // Some lines have no place for the slip: another one is tried.
+    for _ in 0..100 {
+        let at = places[dice.below(places.len())];
+        let before = lines[at].clone();
+        let after = match slip {
+            Slip::LineLost => Some(String::new()),
+            Slip::LineDoubled => Some(before.clone()),
+            Slip::Letter => letter(&before, dice),
+            Slip::CardDoubled => cards(&before, dice, |card, _| Some(format!("{card} {card}"))),
+            Slip::Suit => cards(&before, dice, |card, dice| {
+                let (suit, rank) = split(card)?;
+                let other = SUITS[dice.below(SUITS.len())];
+                (other != suit).then(|| format!("{other}{rank}"))
+            }),
+            Slip::CardsSwapped => swapped(&before, dice),
+            Slip::Seat => seat(&before, seats, dice),
+            Slip::Digit => digit(&before, dice),
+            Slip::Language => word(&before, foreign.lines().nth(at)?, dice),
+        };
+        let Some(after) = after else { continue };
+        match slip {
+            Slip::LineLost => drop(lines.remove(at)),
+            Slip::LineDoubled => lines.insert(at, before.clone()),
+            _ if after == before => continue,
+            _ => lines[at].clone_from(&after),
+        }
+        let mut text = lines.join("\n");
+        text.push('\n');
+        return Some(Slipped { text, line: at + 1, before, after });
+    }
+    None
+}
+
+fn free(line: &str) -> bool {
+    line.starts_with("Spieler") || line.starts_with("Spiel ")
+}
+
+fn split(card: &str) -> Option<(&str, &str)> {
+    let suit = SUITS.into_iter().find(|suit| card.starts_with(suit))?;
+    let rank = &card[suit.len()..];
+    RANKS.contains(&rank).then_some((suit, rank))
+}
+
+/// Returns where the words of a line are, as byte ranges.
+fn words(line: &str) -> Vec<std::ops::Range<usize>> {
+    let mut words = Vec::new();
+    let mut from = None;
+    for (at, letter) in line.char_indices().chain([(line.len(), ' ')]) {
+        match (letter.is_alphanumeric(), from) {
+            (true, None) => from = Some(at),
+            (false, Some(start)) => {
+                words.push(start..at);
+                from = None;
+            }
+            _ => (),
+        }
+    }
+    words
+}
+
+fn replaced(line: &str, place: std::ops::Range<usize>, by: &str) -> String {
+    format!("{}{by}{}", &line[..place.start], &line[place.end..])
+}
+
+fn letter(line: &str, dice: &mut Dice) -> Option<String> {
+    let places: Vec<usize> =
+        line.char_indices().filter(|(_, one)| one.is_ascii_alphabetic()).map(|(at, _)| at).collect();
+    let at = *places.get(dice.below(places.len().max(1)))?;
+    let base = if line.as_bytes()[at].is_ascii_uppercase() { b'A' } else { b'a' };
+    let other = char::from(base + dice.below(26) as u8);
+    Some(replaced(line, at..at + 1, &other.to_string()))
+}
+
+fn cards(line: &str, dice: &mut Dice, change: impl Fn(&str, &mut Dice) -> Option<String>) -> Option<String> {
+    let places: Vec<_> = words(line).into_iter().filter(|place| split(&line[place.clone()]).is_some()).collect();
+    let place = places.get(dice.below(places.len().max(1)))?.clone();
+    let card = change(&line[place.clone()], dice)?;
+    Some(replaced(line, place, &card))
+}
+
+fn swapped(line: &str, dice: &mut Dice) -> Option<String> {
+    let places: Vec<_> = words(line).into_iter().filter(|place| split(&line[place.clone()]).is_some()).collect();
+    let first = dice.below(places.len().checked_sub(1).filter(|pairs| *pairs > 0)?);
+    let (one, two) = (places[first].clone(), places[first + 1].clone());
+    let second = replaced(line, two.clone(), &line[one.clone()]);
+    Some(replaced(&second, one, &line[two]))
+}
+
+/// A seat stands before a colon, behind an arrow, behind a bracket, or in a line that names seats.
+fn seat(line: &str, seats: usize, dice: &mut Dice) -> Option<String> {
+    let names_seats = ["Geber", "Vorbehalt", "Blatt", "Aufspiel", "Ansagen", "Pflichtsoli"];
+    let named = names_seats.iter().any(|key| line.starts_with(key));
+    let is_seat = |place: &std::ops::Range<usize>| {
+        let digit = place.len() == 1 && line.as_bytes()[place.start].is_ascii_digit();
+        let before = line[..place.start].trim_end();
+        digit && (named || before.ends_with("->") || before.ends_with('(') || line[place.end..].starts_with(':'))
+    };
+    let places: Vec<_> = words(line).into_iter().filter(is_seat).collect();
+    let place = places.get(dice.below(places.len().max(1)))?.clone();
+    Some(replaced(line, place, &(1 + dice.below(seats)).to_string()))
+}
+
+fn digit(line: &str, dice: &mut Dice) -> Option<String> {
+    let places: Vec<usize> = line.char_indices().filter(|(_, one)| one.is_ascii_digit()).map(|(at, _)| at).collect();
+    let at = *places.get(dice.below(places.len().max(1)))?;
+    Some(replaced(line, at..at + 1, &dice.below(10).to_string()))
+}
+
+fn word(line: &str, foreign: &str, dice: &mut Dice) -> Option<String> {
+    let (here, there) = (words(line), words(foreign));
+    if here.len() != there.len() {
+        return None;
+    }
+    let places: Vec<usize> =
+        (0..here.len()).filter(|at| line[here[*at].clone()] != foreign[there[*at].clone()]).collect();
+    let at = *places.get(dice.below(places.len().max(1)))?;
+    Some(replaced(line, here[at].clone(), &foreign[there[at].clone()]))
+}

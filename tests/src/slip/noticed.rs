@@ -1,0 +1,195 @@
+//! Whether the toolkit notices a slip, and where.
+
+use std::collections::BTreeMap;
+
+use doko_analyzer::{Analysis, RuleSet};
+use doko_corpus::{Generator, Judged, Noted, Options, judge};
+use doko_format::{Locus, Record, Sprache, write_list_header, write_record};
+
+use super::{Dice, Slip, Slipped, slip};
+
+/// What becomes of a slip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Noticed {
+    /// A finding stands at the line, or shows it as a related place.
+    AtLine,
+    /// A finding stands at a line that speaks against it: a noted result, or what stands around a line that is gone.
+    Contradicted,
+    /// A finding stands somewhere else.
+    Elsewhere,
+    /// The record says the same as before, in other words or another order.
+    SameMeaning,
+    /// A line is gone that nothing needs: parties, tricks, announcements, points are the same, less is noted.
+    LessNoted,
+    /// No finding, and the record says something else.
+    Unseen,
+}
+
+/// A slip that was not noticed where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// The number of the game.
+    pub number: u64,
+    /// The kind.
+    pub slip: Slip,
+    /// What became of it.
+    pub noticed: Noticed,
+    /// The first word of the line; `row` for a row.
+    pub line: String,
+    /// The line as it should be, and as it is.
+    pub lines: [String; 2],
+    /// The names of what was found.
+    pub found: Vec<&'static str>,
+}
+
+/// What became of many slips.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// How many, by kind and by what became of them.
+    pub count: BTreeMap<(Slip, Noticed), usize>,
+    /// Those that were not noticed, or elsewhere.
+    pub missed: Vec<Missed>,
+    /// How many led to more than three findings.
+    pub showers: usize,
+}
+
+impl Tally {
+    /// Returns how many slips there were.
+    pub fn all(&self) -> usize {
+        self.count.values().sum()
+    }
+
+    /// Returns how many were noticed where they are, or do not matter.
+    pub fn good(&self) -> usize {
+        self.all() - self.missed.len()
+    }
+}
+
+/// Commits `count` slips, one in each of as many games, each kind as often as any other, and judges.
+pub fn tally(rules: &'static RuleSet, noted: Noted, count: u64) -> Tally {
+    let options = Options { noted, ..Options::new(rules) };
+    let seats = options.seats;
+    let games = Generator::with(rules, 11, options);
+    let header = games.header();
+    let mut tally = Tally::default();
+    for (number, record) in (0..count).zip(games) {
+        let write = |sprache| {
+            let mut text = String::new();
+            write_list_header(&header, sprache, &mut text);
+            text.push('\n');
+            write_record(&record, sprache, &mut text);
+            text
+        };
+        let text = write(Sprache::De);
+        let foreign = write(if number % 2 == 0 { Sprache::En } else { Sprache::Nl });
+        // The list's header is one for a whole evening; the slip is in the game.
+        let first = text.lines().position(str::is_empty).map_or(0, |empty| empty + 1);
+        let kind = Slip::ALL[(number % Slip::ALL.len() as u64) as usize];
+        let Some(slipped) = slip(&text, &foreign, first, kind, seats, &mut Dice::new(number)) else { continue };
+        let (before, after) = (judge(text.as_bytes()), judge(slipped.text.as_bytes()));
+        let fresh = fresh(&before, &after, kind, slipped.line);
+        let noticed = noticed(kind, &slipped, &before, &after, &fresh);
+        *tally.count.entry((kind, noticed)).or_default() += 1;
+        tally.showers += usize::from(fresh.len() > MOST);
+        if matches!(noticed, Noticed::Elsewhere | Noticed::Unseen) {
+            let word = slipped.before.split([' ', ':']).next().unwrap_or_default();
+            let line = if slipped.before.contains('.') { "row" } else { word };
+            let found = fresh.iter().map(|(_, slug)| *slug).collect();
+            let (line, lines) = (line.to_owned(), [slipped.before, slipped.after]);
+            tally.missed.push(Missed { number, slip: kind, noticed, line, lines, found });
+        }
+    }
+    tally
+}
+
+/// How many findings a referee can take in for one slip.
+const MOST: usize = 3;
+
+/// What a noted result says against the cards.
+const RESULTS: [&str; 6] =
+    ["augen-falsch", "stiche-falsch", "sonderpunkte-falsch", "sieger-falsch", "wert-falsch", "punkte-falsch"];
+
+/// Returns line and name of each finding that was not there before.
+fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) -> Vec<(usize, &'static str)> {
+    // Below a line that came or went the numbers of the lines differ.
+    let moved = |at: usize| match kind {
+        Slip::LineLost if at >= line => at + 1,
+        Slip::LineDoubled if at > line => at - 1,
+        _ => at,
+    };
+    let mut old: Vec<(usize, &str)> = before.found.iter().map(|found| (found.line, found.slug)).collect();
+    let mut fresh = Vec::new();
+    for found in &after.found {
+        match old.iter().position(|(at, slug)| (*at, *slug) == (moved(found.line), found.slug)) {
+            Some(known) => drop(old.remove(known)),
+            None => fresh.push((found.line, found.slug)),
+        }
+    }
+    fresh
+}
+
+fn noticed(kind: Slip, slipped: &Slipped, before: &Judged, after: &Judged, fresh: &[(usize, &str)]) -> Noticed {
+    let here = |line: usize| line == slipped.line || kind == Slip::LineDoubled && line == slipped.line + 1;
+    let shown = || related(&slipped.text, after).into_iter().any(here);
+    if fresh.iter().any(|(line, _)| here(*line)) || !fresh.is_empty() && shown() {
+        Noticed::AtLine
+    } else if fresh.iter().any(|(_, slug)| kind == Slip::LineLost || RESULTS.contains(slug)) {
+        Noticed::Contradicted
+    } else if !fresh.is_empty() {
+        Noticed::Elsewhere
+    } else if written(before) == written(after) {
+        Noticed::SameMeaning
+    } else if kind == Slip::LineLost && settled(before) == settled(after) {
+        Noticed::LessNoted
+    } else {
+        Noticed::Unseen
+    }
+}
+
+/// Returns the lines of all related places.
+fn related(text: &str, judged: &Judged) -> Vec<usize> {
+    let Some((record, analysis)) = judged.games.first() else { return Vec::new() };
+    let start = text.find("\n\n").map_or(0, |empty| empty + 2);
+    let line = |at: Locus| {
+        let span = record.span_of(at)?;
+        Some(1 + text.get(..start + span.start as usize)?.matches('\n').count())
+    };
+    analysis.findings.iter().flat_map(|finding| &finding.related).filter_map(|related| line(related.at)).collect()
+}
+
+/// Returns what the games say: the canonical text, each Blatt sorted.
+fn written(judged: &Judged) -> Vec<String> {
+    let canonical = |(record, _): &(Record, Analysis)| {
+        let mut text = String::new();
+        write_record(record, Sprache::De, &mut text);
+        let sorted = |line: &str| {
+            let mut words: Vec<&str> = line.split(' ').collect();
+            if line.starts_with("Blatt") {
+                words.sort_unstable();
+            }
+            words.join(" ")
+        };
+        text.lines().map(sorted).collect::<Vec<_>>().join("\n")
+    };
+    judged.games.iter().map(canonical).collect()
+}
+
+/// Returns all that follows from the games, without the places.
+fn settled(judged: &Judged) -> Vec<String> {
+    let all = |(_, analysis): &(Record, Analysis)| {
+        let stiche: Vec<_> = analysis.stiche.iter().map(|stich| (stich.winner, stich.augen)).collect();
+        let ansagen: Vec<_> =
+            analysis.ansagen.iter().map(|ansage| (ansage.seat, ansage.counts, ansage.legal)).collect();
+        format!(
+            "{:?} {:?} {:?} {stiche:?} {ansagen:?} {:?} {:?} {:?} {:?}",
+            analysis.outcome,
+            analysis.contract,
+            analysis.parteien,
+            analysis.augen,
+            analysis.winner,
+            analysis.value,
+            analysis.points
+        )
+    };
+    judged.games.iter().map(all).collect()
+}

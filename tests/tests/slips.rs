@@ -1,0 +1,41 @@
+//! A slip of the hand is noticed where it is, or changes nothing.
+//!
+//! The generated games note everything. What stays unseen is named here with its reason: another lawful game that
+//! nothing in the record speaks against.
+
+use doko_analyzer::RuleSet;
+use doko_corpus::Noted;
+use doko_tests::slip::noticed::{Missed, Noticed, tally};
+
+/// Slips for each rule set; every kind as often as any other. The example `slips` does more.
+const SLIPS: u64 = 900;
+
+/// Why a slip may stay unseen, or be found elsewhere; nothing if it may not.
+fn excuse(missed: &Missed) -> Option<&'static str> {
+    let announced = missed.lines[0].matches("Kontra").count() + missed.lines[0].matches("Re").count() > 0
+        || missed.lines[0].contains("keine ")
+        || missed.lines[0].contains("schwarz");
+    match (missed.noticed, missed.line.as_str()) {
+        (Noticed::Unseen, "row" | "Vorbehalt") if announced => {
+            Some("the partner could have said it, another word been said: the result is the same")
+        }
+        (Noticed::Unseen, "Geber") => {
+            Some("where nobody is asked round and the soloist leads, nothing shows the dealer")
+        }
+        (Noticed::Elsewhere, "Geber") => Some("the line Vorbehalt shows another order and says so"),
+        _ => None,
+    }
+}
+
+#[test]
+fn slips_are_noticed_where_they_are() {
+    for rules in RuleSet::builtins().iter().copied() {
+        let tally = tally(rules, Noted::Full, SLIPS);
+        let id = &rules.id;
+        assert!(tally.all() > SLIPS as usize * 99 / 100, "{id}: only {} slips", tally.all());
+        let surprising: Vec<_> = tally.missed.iter().filter(|missed| excuse(missed).is_none()).collect();
+        assert!(surprising.is_empty(), "{id}: {surprising:#?}");
+        assert!(tally.missed.len() * 200 <= tally.all(), "{id}: {} of {} missed", tally.missed.len(), tally.all());
+        assert!(tally.showers * 20 <= tally.all(), "{id}: {} of {} are showers", tally.showers, tally.all());
+    }
+}
