@@ -1,0 +1,252 @@
+//! Who could complain, from where on, until which act, and what a referee could still rule: worked out by hand for
+//! records of disputes (TSR 5.5, 9.2.2, 9.6.1, 9.6.3; R002-5f, R002-6.5b).
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::path::Path;
+
+use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_format::{Key, Locus, Record, Value};
+use doko_parser::ChunkKind;
+
+/// A record and the text of its game, from which its places count.
+struct Judged {
+    text: String,
+    record: Record,
+    analysis: Analysis,
+}
+
+fn judged(name: &str) -> Judged {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(name).with_extension("doko");
+    let text = fs::read_to_string(path).unwrap();
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    let Some(Value::Text(id)) = list.header.field(&Key::Regeln).map(|field| &field.value.value) else {
+        panic!("{name}: no rule set")
+    };
+    let rules = RuleSet::builtin(id).unwrap();
+    let record = list.games.into_iter().next().unwrap();
+    let analysis = analyze(&record, &list.header, rules);
+    let game = doko_parser::split(text.as_bytes()).find(|chunk| chunk.kind == ChunkKind::Game).unwrap();
+    let text = String::from_utf8(game.bytes.to_vec()).unwrap();
+    Judged { text, record, analysis }
+}
+
+impl Judged {
+    /// Says where something is: the trick if it is in one, and what stands there.
+    fn place(&self, at: Locus) -> String {
+        let span = self.record.span_of(at).unwrap();
+        let words = &self.text[span.start as usize..span.end as usize];
+        match self.record.trick_and_position(at).0 {
+            Some(trick) => format!("{trick} {words}"),
+            None => words.to_owned(),
+        }
+    }
+}
+
+/// What the right to complain of the one violation of a record must be.
+struct Erwartet {
+    record: &'static str,
+    /// The violation.
+    tat: &'static str,
+    geklaert: bool,
+    /// From where on all could notice it.
+    erkennbar: Option<&'static str>,
+    /// Who could complain, and the act that cost him the right.
+    berechtigt: &'static [(u8, Option<&'static str>)],
+    reklamiert: Option<&'static str>,
+}
+
+const RECHTE: &[Erwartet] = &[
+    // 2 lays PiK on a Karo lead as the second card of the game: nothing is settled (5.5.1), so everybody but 2 (9.6.1).
+    // His first trump after that is KaA in trick 2, the third card of 4, 1, 2, 3. Next acts (9.6.3): 3 lays the card
+    // after it, 1 leads to trick 3, 4 is last there.
+    Erwartet {
+        record: "disputes/01-nichtbedienen-zu-spaet-reklamiert",
+        tat: "1 PiK",
+        geklaert: false,
+        erkennbar: Some("2 KaA"),
+        berechtigt: &[(1, Some("3 PiK")), (3, Some("2 KaB")), (4, Some("3 Pi10"))],
+        reklamiert: None,
+    },
+    // Nothing is settled; 4 is the partner of 2 and complains before anybody acts after HeA, where it shows.
+    Erwartet {
+        record: "disputes/03-partner-vor-der-klaerung",
+        tat: "1 KaK",
+        geklaert: false,
+        erkennbar: Some("2 HeA"),
+        berechtigt: &[(1, None), (3, None), (4, None)],
+        reklamiert: Some("(4: Reklamation Nichtbedienen 2 Stich 1)"),
+    },
+    // 1 had said Re: that settles him, not who plays with him (5.5.2).
+    Erwartet {
+        record: "disputes/03-eine-ansage-klaert-nicht",
+        tat: "1 KrK",
+        geklaert: false,
+        erkennbar: Some("2 PiB"),
+        berechtigt: &[(1, None), (3, None), (4, None)],
+        reklamiert: Some("(1: Reklamation Nichtbedienen 2 Stich 1)"),
+    },
+    // The second Kreuz-Dame lay before the revoke, the first in trick 3: 1 and 2 are Re for all to see (5.5.1), so only
+    // 3 and 4 may complain. The trump shows as Ka9, third in trick 8; then 3 lays the last card and 4 leads to trick 9.
+    Erwartet {
+        record: "disputes/03-partner-nach-der-klaerung",
+        tat: "6 Kr10",
+        geklaert: true,
+        erkennbar: Some("8 Ka9"),
+        berechtigt: &[(3, Some("8 KaK")), (4, Some("9 Kr9"))],
+        reklamiert: None,
+    },
+    // It is settled by trick 4, but the moment of the violation decides (9.6.1): it was trick 1.
+    Erwartet {
+        record: "disputes/03-geklaert-erst-nach-dem-verstoss",
+        tat: "1 KaB",
+        geklaert: false,
+        erkennbar: Some("5 Kr9"),
+        berechtigt: &[(1, None), (3, None), (4, None)],
+        reklamiert: Some("(4: Reklamation Nichtbedienen 2 Stich 1)"),
+    },
+    // In a Solo all is settled from its announcement on: against a defender only the soloist may complain. 3 shows a
+    // trump with KrA in trick 4; the soloist's next card is the second of trick 5.
+    Erwartet {
+        record: "disputes/03-mitspieler-im-solo",
+        tat: "1 KaA",
+        geklaert: true,
+        erkennbar: Some("4 KrA"),
+        berechtigt: &[(1, Some("5 Kr10"))],
+        reklamiert: None,
+    },
+    // Trick 1 went to 2: the Klärungsstich (5.5.1). 2 revokes in trick 3 and shows a trump second in trick 4, where his
+    // opponents 3 and 4 are next.
+    Erwartet {
+        record: "disputes/03-hochzeit-nach-dem-klaerungsstich",
+        tat: "3 KrA",
+        geklaert: true,
+        erkennbar: Some("4 PiB"),
+        berechtigt: &[(3, Some("4 KaK")), (4, Some("4 KaA"))],
+        reklamiert: None,
+    },
+    // A call is heard by all when it is made; nobody is known yet. 1, 2, 3, 4 lay to trick 3 in this order.
+    Erwartet {
+        record: "disputes/13-re-mit-zehn-nicht-reklamiert",
+        tat: "3 (3: Re @10)",
+        geklaert: false,
+        erkennbar: Some("3 (3: Re @10)"),
+        berechtigt: &[(1, Some("3 KaA")), (2, Some("3 HeD")), (4, Some("3 KrB"))],
+        reklamiert: None,
+    },
+    // The card that should have followed was never laid; the soloist has lost the right all the same, by shortening
+    // (5.4.3).
+    Erwartet {
+        record: "disputes/07-abgekuerzt-und-dann-reklamiert",
+        tat: "10 Pi9",
+        geklaert: true,
+        erkennbar: None,
+        berechtigt: &[(1, Some("(1: Rest)"))],
+        reklamiert: None,
+    },
+    // R002-6.5b: anybody but the violator, to the end of the game; R002-5f: not the soloist who gave the rest away.
+    Erwartet {
+        record: "systems/wettbewerb/5f-erst-geschenkt-dann-reklamiert",
+        tat: "3 HeK",
+        geklaert: true,
+        erkennbar: Some("4 KaB"),
+        berechtigt: &[(1, None), (2, Some("(2: schenkt Rest)")), (4, None)],
+        reklamiert: None,
+    },
+];
+
+#[test]
+fn the_right_to_complain_is_what_the_clauses_say() {
+    for erwartet in RECHTE {
+        let judged = judged(erwartet.record);
+        let mut violations =
+            judged.analysis.findings.iter().filter_map(|found| Some((found.at, found.recht.as_ref()?)));
+        let (at, recht) = violations.next().unwrap();
+        assert!(violations.next().is_none(), "{}: one violation", erwartet.record);
+        let place = |at: Locus| judged.place(at);
+        assert_eq!(place(at), erwartet.tat, "{}: the violation", erwartet.record);
+        assert_eq!(recht.geklaert, erwartet.geklaert, "{}: settled (TSR 5.5)", erwartet.record);
+        let erkennbar = recht.erkennbar.map(place);
+        assert_eq!(erkennbar.as_deref(), erwartet.erkennbar, "{}: from where (TSR 9.6.3)", erwartet.record);
+        let found: Vec<_> = recht.berechtigt.iter().map(|one| (one.seat.number(), one.verwirkt.map(place))).collect();
+        let found: Vec<_> = found.iter().map(|(seat, lost)| (*seat, lost.as_deref())).collect();
+        assert_eq!(found, erwartet.berechtigt, "{}: who, until where (TSR 9.6.1, 9.6.3)", erwartet.record);
+        let reklamiert = recht.reklamiert.map(place);
+        assert_eq!(reklamiert.as_deref(), erwartet.reklamiert, "{}: the complaint", erwartet.record);
+    }
+}
+
+/// A ruling with the points by seat.
+type Entscheid = (&'static str, [i32; 4]);
+
+/// Each possible ruling; the sums stand in the records, in `# Rechnung:`.
+const ENTSCHEIDE: &[(&str, &str, &[Entscheid])] = &[
+    // TSR 9.2.2: Re takes the rest whatever is played, and no special point hangs on it.
+    (
+        "disputes/05-rest-ohnehin",
+        "DDV-TSR 2026-02-21 9.2.2",
+        &[("kein-verstoss", [9, -3, -3, -3]), ("unerheblich", [9, -3, -3, -3])],
+    ),
+    (
+        "disputes/05-rest-ohnehin-mit-fuchs",
+        "DDV-TSR 2026-02-21 9.2.2",
+        &[("kein-verstoss", [-4, -4, 4, 4]), ("unerheblich", [-4, -4, 4, 4])],
+    ),
+    // The others: a Karlchen is still open, a defender can get a trick, or the revoke itself takes one.
+    (
+        "disputes/05-karlchen-noch-offen",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[
+            ("kein-verstoss", [-1, 1, 1, -1]),
+            ("unerheblich", [-1, 1, 1, -1]),
+            ("geringfügig", [-4, 2, 2, 0]),
+            ("schwerwiegend", [-12, 4, 4, 4]),
+        ],
+    ),
+    (
+        "disputes/05-der-letzte-stich-noch-offen",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[
+            ("kein-verstoss", [12, -4, -4, -4]),
+            ("unerheblich", [12, -4, -4, -4]),
+            ("geringfügig-nachteil", [15, -7, -4, -4]),
+            ("geringfügig-ohne-nachteil", [13, -7, -3, -3]),
+            ("schwerwiegend", [18, -8, -5, -5]),
+        ],
+    ),
+    (
+        "disputes/05-der-verstoss-nimmt-selbst-einen-stich",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[
+            ("kein-verstoss", [6, -2, -2, -2]),
+            ("unerheblich", [6, -2, -2, -2]),
+            ("geringfügig-nachteil", [9, -2, -2, -5]),
+            ("geringfügig-ohne-nachteil", [7, -1, -1, -5]),
+            ("schwerwiegend", [12, 0, 0, -12]),
+        ],
+    ),
+    // TSR 5.4 does not say what a wrong claim comes to: either party gets the rest.
+    (
+        "disputes/07-falscher-rest",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[("rest-re", [-3, 9, -3, -3]), ("rest-kontra", [2, -6, 2, 2])],
+    ),
+    (
+        "disputes/07-folge-nicht-genannt",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[("rest-re", [-1, 3, -1, -1]), ("rest-kontra", [1, -3, 1, 1])],
+    ),
+];
+
+#[test]
+fn each_possible_ruling_brings_what_was_worked_out_and_no_other_is_shown() {
+    for (record, clause, expected) in ENTSCHEIDE {
+        let analysis = judged(record).analysis;
+        let open = analysis.findings.iter().find(|found| found.kind.slug() == "entscheid-noetig").unwrap();
+        assert_eq!(open.clause.as_deref(), Some(*clause), "{record}");
+        let rulings: Vec<_> = analysis.alternatives.iter().map(|one| (one.case.slug().0, &one.points[..])).collect();
+        let expected: Vec<_> = expected.iter().map(|(ruling, points)| (*ruling, &points[..])).collect();
+        assert_eq!(rulings, expected, "{record}");
+    }
+}
