@@ -196,12 +196,24 @@ pub struct Zug {
 pub struct Alternative {
     /// The ruling or assumption.
     pub case: Fall,
-    /// Points by seat.
-    pub points: Vec<i32>,
+    /// Points by seat, fines included; `None` where those of the game are not known.
+    pub points: Option<Vec<i32>>,
     /// What would be scored.
     pub posten: SmallVec<[Posten; 8]>,
+    /// The fines on top: those that stand anyway and that of the ruling.
+    pub strafen: SmallVec<[Strafe; 2]>,
+    /// Whether the game is played on from where the record stops (TSR 9.2, 9.3).
+    pub weiter: bool,
     /// The clause.
     pub clause: Option<Arc<str>>,
+}
+
+impl Alternative {
+    /// Returns the sum of the fines by seat, if there are any.
+    pub fn fines(&self) -> Option<Vec<i32>> {
+        let seats = self.strafen.first()?.seats.len();
+        Some(sum_of_rows(seats, self.strafen.iter().map(|strafe| strafe.seats.as_slice())))
+    }
 }
 
 /// A ruling or an assumption.

@@ -382,11 +382,11 @@ impl Akten<'_, '_> {
     /// was.
     fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
         let gespielt = self.as_played(analysis);
-        analysis.outcome = Outcome::NeedsRuling;
-        clear(analysis);
         if let Some(tat) = tat {
             self.alternatives(analysis, cases, gespielt.as_ref(), tat);
         }
+        analysis.outcome = Outcome::NeedsRuling;
+        clear(analysis);
     }
 
     /// Returns the rulings there can be on a complaint.
@@ -416,17 +416,21 @@ impl Akten<'_, '_> {
         Some(Gespielt { points, posten: analysis.posten.clone() })
     }
 
-    /// Enters the complete result under each ruling, as far as it can be known.
+    /// Enters the complete result under each ruling.
+    ///
+    /// A ruling that lets play go on (TSR 9.2, 9.3) brings its fine; what the game itself brings is known only where
+    /// it was played to its end.
     fn alternatives(&self, analysis: &mut Analysis, cases: &[Fall], gespielt: Option<&Gespielt>, tat: Tat) {
+        let stopped = analysis.outcome == Outcome::Incomplete;
         for case in cases {
             let strafe = einstufung(*case).and_then(|grad| self.strafe(analysis, grad, tat));
             let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
-            let mut strafen: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
+            let mut own: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
             let result = match case {
                 Fall::Schwerwiegend => match self.entschieden(analysis, tat) {
                     Some(entschieden) => {
                         clause = self.rules.clause(ENTSCHIEDEN);
-                        strafen = entschieden.strafe.into_iter().collect();
+                        own = entschieden.strafe.into_iter().collect();
                         Some(Gespielt::of(entschieden.ausgang, analysis.seats))
                     }
                     None => Some(Gespielt::nothing(analysis.seats)),
@@ -442,12 +446,16 @@ impl Akten<'_, '_> {
                 | Fall::Rest(_)
                 | Fall::ReBei(_) => gespielt.cloned(),
             };
-            let Some(Gespielt { points, posten }) = result else { continue };
             // Fines that stand already belong to the complete result.
-            let fines = analysis.strafen.iter().chain(&strafen).map(|strafe| strafe.seats.as_slice());
-            let points = sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines));
+            let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();
+            let weiter = stopped && result.is_none();
+            let posten = result.as_ref().map_or_else(SmallVec::new, |result| result.posten.clone());
+            let points = result.map(|Gespielt { points, .. }| {
+                let fines = strafen.iter().map(|strafe| strafe.seats.as_slice());
+                sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
+            });
             let clause = clause.or_else(|| self.rules.clause(case.slug().0));
-            analysis.alternatives.push(Alternative { case: *case, points, posten, clause });
+            analysis.alternatives.push(Alternative { case: *case, points, posten, strafen, weiter, clause });
         }
     }
 
@@ -475,10 +483,10 @@ impl Akten<'_, '_> {
                 // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
                 findings.add(FindingKind::EntscheidNoetig {}, ruled.at).by(tat.seat);
                 let gespielt = self.as_played(analysis);
-                analysis.outcome = Outcome::NeedsRuling;
-                clear(analysis);
                 let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
                 self.alternatives(analysis, &open, gespielt.as_ref(), tat);
+                analysis.outcome = Outcome::NeedsRuling;
+                clear(analysis);
             }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
                 analysis.strafen.extend(strafe);

@@ -93,8 +93,9 @@ pub(crate) fn alternatives(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut An
         let (points, posten) = ausgang.points(analysis.seats);
         let played = if redeal { vec![0; analysis.seats] } else { points };
         let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
-        let points = sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines));
-        let clause = rules.clause("rest");
-        analysis.alternatives.push(Alternative { case: Fall::Rest(partei), points, posten, clause });
+        let points = Some(sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines)));
+        let strafen = analysis.strafen.iter().cloned().collect();
+        let (case, clause) = (Fall::Rest(partei), rules.clause("rest"));
+        analysis.alternatives.push(Alternative { case, points, posten, strafen, weiter: false, clause });
     }
 }

@@ -245,8 +245,54 @@ fn each_possible_ruling_brings_what_was_worked_out_and_no_other_is_shown() {
         let analysis = judged(record).analysis;
         let open = analysis.findings.iter().find(|found| found.kind.slug() == "entscheid-noetig").unwrap();
         assert_eq!(open.clause.as_deref(), Some(*clause), "{record}");
-        let rulings: Vec<_> = analysis.alternatives.iter().map(|one| (one.case.slug().0, &one.points[..])).collect();
+        let rulings: Vec<_> =
+            analysis.alternatives.iter().map(|one| (one.case.slug().0, one.points.as_deref().unwrap())).collect();
         let expected: Vec<_> = expected.iter().map(|(ruling, points)| (*ruling, &points[..])).collect();
         assert_eq!(rulings, expected, "{record}");
+    }
+}
+
+/// A ruling with the fine by seat, and whether the game is played on.
+type Weiter = (&'static str, Option<[i32; 4]>, bool);
+
+/// Records that end where somebody complained: what each ruling brings as long as nobody knows the points of the game.
+const WEITER: &[(&str, &[Weiter])] = &[
+    // 1 complains in trick 2 of the revoke of 2: 9.2 and 9.3 let play go on, -3 for 2 and +1 for the others (9.3.2);
+    // 9.4.3 ends the game, -(12 + 3 x 0) and +(4 + 0) each.
+    (
+        "disputes/01-nichtbedienen-rechtzeitig-reklamiert",
+        &[
+            ("kein-verstoss", None, true),
+            ("unerheblich", None, true),
+            ("geringfügig", Some([1, -3, 1, 1]), true),
+            ("schwerwiegend", Some([4, -12, 4, 4]), false),
+        ],
+    ),
+    // Against a Solo all of a fine goes to the soloist where it could hurt him, else to everybody (9.3.3); a serious
+    // violation is his alone (9.4.4). Who cannot know which is shown both.
+    (
+        "disputes/01-solo-reklamiert-und-offen",
+        &[
+            ("kein-verstoss", None, true),
+            ("unerheblich", None, true),
+            ("geringfügig-nachteil", Some([3, 0, -3, 0]), true),
+            ("geringfügig-ohne-nachteil", Some([1, 1, -3, 1]), true),
+            ("schwerwiegend", Some([12, 0, -12, 0]), false),
+        ],
+    ),
+];
+
+#[test]
+fn a_ruling_that_lets_play_go_on_brings_its_fine_and_no_points_of_the_game() {
+    for (record, expected) in WEITER {
+        let analysis = judged(record).analysis;
+        let found: Vec<_> =
+            analysis.alternatives.iter().map(|one| (one.case.slug().0, one.fines(), one.weiter)).collect();
+        let expected: Vec<_> =
+            expected.iter().map(|(ruling, fines, on)| (*ruling, fines.map(|row| row.to_vec()), *on)).collect();
+        assert_eq!(found, expected, "{record}");
+        for one in &analysis.alternatives {
+            assert_eq!(one.points.is_none(), one.weiter, "{record}: {}", one.case.slug().0);
+        }
     }
 }

@@ -129,7 +129,7 @@ report-no-items = Es ist nichts zu werten.
 
 report-rulings = Mögliche Entscheide
 report-ruling = Entscheid
-report-rulings-how = Das Programm entscheidet nicht. Die Tafel zeigt, was die Entscheide einbrächten, nach denen die Punkte feststehen. Wo weitergespielt wird und die Aufzeichnung endet, sind sie noch offen.
+report-rulings-how = Das Programm entscheidet nicht. Die Tafel zeigt, was jeder Entscheid einbringt. Wo weitergespielt wird, steht nur die Strafe fest.
 report-no-rulings = Nach dieser Aufzeichnung ist kein Entscheid offen.
 report-decision = Entscheid
 report-other = anderer Entscheid:

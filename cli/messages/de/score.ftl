@@ -109,6 +109,9 @@ score-trick = Stich { $trick }
 score-sum = Wert
 score-points = Spielpunkte
 score-penalty = Strafe
+score-points-open = Punkte des Spiels offen
+score-fine = Strafe { $points }
+score-goes-on = es wird weitergespielt
 score-open = Keine Punkte: { $reason }
 score-totals = Stand nach { $games ->
         [one] einem Spiel

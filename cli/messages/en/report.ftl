@@ -129,7 +129,7 @@ report-no-items = There is nothing to score.
 
 report-rulings = Possible rulings
 report-ruling = Ruling
-report-rulings-how = The program does not decide. The table shows the rulings by which the points are known. Where play goes on and the record ends, they are still open.
+report-rulings-how = The program does not decide. The table shows what each ruling brings. Where play goes on, only the fine is known.
 report-no-rulings = By this record no ruling is open.
 report-decision = Decision
 report-other = another ruling:

@@ -100,6 +100,9 @@ score-trick = trick { $trick }
 score-sum = Value
 score-points = Points
 score-penalty = Penalty
+score-points-open = points of the game open
+score-fine = fine { $points }
+score-goes-on = play goes on
 score-open = No points: { $reason }
 score-totals = Totals after { $games ->
         [one] one game

@@ -129,7 +129,7 @@ report-no-items = Er is niets te waarderen.
 
 report-rulings = Mogelijke beslissingen
 report-ruling = Beslissing
-report-rulings-how = Het programma beslist niet. De tabel toont de beslissingen waarna de punten vaststaan. Waar wordt doorgespeeld en het verslag eindigt, zijn ze nog open.
+report-rulings-how = Het programma beslist niet. De tabel toont wat elke beslissing oplevert. Waar wordt doorgespeeld, staat alleen de straf vast.
 report-no-rulings = Volgens dit verslag staat geen beslissing open.
 report-decision = Beslissing
 report-other = andere beslissing:

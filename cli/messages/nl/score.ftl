@@ -103,6 +103,9 @@ score-trick = slag { $trick }
 score-sum = Waarde
 score-points = Punten
 score-penalty = Straf
+score-points-open = punten van het spel open
+score-fine = straf { $points }
+score-goes-on = er wordt doorgespeeld
 score-open = Geen punten: { $reason }
 score-totals = Stand na { $games ->
         [one] één spel

@@ -182,8 +182,9 @@ struct ItemRow {
 /// A possible ruling, or a possibility the record leaves open.
 struct Ruling {
     case: String,
-    points: Vec<i32>,
-    /// Items with their amounts.
+    /// Points by seat, or why there are none yet.
+    points: Result<Vec<i32>, String>,
+    /// Items with their amounts, then fines.
     items: Vec<String>,
     clause: Option<String>,
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
+use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
 use doko_format::{Argument, Partei, Seat, Severity, SoloArt};
 
 use crate::diagnostic::Diagnosis;
@@ -298,13 +298,36 @@ impl Table<'_> {
         for alternative in &analysis.alternatives {
             let case = wording.fall(alternative.case, self.messages);
             let clause = alternative.clause.as_deref().map(sanitise).unwrap_or_default();
-            let points = join_points(&alternative.points);
+            let points = match &alternative.points {
+                Some(points) => join_points(points),
+                None => self.open_points(alternative, wording),
+            };
             let _ = writeln!(out, "\n  {}  {points}   {}", self.paint.bold(&case), self.paint.dim(&clause));
             for posten in &alternative.posten {
                 let (words, amount) = self.item(posten, wording);
                 let _ = writeln!(out, "    {amount:>4}  {words}");
             }
+            for strafe in alternative.strafen.iter().filter(|_| alternative.points.is_some()) {
+                let clause = strafe.clause.as_deref().map(sanitise).unwrap_or_default();
+                let _ = writeln!(out, "    {}   {}", self.fine(&strafe.seats, wording), self.paint.dim(&clause));
+            }
         }
+    }
+
+    /// Says what is known of a result without the points of the game: the fines, and whether it is played on.
+    pub(crate) fn open_points(&self, alternative: &Alternative, wording: &Wording<'_>) -> String {
+        let mut parts = vec![self.messages.text("score-points-open")];
+        parts.extend(alternative.fines().map(|fines| self.fine(&fines, wording)));
+        let known = parts.join(", ");
+        match alternative.weiter {
+            true => format!("{known}; {}", self.messages.text("score-goes-on")),
+            false => known,
+        }
+    }
+
+    /// Writes a row of fines.
+    pub(crate) fn fine(&self, seats: &[i32], wording: &Wording<'_>) -> String {
+        self.say("score-fine", &[("points", Argument::Points(seats.to_vec()))], wording)
     }
 }
 

@@ -286,10 +286,14 @@ pub(crate) struct AlternativeReport {
     /// The assumption.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) assumption: Option<String>,
-    /// Points by seat.
-    pub(crate) points: Vec<i32>,
+    /// Points by seat, penalties included; null where those of the game are not known.
+    pub(crate) points: Option<Vec<i32>>,
     /// What would be scored.
     pub(crate) items: Vec<Item>,
+    /// Rows of penalties on top.
+    pub(crate) penalties: Vec<Penalty>,
+    /// Whether the game is played on from where the record stops.
+    pub(crate) goes_on: bool,
     /// The clause, with system and edition.
     pub(crate) clause: Option<Arc<str>>,
 }
@@ -445,6 +449,8 @@ impl AlternativeReport {
             assumption,
             points: alternative.points.clone(),
             items: alternative.posten.iter().map(Item::of).collect(),
+            penalties: alternative.strafen.iter().map(Penalty::of).collect(),
+            goes_on: alternative.weiter,
             clause: alternative.clause.clone(),
         }
     }

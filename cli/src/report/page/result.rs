@@ -52,14 +52,17 @@ fn item(source: &Source<'_>, posten: &Posten, sum: Option<i32>) -> ItemRow {
 
 /// Returns the result under each ruling, or under each possibility the record leaves open.
 pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
-    let ruling = |alternative: &Alternative| Ruling {
-        case: source.wording.fall(alternative.case, source.messages),
-        points: alternative.points.clone(),
-        items: items(source, &alternative.posten)
-            .iter()
-            .map(|item| format!("{} {}", item.amount, item.words))
-            .collect(),
-        clause: alternative.clause.as_deref().map(str::to_owned),
+    let ruling = |alternative: &Alternative| {
+        let items = items(source, &alternative.posten);
+        let items = items.iter().map(|item| format!("{} {}", item.amount, item.words));
+        let fines = alternative.strafen.iter().filter(|_| alternative.points.is_some());
+        let fines = fines.map(|strafe| source.table().fine(&strafe.seats, &source.wording));
+        Ruling {
+            case: source.wording.fall(alternative.case, source.messages),
+            points: alternative.points.clone().ok_or_else(|| source.table().open_points(alternative, &source.wording)),
+            items: items.chain(fines).collect(),
+            clause: alternative.clause.as_deref().map(str::to_owned),
+        }
     };
     source.analysis.iter().flat_map(|analysis| &analysis.alternatives).map(ruling).collect()
 }

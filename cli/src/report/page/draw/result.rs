@@ -89,7 +89,7 @@ impl Draw<'_> {
         if self.report.rulings.is_empty() {
             return format!("<p>{}</p>\n", self.text("report-no-rulings"));
         }
-        let rows: String = self.report.rulings.iter().map(ruling).collect();
+        let rows: String = self.report.rulings.iter().map(|row| ruling(row, self.report.players.len())).collect();
         let how = self.text("report-rulings-how");
         format!("<p class=\"how\">{how}</p>\n{}", self.by_seat("report-ruling", &rows))
     }
@@ -113,15 +113,14 @@ impl Draw<'_> {
     }
 }
 
-fn ruling(ruling: &Ruling) -> String {
+fn ruling(ruling: &Ruling, seats: usize) -> String {
     let items: String = ruling.items.iter().map(|item| format!("<li>{}</li>", Esc(&minus(item)))).collect();
     let items = if items.is_empty() { items } else { format!("<ul>{items}</ul>") };
-    format!(
-        "<tr><th scope=\"row\">{}{items}</th>{}{}</tr>\n",
-        Esc(&ruling.case),
-        cells(&ruling.points),
-        clause_cell(&ruling.clause)
-    )
+    let points = match &ruling.points {
+        Ok(points) => cells(points),
+        Err(open) => format!("<td class=\"open\" colspan=\"{seats}\">{}</td>", Esc(&minus(open))),
+    };
+    format!("<tr><th scope=\"row\">{}{items}</th>{points}{}</tr>\n", Esc(&ruling.case), clause_cell(&ruling.clause))
 }
 
 fn cells(points: &[i32]) -> String {
