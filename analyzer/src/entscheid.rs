@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, AnsageUrteil, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::Ausgang;
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::reklamation::{Beschwerde, Stand};
@@ -129,12 +129,17 @@ impl<'r> Entscheidungen<'r> {
         }
     }
 
+    /// Tells whether an act of a seat was classed after it was done, or the points were set.
+    pub(crate) fn is_classed(&self, seat: Seat, at: Locus) -> bool {
+        self.punkte.is_some() || self.einstufungen.iter().any(|ruled| ruled.gegen == seat && ruled.at > at)
+    }
+
     /// Tells whether somebody has ruled on a complaint.
     fn is_ruled(&self, claim: &Beschwerde<'_>) -> bool {
         let against = claim.what.against;
         let classed = self.einstufungen.iter().any(|ruled| {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
-            Some(ruled.gegen) == against && same_trick
+            against.is_none_or(|against| ruled.gegen == against) && same_trick
         });
         let on_ansage =
             claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|(seat, ..)| Some(*seat) == against);
@@ -214,6 +219,8 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
     pub(crate) rest: Option<Partei>,
+    /// Who shortened the game and may not, where nobody has ruled on it.
+    pub(crate) unerlaubt: Option<(Seat, Locus)>,
     /// What a search begins with.
     pub(crate) akte: &'a Akte<'a, 'r>,
     /// How far it may go.
@@ -240,8 +247,14 @@ impl Akten<'_, '_> {
             self.complaint(analysis, claim, stand, findings);
             return;
         }
+        if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed()) {
+            let tat = abgekuerzt(analysis, seat, at);
+            let mut cases = self.classes(analysis, tat);
+            cases.insert(0, Fall::Unerheblich);
+            self.alternatives(analysis, &cases, None, Some(tat));
+        }
         for ruled in &self.entscheidungen.einstufungen {
-            let tat = self.tat(ruled.gegen, ruled.stich, ruled.named, findings);
+            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, findings);
             self.ruling(analysis, ruled, tat, findings);
         }
         self.unclaimed(findings);
@@ -320,14 +333,22 @@ impl Akten<'_, '_> {
     }
 
     /// Returns the last violation of a seat in a trick, or up to it where nobody named the trick.
-    fn tat(&self, seat: Seat, stich: usize, named: bool, findings: &Findings<'_>) -> Tat {
+    ///
+    /// Where there is none, it is where he shortened the game and may not.
+    fn tat(&self, analysis: &Analysis, seat: Seat, stich: usize, named: bool, findings: &Findings<'_>) -> Tat {
         let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
         let placed =
             violations.filter_map(|finding| Some((self.game.record.trick_and_position(finding.at).0?, finding.at)));
         let fitting = |(trick, _): &(usize, Locus)| if named { *trick == stich } else { *trick <= stich };
         match placed.filter(fitting).max() {
             Some((stich, at)) => Tat { seat, stich, at: Some(at) },
-            None => Tat { seat, stich, at: None },
+            None => {
+                let shortens = |finding: &&Finding| {
+                    matches!(finding.kind, FindingKind::AbkuerzungNichtErlaubt { .. }) && finding.seat == Some(seat)
+                };
+                let shortened = findings.found().find(shortens).filter(|_| !named);
+                shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
+            }
         }
     }
 
@@ -346,8 +367,8 @@ impl Akten<'_, '_> {
 
     /// A complaint nobody has ruled on: what follows is a matter of the rule set.
     fn complaint(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, stand: Stand, findings: &mut Findings<'_>) {
-        let offender = claim.what.against.filter(|seat| self.game.active.contains(seat));
-        let tat = offender.map(|seat| self.tat(seat, claim.stich, claim.what.stich.is_some(), findings));
+        let offender = claim.violator(self.game, findings).filter(|seat| self.game.active.contains(seat));
+        let tat = offender.map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), findings));
         let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
@@ -355,19 +376,23 @@ impl Akten<'_, '_> {
             (Nichtbedienen::Pauschal, Some(tat)) if revoke => self.pauschal(analysis, tat),
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
-                findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
+                let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
+                let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
+                findings.add(kind, claim.at).seat = offender;
                 self.needs_ruling(analysis, None, &[]);
             }
             (Nichtbedienen::Entscheid, _) => {
                 let revoked = proven.filter(|_| revoke).and_then(|tat| tat.at);
                 if let Some(partei) = revoked.and_then(|at| rest::steht(self.akte, at, self.budget)) {
-                    findings.add_under(REST_STEHT, FindingKind::RestSteht { partei }, claim.at).seat = offender;
+                    let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
+                    let kind = FindingKind::RestSteht { partei, number, trick };
+                    findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
                     self.needs_ruling(analysis, tat, &[Fall::KeinVerstoss, Fall::Unerheblich]);
                     let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
                     ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
                 } else {
-                    findings.add(FindingKind::EntscheidNoetig {}, claim.at).seat = offender;
-                    let cases = tat.map(|tat| self.cases(analysis, tat, claim.what)).unwrap_or_default();
+                    findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
+                    let cases = self.cases(analysis, tat, claim.what);
                     self.needs_ruling(analysis, tat, &cases);
                 }
             }
@@ -378,23 +403,42 @@ impl Akten<'_, '_> {
         }
     }
 
-    /// Leaves the result to a referee, with what it would be under each of these rulings if it is known whose act it
-    /// was.
+    /// Says what a referee has to decide on a complaint.
+    fn open_question(&self, tat: Option<Tat>, what: &Beanstandung) -> FindingKind {
+        let number = |seat: Seat| usize::from(seat.number());
+        match (&what.kind, tat) {
+            (Verstoss::Geben, _) => match tat.map(|tat| tat.seat).or(self.game.geber) {
+                Some(seat) => FindingKind::EntscheidGeben { number: number(seat) },
+                None => FindingKind::EntscheidGegenOffen {},
+            },
+            (_, None) => FindingKind::EntscheidGegenOffen {},
+            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { number: number(tat.seat) },
+            (_, Some(tat)) => {
+                let placed = tat.at.is_some() || what.stich.is_some();
+                FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
+            }
+        }
+    }
+
+    /// Leaves the result to a referee, with what it would be under each of these rulings.
     fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
         let gespielt = self.as_played(analysis);
-        if let Some(tat) = tat {
-            self.alternatives(analysis, cases, gespielt.as_ref(), tat);
-        }
+        self.alternatives(analysis, cases, gespielt.as_ref(), tat);
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
     }
 
-    /// Returns the rulings there can be on a complaint.
-    fn cases(&self, analysis: &Analysis, tat: Tat, what: &Beanstandung) -> SmallVec<[Fall; 8]> {
+    /// Returns the classes of a violation that cost something.
+    fn classes(&self, analysis: &Analysis, tat: Tat) -> SmallVec<[Fall; 8]> {
         let minor = match self.defends_against_solo(analysis, tat) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
         };
+        minor.iter().chain(&[Fall::Schwerwiegend]).copied().collect()
+    }
+
+    /// Returns the rulings there can be on a complaint; where it is not known whose act it was, those that need nobody.
+    fn cases(&self, analysis: &Analysis, tat: Option<Tat>, what: &Beanstandung) -> SmallVec<[Fall; 8]> {
         let least = match what.kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
             Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
@@ -406,7 +450,10 @@ impl Akten<'_, '_> {
             | Verstoss::Verrat
             | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
         };
-        least.iter().chain(minor).chain(&[Fall::Schwerwiegend]).copied().collect()
+        match tat {
+            Some(tat) => least.into_iter().chain(self.classes(analysis, tat)).collect(),
+            None => least.into_iter().filter(|case| *case != Fall::AnsageGiltNicht).collect(),
+        }
     }
 
     /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
@@ -420,14 +467,14 @@ impl Akten<'_, '_> {
     ///
     /// A ruling that lets play go on (TSR 9.2, 9.3) brings its fine; what the game itself brings is known only where
     /// it was played to its end.
-    fn alternatives(&self, analysis: &mut Analysis, cases: &[Fall], gespielt: Option<&Gespielt>, tat: Tat) {
-        let stopped = analysis.outcome == Outcome::Incomplete;
+    fn alternatives(&self, analysis: &mut Analysis, cases: &[Fall], gespielt: Option<&Gespielt>, tat: Option<Tat>) {
+        let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
         for case in cases {
-            let strafe = einstufung(*case).and_then(|grad| self.strafe(analysis, grad, tat));
+            let strafe = einstufung(*case).zip(tat).and_then(|(grad, tat)| self.strafe(analysis, grad, tat));
             let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
             let mut own: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
             let result = match case {
-                Fall::Schwerwiegend => match self.entschieden(analysis, tat) {
+                Fall::Schwerwiegend => match tat.and_then(|tat| self.entschieden(analysis, tat)) {
                     Some(entschieden) => {
                         clause = self.rules.clause(ENTSCHIEDEN);
                         own = entschieden.strafe.into_iter().collect();
@@ -436,7 +483,7 @@ impl Akten<'_, '_> {
                     None => Some(Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
-                Fall::AnsageGiltNicht => gespielt.and_then(|_| self.without_ansage(analysis, tat.seat)),
+                Fall::AnsageGiltNicht => gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat)),
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
                 | Fall::AnsageGilt
@@ -481,10 +528,11 @@ impl Akten<'_, '_> {
             },
             Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
                 // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
-                findings.add(FindingKind::EntscheidNoetig {}, ruled.at).by(tat.seat);
+                let (number, trick) = (tat.seat.number().into(), tat.stich);
+                findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
                 let gespielt = self.as_played(analysis);
                 let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                self.alternatives(analysis, &open, gespielt.as_ref(), tat);
+                self.alternatives(analysis, &open, gespielt.as_ref(), Some(tat));
                 analysis.outcome = Outcome::NeedsRuling;
                 clear(analysis);
             }
@@ -621,6 +669,12 @@ impl Akten<'_, '_> {
         analysis.game_points = Some(vec![0; analysis.seats]);
         analysis.strafen.push(strafe);
     }
+}
+
+/// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
+fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Tat {
+    let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
+    Tat { seat, stich: complete + 1, at: Some(at) }
 }
 
 fn clear(analysis: &mut Analysis) {

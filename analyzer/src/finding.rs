@@ -165,6 +165,7 @@ impl<'a> Findings<'a> {
                     | FindingKind::RestOffen { .. }
                     | FindingKind::RestHandUnbekannt { .. }
                     | FindingKind::RestParteienOffen { .. }
+                    | FindingKind::RestAufgedeckt { .. }
             )
         });
     }

@@ -86,6 +86,7 @@ fn judge<'r>(
     let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     ende.rest = entscheidungen.rest.or(ende.rest);
+    ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
     analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
     forbidden(&game, rules, &mut analysis);
     let mut wertlos = false;
@@ -125,6 +126,7 @@ fn judge<'r>(
         haende: &hands,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
+        unerlaubt: ende.unerlaubt,
         akte: &akte,
         budget,
     };
@@ -277,6 +279,42 @@ struct Ende {
     entscheid: bool,
     /// What he has to decide is who gets the remaining tricks.
     claim: bool,
+    /// Who shortened the game and may not.
+    unerlaubt: Option<(Seat, Locus)>,
+    /// Who uncovered won tricks.
+    aufgedeckt: Option<(Seat, Locus)>,
+}
+
+impl Ende {
+    /// Works out what an act means that stops a game unless it is played on: shortening by somebody who may not (TSR
+    /// 5.4.3), uncovering won tricks (5.3.8). Who has ruled on the act has ruled whether it goes on.
+    fn stopped(
+        &mut self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ablauf: &Ablauf<'_>,
+        analysis: &Analysis,
+        entscheidungen: &Entscheidungen<'_>,
+        findings: &mut Findings<'_>,
+    ) {
+        let unfinished = analysis.stiche.len() < game.per_player && ablauf.stopped.is_none();
+        let open = |(seat, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*seat, *at);
+        self.unerlaubt = self.unerlaubt.filter(open);
+        if self.unerlaubt.is_some() {
+            self.entscheid = true;
+            self.claim |= rules.strafen.nichtbedienen.is_classed();
+        }
+        let Some((seat, at)) = self.aufgedeckt.filter(open).filter(|_| self.rest.is_none() && !self.redeal) else {
+            return;
+        };
+        if rules.abkuerzung.aufdecken.ends() {
+            findings.add_under("rest-aufgedeckt", FindingKind::RestAufgedeckt { seat }, at).by(seat);
+            self.entscheid = true;
+            self.claim = true;
+        } else {
+            findings.add(FindingKind::Regelluecke {}, at).by(seat);
+        }
+    }
 }
 
 fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
@@ -312,12 +350,13 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                     _ => rules.abkuerzung.rest,
                 };
                 if !who.allows(soloist == Some(seat)) {
-                    findings.add(FindingKind::AbkuerzungNichtErlaubt { seat }, wort.at).by(seat);
-                    ende.entscheid = true;
+                    let number = seat.number().into();
+                    findings.add(FindingKind::AbkuerzungNichtErlaubt { seat, number }, wort.at).by(seat);
+                    ende.unerlaubt = Some((seat, wort.at));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
                 } else if let Akt::SchenktRest = akt {
-                    findings.add(FindingKind::EntscheidNoetig {}, wort.at).by(seat);
+                    findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
@@ -330,7 +369,9 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
             Akt::Entscheid(Entscheid::Rest { .. }) => {
                 findings.drop_open_claims();
                 ende.entscheid = false;
+                ende.unerlaubt = None;
             }
+            Akt::DecktAuf => ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at))),
             Akt::Zeigt { .. } => {
                 if let Some(seat) = seat {
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);

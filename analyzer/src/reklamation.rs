@@ -296,6 +296,12 @@ impl Beschwerde<'_> {
             && finding.at < self.at
     }
 
+    /// Returns whose act it is: as named, or by the violation the record shows.
+    pub(crate) fn violator(&self, game: &Game<'_>, findings: &Findings<'_>) -> Option<Seat> {
+        let shown = || findings.found().filter(|finding| self.means(finding, game)).last()?.seat;
+        self.what.against.or_else(shown)
+    }
+
     /// Says how the complaint stands, and enters it at its violation if it is in order.
     ///
     /// `visible` tells whether the record would show the violation if there were one.

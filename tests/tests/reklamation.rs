@@ -280,6 +280,22 @@ const WEITER: &[(&str, &[Weiter])] = &[
             ("schwerwiegend", Some([12, 0, -12, 0]), false),
         ],
     ),
+    // Nobody may shorten a normal game (5.4.3). The rest to either party ends it; else it is a violation of 3 (9.1.7).
+    (
+        "disputes/07-im-normalspiel-abgekuerzt",
+        &[
+            ("rest-re", None, false),
+            ("rest-kontra", None, false),
+            ("unerheblich", None, true),
+            ("geringfügig", Some([1, 1, -3, 1]), true),
+            ("schwerwiegend", Some([4, 4, -12, 4]), false),
+        ],
+    ),
+    // A complaint that names nobody: whom a fine would hit is not known. A deal is dealt again, whoever dealt (9.6.5).
+    ("disputes/01-reklamiert-ohne-sitz", &[("kein-verstoss", None, true), ("unerheblich", None, true)]),
+    ("disputes/09-geben-reklamiert-ohne-sitz", &[("kein-verstoss", None, true), ("neu-geben", None, false)]),
+    // Uncovering ends the game (5.3.8), and the clause says no more.
+    ("rules/5-spielverlauf/stiche-aufgedeckt", &[("rest-re", None, false), ("rest-kontra", None, false)]),
 ];
 
 #[test]
@@ -294,5 +310,15 @@ fn a_ruling_that_lets_play_go_on_brings_its_fine_and_no_points_of_the_game() {
         for one in &analysis.alternatives {
             assert_eq!(one.points.is_none(), one.weiter, "{record}: {}", one.case.slug().0);
         }
+    }
+}
+
+/// Shortened by somebody who may not, or ended by uncovering: who gets the rest decides (sums in the records).
+#[test]
+fn the_rest_to_either_party_brings_what_was_worked_out() {
+    for record in ["disputes/07-im-normalspiel-abgekuerzt", "rules/5-spielverlauf/stiche-aufgedeckt"] {
+        let alternatives = judged(record).analysis.alternatives;
+        let points: Vec<_> = alternatives.iter().take(2).map(|one| one.points.as_deref().unwrap()).collect();
+        assert_eq!(points, [[2, -2, 2, -2], [-2, 2, -2, 2]], "{record}");
     }
 }

@@ -308,8 +308,27 @@ kinds! {
     /// Nobody is named who keeps the list, and the rules want him named (R002-1a).
     SchreiberFehlt {} = "L606" "schreiber-fehlt" Warning, "nobody is named who keeps the list";
 
-    /// A complaint or claim that a referee has to decide.
-    EntscheidNoetig {} = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// A complaint that a referee has to decide. The values are those of a ruling on it; `trick` is 0 where it is about
+    /// none.
+    EntscheidNoetig { number: usize, trick: usize } = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// Ruled minor against who defends against a Solo, and not whether it could hurt the soloist.
+    EntscheidNachteil { number: usize, trick: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
+        "a referee has to decide whether it could hurt the soloist";
+    /// A complaint of an announcement.
+    EntscheidAnsage { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
+        "a referee has to decide whether the announcement counts";
+    /// A complaint of the deal.
+    EntscheidGeben { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-geben" Warning,
+        "a referee has to decide whether it is dealt again";
+    /// A complaint that names nobody who plays: whom a fine would hit is not known.
+    EntscheidGegenOffen {} = "R501" "entscheid-noetig" / "entscheid-noetig-gegen" Warning,
+        "a referee has to decide, and the complaint names no player of this game";
+    /// A complaint of a revoke by somebody whose hand is not known, where the rules class nothing.
+    EntscheidBlattOffen { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-blatt" Warning,
+        "whether seat {number} revoked cannot be seen: a referee has to decide";
+    /// Somebody uncovered won tricks before the game was over.
+    RestAufgedeckt { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-aufgedeckt" Warning,
+        "seat {seat} ended the game by uncovering tricks: a referee has to decide";
     /// A complaint by somebody who had gone on since, or had shortened the game.
     ReklamationVerspaetet { seat: Seat } = "R506" "reklamation-verspaetet" Warning,
         "seat {seat} complains too late";
@@ -324,7 +343,7 @@ kinds! {
     /// A ruling about a trick, an announcement or a player there is not.
     EntscheidUnmoeglich {} = "R505" "entscheid-unmoeglich" Warning, "there is nothing of the kind to rule on";
     /// Shortening by somebody who may not.
-    AbkuerzungNichtErlaubt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" Error,
+    AbkuerzungNichtErlaubt { seat: Seat, number: usize } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";
     /// All remaining tricks claimed, and there is a line of play in which another takes one.
     RestNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" Error,
@@ -345,7 +364,8 @@ kinds! {
     RestParteienOffen { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-parteien" Warning,
         "the claim cannot be searched, for the parties are not settled: a referee has to decide";
     /// A revoke in a position from which one party takes everything anyway: whoever rules, it is not more than that.
-    RestSteht { partei: Partei } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-steht" Warning,
+    RestSteht { partei: Partei, number: usize, trick: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-rest-steht"
+        Warning,
         "one party takes all remaining tricks anyway: a referee has to decide, and the violation is unerheblich at most";
     /// A penalty given by a referee.
     Strafe { seat: Seat, points: i32 } = "R503" "strafe" Info, "seat {seat} is fined {points} points";

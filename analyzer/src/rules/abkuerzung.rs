@@ -15,6 +15,28 @@ pub struct Abkuerzung {
     pub rest_stiche: WessenStiche,
     /// What a claim of the rest comes to that does not hold against every defence.
     pub rest_falsch: FalscherRest,
+    /// What it means to uncover won tricks before the last one is played.
+    pub aufdecken: Aufdecken,
+}
+
+/// What uncovering won tricks, or counting them, means for the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aufdecken {
+    /// It ends the game (TSR 5.3.8); who gets the tricks not played the rule book does not say.
+    Beendet,
+    /// The rules say nothing.
+    Ungeregelt,
+}
+
+impl Aufdecken {
+    /// Tells whether the game is over with it.
+    pub fn ends(self) -> bool {
+        match self {
+            Aufdecken::Beendet => true,
+            Aufdecken::Ungeregelt => false,
+        }
+    }
 }
 
 /// Whose tricks make a claim good.

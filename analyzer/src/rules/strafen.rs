@@ -33,6 +33,14 @@ pub enum Nichtbedienen {
 }
 
 impl Nichtbedienen {
+    /// Tells whether a referee classes violations, by which they have their price (TSR 9.2 to 9.4).
+    pub fn is_classed(self) -> bool {
+        match self {
+            Nichtbedienen::Entscheid => true,
+            Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt => false,
+        }
+    }
+
     /// Tells whether the rules say at all what follows.
     pub fn is_ruled(self) -> bool {
         match self {

@@ -198,9 +198,12 @@ sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig
     .help = `doko score` zeigt, welcher Stich was eingebracht hat
 
 entscheid-noetig = Ein Schiedsrichter muss entscheiden
-    .help = Schreibe die Entscheidung als Ereignis: `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` zeigt, was jede ergäbe
+    .help = Schreibe die Entscheidung als Ereignis: `(SR: Entscheid geringfügig { $number }{ $trick ->
+        [0] {""}
+       *[other] {" "}Stich { $trick }
+    })`; `doko score` zeigt, was jede ergäbe
 abkuerzung-nicht-erlaubt = Spieler { $seat } darf das Spiel nicht abkürzen
-    .help = Das Spiel wird zu Ende gespielt
+    .help = Das Spiel wird zu Ende gespielt, oder ein Schiedsrichter entscheidet: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
 entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
     .help = Prüfe Sitz, Stich und Zahl der Punkte, die der Entscheid nennt
 reklamation-unbegruendet = Nichts dergleichen ist geschehen
@@ -219,6 +222,18 @@ kartenspiel-passt-nicht = Die Karten gehören zu einem anderen Kartenspiel oder 
 ansage-nicht-berechtigt = Spieler { $seat } sagte „{ $call }“, aber ansagen darf in diesem Stich nur Spieler { $owner }, der ihn gewann
     .help = Es zählt nicht; vor der ersten Karte darf jeder ansagen
 
+entscheid-noetig-nachteil = Ein Schiedsrichter muss entscheiden, ob der Verstoß dem Solisten schaden konnte
+    .help = Schreibe den Entscheid: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` oder `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` zeigt, was jeder bringt
+entscheid-noetig-ansage = Ein Schiedsrichter muss entscheiden, ob die Ansage gilt
+    .help = Schreibe den Entscheid: `(SR: Entscheid Ansage { $number } gilt)` oder `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` zeigt, was jeder bringt
+entscheid-noetig-geben = Ein Schiedsrichter muss entscheiden, ob neu gegeben wird
+    .help = Schreibe den Entscheid: `(SR: Entscheid Neu geben)` oder `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-gegen = Ein Schiedsrichter muss entscheiden; die Reklamation nennt keinen Spieler dieses Spiels, darum ist offen, wen eine Strafe träfe
+    .help = Schreibe den Sitz dazu: `(2: Reklamation Nichtbedienen 3)`
+entscheid-noetig-blatt = Ob Spieler { $number } nicht bedient hat, zeigt die Aufzeichnung nicht, und was jeder Entscheid brächte, darum auch nicht: Ein Schiedsrichter muss entscheiden
+    .help = Notiere das Blatt von Spieler { $number }, oder schreibe den Entscheid: `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-aufgedeckt = Spieler { $seat } deckt Stiche auf und beendet damit das Spiel; wer die übrigen Stiche bekommt, sagt das Regelwerk nicht: Ein Schiedsrichter muss entscheiden
+    .help = Schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest = Spieler { $seat } beansprucht den Rest: Ein Schiedsrichter muss entscheiden, wer die restlichen Stiche bekommt
     .help = Schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`; `doko score` zeigt, was jeder bringt
 entscheid-noetig-rest-offen = Ob Spieler { $seat } den Rest macht, war mit diesem Aufwand nicht zu klären: Ein Schiedsrichter muss entscheiden
@@ -228,7 +243,7 @@ entscheid-noetig-rest-karten = Ob Spieler { $seat } den Rest macht, ist nicht zu
 entscheid-noetig-rest-parteien = Ob Spieler { $seat } den Rest macht, ist nicht zu klären, solange die Parteien offen sind: Ein Schiedsrichter muss entscheiden
     .help = Schreibe den Entscheid: `(SR: Entscheid Rest Re)` oder `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest-steht = { $partei } macht alle restlichen Stiche, was auch gespielt wird; der Verstoß ist höchstens unerheblich: Ein Schiedsrichter muss entscheiden
-    .help = Schreibe den Entscheid: `(SR: Entscheid unerheblich 2 Stich 9)` oder `(SR: Entscheid kein Verstoß 2 Stich 9)`; `doko score` zeigt, was jeder bringt
+    .help = Schreibe den Entscheid: `(SR: Entscheid unerheblich { $number } Stich { $trick })` oder `(SR: Entscheid kein Verstoß { $number } Stich { $trick })`; `doko score` zeigt, was jeder bringt
 rest-nicht-sicher = Spieler { $seat } macht nicht sicher alle restlichen Stiche
     .help = So verliert Spieler { $seat } einen: { $line }
 rest-nicht-sicher-folge = Spieler { $seat } macht in der genannten Reihenfolge nicht sicher alle restlichen Stiche

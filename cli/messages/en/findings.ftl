@@ -163,7 +163,22 @@ sonderpunkte-falsch = Noted { $name } { $noted } times for { $party }, it is { $
     .help = `doko score` shows which trick earned what
 
 entscheid-noetig = A referee has to decide
-    .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` shows what each would bring
+    .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig { $number }{ $trick ->
+        [0] {""}
+       *[other] {" "}Stich { $trick }
+    })`; `doko score` shows what each would bring
+entscheid-noetig-nachteil = A referee has to decide whether the violation could hurt the soloist
+    .help = Write the ruling: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` or `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` shows what each would bring
+entscheid-noetig-ansage = A referee has to decide whether the announcement counts
+    .help = Write the ruling: `(SR: Entscheid Ansage { $number } gilt)` or `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` shows what each would bring
+entscheid-noetig-geben = A referee has to decide whether the cards are dealt again
+    .help = Write the ruling: `(SR: Entscheid Neu geben)` or `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-gegen = A referee has to decide; the complaint names no player of this game, so it is open whom a fine would hit
+    .help = Add the seat: `(2: Reklamation Nichtbedienen 3)`
+entscheid-noetig-blatt = The record does not show whether seat { $number } revoked, nor therefore what each ruling would bring: a referee has to decide
+    .help = Note the hand of seat { $number }, or write the ruling: `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-aufgedeckt = Seat { $seat } uncovers tricks, and that ends the game; who gets the remaining ones the rule book does not say: a referee has to decide
+    .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest = After the claim of seat { $seat } a referee has to decide who gets the remaining tricks
     .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`; `doko score` shows what each would bring
 entscheid-noetig-rest-offen = The claim of seat { $seat } was not decided within the budget: a referee has to decide
@@ -173,13 +188,13 @@ entscheid-noetig-rest-karten = The claim of seat { $seat } cannot be decided, fo
 entscheid-noetig-rest-parteien = The claim of seat { $seat } cannot be decided before the parties are settled: a referee has to decide
     .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest-steht = { $partei } takes all remaining tricks whatever is played, so the violation is at most unerheblich (without influence): a referee has to decide
-    .help = Write the ruling: `(SR: Entscheid unerheblich 2 Stich 9)` or `(SR: Entscheid kein Verstoß 2 Stich 9)`; `doko score` shows what each would bring
+    .help = Write the ruling: `(SR: Entscheid unerheblich { $number } Stich { $trick })` or `(SR: Entscheid kein Verstoß { $number } Stich { $trick })`; `doko score` shows what each would bring
 rest-nicht-sicher = Seat { $seat } need not take all remaining tricks
     .help = This play takes one from seat { $seat }: { $line }
 rest-nicht-sicher-folge = Seat { $seat } need not take all remaining tricks in the stated order
     .help = This play takes one from seat { $seat }: { $line }
 abkuerzung-nicht-erlaubt = Seat { $seat } may not shorten the game
-    .help = The game is played to its end
+    .help = The game is played to its end, or a referee decides: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
 entscheid-unmoeglich = There is nothing of the kind to rule on
     .help = Check the seat, the trick and the number of points the ruling names
 reklamation-verspaetet = Seat { $seat } complains too late

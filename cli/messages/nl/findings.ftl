@@ -165,9 +165,12 @@ sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het 
     .help = `doko score` toont welke slag wat opleverde
 
 entscheid-noetig = Een scheidsrechter moet beslissen
-    .help = Schrijf de beslissing als gebeurtenis, zoals `(SR: Entscheid geringfügig 2 Stich 3)`; `doko score` toont wat elke beslissing zou opleveren
+    .help = Schrijf de beslissing als gebeurtenis, zoals `(SR: Entscheid geringfügig { $number }{ $trick ->
+        [0] {""}
+       *[other] {" "}Stich { $trick }
+    })`; `doko score` toont wat elke beslissing zou opleveren
 abkuerzung-nicht-erlaubt = Speler { $seat } mag het spel niet inkorten
-    .help = Het spel wordt uitgespeeld
+    .help = Het spel wordt uitgespeeld, of een scheidsrechter beslist: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
 entscheid-unmoeglich = Er is niets waarover zo te beslissen valt
     .help = Controleer de speler, de slag en het aantal punten in de beslissing
 reklamation-unbegruendet = Zoiets is niet gebeurd
@@ -186,6 +189,18 @@ kartenspiel-passt-nicht = De kaarten horen bij een ander kaartspel of een andere
 ansage-nicht-berechtigt = Speler { $seat } zei “{ $call }”, maar in deze slag mag alleen speler { $owner } aankondigen, die hem haalde
     .help = Het telt niet; voor de eerste kaart mag iedereen aankondigen
 
+entscheid-noetig-nachteil = Een scheidsrechter moet beslissen of de overtreding de solospeler kon schaden
+    .help = Schrijf de beslissing: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` of `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` laat zien wat elk ervan oplevert
+entscheid-noetig-ansage = Een scheidsrechter moet beslissen of de aankondiging telt
+    .help = Schrijf de beslissing: `(SR: Entscheid Ansage { $number } gilt)` of `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` laat zien wat elk ervan oplevert
+entscheid-noetig-geben = Een scheidsrechter moet beslissen of er opnieuw gegeven wordt
+    .help = Schrijf de beslissing: `(SR: Entscheid Neu geben)` of `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-gegen = Een scheidsrechter moet beslissen; de reclamatie noemt geen speler van dit spel, dus blijft open wie een straf zou treffen
+    .help = Zet de speler erbij: `(2: Reklamation Nichtbedienen 3)`
+entscheid-noetig-blatt = Of speler { $number } heeft verzaakt, blijkt niet uit het verslag, en dus ook niet wat elke beslissing oplevert: een scheidsrechter moet beslissen
+    .help = Noteer de hand van speler { $number }, of schrijf de beslissing op: `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-aufgedeckt = Speler { $seat } legt slagen open en beëindigt daarmee het spel; wie de overige slagen krijgt, zeggen de regels niet: een scheidsrechter moet beslissen
+    .help = Schrijf de beslissing: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest = Speler { $seat } eist de rest op: een scheidsrechter moet beslissen wie de overige slagen krijgt
     .help = Schrijf de beslissing: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`; `doko score` laat zien wat elk ervan oplevert
 entscheid-noetig-rest-offen = Of speler { $seat } de rest haalt, was binnen deze grens niet uit te zoeken: een scheidsrechter moet beslissen
@@ -195,7 +210,7 @@ entscheid-noetig-rest-karten = Of speler { $seat } de rest haalt, is niet uit te
 entscheid-noetig-rest-parteien = Of speler { $seat } de rest haalt, is niet uit te zoeken zolang de partijen open zijn: een scheidsrechter moet beslissen
     .help = Schrijf de beslissing op: `(SR: Entscheid Rest Re)` of `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest-steht = { $partei } haalt alle overige slagen, wat er ook gespeeld wordt; de overtreding is hooguit unerheblich (onbeduidend): een scheidsrechter moet beslissen
-    .help = Schrijf de beslissing: `(SR: Entscheid unerheblich 2 Stich 9)` of `(SR: Entscheid kein Verstoß 2 Stich 9)`; `doko score` laat zien wat elk ervan oplevert
+    .help = Schrijf de beslissing: `(SR: Entscheid unerheblich { $number } Stich { $trick })` of `(SR: Entscheid kein Verstoß { $number } Stich { $trick })`; `doko score` laat zien wat elk ervan oplevert
 rest-nicht-sicher = Speler { $seat } haalt niet zeker alle overige slagen
     .help = Zo verliest speler { $seat } er een: { $line }
 rest-nicht-sicher-folge = Speler { $seat } haalt in de genoemde volgorde niet zeker alle overige slagen
