@@ -2,6 +2,7 @@
 
 mod graphical;
 mod place;
+mod rights;
 
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ use crate::message::{Messages, Wording};
 
 pub(crate) use graphical::Graphical;
 pub(crate) use place::{Place, Text};
+pub(crate) use rights::{Moment, Rights, place_words};
 
 /// The code of an unknown rule set: no question of the text alone and none of the rules, so it is found here.
 pub(crate) const REGELWERK_UNBEKANNT: (&str, &str, Severity) = ("N016", "regelwerk-unbekannt", Severity::Error);
@@ -62,27 +64,6 @@ pub(crate) struct Diagnosis {
     pub(crate) related: Vec<RelatedPlace>,
     /// Who could complain of it, where somebody could.
     pub(crate) rights: Option<Rights>,
-}
-
-/// Who could complain of a violation, from where, until where.
-#[derive(Clone, Debug)]
-pub(crate) struct Rights {
-    /// Whether it was settled for all who plays with whom.
-    pub(crate) settled: bool,
-    /// From where on everybody could notice it.
-    pub(crate) noticeable: Option<Moment>,
-    /// Who could complain, and the act that lost him the right.
-    pub(crate) entitled: Vec<(Seat, Option<Moment>)>,
-    /// The first complaint in order.
-    pub(crate) complained: Option<Moment>,
-}
-
-/// A moment of the game: the trick and the card in it, both from 1, and the place in the file.
-#[derive(Clone, Debug)]
-pub(crate) struct Moment {
-    pub(crate) trick: Option<usize>,
-    pub(crate) position: Option<usize>,
-    pub(crate) place: Place,
 }
 
 /// Where a game's places are looked up: its own text and that of the list header above it.

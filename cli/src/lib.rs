@@ -16,6 +16,7 @@ mod nearest;
 mod output;
 mod page;
 mod progress;
+mod replace;
 mod report;
 mod rulebook;
 mod source;

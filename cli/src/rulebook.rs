@@ -62,7 +62,7 @@ impl FaultyFile {
         let graphical = Graphical { messages, paint };
         let mut out = String::new();
         for diagnosis in self.diagnoses() {
-            graphical.draw(&self.name, &diagnosis, &Wording::default(), &mut out);
+            graphical.draw(&self.name, &diagnosis, false, &Wording::default(), &mut out);
         }
         out
     }

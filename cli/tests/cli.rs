@@ -338,3 +338,17 @@ fn json_that_is_no_record_is_told_of_in_the_words_of_a_user() {
         assert_eq!(out(&convert(form, &format!("\u{feff}{json}"))), text);
     }
 }
+
+/// TSR 9.6.1, 9.6.3: 2 revoked in trick 1 and shows a trump as the second card of trick 3. Nothing is settled by then, so
+/// 1, 3 and 4 may complain, and none has acted since.
+#[test]
+fn an_open_complaint_shows_who_may_complain_and_until_when() {
+    let record = "../corpus/disputes/01-nichtbedienen-rechtzeitig-reklamiert.doko";
+    let found = out(&run(&["check", "--lang", "en", record], ""));
+    assert!(found.contains("Noticeable for all: trick 3, card 2\n"), "{found}");
+    let entitled = "May complain: 1, right not lost; 3, right not lost; 4, right not lost\n";
+    assert!(found.contains(entitled), "{found}");
+    // Where it stands, the finding that says so has it, with the places in the record.
+    let stands = out(&run(&["check", "--lang", "en", "../corpus/games/protest.doko"], ""));
+    assert!(stands.contains("verstoss-steht") && !stands.contains("May complain"), "{stands}");
+}

@@ -28,7 +28,7 @@ fn of_several_games_one_has_to_be_named() {
     fs::write(folder.path().join("two.doko"), TWO).unwrap();
     let which = doko(folder.path(), &["two.doko"]);
     assert_eq!(which.status.code(), Some(2));
-    assert!(err(&which).contains("7 (line 4); number 2 (line 7)"), "{}", err(&which));
+    assert!(err(&which).contains("7, number 1 (line 4); number 2 (line 7)"), "{}", err(&which));
     assert!(which.stdout.is_empty());
     for name in ["7", "2"] {
         let page = doko(folder.path(), &["two.doko", "--game", name]);
@@ -39,7 +39,12 @@ fn of_several_games_one_has_to_be_named() {
     fs::write(folder.path().join("same.doko"), TWO.replace("Spiel\n", "Spiel 7\n")).unwrap();
     let same = doko(folder.path(), &["same.doko", "--game", "7"]);
     assert_eq!(same.status.code(), Some(2));
-    assert!(err(&same).contains("are called so"), "{}", err(&same));
+    assert!(err(&same).contains("are called so: 7, number 1 (line 4); 7, number 2 (line 7)"), "{}", err(&same));
+    assert!(err(&same).contains("`--game` with the number"), "{}", err(&same));
+    for number in ["1", "2"] {
+        let page = doko(folder.path(), &["same.doko", "--game", number]);
+        assert_eq!(page.status.code(), Some(0), "{}", err(&page));
+    }
 }
 
 /// The exit code is that of `check` and `score`: 1 where a rule was broken.
@@ -72,6 +77,10 @@ fn a_page_is_written_over_an_older_one_and_over_nothing_else() {
         let written = doko(folder.path(), &["one.doko", "-o", "page.html", "--cards", cards]);
         assert_eq!(written.status.code(), Some(1), "{}", err(&written));
     }
+    // Written beside it and put in its place: nothing half done is left over.
+    let mut names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["one.doko", "page.html"]);
     let page = fs::read_to_string(folder.path().join("page.html")).unwrap();
     assert!(page.contains("Kreuz-Dame") && !page.contains("Eichel"));
 }

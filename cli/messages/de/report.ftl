@@ -146,13 +146,13 @@ report-identity-how = Gleiche Fingerabdrücke heißen: gleiche Aufzeichnung, gle
 
 report-choice = { $label ->
         [none] Nummer { $number } (Zeile { $line })
-       *[other] { $label } (Zeile { $line })
+       *[other] { $label }, Nummer { $number } (Zeile { $line })
     }
 report-choice-more = und { $count } weitere
 failure-report-which-game = { $path }: enthält mehrere Spiele: { $games }
     .help = `--game` nennt das gewünschte, mit seiner Bezeichnung oder seiner Nummer in der Datei
 failure-report-same-label = { $path }: mehrere Spiele heißen so: { $games }
-    .help = Gib dem Spiel eine eigene Bezeichnung hinter `Spiel`
+    .help = `--game` mit der Nummer des Spiels in der Datei nimmt genau dieses; oder gib ihm eine eigene Bezeichnung hinter `Spiel`
 failure-report-no-game = { $path }: enthält kein Spiel
     .help = Ein Spiel beginnt mit der Zeile `Spiel`
 failure-report-exists = { $path }: ist schon da und kein Bericht, darum bleibt es, wie es ist

@@ -146,13 +146,13 @@ report-identity-how = Equal fingerprints mean: the same record, the same rules.
 
 report-choice = { $label ->
         [none] number { $number } (line { $line })
-       *[other] { $label } (line { $line })
+       *[other] { $label }, number { $number } (line { $line })
     }
 report-choice-more = and { $count } more
 failure-report-which-game = { $path }: holds several games: { $games }
     .help = `--game` names the one to report, by its label or its number in the file
 failure-report-same-label = { $path }: several games are called so: { $games }
-    .help = Give the game a label of its own behind `Spiel`
+    .help = `--game` with the number of the game in the file takes that one; or give it a label of its own behind `Spiel`
 failure-report-no-game = { $path }: holds no game
     .help = A game begins with the line `Spiel`
 failure-report-exists = { $path }: is there already and is no report, so it was left as it is

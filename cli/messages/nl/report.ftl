@@ -146,13 +146,13 @@ report-identity-how = Gelijke vingerafdrukken betekenen: hetzelfde spel, dezelfd
 
 report-choice = { $label ->
         [none] nummer { $number } (regel { $line })
-       *[other] { $label } (regel { $line })
+       *[other] { $label }, nummer { $number } (regel { $line })
     }
 report-choice-more = en nog { $count }
 failure-report-which-game = { $path }: bevat meer dan één spel: { $games }
     .help = `--game` noemt het gewenste spel, met zijn label of zijn nummer in het bestand
 failure-report-same-label = { $path }: meer dan één spel heet zo: { $games }
-    .help = Geef het spel een eigen label achter `Spiel`
+    .help = `--game` met het nummer van het spel in het bestand neemt dat ene; of geef het een eigen label achter `Spiel`
 failure-report-no-game = { $path }: bevat geen spel
     .help = Een spel begint met de regel `Spiel`
 failure-report-exists = { $path }: bestaat al en is geen verslag, daarom blijft het zoals het is

@@ -171,6 +171,9 @@ fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
     diagnoses(item).iter().map(line).collect()
 }
 
+/// The finding that says of a violation that nobody complained of it: who could have, and until when, stands there.
+const STANDS: &str = "verstoss-steht";
+
 fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     let wording = match item {
         Item::List(heading) | Item::End(ListEnd { heading, .. }) => heading.wording(),
@@ -178,8 +181,10 @@ fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     };
     let graphical = Graphical { messages: &session.messages, paint: session.paint };
     let mut text = String::new();
-    for diagnosis in diagnoses(item) {
-        graphical.draw(name, diagnosis, &wording, &mut text);
+    let all = diagnoses(item);
+    for diagnosis in all {
+        let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
+        graphical.draw(name, diagnosis, stands, &wording, &mut text);
     }
     session.output.text(&text)
 }

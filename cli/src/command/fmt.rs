@@ -1,8 +1,6 @@
 //! `doko fmt`: canonical form, in place, or only shown.
 
-use std::fs::{self, Permissions};
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use doko_format::Sprache;
 use fluent_bundle::FluentArgs;
@@ -12,6 +10,7 @@ use crate::command::Session;
 use crate::document;
 use crate::failure::Failure;
 use crate::message::Language;
+use crate::replace::replace;
 use crate::source::{Source, expand};
 use crate::terminal::{Paint, sanitise};
 use crate::{CLEAN, FOUND};
@@ -88,27 +87,6 @@ const fn sprache(language: Language) -> Sprache {
         Language::En => Sprache::En,
         Language::Nl => Sprache::Nl,
     }
-}
-
-/// Puts `bytes` in the place of a file: all of them or, whatever happens, none.
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let write = || -> std::io::Result<()> {
-        // A link stays a link: its target is replaced.
-        let target = path.canonicalize()?;
-        let permissions: Permissions = fs::metadata(&target)?.permissions();
-        if permissions.readonly() {
-            return Err(std::io::ErrorKind::PermissionDenied.into());
-        }
-        let folder = target.parent().unwrap_or(Path::new("."));
-        let mut file = tempfile::Builder::new().prefix(".doko-").tempfile_in(folder)?;
-        file.write_all(bytes)?;
-        file.as_file().set_permissions(permissions)?;
-        // Only what is on the disk may take the place of the old text.
-        file.as_file().sync_all()?;
-        file.persist(&target).map_err(|error| error.error)?;
-        Ok(())
-    };
-    write().map_err(|error| Failure::of_writing(path, error))
 }
 
 /// Writes a unified diff.

@@ -1,6 +1,6 @@
 //! `doko report`: one game as a page.
 
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use doko_format::Severity;
@@ -10,6 +10,7 @@ use crate::args::{Judging, Reporting};
 use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Game, Item};
+use crate::replace::replace;
 use crate::report::page::page;
 use crate::terminal::sanitise;
 use crate::{CLEAN, FOUND};
@@ -106,6 +107,5 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
             return Err(Failure::about("failure-report-exists", &path.display().to_string()));
         }
     }
-    let mut file = std::fs::File::create(path).map_err(failed)?;
-    file.write_all(page.as_bytes()).map_err(failed)
+    replace(path, page.as_bytes())
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use doko_format::Severity;
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 
-use super::{Diagnosis, Place};
+use super::{Diagnosis, Place, Rights};
 use crate::message::{Messages, Wording};
 use crate::terminal::{Paint, sanitise};
 
@@ -18,8 +18,16 @@ pub(crate) struct Graphical<'a> {
 }
 
 impl Graphical<'_> {
-    /// Appends a finding: code, message and name, the lines it is about, clause, what to do.
-    pub(crate) fn draw(&self, file: &str, diagnosis: &Diagnosis, wording: &Wording<'_>, out: &mut String) {
+    /// Appends a finding: code, message and name, the lines it is about, clause, who may complain unless another finding
+    /// says that it `stands`, what to do.
+    pub(crate) fn draw(
+        &self,
+        file: &str,
+        diagnosis: &Diagnosis,
+        stands: bool,
+        wording: &Wording<'_>,
+        out: &mut String,
+    ) {
         let mut theme = if self.paint.0 { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
         for icon in [&mut theme.characters.error, &mut theme.characters.warning, &mut theme.characters.advice] {
             *icon = format!("{} {icon}", diagnosis.code);
@@ -33,10 +41,22 @@ impl Graphical<'_> {
         if let Some(clause) = &diagnosis.clause {
             self.line("label-clause", &sanitise(clause), out);
         }
+        if let Some(rights) = diagnosis.rights.as_ref().filter(|_| !stands) {
+            self.rights(rights, wording, out);
+        }
         if let Some(help) = diagnosis.help(self.messages, wording) {
             self.line("label-help", &help, out);
         }
         out.push('\n');
+    }
+
+    fn rights(&self, rights: &Rights, wording: &Wording<'_>, out: &mut String) {
+        if let Some(from) = &rights.noticeable {
+            self.line("report-noticeable", &from.words(self.messages, wording), out);
+        }
+        if let Some(entitled) = rights.entitled(self.messages, wording) {
+            self.line("report-entitled", &entitled, out);
+        }
     }
 
     fn line(&self, label: &str, text: &str, out: &mut String) {

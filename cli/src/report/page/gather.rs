@@ -9,7 +9,7 @@ use doko_format::{
 
 use super::{FindingShown, Identity, Player, Report, comparison, fingerprint, result, situation, tricks};
 use crate::command::rules::toml;
-use crate::diagnostic::{Diagnosis, Moment, RelatedPlace};
+use crate::diagnostic::{Diagnosis, Moment, RelatedPlace, place_words};
 use crate::judge::Game;
 use crate::message::{Messages, Wording};
 use crate::report::table::Table;
@@ -79,14 +79,7 @@ impl Source<'_> {
 
     /// Returns the place of a trick and a card in it, or of a line of the file.
     pub(super) fn place(&self, trick: Option<usize>, position: Option<usize>, line: usize) -> String {
-        let number = |number: usize| Argument::Number(number as i64);
-        match (trick, position) {
-            (Some(trick), Some(card)) => {
-                self.say("report-at-card", &[("trick", number(trick)), ("card", number(card))])
-            }
-            (Some(trick), None) => self.say("score-trick", &[("trick", number(trick))]),
-            (None, _) => self.say("report-at-line", &[("line", number(line))]),
-        }
+        place_words(trick, position, line, self.messages, &self.wording)
     }
 
     /// Returns what was said or done, in the words of the record's language.
@@ -289,33 +282,18 @@ impl Source<'_> {
         if let Some(rights) = &diagnosis.rights {
             let settled = if rights.settled { "report-settled-yes" } else { "report-settled-no" };
             rows.push((self.text("report-settled"), self.text(settled)));
-            let noticeable = rights.noticeable.as_ref().map(|moment| self.moment(moment));
+            let words = |moment: &Moment| moment.words(self.messages, &self.wording);
+            let noticeable = rights.noticeable.as_ref().map(words);
             rows.extend(noticeable.map(|words| (self.text("report-noticeable"), words)));
-            let entitled: Vec<_> =
-                rights.entitled.iter().map(|(seat, lost)| self.right(*seat, lost.as_ref())).collect();
-            if !entitled.is_empty() {
-                rows.push((self.text("report-entitled"), entitled.join("; ")));
-            }
-            let complained = rights.complained.as_ref().map(|moment| self.moment(moment));
+            let entitled = rights.entitled(self.messages, &self.wording);
+            rows.extend(entitled.map(|words| (self.text("report-entitled"), words)));
+            let complained = rights.complained.as_ref().map(words);
             rows.push((
                 self.text("report-complained"),
                 complained.unwrap_or_else(|| self.text("report-not-complained")),
             ));
         }
         rows
-    }
-
-    fn moment(&self, moment: &Moment) -> String {
-        self.place(moment.trick, moment.position, moment.place.line)
-    }
-
-    /// Returns who could complain, and the act with which he lost the right.
-    fn right(&self, seat: Seat, lost: Option<&Moment>) -> String {
-        let seat = ("seat", Argument::Seat(seat));
-        match lost {
-            Some(lost) => self.say("report-right-until", &[seat, ("place", Argument::Text(self.moment(lost).into()))]),
-            None => self.say("report-right-kept", &[seat]),
-        }
     }
 
     /// Returns what was complained of, claimed, ruled and fined, in the order in time.

@@ -1,0 +1,47 @@
+//! Files that are written whole or not at all.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// Puts `bytes` in the place of a file, or makes it: all of them or, whatever happens, none.
+///
+/// What is there and is no plain file, as a terminal or a pipe, is written to; nothing can take its place.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let write = || match fs::metadata(path) {
+        Ok(there) if there.is_file() => {
+            if there.permissions().readonly() {
+                return Err(io::ErrorKind::PermissionDenied.into());
+            }
+            // A link stays a link: its target is replaced.
+            put(&path.canonicalize()?, Some(there.permissions()), bytes)
+        }
+        Ok(_) => fs::File::create(path)?.write_all(bytes),
+        Err(_) => put(path, None, bytes),
+    };
+    write().map_err(|error| Failure::of_writing(path, error))
+}
+
+fn put(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_owned);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".doko-");
+    #[cfg(unix)]
+    if permissions.is_none() {
+        // A new file is for others to read as any; the system takes off what the user wants taken off.
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    // Only what is on the disk may take the place of the old text.
+    file.as_file().sync_all()?;
+    file.persist(target).map_err(|error| error.error)?;
+    Ok(())
+}
