@@ -40,13 +40,21 @@ outcome-undecided = durch diese Aufzeichnung nicht entschieden
 outcome-incomplete = die Aufzeichnung bricht ab
 
 fall-unerheblich = wenn unerheblich
+    .label = unerheblich
 fall-geringfuegig = wenn geringfügig
+    .label = geringfügig
 fall-geringfuegig-nachteil = wenn geringfügig, mit Nachteil für den Solisten
+    .label = geringfügig, mit Nachteil für den Solisten
 fall-geringfuegig-ohne-nachteil = wenn geringfügig, ohne Nachteil für den Solisten
+    .label = geringfügig, ohne Nachteil für den Solisten
 fall-schwerwiegend = wenn schwerwiegend
+    .label = schwerwiegend
 fall-kein-verstoss = wenn kein Verstoß
+    .label = kein Verstoß
 fall-rest-re = wenn die restlichen Stiche an Re gehen
+    .label = Die restlichen Stiche gehen an Re.
 fall-rest-kontra = wenn die restlichen Stiche an Kontra gehen
+    .label = Die restlichen Stiche gehen an Kontra.
 fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
 
 contract-normal = Normalspiel
@@ -121,8 +129,11 @@ score-totals-known = Stand, soweit entschieden ({ $open } von { $games } Spielen
 score-not-judged = nicht beurteilt
 
 fall-ansage-gilt = wenn die Ansage gilt
+    .label = Die Ansage gilt.
 fall-ansage-gilt-nicht = wenn die Ansage nicht gilt
+    .label = Die Ansage gilt nicht.
 fall-neu-geben = wenn neu gegeben wird
+    .label = Es wird neu gegeben.
 
 solve-position = Stellung
 solve-before = vor Karte { $card } von Stich { $trick }, Spieler { $seat } ist an der Reihe

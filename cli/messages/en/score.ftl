@@ -40,16 +40,27 @@ outcome-undecided = not decided by this record
 outcome-incomplete = the record stops
 
 fall-unerheblich = if ruled unerheblich (no influence)
+    .label = unerheblich (no influence)
 fall-geringfuegig = if ruled geringfügig (minor)
+    .label = geringfügig (minor)
 fall-geringfuegig-nachteil = if ruled geringfügig, to the disadvantage of the soloist
+    .label = geringfügig, to the disadvantage of the soloist
 fall-geringfuegig-ohne-nachteil = if ruled geringfügig, without disadvantage for the soloist
+    .label = geringfügig, without disadvantage for the soloist
 fall-schwerwiegend = if ruled schwerwiegend (serious)
+    .label = schwerwiegend (serious)
 fall-kein-verstoss = if ruled no violation
+    .label = no violation
 fall-ansage-gilt = if ruled that the announcement counts
+    .label = The announcement counts.
 fall-ansage-gilt-nicht = if ruled that the announcement does not count
+    .label = The announcement does not count.
 fall-neu-geben = if ruled that it is dealt again
+    .label = The cards are dealt again.
 fall-rest-re = if the remaining tricks go to Re
+    .label = The remaining tricks go to Re.
 fall-rest-kontra = if the remaining tricks go to Kontra
+    .label = The remaining tricks go to Kontra.
 fall-re-bei = if the missing Re card was with seat { $seat }
 
 contract-normal = normal game

@@ -40,13 +40,21 @@ outcome-undecided = met dit verslag niet te beslissen
 outcome-incomplete = het verslag houdt op
 
 fall-unerheblich = bij de beslissing unerheblich (onbeduidend)
+    .label = unerheblich (onbeduidend)
 fall-geringfuegig = bij de beslissing geringfügig (gering)
+    .label = geringfügig (gering)
 fall-geringfuegig-nachteil = bij de beslissing geringfügig (gering), met nadeel voor de solospeler
+    .label = geringfügig (gering), met nadeel voor de solospeler
 fall-geringfuegig-ohne-nachteil = bij de beslissing geringfügig (gering), zonder nadeel voor de solospeler
+    .label = geringfügig (gering), zonder nadeel voor de solospeler
 fall-schwerwiegend = bij de beslissing schwerwiegend (ernstig)
+    .label = schwerwiegend (ernstig)
 fall-kein-verstoss = bij de beslissing kein Verstoß (geen overtreding)
+    .label = kein Verstoß (geen overtreding)
 fall-rest-re = als de overige slagen naar Re gaan
+    .label = De overige slagen gaan naar Re.
 fall-rest-kontra = als de overige slagen naar Kontra gaan
+    .label = De overige slagen gaan naar Kontra.
 fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
 
 contract-normal = normaal spel
@@ -115,8 +123,11 @@ score-totals-known = Stand van wat beslist is ({ $open } van { $games } spellen 
 score-not-judged = niet beoordeeld
 
 fall-ansage-gilt = als de aankondiging geldt
+    .label = De aankondiging geldt.
 fall-ansage-gilt-nicht = als de aankondiging niet geldt
+    .label = De aankondiging geldt niet.
 fall-neu-geben = als er opnieuw gegeven wordt
+    .label = Er wordt opnieuw gegeven.
 
 solve-position = Stelling
 solve-before = voor kaart { $card } van slag { $trick }, speler { $seat } is aan de beurt

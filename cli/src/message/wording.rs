@@ -107,8 +107,18 @@ impl Wording<'_> {
             Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
             _ => vec![],
         };
-        messages.format(&format!("fall-{}", case.slug().0.replace('ü', "ue")), &self.arguments(&seat))
+        messages.format(&fall_id(case), &self.arguments(&seat))
     }
+
+    /// Writes a ruling as one to be chosen: `unerheblich`, not `if unerheblich`.
+    pub(crate) fn ruling(&self, case: Fall, messages: &Messages) -> String {
+        let id = fall_id(case);
+        messages.label(&id, &FluentArgs::new()).unwrap_or_else(|| self.fall(case, messages))
+    }
+}
+
+fn fall_id(case: Fall) -> String {
+    format!("fall-{}", case.slug().0.replace('ü', "ue"))
 }
 
 fn join(parts: impl Iterator<Item = String>) -> String {

@@ -182,6 +182,8 @@ struct ItemRow {
 /// A possible ruling, or a possibility the record leaves open.
 struct Ruling {
     case: String,
+    /// The same as a choice to be ticked.
+    choice: String,
     /// Points by seat, or why there are none yet.
     points: Result<Vec<i32>, String>,
     /// Items with their amounts, then fines.

@@ -258,6 +258,9 @@ impl Source<'_> {
             let role = diagnosis.role(related, self.messages, &self.wording);
             format!("{}: {role}", self.place(related.trick, related.position, related.place.line))
         };
+        // Two cards of one Blatt stand in one line: it is said once.
+        let mut places: Vec<String> = diagnosis.related.iter().map(related).collect();
+        places.dedup();
         FindingShown {
             number,
             code: diagnosis.code,
@@ -267,7 +270,7 @@ impl Source<'_> {
             place: self.place(diagnosis.trick, diagnosis.position, diagnosis.place.line),
             clause: diagnosis.clause.as_deref().map(str::to_owned),
             help: diagnosis.help(self.messages, &self.wording),
-            related: diagnosis.related.iter().map(related).collect(),
+            related: places,
             rights: self.rights(diagnosis),
             situation: situation::situation(self, diagnosis),
         }

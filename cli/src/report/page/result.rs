@@ -5,6 +5,7 @@ use doko_format::Argument;
 
 use super::gather::Source;
 use super::{ItemRow, Ruling, Score};
+use crate::message::join_points;
 use crate::report::table::{fold, is_behind_the_sum};
 use crate::report::verdict::OutcomeName;
 
@@ -55,12 +56,17 @@ pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
     let ruling = |alternative: &Alternative| {
         let items = items(source, &alternative.posten);
         let items = items.iter().map(|item| format!("{} {}", item.amount, item.words));
-        let fines = alternative.strafen.iter().filter(|_| alternative.points.is_some());
-        let fines = fines.map(|strafe| source.table().fine(&strafe.seats, &source.wording));
+        let fined = alternative.strafen.iter().filter(|_| alternative.points.is_some());
+        let fined = fined.map(|strafe| source.table().fine(&strafe.seats, &source.wording));
+        // A row of points stays together where the line is broken.
+        let open = || source.table().open_points(alternative, &source.wording);
+        let fines = alternative.fines().map(|row| join_points(&row)).unwrap_or_default();
+        let open = || open().replace(&fines, &fines.replace(' ', "\u{a0}"));
         Ruling {
             case: source.wording.fall(alternative.case, source.messages),
-            points: alternative.points.clone().ok_or_else(|| source.table().open_points(alternative, &source.wording)),
-            items: items.chain(fines).collect(),
+            choice: source.wording.ruling(alternative.case, source.messages),
+            points: alternative.points.clone().ok_or_else(open),
+            items: items.chain(fined).collect(),
             clause: alternative.clause.as_deref().map(str::to_owned),
         }
     };

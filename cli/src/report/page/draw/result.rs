@@ -95,7 +95,8 @@ impl Draw<'_> {
     }
 
     pub(super) fn decision(&self) -> String {
-        let mut choices: Vec<String> = self.report.rulings.iter().map(|ruling| Esc(&ruling.case).to_string()).collect();
+        let mut choices: Vec<String> =
+            self.report.rulings.iter().map(|ruling| Esc(&ruling.choice).to_string()).collect();
         if choices.is_empty() {
             choices.push(self.text("report-stands"));
         }
