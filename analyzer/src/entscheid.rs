@@ -574,16 +574,16 @@ impl Akten<'_, '_> {
         Some(Gespielt::of(ausgang, analysis.seats))
     }
 
-    /// Returns the row that a violation of this class brings (TSR 9.3, 9.4).
+    /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case.
     fn strafe(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> Option<Strafe> {
         let strafen = &self.rules.strafen;
         let solo = self.defends_against_solo(analysis, tat);
+        let minor = if self.alone(analysis, tat).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
         let (rahmen, hurts, clause) = match grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => return None,
-            Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => {
-                (strafen.geringfuegig, false, "geringfuegig")
-            }
-            Einstufung::GeringfuegigNachteil => (strafen.geringfuegig, true, "geringfuegig"),
+            Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => (strafen.geringfuegig, false, minor),
+            Einstufung::GeringfuegigNachteil => (strafen.geringfuegig, true, minor),
+            Einstufung::Schwerwiegend if solo => (strafen.schwerwiegend, true, "schwerwiegend-gegen-solist"),
             Einstufung::Schwerwiegend => (strafen.schwerwiegend, true, "schwerwiegend"),
         };
         let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
@@ -593,10 +593,15 @@ impl Akten<'_, '_> {
         Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) })
     }
 
-    /// Tells whether the offender plays against somebody who plays alone, as far as penalties go: a stille Hochzeit
-    /// from the second Re card on (TSR 4.4.5), a failed one after its third trick (4.4.3b).
+    /// Tells whether the offender plays against somebody who plays alone.
     fn defends_against_solo(&self, analysis: &Analysis, tat: Tat) -> bool {
-        let Some(contract) = analysis.contract else { return false };
+        self.alone(analysis, tat).is_some_and(|soloist| soloist != tat.seat)
+    }
+
+    /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
+    /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b).
+    fn alone(&self, analysis: &Analysis, tat: Tat) -> Option<Seat> {
+        let contract = analysis.contract?;
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
             Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| tat.stich > settled),
@@ -610,7 +615,7 @@ impl Akten<'_, '_> {
             }
             Spielart::Normal | Spielart::Hochzeit => false,
         };
-        counts_as_solo && contract.soloist.is_some_and(|soloist| soloist != tat.seat)
+        contract.soloist.filter(|_| counts_as_solo)
     }
 
     /// Tells whether something had been announced when the violation happened.

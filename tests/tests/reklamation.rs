@@ -322,3 +322,32 @@ fn the_rest_to_either_party_brings_what_was_worked_out() {
         assert_eq!(points, [[2, -2, 2, -2], [-2, 2, -2, 2]], "{record}");
     }
 }
+
+/// TSR 9.3.2 and 9.4.3 say what a violation costs in a normal game, 9.3.3 and 9.4.4 against a Solo; who plays it pays for
+/// a serious one as in a normal game.
+#[test]
+fn a_fine_cites_the_clause_of_its_case() {
+    let expected: &[(&str, &[(&str, &str)])] = &[
+        ("disputes/01-nichtbedienen-rechtzeitig-reklamiert", &[("geringfügig", "9.3.2"), ("schwerwiegend", "9.4.3")]),
+        (
+            "disputes/01-solo-reklamiert-und-offen",
+            &[("geringfügig-nachteil", "9.3.3"), ("geringfügig-ohne-nachteil", "9.3.3"), ("schwerwiegend", "9.4.4")],
+        ),
+    ];
+    for (record, clauses) in expected {
+        let alternatives = judged(record).analysis.alternatives;
+        let fined = alternatives.iter().filter_map(|one| Some((one.case.slug().0, one.strafen.first()?)));
+        let found: Vec<_> = fined.map(|(case, fine)| (case, fine.clause.as_deref().unwrap())).collect();
+        let clauses: Vec<_> =
+            clauses.iter().map(|(case, clause)| (*case, format!("DDV-TSR 2026-02-21 {clause}"))).collect();
+        let clauses: Vec<_> = clauses.iter().map(|(case, clause)| (*case, clause.as_str())).collect();
+        assert_eq!(found, clauses, "{record}");
+    }
+    for (record, clause) in [
+        ("disputes/01-solo-geringfuegig-alleinspieler", "9.3.3"),
+        ("disputes/01-solo-schwerwiegend-alleinspieler", "9.4.3"),
+    ] {
+        let fine = judged(record).analysis.strafen.remove(0);
+        assert_eq!(fine.clause.as_deref(), Some(format!("DDV-TSR 2026-02-21 {clause}").as_str()), "{record}");
+    }
+}
