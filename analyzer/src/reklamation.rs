@@ -3,7 +3,7 @@
 //! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
 //! is an input, see `entscheid.rs`.
 
-use doko_format::{Akt, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
+use doko_format::{Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
@@ -186,7 +186,7 @@ impl<'r> Rechtslage<'_, 'r> {
             end.is_some_and(|last| last.at < at)
         };
         match contract.kind {
-            Spielart::Solo(_) => return true,
+            Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| said < at),
             Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
@@ -218,6 +218,23 @@ impl<'r> Rechtslage<'_, 'r> {
         let normal = contract.kind == Spielart::Normal;
         let re_settled = known_of(Partei::Re) && (normal || re_seen == self.rules.kartenspiel.copies(re_karte));
         re_settled || known_of(Partei::Kontra)
+    }
+
+    /// Returns where the soloist named his Solo, which settles who plays with whom (TSR 5.5.1).
+    fn angesagt(&self, soloist: Option<Seat>) -> Option<Locus> {
+        let mut said = None;
+        for (line, field) in self.game.record.fields() {
+            let (Key::Vorbehalt, Value::Statements(items)) = (&field.key.value, &field.value.value) else { continue };
+            for (index, item) in items.iter().enumerate() {
+                if let doko_format::Item::Event(event) = &item.value
+                    && let Handlung::Aussage(Aussage::Solo { art: Some(_), .. }) = &event.what
+                    && event.seat.map(|seat| seat.value) == soloist
+                {
+                    said = Some(Locus::item(line, index));
+                }
+            }
+        }
+        said
     }
 
     /// Returns from where on everybody could notice a violation: a revoke when the card appears that should have

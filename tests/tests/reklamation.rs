@@ -116,6 +116,16 @@ const RECHTE: &[Erwartet] = &[
         berechtigt: &[(1, Some("5 Kr10"))],
         reklamiert: None,
     },
+    // 4 speaks before 3 and before the Solo is named: nothing is settled yet (5.5.1), so everybody but 4 may complain. 3
+    // answers next, then 1 names the Solo; 2 does nothing more.
+    Erwartet {
+        record: "disputes/03-vor-dem-genannten-solo",
+        tat: "4 gesund",
+        geklaert: false,
+        erkennbar: Some("4 gesund"),
+        berechtigt: &[(1, Some("1 Pflichtsolo Kreuz")), (2, None), (3, Some("3 gesund"))],
+        reklamiert: Some("(2: Reklamation Vorbehalt 4)"),
+    },
     // Trick 1 went to 2: the Klärungsstich (5.5.1). 2 revokes in trick 3 and shows a trump second in trick 4, where his
     // opponents 3 and 4 are next.
     Erwartet {
