@@ -23,6 +23,10 @@ use crate::stream::{Piece, Pieces};
 /// The rule set of a record that names none.
 pub(crate) const DEFAULT_RULES: &str = "ddv";
 
+/// How many games are judged before they are handed on: enough to keep all threads busy, few enough that a piece full of
+/// faulty games, each with its findings and excerpts, does not fill the memory.
+const AT_ONCE: usize = 1024;
+
 /// Names by seat, as far as they are known.
 type Names = Vec<Option<Box<str>>>;
 
@@ -197,11 +201,12 @@ pub(crate) fn judge(
         {
             return Err(failure);
         }
-        let jobs = reading.jobs(&piece);
-        let items: Vec<Item> =
-            jobs.par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
+        for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
+            let items: Vec<Item> =
+                jobs.par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
+            progress.aside(|| jobs.iter().zip(items).try_for_each(|one| listing.hand_on(one, &piece, choice, each)))?;
+        }
         progress.advance(piece.bytes.len() as u64);
-        progress.aside(|| jobs.iter().zip(items).try_for_each(|one| listing.hand_on(one, &piece, choice, each)))?;
     }
     progress.aside(|| listing.close(each))?;
     if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
