@@ -165,7 +165,7 @@ fn unsafe_text(name: &str, translated: bool) -> Failure {
 }
 
 /// Returns why a finding means that the document does not hold everything the file says.
-const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
+pub(crate) const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
     match kind {
         SyntaxErrorKind::KeinUtf8 { .. } => Some("failure-not-utf8-kept"),
         SyntaxErrorKind::ZeichenVerboten { .. } => Some("failure-fmt-character"),

@@ -7,48 +7,22 @@ use std::sync::Arc;
 
 use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
 use doko_analyzer::{Analysis, Finding, RuleSet, Zeile, analyze, analyze_in_list};
-use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Seat, Sprache, Value};
-use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header, split};
-use rayon::prelude::*;
+use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Seat, Value};
+use doko_parser::{SyntaxError, parse_game};
 
-use crate::diagnostic::{Bridge, Diagnosis, Text};
+use crate::diagnostic::{Diagnosis, Text};
 use crate::failure::Failure;
 use crate::listing::{ListEnd, Listing};
 use crate::message::Wording;
 use crate::progress::Progress;
+pub(crate) use crate::reading::{Heading, Job};
+use crate::reading::{Names, each_job, players, text_of};
 use crate::rulebook::{self, Looked, Rulebook};
-use crate::source::{Source, refuse};
-use crate::stream::{Piece, Pieces};
+use crate::source::Source;
+use crate::stream::Piece;
 
 /// The rule set of a record that names none.
 pub(crate) const DEFAULT_RULES: &str = "ddv";
-
-/// How many games are judged before they are handed on: enough to keep all threads busy, few enough that a piece full of
-/// faulty games, each with its findings and excerpts, does not fill the memory.
-const AT_ONCE: usize = 1024;
-
-/// Names by seat, as far as they are known.
-type Names = Vec<Option<Box<str>>>;
-
-/// A list header, kept for the games below it.
-#[derive(Debug)]
-pub(crate) struct Heading {
-    /// What it says.
-    pub(crate) header: ListHeader,
-    /// What was found in it.
-    pub(crate) diagnoses: Vec<Diagnosis>,
-    /// Its place among the lists of the file, from 0.
-    pub(crate) number: usize,
-    /// Its first line in the file.
-    pub(crate) line: usize,
-    /// Whether it is of a version that is not known, so that its games cannot be read.
-    pub(crate) refused: bool,
-    /// Names by seat, as far as they are known.
-    pub(crate) players: Names,
-    context: Context,
-    text: Box<[u8]>,
-    offset: u64,
-}
 
 /// A judged game.
 #[derive(Debug)]
@@ -88,51 +62,6 @@ impl Game {
     /// Tells whether this is the game that `--game` names by its label.
     pub(crate) fn has_label(&self, wanted: &str) -> bool {
         self.label.as_deref() == Some(wanted)
-    }
-}
-
-impl Heading {
-    /// Returns the language of the list.
-    pub(crate) fn sprache(&self) -> Sprache {
-        self.context.sprache()
-    }
-
-    /// Returns how values in messages about the list are written.
-    pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.sprache(), players: &self.players }
-    }
-
-    /// Tells whether the list names its rule set.
-    pub(crate) fn names_rules(&self) -> bool {
-        self.header.field(&Key::Regeln).is_some()
-    }
-
-    /// Returns its text.
-    pub(crate) fn text(&self) -> Text<'_> {
-        Text { bytes: &self.text, offset: self.offset, line: self.line }
-    }
-
-    /// Returns what looks up places in a game of the list, and in the header.
-    pub(crate) fn bridge<'a>(&'a self, record: &'a Record, text: Text<'a>) -> Bridge<'a> {
-        Bridge { record, text, header: &self.header, header_text: self.text() }
-    }
-
-    fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
-        let text = text_of(chunk, piece);
-        let (mut header, mut errors) = (ListHeader::default(), Vec::new());
-        parse_list_header(chunk.bytes, &mut header, &mut errors);
-        let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
-        Heading {
-            context: Context::of(&header),
-            players: players(header.field(&Key::Spieler)).unwrap_or_default(),
-            refused: errors.iter().any(refuses),
-            diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
-            header,
-            number,
-            line: text.line,
-            text: chunk.bytes.into(),
-            offset: text.offset,
-        }
     }
 }
 
@@ -190,26 +119,10 @@ pub(crate) fn judge(
     progress: &mut Progress,
     each: &mut dyn FnMut(Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let name = source.name();
-    let mut pieces = Pieces::new(source.open()?);
-    let (mut reading, mut listing) = (Reading::default(), Listing::default());
-    loop {
-        let piece = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))?;
-        let Some(piece) = piece else { break };
-        if reading.heading.is_none()
-            && let Some(failure) = refuse(&name, &piece.bytes)
-        {
-            return Err(failure);
-        }
-        for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
-            let items: Vec<Item> =
-                jobs.par_iter().map_init(Desk::default, |desk, job| job.run(&piece, choice, desk)).collect();
-            progress.aside(|| jobs.iter().zip(items).try_for_each(|one| listing.hand_on(one, &piece, choice, each)))?;
-        }
-        progress.advance(piece.bytes.len() as u64);
-    }
-    progress.aside(|| listing.close(each))?;
-    if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
+    let mut listing = Listing::default();
+    let work = |job: &Job<'_>, piece: &Piece, desk: &mut Desk| job.run(piece, choice, desk);
+    each_job(source, progress, work, &mut |job, piece, item| listing.hand_on((job, item), piece, choice, each))?;
+    progress.aside(|| listing.close(each))
 }
 
 /// Judges one piece by itself, for tests of small texts.
@@ -220,59 +133,12 @@ pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
         items.push(item);
         Ok(())
     };
-    for job in Reading::default().jobs(piece) {
+    for job in crate::reading::Reading::default().jobs(piece) {
         let item = job.run(piece, choice, &mut Desk::default());
         listing.hand_on((&job, item), piece, choice, &mut each).expect("nothing is written");
     }
     listing.close(&mut each).expect("nothing is written");
     items
-}
-
-/// What is carried from piece to piece.
-#[derive(Default)]
-struct Reading {
-    heading: Option<Arc<Heading>>,
-    lists: usize,
-    games: usize,
-}
-
-/// A piece of work that needs nothing of the games before it.
-pub(crate) enum Job<'a> {
-    List(Arc<Heading>),
-    Game { chunk: Chunk<'a>, heading: Arc<Heading>, index: usize },
-}
-
-impl Reading {
-    fn jobs<'a>(&mut self, piece: &'a Piece) -> Vec<Job<'a>> {
-        let mut jobs = Vec::new();
-        for chunk in split(&piece.bytes) {
-            match chunk.kind {
-                ChunkKind::List => jobs.push(Job::List(self.open_list(&chunk, piece))),
-                ChunkKind::Game => {
-                    let heading = match &self.heading {
-                        Some(heading) => Arc::clone(heading),
-                        None => {
-                            // A text that begins with a game has an empty list header, which says what is missing.
-                            let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
-                            let heading = self.open_list(&nothing, piece);
-                            jobs.push(Job::List(Arc::clone(&heading)));
-                            heading
-                        }
-                    };
-                    self.games += 1;
-                    jobs.push(Job::Game { chunk, heading, index: self.games });
-                }
-            }
-        }
-        jobs
-    }
-
-    fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
-        let heading = Arc::new(Heading::of(chunk, piece, self.lists));
-        self.lists += 1;
-        self.heading = Some(Arc::clone(&heading));
-        heading
-    }
 }
 
 impl Job<'_> {
@@ -306,10 +172,6 @@ impl Job<'_> {
         let bridge = heading.bridge(record, text_of(chunk, piece));
         found.iter().map(|finding| bridge.finding(finding)).collect()
     }
-}
-
-fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> Text<'a> {
-    Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
 }
 
 /// What a thread works with, kept from game to game for its memory.
@@ -411,12 +273,5 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_>) -> Rules
     match RuleSet::builtin(&id) {
         Some(rules) => Rules::Found(id, rules),
         None => Rules::Unknown(id, at),
-    }
-}
-
-fn players(field: Option<&Field>) -> Option<Names> {
-    match field.map(|field| &field.value.value) {
-        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.clone()).collect()),
-        _ => None,
     }
 }

@@ -16,6 +16,7 @@ mod nearest;
 mod output;
 mod page;
 mod progress;
+mod reading;
 mod replace;
 mod report;
 mod rulebook;

@@ -1,5 +1,7 @@
 //! `doko convert`: the same record in another form.
 
+mod lines;
+
 use std::path::PathBuf;
 
 use doko_format::Document;
@@ -29,6 +31,10 @@ pub(crate) fn run(
         return Err(failure);
     }
     let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    if (from, to) == (ConvertFormat::Doko, ConvertFormat::Jsonl) {
+        lines::write(source, session)?;
+        return Ok(CLEAN);
+    }
     let name = source.name();
     let bytes = source.read()?;
     let mut document = match from {
