@@ -85,6 +85,12 @@ regelwiderspruch-schwelle = Re kann nicht { $re } Augen brauchen: Das Kartenspie
     .help = Schreibe eine Zahl von 1 bis { $pack }; in der Regel ist es 121
 regelwiderspruch-leiter = Die Stufen steigen nicht an
     .help = Jede steht einmal, in dieser Reihenfolge: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-rang-doppelt = In der Rangfolge steht etwas doppelt
+    .help = Jedes steht einmal, das Höchste vorn
+regelwiderspruch-rang-armut = Eine Armut kann angemeldet werden, hat aber keinen Rang
+    .help = Ergänze `armut` in `vorbehalte.rang`, oder setze `armut` auf { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-klaerung = Der Klärungsstich darf der { $last }. sein, es gibt aber nur { $tricks } Stiche
+    .help = Setze `hochzeit.klaerung-bis` auf höchstens { $tricks }
 regelwiderspruch-frist = Eine Frist verlangt { $hand } Karten auf der Hand, aber jeder bekommt { $cards }
     .help = Ändere `ansagen.stufen`: `hand` ist höchstens { $cards }
 regelwiderspruch-verdopplung = Re und Kontra dürfen wiederholt werden und nehmen jedes Mal mal { $factor }

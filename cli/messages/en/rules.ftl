@@ -73,6 +73,12 @@ regelwiderspruch-schwelle = Re cannot need { $re } Augen: the pack has { $pack }
     .help = Write a number from 1 to { $pack }; as a rule it is 121
 regelwiderspruch-leiter = The steps do not rise
     .help = Each stands once, in this order: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-rang-doppelt = Something stands twice in the order
+    .help = Each stands once, the highest first
+regelwiderspruch-rang-armut = An Armut can be declared, but has no place in the order
+    .help = Add `armut` to `vorbehalte.rang`, or set `armut` to { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-klaerung = The clarifying trick may be trick { $last }, but there are { $tricks } tricks
+    .help = Change `hochzeit.klaerung-bis` to { $tricks } or less
 regelwiderspruch-frist = A deadline asks for { $hand } cards in hand, but each player is dealt { $cards }
     .help = Change `ansagen.stufen`: `hand` is at most { $cards }
 regelwiderspruch-verdopplung = Re and Kontra may be repeated and multiply by { $factor } each time

@@ -76,6 +76,12 @@ regelwiderspruch-schwelle = Re kan geen { $re } Augen nodig hebben: het kaartspe
     .help = Schrijf een getal van 1 tot en met { $pack }; gewoonlijk is het 121
 regelwiderspruch-leiter = De stappen lopen niet op
     .help = Elke staat er één keer, in deze volgorde: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-rang-doppelt = In de rangorde staat iets dubbel
+    .help = Elk staat er één keer, het hoogste vooraan
+regelwiderspruch-rang-armut = Een Armut kan worden gemeld, maar heeft geen rang
+    .help = Voeg `armut` toe aan `vorbehalte.rang`, of zet `armut` op { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-klaerung = De verduidelijkingsslag (Klärungsstich) mag slag { $last } zijn, maar er zijn maar { $tricks } slagen
+    .help = Zet `hochzeit.klaerung-bis` op hoogstens { $tricks }
 regelwiderspruch-frist = Een termijn vraagt { $hand } kaarten op de hand, maar elke speler krijgt er { $cards }
     .help = Verander `ansagen.stufen`: `hand` is hoogstens { $cards }
 regelwiderspruch-verdopplung = Re en Kontra mogen worden herhaald en vermenigvuldigen elke keer met { $factor }

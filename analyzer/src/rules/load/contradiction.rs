@@ -3,7 +3,7 @@
 use doko_format::Partei;
 
 use super::problem::Contradiction;
-use crate::rules::{Ansagewert, FUCHS, Frist, Pflichtansage, RuleSet, Schweine, Stufe};
+use crate::rules::{Ansagewert, FUCHS, Frist, Pflichtansage, Rang, RuleSet, Schweine, Stufe};
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
 const MOST_FACTOR: u32 = 1024;
@@ -45,9 +45,27 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
             found.push((Contradiction::UnknownSolo { solo: solo.unwrap_or_default() }, path));
         }
     }
+    if has_twice(&rules.vorbehalte.rang) {
+        found.push((Contradiction::RankTwice, &["vorbehalte.rang"]));
+    }
+    if has_twice(&rules.vorbehalte.solo_rang) {
+        found.push((Contradiction::RankTwice, &["vorbehalte.solo-rang"]));
+    }
+    if rules.vorbehalte.armut.truempfe_hoechstens >= 0 && !rules.vorbehalte.rang.contains(&Rang::Armut) {
+        found.push((Contradiction::ArmutWithoutRank, &["vorbehalte.rang", "vorbehalte.armut"]));
+    }
+    let last = rules.hochzeit.klaerung_bis;
+    if last > cards {
+        let paths = &["hochzeit.klaerung-bis", "kartenspiel.neunen", "tisch.spieler"];
+        found.push((Contradiction::Klaerung { last, tricks: cards }, paths));
+    }
     announcements(rules, cards, &mut found);
     winning(rules, &mut found);
     found
+}
+
+fn has_twice<T: PartialEq>(words: &[T]) -> bool {
+    words.iter().enumerate().any(|(place, word)| words[..place].contains(word))
 }
 
 fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {

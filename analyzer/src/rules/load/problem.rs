@@ -186,6 +186,20 @@ pub enum Contradiction {
         /// What each multiplies by.
         factor: i32,
     },
+    /// A rank that stands twice in an order.
+    #[error("something stands twice in the order")]
+    RankTwice,
+    /// An Armut that can be declared but has no rank.
+    #[error("an Armut can be declared, but has no place in the order")]
+    ArmutWithoutRank,
+    /// A clarifying trick that may come after the last trick.
+    #[error("the clarifying trick may be trick {last} of {tricks}")]
+    Klaerung {
+        /// Its last possible number.
+        last: usize,
+        /// How many tricks there are.
+        tricks: usize,
+    },
     /// A Solo that has a rank or a value, but cannot be declared.
     #[error("the Solo `{solo}` cannot be declared")]
     UnknownSolo {
@@ -308,6 +322,9 @@ impl RuleProblemKind {
                 Contradiction::Deadline { .. } => "regelwiderspruch-frist",
                 Contradiction::Endless { .. } => "regelwiderspruch-verdopplung",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
+                Contradiction::RankTwice => "regelwiderspruch-rang-doppelt",
+                Contradiction::ArmutWithoutRank => "regelwiderspruch-rang-armut",
+                Contradiction::Klaerung { .. } => "regelwiderspruch-klaerung",
             },
         }
     }
@@ -358,6 +375,8 @@ impl RuleProblemKind {
                 }
                 Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
                 Contradiction::NothingToAnnounce
+                | Contradiction::RankTwice
+                | Contradiction::ArmutWithoutRank
                 | Contradiction::SchweineWithoutAnsage
                 | Contradiction::ReCard
                 | Contradiction::Nines
@@ -374,6 +393,7 @@ impl RuleProblemKind {
                 Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
                 Contradiction::Endless { factor } => vec![("factor", Argument::Number((*factor).into()))],
                 Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
+                Contradiction::Klaerung { last, tricks } => vec![("last", count(*last)), ("tricks", count(*tricks))],
             },
         }
     }

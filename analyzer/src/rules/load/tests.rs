@@ -91,6 +91,15 @@ fn what_cannot_go_together_is_reported() {
         "regelwiderspruch-verdopplung",
         "ansage",
     );
+    let rang = "rang = [\"hochzeit\", \"pflichtsolo\", \"hochzeit\"]";
+    one(&format!("[vorbehalte]\n{rang}"), "regelwiderspruch-rang-doppelt", rang);
+    let armut = "armut = { truempfe-hoechstens = 3 }";
+    one(
+        &format!("[vorbehalte]\nrang = [\"hochzeit\"]\n{armut}"),
+        "regelwiderspruch-rang-armut",
+        "rang = [\"hochzeit\"]",
+    );
+    one("[hochzeit]\nklaerung-bis = 99", "regelwiderspruch-klaerung", "klaerung-bis = 99");
     one("[tisch]\nplaetze = [4, 3]", "regelwiderspruch-plaetze", "plaetze = [4, 3]");
     one("[tisch]\nplaetze = [4, 12]", "regelwert-falsch-zahl", "12");
     let found = of("[kartenspiel]\nneunen = false");
