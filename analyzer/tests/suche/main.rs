@@ -4,6 +4,8 @@
 
 mod naiv;
 
+use std::collections::HashMap;
+
 use doko_analyzer::suche::{Anspruch, Budget, Grenzen, Suche, Urteil};
 use doko_format::{Card, Partei, Seat, SoloArt};
 use naiv::{Naiv, Spielfall, Zufall};
@@ -70,6 +72,26 @@ fn a_search_may_be_asked_about_every_position_of_a_game() {
             assert_eq!(suche.erreicht(&stellung, expected + 1), Some(false));
         }
     });
+}
+
+/// What was found out in one deal is used in another that has only part of it in common: the high cards, the lengths.
+///
+/// So one search is asked about many deals of the same parties, where a game would ask about the lines of one.
+#[test]
+fn what_one_deal_proves_holds_in_another() {
+    let mut by_parties: HashMap<(usize, Vec<(Seat, Partei)>), Suche> = HashMap::new();
+    for (tricks, count) in [(2, 1_500), (3, 60)] {
+        let mut kind = 0;
+        each(tricks, count, false, |game, naiv, _| {
+            let stellung = naiv.stellung();
+            let mut parties: Vec<(Seat, Partei)> =
+                naiv.spieler.iter().map(|player| (player.seat, player.partei)).collect();
+            parties.sort();
+            kind = GAMES.iter().position(|other| std::ptr::eq(other, game)).unwrap_or(kind);
+            let suche = by_parties.entry((kind, parties)).or_insert_with(|| Suche::new(&stellung, NO_LIMIT));
+            assert_eq!(suche.best_augen(&stellung).exact(), Some(naiv.minimax()), "{} {:?}", game.rules, naiv.spieler);
+        });
+    }
 }
 
 #[test]
