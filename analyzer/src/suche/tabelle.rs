@@ -5,12 +5,10 @@ use super::reihe::Reihe;
 use super::stellung::SPIELER_MAX;
 use super::struktur::{OWNER_BITS, Struktur};
 
-/// The largest number of entries; each has 104 bytes.
+/// The largest number of entries; each has 112 bytes.
 const ENTRIES_MAX: usize = 1 << 22;
 /// Chains of a new table.
 const CHAINS_AT_FIRST: usize = 1 << 8;
-/// No entry.
-const END: u32 = u32::MAX;
 
 /// A bound of what Re gets of what is open, and what proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +26,7 @@ struct Eintrag {
     owners: [u64; OWNER_BITS],
     doubles: u64,
     covered: u64,
-    next: u32,
+    augen: [u64; SPIELER_MAX],
     bound: u8,
     at_least: bool,
     /// How many positions it took to find out, as the number of bits of that number.
@@ -38,10 +36,9 @@ struct Eintrag {
 /// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
 #[derive(Clone, Debug)]
 pub(super) struct Tabelle {
-    chains: Vec<u32>,
-    entries: Vec<Eintrag>,
-    /// The Augen of each hand, by entry.
-    augen: Vec<[u64; SPIELER_MAX]>,
+    /// Entries that may answer the same question lie side by side, what was of use last in front.
+    chains: Vec<Vec<Eintrag>>,
+    entries: usize,
 }
 
 /// Returns the highest trumps of a row by which entries are kept apart that cover them: about a third.
@@ -51,6 +48,17 @@ fn top(trumps: u32) -> u64 {
 }
 
 impl Eintrag {
+    /// Returns what the bound is worth for hands with other Augen.
+    #[inline]
+    fn shifted(&self, hands: &[Blatt; SPIELER_MAX]) -> i32 {
+        let pairs = self.augen.iter().zip(hands);
+        if self.at_least {
+            i32::from(self.bound) - pairs.map(|(stored, hand)| above(*stored, hand.augen)).sum::<i32>()
+        } else {
+            i32::from(self.bound) + pairs.map(|(stored, hand)| above(hand.augen, *stored)).sum::<i32>()
+        }
+    }
+
     /// Returns the part of the row by which the entry is found.
     fn found_by(&self) -> u64 {
         let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((self.key >> (FORM_BITS * place)) as u32)).sum();
@@ -61,7 +69,7 @@ impl Eintrag {
 
 impl Tabelle {
     pub(super) fn new() -> Tabelle {
-        Tabelle { chains: vec![END; CHAINS_AT_FIRST], entries: Vec::new(), augen: Vec::new() }
+        Tabelle { chains: vec![Vec::new(); CHAINS_AT_FIRST], entries: 0 }
     }
 
     /// Returns the chain of a key and of the part of the row that is to agree.
@@ -99,45 +107,25 @@ impl Tabelle {
         hands: &[Blatt; SPIELER_MAX],
         beta: i32,
     ) -> Option<Beweis> {
-        let (mut before, mut at) = (END, self.chains[chain]);
-        while at != END {
-            let entry = &self.entries[at as usize];
-            let bound = i32::from(entry.bound);
-            if entry.at_least == (bound >= beta)
-                && entry.key == struktur.key
-                && struktur.agrees(&entry.owners, entry.doubles, entry.covered)
-            {
-                let augen = self.shifted(at, entry.at_least, bound, hands);
-                if (augen >= beta) == entry.at_least {
-                    let by_rank = struktur.by_number(entry.covered);
-                    self.to_front(chain, before, at);
-                    return Some(Beweis { augen, by_rank });
-                }
+        let chain = &mut self.chains[chain];
+        for at in 0..chain.len() {
+            let entry = &chain[at];
+            if entry.key != struktur.key || !struktur.agrees(&entry.owners, entry.doubles, entry.covered) {
+                continue;
             }
-            (before, at) = (at, entry.next);
+            // Other Augen make a bound only weaker.
+            if (i32::from(entry.bound) >= beta) != entry.at_least {
+                continue;
+            }
+            let augen = entry.shifted(hands);
+            if (augen >= beta) == entry.at_least {
+                let by_rank = struktur.by_number(entry.covered);
+                // What was of use is looked at earlier next time.
+                chain.swap(at, at / 2);
+                return Some(Beweis { augen, by_rank });
+            }
         }
         None
-    }
-
-    /// Returns what the bound of an entry is worth for hands with other Augen.
-    #[inline]
-    fn shifted(&self, at: u32, at_least: bool, bound: i32, hands: &[Blatt; SPIELER_MAX]) -> i32 {
-        let pairs = self.augen[at as usize].iter().zip(hands);
-        if at_least {
-            bound - pairs.map(|(stored, hand)| above(*stored, hand.augen)).sum::<i32>()
-        } else {
-            bound + pairs.map(|(stored, hand)| above(hand.augen, *stored)).sum::<i32>()
-        }
-    }
-
-    /// What was of use is looked at first next time.
-    #[inline]
-    fn to_front(&mut self, chain: usize, before: u32, at: u32) {
-        if before != END {
-            self.entries[before as usize].next = self.entries[at as usize].next;
-            self.entries[at as usize].next = self.chains[chain];
-            self.chains[chain] = at;
-        }
     }
 
     /// Keeps a bound: at least so much if `at_least`, else at most.
@@ -150,39 +138,48 @@ impl Tabelle {
         at_least: bool,
         effort: u8,
     ) {
-        if self.entries.len() >= ENTRIES_MAX {
+        if self.entries >= ENTRIES_MAX {
             self.make_room();
-        } else if self.entries.len() >= 2 * self.chains.len() {
-            self.link(4 * self.chains.len());
+        }
+        if self.entries >= self.chains.len() {
+            self.spread();
         }
         let Struktur { key, owners, doubles, .. } = *struktur;
         let covered = struktur.covered(reihe, beweis.by_rank);
-        let bound = beweis.augen as u8;
-        let entry = Eintrag { key, owners, doubles, covered, next: END, bound, at_least, effort };
-        let chain = self.chain(key, &owners, doubles, entry.found_by());
-        let next = std::mem::replace(&mut self.chains[chain], self.entries.len() as u32);
-        self.entries.push(Eintrag { next, ..entry });
-        self.augen.push(hands.map(|hand| hand.augen));
+        let augen = hands.map(|hand| hand.augen);
+        let entry = Eintrag { key, owners, doubles, covered, augen, bound: beweis.augen as u8, at_least, effort };
+        self.put(entry);
     }
 
-    /// Puts every entry into one of so many chains.
-    fn link(&mut self, chains: usize) {
-        self.chains = vec![END; chains];
-        for at in 0..self.entries.len() {
-            let entry = self.entries[at];
-            let chain = self.chain(entry.key, &entry.owners, entry.doubles, entry.found_by());
-            self.entries[at].next = std::mem::replace(&mut self.chains[chain], at as u32);
+    fn put(&mut self, entry: Eintrag) {
+        let chain = self.chain(entry.key, &entry.owners, entry.doubles, entry.found_by());
+        let chain = &mut self.chains[chain];
+        if chain.len() == chain.capacity() {
+            chain.reserve_exact(1 + chain.len() / 2);
         }
+        chain.push(entry);
+        let at = chain.len() - 1;
+        chain.swap(at, at / 2);
+        self.entries += 1;
+    }
+
+    /// Spreads the entries over more chains.
+    fn spread(&mut self) {
+        let chains = vec![Vec::new(); 4 * self.chains.len()];
+        let old = std::mem::replace(&mut self.chains, chains);
+        self.entries = 0;
+        old.into_iter().flatten().for_each(|entry| self.put(entry));
     }
 
     /// Throws away the half that was cheapest to find out.
     fn make_room(&mut self) {
-        let mut efforts: Vec<u8> = self.entries.iter().map(|entry| entry.effort).collect();
+        let mut efforts: Vec<u8> = self.chains.iter().flatten().map(|entry| entry.effort).collect();
         let middle = efforts.len() / 2;
         let least = *efforts.select_nth_unstable(middle).1;
-        let mut dear = self.entries.iter().map(|entry| entry.effort > least);
-        self.augen.retain(|_| dear.next().unwrap_or_default());
-        self.entries.retain(|entry| entry.effort > least);
-        self.link(self.chains.len());
+        for chain in &mut self.chains {
+            chain.retain(|entry| entry.effort > least);
+            chain.shrink_to_fit();
+        }
+        self.entries = self.chains.iter().map(Vec::len).sum();
     }
 }
