@@ -7,7 +7,7 @@ use super::augen::Suche;
 use super::stellung::Stellung;
 use super::struktur::Struktur;
 use super::tabelle::Beweis;
-use super::zugwahl::{Tisch, zuege};
+use super::zugwahl::{Tisch, Zug, zuege};
 
 /// What takes nothing to prove.
 const UNTRIED: u64 = 0;
@@ -76,11 +76,16 @@ impl Suche {
         let is_re = self.re[place];
         let moves = zuege::<P>(&self.reihe, &self.hands, &self.re, tisch);
         let mut all = Beweis { augen: if is_re { 0 } else { i32::MAX }, by_rank: UNTRIED };
-        for zug in moves.as_slice() {
+        // Moves that have failed with another, a bit for each.
+        let mut failed = 0_u32;
+        for (index, zug) in moves.as_slice().iter().enumerate() {
+            if failed >> index & 1 != 0 {
+                continue;
+            }
             self.hands[place] = hand.without(&self.reihe, zug.number());
             let next = tisch.lay::<P>(&self.reihe, zug.number());
-            let mut found =
-                if usize::from(next.laid) == P { self.taken::<P>(&next, beta) } else { self.zug::<P>(&next, beta) };
+            let complete = usize::from(next.laid) == P;
+            let mut found = if complete { self.taken::<P>(&next, beta) } else { self.zug::<P>(&next, beta) };
             if self.stopped {
                 break;
             }
@@ -88,6 +93,13 @@ impl Suche {
                 self.hands[place] = hand;
                 return found;
             }
+            let slack = if is_re { beta - 1 - found.augen } else { found.augen - beta };
+            let mut most = 0;
+            for (other, shift) in self.failed_with(moves.as_slice(), index, found, slack) {
+                failed |= 1 << other;
+                most = most.max(shift);
+            }
+            found.augen += if is_re { most } else { -most };
             // What was not looked at because it comes to the same would rest on the same cards, itself in place of this.
             if found.by_rank & zug.faces() != 0 {
                 found.by_rank |= zug.faces();
@@ -97,6 +109,30 @@ impl Suche {
         }
         self.hands[place] = hand;
         all
+    }
+
+    /// Returns the moves behind one that has failed which fail by the same proof, with what they could be worth more.
+    ///
+    /// The proof holds with any other card of the class in its place that needs its rank as little, less what their
+    /// Augen differ by. `slack` is how much more this one could have been worth and still have failed.
+    #[inline]
+    fn failed_with(
+        &self,
+        moves: &[Zug],
+        index: usize,
+        found: Beweis,
+        slack: i32,
+    ) -> impl Iterator<Item = (usize, i32)> {
+        let number = moves[index].number();
+        let klasse = self.reihe.maske(number);
+        let lowest = u64::BITS - (found.by_rank & klasse).leading_zeros();
+        let is_free = move |number: u8| klasse >> (2 * number) & 1 != 0 && u32::from(2 * number) >= lowest;
+        let augen = move |number: u8| i32::from(self.reihe.augen[number as usize]);
+        let behind = if is_free(number) { &moves[index + 1..] } else { &[] };
+        behind.iter().enumerate().filter_map(move |(at, other)| {
+            let shift = (augen(other.number()) - augen(number)).abs();
+            (shift <= slack && is_free(other.number())).then_some((index + 1 + at, shift))
+        })
     }
 
     /// The trick is complete.
