@@ -12,12 +12,12 @@ const KEINE: u32 = 32;
 
 /// Weight of a card whose side will take the trick.
 const GEWINNT: i32 = 1_000;
-/// Weight of taking it oneself.
-const SELBST: i32 = 50;
 /// Weight of one Augen, for who wins the trick and against who loses it.
 const AUGEN: i32 = 10;
 /// Weight against one step up among the trumps.
-const HOEHE: i32 = 4;
+const HOEHE: i32 = 3;
+/// Weight of leading a trump.
+const TRUMPF_VOR: i32 = 100;
 /// Above the number of the lowest trump there can be.
 const TRUMPF_ENDE: u8 = 26;
 
@@ -194,13 +194,9 @@ pub(super) fn zuege<const P: usize>(
         let wins = with < without || with == without && mine && with == best;
         let is_trump = trumps >> bit & 1 != 0;
         let height = if is_trump { i32::from(TRUMPF_ENDE - number) } else { 0 };
-        let worth = AUGEN * i32::from(augen);
-        let score = if wins {
-            let taking = if takes && tisch.laid > 0 { SELBST } else { 0 };
-            GEWINNT + worth + taking - HOEHE * height
-        } else {
-            -worth - HOEHE * height
-        };
+        let augen = AUGEN * i32::from(augen);
+        let lead = if is_trump && tisch.laid == 0 { TRUMPF_VOR } else { 0 };
+        let score = if wins { GEWINNT + augen } else { -augen } + lead - HOEHE * height;
         let mut at = zuege.len;
         while at > 0 && zuege.moves[at - 1].worth() < score {
             zuege.moves[at] = zuege.moves[at - 1];
