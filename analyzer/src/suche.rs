@@ -10,7 +10,9 @@
 
 mod anspruch;
 mod augen;
+mod blatt;
 mod entschieden;
+mod fenster;
 mod im_spiel;
 mod reihe;
 mod stellung;

@@ -1,11 +1,11 @@
-//! The best Augen of Re: alpha-beta with zero windows, a table of structures, the likely card first.
+//! The best Augen of Re: what may be asked, and the windows that answer it.
 
 use doko_format::{Card, Partei};
 
 use super::Budget;
-use super::reihe::{Reihe, legal, without};
+use super::blatt::Blatt;
+use super::reihe::Reihe;
 use super::stellung::{SPIELER_MAX, Stellung};
-use super::struktur::Zeichen;
 use super::tabelle::Tabelle;
 use super::zugwahl::{Tisch, zuege};
 
@@ -30,31 +30,28 @@ impl Grenzen {
 /// It may be asked about any position of one game: same players, parties and order of the cards.
 #[derive(Clone, Debug)]
 pub struct Suche {
-    reihe: Reihe,
-    zeichen: Zeichen,
-    tabelle: Tabelle,
-    players: usize,
+    pub(super) reihe: Reihe,
+    pub(super) tabelle: Tabelle,
+    pub(super) players: usize,
     /// By seat index: where a position's first place stands in this search.
     seats: smallvec::SmallVec<[doko_format::Seat; SPIELER_MAX]>,
-    re: [bool; SPIELER_MAX],
-    hands: [u64; SPIELER_MAX],
-    nodes: u64,
-    budget: u64,
-    stopped: bool,
+    pub(super) re: [bool; SPIELER_MAX],
+    pub(super) hands: [Blatt; SPIELER_MAX],
+    pub(super) nodes: u64,
+    pub(super) budget: u64,
+    pub(super) stopped: bool,
 }
 
 impl Suche {
     /// Makes a search about a game that has come to this position, with so many positions to look at in all.
     pub fn new(stellung: &Stellung, budget: Budget) -> Suche {
-        let reihe = stellung.reihe.clone();
         Suche {
-            zeichen: Zeichen::new(stellung.players(), &reihe),
-            reihe,
+            reihe: stellung.reihe.clone(),
             tabelle: Tabelle::new(),
             players: stellung.players(),
             seats: stellung.seats.clone(),
             re: stellung.re,
-            hands: stellung.haende,
+            hands: [Blatt::default(); SPIELER_MAX],
             nodes: 0,
             budget: budget.0,
             stopped: false,
@@ -136,138 +133,46 @@ impl Suche {
 
     /// Returns what Re gets of what is open, if each plays the card that looks best.
     fn guess(&mut self, stellung: &Stellung) -> i32 {
-        let mut tisch = self.begin(stellung);
+        let tisch = self.begin(stellung);
+        match self.players {
+            2 => self.greedy::<2>(tisch),
+            3 => self.greedy::<3>(tisch),
+            4 => self.greedy::<4>(tisch),
+            _ => self.greedy::<5>(tisch),
+        }
+    }
+
+    fn greedy<const P: usize>(&mut self, mut tisch: Tisch) -> i32 {
         let mut re = 0;
-        while self.hands[tisch.am_zug] != 0 {
-            let moves = zuege(&self.reihe, &self.hands, &self.re, self.players, &tisch);
-            let number = moves.as_slice()[0].1;
+        while self.hands[tisch.am_zug].karten != 0 {
+            let number = zuege::<P>(&self.reihe, &self.hands, &self.re, &tisch).as_slice()[0].number();
             let place = tisch.am_zug;
-            self.hands[place] = without(self.hands[place], number);
-            tisch = self.lay(&tisch, number);
-            if tisch.laid == self.players {
+            self.hands[place] = self.hands[place].without(&self.reihe, number);
+            tisch = tisch.lay::<P>(&self.reihe, number);
+            if usize::from(tisch.laid) == P {
                 re += if self.re[tisch.bester] { tisch.augen } else { 0 };
-                tisch = self.empty(tisch.bester, tisch.offen - tisch.augen);
+                let last = self.hands[tisch.bester].karten.count_ones() == 1;
+                tisch = Tisch::new(tisch.bester, tisch.offen - tisch.augen, last);
             }
         }
         re
     }
 
-    /// Returns a bound of what Re gets of what is open: at least `beta` and a lower bound, or below it and an upper.
-    fn window(&mut self, stellung: &Stellung, beta: i32) -> i32 {
-        let tisch = self.begin(stellung);
-        if tisch.laid == 0 { self.stich(tisch.am_zug, tisch.offen, beta) } else { self.zug(&tisch, beta) }
-    }
-
     /// Takes over a position, each seat at its place in this search.
-    fn begin(&mut self, stellung: &Stellung) -> Tisch {
+    pub(super) fn begin(&mut self, stellung: &Stellung) -> Tisch {
         let first = self.seats.iter().position(|seat| *seat == stellung.seats[0]).unwrap_or_default();
-        let place = |index: usize| (first + index) % self.players;
         for index in 0..self.players {
-            self.hands[place(index)] = stellung.haende[index];
+            self.hands[(first + index) % self.players] = Blatt::new(&self.reihe, stellung.haende[index]);
         }
-        let mut tisch = self.empty(first, stellung.offen().into());
-        tisch.last = stellung.is_last();
+        let mut tisch = Tisch::new(first, stellung.offen().into(), stellung.is_last());
         for number in &stellung.tisch {
-            tisch = self.lay(&tisch, *number);
+            tisch = match self.players {
+                2 => tisch.lay::<2>(&self.reihe, *number),
+                3 => tisch.lay::<3>(&self.reihe, *number),
+                4 => tisch.lay::<4>(&self.reihe, *number),
+                _ => tisch.lay::<5>(&self.reihe, *number),
+            };
         }
         tisch
-    }
-
-    fn empty(&self, leader: usize, offen: i32) -> Tisch {
-        let last = self.hands[leader].count_ones() == 1;
-        Tisch { am_zug: leader, laid: 0, led: 0, best: 0, bester: leader, augen: 0, offen, last }
-    }
-
-    /// Puts a card on the table.
-    #[inline]
-    fn lay(&self, tisch: &Tisch, number: u8) -> Tisch {
-        let mut next = *tisch;
-        if tisch.laid == 0 {
-            next.led = self.reihe.maske(number);
-        }
-        if tisch.laid == 0 || self.reihe.beats(number, tisch.best, tisch.led, tisch.last) {
-            next.best = number;
-            next.bester = tisch.am_zug;
-        }
-        next.laid += 1;
-        next.am_zug = if tisch.am_zug + 1 == self.players { 0 } else { tisch.am_zug + 1 };
-        next.augen += i32::from(self.reihe.augen[number as usize]);
-        next
-    }
-
-    /// A position before a trick.
-    fn stich(&mut self, leader: usize, offen: i32, beta: i32) -> i32 {
-        if beta <= 0 {
-            return 0;
-        }
-        if beta > offen {
-            return offen;
-        }
-        let left = self.hands[leader].count_ones();
-        if left == 1 {
-            return self.last(leader, offen);
-        }
-        let (struktur, augen) = self.zeichen.struktur(&self.reihe, &self.hands, leader);
-        let (least, most) = self.tabelle.look_up(struktur, &augen, offen);
-        if least >= beta {
-            return least;
-        }
-        if most < beta {
-            return most;
-        }
-        let before = self.nodes;
-        let tisch = self.empty(leader, offen);
-        let value = self.zug(&tisch, beta);
-        if self.stopped {
-            return value;
-        }
-        let effort = (64 - (self.nodes - before).leading_zeros()) as u8;
-        let bounds = if value >= beta { (value.max(least), most) } else { (least, value.min(most)) };
-        self.tabelle.store(struktur, augen, bounds, effort);
-        value
-    }
-
-    /// The last trick plays itself.
-    fn last(&mut self, leader: usize, offen: i32) -> i32 {
-        let mut tisch = self.empty(leader, offen);
-        for _ in 0..self.players {
-            let number = (self.hands[tisch.am_zug].trailing_zeros() / 2) as u8;
-            tisch = self.lay(&tisch, number);
-        }
-        if self.re[tisch.bester] { offen } else { 0 }
-    }
-
-    /// A position in a trick, or at the beginning of one that was looked up.
-    fn zug(&mut self, tisch: &Tisch, beta: i32) -> i32 {
-        self.nodes += 1;
-        if self.nodes > self.budget {
-            self.stopped = true;
-        }
-        if self.stopped {
-            return 0;
-        }
-        let place = tisch.am_zug;
-        let hand = self.hands[place];
-        let is_re = self.re[place];
-        let moves = zuege(&self.reihe, &self.hands, &self.re, self.players, tisch);
-        debug_assert!(legal(hand, tisch.led) != 0, "who has a turn has a card");
-        let mut value = if is_re { -1 } else { i32::MAX };
-        for (_, number) in moves.as_slice() {
-            self.hands[place] = without(hand, *number);
-            let next = self.lay(tisch, *number);
-            let found = if next.laid == self.players {
-                let gain = if self.re[next.bester] { next.augen } else { 0 };
-                let offen = next.offen - next.augen;
-                gain + self.stich(next.bester, offen, beta - gain)
-            } else {
-                self.zug(&next, beta)
-            };
-            value = if is_re { value.max(found) } else { value.min(found) };
-            if self.stopped || (value >= beta) == is_re {
-                break;
-            }
-        }
-        self.hands[place] = hand;
-        value
     }
 }

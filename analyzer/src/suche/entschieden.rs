@@ -5,27 +5,30 @@ use std::collections::HashSet;
 use doko_format::{Partei, Seat};
 
 use super::anspruch::{Erschoepft, Urteil};
+use super::blatt::Blatt;
 use super::reihe::{legal, numbers};
-use super::stellung::Stellung;
-use super::struktur::Zeichen;
+use super::stellung::{SPIELER_MAX, Stellung};
+use super::struktur::{OWNER_BITS, Struktur};
 use super::{Budget, Gespielt};
 
 impl Stellung {
     /// Decides whether a party necessarily takes all remaining tricks, the one on the table included, in any order of
     /// its cards (TSR 9.2.2).
     pub fn entschieden(&self, partei: Partei, budget: Budget) -> Urteil {
-        Pfad::new(self, partei, None, budget).run(self, &[])
+        Pfad::new(partei, None, budget).run(self, &[])
     }
 }
+
+/// A position before a trick: structure, leader, and what is left of the order.
+type Davor = (u128, [u64; OWNER_BITS], u64, Seat, usize);
 
 /// Looks for a line of play in which the other party gets a trick. Everybody may lay what he may; a claimant what his
 /// claim says.
 pub(super) struct Pfad {
     partei: Partei,
     claimant: Option<Seat>,
-    zeichen: Zeichen,
     /// Positions before a trick from which no such line leads on: structure with leader, and what is left of the order.
-    safe: HashSet<(u128, Seat, usize)>,
+    safe: HashSet<Davor>,
     line: Vec<Gespielt>,
     left: u64,
 }
@@ -34,18 +37,11 @@ impl Pfad {
     /// Decides a claim where tricks of the claimant's partner count as his.
     pub(super) fn of_claim(stellung: &Stellung, seat: Seat, folge: &[u8], budget: Budget) -> Urteil {
         let Some(partei) = stellung.partei(seat) else { return Urteil::Offen };
-        Pfad::new(stellung, partei, Some(seat), budget).run(stellung, folge)
+        Pfad::new(partei, Some(seat), budget).run(stellung, folge)
     }
 
-    fn new(stellung: &Stellung, partei: Partei, claimant: Option<Seat>, budget: Budget) -> Pfad {
-        Pfad {
-            partei,
-            claimant,
-            zeichen: Zeichen::new(stellung.players(), &stellung.reihe),
-            safe: HashSet::new(),
-            line: Vec::new(),
-            left: budget.0,
-        }
+    fn new(partei: Partei, claimant: Option<Seat>, budget: Budget) -> Pfad {
+        Pfad { partei, claimant, safe: HashSet::new(), line: Vec::new(), left: budget.0 }
     }
 
     fn run(mut self, stellung: &Stellung, folge: &[u8]) -> Urteil {
@@ -71,8 +67,9 @@ impl Pfad {
             return Ok(false);
         }
         let key = before_trick.then(|| {
-            let (struktur, _) = self.zeichen.struktur(&stellung.reihe, &stellung.haende, 0);
-            (struktur.0, stellung.seats[0], folge.len())
+            let hands = stellung.haende.map(|hand| Blatt::new(&stellung.reihe, hand));
+            let Struktur { key, owners, doubles, .. } = Struktur::new::<SPIELER_MAX>(&stellung.reihe, &hands, 0);
+            (key, owners, doubles, stellung.seats[0], folge.len())
         });
         if key.is_some_and(|key| self.safe.contains(&key)) {
             return Ok(false);

@@ -3,8 +3,8 @@
 use doko_format::{Card, Partei, Seat};
 use smallvec::SmallVec;
 
+use super::blatt::BLATT_MAX;
 use super::reihe::{self, Reihe, numbers};
-use super::struktur::Zeichen;
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
 use crate::rules::{Rangfolge, RuleSet};
@@ -57,7 +57,7 @@ pub enum Unsuchbar {
     /// Hands that no game can lead to: of unequal size, too many copies, more cards on the table than players.
     #[error("the hands do not fit together")]
     Unmoeglich,
-    /// More players, or more different cards with them, than the search is made for.
+    /// More players, or more cards in a hand, than the search is made for.
     #[error("the search is not made for so many players")]
     ZuGross,
 }
@@ -100,6 +100,9 @@ impl Stellung {
         // Counted with the card on the table every hand has the same size.
         let size = |place: usize, player: &Mitspieler| player.hand.len() + usize::from(place < laid);
         let tricks = lage.spieler.first().map_or(0, |player| size(0, player));
+        if tricks > BLATT_MAX {
+            return Err(Unsuchbar::ZuGross);
+        }
         let mut seen: CardSet = lage.tisch.iter().copied().collect();
         for (place, player) in lage.spieler.iter().enumerate() {
             if size(place, player) != tricks {
@@ -112,9 +115,6 @@ impl Stellung {
         let too_many = Card::all().any(|card| seen.count(card) > lage.rules.kartenspiel.copies(card));
         if too_many || laid >= players {
             return Err(Unsuchbar::Unmoeglich);
-        }
-        if !Zeichen::fit(players, seen.faces().count()) {
-            return Err(Unsuchbar::ZuGross);
         }
         Ok(stellung)
     }

@@ -1,107 +1,185 @@
-//! What has been found out: for structures of positions bounds of what Re can get.
+//! What has been found out: bounds of what Re can get, each with the part of the position that proves it.
 
-use super::struktur::{AugenReihe, Struktur};
+use super::blatt::{Blatt, FORM_BITS, above};
+use super::reihe::Reihe;
+use super::stellung::SPIELER_MAX;
+use super::struktur::{OWNER_BITS, Struktur};
 
-/// The largest number of entries; each has 48 bytes.
+/// The largest number of entries; each has 112 bytes.
 const ENTRIES_MAX: usize = 1 << 22;
-/// Entries that lie together.
-const BUCKET: usize = 4;
-/// Entries of a new table.
-const ENTRIES_AT_FIRST: usize = 1 << 10;
+/// Chains of a new table.
+const CHAINS_AT_FIRST: usize = 1 << 8;
 
-/// Bounds of one position.
-#[derive(Clone, Copy, Debug, Default)]
+/// A bound of what Re gets of what is open, and what proves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Beweis {
+    /// The Augen.
+    pub(super) augen: i32,
+    /// The faces that win a trick by their rank in the proof, by number as in a hand; of each class the lowest counts.
+    pub(super) by_rank: u64,
+}
+
+/// A bound that holds wherever the covered part of the row agrees, for hands with these Augen.
+#[derive(Clone, Copy, Debug)]
 struct Eintrag {
-    struktur: Struktur,
-    augen: AugenReihe,
-    least: u8,
-    most: u8,
-    /// How many positions it took to find out.
+    key: u128,
+    owners: [u64; OWNER_BITS],
+    doubles: u64,
+    covered: u64,
+    augen: [u64; SPIELER_MAX],
+    bound: u8,
+    at_least: bool,
+    /// How many positions it took to find out, as the number of bits of that number.
     effort: u8,
 }
 
-/// A table that grows as it fills, up to a fixed size; then what took least effort makes room.
+/// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
 #[derive(Clone, Debug)]
 pub(super) struct Tabelle {
-    entries: Vec<Eintrag>,
-    used: usize,
+    /// Entries that may answer the same question lie side by side, what was of use last in front.
+    chains: Vec<Vec<Eintrag>>,
+    entries: usize,
+}
+
+/// Returns the highest trumps of a row by which entries are kept apart that cover them: about a third.
+#[inline]
+fn top(trumps: u32) -> u64 {
+    (1 << (trumps / 3)) - 1
+}
+
+impl Eintrag {
+    /// Returns what the bound is worth for hands with other Augen.
+    #[inline]
+    fn shifted(&self, hands: &[Blatt; SPIELER_MAX]) -> i32 {
+        let pairs = self.augen.iter().zip(hands);
+        if self.at_least {
+            i32::from(self.bound) - pairs.map(|(stored, hand)| above(*stored, hand.augen)).sum::<i32>()
+        } else {
+            i32::from(self.bound) + pairs.map(|(stored, hand)| above(hand.augen, *stored)).sum::<i32>()
+        }
+    }
+
+    /// Returns the part of the row by which the entry is found.
+    fn found_by(&self) -> u64 {
+        let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((self.key >> (FORM_BITS * place)) as u32)).sum();
+        let top = top(trumps);
+        if self.covered & top == top { top } else { 0 }
+    }
 }
 
 impl Tabelle {
     pub(super) fn new() -> Tabelle {
-        Tabelle { entries: vec![Eintrag::default(); ENTRIES_AT_FIRST], used: 0 }
+        Tabelle { chains: vec![Vec::new(); CHAINS_AT_FIRST], entries: 0 }
     }
 
-    /// Returns the first entry of the bucket of a structure.
+    /// Returns the chain of a key and of the part of the row that is to agree.
     #[inline]
-    fn bucket(&self, struktur: Struktur) -> usize {
-        let (low, high) = (struktur.0 as u64, (struktur.0 >> 64) as u64);
-        let mixed =
-            (low ^ high.rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed >> 20) as usize & (self.entries.len() - 1) & !(BUCKET - 1)
+    fn chain(&self, key: u128, owners: &[u64; OWNER_BITS], doubles: u64, part: u64) -> usize {
+        let mut mixed = key as u64;
+        let words = [(key >> 64) as u64, owners[0] & part, owners[1] & part, owners[2] & part, doubles & part];
+        for word in words {
+            mixed = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^= mixed >> 29;
+        }
+        (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32) as usize & (self.chains.len() - 1)
     }
 
-    /// Returns what is known: Re gets at least and at most so much.
+    /// Returns a bound that answers whether Re gets `beta`, if one is known.
     ///
-    /// A position of equal structure in which some cards have more Augen and others less is a bound too: one Augen
-    /// more on a card is worth at most one more, and never one less.
+    /// A position in which some cards have more Augen and others less has a bound too: one Augen more on a card is
+    /// worth at most one more, and never one less.
     #[inline]
-    pub(super) fn look_up(&self, struktur: Struktur, augen: &AugenReihe, all: i32) -> (i32, i32) {
-        let at = self.bucket(struktur);
-        let (mut least, mut most) = (0, all);
-        for entry in &self.entries[at..at + BUCKET] {
-            if entry.struktur == struktur {
-                let (more, less) = augen.difference(&entry.augen);
-                least = least.max(i32::from(entry.least) - less);
-                most = most.min(i32::from(entry.most) + more);
-            }
+    pub(super) fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Option<Beweis> {
+        let top = top(struktur.trumps);
+        let found =
+            self.look_in(self.chain(struktur.key, &struktur.owners, struktur.doubles, top), struktur, hands, beta);
+        if found.is_some() || top == 0 {
+            return found;
         }
-        (least, most)
+        self.look_in(self.chain(struktur.key, &struktur.owners, struktur.doubles, 0), struktur, hands, beta)
     }
 
     #[inline]
-    pub(super) fn store(&mut self, struktur: Struktur, augen: AugenReihe, (least, most): (i32, i32), effort: u8) {
-        let at = self.bucket(struktur);
-        let bucket = &mut self.entries[at..at + BUCKET];
-        let new = Eintrag { struktur, augen, least: least as u8, most: most as u8, effort };
-        let mut free = None;
-        let mut cheapest = 0;
-        for index in 0..BUCKET {
-            let entry = &mut bucket[index];
-            if entry.struktur == struktur && entry.augen == augen {
-                entry.least = entry.least.max(new.least);
-                entry.most = entry.most.min(new.most);
-                entry.effort = entry.effort.max(effort);
-                return;
+    fn look_in(
+        &mut self,
+        chain: usize,
+        struktur: &Struktur,
+        hands: &[Blatt; SPIELER_MAX],
+        beta: i32,
+    ) -> Option<Beweis> {
+        let chain = &mut self.chains[chain];
+        for at in 0..chain.len() {
+            let entry = &chain[at];
+            if entry.key != struktur.key || !struktur.agrees(&entry.owners, entry.doubles, entry.covered) {
+                continue;
             }
-            if entry.struktur.0 == 0 {
-                free = Some(index);
-                break;
+            // Other Augen make a bound only weaker.
+            if (i32::from(entry.bound) >= beta) != entry.at_least {
+                continue;
             }
-            if bucket[index].effort < bucket[cheapest].effort {
-                cheapest = index;
-            }
-        }
-        bucket[free.unwrap_or(cheapest)] = new;
-        if free.is_some() {
-            self.used += 1;
-            if self.used * 2 > self.entries.len() && self.entries.len() < ENTRIES_MAX {
-                self.grow();
+            let augen = entry.shifted(hands);
+            if (augen >= beta) == entry.at_least {
+                let by_rank = struktur.by_number(entry.covered);
+                // What was of use is looked at earlier next time.
+                chain.swap(at, at / 2);
+                return Some(Beweis { augen, by_rank });
             }
         }
+        None
     }
 
-    fn grow(&mut self) {
-        let old = std::mem::take(&mut self.entries);
-        self.entries = vec![Eintrag::default(); old.len() * 4];
-        self.used = 0;
-        for entry in old.into_iter().filter(|entry| entry.struktur.0 != 0) {
-            let at = self.bucket(entry.struktur);
-            if let Some(free) = self.entries[at..at + BUCKET].iter_mut().find(|entry| entry.struktur.0 == 0) {
-                *free = entry;
-                self.used += 1;
-            }
+    /// Keeps a bound: at least so much if `at_least`, else at most.
+    pub(super) fn store(
+        &mut self,
+        reihe: &Reihe,
+        struktur: &Struktur,
+        hands: &[Blatt; SPIELER_MAX],
+        beweis: Beweis,
+        at_least: bool,
+        effort: u8,
+    ) {
+        if self.entries >= ENTRIES_MAX {
+            self.make_room();
         }
+        if self.entries >= self.chains.len() {
+            self.spread();
+        }
+        let Struktur { key, owners, doubles, .. } = *struktur;
+        let covered = struktur.covered(reihe, beweis.by_rank);
+        let augen = hands.map(|hand| hand.augen);
+        let entry = Eintrag { key, owners, doubles, covered, augen, bound: beweis.augen as u8, at_least, effort };
+        self.put(entry);
+    }
+
+    fn put(&mut self, entry: Eintrag) {
+        let chain = self.chain(entry.key, &entry.owners, entry.doubles, entry.found_by());
+        let chain = &mut self.chains[chain];
+        if chain.len() == chain.capacity() {
+            chain.reserve_exact(1 + chain.len() / 2);
+        }
+        chain.push(entry);
+        let at = chain.len() - 1;
+        chain.swap(at, at / 2);
+        self.entries += 1;
+    }
+
+    /// Spreads the entries over more chains.
+    fn spread(&mut self) {
+        let chains = vec![Vec::new(); 4 * self.chains.len()];
+        let old = std::mem::replace(&mut self.chains, chains);
+        self.entries = 0;
+        old.into_iter().flatten().for_each(|entry| self.put(entry));
+    }
+
+    /// Throws away the half that was cheapest to find out.
+    fn make_room(&mut self) {
+        let mut efforts: Vec<u8> = self.chains.iter().flatten().map(|entry| entry.effort).collect();
+        let middle = efforts.len() / 2;
+        let least = *efforts.select_nth_unstable(middle).1;
+        for chain in &mut self.chains {
+            chain.retain(|entry| entry.effort > least);
+            chain.shrink_to_fit();
+        }
+        self.entries = self.chains.iter().map(Vec::len).sum();
     }
 }

@@ -4,6 +4,8 @@
 
 mod naiv;
 
+use std::collections::HashMap;
+
 use doko_analyzer::suche::{Anspruch, Budget, Grenzen, Suche, Urteil};
 use doko_format::{Card, Partei, Seat, SoloArt};
 use naiv::{Naiv, Spielfall, Zufall};
@@ -70,6 +72,56 @@ fn a_search_may_be_asked_about_every_position_of_a_game() {
             assert_eq!(suche.erreicht(&stellung, expected + 1), Some(false));
         }
     });
+}
+
+/// One search for each game and parties, to be asked about many deals.
+#[derive(Default)]
+struct Suchen(HashMap<Sorte, Suche>);
+
+/// Rules, Solo, Schweine, and who is of which party.
+type Sorte = (&'static str, Option<SoloArt>, bool, Vec<(Seat, Partei)>);
+
+impl Suchen {
+    fn check(&mut self, game: &Spielfall, naiv: &Naiv) {
+        let stellung = naiv.stellung();
+        let mut parties: Vec<(Seat, Partei)> = naiv.spieler.iter().map(|one| (one.seat, one.partei)).collect();
+        parties.sort();
+        let key = (game.rules, game.solo, game.schweine, parties);
+        let suche = self.0.entry(key).or_insert_with(|| Suche::new(&stellung, NO_LIMIT));
+        assert_eq!(suche.best_augen(&stellung).exact(), Some(naiv.minimax()), "{} {:?}", game.rules, naiv.spieler);
+    }
+}
+
+/// What was found out in one deal is used in another that has only part of it in common: the high cards, the lengths.
+///
+/// So one search is asked about many deals of the same parties, where a game would ask about the lines of one.
+#[test]
+fn what_one_deal_proves_holds_in_another() {
+    let mut suchen = Suchen::default();
+    for (tricks, count) in [(2, 1_500), (3, 60)] {
+        each(tricks, count, false, |game, naiv, _| suchen.check(game, &naiv));
+    }
+}
+
+/// The same with few faces: the second Herz-Zehn (R001-5b), for which another pair of as many Augen must not pass, and
+/// neighbours of equal Augen, of which one is tried for all.
+#[test]
+fn what_one_deal_proves_holds_for_pairs_and_neighbours() {
+    let game = Spielfall { rules: "klub-schweine", solo: None, schweine: false, players: 4 };
+    for faces in ["HT SA S9 CA C9 HA", "CJ SJ HJ DJ SA S9 CA C9", "HT CQ SQ DJ D9 CA C9"] {
+        let pack: Vec<Card> =
+            faces.split(' ').map(|code| Card::from_code(code).unwrap()).flat_map(|card| [card, card]).collect();
+        let mut suchen = Suchen::default();
+        let mut zufall = Zufall(faces.len() as u64);
+        for (tricks, count) in [(2, 1_000), (3, 40)] {
+            for _ in 0..count {
+                let mut naiv = zufall.position_of(&game, pack.clone(), tricks);
+                suchen.check(&game, &naiv);
+                naiv.exchange(Card::from_code("HT").unwrap(), Card::from_code("DT").unwrap());
+                suchen.check(&game, &naiv);
+            }
+        }
+    }
 }
 
 #[test]

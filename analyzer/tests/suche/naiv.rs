@@ -21,6 +21,15 @@ impl Naiv {
         Stellung::new(&Lage { rules, rangfolge, spieler, tisch, augen: ByPartei::default() }).unwrap()
     }
 
+    /// Puts one face in place of another everywhere.
+    pub(crate) fn exchange(&mut self, old: Card, new: Card) {
+        let other = |card: Card| if card == old { new } else { card };
+        for player in &mut self.spieler {
+            player.hand = player.hand.iter().map(other).collect();
+        }
+        self.tisch = self.tisch.iter().copied().map(other).collect();
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.tisch.is_empty() && self.spieler[0].hand.is_empty()
     }
@@ -200,6 +209,21 @@ impl Zufall {
             order.sort_by_cached_key(|index| height[*index] + self.below(2));
             pack = order.into_iter().map(|index| pack[index]).collect();
         }
+        self.deal(game, &pack, tricks)
+    }
+
+    /// Some of these cards, dealt out, with some of them on the table.
+    pub(crate) fn position_of(&mut self, game: &Spielfall, mut pack: Vec<Card>, tricks: usize) -> Naiv {
+        for end in (1..pack.len()).rev() {
+            pack.swap(end, self.below(end + 1));
+        }
+        pack.truncate(game.players * tricks);
+        self.deal(game, &pack, tricks)
+    }
+
+    fn deal(&mut self, game: &Spielfall, pack: &[Card], tricks: usize) -> Naiv {
+        let rules = RuleSet::builtin(game.rules).unwrap().at_table(game.players);
+        let rangfolge = rules.rangfolge(game.solo, game.schweine);
         let re = 1 + self.below(2);
         let lone = self.below(game.players);
         let spieler: Vec<Mitspieler> = pack

@@ -1,0 +1,72 @@
+//! A hand in the search: its cards, the Augen of each, and how many of each class they are.
+
+use super::reihe::{KLASSEN, Reihe, without};
+
+/// How many cards a hand can have: their Augen must fit into one word.
+pub(super) const BLATT_MAX: usize = 16;
+
+/// How many bits the numbers of a [`Blatt`]'s cards by class take.
+pub(super) const FORM_BITS: u32 = 22;
+
+/// One card of each class in [`Blatt::form`].
+const EINE: [u32; KLASSEN] = [1, 1 << 6, 1 << 10, 1 << 14, 1 << 18];
+
+/// A hand, with all that is asked of it before each trick kept up to date.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Blatt {
+    /// The cards, packed as [`Reihe`] says.
+    pub(super) karten: u64,
+    /// The Augen of each card in the order of the cards: half a byte each, that of the first lowest.
+    pub(super) augen: u64,
+    /// The number of cards of each class: trumps in the lowest six bits, then four bits for each suit.
+    pub(super) form: u32,
+}
+
+impl Blatt {
+    pub(super) fn new(reihe: &Reihe, karten: u64) -> Blatt {
+        let mut blatt = Blatt { karten, ..Blatt::default() };
+        for bit in (0..u64::BITS).rev().filter(|bit| karten >> bit & 1 != 0) {
+            let number = (bit / 2) as usize;
+            blatt.augen = blatt.augen << 4 | u64::from(reihe.augen[number]);
+            blatt.form += EINE[reihe.klasse[number] as usize];
+        }
+        blatt
+    }
+
+    /// Returns the hand without one copy of a face it has.
+    #[inline]
+    pub(super) fn without(self, reihe: &Reihe, number: u8) -> Blatt {
+        let above = (self.karten & ((1 << (2 * number)) - 1)).count_ones();
+        let higher = (1 << (4 * above)) - 1;
+        Blatt {
+            karten: without(self.karten, number),
+            augen: self.augen & higher | self.augen >> 4 & !higher,
+            form: self.form - EINE[reihe.klasse[number as usize] as usize],
+        }
+    }
+
+    /// Returns how many trumps a [`Blatt::form`] has.
+    #[inline]
+    pub(super) fn trumps(form: u32) -> u32 {
+        form & 63
+    }
+}
+
+/// Returns by how many Augen the cards of one hand are above those of another, each against the one in its place; a
+/// card that is below counts nothing.
+#[inline]
+pub(super) fn above(one: u64, other: u64) -> i32 {
+    const HALF: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    if one == other {
+        return 0;
+    }
+    let bytes = |one: u64, other: u64| {
+        let difference = (one | HIGH) - other;
+        let not_below = (difference & HIGH) >> 7;
+        difference & !HIGH & (not_below * 0x7f)
+    };
+    // At most 16 cards of 11 Augen: the sum of all fits a byte.
+    let each = bytes(one & HALF, other & HALF) + bytes(one >> 4 & HALF, other >> 4 & HALF);
+    (each.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
+}
