@@ -43,6 +43,8 @@ pub struct Analysis {
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
     pub game_points: Option<Vec<i32>>,
+    /// Whether that is what the table noted: a game without cards, of which not all that matters is noted.
+    pub as_noted: bool,
     /// Rows of penalties on top.
     pub strafen: Vec<Strafe>,
     /// `game_points` and penalties together; `None` where the result is open.
@@ -75,6 +77,7 @@ impl Analysis {
             posten: SmallVec::new(),
             value: None,
             game_points: None,
+            as_noted: false,
             strafen: Vec::new(),
             points: None,
             alternatives: Vec::new(),
@@ -126,8 +129,8 @@ pub enum Spielart {
     StilleHochzeit,
     /// An announced Hochzeit that found no partner.
     HochzeitAllein,
-    /// An announced Solo.
-    Solo(SoloArt),
+    /// An announced Solo; `None` where a game without cards does not say which.
+    Solo(Option<SoloArt>),
 }
 
 /// One announcement and what the rules say of it.
@@ -241,6 +244,8 @@ pub enum Fall {
     Rest(Partei),
     /// The Re card the record does not show was in this seat's hand.
     ReBei(Seat),
+    /// A party without Augen took no trick either, or took one without Augen.
+    Stichlos(bool),
 }
 
 impl Fall {
@@ -259,6 +264,8 @@ impl Fall {
             Fall::Rest(Partei::Re) => ("rest-re", true),
             Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
             Fall::ReBei(_) => ("re-bei", false),
+            Fall::Stichlos(true) => ("ohne-stich", false),
+            Fall::Stichlos(false) => ("stich-ohne-augen", false),
         }
     }
 }

@@ -106,7 +106,7 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
 }
 
 fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktnotiz>], findings: &mut Findings<'_>) {
-    if analysis.winner.is_none() {
+    if analysis.winner.is_none() || analysis.as_noted {
         return;
     }
     let mut left: SmallVec<[(PostenArt, Partei); 4]> = analysis

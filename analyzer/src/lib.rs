@@ -15,6 +15,7 @@ mod game;
 mod gliederung;
 mod judge;
 mod liste;
+mod ohne_karten;
 mod partei;
 mod reklamation;
 mod replay;

@@ -77,6 +77,9 @@ impl Zeile {
                     }
                     (Key::Schreiber, Value::Seat(seat)) => _ = zeile.schreiber.get_or_insert(*seat),
                     (Key::Vorbehalt, Value::Statements(items)) => zeile.soli(line, items),
+                    (Key::Spielart, Value::Spielart(doko_format::Spielart::Solo(Aussage::Solo { form, .. }))) => {
+                        zeile.soli.extend(zeile.solist.map(|seat| (seat, *form, at)));
+                    }
                     (Key::Pflichtsoli, Value::Seats(seats)) => {
                         let seats = || seats.iter().map(|seat| seat.value).collect();
                         zeile.pflichtsoli.get_or_insert_with(|| (seats(), at));

@@ -24,6 +24,8 @@ pub struct Listenregeln {
     pub nach_falschem_geber: NachFalschemGeber,
     /// Whether a player has to play his Pflichtsolo as soon as no more games are left than are owed (Vorführung).
     pub vorfuehrung: bool,
+    /// Whether the results of a game have to be all even or all odd, but for penalties in a Solo (TSR 7.3.3).
+    pub gerade_ungerade: bool,
     /// Whether the list has to say who keeps it.
     pub schreiber_genannt: bool,
 }

@@ -249,6 +249,16 @@ rest-nicht-sicher = Spieler { $seat } macht nicht sicher alle restlichen Stiche
 rest-nicht-sicher-folge = Spieler { $seat } macht in der genannten Reihenfolge nicht sicher alle restlichen Stiche
     .help = So verliert Spieler { $seat } einen: { $line }
 
+augen-falsch-summe = Die notierten Augen ergeben zusammen { $found }, im Spiel sind { $expected }
+    .help = Zähle nach; die Augen einer Partei genügen
+stiche-falsch-summe = Die notierten Stiche ergeben zusammen { $found }, ein Spiel hat { $expected }
+    .help = Zähle nach; die Stiche einer Partei genügen
+stiche-falsch-augen = Für { $party } sind kein Stich und doch { $augen } Augen notiert
+    .help = Wer keinen Stich hat, hat keine Augen: prüfe beide Zeilen
+wert-falsch-teilbar = Notierter Wert { $noted }; der Zettel zeigt bei einem Solo das { $factor }-Fache
+    .help = Der Wert eines Solos muss durch { $factor } teilbar sein
+gerade-ungerade = Gerade und ungerade Ergebnisse in einer Zeile: { $noted }
+    .help = Alle vier sind gerade oder alle ungerade, außer bei einer Strafe im Solo: rechne die Zeile nach
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zu-kurz = Die Liste endet nach { $found } Spielen, geplant sind { $plan }

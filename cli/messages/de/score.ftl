@@ -56,12 +56,17 @@ fall-rest-re = wenn die restlichen Stiche an Re gehen
 fall-rest-kontra = wenn die restlichen Stiche an Kontra gehen
     .label = Die restlichen Stiche gehen an Kontra.
 fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
+fall-ohne-stich = wenn die Partei ohne Augen keinen Stich hatte
+fall-stich-ohne-augen = wenn die Partei ohne Augen einen Stich hatte
+
+score-as-noted = wie notiert
 
 contract-normal = Normalspiel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = stille Hochzeit
 contract-hochzeit-allein = Hochzeit ohne Partner
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein
 contract-pflicht = , Pflichtsolo
 contract-klaerungsstich = , Klärungsstich { $trick }

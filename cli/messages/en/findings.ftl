@@ -208,6 +208,16 @@ reklamation-unbegruendet = Nothing of the kind happened
 strafe = Seat { $seat } is fined { $points } points
     .help = Nobody is credited with them
 
+augen-falsch-summe = The noted Augen come to { $found } together, the pack has { $expected }
+    .help = Count again; the Augen of one party are enough
+stiche-falsch-summe = The noted tricks come to { $found } together, a game has { $expected }
+    .help = Count again; the tricks of one party are enough
+stiche-falsch-augen = { $party } is noted without a trick, but with { $augen } Augen
+    .help = Who takes no trick has no Augen: check both lines
+wert-falsch-teilbar = Noted value { $noted }; for a Solo the sheet shows { $factor } times the value
+    .help = The value of a Solo has to be divisible by { $factor }
+gerade-ungerade = Even and odd results in one row: { $noted }
+    .help = All four are even or all are odd, but for a penalty in a Solo: work out the row again
 listenlaenge = The list has { $found } games, { $plan } are planned
     .help = What is dealt again is no game of the list; check `Plan` and whether two lists stand under one header
 listenlaenge-zu-kurz = The list stops after { $found } games, { $plan } are planned

@@ -62,12 +62,17 @@ fall-rest-re = if the remaining tricks go to Re
 fall-rest-kontra = if the remaining tricks go to Kontra
     .label = The remaining tricks go to Kontra.
 fall-re-bei = if the missing Re card was with seat { $seat }
+fall-ohne-stich = if the party without Augen took no trick
+fall-stich-ohne-augen = if the party without Augen took a trick
+
+score-as-noted = as noted
 
 contract-normal = normal game
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit without a partner
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , seat { $seat } alone
 contract-pflicht = , obligatory
 contract-klaerungsstich = , settled in trick { $trick }

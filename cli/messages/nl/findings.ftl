@@ -216,6 +216,16 @@ rest-nicht-sicher = Speler { $seat } haalt niet zeker alle overige slagen
 rest-nicht-sicher-folge = Speler { $seat } haalt in de genoemde volgorde niet zeker alle overige slagen
     .help = Zo verliest speler { $seat } er een: { $line }
 
+augen-falsch-summe = De genoteerde Augen zijn samen { $found }, het spel heeft er { $expected }
+    .help = Tel opnieuw; de Augen van één partij zijn genoeg
+stiche-falsch-summe = De genoteerde slagen zijn samen { $found }, een spel heeft er { $expected }
+    .help = Tel opnieuw; de slagen van één partij zijn genoeg
+stiche-falsch-augen = Voor { $party } is geen slag genoteerd, maar wel { $augen } Augen
+    .help = Wie geen slag heeft, heeft geen Augen: controleer beide regels
+wert-falsch-teilbar = Genoteerd: waarde { $noted }; bij een solo toont het blad { $factor } keer de waarde
+    .help = De waarde van een solo moet deelbaar zijn door { $factor }
+gerade-ungerade = Even en oneven uitslagen in één rij: { $noted }
+    .help = Alle vier zijn even of alle vier oneven, behalve bij een straf in een solo: reken de rij na
 listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zu-kurz = De lijst houdt op na { $found } spellen, gepland zijn er { $plan }

@@ -56,12 +56,17 @@ fall-rest-re = als de overige slagen naar Re gaan
 fall-rest-kontra = als de overige slagen naar Kontra gaan
     .label = De overige slagen gaan naar Kontra.
 fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
+fall-ohne-stich = als de partij zonder ogen geen slag had
+fall-stich-ohne-augen = als de partij zonder ogen een slag had
+
+score-as-noted = zoals genoteerd
 
 contract-normal = normaal spel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit zonder maat
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , speler { $seat } alleen
 contract-pflicht = , verplicht
 contract-klaerungsstich = , verduidelijkt in slag { $trick }
