@@ -5,9 +5,10 @@ use std::sync::Arc;
 use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
+use crate::claims::on_the_sheet;
 use crate::finding::Finding;
 use crate::partei::ByPartei;
-use crate::rules::Frist;
+use crate::rules::{Frist, RuleSet};
 use crate::score::{Posten, Strafe};
 
 /// Everything that follows from one record under one rule set.
@@ -59,6 +60,11 @@ pub struct Analysis {
 }
 
 impl Analysis {
+    /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
+    pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
+        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), &self.posten, value))
+    }
+
     /// Returns what is known of a game before anything of it is judged.
     pub(crate) fn open(seats: usize, active: SmallVec<[Seat; 5]>, geber: Option<Seat>) -> Analysis {
         Analysis {

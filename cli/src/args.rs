@@ -62,6 +62,12 @@ pub(crate) enum Command {
         /// Form of the result
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: ScoreFormat,
+        /// What stands between the columns of `csv`
+        #[arg(long, value_name = "SEPARATOR", default_value = "semicolon")]
+        separator: Separator,
+        /// Rank the players and teams of a tournament over all its lists instead
+        #[arg(long, conflicts_with = "game")]
+        tables: bool,
     },
     /// One game as a page for the referee: hands, tricks, findings, score, possible rulings (HTML, fit for print)
     Report {
@@ -212,6 +218,32 @@ pub(crate) enum ScoreFormat {
     Json,
     /// One JSON object a line, one for each game
     Jsonl,
+    /// The sheet of each list, for a spreadsheet
+    Csv,
+    /// The sheet of each list as a page, fit for print
+    Html,
+}
+
+/// What stands between columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Separator {
+    /// `;`
+    Semicolon,
+    /// `,`
+    Comma,
+    /// A tab
+    Tab,
+}
+
+/// Forms of the list of rule sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum IndexFormat {
+    /// For people
+    Human,
+    /// One JSON document
+    Json,
+    /// One JSON object a line
+    Jsonl,
 }
 
 /// Forms of an answer of the search.
@@ -261,7 +293,7 @@ pub(crate) enum RulesCommand {
     List {
         /// Form of the list
         #[arg(long, value_name = "FORMAT", default_value = "human")]
-        format: ScoreFormat,
+        format: IndexFormat,
     },
     /// Show every value of a rule set, its clause, and which file says it
     Show {

@@ -323,6 +323,10 @@ kinds! {
     /// Nobody is named who keeps the list, and the rules want him named (R002-1a).
     SchreiberFehlt {} = "L606" "schreiber-fehlt" Warning, "nobody is named who keeps the list";
 
+    /// `(3: Abbruch)` where that costs points (R002-7).
+    Abbruch { seat: Seat, points: i32 } = "L607" "abbruch" Info,
+        "seat {seat} leaves early: the round brings at best -{points}";
+
     /// A complaint that a referee has to decide. The values are those of a ruling on it; `trick` is 0 where it is about
     /// none.
     EntscheidNoetig { number: usize, trick: usize } = "R501" "entscheid-noetig" Warning, "a referee has to decide";

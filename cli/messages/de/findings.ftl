@@ -279,3 +279,5 @@ rundenzahl-nummer = Runde { $number } von { $of }
     .help = Prüfe die Zahlen von `Runde`
 schreiber-fehlt = Niemand ist genannt, der die Liste führt
     .help = Schreibe `Schreiber` mit seinem Platz oder Namen in den Kopf der Liste
+abbruch = Spieler { $seat } geht vorzeitig: Diese Runde bringt höchstens -{ $points }, jede weitere -{ $points }
+    .help = `doko score` zeigt, was von der Runde zählt; wer den Platz einnimmt, spielt nur für die anderen weiter

@@ -150,3 +150,32 @@ solve-best = Mit offenen Karten
 solve-between = Re { $re_least } bis { $re_most } Augen, Kontra { $kontra_least } bis { $kontra_most }
 solve-cards = Beste Karten
 solve-budget = mit { $nodes } Stellungen nicht zu klären
+
+# Der Zettel einer Liste.
+sheet-kind = Spielliste
+sheet-list = Liste
+sheet-game = Spiel
+sheet-dealer = Geber
+sheet-explanation = Erläuterung
+sheet-value = Wert
+sheet-points = Punkte
+sheet-total = Stand
+sheet-sum = Summe
+sheet-open = offene Spiele
+sheet-counts = gewertet
+sheet-plot = Verlauf
+sheet-and = { " " }und{ " " }
+sheet-won = { $count ->
+        [one] Spieler { $seats } gewonnen
+       *[other] Spieler { $seats } gewonnen
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } Spieler { $seat } gewonnen
+sheet-alone-lost = { $kind } Spieler { $seat } verloren
+sheet-nobody = niemand gewonnen
+sheet-with-penalty = , mit Strafe
+sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
+sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
+sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
+sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen

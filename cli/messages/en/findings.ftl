@@ -238,3 +238,5 @@ rundenzahl-nummer = Round { $number } of { $of }
     .help = Check the numbers of `Runde`
 schreiber-fehlt = Nobody is named who keeps the list
     .help = Write `Schreiber` with his seat or name into the list header
+abbruch = Seat { $seat } leaves early: this round brings at best -{ $points }, each further one -{ $points }
+    .help = `doko score` shows what counts of the round; who takes the seat plays on for the others alone

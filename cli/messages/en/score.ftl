@@ -137,3 +137,32 @@ solve-best = Open cards
 solve-between = Re { $re_least } to { $re_most } Augen, Kontra { $kontra_least } to { $kontra_most }
 solve-cards = Best cards
 solve-budget = not decided within { $nodes } positions
+
+# The sheet of a list.
+sheet-kind = Score sheet
+sheet-list = List
+sheet-game = Game
+sheet-dealer = Dealer
+sheet-explanation = Explanation
+sheet-value = Value
+sheet-points = Points
+sheet-total = Total
+sheet-sum = Sum
+sheet-open = open games
+sheet-counts = counts
+sheet-plot = Running scores
+sheet-and = { " " }and{ " " }
+sheet-won = { $count ->
+        [one] Seat { $seats } won
+       *[other] Seats { $seats } won
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } of seat { $seat } won
+sheet-alone-lost = { $kind } of seat { $seat } lost
+sheet-nobody = nobody won
+sheet-with-penalty = , with a penalty
+sheet-note-as-noted = * as noted, not computed: not all of it is noted
+sheet-note-open = (…) without what is open: game { $games }
+sheet-note-left = Left early: for seat { $seat } the round counts { $points }
+sheet-note-left-open = Left early: what the round counts for seat { $seat } is open

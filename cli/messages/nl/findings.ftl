@@ -246,3 +246,5 @@ rundenzahl-nummer = Ronde { $number } van { $of }
     .help = Controleer de getallen van `Runde`
 schreiber-fehlt = Niemand is genoemd die de lijst bijhoudt
     .help = Schrijf `Schreiber` met zijn plaats of naam in de lijstkop
+abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens -{ $points }, elke volgende -{ $points }
+    .help = `doko score` toont wat van de ronde telt; wie de plaats inneemt, speelt alleen voor de anderen verder

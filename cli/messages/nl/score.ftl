@@ -144,3 +144,32 @@ solve-best = Met open kaarten
 solve-between = Re { $re_least } tot { $re_most } Augen, Kontra { $kontra_least } tot { $kontra_most }
 solve-cards = Beste kaarten
 solve-budget = met { $nodes } stellingen niet uit te zoeken
+
+# Het blad van een lijst.
+sheet-kind = Scoreblad
+sheet-list = Lijst
+sheet-game = Spel
+sheet-dealer = Gever
+sheet-explanation = Toelichting
+sheet-value = Waarde
+sheet-points = Punten
+sheet-total = Stand
+sheet-sum = Som
+sheet-open = open spellen
+sheet-counts = telt
+sheet-plot = Verloop
+sheet-and = { " " }en{ " " }
+sheet-won = { $count ->
+        [one] Speler { $seats } gewonnen
+       *[other] Spelers { $seats } gewonnen
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } speler { $seat } gewonnen
+sheet-alone-lost = { $kind } speler { $seat } verloren
+sheet-nobody = niemand gewonnen
+sheet-with-penalty = , met straf
+sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
+sheet-note-open = (…) zonder wat open is: spel { $games }
+sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
+sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
