@@ -75,6 +75,12 @@ pub(crate) enum Command {
         #[command(flatten)]
         report: Reporting,
     },
+    /// Keep the list of an evening: begin one, add games
+    List {
+        /// What to do
+        #[command(subcommand)]
+        command: ListCommand,
+    },
     /// The best result of both parties from a position on, with open cards, and the cards that lead there
     Solve {
         /// A file, or `-` for standard input
@@ -336,4 +342,50 @@ pub(crate) enum RulesCommand {
         #[arg(long)]
         force: bool,
     },
+}
+
+/// What to do with a list.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ListCommand {
+    /// Write the head of a new list
+    New {
+        /// The file; one that is there is left alone
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// What it says.
+        #[command(flatten)]
+        evening: Evening,
+    },
+    /// Ask for a game without cards, show what it comes to, and append it
+    Add {
+        /// The list
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// The head of a new list.
+#[derive(Debug, Args)]
+pub(crate) struct Evening {
+    /// Names in the order of the seats, separated by commas
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) players: String,
+    /// The rule set (an id, or a TOML file)
+    #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+    pub(crate) rules: String,
+    /// How many games there are to be [default: as the rules say]
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u16>,
+    /// Who deals first, where the rules leave that open
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) dealer: Option<u8>,
+    /// Who keeps the list: a seat or a name
+    #[arg(long, value_name = "NAME")]
+    pub(crate) scorer: Option<String>,
+    /// What the list is called
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    /// The day, as 2026-11-20
+    #[arg(long, value_name = "DATE")]
+    pub(crate) date: Option<String>,
 }

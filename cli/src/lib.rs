@@ -24,6 +24,7 @@ mod source;
 mod stream;
 mod terminal;
 mod totals;
+mod tournament;
 mod unknown_key;
 mod usage;
 
@@ -84,6 +85,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Score { judging, format, separator, tables } => {
             command::score::run(&judging, command::score::Form { format, separator, tables }, session)
         }
+        Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, budget, format } => {
             let judging = Judging { paths: vec![path], rules, game: Some(game), jobs: None };

@@ -1,4 +1,5 @@
 //! Lists on the command line: the sheet as a table, for a spreadsheet, as a page, and what a broken line costs.
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -108,4 +109,137 @@ fn the_page_is_whole_and_runs_nothing() {
     for outside in ["http://", "https://", "url(", "@import", "src="] {
         assert!(!page.contains(outside), "{outside}");
     }
+}
+
+/// R002-7: Cora leaves in round 2 with +4 and does not play round 3: -1 - 50 - 50. Her team Rot has Anna's +2 and Bert's
+/// +7 beside it. The others' points count as usual, worked out by hand from the sheets.
+#[test]
+fn a_tournament_is_ranked_over_its_tables_and_rounds() {
+    let folder = record("turnier");
+    let answer = doko(&["score", "--tables", "--format", "json", folder.to_str().unwrap()], "");
+    let tables: Value = serde_json::from_slice(&answer.stdout).unwrap();
+    let places = |of: &str| -> Vec<(i64, String, i64, i64)> {
+        let place = |place: &Value| {
+            let number = |key: &str| place[key].as_i64().unwrap();
+            (number("rank"), place["name"].as_str().unwrap().to_owned(), number("points"), number("penalty"))
+        };
+        tables[of].as_array().unwrap().iter().map(place).collect()
+    };
+    let expected = |places: &[(i64, &str, i64, i64)]| -> Vec<(i64, String, i64, i64)> {
+        places.iter().map(|(rank, name, points, penalty)| (*rank, (*name).to_owned(), *points, *penalty)).collect()
+    };
+    let players = [
+        (1, "Dirk", 9, 0),
+        (2, "Bert", 7, 0),
+        (3, "Frida", 4, 0),
+        (4, "Anna", 2, 0),
+        (5, "Ida", 1, 0),
+        (6, "Gustav", -7, 0),
+        (7, "Hanna", -10, 0),
+        (8, "Emil", -12, 0),
+        (9, "Cora", -101, -50),
+    ];
+    assert_eq!(places("players"), expected(&players));
+    assert_eq!(places("teams"), expected(&[(1, "Blau", 1, 0), (2, "Grün", -16, 0), (3, "Rot", -92, -50)]));
+}
+
+/// A list of its own folder, begun by `doko list new`.
+fn begun() -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
+    let answer = doko(&["list", "new", &path, "--players", "Anna, Bert, Cora, Dirk"], "");
+    assert!(answer.status.success());
+    (folder, path)
+}
+
+#[test]
+fn a_list_is_begun_once() {
+    let (_folder, path) = begun();
+    let text = "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\nPlan:       24\n";
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    let again = doko(&["list", "new", &path, "--players", "Emil, Frida, Gustav, Hanna"], "");
+    assert_eq!(again.status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the old list is left alone");
+    for wrong in [
+        &["--players", "Anna, Bert"][..],
+        &["--players", "Anna, Bert, Cora, Anna"],
+        &["--players", "Anna, Bert, Cora, Dirk", "--date", "gestern"],
+        &["--players", "Anna, Bert, Cora, Dirk", "--dealer", "5"],
+        &["--players", "Anna, Bert, Cora, Dirk", "--rules", "skat"],
+    ] {
+        let other = format!("{path}.neu");
+        let answer = doko(&[&["list", "new", &other], wrong].concat(), "");
+        assert_eq!(answer.status.code(), Some(2), "{wrong:?}");
+        assert!(!Path::new(&other).exists(), "{wrong:?}");
+    }
+}
+
+/// Bad answers are asked for again with the reason. Rechnung: Re wins with 130 of 240: 1, a fox 1, so 2 for Bert and Dirk;
+/// then Cora's first Solo: 1, three times for her. After a Pflichtsolo seat 2 deals again (TSR 4.2.5).
+#[test]
+fn games_are_asked_for_and_appended() {
+    let (_folder, path) = begun();
+    let first = "\n\n2, 9\nBert, Dirk\n\nviele\n130\nRe Bier\nRe Fuchs\nvielleicht\n\n";
+    let shown = out(&doko(&["list", "add", &path], first));
+    for reason in [
+        "Einen Sitz 9 gibt es nicht",
+        "`viele` sind keine Zahlen",
+        "Diesen Sonderpunkt kennt das Regelwerk nicht",
+        "j trägt ein, n verwirft",
+        "Punkte: Anna -2, Bert +2, Cora -2, Dirk +2",
+    ] {
+        assert!(shown.contains(reason), "{reason}: {shown}");
+    }
+    let second = "\nSolo Damen\nCora\n\n121\n\n";
+    let shown = out(&doko(&["list", "add", &path], second));
+    assert!(shown.contains("Pflichtsolo Spieler 3 gewonnen") && shown.contains("Anna -3, Bert +1, Cora +1"), "{shown}");
+    let third = "\n\n1\n1, 2\n\n119\n\nn\n";
+    let shown = out(&doko(&["list", "add", &path], third));
+    assert!(shown.contains("Geber [2]") && shown.contains("Verworfen"), "{shown}");
+    let expected = "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\nPlan:       24\n
+Spiel 1
+Geber:      1
+Ansagen:    keine
+Spielart:   normal
+Re:         2, 4
+Augen:      Re 130
+Sonderpunkte: Re Fuchs
+Punkte:     -2 +2 -2 +2
+Stand:      -2 +2 -2 +2
+
+Spiel 2
+Geber:      2
+Ansagen:    keine
+Spielart:   Solo Damen
+Re:         3
+Augen:      Re 121
+Punkte:     -1 -1 +3 -1
+Stand:      -3 +1 +1 +1
+";
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected);
+}
+
+#[test]
+fn the_end_of_the_answers_loses_nothing() {
+    let (_folder, path) = begun();
+    let before = std::fs::read(&path).unwrap();
+    for answers in ["", "\n", "\n\n2, 4\n\n130\n\n", "\n\n2, 4\n\nx"] {
+        let answer = doko(&["list", "add", &path], answers);
+        assert_eq!(answer.status.code(), Some(2), "{answers:?}");
+        assert!(String::from_utf8_lossy(&answer.stderr).contains("die Liste ist, wie sie war"), "{answers:?}");
+        assert_eq!(std::fs::read(&path).unwrap(), before, "{answers:?}");
+    }
+}
+
+/// What the rules refuse and the table did all the same is entered when it is answered twice.
+#[test]
+fn an_irregular_answer_stands_when_it_is_repeated() {
+    let (_folder, path) = begun();
+    let answers = "3\n3\n\n2, 4\n1 Kontra @9\n1 Kontra @9\n130\n\n\n";
+    let shown = out(&doko(&["list", "add", &path], answers));
+    assert!(shown.contains("Dieselbe Antwort noch einmal lässt es so stehen"), "{shown}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("Geber:      3\nAnsagen:    1 Kontra @9\n"), "{text}");
+    // Won 1, Kontra 2: it is late and stands (TSR 9.6.3).
+    assert!(text.contains("Punkte:     -3 +3 -3 +3\n"), "{text}");
 }

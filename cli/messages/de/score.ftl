@@ -179,3 +179,15 @@ sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
+
+# Die Rangfolge eines Turniers.
+tables-title = { $lists ->
+        [one] Eine Liste
+       *[other] { $lists } Listen
+    }
+tables-rank = Platz
+tables-player = Spieler
+tables-team = Mannschaft
+tables-lists = Listen
+tables-penalty = Abzug
+tables-points = Punkte

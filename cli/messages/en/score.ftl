@@ -166,3 +166,15 @@ sheet-note-as-noted = * as noted, not computed: not all of it is noted
 sheet-note-open = (…) without what is open: game { $games }
 sheet-note-left = Left early: for seat { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for seat { $seat } is open
+
+# The ranking of a tournament.
+tables-title = { $lists ->
+        [one] One list
+       *[other] { $lists } lists
+    }
+tables-rank = Rank
+tables-player = Player
+tables-team = Team
+tables-lists = Lists
+tables-penalty = Penalty
+tables-points = Points

@@ -173,3 +173,15 @@ sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteer
 sheet-note-open = (…) zonder wat open is: spel { $games }
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
+
+# De rangschikking van een toernooi.
+tables-title = { $lists ->
+        [one] Eén lijst
+       *[other] { $lists } lijsten
+    }
+tables-rank = Plaats
+tables-player = Speler
+tables-team = Team
+tables-lists = Lijsten
+tables-penalty = Aftrek
+tables-points = Punten

@@ -6,7 +6,7 @@ use doko_format::Severity;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_game, note_missing_rules};
+use crate::command::{Session, each_game, note_missing_rules, tables};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
 use crate::judge::{Depth, Game, Heading, Item};
@@ -33,6 +33,9 @@ pub(crate) struct Form {
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
+    if form.tables {
+        return tables::run(judging, form, session);
+    }
     let Form { format, .. } = form;
     let (all, list) = (Totals::default(), Totals::default());
     let mut report =
@@ -210,7 +213,7 @@ impl Report {
 }
 
 /// Writes findings a line each: code, place, message.
-fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
+pub(crate) fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
     let line = |diagnosis: &Diagnosis| {
         let message = diagnosis.message(&session.messages, wording);
         let (line, column) = (diagnosis.place.line, diagnosis.place.column);

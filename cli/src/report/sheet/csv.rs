@@ -37,6 +37,13 @@ pub(crate) fn csv(sheet: &Sheet, separator: Separator, messages: &Messages) -> S
     out
 }
 
+/// Writes a table of its own, cells of digits as numbers.
+pub(crate) fn table(titles: &[String], rows: &[Vec<String>], separator: Separator) -> String {
+    let cell = |text: &String| text.parse().map_or_else(|_| Cell::Text(text.clone()), Cell::Number);
+    let lines = [titles.to_vec()].into_iter().chain(rows.iter().cloned());
+    lines.map(|row| line(&row.iter().map(cell).collect::<Vec<_>>(), separator)).collect()
+}
+
 fn cells(row: &Row, list: &str, sheet: &Sheet) -> Vec<Cell> {
     let number = |number: Option<i64>| number.map_or(Cell::Empty, Cell::Number);
     let mut cells = vec![
