@@ -31,7 +31,7 @@ pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{clean_points, is_clean};
 pub use finding::{Finding, FindingKind, Related, Role};
 pub use judge::{analyze, analyze_in_list, analyze_within};
-pub use liste::{Abbruch, Liste, Zeile};
+pub use liste::{Abbruch, Liste, Zeile, explains};
 pub use partei::ByPartei;
 pub use reklamation::{Berechtigt, Recht};
 pub use replay::bedienen::legal_cards;

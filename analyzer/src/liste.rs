@@ -57,6 +57,14 @@ pub struct Liste<'r> {
     pflichtsoli: Pflichtsoli,
 }
 
+/// Tells whether what a game's place in the list shows explains something that was found in the game itself: it was
+/// dealt again because the wrong player had dealt it (R002-1m, TSR 9.6.5).
+pub fn explains(in_list: &[Finding], slug: &str) -> bool {
+    let wrong_dealer =
+        |found: &Finding| matches!(found.kind, FindingKind::FalscherGeber { .. } | FindingKind::Geberfolge { .. });
+    slug == (FindingKind::NeuGebenUnbegruendet {}).slug() && in_list.iter().any(wrong_dealer)
+}
+
 impl<'r> Liste<'r> {
     /// Opens a list.
     pub fn new(header: &ListHeader) -> Liste<'r> {

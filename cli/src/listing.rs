@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Abbruch, Liste};
+use doko_analyzer::{Abbruch, Liste, explains};
 use doko_format::Record;
 
 use crate::diagnostic::Diagnosis;
@@ -84,6 +84,7 @@ impl Listing {
         }
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
+            game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
             game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
         }
