@@ -54,7 +54,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: CheckFormat,
     },
-    /// Parties, winner, itemised points and points by seat for every game; totals for a list
+    /// Parties, winner, itemised points and points by seat for every game; the sheet of a list
     Score {
         /// What to judge.
         #[command(flatten)]
