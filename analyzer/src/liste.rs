@@ -105,7 +105,9 @@ impl<'r> Liste<'r> {
             let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
             let vorgefuehrt =
                 rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, &mut findings);
-            self.geberfolge.add(zeile, rules, vorgefuehrt, &mut findings);
+            let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
+            let doppelt = findings.found().any(twice);
+            self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), &mut findings);
         }
         self.count(zeile.outcome);
         findings.into_vec()

@@ -243,3 +243,37 @@ fn an_irregular_answer_stands_when_it_is_repeated() {
     // Won 1, Kontra 2: it is late and stands (TSR 9.6.3).
     assert!(text.contains("Punkte:     -3 +3 -3 +3\n"), "{text}");
 }
+
+#[test]
+fn a_list_that_cannot_be_judged_is_left_alone() {
+    let (_folder, path) = begun();
+    for (text, code) in [("doko 1\nRegeln: skat\nSpieler: A, B, C, D\n", 2), ("doko 7\nSpieler: A, B, C, D\n", 2)] {
+        std::fs::write(&path, text).unwrap();
+        let answer = doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\n\n");
+        assert_eq!(answer.status.code(), Some(code), "{text}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    }
+}
+
+/// TSR 8.5.1: one game more than planned is said before it is entered.
+#[test]
+fn a_game_too_many_is_told_of() {
+    let (_folder, path) = begun();
+    let full = std::fs::read_to_string(record("viele-fehler.doko")).unwrap();
+    std::fs::write(&path, &full).unwrap();
+    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\nn\n"));
+    assert!(shown.contains("L601 Die Liste hat 26 Spiele, geplant sind 24"), "{shown}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), full);
+}
+
+/// TSR 9.6.5: a misdeal is no game; the same player deals again, and the game keeps its number.
+#[test]
+fn a_misdeal_is_entered_and_dealt_again() {
+    let (_folder, path) = begun();
+    let shown = out(&doko(&["list", "add", &path], "\nvergeben\n\n"));
+    assert!(shown.contains("neu gegeben"), "{shown}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.ends_with("\n\nSpiel 1\nGeber:      1\n(1: Vergeben)\n"), "{text}");
+    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\n\n"));
+    assert!(shown.starts_with("Spiel 1\nGeber [1]: ") && shown.contains("Anna -1, Bert +1"), "{shown}");
+}

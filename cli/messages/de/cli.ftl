@@ -154,7 +154,7 @@ failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { 
 list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
 list-ask-dealer = Geber
 list-ask-out = Wer setzt aus?
-list-ask-kind = Spielart (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …)
+list-ask-kind = Spielart (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben)
 list-ask-re = Wer ist Re? (zwei, durch Komma getrennt; fand eine Hochzeit keinen Partner, nur einer)
 list-ask-alone = Wer spielt allein?
 list-ask-calls = Ansagen (1 Re, 3 Kontra, 1 keine 90 …)
@@ -186,6 +186,8 @@ failure-list-dealer = Diesen Platz gibt es nicht
     .help = Die Plätze sind 1 bis { $known }
 failure-list-ended = Die Antworten sind zu Ende; die Liste ist, wie sie war
     .help = Rufe `doko list add` noch einmal auf
+failure-list-unjudged = { $path }: Diese Liste ist nicht zu beurteilen (Regelwerk `{ $rules }`)
+    .help = `doko check` sagt, was ihr fehlt
 failure-list-changed = { $path }: ist inzwischen geändert worden; nichts ist eingetragen
     .help = Rufe `doko list add` noch einmal auf
 

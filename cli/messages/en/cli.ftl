@@ -155,7 +155,7 @@ failure-fmt-translate = { $path }: holds places that cannot be read, and that wo
 list-written = { $file } is begun; `doko list add` adds games
 list-ask-dealer = Dealer
 list-ask-out = Who sits out?
-list-ask-kind = Kind of game (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …)
+list-ask-kind = Kind of game (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben for a misdeal)
 list-ask-re = Who is Re? (two, separated by a comma; only one if a Hochzeit found no partner)
 list-ask-alone = Who plays alone?
 list-ask-calls = Announcements (1 Re, 3 Kontra, 1 keine 90 …)
@@ -187,6 +187,8 @@ failure-list-dealer = There is no such seat
     .help = The seats are 1 to { $known }
 failure-list-ended = The answers have ended; the list is as it was
     .help = Call `doko list add` again
+failure-list-unjudged = { $path }: this list cannot be judged (rule set `{ $rules }`)
+    .help = `doko check` says what is wrong with it
 failure-list-changed = { $path }: has been changed meanwhile; nothing is entered
     .help = Call `doko list add` again
 

@@ -188,7 +188,7 @@ failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $ca
 list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
 list-ask-dealer = Gever
 list-ask-out = Wie rust?
-list-ask-kind = Soort spel (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; in de taal van de lijst)
+list-ask-kind = Soort spel (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben; in de taal van de lijst)
 list-ask-re = Wie is Re? (twee, gescheiden door een komma; vond een Hochzeit geen maat, dan één)
 list-ask-alone = Wie speelt alleen?
 list-ask-calls = Aankondigingen (1 Re, 3 Kontra, 1 keine 90 …)
@@ -220,6 +220,8 @@ failure-list-dealer = Deze plaats bestaat niet
     .help = De plaatsen zijn 1 tot { $known }
 failure-list-ended = De antwoorden zijn op; de lijst is zoals ze was
     .help = Roep `doko list add` nog eens aan
+failure-list-unjudged = { $path }: deze lijst is niet te beoordelen (reglement `{ $rules }`)
+    .help = `doko check` zegt wat eraan mankeert
 failure-list-changed = { $path }: is intussen gewijzigd; er is niets bijgeschreven
     .help = Roep `doko list add` nog eens aan
 

@@ -188,6 +188,11 @@ impl Evening {
         self.lines = vec![format!("{} {}", word(Word::Spiel), state.number)];
         let title = self.lines[0].clone();
         session.output.text(&format!("{}\n", session.paint.bold(&title)))?;
+        let begun = self.last(&self.lines)?;
+        if begun.analysis.is_none() {
+            let name = self.path.display().to_string();
+            return Err(Failure::told("failure-list-unjudged", [("path", &name), ("rules", &begun.rules_id)]));
+        }
         let due = self.due(state, word(Word::KeyGeber))?;
         let game = self.question(Word::KeyGeber, "list-ask-dealer", Some(&due.to_string()), state, asker, session)?;
         if game.analysis.as_ref().is_none_or(|analysis| analysis.active.is_empty()) {
@@ -195,6 +200,9 @@ impl Evening {
         }
         let normal = word(Word::Normal);
         let game = self.question(Word::KeySpielart, "list-ask-kind", Some(normal), state, asker, session)?;
+        if game.analysis.as_ref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal) {
+            return self.finish(game, state, asker, session);
+        }
         let kind = game.analysis.as_ref().and_then(|analysis| analysis.contract).map(|contract| contract.kind);
         let alone = matches!(kind, Some(Spielart::Solo(_) | Spielart::StilleHochzeit));
         let who = if alone { "list-ask-alone" } else { "list-ask-re" };
@@ -244,7 +252,15 @@ impl Evening {
                 Word::KeyAugen | Word::KeyStiche if bare => format!("{} {answer}", state.sprache.word(Word::Re)),
                 _ => answer.clone(),
             };
-            let game = self.with(format!("{}: {value}", state.sprache.word(key)))?;
+            // A deal that is void is an event, its dealer's.
+            let misdeal = state.sprache.word(Word::Vergeben);
+            let line = match (key, self.lines.last().and_then(|line| line.split_once(": "))) {
+                (Word::KeySpielart, Some((_, geber))) if answer.eq_ignore_ascii_case(misdeal) => {
+                    format!("({geber}: {misdeal})")
+                }
+                _ => format!("{}: {value}", state.sprache.word(key)),
+            };
+            let game = self.with(line.clone())?;
             let at = game.line + self.lines.len();
             let here = game.diagnoses.iter().filter(|found| found.place.line == at && !answer.is_empty());
             let own: Vec<_> = here
@@ -255,7 +271,7 @@ impl Evening {
             let unknown =
                 key == Word::KeySonderpunkte && game.analysis.as_ref().is_none_or(|found| found.value.is_none());
             if (own.is_empty() && !unread && !unknown) || (!unread && answer == before) {
-                self.lines.push(format!("{}: {value}", state.sprache.word(key)));
+                self.lines.push(line);
                 return Ok(game);
             }
             for found in &own {
@@ -317,6 +333,14 @@ impl Evening {
         }
         for found in &game.diagnoses {
             text += &format!("  {} {}\n", found.code, found.message(&session.messages, &game.wording()));
+        }
+        for end in self.judged(&self.lines)?.iter().filter_map(|item| match item {
+            Item::End(end) => Some(end),
+            Item::List(_) | Item::Game(_) => None,
+        }) {
+            for found in end.diagnoses.iter().filter(|found| found.severity == Severity::Error) {
+                text += &format!("  {} {}\n", found.code, found.message(&session.messages, &end.heading.wording()));
+            }
         }
         session.output.text(&text)?;
         let [yes, no] = ["list-yes", "list-no"].map(|id| session.messages.text(id));
