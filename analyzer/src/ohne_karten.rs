@@ -56,7 +56,7 @@ impl<'r> Notiz<'r> {
             match (&field.key.value, &field.value.value) {
                 (Key::Spielart, Value::Spielart(kind)) => _ = notiz.spielart.get_or_insert((*kind, at)),
                 (Key::Re, Value::Seats(seats)) => {
-                    _ = notiz.re.get_or_insert_with(|| (seats.iter().map(|seat| seat.value).collect(), at));
+                    _ = notiz.re.get_or_insert_with(|| (once_each(seats), at));
                 }
                 (Key::Augen, Value::Parties(noted)) => _ = notiz.augen.get_or_insert((noted, line)),
                 (Key::Stiche, Value::Parties(noted)) => _ = notiz.stiche.get_or_insert((noted, line)),
@@ -92,7 +92,7 @@ impl<'r> Notiz<'r> {
             (Some((Notiert::Hochzeit { stich }, _)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
-                contract.klaerungsstich = stich.map(usize::from).filter(|stich| *stich > 0);
+                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=game.per_player).contains(stich));
             }
             (Some((Notiert::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -276,7 +276,11 @@ impl<'r> Notiz<'r> {
             let Sonderpunktnotiz { party, name, count } = &note.value;
             let item = named(name)?;
             let Some(punkte) = rules.sonderpunkte.value_of(item) else { continue };
+            // No trick brings the same one more than twice.
             let count = usize::from(count.unwrap_or(1));
+            if count > 2 * rules.kartenspiel.per_player(rules.tisch.spieler) {
+                return None;
+            }
             verdient.extend(std::iter::repeat_n((Sonderpunkt { item, party: *party, punkte }, None), count));
         }
         Some(verdient)
@@ -289,6 +293,8 @@ impl<'r> Notiz<'r> {
         if few == 0 {
             return None;
         }
+        // What nobody could pay is no value.
+        wert.checked_abs().and_then(|wert| wert.checked_mul(many as i32))?;
         let factor = match rules.spielwerte.wert_auf_dem_blatt {
             WertAufDemBlatt::SoloMalFaktor if few == ALLEIN => (many - few) as i32,
             WertAufDemBlatt::SoloMalFaktor | WertAufDemBlatt::Einfach => 1,
@@ -308,7 +314,7 @@ impl<'r> Notiz<'r> {
     fn winners(&self, game: &Game<'_>) -> Option<SmallVec<[Seat; 5]>> {
         match (self.sieger?, &self.re) {
             (Sieger::Seats(seats), _) => {
-                let seats: SmallVec<[Seat; 5]> = seats.iter().map(|seat| seat.value).collect();
+                let seats: SmallVec<[Seat; 5]> = once_each(seats).into_iter().collect();
                 seats.iter().all(|seat| game.active.contains(seat)).then_some(seats)
             }
             (Sieger::Partei(party), Some((re, _))) => {
@@ -368,6 +374,17 @@ type Moeglich = (Option<Fall>, Ergebnis);
 
 /// A result with its score.
 type Gewertet = (Option<Fall>, Ausgang);
+
+/// Returns the noted seats, each once.
+fn once_each(noted: &[Spanned<Seat>]) -> SmallVec<[Seat; 4]> {
+    let mut seats = SmallVec::new();
+    for seat in noted.iter().map(|seat| seat.value) {
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+    }
+    seats
+}
 
 /// Takes a row as the table has it.
 fn as_noted(analysis: &mut Analysis, points: Vec<i32>) {

@@ -101,19 +101,21 @@ impl Strafen {
     /// Tells whether the results of the players of a game can be: all even or all odd, but for a penalty that one
     /// opponent pays the soloist, (+3, 0, 0, −3) and the like (TSR 7.3.3).
     pub fn is_even(&self, row: &[i32], maybe_solo: bool) -> bool {
-        let alike = |row: &[i32]| row.windows(2).all(|pair| (pair[0] - pair[1]) % 2 == 0);
-        if alike(row) || !maybe_solo {
-            return alike(row);
+        let row: Vec<i64> = row.iter().copied().map(i64::from).collect();
+        let alike = row.windows(2).all(|pair| (pair[0] - pair[1]) % 2 == 0);
+        if alike || !maybe_solo {
+            return alike;
         }
-        let others = row.len() as i32 - 1;
-        let steps = 0..Stufe::ALL.len() as i32;
+        let others = row.len() as i64 - 1;
+        let steps = 0..Stufe::ALL.len() as i64;
         let rows = [self.geringfuegig, self.schwerwiegend];
-        let mut amounts =
-            rows.iter().flat_map(|row| steps.clone().map(|step| (row.jeder + row.je_absage * step) * others));
+        let mut amounts = rows.iter().flat_map(|row| {
+            steps.clone().map(|step| (i64::from(row.jeder) + i64::from(row.je_absage) * step) * others)
+        });
         amounts.any(|amount| {
             (0..row.len()).any(|soloist| {
                 (0..row.len()).filter(|payer| *payer != soloist).any(|payer| {
-                    let mut rest = row.to_vec();
+                    let mut rest = row.clone();
                     rest[soloist] -= amount;
                     rest[payer] += amount;
                     let each = -rest[payer];

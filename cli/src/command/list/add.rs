@@ -302,8 +302,8 @@ impl Evening {
             let word = |word: Word| state.sprache.word(word);
             self.lines.push(format!("{}: {}", word(Word::KeyPunkte), join_points(points)));
             if let Some(stand) = &state.stand {
-                let stand: Vec<i32> = sums(stand, points).into_iter().map(|total| total as i32).collect();
-                self.lines.push(format!("{}: {}", word(Word::KeyStand), join_points(&stand)));
+                let stand: Result<Vec<i32>, _> = sums(stand, points).into_iter().map(i32::try_from).collect();
+                self.lines.extend(stand.ok().map(|stand| format!("{}: {}", word(Word::KeyStand), join_points(&stand))));
             }
         }
         let game = self.last(&self.lines)?;
