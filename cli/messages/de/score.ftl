@@ -113,6 +113,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
         [one] Stich
        *[other] Stichen
     }
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } gewinnt
 score-no-winner = Niemand gewinnt
 score-not-decided = Der Sieger steht nicht fest

@@ -107,6 +107,7 @@ score-reply = as a reply
 score-implies = with { $calls }
 score-result = Result
 score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra } Augen in { $kontra-tricks } tricks
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wins
 score-no-winner = Nobody wins
 score-not-decided = No winner is decided

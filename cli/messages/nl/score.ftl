@@ -107,6 +107,7 @@ score-result-line = Re { $re } Augen in { $re-tricks ->
         [one] één slag
        *[other] { $kontra-tricks } slagen
     }
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wint
 score-no-winner = Niemand wint
 score-not-decided = Er is geen winnaar vastgesteld

@@ -213,6 +213,9 @@ impl Table<'_> {
                 ("kontra-tricks", Argument::Number(stiche.kontra.into())),
             ];
             let _ = writeln!(out, "    {}", self.say("score-result-line", &values, wording));
+        } else if let Some(augen) = analysis.augen {
+            let values = [("re", Argument::Number(augen.re.into())), ("kontra", Argument::Number(augen.kontra.into()))];
+            let _ = writeln!(out, "    {}", self.say("score-result-augen", &values, wording));
         }
         let winner = match analysis.winner {
             Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))], wording),
