@@ -5,9 +5,10 @@ use std::sync::Arc;
 use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
+use crate::claims::on_the_sheet;
 use crate::finding::Finding;
 use crate::partei::ByPartei;
-use crate::rules::Frist;
+use crate::rules::{Frist, RuleSet};
 use crate::score::{Posten, Strafe};
 
 /// Everything that follows from one record under one rule set.
@@ -43,6 +44,8 @@ pub struct Analysis {
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
     pub game_points: Option<Vec<i32>>,
+    /// Whether that is what the table noted: a game without cards, of which not all that matters is noted.
+    pub as_noted: bool,
     /// Rows of penalties on top.
     pub strafen: Vec<Strafe>,
     /// `game_points` and penalties together; `None` where the result is open.
@@ -57,6 +60,11 @@ pub struct Analysis {
 }
 
 impl Analysis {
+    /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
+    pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
+        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), &self.posten, value))
+    }
+
     /// Returns what is known of a game before anything of it is judged.
     pub(crate) fn open(seats: usize, active: SmallVec<[Seat; 5]>, geber: Option<Seat>) -> Analysis {
         Analysis {
@@ -75,6 +83,7 @@ impl Analysis {
             posten: SmallVec::new(),
             value: None,
             game_points: None,
+            as_noted: false,
             strafen: Vec::new(),
             points: None,
             alternatives: Vec::new(),
@@ -126,8 +135,8 @@ pub enum Spielart {
     StilleHochzeit,
     /// An announced Hochzeit that found no partner.
     HochzeitAllein,
-    /// An announced Solo.
-    Solo(SoloArt),
+    /// An announced Solo; `None` where a game without cards does not say which.
+    Solo(Option<SoloArt>),
 }
 
 /// One announcement and what the rules say of it.
@@ -241,6 +250,8 @@ pub enum Fall {
     Rest(Partei),
     /// The Re card the record does not show was in this seat's hand.
     ReBei(Seat),
+    /// A party without Augen took no trick either, or took one without Augen.
+    Stichlos(bool),
 }
 
 impl Fall {
@@ -259,6 +270,8 @@ impl Fall {
             Fall::Rest(Partei::Re) => ("rest-re", true),
             Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
             Fall::ReBei(_) => ("re-bei", false),
+            Fall::Stichlos(true) => ("ohne-stich", false),
+            Fall::Stichlos(false) => ("stich-ohne-augen", false),
         }
     }
 }

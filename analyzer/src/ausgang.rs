@@ -40,6 +40,30 @@ impl Ausgang {
         Ausgang { winner: ergebnis.winner(rules), score, redeal }
     }
 
+    /// Scores a game noted without cards, with the special points as noted; `None` where a Solo could be any and that
+    /// matters.
+    pub(crate) fn noted(
+        rules: &RuleSet,
+        analysis: &Analysis,
+        ergebnis: &Ergebnis,
+        verdient: &[Verdient],
+    ) -> Option<Ausgang> {
+        let kind = analysis.contract?.kind;
+        let mut lage = wertungslage(rules, kind);
+        if kind == Spielart::Solo(None) {
+            // Any will do where all are worth the same.
+            if !rules.spielwerte.solo_grundwert.is_empty() || !rules.spielwerte.solo_zuschlag.is_empty() {
+                return None;
+            }
+            lage.solo = rules.vorbehalte.soli.first().copied();
+        }
+        let players: SmallVec<[(Seat, Partei); 5]> =
+            analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
+        let score = Score::new(rules, ergebnis, lage, verdient, &players);
+        let redeal = score.value.abs() <= rules.spielwerte.neu_geben_bis;
+        Some(Ausgang { winner: ergebnis.winner(rules), score, redeal })
+    }
+
     /// Returns the points by seat of a table of `seats`, and what they are made of.
     pub(crate) fn points(self, seats: usize) -> (Vec<i32>, SmallVec<[Posten; 8]>) {
         (self.score.by_seat(seats), self.score.posten)
@@ -64,7 +88,7 @@ pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
         Spielart::Normal | Spielart::Hochzeit => (None, false),
         Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
-        Spielart::Solo(art) => (Some(art), true),
+        Spielart::Solo(art) => (art, true),
     };
     Wertungslage { solo, as_solo }
 }

@@ -166,7 +166,7 @@ impl Case<'_> {
     /// What decided a trick.
     fn taken(&self, stich: &Stich, noted: Seat, keys: &mut Keys) {
         let solo = self.analysis.contract.and_then(|contract| match contract.kind {
-            Spielart::Solo(art) => Some(art),
+            Spielart::Solo(art) => art,
             Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
         });
         keys.extend(solo.and_then(|art| match art {

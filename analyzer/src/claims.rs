@@ -106,7 +106,7 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
 }
 
 fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktnotiz>], findings: &mut Findings<'_>) {
-    if analysis.winner.is_none() {
+    if analysis.winner.is_none() || analysis.as_noted {
         return;
     }
     let mut left: SmallVec<[(PostenArt, Partei); 4]> = analysis
@@ -118,7 +118,15 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
     for (index, note) in noted.iter().enumerate() {
         let Sonderpunktnotiz { party, name, count } = &note.value;
         let Some(item) = named(name) else { continue };
-        let noted = u16::from(count.unwrap_or(1));
+        // Somebody writes one twice, somebody the number: what stands for the same is added up at its first place.
+        let same =
+            |other: &Spanned<Sonderpunktnotiz>| other.value.party == *party && named(&other.value.name) == Some(item);
+        if noted[..index].iter().any(same) {
+            continue;
+        }
+        let more = noted[index + 1..].iter().filter(|other| same(other));
+        let more = more.map(|other| u16::from(other.value.count.unwrap_or(1)));
+        let noted = more.fold(u16::from(count.unwrap_or(1)), u16::saturating_add);
         let found = left.iter().filter(|(art, earner)| *art == item && earner == party).count() as u16;
         left.retain(|(art, earner)| *art != item || *earner != *party);
         if noted != found {

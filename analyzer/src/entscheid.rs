@@ -204,7 +204,8 @@ fn einstufung(case: Fall) -> Option<Einstufung> {
         | Fall::AnsageGiltNicht
         | Fall::NeuGeben
         | Fall::Rest(_)
-        | Fall::ReBei(_) => None,
+        | Fall::ReBei(_)
+        | Fall::Stichlos(_) => None,
     }
 }
 
@@ -491,7 +492,8 @@ impl Akten<'_, '_> {
                 | Fall::GeringfuegigNachteil
                 | Fall::GeringfuegigOhneNachteil
                 | Fall::Rest(_)
-                | Fall::ReBei(_) => gespielt.cloned(),
+                | Fall::ReBei(_)
+                | Fall::Stichlos(_) => gespielt.cloned(),
             };
             // Fines that stand already belong to the complete result.
             let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();

@@ -21,6 +21,8 @@ pub(crate) struct Gliederung<'r> {
     /// What the table noted of the result.
     pub(crate) notiert: SmallVec<[(usize, &'r Field); 8]>,
     pub(crate) nummern: Nummern,
+    /// Whether the kind of game or the Re party is noted, which only games without cards need.
+    nur_notiert: bool,
 }
 
 /// A line `Blatt N`.
@@ -68,6 +70,7 @@ impl<'r> Gliederung<'r> {
             _ => {}
         }
         match key {
+            Key::Spielart | Key::Re => self.nur_notiert = true,
             Key::Spieler => _ = self.spieler.get_or_insert(value),
             Key::Geber => _ = self.geber.get_or_insert(value),
             Key::Aussetzer => _ = self.aussetzer.get_or_insert(value),
@@ -77,6 +80,13 @@ impl<'r> Gliederung<'r> {
             }
             _ => {}
         }
+    }
+}
+
+impl Gliederung<'_> {
+    /// Tells whether the game is noted without cards: its result is there, but neither a hand nor a row.
+    pub(crate) fn ohne_karten(&self) -> bool {
+        self.nummern.rows == 0 && self.blaetter.is_empty() && (self.nur_notiert || !self.notiert.is_empty())
     }
 }
 

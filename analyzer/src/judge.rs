@@ -11,6 +11,7 @@ use crate::entscheid::{Akten, Entscheidungen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
+use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
@@ -67,7 +68,11 @@ fn judge<'r>(
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
     haende::check_copies(&game, rules, &ablauf, &mut findings);
     let hands = haende::haende(&game, rules, &ablauf, &mut findings);
-    let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
+    let notiz = Notiz::of(&game);
+    let klaerung = match &notiz {
+        Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),
+        None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings),
+    };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
@@ -87,7 +92,10 @@ fn judge<'r>(
     ende.redeal |= spielfindung.geschmissen;
     ende.rest = entscheidungen.rest.or(ende.rest);
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
-    analysis.outcome = outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings);
+    analysis.outcome = match &notiz {
+        Some(_) if !ende.redeal => Outcome::Undecided,
+        _ => outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings),
+    };
     forbidden(&game, rules, &mut analysis);
     let mut wertlos = false;
     if scored(analysis.outcome)
@@ -102,6 +110,10 @@ fn judge<'r>(
                 ausgang.enter(&mut analysis);
             }
         }
+    }
+    if let Some(notiz) = notiz.filter(|_| !ende.redeal) {
+        notiz.enter(&game, rules, &mut analysis, &mut findings);
+        wertlos = analysis.outcome == Outcome::Redeal;
     }
     if ende.claim && analysis.outcome == Outcome::NeedsRuling {
         rest::alternatives(rules, &ordnung, &mut analysis);

@@ -4,6 +4,7 @@
 //! any length takes the same memory. The order of dealers, the Pflichtsoli and the length are judged only where the
 //! header says `Plan`; `Stand` always is.
 
+mod abbruch;
 mod geberfolge;
 mod pflichtsoli;
 mod stand;
@@ -12,6 +13,7 @@ mod zeile;
 use doko_format::{Key, ListHeader, Locus, Part, Seat, Value};
 use smallvec::SmallVec;
 
+pub use abbruch::Abbruch;
 pub use zeile::Zeile;
 
 use crate::analysis::Outcome;
@@ -48,14 +50,25 @@ pub struct Liste<'r> {
     spiele: (usize, usize),
     zeit_abgelaufen: bool,
     stand: Stand,
+    /// Points by seat so far; `None` behind a game whose points are open.
+    summen: Option<Vec<i64>>,
+    abbrueche: Vec<Abbruch>,
     geberfolge: Geberfolge,
     pflichtsoli: Pflichtsoli,
+}
+
+/// Tells whether what a game's place in the list shows explains something that was found in the game itself: it was
+/// dealt again because the wrong player had dealt it (R002-1m, TSR 9.6.5).
+pub fn explains(in_list: &[Finding], slug: &str) -> bool {
+    let wrong_dealer =
+        |found: &Finding| matches!(found.kind, FindingKind::FalscherGeber { .. } | FindingKind::Geberfolge { .. });
+    slug == (FindingKind::NeuGebenUnbegruendet {}).slug() && in_list.iter().any(wrong_dealer)
 }
 
 impl<'r> Liste<'r> {
     /// Opens a list.
     pub fn new(header: &ListHeader) -> Liste<'r> {
-        let mut liste = Liste::default();
+        let mut liste = Liste { summen: Some(Vec::new()), ..Liste::default() };
         for (line, field) in header.fields() {
             let at = Locus::list_line(line, Part::Value);
             match (&field.key.value, &field.value.value) {
@@ -85,13 +98,16 @@ impl<'r> Liste<'r> {
         self.seats = self.seats.max(zeile.seats);
         self.schreiber = self.schreiber.or(zeile.schreiber);
         self.stand.add(zeile, &mut findings);
+        self.leave(zeile, rules, &mut findings);
         if let Some((plan, _)) = self.plan {
             let left = self.left(plan);
             self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
             let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
             let vorgefuehrt =
                 rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, &mut findings);
-            self.geberfolge.add(zeile, rules, vorgefuehrt, &mut findings);
+            let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
+            let doppelt = findings.found().any(twice);
+            self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), &mut findings);
         }
         self.count(zeile.outcome);
         findings.into_vec()
@@ -100,6 +116,7 @@ impl<'r> Liste<'r> {
     /// Takes note of a game that could not be judged: what depends on it is open.
     pub fn add_unknown(&mut self) {
         self.stand.forget();
+        self.summen = None;
         self.geberfolge.forget();
         self.pflichtsoli.forget();
         self.spiele.0 += 1;

@@ -112,6 +112,14 @@ impl Score {
         sum.score
     }
 
+    /// Shares a value of which is not known what it is made of, as the rules share any; `players` are those who play,
+    /// clockwise from the seat left of the dealer, with Re for the side that won.
+    pub(crate) fn of_value(rules: &RuleSet, value: i32, players: &[(Seat, Partei)]) -> Score {
+        let mut sum = Sum { rules, perspective: Partei::Re, score: Score { value, ..Score::default() } };
+        sum.distribute(players);
+        sum.score
+    }
+
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
     pub fn by_seat(&self, seats: usize) -> Vec<i32> {
         let of = |seat: Seat| self.points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);

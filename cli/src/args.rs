@@ -54,7 +54,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: CheckFormat,
     },
-    /// Parties, winner, itemised points and points by seat for every game; totals for a list
+    /// Parties, winner, itemised points and points by seat for every game; the sheet of a list
     Score {
         /// What to judge.
         #[command(flatten)]
@@ -62,12 +62,24 @@ pub(crate) enum Command {
         /// Form of the result
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: ScoreFormat,
+        /// What stands between the columns of `csv`
+        #[arg(long, value_name = "SEPARATOR", default_value = "semicolon")]
+        separator: Separator,
+        /// Rank the players and teams of a tournament over all its lists instead
+        #[arg(long, conflicts_with = "game")]
+        tables: bool,
     },
     /// One game as a page for the referee: hands, tricks, findings, score, possible rulings (HTML, fit for print)
     Report {
         /// Which game, and how it is shown.
         #[command(flatten)]
         report: Reporting,
+    },
+    /// Keep the list of an evening: begin one, add games
+    List {
+        /// What to do
+        #[command(subcommand)]
+        command: ListCommand,
     },
     /// The best result of both parties from a position on, with open cards, and the cards that lead there
     Solve {
@@ -212,6 +224,32 @@ pub(crate) enum ScoreFormat {
     Json,
     /// One JSON object a line, one for each game
     Jsonl,
+    /// The sheet of each list, for a spreadsheet
+    Csv,
+    /// The sheet of each list as a page, fit for print
+    Html,
+}
+
+/// What stands between columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Separator {
+    /// `;`
+    Semicolon,
+    /// `,`
+    Comma,
+    /// A tab
+    Tab,
+}
+
+/// Forms of the list of rule sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum IndexFormat {
+    /// For people
+    Human,
+    /// One JSON document
+    Json,
+    /// One JSON object a line
+    Jsonl,
 }
 
 /// Forms of an answer of the search.
@@ -261,7 +299,7 @@ pub(crate) enum RulesCommand {
     List {
         /// Form of the list
         #[arg(long, value_name = "FORMAT", default_value = "human")]
-        format: ScoreFormat,
+        format: IndexFormat,
     },
     /// Show every value of a rule set, its clause, and which file says it
     Show {
@@ -304,4 +342,50 @@ pub(crate) enum RulesCommand {
         #[arg(long)]
         force: bool,
     },
+}
+
+/// What to do with a list.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ListCommand {
+    /// Write the head of a new list
+    New {
+        /// The file; one that is there is left alone
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// What it says.
+        #[command(flatten)]
+        evening: Evening,
+    },
+    /// Ask for a game without cards, show what it comes to, and append it
+    Add {
+        /// The list
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// The head of a new list.
+#[derive(Debug, Args)]
+pub(crate) struct Evening {
+    /// Names in the order of the seats, separated by commas
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) players: String,
+    /// The rule set (an id, or a TOML file)
+    #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+    pub(crate) rules: String,
+    /// How many games there are to be [default: as the rules say]
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u16>,
+    /// Who deals first, where the rules leave that open
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) dealer: Option<u8>,
+    /// Who keeps the list: a seat or a name
+    #[arg(long, value_name = "NAME")]
+    pub(crate) scorer: Option<String>,
+    /// What the list is called
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    /// The day, as 2026-11-20
+    #[arg(long, value_name = "DATE")]
+    pub(crate) date: Option<String>,
 }

@@ -4,11 +4,13 @@ pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod fmt;
+pub(crate) mod list;
 pub(crate) mod packaging;
 pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod score;
 pub(crate) mod solve;
+pub(crate) mod tables;
 
 use crate::args::Judging;
 use crate::failure::Failure;

@@ -125,6 +125,25 @@ pub(crate) fn judge(
     progress.aside(|| listing.close(each))
 }
 
+/// Judges a whole text.
+///
+/// # Errors
+/// It is not to be judged at all.
+pub(crate) fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Result<Vec<Item>, Failure> {
+    let piece = Piece { bytes, offset: 0, line: 1 };
+    let (mut items, mut listing) = (Vec::new(), Listing::default());
+    let mut each = |item| {
+        items.push(item);
+        Ok(())
+    };
+    for job in Reading::default().jobs(&piece) {
+        let item = job.run(&piece, choice, &mut Desk::default());
+        listing.hand_on((&job, item), &piece, choice, &mut each)?;
+    }
+    listing.close(&mut each)?;
+    Ok(items)
+}
+
 /// Judges one piece by itself, for tests of small texts.
 #[cfg(test)]
 pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {

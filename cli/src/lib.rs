@@ -20,10 +20,12 @@ mod reading;
 mod replace;
 mod report;
 mod rulebook;
+mod sheet;
 mod source;
 mod stream;
 mod terminal;
 mod totals;
+mod tournament;
 mod unknown_key;
 mod usage;
 
@@ -81,7 +83,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
     match command {
         Command::Check { judging, format } => command::check::run(&judging, format, session),
-        Command::Score { judging, format } => command::score::run(&judging, format, session),
+        Command::Score { judging, format, separator, tables } => {
+            command::score::run(&judging, command::score::Form { format, separator, tables }, session)
+        }
+        Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, budget, format } => {
             let judging = Judging { paths: vec![path], rules, game: Some(game), jobs: None };

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::Liste;
+use doko_analyzer::{Abbruch, Liste, explains};
 use doko_format::Record;
 
 use crate::diagnostic::Diagnosis;
@@ -11,13 +11,15 @@ use crate::failure::Failure;
 use crate::judge::{Choice, Desk, Game, Heading, Item, Job};
 use crate::stream::Piece;
 
-/// What was found in a list as a whole, where there is something.
+/// What a list as a whole shows, where there is something.
 #[derive(Debug)]
 pub(crate) struct ListEnd {
     /// The list.
     pub(crate) heading: Arc<Heading>,
     /// What was found; the places are in its header.
     pub(crate) diagnoses: Vec<Diagnosis>,
+    /// Who left early, and what counts for him.
+    pub(crate) abbrueche: Vec<Abbruch>,
 }
 
 /// The list that is being read.
@@ -55,14 +57,15 @@ impl Listing {
     /// Ends the list.
     pub(crate) fn close(&mut self, each: Each<'_>) -> Result<(), Failure> {
         let Some((heading, liste)) = self.open.take() else { return Ok(()) };
+        let abbrueche = liste.abbrueche().to_vec();
         let found = liste.close();
-        if found.is_empty() {
+        if found.is_empty() && abbrueche.is_empty() {
             return Ok(());
         }
         let record = Record::default();
         let bridge = heading.bridge(&record, heading.text());
         let diagnoses = found.iter().map(|finding| bridge.finding(finding)).collect();
-        each(Item::End(ListEnd { heading, diagnoses }))
+        each(Item::End(ListEnd { heading, diagnoses, abbrueche }))
     }
 
     /// Adds to a game what its place in the list shows. The few of which there is something to say are read again for
@@ -81,6 +84,7 @@ impl Listing {
         }
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
+            game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
             game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
         }

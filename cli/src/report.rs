@@ -7,5 +7,6 @@ pub(crate) mod junit;
 pub(crate) mod page;
 pub(crate) mod sarif;
 pub(crate) mod schema;
+pub(crate) mod sheet;
 pub(crate) mod table;
 pub(crate) mod verdict;

@@ -1,6 +1,6 @@
 //! A whole text read and judged, each finding with its line.
 
-use doko_analyzer::{Analysis, Finding, Liste, RuleSet, Zeile, analyze, analyze_in_list};
+use doko_analyzer::{Analysis, Finding, Liste, RuleSet, Zeile, analyze, analyze_in_list, explains};
 use doko_format::{Key, LineAt, ListHeader, Locus, Part, Record, Severity, Value};
 use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, split};
 
@@ -88,6 +88,7 @@ pub fn judge(text: &[u8]) -> Judged {
                     zeile = Zeile::of(&record, &analysis);
                 }
                 let in_list = liste.add(&zeile, rules);
+                analysis.findings.retain(|finding| !explains(&in_list, finding.kind.slug()));
                 let findings = analysis.findings.iter().chain(&in_list);
                 judged.found.extend(findings.map(|finding| Found::of(finding, line_of(finding.at))));
                 judged.games.push((record, analysis));

@@ -146,7 +146,7 @@ pub enum Value {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         open_end: bool,
     },
-    /// `Vorbehalt`, `Ansagen`: statements in order, with remarks and holes.
+    /// `Vorbehalt`, `Ansagen`: statements in order, with remarks and holes; no `Ansagen` for `keine`.
     Statements(Items),
     /// `Augen`, `Stiche`: in written order.
     Parties(SmallVec<[Spanned<(Partei, u16)>; 2]>),

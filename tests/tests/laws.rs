@@ -341,7 +341,7 @@ fn legal_cards_agrees_with_the_judge_for_every_card() {
         for record in games.take(12) {
             let analysis = judge(&record, &header, rules);
             let solo = match analysis.contract.unwrap().kind {
-                doko_analyzer::Spielart::Solo(art) => Some(art),
+                doko_analyzer::Spielart::Solo(art) => art,
                 _ => None,
             };
             let order = rules.rangfolge(solo, !analysis.schweine.is_empty());
@@ -519,7 +519,7 @@ fn the_generator_makes_the_kind_it_is_asked_for() {
                     matches!(found, doko_analyzer::Spielart::Hochzeit | doko_analyzer::Spielart::HochzeitAllein)
                 }
                 Kind::StilleHochzeit => found == doko_analyzer::Spielart::StilleHochzeit,
-                Kind::Solo(art) => found == doko_analyzer::Spielart::Solo(art),
+                Kind::Solo(art) => found == doko_analyzer::Spielart::Solo(Some(art)),
             };
             assert!(as_asked, "{kind:?}: {found:?}{}", shown(&record));
         }

@@ -128,7 +128,7 @@ fn dealt(record: &Record, seat: Seat) -> Option<CardSet> {
 /// a hand is not known or a card was not in it.
 fn revokes(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Option<Vec<Locus>> {
     let solo = match analysis.contract?.kind {
-        doko_analyzer::Spielart::Solo(art) => Some(art),
+        doko_analyzer::Spielart::Solo(art) => art,
         _ => None,
     };
     let order = rules.rangfolge(solo, false);

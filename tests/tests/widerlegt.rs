@@ -76,7 +76,7 @@ fn played_out(falsch: &Falsch) -> String {
             return text;
         }
         let solo = analysis.contract.and_then(|contract| match contract.kind {
-            Spielart::Solo(art) => Some(art),
+            Spielart::Solo(art) => art,
             Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
         });
         let order = rules.rangfolge(solo, false);

@@ -28,7 +28,7 @@ impl Parteien {
         hergang: &Hergang,
     ) -> Option<Parteien> {
         if let Was::Solo(place, art) = was {
-            return Some(Parteien::of(Spielart::Solo(art), [place; 2]));
+            return Some(Parteien::of(Spielart::Solo(Some(art)), [place; 2]));
         }
         let re_karte = rules.kartenspiel.re_karte;
         let mut holders = (0..tisch.players.len()).filter(|place| hergang.haende[*place].contains(re_karte));

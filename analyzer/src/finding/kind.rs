@@ -257,13 +257,25 @@ kinds! {
     /// `Augen: Re 121` where the cards count otherwise.
     AugenFalsch { party: Partei, noted: u16, augen: u16 } = "W401" "augen-falsch" Error,
         "noted {noted} Augen, the cards count {augen}";
+    /// `Augen: Re 134, Kontra 116` of a game noted without cards.
+    AugenSumme { found: usize, expected: usize } = "W401" "augen-falsch" / "augen-falsch-summe" Error,
+        "the noted Augen come to {found}, the pack has {expected}";
     /// `Stiche: Re 7`.
     SticheFalsch { party: Partei, noted: u16, found: u16 } = "W402" "stiche-falsch" Error,
         "noted {noted} tricks, it took {found}";
+    /// `Augen: Re 240, Kontra 0` and `Stiche: Re 0, Kontra 12` of a game noted without cards.
+    AugenOhneStich { party: Partei, augen: usize } = "W402" "stiche-falsch" / "stiche-falsch-augen" Error,
+        "noted without a trick, but with {augen} Augen";
+    /// `Stiche: Re 7, Kontra 7` of a game noted without cards.
+    SticheSumme { found: usize, expected: usize } = "W402" "stiche-falsch" / "stiche-falsch-summe" Error,
+        "the noted tricks come to {found}, there are {expected}";
     /// `Sieger: Re`.
     SiegerFalsch { winner: Option<Partei> } = "W403" "sieger-falsch" Error, "the winner is another";
     /// `Wert: 3`.
     WertFalsch { noted: i32, value: i32 } = "W404" "wert-falsch" Error, "noted value {noted}, it is {value}";
+    /// `Wert: 7` of a Solo, where the sheet shows the tripled value (R001-Mc).
+    WertTeilbar { noted: i32, factor: usize } = "W404" "wert-falsch" / "wert-falsch-teilbar" Error,
+        "noted value {noted}, which is not {factor} times anything";
     /// `Punkte: +1 -1 +1 -1`.
     PunkteFalsch { noted: Vec<i32>, points: Vec<i32> } = "W405" "punkte-falsch" Error, "the points are others";
     /// A row of points that does not add up to 0.
@@ -278,6 +290,9 @@ kinds! {
 
     /// `Stand` is not the last one and the points since.
     StandFalsch { noted: Vec<i32>, stand: Vec<i32> } = "W410" "stand-falsch" Error, "the running totals are others";
+
+    /// A row of a game noted without cards with even and odd results (TSR 7.3.3).
+    GeradeUngerade { noted: Vec<i32> } = "W411" "gerade-ungerade" Error, "even and odd results in one row";
 
     /// More games than `Plan` says.
     Listenlaenge { found: usize, plan: usize } = "L601" "listenlaenge" Error,
@@ -307,6 +322,10 @@ kinds! {
         "round {number} of {of}";
     /// Nobody is named who keeps the list, and the rules want him named (R002-1a).
     SchreiberFehlt {} = "L606" "schreiber-fehlt" Warning, "nobody is named who keeps the list";
+
+    /// `(3: Abbruch)` where that costs points (R002-7).
+    Abbruch { seat: Seat, points: i32 } = "L607" "abbruch" Info,
+        "seat {seat} leaves early: the round brings at best -{points}";
 
     /// A complaint that a referee has to decide. The values are those of a ruling on it; `trick` is 0 where it is about
     /// none.

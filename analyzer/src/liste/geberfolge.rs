@@ -28,7 +28,16 @@ impl Geberfolge {
     }
 
     /// Compares the dealer of a game and works out who is next.
-    pub(super) fn add(&mut self, zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, findings: &mut Findings<'_>) {
+    ///
+    /// Behind a second Solo that is called the obligatory one (`doppelt`) the deal moves on, for it is none (TSR 4.3.2);
+    /// a table that takes it for one deals again, and the deviation is not reported twice.
+    pub(super) fn add(
+        &mut self,
+        zeile: &Zeile,
+        rules: &RuleSet,
+        (vorgefuehrt, doppelt): (bool, bool),
+        findings: &mut Findings<'_>,
+    ) {
         let first = !std::mem::replace(&mut self.begun, true);
         let due = self.faellig.first().copied();
         let written = zeile.geber;
@@ -46,6 +55,9 @@ impl Geberfolge {
             (Some(due), Some(_)) => after_wrong(zeile, rules, geber, due),
             (_, _) => after(zeile, rules, vorgefuehrt, geber),
         };
+        if doppelt {
+            self.faellig.extend(left_of(geber, zeile.seats));
+        }
     }
 
     /// A game could not be judged: anybody may deal the next one.

@@ -63,7 +63,9 @@ impl Pflichtsoli {
         self.open |= !zeile.known;
         if let Some(seat) = due.filter(|due| zeile.known && zeile.solist != Some(*due)) {
             let kind = FindingKind::VorfuehrungFehlt { seat };
-            findings.add_under("pflichtsolo-fehlt-vorfuehrung", kind, at).by(seat);
+            let finer = "pflichtsolo-fehlt-vorfuehrung";
+            let key = if rules.clause(finer).is_some() { finer } else { kind.slug() };
+            findings.add_under(key, kind, at).by(seat);
             self.gemeldet[seat] = zeile.solist.is_none_or(|solist| self.gespielt[solist]);
         }
         let Some(solist) = zeile.solist else { return false };

@@ -31,6 +31,8 @@ pub struct Zeile {
     /// The noted running totals by seat.
     pub(super) stand: Option<(SmallVec<[i32; 5]>, Locus)>,
     pub(super) zeit_abgelaufen: bool,
+    /// Who left the tournament in it, and where that stands.
+    pub(super) abbruch: SmallVec<[(Seat, Locus); 1]>,
 }
 
 impl Zeile {
@@ -52,6 +54,7 @@ impl Zeile {
             punkte: None,
             stand: None,
             zeit_abgelaufen: false,
+            abbruch: SmallVec::new(),
         }
     }
 
@@ -68,15 +71,23 @@ impl Zeile {
             points: analysis.points.clone(),
             ..Zeile::played(Vec::new())
         };
+        let (mut abfrage, mut hole) = (false, false);
         for (line, written) in record.lines.iter().enumerate() {
             let at = Locus::line(line, Part::Value);
+            hole |= has_hole(&written.kind);
             match &written.kind {
                 LineKind::Field(field) => match (&field.key.value, &field.value.value) {
                     (Key::Geber, Value::Seat(_)) => {
                         zeile.geber = zeile.geber.or(analysis.geber.map(|seat| (seat, at)));
                     }
                     (Key::Schreiber, Value::Seat(seat)) => _ = zeile.schreiber.get_or_insert(*seat),
-                    (Key::Vorbehalt, Value::Statements(items)) => zeile.soli(line, items),
+                    (Key::Vorbehalt, Value::Statements(items)) => {
+                        abfrage = true;
+                        zeile.soli(line, items);
+                    }
+                    (Key::Spielart, Value::Spielart(doko_format::Spielart::Solo(Aussage::Solo { form, .. }))) => {
+                        zeile.soli.extend(zeile.solist.map(|seat| (seat, *form, at)));
+                    }
                     (Key::Pflichtsoli, Value::Seats(seats)) => {
                         let seats = || seats.iter().map(|seat| seat.value).collect();
                         zeile.pflichtsoli.get_or_insert_with(|| (seats(), at));
@@ -90,11 +101,13 @@ impl Zeile {
                     }
                     _ => {}
                 },
-                LineKind::Row(row) => zeile.time(&row.items),
-                LineKind::Events(items) => zeile.time(items),
+                LineKind::Row(row) => zeile.acts(line, &row.items),
+                LineKind::Events(items) => zeile.acts(line, items),
                 LineKind::Unreadable(_) => {}
             }
         }
+        // What cannot be read may have said what was played.
+        zeile.known &= abfrage || !hole || zeile.solist.is_some();
         zeile
     }
 
@@ -107,10 +120,17 @@ impl Zeile {
         }
     }
 
-    fn time(&mut self, items: &Items) {
-        let is_over =
-            |item: &Item| matches!(item, Item::Event(event) if event.what == Handlung::Akt(Akt::ZeitAbgelaufen));
-        self.zeit_abgelaufen |= items.iter().any(|item| is_over(&item.value));
+    fn acts(&mut self, line: usize, items: &Items) {
+        for (index, item) in items.iter().enumerate() {
+            let Item::Event(event) = &item.value else { continue };
+            match (&event.what, event.seat) {
+                (Handlung::Akt(Akt::ZeitAbgelaufen), _) => self.zeit_abgelaufen = true,
+                (Handlung::Akt(Akt::Abbruch), Some(seat)) => {
+                    self.abbruch.push((seat.value, Locus::item(line, index)));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Returns how the Solo that was played was declared, and where; what was said last counts.
@@ -127,5 +147,18 @@ impl Zeile {
                 true
             }
         }
+    }
+}
+
+/// Tells whether something in a line could not be read.
+fn has_hole(line: &LineKind) -> bool {
+    let unreadable = |items: &Items| items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
+    match line {
+        LineKind::Unreadable(_) => true,
+        LineKind::Field(field) => {
+            matches!(field.key.value, Key::Unbekannt(_)) || matches!(field.value.value, Value::Unreadable(_))
+        }
+        LineKind::Row(row) => unreadable(&row.items),
+        LineKind::Events(items) => unreadable(items),
     }
 }

@@ -70,7 +70,7 @@ pub(crate) fn ansagen<'r>(
     findings: &mut Findings<'_>,
 ) -> Vec<AnsageUrteil> {
     let gesagt = collect(game, spielfindung, ablauf);
-    let lage = Lage { game, rules, ablauf, klaerung, spiel: spiellage(klaerung.contract, ablauf) };
+    let lage = Lage { game, rules, ablauf, klaerung, spiel: spiellage(game, klaerung.contract, ablauf) };
     let mut stand = Stand::default();
     let mut urteile = Vec::new();
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
@@ -109,11 +109,14 @@ pub(crate) fn ansagen<'r>(
     urteile
 }
 
-fn spiellage(contract: Option<Contract>, ablauf: &Ablauf<'_>) -> Spiellage {
+fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -> Spiellage {
     let Some(contract) = contract else { return Spiellage::default() };
     Spiellage {
         solo: matches!(contract.kind, Spielart::Solo(_)),
-        klaerung: contract.klaerungsstich.map(|stich| (stich, ablauf.laid_up_to(stich - 1))),
+        klaerung: contract.klaerungsstich.map(|stich| {
+            let laid = if ablauf.laeufe.is_empty() { stich * game.active.len() } else { ablauf.laid_up_to(stich - 1) };
+            (stich, laid)
+        }),
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn klaerung(
         Some(Erklaert { seat, was: Was::Solo { art, pflicht, .. }, .. }) => {
             klaerung.alone(game, seat);
             klaerung.contract =
-                Some(Contract { kind: Spielart::Solo(art), soloist: Some(seat), pflicht, klaerungsstich: None });
+                Some(Contract { kind: Spielart::Solo(Some(art)), soloist: Some(seat), pflicht, klaerungsstich: None });
         }
         Some(Erklaert { seat, was: Was::Hochzeit { form }, at }) if may_hold_both(rules, haende, &re_karten, seat) => {
             let fehl = haende[seat].complete.then(|| has_fehl(ordnung.ohne, haende[seat].cards));
@@ -72,6 +72,11 @@ pub(crate) fn klaerung(
 }
 
 impl Klaerung {
+    /// Takes the parties and the kind of game as the table noted them.
+    pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
+        Klaerung { contract, parteien, course_known: true, hochzeiter: None }
+    }
+
     fn alone(&mut self, game: &Game<'_>, soloist: Seat) {
         self.re(game, &[soloist]);
     }

@@ -13,7 +13,8 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::rules::{Abloesung, FUCHS, Klasse, RuleSet, Verfahren, next};
-use rang::{first_in_rank, last_to_outbid, pflicht};
+pub(crate) use rang::pflicht;
+use rang::{first_in_rank, last_to_outbid};
 
 /// What the Vorbehaltsabfrage came to.
 #[derive(Default)]

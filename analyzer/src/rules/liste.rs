@@ -24,6 +24,11 @@ pub struct Listenregeln {
     pub nach_falschem_geber: NachFalschemGeber,
     /// Whether a player has to play his Pflichtsolo as soon as no more games are left than are owed (Vorführung).
     pub vorfuehrung: bool,
+    /// Whether the results of a game have to be all even or all odd, but for penalties in a Solo (TSR 7.3.3).
+    pub gerade_ungerade: bool,
+    /// What a player who leaves early loses at least: for the round he breaks off, and for each he does not play (R002-7a,
+    /// R002-7b). 0 if the rules do not say.
+    pub abbruch: i32,
     /// Whether the list has to say who keeps it.
     pub schreiber_genannt: bool,
 }
@@ -92,6 +97,12 @@ impl NachFalschemGeber {
 }
 
 impl Listenregeln {
+    /// Returns what counts of a round that a player broke off with so many points: these, but no more than the fine
+    /// leaves (R002-7b).
+    pub fn after_leaving(&self, points: i64) -> i64 {
+        if self.abbruch > 0 { points.min(-i64::from(self.abbruch)) } else { points }
+    }
+
     /// Tells whether an event of so many rounds is one of these rules (R001-1a).
     pub fn allows_rounds(&self, rounds: u32) -> bool {
         rounds >= self.runden_mindestens && (self.runden_hoechstens == 0 || rounds <= self.runden_hoechstens)
@@ -118,6 +129,19 @@ mod tests {
             (ErsterGeber::Frei, seat(1), None, "no clause"),
         ] {
             assert_eq!(rule.seat(schreiber, 4), first, "{clause}");
+        }
+    }
+
+    #[test]
+    fn what_counts_of_a_round_that_was_broken_off() {
+        let liste = |id: &str| &crate::rules::RuleSet::builtin(id).unwrap().liste;
+        for (id, points, counts, clause) in [
+            ("wettbewerb", 12, -50, "R002-7b: at least 50 minus points"),
+            ("wettbewerb", -20, -50, "R002-7b"),
+            ("wettbewerb", -63, -63, "R002-7b: the current score"),
+            ("ddv", 12, 12, "the rules do not say"),
+        ] {
+            assert_eq!(liste(id).after_leaving(points), counts, "{clause}");
         }
     }
 

@@ -116,14 +116,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         return Err(problems);
     }
     let mut rules = assemble(&own, parent, &places)?;
-    let mut sizes = parent.map(|parent| parent.herkunft.by_seats.clone()).unwrap_or_default();
-    for inherited in sizes.values_mut() {
-        let mut table = inherited.herkunft.table.clone();
-        merge(&mut table, &own);
-        let own_of = inherited.herkunft.own.clone();
-        *inherited = from_table(table, &places)?;
-        inherited.herkunft.own = own_of;
-    }
+    let mut sizes = inherited_sizes(&own, parent, &rules, &places)?;
     for (size, overlay) in by_seats {
         if !rules.tisch.plaetze.contains(&size) {
             let kind = Contradiction::TableSize { seats: size }.into();
@@ -249,16 +242,9 @@ fn check_complete(base: &Table, own: &Table, places: &Places<'_>, problems: &mut
 fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
     let mut table = parent.map(|parent| parent.herkunft.table.clone()).unwrap_or_default();
     if parent.is_some() {
-        // A child has its own aliases; a value it changes no longer rests on its parent's clause, nor the cases of a
-        // finding whose clause it gives.
+        // A child has its own aliases.
         table.insert("aliases".to_owned(), Value::Array(Vec::new()));
-        leaves(own, &mut |path, _| {
-            if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
-                clauses.remove(path);
-                let key = path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.'));
-                clauses.retain(|finer, _| key.is_none_or(|key| !is_finer(finer, key)));
-            }
-        });
+        drop_stale_clauses(&mut table, own);
     }
     merge(&mut table, own);
     let mut rules = from_table(table, places)?;
@@ -272,6 +258,40 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
         rules.herkunft.own.insert(path.to_owned(), id.clone());
     });
     Ok(rules)
+}
+
+/// A value that a child changes no longer rests on its parent's clause, nor the cases of a finding whose clause it gives.
+fn drop_stale_clauses(table: &mut Table, own: &Table) {
+    leaves(own, &mut |path, _| {
+        if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
+            clauses.remove(path);
+            let key = path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.'));
+            clauses.retain(|finer, _| key.is_none_or(|key| !is_finer(finer, key)));
+        }
+    });
+}
+
+/// Returns what the parent says of tables of another size, as far as the child has such tables: its own values go
+/// before those, also where they hold at every table.
+fn inherited_sizes(
+    own: &Table,
+    parent: Option<&RuleSet>,
+    rules: &RuleSet,
+    places: &Places<'_>,
+) -> Result<BTreeMap<usize, RuleSet>, Vec<RuleProblem>> {
+    let mut sizes = BTreeMap::new();
+    let inherited = parent.into_iter().flat_map(|parent| &parent.herkunft.by_seats);
+    for (size, before) in inherited.filter(|(size, _)| rules.tisch.plaetze.contains(size)) {
+        let mut table = before.herkunft.table.clone();
+        drop_stale_clauses(&mut table, own);
+        merge(&mut table, own);
+        let mut sized = from_table(table, places)?;
+        sized.herkunft.extends.clone_from(&rules.herkunft.extends);
+        sized.herkunft.own.clone_from(&before.herkunft.own);
+        sized.herkunft.own.retain(|path, _| !has_path(own, path));
+        sizes.insert(*size, sized);
+    }
+    Ok(sizes)
 }
 
 fn from_table(table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {

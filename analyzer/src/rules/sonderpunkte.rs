@@ -75,6 +75,22 @@ impl Sonderpunkte {
             || (self.schweinchen_faengt_zehn != 0 && held(others, DULLE))
     }
 
+    /// Returns what a special point is worth; `None` if the rule set has no such one.
+    pub(crate) fn value_of(&self, item: PostenArt) -> Option<i32> {
+        let value = match item {
+            PostenArt::Doppelkopf => self.doppelkopf,
+            PostenArt::Fuchs => self.fuchs,
+            PostenArt::FuchsLetzterStich => self.fuchs_letzter_stich,
+            PostenArt::FuchsMachtLetztenStich => self.fuchs_macht_letzten_stich,
+            PostenArt::Karlchen => self.karlchen,
+            PostenArt::KarlchenGefangen => self.karlchen_gefangen,
+            PostenArt::ZehnFaengtZehn => self.zehn_faengt_zehn,
+            PostenArt::SchweinchenFaengtZehn => self.schweinchen_faengt_zehn,
+            _ => 0,
+        };
+        (value != 0).then_some(value)
+    }
+
     /// Returns the special points of a trick.
     ///
     /// `partei` gives the party of a seat, `last` tells whether it is the last trick of the game, `schweine` whether

@@ -4,6 +4,8 @@ use doko_format::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Stufe;
+
 /// What violations cost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -92,5 +94,62 @@ impl Strafrahmen {
                 Empfaenger::Solist(_) => 0,
             })
             .collect()
+    }
+}
+
+impl Strafen {
+    /// Tells whether the results of the players of a game can be: all even or all odd, but for a penalty that one
+    /// opponent pays the soloist, (+3, 0, 0, −3) and the like (TSR 7.3.3).
+    pub fn is_even(&self, row: &[i32], maybe_solo: bool) -> bool {
+        let row: Vec<i64> = row.iter().copied().map(i64::from).collect();
+        let alike = row.windows(2).all(|pair| (pair[0] - pair[1]) % 2 == 0);
+        if alike || !maybe_solo {
+            return alike;
+        }
+        let others = row.len() as i64 - 1;
+        let steps = 0..Stufe::ALL.len() as i64;
+        let rows = [self.geringfuegig, self.schwerwiegend];
+        let mut amounts = rows.iter().flat_map(|row| {
+            steps.clone().map(|step| (i64::from(row.jeder) + i64::from(row.je_absage) * step) * others)
+        });
+        amounts.any(|amount| {
+            (0..row.len()).any(|soloist| {
+                (0..row.len()).filter(|payer| *payer != soloist).any(|payer| {
+                    let mut rest = row.clone();
+                    rest[soloist] -= amount;
+                    rest[payer] += amount;
+                    let each = -rest[payer];
+                    rest.iter()
+                        .enumerate()
+                        .all(|(seat, points)| *points == if seat == soloist { each * others } else { -each })
+                })
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::RuleSet;
+
+    /// TSR 7.3.3 with its examples; a Solo of value 2 with a minor penalty is (+6, −2, −2, −2) and (+3, 0, 0, −3).
+    #[test]
+    fn even_or_odd_but_for_penalties_in_a_solo() {
+        let strafen = &RuleSet::builtin("ddv").unwrap().strafen;
+        for (row, maybe_solo, can_be) in [
+            ([1, 1, -1, -1], false, true),
+            ([9, -3, -3, -3], true, true),
+            ([2, 1, -1, -2], false, false),
+            ([2, 1, -1, -2], true, false),
+            ([3, 0, 0, -3], true, true),
+            ([3, 0, 0, -3], false, false),
+            ([15, 0, 0, -15], true, true),
+            ([21, 0, 0, -21], true, true),
+            ([-21, 0, 0, 21], true, true),
+            ([9, -2, -2, -5], true, true),
+            ([4, 0, -1, -3], true, false),
+        ] {
+            assert_eq!(strafen.is_even(&row, maybe_solo), can_be, "{row:?}, TSR 7.3.3");
+        }
     }
 }

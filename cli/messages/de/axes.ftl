@@ -272,4 +272,6 @@ parameter-liste-runden-hoechstens = Wie viele Runden eine Veranstaltung höchste
 parameter-liste-runden-mindestens = Wie viele Runden eine Veranstaltung mindestens hat; 0, wenn die Regeln es nicht sagen.
 parameter-liste-schreiber-genannt = Ob in der Liste stehen muss, wer sie führt.
 parameter-liste-spiele = Wie viele Spiele eine Liste hat, für jede Tischgröße in der Reihenfolge von `plaetze` der Tabelle `tisch`. Leer oder zu kurz, wo die Regeln es nicht sagen.
+parameter-liste-gerade-ungerade = Ob die Ergebnisse eines Spiels alle gerade oder alle ungerade sein müssen, außer bei Strafen im Solo.
+parameter-liste-abbruch = Was ein Spieler, der vorzeitig geht, mindestens verliert: für die abgebrochene und für jede nicht gespielte Runde. 0, wenn die Regeln nichts sagen.
 parameter-liste-vorfuehrung = Ob ein Spieler sein Pflichtsolo spielen muss, sobald nicht mehr Spiele übrig sind als Pflichtsoli ausstehen (Vorführung).

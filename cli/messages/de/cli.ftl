@@ -149,3 +149,47 @@ failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem 
 failure-solve-course = { $path }, Spiel { $game }: Der Verlauf bis zu Karte { $card } von Stich { $trick } ist nicht bekannt
 failure-solve-size = { $path }, Spiel { $game }: Für so viele Spieler ist die Suche nicht gemacht
 failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { $card } von Stich { $trick } passen nicht zusammen
+
+# `doko list`.
+list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
+list-ask-dealer = Geber
+list-ask-out = Wer setzt aus?
+list-ask-kind = Spielart (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben)
+list-ask-re = Wer ist Re? (zwei, durch Komma getrennt; fand eine Hochzeit keinen Partner, nur einer)
+list-ask-alone = Wer spielt allein?
+list-ask-calls = Ansagen (1 Re, 3 Kontra, 1 keine 90 …)
+list-ask-augen = Augen von Re (oder: Kontra 106)
+list-ask-tricks = Stiche von Re
+list-ask-specials = Sonderpunkte (Re Fuchs 2, Kontra Karlchen, Re Doppelkopf …)
+list-ask-enter = Eintragen?
+list-yes = j
+list-no = n
+list-yes-or-no = { $yes } trägt ein, { $no } verwirft
+list-empty = Hier braucht es eine Antwort
+list-again = Dieselbe Antwort noch einmal lässt es so stehen
+list-unknown-special = Diesen Sonderpunkt kennt das Regelwerk nicht; es rechnet mit Doppelkopf, Fuchs, Karlchen und dergleichen
+list-points = Punkte
+list-totals = Stand
+list-augen = { $party } gewinnt mit { $augen } Augen
+list-dropped = Verworfen; die Liste ist, wie sie war
+list-added = Eingetragen in { $file }
+
+failure-list-exists = { $path }: gibt es schon
+    .help = `doko list add` trägt Spiele ein; für eine neue Liste nimm einen anderen Namen
+failure-list-seats = Nach `{ $id }` sitzen nicht { $found } am Tisch
+    .help = Möglich sind { $known }; Namen werden durch Kommas getrennt
+failure-list-name = Kein Name für einen Spieler: „{ $name }“
+    .help = Jeder Spieler braucht einen eigenen Namen, der keine Zahl ist
+failure-list-head = Dieser Kopf ist nicht zu lesen: { $reason }
+    .help = Prüfe, was nach den Schaltern steht
+failure-list-dealer = Diesen Platz gibt es nicht
+    .help = Die Plätze sind 1 bis { $known }
+failure-list-ended = Die Antworten sind zu Ende; die Liste ist, wie sie war
+    .help = Rufe `doko list add` noch einmal auf
+failure-list-unjudged = { $path }: Diese Liste ist nicht zu beurteilen (Regelwerk `{ $rules }`)
+    .help = `doko check` sagt, was ihr fehlt
+failure-list-changed = { $path }: ist inzwischen geändert worden; nichts ist eingetragen
+    .help = Rufe `doko list add` noch einmal auf
+
+failure-tables-format = Eine Rangfolge gibt es nicht als `html`
+    .help = Nimm `human`, `json`, `jsonl` oder `csv`

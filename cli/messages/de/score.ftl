@@ -56,12 +56,17 @@ fall-rest-re = wenn die restlichen Stiche an Re gehen
 fall-rest-kontra = wenn die restlichen Stiche an Kontra gehen
     .label = Die restlichen Stiche gehen an Kontra.
 fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
+fall-ohne-stich = wenn die Partei ohne Augen keinen Stich hatte
+fall-stich-ohne-augen = wenn die Partei ohne Augen einen Stich hatte
+
+score-as-noted = wie notiert
 
 contract-normal = Normalspiel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = stille Hochzeit
 contract-hochzeit-allein = Hochzeit ohne Partner
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein
 contract-pflicht = , Pflichtsolo
 contract-klaerungsstich = , Klärungsstich { $trick }
@@ -108,6 +113,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
         [one] Stich
        *[other] Stichen
     }
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } gewinnt
 score-no-winner = Niemand gewinnt
 score-not-decided = Der Sieger steht nicht fest
@@ -145,3 +151,44 @@ solve-best = Mit offenen Karten
 solve-between = Re { $re_least } bis { $re_most } Augen, Kontra { $kontra_least } bis { $kontra_most }
 solve-cards = Beste Karten
 solve-budget = mit { $nodes } Stellungen nicht zu klären
+
+# Der Zettel einer Liste.
+sheet-kind = Spielliste
+sheet-list = Liste
+sheet-game = Spiel
+sheet-dealer = Geber
+sheet-explanation = Erläuterung
+sheet-value = Wert
+sheet-points = Punkte
+sheet-total = Stand
+sheet-sum = Summe
+sheet-open = offene Spiele
+sheet-counts = gewertet
+sheet-plot = Verlauf
+sheet-and = { " " }und{ " " }
+sheet-won = { $count ->
+        [one] Spieler { $seats } gewonnen
+       *[other] Spieler { $seats } gewonnen
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } Spieler { $seat } gewonnen
+sheet-alone-lost = { $kind } Spieler { $seat } verloren
+sheet-nobody = niemand gewonnen
+sheet-with-penalty = , mit Strafe
+sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
+sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
+sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
+sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
+
+# Die Rangfolge eines Turniers.
+tables-title = { $lists ->
+        [one] Eine Liste
+       *[other] { $lists } Listen
+    }
+tables-rank = Platz
+tables-player = Spieler
+tables-team = Mannschaft
+tables-lists = Listen
+tables-penalty = Abzug
+tables-points = Punkte

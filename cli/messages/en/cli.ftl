@@ -150,3 +150,47 @@ note-unreadable = { $file }: { $count ->
     }; see `doko check`
 failure-fmt-translate = { $path }: holds places that cannot be read, and that would be read in the other language, so it was left as it is
     .help = `doko check` shows them; correct them first
+
+# `doko list`.
+list-written = { $file } is begun; `doko list add` adds games
+list-ask-dealer = Dealer
+list-ask-out = Who sits out?
+list-ask-kind = Kind of game (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben for a misdeal)
+list-ask-re = Who is Re? (two, separated by a comma; only one if a Hochzeit found no partner)
+list-ask-alone = Who plays alone?
+list-ask-calls = Announcements (1 Re, 3 Kontra, 1 keine 90 …)
+list-ask-augen = Augen of Re (or: Kontra 106)
+list-ask-tricks = Tricks of Re
+list-ask-specials = Sonderpunkte (Re Fuchs 2, Kontra Karlchen, Re Doppelkopf …)
+list-ask-enter = Enter it?
+list-yes = y
+list-no = n
+list-yes-or-no = { $yes } enters it, { $no } drops it
+list-empty = An answer is needed here
+list-again = The same answer once more lets it stand
+list-unknown-special = The rule set does not know this Sonderpunkt; it counts Doppelkopf, Fuchs, Karlchen and the like
+list-points = Points
+list-totals = Totals
+list-augen = { $party } wins with { $augen } Augen
+list-dropped = Dropped; the list is as it was
+list-added = Entered in { $file }
+
+failure-list-exists = { $path }: is there already
+    .help = `doko list add` adds games; for a new list take another name
+failure-list-seats = Under `{ $id }` a table is not of { $found }
+    .help = Possible are { $known }; names are separated by commas
+failure-list-name = No name for a player: “{ $name }”
+    .help = Each player needs a name of his own that is no number
+failure-list-head = This head cannot be read: { $reason }
+    .help = Check what stands behind the options
+failure-list-dealer = There is no such seat
+    .help = The seats are 1 to { $known }
+failure-list-ended = The answers have ended; the list is as it was
+    .help = Call `doko list add` again
+failure-list-unjudged = { $path }: this list cannot be judged (rule set `{ $rules }`)
+    .help = `doko check` says what is wrong with it
+failure-list-changed = { $path }: has been changed meanwhile; nothing is entered
+    .help = Call `doko list add` again
+
+failure-tables-format = There is no ranking as `html`
+    .help = Take `human`, `json`, `jsonl` or `csv`

@@ -62,12 +62,17 @@ fall-rest-re = if the remaining tricks go to Re
 fall-rest-kontra = if the remaining tricks go to Kontra
     .label = The remaining tricks go to Kontra.
 fall-re-bei = if the missing Re card was with seat { $seat }
+fall-ohne-stich = if the party without Augen took no trick
+fall-stich-ohne-augen = if the party without Augen took a trick
+
+score-as-noted = as noted
 
 contract-normal = normal game
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit without a partner
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , seat { $seat } alone
 contract-pflicht = , obligatory
 contract-klaerungsstich = , settled in trick { $trick }
@@ -102,6 +107,7 @@ score-reply = as a reply
 score-implies = with { $calls }
 score-result = Result
 score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra } Augen in { $kontra-tricks } tricks
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wins
 score-no-winner = Nobody wins
 score-not-decided = No winner is decided
@@ -132,3 +138,44 @@ solve-best = Open cards
 solve-between = Re { $re_least } to { $re_most } Augen, Kontra { $kontra_least } to { $kontra_most }
 solve-cards = Best cards
 solve-budget = not decided within { $nodes } positions
+
+# The sheet of a list.
+sheet-kind = Score sheet
+sheet-list = List
+sheet-game = Game
+sheet-dealer = Dealer
+sheet-explanation = Explanation
+sheet-value = Value
+sheet-points = Points
+sheet-total = Total
+sheet-sum = Sum
+sheet-open = open games
+sheet-counts = counts
+sheet-plot = Running scores
+sheet-and = { " " }and{ " " }
+sheet-won = { $count ->
+        [one] Seat { $seats } won
+       *[other] Seats { $seats } won
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } of seat { $seat } won
+sheet-alone-lost = { $kind } of seat { $seat } lost
+sheet-nobody = nobody won
+sheet-with-penalty = , with a penalty
+sheet-note-as-noted = * as noted, not computed: not all of it is noted
+sheet-note-open = (…) without what is open: game { $games }
+sheet-note-left = Left early: for seat { $seat } the round counts { $points }
+sheet-note-left-open = Left early: what the round counts for seat { $seat } is open
+
+# The ranking of a tournament.
+tables-title = { $lists ->
+        [one] One list
+       *[other] { $lists } lists
+    }
+tables-rank = Rank
+tables-player = Player
+tables-team = Team
+tables-lists = Lists
+tables-penalty = Penalty
+tables-points = Points

@@ -272,4 +272,6 @@ parameter-liste-runden-hoechstens = Hoeveel ronden een wedstrijd ten hoogste hee
 parameter-liste-runden-mindestens = Hoeveel ronden een wedstrijd ten minste heeft; 0 als het reglement het niet zegt.
 parameter-liste-schreiber-genannt = Of in de lijst moet staan wie haar bijhoudt.
 parameter-liste-spiele = Hoeveel spellen een lijst heeft, voor elke tafelgrootte in de volgorde van `plaetze` van de tabel `tisch`. Leeg of te kort waar het reglement het niet zegt.
+parameter-liste-gerade-ungerade = Of de uitslagen van een spel allemaal even of allemaal oneven moeten zijn, behalve bij straffen in een solo.
+parameter-liste-abbruch = Wat een speler die voortijdig weggaat ten minste verliest: voor de afgebroken ronde en voor elke niet gespeelde ronde. 0 als de regels niets zeggen.
 parameter-liste-vorfuehrung = Of een speler zijn Pflichtsolo moet spelen zodra er niet meer spellen over zijn dan er Pflichtsoli openstaan (Vorführung).

@@ -183,3 +183,47 @@ failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in e
 failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
 failure-solve-size = { $path }, spel { $game }: voor zoveel spelers is het zoeken niet gemaakt
 failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $card } van slag { $trick } passen niet bij elkaar
+
+# `doko list`.
+list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
+list-ask-dealer = Gever
+list-ask-out = Wie rust?
+list-ask-kind = Soort spel (normal, Hochzeit 2, Stille Hochzeit, Solo Damen …; Vergeben; in de taal van de lijst)
+list-ask-re = Wie is Re? (twee, gescheiden door een komma; vond een Hochzeit geen maat, dan één)
+list-ask-alone = Wie speelt alleen?
+list-ask-calls = Aankondigingen (1 Re, 3 Kontra, 1 keine 90 …)
+list-ask-augen = Augen van Re (of: Kontra 106)
+list-ask-tricks = Slagen van Re
+list-ask-specials = Sonderpunkte (Re Fuchs 2, Kontra Karlchen, Re Doppelkopf …)
+list-ask-enter = Bijschrijven?
+list-yes = j
+list-no = n
+list-yes-or-no = { $yes } schrijft bij, { $no } verwerpt
+list-empty = Hier is een antwoord nodig
+list-again = Hetzelfde antwoord nog eens laat het zo staan
+list-unknown-special = Dit Sonderpunkt kent het reglement niet; het telt Doppelkopf, Fuchs, Karlchen en dergelijke
+list-points = Punten
+list-totals = Stand
+list-augen = { $party } wint met { $augen } Augen
+list-dropped = Verworpen; de lijst is zoals ze was
+list-added = Bijgeschreven in { $file }
+
+failure-list-exists = { $path }: bestaat al
+    .help = `doko list add` schrijft spellen bij; neem voor een nieuwe lijst een andere naam
+failure-list-seats = Volgens `{ $id }` zitten er geen { $found } aan tafel
+    .help = Mogelijk zijn { $known }; namen worden gescheiden door komma's
+failure-list-name = Geen naam voor een speler: “{ $name }”
+    .help = Elke speler heeft een eigen naam nodig die geen getal is
+failure-list-head = Deze kop is niet te lezen: { $reason }
+    .help = Controleer wat achter de opties staat
+failure-list-dealer = Deze plaats bestaat niet
+    .help = De plaatsen zijn 1 tot { $known }
+failure-list-ended = De antwoorden zijn op; de lijst is zoals ze was
+    .help = Roep `doko list add` nog eens aan
+failure-list-unjudged = { $path }: deze lijst is niet te beoordelen (reglement `{ $rules }`)
+    .help = `doko check` zegt wat eraan mankeert
+failure-list-changed = { $path }: is intussen gewijzigd; er is niets bijgeschreven
+    .help = Roep `doko list add` nog eens aan
+
+failure-tables-format = Een rangschikking bestaat niet als `html`
+    .help = Neem `human`, `json`, `jsonl` of `csv`

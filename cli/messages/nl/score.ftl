@@ -56,12 +56,17 @@ fall-rest-re = als de overige slagen naar Re gaan
 fall-rest-kontra = als de overige slagen naar Kontra gaan
     .label = De overige slagen gaan naar Kontra.
 fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
+fall-ohne-stich = als de partij zonder ogen geen slag had
+fall-stich-ohne-augen = als de partij zonder ogen een slag had
+
+score-as-noted = zoals genoteerd
 
 contract-normal = normaal spel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit zonder maat
 contract-solo = Solo { $art }
+contract-solo-any = Solo
 contract-by = , speler { $seat } alleen
 contract-pflicht = , verplicht
 contract-klaerungsstich = , verduidelijkt in slag { $trick }
@@ -102,6 +107,7 @@ score-result-line = Re { $re } Augen in { $re-tricks ->
         [one] één slag
        *[other] { $kontra-tricks } slagen
     }
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wint
 score-no-winner = Niemand wint
 score-not-decided = Er is geen winnaar vastgesteld
@@ -139,3 +145,44 @@ solve-best = Met open kaarten
 solve-between = Re { $re_least } tot { $re_most } Augen, Kontra { $kontra_least } tot { $kontra_most }
 solve-cards = Beste kaarten
 solve-budget = met { $nodes } stellingen niet uit te zoeken
+
+# Het blad van een lijst.
+sheet-kind = Scoreblad
+sheet-list = Lijst
+sheet-game = Spel
+sheet-dealer = Gever
+sheet-explanation = Toelichting
+sheet-value = Waarde
+sheet-points = Punten
+sheet-total = Stand
+sheet-sum = Som
+sheet-open = open spellen
+sheet-counts = telt
+sheet-plot = Verloop
+sheet-and = { " " }en{ " " }
+sheet-won = { $count ->
+        [one] Speler { $seats } gewonnen
+       *[other] Spelers { $seats } gewonnen
+    }
+sheet-solo = Solo
+sheet-pflichtsolo = Pflichtsolo
+sheet-alone-won = { $kind } speler { $seat } gewonnen
+sheet-alone-lost = { $kind } speler { $seat } verloren
+sheet-nobody = niemand gewonnen
+sheet-with-penalty = , met straf
+sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
+sheet-note-open = (…) zonder wat open is: spel { $games }
+sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
+sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
+
+# De rangschikking van een toernooi.
+tables-title = { $lists ->
+        [one] Eén lijst
+       *[other] { $lists } lijsten
+    }
+tables-rank = Plaats
+tables-player = Speler
+tables-team = Team
+tables-lists = Lijsten
+tables-penalty = Aftrek
+tables-points = Punten

@@ -1,25 +1,45 @@
 //! `doko score`: what follows from every game, and the totals.
 
+use std::sync::Arc;
+
 use doko_format::Severity;
 
-use crate::args::{Judging, ScoreFormat};
+use crate::args::{Judging, ScoreFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_game, note_missing_rules};
+use crate::command::{Session, each_game, note_missing_rules, tables};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
 use crate::judge::{Depth, Game, Heading, Item};
 use crate::message::Wording;
 use crate::report::finding::FindingReport;
+use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
 use crate::report::verdict::{LIST_SCHEMA, Verdict};
+use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
 use crate::{CLEAN, FOUND};
 
+/// What is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form {
+    /// The form of the result.
+    pub(crate) format: ScoreFormat,
+    /// What stands between the columns of a table for a spreadsheet.
+    pub(crate) separator: Separator,
+    /// Whether to rank over all lists.
+    pub(crate) tables: bool,
+}
+
 /// Runs the command.
-pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session) -> Result<u8, Failure> {
+pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
+    if form.tables {
+        return tables::run(judging, form, session);
+    }
+    let Form { format, .. } = form;
     let (all, list) = (Totals::default(), Totals::default());
-    let mut report = Report { format, begun: false, errors: 0, all, list, findings: Vec::new() };
+    let mut report =
+        Report { form, begun: false, errors: 0, all, list, findings: Vec::new(), sheet: None, sheets: Vec::new() };
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
@@ -31,6 +51,9 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
             Item::List(heading) => report.list(name, heading, session),
             Item::Game(game) => report.game(name, game, session),
             Item::End(end) => {
+                if let Some(sheet) = &mut report.sheet {
+                    sheet.abbrueche.clone_from(&end.abbrueche);
+                }
                 report.close_list(session)?;
                 report.of_list(name, &end.heading, &end.diagnoses, session)
             }
@@ -41,7 +64,7 @@ pub(crate) fn run(judging: &Judging, format: ScoreFormat, session: &mut Session)
 }
 
 struct Report {
-    format: ScoreFormat,
+    form: Form,
     /// Whether something for people is written already.
     begun: bool,
     errors: usize,
@@ -51,11 +74,16 @@ struct Report {
     list: Totals,
     /// What was found in list headers and lists as a whole.
     findings: Vec<FindingReport>,
+    /// The sheet of the list that is being read, unless it is too long for one.
+    sheet: Option<Sheet>,
+    /// The sheets that make one page.
+    sheets: Vec<Sheet>,
 }
 
 impl Report {
-    fn list(&mut self, name: &str, heading: &Heading, session: &mut Session) -> Result<(), Failure> {
+    fn list(&mut self, name: &str, heading: &Arc<Heading>, session: &mut Session) -> Result<(), Failure> {
         self.close_list(session)?;
+        self.sheet = Some(Sheet::new(name, heading));
         self.of_list(name, heading, &heading.diagnoses, session)
     }
 
@@ -73,7 +101,7 @@ impl Report {
         }
         let wording = heading.wording();
         let lines = || short_findings(name, diagnoses, &wording, session);
-        match self.format {
+        match self.form.format {
             ScoreFormat::Human => {
                 let text = format!("{}{}", self.gap(), lines());
                 session.output.text(&text)
@@ -83,8 +111,8 @@ impl Report {
                 self.findings.extend(diagnoses.iter().map(report));
                 Ok(())
             }
-            // A line is the verdict on a game, and this is about none.
-            ScoreFormat::Jsonl => {
+            // A line is the verdict on a game or its row, and this is about none.
+            ScoreFormat::Jsonl | ScoreFormat::Csv | ScoreFormat::Html => {
                 let text = lines();
                 session.aside(text.trim_end())
             }
@@ -102,7 +130,8 @@ impl Report {
         let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
         self.all.add(points);
         self.list.add(points);
-        match self.format {
+        self.enter(name, game, session);
+        match self.form.format {
             ScoreFormat::Human => {
                 let mut text = self.gap().to_owned();
                 let table = Table { messages: &session.messages, paint: session.paint };
@@ -122,23 +151,56 @@ impl Report {
                 let verdict = Verdict::of(name, game, &session.messages);
                 session.output.text(&format!("{}\n", json(&verdict)))
             }
+            ScoreFormat::Csv | ScoreFormat::Html => {
+                let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
+                if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
+            }
         }
     }
 
-    /// Writes the totals of the list that ends here, if it had more than one game.
+    /// Enters a game on the sheet of its list. A terminal gets no sheet of more games than an evening has.
+    fn enter(&mut self, name: &str, game: &Game, session: &Session) {
+        let long = self.list.games > MOST_ROWS && self.form.format == ScoreFormat::Human;
+        let machine = matches!(self.form.format, ScoreFormat::Json | ScoreFormat::Jsonl);
+        if long || machine {
+            self.sheet = None;
+            return;
+        }
+        let sheet = self.sheet.get_or_insert_with(|| Sheet::new(name, &game.heading));
+        sheet.add(game, &session.messages);
+    }
+
+    /// Writes the sheet and the totals of the list that ends here, if it had more than one game.
     fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
         let totals = std::mem::take(&mut self.list);
-        if self.format != ScoreFormat::Human || totals.games < 2 {
-            return Ok(());
+        let sheet = self.sheet.take().filter(|sheet| !sheet.rows.is_empty());
+        match (self.form.format, sheet) {
+            (ScoreFormat::Human, sheet) if totals.games > 1 => {
+                let mut text = "\n".to_owned();
+                if let Some(sheet) = sheet {
+                    text += &sheet::text(&sheet, &session.messages, session.paint);
+                }
+                Table { messages: &session.messages, paint: session.paint }.totals(&totals, &mut text);
+                session.output.text(&text)
+            }
+            (ScoreFormat::Csv, Some(sheet)) => {
+                let text = sheet::csv::csv(&sheet, self.form.separator, &session.messages);
+                session.output.text(&format!("{}{text}", if self.gap().is_empty() { "" } else { "\r\n" }))
+            }
+            (ScoreFormat::Html, Some(sheet)) => {
+                self.sheets.push(sheet);
+                Ok(())
+            }
+            _ => Ok(()),
         }
-        let mut text = "\n".to_owned();
-        Table { messages: &session.messages, paint: session.paint }.totals(&totals, &mut text);
-        session.output.text(&text)
     }
 
     fn close(&mut self, session: &mut Session) -> Result<(), Failure> {
         self.close_list(session)?;
-        if self.format == ScoreFormat::Json {
+        if self.form.format == ScoreFormat::Html {
+            session.output.text(&sheet::html::page(&self.sheets, &session.messages))?;
+        }
+        if self.form.format == ScoreFormat::Json {
             let totals = json(&self.all.complete());
             let known = json(&self.all.known);
             let findings = json(&self.findings);
@@ -151,7 +213,7 @@ impl Report {
 }
 
 /// Writes findings a line each: code, place, message.
-fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
+pub(crate) fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
     let line = |diagnosis: &Diagnosis| {
         let message = diagnosis.message(&session.messages, wording);
         let (line, column) = (diagnosis.place.line, diagnosis.place.column);

@@ -8,7 +8,7 @@ mod comparison;
 mod draw;
 mod fingerprint;
 mod gather;
-mod html;
+pub(crate) mod html;
 mod result;
 mod situation;
 mod tricks;

@@ -45,7 +45,9 @@ impl Table<'_> {
         self.tricks(analysis, &wording, out);
         self.announcements(analysis, &wording, out);
         self.result(analysis, &wording, out);
-        self.items(&analysis.posten, analysis.value, &wording, out);
+        if !analysis.as_noted {
+            self.items(&analysis.posten, analysis.value, &wording, out);
+        }
         self.points(analysis, game, &wording, out);
         self.alternatives(analysis, &wording, out);
     }
@@ -112,7 +114,8 @@ impl Table<'_> {
             Spielart::Hochzeit => ("contract-hochzeit", vec![]),
             Spielart::StilleHochzeit => ("contract-stille-hochzeit", vec![]),
             Spielart::HochzeitAllein => ("contract-hochzeit-allein", vec![]),
-            Spielart::Solo(solo) => ("contract-solo", art(solo)),
+            Spielart::Solo(Some(solo)) => ("contract-solo", art(solo)),
+            Spielart::Solo(None) => ("contract-solo-any", vec![]),
         };
         let mut text = self.say(id, &values, wording);
         if let Some(seat) = contract.soloist {
@@ -210,6 +213,9 @@ impl Table<'_> {
                 ("kontra-tricks", Argument::Number(stiche.kontra.into())),
             ];
             let _ = writeln!(out, "    {}", self.say("score-result-line", &values, wording));
+        } else if let Some(augen) = analysis.augen {
+            let values = [("re", Argument::Number(augen.re.into())), ("kontra", Argument::Number(augen.kontra.into()))];
+            let _ = writeln!(out, "    {}", self.say("score-result-augen", &values, wording));
         }
         let winner = match analysis.winner {
             Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))], wording),
@@ -280,7 +286,9 @@ impl Table<'_> {
                     .zip(points)
                     .map(|(seat, points)| format!("{} {points:+}", wording.seat(seat)))
                     .collect();
-                self.line("score-points", &by_seat.join("   "), out);
+                let noted =
+                    analysis.as_noted.then(|| format!("   {}", self.paint.dim(&self.messages.text("score-as-noted"))));
+                self.line("score-points", &(by_seat.join("   ") + &noted.unwrap_or_default()), out);
             }
             None => {
                 let reason = self.messages.text(OutcomeName::of(analysis.outcome).message());

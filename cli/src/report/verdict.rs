@@ -61,6 +61,8 @@ pub(crate) struct Verdict {
     pub(crate) value: Option<i32>,
     /// What the game itself brings each seat of the table.
     pub(crate) game_points: Option<Vec<i32>>,
+    /// Whether that is what the table noted: a game without cards, of which not all that matters is noted.
+    pub(crate) as_noted: bool,
     /// Rows of penalties on top.
     pub(crate) penalties: Vec<Penalty>,
     /// Both together; null where the result is open.
@@ -326,6 +328,7 @@ impl Verdict {
             items: analysis.map_or(vec![], |analysis| analysis.posten.iter().map(Item::of).collect()),
             value: analysis.and_then(|analysis| analysis.value),
             game_points: analysis.and_then(|analysis| analysis.game_points.clone()),
+            as_noted: analysis.is_some_and(|analysis| analysis.as_noted),
             penalties: analysis.map_or(vec![], |analysis| analysis.strafen.iter().map(Penalty::of).collect()),
             points: analysis.and_then(|analysis| analysis.points.clone()),
             alternatives: analysis
@@ -353,7 +356,7 @@ impl ContractReport {
             Spielart::Hochzeit => (ContractKind::Hochzeit, None),
             Spielart::StilleHochzeit => (ContractKind::StilleHochzeit, None),
             Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
-            Spielart::Solo(art) => (ContractKind::Solo, Some(art)),
+            Spielart::Solo(art) => (ContractKind::Solo, art),
         };
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;
         ContractReport { kind, solo, soloist, pflicht, klaerungsstich }

@@ -19,7 +19,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Folders whose records have a page each. The others' say the result themselves, see `second-opinion-systems.py`.
-const WITH_PAGES: [&str; 4] = ["disputes", "findings", "games", "rules"];
+const WITH_PAGES: [&str; 5] = ["disputes", "findings", "games", "lists", "rules"];
 
 /// Returns the records of all folders, each with the folder's name in front of its own.
 fn all() -> Vec<Case> {

@@ -3,7 +3,7 @@
 use doko_analyzer::rules::Frist;
 use std::fmt::Write as _;
 
-use doko_analyzer::{Analysis, Wert};
+use doko_analyzer::{Analysis, Spielart, Wert};
 use doko_corpus::{Case, Judged, judge};
 use doko_format::keyword::write_card;
 use doko_format::{Partei, Seat, Sprache};
@@ -61,7 +61,12 @@ fn course(analysis: &Analysis, out: &mut String) {
             None => "",
         };
         let klaerung = contract.klaerungsstich.map(|stich| format!(", geklärt im Stich {stich}")).unwrap_or_default();
-        let _ = writeln!(out, "{:?}{soloist}{pflicht}{klaerung}", contract.kind);
+        let kind = match contract.kind {
+            Spielart::Solo(Some(art)) => format!("Solo({art:?})"),
+            Spielart::Solo(None) => "Solo".to_owned(),
+            other => format!("{other:?}"),
+        };
+        let _ = writeln!(out, "{kind}{soloist}{pflicht}{klaerung}");
     }
     let party = |party: Partei| {
         let seats = analysis.active.iter().filter(|seat| analysis.parteien[**seat] == Some(party));
@@ -120,7 +125,11 @@ fn score(analysis: &Analysis, out: &mut String) {
         let clause = posten.clause.as_deref().unwrap_or("ohne Regel");
         let _ = writeln!(out, "{value:>4} {}{party}{stich} [{clause}]", posten.item.slug());
     }
-    if let (Some(value), Some(points)) = (analysis.value, &analysis.points) {
+    if analysis.as_noted {
+        let value = analysis.value.map(|value| format!("Wert {value}, ")).unwrap_or_default();
+        let points = analysis.points.iter().flatten().map(|points| format!(" {points:+}"));
+        let _ = writeln!(out, "{value}Punkte wie notiert{}", points.collect::<String>());
+    } else if let (Some(value), Some(points)) = (analysis.value, &analysis.points) {
         let points: Vec<String> = points.iter().map(|points| format!("{points:+}")).collect();
         let _ = writeln!(out, "Wert {value}, Punkte {}", points.join(" "));
     }

@@ -78,6 +78,9 @@ fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
                 out.push_str(if cards.is_empty() { ".." } else { " .." });
             }
         }
+        Value::Statements(items) if items.is_empty() && *key == Key::Ansagen => {
+            out.push_str(sprache.word(Word::Keine));
+        }
         Value::Statements(items) => write_statements(items, sprache, out),
         Value::Parties(parties) => write_list(parties, out, |party, out| {
             let (party, number): (Partei, u16) = party.value;

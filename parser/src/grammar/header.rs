@@ -267,7 +267,8 @@ impl Reader<'_> {
                 rest
             }
             (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => {
-                let rest = self.statements(grammar, start, items);
+                let nothing = if key.value == Key::Ansagen { grammar.nothing(start) } else { None };
+                let rest = self.statements(grammar, nothing.unwrap_or(start), items);
                 move_remarks(items, notes);
                 rest
             }

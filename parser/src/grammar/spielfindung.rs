@@ -1,5 +1,6 @@
 //! The Vorbehaltsabfrage and other lines of statements.
 
+use doko_format::keyword::Group;
 use doko_format::{Item, Items, Spanned};
 
 use super::atom::{Fault, Grammar, is_end, skip};
@@ -42,6 +43,15 @@ impl Reader<'_> {
                 }
             }
         }
+    }
+}
+
+impl<'s> Grammar<'s> {
+    /// Production: `keine`, with nothing but remarks behind it: nothing was announced.
+    pub(crate) fn nothing(self, input: &'s [u8]) -> Option<&'s [u8]> {
+        let (rest, _) = self.word(Group::Nobody, input).ok()?;
+        let next = skip(rest);
+        (next.first() == Some(&b'{') || is_end(self.source, next)).then_some(rest)
     }
 }
 

@@ -56,7 +56,7 @@ impl Lage<'_, '_> {
             return;
         };
         urteil.party = Some(party);
-        let unclarified = self.before_klaerung(said);
+        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
         if self.converts(call, party, unclarified) {
             urteil.converted_from = Some(call);
             call = Ansagewort::Re;
@@ -350,11 +350,20 @@ impl Lage<'_, '_> {
 
     /// Leaves an announcement open; where the place and the written number contradict each other, that is reported.
     fn open(&self, said: &Gesagt<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
+        if self.taken_as_noted(said) {
+            return LEGAL;
+        }
         let contradicts = said.moment.cards().is_some_and(|(low, high)| low != high);
         if !contradicts && self.ablauf.stopped.is_none() {
             findings.add(FindingKind::AnsageUnentscheidbar { seat: said.seat, call }, said.at).by(said.seat);
         }
         OPEN
+    }
+
+    /// Tells whether something is taken to have been in time: it stands on a sheet without cards, which does not say
+    /// when it was said.
+    fn taken_as_noted(&self, said: &Gesagt<'_>) -> bool {
+        self.game.gliederung.ohne_karten() && said.moment.cards().is_none() && said.moment.played.is_none()
     }
 
     /// Where the rules drop an irregular announcement, making it breaks none.

@@ -9,7 +9,7 @@ use crate::rules::{Rang, RuleSet};
 
 /// Decides whether a Solo is the obligatory one: the first a player declares is (TSR 4.2, 4.3.1; R004-O3). Who had
 /// played his goes before what was said (reading 000-17). The second value tells whether the two contradict each other.
-pub(super) fn pflicht(
+pub(crate) fn pflicht(
     game: &Game<'_>,
     rules: &RuleSet,
     seat: Seat,

@@ -36,6 +36,27 @@ fn the_clause_of_a_finding_holds_for_all_its_cases() {
     assert!(clause("schwarz = \"9\"", "schwarz-abgesagt-re").is_some());
 }
 
+/// TSR 10.1: five play thirty games; nothing of that is left where a child says how many it plays, or has no such table.
+#[test]
+fn what_holds_at_five_does_not_leak_into_a_child() {
+    let clause = |id: &str, seats: usize| RuleSet::builtin(id).unwrap().at_table(seats).clause("listenlaenge");
+    for (id, seats, expected) in [
+        ("ddv", 4, "DDV-TSR 2026-02-21 8.5.1"),
+        ("ddv", 5, "DDV-TSR 2026-02-21 10.1"),
+        ("ddv-kurz", 5, "R000-C3"),
+        ("klub-schweine", 5, "R001-1b"),
+        ("wettbewerb", 5, "R002-6c"),
+        ("borgholzhausen", 5, "DDV-TSR 2026-02-21 8.5.1"),
+        ("online-nl", 5, "R004-M1"),
+    ] {
+        assert_eq!(clause(id, seats).as_deref(), Some(expected), "{id} at {seats}");
+    }
+    let text = "id = \"haus\"\nextends = \"ddv\"\n[liste]\nspiele = [12, 15]\n";
+    let haus = RuleSet::from_toml(text).unwrap();
+    assert_eq!(haus.at_table(5).clause("liste.spiele"), None, "a changed value has no clause, at five neither");
+    assert_eq!(haus.at_table(5).clause("listenlaenge").as_deref(), Some("DDV-TSR 2026-02-21 10.1"));
+}
+
 #[test]
 fn a_house_rule_is_its_difference_and_has_its_own_name() {
     let text = "id = \"haus\"\nextends = \"ddv\"\n[stich]\ngleiche-karten = \"zweite-herz-zehn\"\n";

@@ -5,7 +5,7 @@ use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
 use crate::CLEAN;
-use crate::args::ScoreFormat;
+use crate::args::IndexFormat;
 use crate::command::Session;
 use crate::command::check::json;
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ struct Entry<'a> {
 }
 
 /// Runs the command.
-pub(super) fn run(format: ScoreFormat, session: &mut Session) -> Result<u8, Failure> {
+pub(super) fn run(format: IndexFormat, session: &mut Session) -> Result<u8, Failure> {
     let entry = |rules: &&'static RuleSet| {
         let mut players: Vec<usize> =
             rules.tisch.plaetze.iter().map(|seats| rules.at_table(*seats).tisch.spieler).collect();
@@ -42,9 +42,9 @@ pub(super) fn run(format: ScoreFormat, session: &mut Session) -> Result<u8, Fail
     };
     let entries: Vec<Entry<'_>> = RuleSet::builtins().iter().map(entry).collect();
     let text = match format {
-        ScoreFormat::Human => human(&entries, session),
-        ScoreFormat::Json => format!("{}\n", json(&entries)),
-        ScoreFormat::Jsonl => entries.iter().map(|entry| format!("{}\n", json(entry))).collect::<String>(),
+        IndexFormat::Human => human(&entries, session),
+        IndexFormat::Json => format!("{}\n", json(&entries)),
+        IndexFormat::Jsonl => entries.iter().map(|entry| format!("{}\n", json(entry))).collect::<String>(),
     };
     session.output.text(&text)?;
     Ok(CLEAN)

@@ -9,15 +9,12 @@ use doko_format::{Seat, Severity};
 use fluent_bundle::FluentArgs;
 
 use super::cards::Pack;
-use super::html::Esc;
+use super::html::{Esc, POLICY};
 use super::{FindingShown, Identity, Player, Report};
 use crate::args::Cards;
 use crate::message::Messages;
 
 const STYLE: &str = include_str!("style.css");
-
-/// Nothing may be loaded and nothing run, whatever got into the page.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// Lays a report out.
 pub(super) fn page(report: &Report, cards: Cards, messages: &Messages) -> String {

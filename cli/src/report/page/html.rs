@@ -4,11 +4,14 @@ use std::fmt::{Display, Formatter, Result, Write as _};
 
 use crate::terminal::is_harmful;
 
+/// Nothing may be loaded and nothing run, whatever got into the page.
+pub(crate) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
 /// A text as it is written between tags and in the values of attributes.
 ///
 /// What could steer the page is written as an entity; characters that are not seen and turn or hide others, as their
 /// number: `[U+202E]`.
-pub(super) struct Esc<'a>(pub(super) &'a str);
+pub(crate) struct Esc<'a>(pub(crate) &'a str);
 
 impl Display for Esc<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {

@@ -1,0 +1,58 @@
+//! Who leaves early, and what counts of his round (R002-7).
+
+use std::sync::Arc;
+
+use doko_format::Seat;
+
+use super::{Liste, Zeile};
+use crate::analysis::Outcome;
+use crate::finding::{FindingKind, Findings};
+use crate::rules::RuleSet;
+
+/// A player who broke the round off. Who takes his seat plays on for the others: what he makes is nobody's (R002-7d).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Abbruch {
+    /// Whose seat it was.
+    pub seat: Seat,
+    /// What counts of the round for him; `None` where the points up to then are open.
+    pub points: Option<i64>,
+    /// What each round costs that he does not play any more; 0 if the rules do not say.
+    pub je_runde: i32,
+    /// The clause.
+    pub clause: Option<Arc<str>>,
+}
+
+impl Liste<'_> {
+    /// Returns who left early, in the order in which they did.
+    pub fn abbrueche(&self) -> &[Abbruch] {
+        &self.abbrueche
+    }
+
+    /// Sums up, and takes note of who leaves in this game: it counts for him if it has points.
+    pub(super) fn leave(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let void = zeile.outcome == Outcome::Redeal;
+        self.summen = match (self.summen.take(), &zeile.points) {
+            (Some(mut sums), Some(points)) => {
+                sums.resize(sums.len().max(points.len()), 0);
+                sums.iter_mut().zip(points).for_each(|(sum, points)| *sum = sum.saturating_add(i64::from(*points)));
+                Some(sums)
+            }
+            // Nobody has points for a game that he breaks off.
+            (Some(sums), None) if void || !zeile.abbruch.is_empty() => Some(sums),
+            (_, None) | (None, Some(_)) => None,
+        };
+        for (seat, at) in zeile.abbruch.iter().copied() {
+            if self.abbrueche.iter().any(|earlier| earlier.seat == seat) {
+                continue;
+            }
+            let sums = self.summen.as_ref();
+            let points = sums.map(|sums| sums.get(seat.index()).copied().unwrap_or(0));
+            let points = points.map(|points| rules.liste.after_leaving(points));
+            let clause = rules.clause("abbruch");
+            self.abbrueche.push(Abbruch { seat, points, je_runde: rules.liste.abbruch, clause });
+            if rules.liste.abbruch > 0 {
+                findings.add(FindingKind::Abbruch { seat, points: rules.liste.abbruch }, at).by(seat);
+            }
+        }
+    }
+}

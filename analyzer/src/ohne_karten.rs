@@ -1,0 +1,415 @@
+//! A game noted without cards: what its lines carry, and no more (SPEC 7.7, 7.8; TSR 7.3.1, R001-M, R002-6a).
+//!
+//! With parties, Augen, announcements and special points the result follows as from cards. Where one of them is not
+//! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
+
+use doko_format::{
+    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Severity, Sieger, Sonderpunktnotiz, Spanned,
+    Spielart as Notiert, Value,
+};
+use smallvec::SmallVec;
+
+use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
+use crate::ausgang::{Ausgang, wertungslage};
+use crate::card_set::augen;
+use crate::claims::named;
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::partei::ByPartei;
+use crate::replay::ansagen;
+use crate::replay::klaerung::Klaerung;
+use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
+use crate::rules::{RuleSet, Sonderpunkt, WertAufDemBlatt};
+use crate::score::{Score, Verdient};
+use crate::verdict::Ergebnis;
+
+/// The number of players of a party that plays alone.
+const ALLEIN: usize = 1;
+
+/// The lines of such a game.
+#[derive(Default)]
+pub(crate) struct Notiz<'r> {
+    spielart: Option<(Notiert, Locus)>,
+    re: Option<(SmallVec<[Seat; 4]>, Locus)>,
+    augen: Option<(Angaben<'r>, usize)>,
+    stiche: Option<(Angaben<'r>, usize)>,
+    sonderpunkte: Option<&'r [Spanned<Sonderpunktnotiz>]>,
+    /// Whether the announcements are noted, be it that there were none.
+    ansagen: bool,
+    sieger: Option<&'r Sieger>,
+    wert: Option<(i32, Locus)>,
+    punkte: Option<SmallVec<[i32; 5]>>,
+}
+
+/// One number for a party or for both.
+type Angaben<'r> = &'r [Spanned<(Partei, u16)>];
+
+impl<'r> Notiz<'r> {
+    /// Reads the lines of a game noted without cards; `None` if it has cards, or no result.
+    pub(crate) fn of(game: &Game<'r>) -> Option<Notiz<'r>> {
+        if !game.gliederung.ohne_karten() {
+            return None;
+        }
+        let mut notiz = Notiz::default();
+        for (line, field) in game.record.fields() {
+            let at = Locus::line(line, Part::Value);
+            match (&field.key.value, &field.value.value) {
+                (Key::Spielart, Value::Spielart(kind)) => _ = notiz.spielart.get_or_insert((*kind, at)),
+                (Key::Re, Value::Seats(seats)) => {
+                    _ = notiz.re.get_or_insert_with(|| (once_each(seats), at));
+                }
+                (Key::Augen, Value::Parties(noted)) => _ = notiz.augen.get_or_insert((noted, line)),
+                (Key::Stiche, Value::Parties(noted)) => _ = notiz.stiche.get_or_insert((noted, line)),
+                (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => _ = notiz.sonderpunkte.get_or_insert(noted),
+                (Key::Ansagen, Value::Statements(items)) => {
+                    notiz.ansagen = !items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
+                }
+                (Key::Sieger, Value::Sieger(sieger)) => _ = notiz.sieger.get_or_insert(sieger),
+                (Key::Wert, Value::Number(value)) => _ = notiz.wert.get_or_insert((*value, at)),
+                (Key::Punkte, Value::Numbers(points)) if points.len() == game.seats => {
+                    notiz.punkte.get_or_insert_with(|| points.iter().map(|points| points.value).collect());
+                }
+                _ => {}
+            }
+        }
+        Some(notiz)
+    }
+
+    /// Returns the parties and the kind of game as noted.
+    pub(crate) fn klaerung(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        spielfindung: &Spielfindung,
+        findings: &mut Findings<'_>,
+    ) -> Klaerung {
+        let mut re = self.re.as_ref().map(|(seats, _)| seats.clone());
+        let mut contract = Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None };
+        let mut known = true;
+        let mut alone = false;
+        match (self.spielart, spielfindung.vorbehalt) {
+            (Some((Notiert::Normal, _)), _) => {}
+            (Some((Notiert::Hochzeit { stich }, _)), _) => {
+                alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
+                contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
+                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=game.per_player).contains(stich));
+            }
+            (Some((Notiert::StilleHochzeit, _)), _) => {
+                (alone, contract.kind) = (true, Spielart::StilleHochzeit);
+            }
+            (Some((Notiert::Solo(aussage), at)), _) => {
+                let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };
+                (alone, contract.kind) = (true, Spielart::Solo(art));
+                re = re.or_else(|| self.alone_by_winner(game));
+                if let Some([soloist]) = re.as_deref() {
+                    contract.pflicht = pflicht(game, rules, *soloist, form, at, findings).0;
+                }
+            }
+            (None, Some(Erklaert { seat, was: Was::Solo { art, pflicht, .. }, .. })) => {
+                (alone, contract.kind, contract.pflicht) = (true, Spielart::Solo(Some(art)), pflicht);
+                re.get_or_insert_with(|| SmallVec::from_slice(&[seat]));
+            }
+            (None, Some(Erklaert { was: Was::Hochzeit { .. }, .. })) => {
+                alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
+                contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
+            }
+            (None, Some(Erklaert { was: Was::Armut { mit }, seat, .. })) => {
+                known = mit.is_some();
+                re = re.or(mit.map(|mit| SmallVec::from_slice(&[seat, mit])));
+            }
+            (None, None) => {
+                let asked = game.gliederung.vorbehalt.is_some() && spielfindung.open.is_none();
+                alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
+                contract.kind = if alone { Spielart::StilleHochzeit } else { Spielart::Normal };
+                // Who played alone and why, only an Abfrage tells; two who won together played no Solo.
+                let two_won = self.winners(game).is_some_and(|won| 1 < won.len() && won.len() + 1 < game.active.len());
+                let two_re = re.as_ref().is_some_and(|re| re.len() > ALLEIN);
+                known = asked && re.is_some() || two_re || re.is_none() && two_won;
+            }
+        }
+        if alone {
+            re = re.or_else(|| self.alone_by_winner(game));
+            contract.soloist = re.as_ref().and_then(|re| re.first().copied());
+        }
+        let mut parteien = BySeat::default();
+        if let Some(re) = re {
+            let party_of = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };
+            let fits = re.iter().all(|seat| game.active.contains(seat)) && (re.len() == ALLEIN) == alone;
+            let others = re.len() < game.active.len() && !re.is_empty();
+            if fits && others {
+                game.active.iter().for_each(|seat| parteien[*seat] = Some(party_of(*seat)));
+            } else {
+                let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
+                findings.add(FindingKind::ParteiUnentscheidbar {}, at);
+                contract.soloist = None;
+            }
+        }
+        Klaerung::noted(known.then_some(contract), parteien)
+    }
+
+    /// Enters the result, or what is noted of it.
+    pub(crate) fn enter(&self, game: &Game<'_>, rules: &RuleSet, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+        analysis.outcome = Outcome::Undecided;
+        analysis.augen = self.augen(rules, findings);
+        analysis.stichzahl = self.stiche(rules, analysis.augen, findings);
+        if let Some(outcomes) = self.outcomes(game, rules, analysis) {
+            self.score(analysis, outcomes);
+        } else if let Some(score) = self.by_value(game, rules, findings) {
+            let points = score.by_seat(analysis.seats);
+            analysis.winner = self.winner(game, analysis);
+            (analysis.value, analysis.posten) = (Some(score.value), score.posten);
+            as_noted(analysis, points);
+        } else if let Some(punkte) = self.punkte.as_ref().filter(|row| adds_up(row) && idle_have_nothing(game, row)) {
+            analysis.winner = self.winner(game, analysis);
+            self.check_parity(game, rules, analysis, punkte, findings);
+            as_noted(analysis, punkte.to_vec());
+        }
+        let explained = findings.any(Severity::Error) || findings.any(Severity::Warning);
+        // A row that does not add up is reported with the other results.
+        let explained = explained || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
+        if analysis.outcome == Outcome::Undecided && !explained {
+            findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
+        }
+    }
+
+    /// Returns the Augen of both parties; those of one are enough.
+    fn augen(&self, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<ByPartei<u16>> {
+        let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+        let (noted, line) = self.augen?;
+        let both = both(noted, pack);
+        if both.is_none() {
+            let found = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
+            let kind = FindingKind::AugenSumme { found, expected: usize::from(pack) };
+            findings.add(kind, Locus::line(line, Part::Value));
+        }
+        both
+    }
+
+    /// Returns the tricks of both parties, if they can be; who has none has no Augen.
+    fn stiche(
+        &self,
+        rules: &RuleSet,
+        augen: Option<ByPartei<u16>>,
+        findings: &mut Findings<'_>,
+    ) -> Option<ByPartei<u16>> {
+        let tricks = rules.kartenspiel.per_player(rules.tisch.spieler) as u16;
+        let (noted, line) = self.stiche?;
+        let at = Locus::line(line, Part::Value);
+        let Some(stiche) = both(noted, tricks) else {
+            let found = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
+            findings.add(FindingKind::SticheSumme { found, expected: usize::from(tricks) }, at);
+            return None;
+        };
+        let without = |party: &Partei| stiche[*party] == 0 && augen.is_some_and(|augen| augen[*party] > 0);
+        if let Some(party) = Partei::ALL.into_iter().find(without) {
+            let augen = augen.unwrap_or_default()[party];
+            findings.add(FindingKind::AugenOhneStich { party, augen: usize::from(augen) }, at);
+            return None;
+        }
+        Some(stiche)
+    }
+
+    /// Returns what both parties may have taken and said: one result, two where it is open whether a party without
+    /// Augen took a trick; `None` where something that matters is not noted.
+    fn ergebnisse(&self, game: &Game<'_>, analysis: &Analysis) -> Option<SmallVec<[Moeglich; 2]>> {
+        let said = self.ansagen || !analysis.ansagen.is_empty();
+        let parties_known =
+            !game.active.is_empty() && game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+        if !said || !parties_known || ansagen::open(&analysis.ansagen) {
+            return None;
+        }
+        let augen = analysis.augen?;
+        let (gesagt, zahl) = ansagen::gesagt(&analysis.ansagen);
+        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl };
+        if let Some(stiche) = analysis.stichzahl {
+            return Some(SmallVec::from_iter([(None, ergebnis(stiche))]));
+        }
+        if self.stiche.is_some() {
+            return None;
+        }
+        // Who has Augen has a trick; how many there are plays no part.
+        let one_each = ByPartei { re: 1, kontra: 1 };
+        let without = Partei::ALL.into_iter().find(|party| augen[*party] == 0);
+        let Some(without) = without else { return Some(SmallVec::from_iter([(None, ergebnis(one_each))])) };
+        let mut none = one_each;
+        none[without] = 0;
+        let cases = [(Some(Fall::Stichlos(true)), none), (Some(Fall::Stichlos(false)), one_each)];
+        Some(cases.into_iter().map(|(case, stiche)| (case, ergebnis(stiche))).collect())
+    }
+
+    /// Scores each result there may be; `None` where something that matters is not noted.
+    fn outcomes(&self, game: &Game<'_>, rules: &RuleSet, analysis: &Analysis) -> Option<Vec<Gewertet>> {
+        let verdient = self.verdient(rules, analysis)?;
+        let scored = |(case, ergebnis): &Moeglich| Some((*case, Ausgang::noted(rules, analysis, ergebnis, &verdient)?));
+        self.ergebnisse(game, analysis)?.iter().map(scored).collect()
+    }
+
+    /// Enters the only result, or of two the one that agrees with the noted points; else it stays open, with both.
+    fn score(&self, analysis: &mut Analysis, mut outcomes: Vec<Gewertet>) {
+        let seats = analysis.seats;
+        let points = |ausgang: &Ausgang| ausgang.clone().points(seats).0;
+        let agrees = |(_, ausgang): &Gewertet| self.punkte.as_deref() == Some(points(ausgang).as_slice());
+        let all_alike = outcomes.windows(2).all(|pair| points(&pair[0].1) == points(&pair[1].1));
+        let chosen = if all_alike { Some(0) } else { outcomes.iter().position(agrees) };
+        if let Some(place) = chosen {
+            analysis.outcome = Outcome::Played;
+            outcomes.swap_remove(place).1.enter(analysis);
+            return;
+        }
+        for (case, ausgang) in outcomes {
+            let Some(case) = case else { continue };
+            let (points, posten) = ausgang.points(seats);
+            let strafen = SmallVec::new();
+            let points = Some(points);
+            analysis.alternatives.push(Alternative { case, points, posten, strafen, weiter: false, clause: None });
+        }
+    }
+
+    /// Returns the noted special points; `None` where they count and are not noted, or one is a table's own.
+    fn verdient(&self, rules: &RuleSet, analysis: &Analysis) -> Option<SmallVec<[Verdient; 4]>> {
+        let lage = wertungslage(rules, analysis.contract?.kind);
+        if lage.as_solo && !rules.sonderpunkte.im_solo {
+            return Some(SmallVec::new());
+        }
+        let mut verdient = SmallVec::new();
+        for note in self.sonderpunkte? {
+            let Sonderpunktnotiz { party, name, count } = &note.value;
+            let item = named(name)?;
+            let Some(punkte) = rules.sonderpunkte.value_of(item) else { continue };
+            // No trick brings the same one more than twice.
+            let count = usize::from(count.unwrap_or(1));
+            if count > 2 * rules.kartenspiel.per_player(rules.tisch.spieler) {
+                return None;
+            }
+            verdient.extend(std::iter::repeat_n((Sonderpunkt { item, party: *party, punkte }, None), count));
+        }
+        Some(verdient)
+    }
+
+    /// Returns the points that winner and value come to; a value that cannot be shared so is reported.
+    fn by_value(&self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<Score> {
+        let ((wert, at), winners) = (self.wert?, self.winners(game)?);
+        let (few, many) = (winners.len().min(game.active.len() - winners.len()), game.active.len());
+        if few == 0 {
+            return None;
+        }
+        // What nobody could pay is no value.
+        wert.checked_abs().and_then(|wert| wert.checked_mul(many as i32))?;
+        let factor = match rules.spielwerte.wert_auf_dem_blatt {
+            WertAufDemBlatt::SoloMalFaktor if few == ALLEIN => (many - few) as i32,
+            WertAufDemBlatt::SoloMalFaktor | WertAufDemBlatt::Einfach => 1,
+        };
+        if wert % factor != 0 {
+            findings.add(FindingKind::WertTeilbar { noted: wert, factor: factor as usize }, at);
+            return None;
+        }
+        let start = game.vorhand.or(game.active.first().copied())?;
+        let order = if game.active.contains(&start) { game.clockwise_from(start) } else { &game.active };
+        let side = |seat: &Seat| if winners.contains(seat) { Partei::Re } else { Partei::Kontra };
+        let players: SmallVec<[(Seat, Partei); 5]> = order.iter().map(|seat| (*seat, side(seat))).collect();
+        Some(Score::of_value(rules, wert / factor, &players))
+    }
+
+    /// Returns who won, by the seats noted or the party that is known.
+    fn winners(&self, game: &Game<'_>) -> Option<SmallVec<[Seat; 5]>> {
+        match (self.sieger?, &self.re) {
+            (Sieger::Seats(seats), _) => {
+                let seats: SmallVec<[Seat; 5]> = once_each(seats).into_iter().collect();
+                seats.iter().all(|seat| game.active.contains(seat)).then_some(seats)
+            }
+            (Sieger::Partei(party), Some((re, _))) => {
+                let won = |seat: &&Seat| re.contains(seat) == (*party == Partei::Re);
+                Some(game.active.iter().filter(won).copied().collect())
+            }
+            (Sieger::Partei(_), None) | (Sieger::Keiner, _) => None,
+        }
+    }
+
+    /// Returns who played alone, where the one or all the others won.
+    fn alone_by_winner(&self, game: &Game<'_>) -> Option<SmallVec<[Seat; 4]>> {
+        let winners = self.winners(game)?;
+        let one = match winners.as_slice() {
+            [one] => *one,
+            several if several.len() + ALLEIN == game.active.len() => {
+                game.active.iter().copied().find(|seat| !several.contains(seat))?
+            }
+            _ => return None,
+        };
+        Some(SmallVec::from_slice(&[one]))
+    }
+
+    /// Returns the party that won as noted: `None` if it is not known, `Some(None)` if nobody did.
+    fn winner(&self, game: &Game<'_>, analysis: &Analysis) -> Option<Option<Partei>> {
+        match self.sieger? {
+            Sieger::Keiner => Some(None),
+            Sieger::Partei(party) => Some(Some(*party)),
+            Sieger::Seats(_) => {
+                let first = self.winners(game)?.first().copied()?;
+                analysis.parteien[first].map(Some)
+            }
+        }
+    }
+
+    /// Reports a row that cannot be: all results are even or all odd, but for a penalty in a Solo (TSR 7.3.3).
+    fn check_parity(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        analysis: &Analysis,
+        row: &[i32],
+        findings: &mut Findings<'_>,
+    ) {
+        let row: SmallVec<[i32; 5]> = game.active.iter().map(|seat| row[seat.index()]).collect();
+        let maybe_solo = analysis.contract.is_none_or(|contract| contract.soloist.is_some());
+        if rules.liste.gerade_ungerade && !rules.strafen.is_even(&row, maybe_solo) {
+            let line = game.gliederung.notiert.iter().find(|(_, field)| field.key.value == Key::Punkte);
+            let at = line.map_or(Locus::GAME, |(line, _)| Locus::line(*line, Part::Value));
+            findings.add(FindingKind::GeradeUngerade { noted: row.to_vec() }, at);
+        }
+    }
+}
+
+/// A result, and what would have to be so for it.
+type Moeglich = (Option<Fall>, Ergebnis);
+
+/// A result with its score.
+type Gewertet = (Option<Fall>, Ausgang);
+
+/// Returns the noted seats, each once.
+fn once_each(noted: &[Spanned<Seat>]) -> SmallVec<[Seat; 4]> {
+    let mut seats = SmallVec::new();
+    for seat in noted.iter().map(|seat| seat.value) {
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+    }
+    seats
+}
+
+/// Takes a row as the table has it.
+fn as_noted(analysis: &mut Analysis, points: Vec<i32>) {
+    analysis.as_noted = true;
+    analysis.outcome = Outcome::Played;
+    analysis.game_points = Some(points);
+}
+
+fn adds_up(row: &[i32]) -> bool {
+    row.iter().copied().map(i64::from).sum::<i64>() == 0
+}
+
+/// Completes the numbers of both parties to a sum; `None` if they do not come to it.
+fn both(noted: Angaben<'_>, sum: u16) -> Option<ByPartei<u16>> {
+    let of = |party: Partei| noted.iter().find(|entry| entry.value.0 == party).map(|entry| entry.value.1);
+    let (re, kontra) = match (of(Partei::Re), of(Partei::Kontra)) {
+        (Some(re), Some(kontra)) => (re, kontra),
+        (Some(re), None) => (re, sum.checked_sub(re)?),
+        (None, Some(kontra)) => (sum.checked_sub(kontra)?, kontra),
+        (None, None) => return None,
+    };
+    (u32::from(re) + u32::from(kontra) == u32::from(sum)).then_some(ByPartei { re, kontra })
+}
+
+/// Tells whether only those who played have points.
+fn idle_have_nothing(game: &Game<'_>, row: &[i32]) -> bool {
+    Seat::first(game.seats).zip(row).all(|(seat, points)| *points == 0 || game.active.contains(&seat))
+}

@@ -1,0 +1,17 @@
+//! `doko list`: what a Schreiber needs at the table (TSR 7.3.1, R002-6a).
+
+mod add;
+mod ask;
+mod new;
+
+use crate::args::ListCommand;
+use crate::command::Session;
+use crate::failure::Failure;
+
+/// Runs the command.
+pub(crate) fn run(command: &ListCommand, session: &mut Session) -> Result<u8, Failure> {
+    match command {
+        ListCommand::New { file, evening } => new::run(file, evening, session),
+        ListCommand::Add { file } => add::run(file, session),
+    }
+}

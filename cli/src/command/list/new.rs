@@ -1,0 +1,78 @@
+//! `doko list new`: the head of a list for an evening.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::Path;
+
+use doko_format::keyword::{Sprache, Word};
+use doko_format::{ListHeader, write_list_header};
+use doko_parser::parse_list_header;
+
+use crate::CLEAN;
+use crate::args::Evening;
+use crate::command::Session;
+use crate::diagnostic::{Diagnosis, Text};
+use crate::failure::Failure;
+use crate::message::Wording;
+use crate::rulebook;
+use crate::terminal::sanitise;
+
+/// The key in which a list keeps who deals first, where that is no question of its rules.
+pub(super) const FIRST_DEALER: &str = "X-Geber";
+
+/// Runs the command.
+pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Result<u8, Failure> {
+    let rules = rulebook::find(&evening.rules)?;
+    let seats = evening.players.split(',').count();
+    if !rules.tisch.plaetze.contains(&seats) {
+        let sizes: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
+        let values = [("id", evening.rules.as_str()), ("found", &seats.to_string()), ("known", &sizes.join(", "))];
+        return Err(Failure::told("failure-list-seats", values));
+    }
+    // A number is always a seat, and a name that two bear is nobody's.
+    let names: Vec<String> = evening.players.split(',').map(|name| name.trim().to_lowercase()).collect();
+    let unfit = |place: usize| names[..place].contains(&names[place]) || names[place].parse::<u32>().is_ok();
+    if let Some(place) = (0..names.len()).find(|place| names[*place].is_empty() || unfit(*place)) {
+        return Err(Failure::told("failure-list-name", [("name", &names[place])]));
+    }
+    let usual = rules.tisch.plaetze.iter().position(|size| *size == seats);
+    let usual = usual.and_then(|place| rules.liste.spiele.get(place)).copied();
+    let key = |word: Word| Sprache::De.word(word);
+    let mut text = "doko 1\n".to_owned();
+    let mut add = |key: &str, value: Option<String>| {
+        // A line break would begin another line.
+        let value = value.map(|value| value.replace(['\r', '\n'], " "));
+        text += &value.map(|value| format!("{key}: {value}\n")).unwrap_or_default();
+    };
+    add(key(Word::KeyRegeln), Some(evening.rules.clone()));
+    add(key(Word::KeyListe), evening.title.clone());
+    add(key(Word::KeyDatum), evening.date.clone());
+    add(key(Word::KeySchreiber), evening.scorer.clone());
+    add(key(Word::KeySpieler), Some(evening.players.clone()));
+    add(key(Word::KeyPlan), evening.games.map(usize::from).or(usual).map(|games| games.to_string()));
+    add(FIRST_DEALER, evening.dealer.map(|seat| seat.to_string()));
+    let (mut header, mut errors) = (ListHeader::default(), Vec::new());
+    parse_list_header(text.as_bytes(), &mut header, &mut errors);
+    if let Some(error) = errors.first() {
+        let place = Text { bytes: text.as_bytes(), offset: 0, line: 1 };
+        let reason = Diagnosis::of_syntax(error, place).message(&session.messages, &Wording::default());
+        return Err(Failure::told("failure-list-head", [("reason", &reason)]));
+    }
+    if evening.dealer.is_some_and(|dealer| usize::from(dealer) > seats || dealer == 0) {
+        return Err(Failure::told("failure-list-dealer", [("known", &seats.to_string())]));
+    }
+    header.canonicalize();
+    let mut written = String::new();
+    write_list_header(&header, Sprache::De, &mut written);
+    let name = path.display().to_string();
+    let file = OpenOptions::new().write(true).create_new(true).open(path);
+    file.and_then(|mut file| file.write_all(written.as_bytes())).map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => Failure::about("failure-list-exists", &name),
+        _ => Failure::of_writing(path, error),
+    })?;
+    let mut values = fluent_bundle::FluentArgs::new();
+    values.set("file", sanitise(&name).into_owned());
+    let note = session.messages.format("list-written", &values);
+    session.aside(&note)?;
+    Ok(CLEAN)
+}

@@ -1,0 +1,132 @@
+//! `doko score --tables`: a tournament over its lists.
+
+use std::fmt::Write as _;
+
+use doko_format::Severity;
+use fluent_bundle::FluentArgs;
+
+use crate::args::{Judging, ScoreFormat};
+use crate::command::check::json;
+use crate::command::score::{Form, short_findings};
+use crate::command::{Session, each_game};
+use crate::failure::Failure;
+use crate::judge::{Depth, Item};
+use crate::report::sheet::csv::table;
+use crate::report::sheet::signed;
+use crate::sheet::Sheet;
+use crate::terminal::sanitise;
+use crate::tournament::{Platz, Tables};
+use crate::{CLEAN, FOUND};
+
+/// Runs the command.
+pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
+    if form.format == ScoreFormat::Html {
+        return Err(Failure::told("failure-tables-format", []));
+    }
+    let mut sheets: Vec<Sheet> = Vec::new();
+    let mut errors = 0;
+    each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
+        let (diagnoses, wording) = match item {
+            Item::List(heading) => {
+                sheets.push(Sheet::new(name, heading));
+                (&heading.diagnoses, heading.wording())
+            }
+            Item::Game(game) => {
+                if let Some(sheet) = sheets.last_mut() {
+                    sheet.add(game, &session.messages);
+                }
+                (&game.diagnoses, game.wording())
+            }
+            Item::End(end) => {
+                if let Some(sheet) = sheets.last_mut() {
+                    sheet.abbrueche.clone_from(&end.abbrueche);
+                }
+                (&end.diagnoses, end.heading.wording())
+            }
+        };
+        let found: Vec<_> = diagnoses.iter().filter(|found| found.severity == Severity::Error).cloned().collect();
+        errors += found.len();
+        // A ranking rests on what was noted: what is wrong with that is said beside it.
+        let text = short_findings(name, &found, &wording, session);
+        if text.is_empty() { Ok(()) } else { session.aside(text.trim_end()) }
+    })?;
+    sheets.retain(|sheet| !sheet.rows.is_empty());
+    let tables = Tables::of(&sheets);
+    let text = match form.format {
+        ScoreFormat::Json => format!("{}\n", json(&tables)),
+        ScoreFormat::Jsonl => tables.players.iter().map(|place| format!("{}\n", json(place))).collect(),
+        ScoreFormat::Csv => {
+            let rows: Vec<Vec<String>> = tables.players.iter().map(|place| cells(place, true)).collect();
+            let teams: Vec<Vec<String>> = tables.teams.iter().map(|place| cells(place, false)).collect();
+            let mut text = table(&titles("tables-player", session), &rows, form.separator);
+            if !teams.is_empty() {
+                text += &format!("\r\n{}", table(&titles("tables-team", session), &teams, form.separator));
+            }
+            text
+        }
+        ScoreFormat::Human | ScoreFormat::Html => human(&tables, session),
+    };
+    session.output.text(&text)?;
+    Ok(if errors > 0 { FOUND } else { CLEAN })
+}
+
+/// The columns: for players with the team, for teams without.
+fn titles(who: &str, session: &Session) -> Vec<String> {
+    let mut ids = vec!["tables-rank", who];
+    ids.extend((who == "tables-player").then_some("tables-team"));
+    ids.extend(["tables-lists", "tables-penalty", "tables-points", "sheet-open"]);
+    ids.into_iter().map(|id| session.messages.text(id)).collect()
+}
+
+fn cells(place: &Platz, is_player: bool) -> Vec<String> {
+    let mut cells = vec![place.rank.to_string(), place.name.clone()];
+    cells.extend(is_player.then(|| place.team.clone().unwrap_or_default()));
+    cells.extend([
+        place.lists.to_string(),
+        place.penalty.to_string(),
+        place.points.to_string(),
+        place.open.to_string(),
+    ]);
+    cells
+}
+
+fn human(tables: &Tables, session: &Session) -> String {
+    let mut values = FluentArgs::new();
+    values.set("lists", tables.lists as i64);
+    let mut out = format!("{}\n", session.paint.bold(&session.messages.format("tables-title", &values)));
+    for (who, places) in [("tables-player", &tables.players), ("tables-team", &tables.teams)] {
+        if places.is_empty() {
+            continue;
+        }
+        let is_player = who == "tables-player";
+        let mut rows = vec![titles(who, session)];
+        for place in places {
+            let mut row: Vec<String> = cells(place, is_player).iter().map(|cell| sanitise(cell).into_owned()).collect();
+            let last = row.len() - 1;
+            row[last - 2] = if place.penalty == 0 { String::new() } else { signed(place.penalty) };
+            row[last - 1] = signed(place.points);
+            row[last] = if place.open == 0 { String::new() } else { place.open.to_string() };
+            rows.push(row);
+        }
+        if places.iter().all(|place| place.open == 0) {
+            rows.iter_mut().for_each(|row| _ = row.pop());
+        }
+        let texts = if is_player { 1..3 } else { 1..2 };
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+        out.push('\n');
+        for (number, row) in rows.iter().enumerate() {
+            let mut line = String::new();
+            for (column, cell) in row.iter().enumerate() {
+                let width = widths[column];
+                let _ = match texts.contains(&column) {
+                    true => write!(line, "  {cell:width$}"),
+                    false => write!(line, "  {cell:>width$}"),
+                };
+            }
+            let line = line.trim_end();
+            out += &format!("{}\n", if number == 0 { session.paint.dim(line) } else { line.to_owned() });
+        }
+    }
+    out
+}

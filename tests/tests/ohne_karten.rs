@@ -1,0 +1,130 @@
+//! Games noted without cards: what follows from the cards follows from the sheet, and no sheet makes anything panic.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::fmt::Write as _;
+
+use doko_analyzer::{Analysis, Outcome, PostenArt, RuleSet, Spielart, analyze};
+use doko_corpus::{Generator, Noted, Options};
+use doko_format::{ListHeader, Partei, Record, Seat, Severity, Sprache};
+use doko_parser::parse;
+
+/// Returns the first game of a text.
+fn game(text: &str) -> (Record, ListHeader) {
+    let mut list = parse(text.as_bytes()).document.lists.remove(0);
+    (list.games.remove(0), list.header)
+}
+
+/// Writes what a Schreiber notes of a game.
+fn sheet(rules: &RuleSet, analysis: &Analysis) -> String {
+    let word = |word: doko_format::keyword::Word| Sprache::De.word(word);
+    let contract = analysis.contract.unwrap();
+    let kind = match contract.kind {
+        Spielart::Normal => "normal".to_owned(),
+        Spielart::Hochzeit | Spielart::HochzeitAllein => format!("Hochzeit {}", contract.klaerungsstich.unwrap()),
+        Spielart::StilleHochzeit => "Stille Hochzeit".to_owned(),
+        Spielart::Solo(art) => format!("Solo {}", word(art.unwrap().into())),
+    };
+    let re: Vec<String> = Seat::first(analysis.seats)
+        .filter(|seat| analysis.parteien[*seat] == Some(Partei::Re))
+        .map(|seat| seat.to_string())
+        .collect();
+    let called = analysis.ansagen.iter().filter(|ansage| ansage.counts == Some(true));
+    let called: Vec<String> =
+        called.map(|ansage| format!("{} {}", ansage.seat, word(ansage.call.unwrap().into()))).collect();
+    let named = |item: PostenArt| match item {
+        PostenArt::Doppelkopf => Some("Doppelkopf"),
+        PostenArt::Fuchs => Some("Fuchs"),
+        PostenArt::FuchsLetzterStich => Some("Fuchs am Ende"),
+        PostenArt::FuchsMachtLetztenStich => Some("Fuchs am Ende macht Stich"),
+        PostenArt::Karlchen => Some("Karlchen"),
+        PostenArt::KarlchenGefangen => Some("Karlchen gefangen"),
+        PostenArt::ZehnFaengtZehn => Some("Herz-Zehn gefangen"),
+        PostenArt::SchweinchenFaengtZehn => Some("Schweinchen"),
+        _ => None,
+    };
+    let special =
+        |posten: &doko_analyzer::Posten| Some(format!("{} {}", word(posten.party?.into()), named(posten.item)?));
+    let specials: Vec<String> = analysis.posten.iter().filter_map(special).collect();
+    let or_none = |list: Vec<String>| if list.is_empty() { "keine".to_owned() } else { list.join(", ") };
+    let mut text = format!(
+        "doko 1\nRegeln: {}\nSpieler: A1, B1, C1, D1{}\nSpiel\n",
+        rules.id,
+        if analysis.seats == 5 { ", E1" } else { "" }
+    );
+    let _ = writeln!(text, "Geber: {}", analysis.geber.unwrap());
+    let _ = writeln!(text, "Ansagen: {}\nSpielart: {kind}\nRe: {}", or_none(called), re.join(", "));
+    let (augen, stiche) = (analysis.augen.unwrap(), analysis.stichzahl.unwrap());
+    let _ = writeln!(text, "Augen: Re {}\nStiche: Kontra {}", augen.re, stiche.kontra);
+    let _ = writeln!(text, "Sonderpunkte: {}", or_none(specials));
+    text
+}
+
+#[test]
+fn a_sheet_comes_to_what_the_cards_come_to() {
+    let mut compared = 0;
+    for rules in RuleSet::builtins() {
+        for seats in rules.tisch.plaetze.iter().copied().filter(|seats| *seats <= 5) {
+            let options = Options { noted: Noted::Bare, seats, ..Options::new(rules) };
+            let games = Generator::with(rules, 61, options);
+            let header = games.header();
+            for record in games.take(60) {
+                let cards = analyze(&record, &header, rules);
+                let turned = cards.ansagen.iter().any(|ansage| ansage.converted_from.is_some());
+                let played = matches!(cards.outcome, Outcome::Played | Outcome::Redeal);
+                if !played || turned || !cards.schweine.is_empty() {
+                    continue;
+                }
+                let text = sheet(rules, &cards);
+                let (noted, header) = game(&text);
+                let found = analyze(&noted, &header, rules);
+                let errors = found.findings.iter().filter(|found| found.severity == Severity::Error).count();
+                assert_eq!(
+                    (found.outcome, found.winner, found.value, &found.points, found.as_noted, errors),
+                    (cards.outcome, cards.winner, cards.value, &cards.points, false, 0),
+                    "{text}"
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+/// Every mixture of fitting and senseless values of these lines is judged; what a row of points does not add up to is
+/// never taken.
+#[test]
+fn no_sheet_makes_the_judge_panic() {
+    let lines: [(&str, &[&str]); 8] = [
+        ("Spielart", &["normal", "Hochzeit 200", "Hochzeit", "Stille Hochzeit", "Solo", "vorgeführt Damen"]),
+        ("Re", &["1", "1, 1", "1, 2", "1, 2, 3, 4", "keiner", "9"]),
+        ("Ansagen", &["keine", "1 Re @5, 1 keine 90 @200", "2 Kontra /48", "9 Re"]),
+        ("Augen", &["Re 0", "Re 240, Kontra 1", "Re 65535, Kontra 65535", "Kontra 121"]),
+        ("Stiche", &["Re 0", "Kontra 255", "Re 12, Kontra 0"]),
+        ("Sonderpunkte", &["keine", "Re Fuchs 255, Kontra Karlchen 255", "Re Unfug"]),
+        ("Sieger", &["Re", "keiner", "1", "1, 2, 3, 4", "1, 1, 1, 1, 1, 1, 1"]),
+        ("Wert", &["3", "-2147483648", "2147483647"]),
+    ];
+    let rows = ["", "Punkte: +1 -1 +1 -1\n", "Punkte: 2147483647 2147483647 -2147483648 0\n", "Punkte: 1 1\n"];
+    let mut state = 7_u64;
+    for rules in RuleSet::builtins() {
+        for _ in 0..1500 {
+            let mut next = |bound: usize| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 33) as usize % bound
+            };
+            let mut text = "doko 1\nSpiel\nGeber: 1\n".to_owned();
+            for (key, values) in lines {
+                if let Some(value) = values.get(next(values.len() + 2)) {
+                    let _ = writeln!(text, "{key}: {value}");
+                }
+            }
+            text += rows[next(rows.len())];
+            let (record, header) = game(&text);
+            let found = analyze(&record, &header, rules);
+            if let Some(points) = found.points {
+                assert_eq!(points.iter().copied().map(i64::from).sum::<i64>(), 0, "{}: {text}", rules.id);
+            }
+        }
+    }
+}
