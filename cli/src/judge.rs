@@ -16,7 +16,7 @@ use crate::listing::{ListEnd, Listing};
 use crate::message::Wording;
 use crate::progress::Progress;
 pub(crate) use crate::reading::{Heading, Job};
-use crate::reading::{Names, each_job, players, text_of};
+use crate::reading::{Names, Reading, each_job, players, text_of};
 use crate::rulebook::{self, Looked, Rulebook};
 use crate::source::Source;
 use crate::stream::Piece;
@@ -147,17 +147,7 @@ pub(crate) fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Result<Vec<Item>
 /// Judges one piece by itself, for tests of small texts.
 #[cfg(test)]
 pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
-    let (mut items, mut listing) = (Vec::new(), Listing::default());
-    let mut each = |item| {
-        items.push(item);
-        Ok(())
-    };
-    for job in crate::reading::Reading::default().jobs(piece) {
-        let item = job.run(piece, choice, &mut Desk::default());
-        listing.hand_on((&job, item), piece, choice, &mut each).expect("nothing is written");
-    }
-    listing.close(&mut each).expect("nothing is written");
-    items
+    judge_text(piece.bytes.clone(), choice).expect("nothing is written")
 }
 
 impl Job<'_> {
