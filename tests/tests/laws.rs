@@ -439,6 +439,32 @@ fn every_fault_is_found_at_its_place_and_draws_at_most_two_others() {
     assert!(worst.is_none(), "a shower: {}", worst.map(|(_, (_, page))| page.as_str()).unwrap_or_default());
 }
 
+/// What one rule set forbids another allows, so a set may have no place for a fault; but asking must not fail, and
+/// what is said to be possible is made.
+#[test]
+fn faults_can_be_asked_for_under_every_rule_set() {
+    each_rule_set(|rules| {
+        let games = Generator::new(rules, 19);
+        let faults = games.faults();
+        let missing: Vec<&Fault> = Fault::ALL.iter().filter(|fault| !faults.contains(fault)).collect();
+        eprintln!("{}: no place for {missing:?}", rules.id);
+        for seed in 0..60 {
+            let faulty = Generator::new(rules, seed).faulty_among(&faults);
+            let faulty = faulty.unwrap_or_else(|| panic!("{}, seed {seed}: no game", rules.id));
+            let found = judge(&faulty.record, &games.header(), rules).findings;
+            let named =
+                found.iter().any(|finding| finding.kind.slug() == faulty.fault.slug() && finding.at == faulty.at);
+            assert!(named, "{}: {:?} is not found{}", rules.id, faulty.fault, shown(&faulty.record));
+        }
+    });
+}
+
+/// The DDV's rules have a place for every fault there is.
+#[test]
+fn no_fault_is_left_out_under_the_ddv() {
+    the_ddv(|rules| assert_eq!(Generator::new(rules, 20).faults(), Fault::ALL));
+}
+
 #[test]
 fn a_faulty_game_is_written_and_read_like_any_other() {
     the_ddv(|rules| {
