@@ -96,8 +96,8 @@ pub struct Strafzeile {
 pub struct Fallzeile {
     /// Its name: `schwerwiegend`, `re-bei 3`.
     pub fall: String,
-    /// Points by seat.
-    pub punkte: Vec<i32>,
+    /// Points by seat; `None` where play goes on and they are open.
+    pub punkte: Option<Vec<i32>>,
     /// What would be scored.
     pub posten: Vec<Zeile>,
     /// The clause, where one says so.
@@ -152,6 +152,20 @@ impl Spiel {
     fn of(game: JudgedGame, with_tricks: bool) -> Spiel {
         let JudgedGame { record, analysis, players } = game;
         let words = |posten: &[Posten]| posten.iter().map(Zeile::of).collect();
+        let clause = |clause: &Option<std::sync::Arc<str>>| clause.as_deref().map(str::to_owned);
+        let faelle = analysis.alternatives.iter().map(|alternative| Fallzeile {
+            fall: match alternative.case {
+                doko_analyzer::Fall::ReBei(seat) => format!("{} {seat}", alternative.case.slug().0),
+                case => case.slug().0.to_owned(),
+            },
+            punkte: alternative.points.clone(),
+            posten: words(&alternative.posten),
+            clause: clause(&alternative.clause),
+        });
+        let strafen = analysis
+            .strafen
+            .iter()
+            .map(|strafe| Strafzeile { punkte: strafe.seats.clone(), clause: clause(&strafe.clause) });
         Spiel {
             label: record.label.map(|label| label.value.into()).unwrap_or_default(),
             outcome: format!("{:?}", analysis.outcome),
@@ -161,10 +175,10 @@ impl Spiel {
             ergebnis: ergebnis(&analysis),
             sieger: analysis.winner.map(|winner| winner.map_or("keiner".to_owned(), |winner| format!("{winner:?}"))),
             posten: words(&analysis.posten),
-            wert: analysis.value.filter(|_| analysis.points.is_some()),
-            punkte: analysis.points.clone().filter(|_| analysis.value.is_some()),
-            strafen: Vec::new(),
-            faelle: Vec::new(),
+            wert: analysis.value,
+            punkte: analysis.points.clone(),
+            strafen: strafen.collect(),
+            faelle: faelle.collect(),
             players,
         }
     }

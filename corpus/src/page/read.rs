@@ -103,8 +103,8 @@ impl Spiel {
             self.strafen.push(Strafzeile { punkte: row(punkte).unwrap_or_default(), clause });
         } else if let Some((fall, rest)) = line.strip_prefix("Fall ").and_then(|rest| rest.split_once(": ")) {
             let (punkte, clause) = with_clause(rest);
-            let punkte = row(punkte).unwrap_or_default();
-            self.faelle.push(Fallzeile { fall: fall.to_owned(), punkte, posten: Vec::new(), clause });
+            let fall = Fallzeile { fall: fall.to_owned(), punkte: row(punkte), posten: Vec::new(), clause };
+            self.faelle.push(fall);
         } else if line.starts_with("Re ") && line.contains(" Augen in ") {
             self.ergebnis = Some(line.to_owned());
         } else if let Some(zeile) = zeile(line) {

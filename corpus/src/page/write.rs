@@ -53,7 +53,8 @@ impl Display for Spiel {
             (None, None) => {}
         }
         for fall in &self.faelle {
-            writeln!(out, "Fall {}: {} {}", fall.fall, row(&fall.punkte), clause(fall.clause.as_deref()))?;
+            let punkte = fall.punkte.as_deref().map_or("offen".to_owned(), row);
+            writeln!(out, "Fall {}: {punkte} {}", fall.fall, clause(fall.clause.as_deref()))?;
             fall.posten.iter().try_for_each(|zeile| writeln!(out, "    {zeile}"))?;
         }
         Ok(())
