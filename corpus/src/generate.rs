@@ -126,6 +126,25 @@ impl<'r> Generator<'r> {
         Generator { rules, options, seed, number: 0 }
     }
 
+    /// Goes on with the game of this number, from 1: each has random numbers of its own, so that games can be made in
+    /// any order, and by many at once.
+    pub fn from_number(mut self, number: u64) -> Generator<'r> {
+        self.number = number.saturating_sub(1);
+        self
+    }
+
+    /// Makes the next game: in so many of a million cases one with one of `faults`, else a legal one.
+    pub fn next_among(&mut self, faults: &[Fault], per_million: u32) -> Option<Record> {
+        const MILLION: usize = 1_000_000;
+        // Another sequence than that of the game.
+        let is_faulty = Random::new(!self.seed, self.number + 1).below(MILLION) < per_million as usize;
+        if is_faulty && let Some(faulty) = self.clone().faulty_among(faults) {
+            self.number += 1;
+            return Some(faulty.record);
+        }
+        self.next()
+    }
+
     /// Makes a document of one list with the next `count` games.
     pub fn document(&mut self, count: usize) -> Document {
         let header = self.header();

@@ -2,12 +2,14 @@
 //!
 //! [`records`] walks a folder in an order that never changes, [`judge`] finds what is in a record, each finding with its
 //! line; [`Page`] is what follows from a record under one rule set or several, as a [`Snapshot`] keeps it and as it is
-//! compared. [`Settings`] says for a folder which records have one. [`Generator`] makes games by a seed; see there for an
+//! compared. [`Settings`] says for a folder which records have one. [`kennungen`]
+//! are what a deal and a game are known by. [`Generator`] makes games by a seed; see there for an
 //! example.
 
 mod folder;
 mod generate;
 mod judged;
+mod kennung;
 mod muster;
 pub mod page;
 mod settings;
@@ -16,6 +18,7 @@ pub mod snapshot;
 pub use folder::{Case, Expected, records};
 pub use generate::{Fault, Faulty, Generator, Kind, Noted, Options};
 pub use judged::{By, Found, Judged, JudgedGame, judge, judge_by};
+pub use kennung::{Kennung, Kennungen, kennungen};
 pub use muster::Muster;
 pub use page::Page;
 pub use settings::{Settings, SettingsProblem, SettingsProblemKind, Weitere};

@@ -11,6 +11,11 @@ impl Muster {
         Muster(pattern.to_owned())
     }
 
+    /// Returns it as written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// Tells whether a name, with `/` between folders, is one the pattern means.
     pub fn fits(&self, name: &str) -> bool {
         let pattern: Vec<&str> = self.0.split('/').collect();
