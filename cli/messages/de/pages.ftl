@@ -2,7 +2,8 @@
 # wird: was dasteht, und was nach jedem Regelwerk daraus folgt.
 
 pages-record = die Aufzeichnung selbst ist eine andere
-pages-judged-by = beurteilt nach { $rules }
+pages-rules-new = noch nicht angenommen: beurteilt nach { $rules }
+pages-rules-gone = nicht mehr beurteilt nach { $rules }
 pages-tricks = Augen
 pages-winner = Sieger
 pages-open = offen

@@ -2,7 +2,8 @@
 # what follows from it under each rule set.
 
 pages-record = the record itself has changed
-pages-judged-by = judged by { $rules }
+pages-rules-new = not accepted yet: judged by { $rules }
+pages-rules-gone = no longer judged by { $rules }
 pages-tricks = Augen
 pages-winner = winner
 pages-open = open

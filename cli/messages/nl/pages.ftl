@@ -2,7 +2,8 @@
 # staat, en wat er volgens elk reglement uit volgt.
 
 pages-record = het verslag zelf is veranderd
-pages-judged-by = beoordeeld volgens { $rules }
+pages-rules-new = nog niet aanvaard: beoordeeld volgens { $rules }
+pages-rules-gone = niet meer beoordeeld volgens { $rules }
 pages-tricks = Augen
 pages-winner = winnaar
 pages-open = open

@@ -49,18 +49,18 @@ impl Change<'_> {
         for urteil in &old.urteile {
             match of(new, &urteil.rules) {
                 Some(now) => self.urteil(urteil, &now, &mut told),
-                None => self.line(2, Sign::Went, &self.judged_by(urteil), &mut told.text),
+                None => self.line(2, Sign::Went, &self.judged_by("pages-rules-gone", urteil), &mut told.text),
             }
         }
         for urteil in new.urteile.iter().filter(|urteil| of(old, &urteil.rules).is_none()) {
-            self.line(2, Sign::Came, &self.judged_by(urteil), &mut told.text);
+            self.line(2, Sign::Came, &self.judged_by("pages-rules-new", urteil), &mut told.text);
         }
         told
     }
 
-    fn judged_by(&self, urteil: &Urteil) -> String {
+    fn judged_by(&self, id: &str, urteil: &Urteil) -> String {
         let rules = urteil.rules.clone().unwrap_or_default();
-        self.say("pages-judged-by", &[("rules", Argument::Text(rules.into()))])
+        self.say(id, &[("rules", Argument::Text(rules.into()))])
     }
 
     fn urteil(&self, old: &Urteil, new: &Urteil, told: &mut Told) {

@@ -15,7 +15,7 @@ use crate::{CLEAN, FOUND};
 /// The name of the JSON document.
 const SCHEMA: &str = "doko/duplicates/1";
 
-/// Where a game stands. A million of them fit into 60 MB.
+/// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     id: Kennung,
