@@ -168,3 +168,50 @@ fn said(items: &Items, analysis: &Analysis, text: &mut String, wanted: impl Fn(&
         text.push('\n');
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use doko_analyzer::RuleSet;
+    use sha2::{Digest as _, Sha256};
+
+    use super::{Kennungen, kennungen};
+    use crate::judged::judge;
+
+    fn ids(text: &str) -> Kennungen {
+        let game = judge(text.as_bytes()).games.remove(0);
+        let rules = RuleSet::builtin("ddv").unwrap_or_else(|| panic!("the DDV's rules are built in"));
+        kennungen(&game.record, &game.analysis, rules)
+    }
+
+    /// As docs/corpus.md says it: other programs shall be able to make the same ids.
+    #[test]
+    fn an_id_is_the_hash_of_the_documented_text() {
+        let check = |game: &str, text: &str| {
+            let digest = Sha256::digest(text);
+            let expected: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+            assert_eq!(ids(game).game.map(|id| id.to_string()), Some(expected), "{game}");
+        };
+        let text = "doko-game/1\n1CA 2C9 3CT 4CK \n2 Kontra\n";
+        check("doko 1\nSpiel\nGeber: 4\nVorbehalt: 1 gesund, 2 gesund\n1. 1: KrA Kr9 (2: Kontra @11) Kr10 KrK\n", text);
+        check("doko 1\nSprache: en\nGame 9\nDealer: 2\n1. 3: CA C9 C10 CK (4: Kontra)\n", text);
+        let solo = "doko-game/1\n4 Solo Damen\n4CA 1C9 2CT 3CK \n";
+        check("doko 1\nSpiel\nGeber: 1\nVorbehalt: 1 Vorbehalt, 1 Solo Damen\n1. 1: KrA Kr9 Kr10 KrK\n", solo);
+        assert_eq!(ids("doko 1\nSpiel\nGeber: 4\n1. 1: KrA ?? Kr10 KrK\n"), Kennungen::default());
+    }
+
+    #[test]
+    fn a_deal_is_known_without_a_card_laid() {
+        let deal = |first: &str| {
+            let rest = "KrA KrA Kr10 Kr10 KrK KrK KrD KrD KrB KrB Kr9 Kr9";
+            let others = rest.replace("Kr", "Pi");
+            let (herz, karo) = (rest.replace("Kr", "He"), rest.replace("Kr", "Ka"));
+            ids(&format!(
+                "doko 1\nSpiel\nGeber: 4\nBlatt 1: {first}\nBlatt 2: {others}\nBlatt 3: {herz}\nBlatt 4: {karo}\n"
+            ))
+        };
+        let sorted = deal("KrA KrA Kr10 Kr10 KrK KrK KrD KrD KrB KrB Kr9 Kr9");
+        assert_eq!(sorted, deal("Kr9 KrA KrD Kr10 KrA KrK KrB Kr10 KrK KrD KrB Kr9"));
+        assert!(sorted.deal.is_some() && sorted.game.is_none());
+        assert_eq!(deal("KrA KrA Kr10").deal, None);
+    }
+}

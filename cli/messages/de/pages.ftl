@@ -4,7 +4,6 @@
 pages-record = die Aufzeichnung selbst ist eine andere
 pages-rules-new = noch nicht angenommen: beurteilt nach { $rules }
 pages-rules-gone = nicht mehr beurteilt nach { $rules }
-pages-tricks = Augen
 pages-winner = Sieger
 pages-open = offen
 pages-more = { $seat } bekommt { $points } mehr
@@ -54,7 +53,7 @@ dedupe-summary = { $games ->
        *[other] { $deals } Kartenverteilungen kamen wieder
     }{ $without ->
         [0] {""}
-       *[other] ; mangels Karten nicht verglichen: { $without }
+       *[other] ; mangels Karten oder Regelwerk nicht verglichen: { $without }
     }
 
 failure-pages-no-folder = { $path }: ist kein Ordner

@@ -4,7 +4,6 @@
 pages-record = the record itself has changed
 pages-rules-new = not accepted yet: judged by { $rules }
 pages-rules-gone = no longer judged by { $rules }
-pages-tricks = Augen
 pages-winner = winner
 pages-open = open
 pages-more = { $seat } gets { $points } more
@@ -54,7 +53,7 @@ dedupe-summary = { $games ->
        *[other] { $deals } deals came up again
     }{ $without ->
         [0] {""}
-       *[other] ; not compared, for want of cards: { $without }
+       *[other] ; not compared, for want of cards or rules: { $without }
     }
 
 failure-pages-no-folder = { $path }: is no folder

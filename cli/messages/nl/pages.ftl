@@ -4,7 +4,6 @@
 pages-record = het verslag zelf is veranderd
 pages-rules-new = nog niet aanvaard: beoordeeld volgens { $rules }
 pages-rules-gone = niet meer beoordeeld volgens { $rules }
-pages-tricks = Augen
 pages-winner = winnaar
 pages-open = open
 pages-more = { $seat } krijgt { $points } meer
@@ -54,7 +53,7 @@ dedupe-summary = { $games ->
        *[other] { $deals } kaartverdelingen kwamen terug
     }{ $without ->
         [0] {""}
-       *[other] ; bij gebrek aan kaarten niet vergeleken: { $without }
+       *[other] ; bij gebrek aan kaarten of reglement niet vergeleken: { $without }
     }
 
 failure-pages-no-folder = { $path }: is geen map

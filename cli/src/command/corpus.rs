@@ -10,6 +10,7 @@ use crate::args::CorpusCommand;
 use crate::command::Session;
 use crate::failure::Failure;
 
+pub(crate) use dedupe::{Duplicates, GameIds};
 pub(crate) use generate::rate;
 
 /// Runs the command.

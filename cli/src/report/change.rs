@@ -105,12 +105,14 @@ impl Change<'_> {
     fn spiel(&self, old: &Spiel, new: &Spiel, told: &mut Told) {
         let outcome = |spiel: &Spiel| self.outcome(&spiel.outcome);
         self.became("score-outcome", Some(outcome(old)), Some(outcome(new)), told);
-        self.became("score-contract", old.contract.clone(), new.contract.clone(), told);
-        self.became("score-parties", Some(old.parteien.clone()), Some(new.parteien.clone()), told);
+        let contract = |spiel: &Spiel| spiel.contract.as_deref().map(|contract| self.contract(contract));
+        self.became("score-contract", contract(old), contract(new), told);
+        self.became("score-parties", parteien(old), parteien(new), told);
         for step in steps(&old.verlauf, &new.verlauf, |one, other| is_same_line(one, other)) {
             self.step(step, &|line| self.verlauf(line), told);
         }
-        self.became("pages-tricks", old.ergebnis.clone(), new.ergebnis.clone(), told);
+        let ergebnis = |spiel: &Spiel| spiel.ergebnis.as_deref().map(|ergebnis| self.ergebnis(ergebnis));
+        self.became("score-result", ergebnis(old), ergebnis(new), told);
         let winner = |spiel: &Spiel| {
             spiel.sieger.as_ref().map(|sieger| match sieger.as_str() {
                 "keiner" => self.messages.text("score-no-winner"),
@@ -199,19 +201,22 @@ impl Change<'_> {
                 if old.stich != new.stich {
                     parts.push(format!("{} → {}", self.stich(old), self.stich(new)));
                 }
-                if old.clause != new.clause {
-                    parts.push(format!("{} →{}", clause(old.clause.as_deref()).trim_start(), self.clause(new)));
-                    (Sign::Became, format!("{words}: {}", parts.join(", ")))
-                } else {
-                    (Sign::Became, format!("{words}: {}{}", parts.join(", "), self.clause(new)))
-                }
+                let clauses = match old.clause == new.clause {
+                    true => self.clause(new),
+                    false => format!("{} → {}", self.clause(old), self.clause(new).trim_start()),
+                };
+                let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
+                (Sign::Became, format!("{words}{parts}{clauses}"))
             }
         };
         let (zeile, text) = match step {
             Step::Went(zeile) | Step::Came(zeile) => (zeile, text + &self.clause(zeile)),
             Step::Became(_, zeile) => (zeile, text),
         };
-        told.causes.insert(self.item_alone(zeile));
+        // That another book says the same under another number moves no points.
+        if !matches!(step, Step::Became(old, new) if old.wert == new.wert) {
+            told.causes.insert(self.item_alone(zeile));
+        }
         self.line(4, sign, &text, &mut told.text);
     }
 
@@ -265,7 +270,7 @@ impl Change<'_> {
         let announced = || {
             let (seat, rest) = line.split_once(" sagt ")?;
             let (call, rest) = rest.split_once(" mit ")?;
-            let (_, judged) = rest.split_once("; erlaubt: ")?;
+            let (when, judged) = rest.split_once("; erlaubt: ")?;
             let (legal, counts) = judged.split_once(", gilt: ")?;
             let word = |answer: &str, [yes, no, open]: [&str; 3]| match answer {
                 "ja" => self.messages.text(yes),
@@ -278,11 +283,63 @@ impl Change<'_> {
             let values = [
                 ("seat", Argument::Text(seat.into())),
                 ("call", Argument::Text(call.into())),
-                ("judgement", Argument::Text(format!("{legal}, {counts}").into())),
+                ("judgement", Argument::Text(format!("{}{legal}, {counts}", self.frist(when)).into())),
             ];
             Some(self.say("score-announcement", &values))
         };
         announced().unwrap_or_else(|| line.trim().to_owned())
+    }
+
+    /// Writes until when an announcement could be made, where that is known.
+    fn frist(&self, when: &str) -> String {
+        let words = || {
+            let (_, rest) = when.split_once(", Frist ")?;
+            let cards = rest.split([' ', ',']).next()?.parse().ok()?;
+            let id = if rest.contains("auf dem Tisch") { "score-at-most" } else { "score-at-least" };
+            Some(format!("{}, ", self.say(id, &[("cards", Argument::Number(cards))])))
+        };
+        words().unwrap_or_default()
+    }
+
+    /// Writes what was played: `Solo(Damen), Solist 3, Pflichtsolo` on the page.
+    fn contract(&self, contract: &str) -> String {
+        let mut parts = contract.split(", ");
+        let kind = parts.next().unwrap_or_default();
+        let mut words = match kind {
+            "Normal" => self.messages.text("contract-normal"),
+            "Hochzeit" => self.messages.text("contract-hochzeit"),
+            "StilleHochzeit" => self.messages.text("contract-stille-hochzeit"),
+            "HochzeitAllein" => self.messages.text("contract-hochzeit-allein"),
+            _ => {
+                let art = kind.trim_start_matches("Solo(").trim_end_matches(')');
+                self.say("contract-solo", &[("art", Argument::Text(art.into()))])
+            }
+        };
+        for part in parts {
+            if let Some(seat) = part.strip_prefix("Solist ") {
+                words += &self.say("contract-by", &[("seat", Argument::Text(seat.into()))]);
+            } else if let Some(trick) = part.strip_prefix("geklärt im Stich ") {
+                words += &self.say("contract-klaerungsstich", &[("trick", Argument::Text(trick.into()))]);
+            } else if part == "Pflichtsolo" {
+                words += &self.messages.text("contract-pflicht");
+            } else {
+                words += &format!(", {}", sanitise(part));
+            }
+        }
+        words
+    }
+
+    /// Writes Augen and tricks: `Re 158 Augen in 8 Stichen, Kontra 82 Augen in 4` on the page.
+    fn ergebnis(&self, ergebnis: &str) -> String {
+        let numbers: Vec<i64> = ergebnis.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let [re, re_tricks, kontra, kontra_tricks] = numbers[..] else { return sanitise(ergebnis).into_owned() };
+        let values = [
+            ("re", Argument::Number(re)),
+            ("re-tricks", Argument::Number(re_tricks)),
+            ("kontra", Argument::Number(kontra)),
+            ("kontra-tricks", Argument::Number(kontra_tricks)),
+        ];
+        self.say("score-result-line", &values)
     }
 
     fn became(&self, title: &str, old: Option<String>, new: Option<String>, told: &mut Told) {
@@ -325,6 +382,12 @@ fn is_same_line(one: &str, other: &str) -> bool {
     let what = |line: &str| line.split([' ', '.']).find(|word| !word.is_empty()).map(str::to_owned);
     let said = |line: &str| line.split(" mit ").next().map(str::to_owned).filter(|_| line.contains(" sagt "));
     said(one) == said(other) && what(one) == what(other)
+}
+
+/// Returns the parties, `Re 2 3 · Kontra 1 4`, if they are known.
+fn parteien(spiel: &Spiel) -> Option<String> {
+    let known = spiel.parteien.contains(|letter: char| letter.is_ascii_digit());
+    known.then(|| spiel.parteien.replace(" gegen ", " · "))
 }
 
 fn value(zeile: &Zeile) -> String {

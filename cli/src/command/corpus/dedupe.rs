@@ -2,6 +2,7 @@
 
 use doko_corpus::{Kennung, kennungen};
 use fluent_bundle::FluentArgs;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::args::{CorpusDedupe, DedupeFormat, Judging};
@@ -29,7 +30,7 @@ struct Place {
 }
 
 /// What is the same.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Kind {
     /// Declared, played and announced alike.
@@ -38,26 +39,58 @@ enum Kind {
     Deal,
 }
 
-#[derive(Serialize)]
+/// What stands there more than once: `doko/duplicates/1`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Duplicates<'a> {
+    /// `doko/duplicates/1`
+    schema: &'static str,
+    /// Games first, then deals.
+    duplicates: Vec<Group<'a>>,
+}
+
+/// Games that have an id in common.
+#[derive(Serialize, JsonSchema)]
 struct Group<'a> {
+    /// What they have in common.
     kind: Kind,
+    /// The id, 16 hexadecimal digits.
     id: String,
+    /// The games, in the order of the input.
     games: Vec<Shown<'a>>,
 }
 
-#[derive(Serialize)]
+/// Where a game stands.
+#[derive(Serialize, JsonSchema)]
 struct Shown<'a> {
+    /// The file as named on the command line, `-` for standard input.
     file: &'a str,
+    /// The game's place in the file, from 1.
     index: u32,
+    /// Its line, from 1.
     line: u32,
 }
 
-#[derive(Serialize)]
+/// All games with their ids: `doko/game-ids/1`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GameIds<'a> {
+    /// `doko/game-ids/1`
+    schema: &'static str,
+    /// The games in the order of the input.
+    games: Vec<Ids<'a>>,
+}
+
+/// A game with its ids.
+#[derive(Serialize, JsonSchema)]
 struct Ids<'a> {
+    /// The file as named on the command line, `-` for standard input.
     file: &'a str,
+    /// The game's place in the file, from 1.
     index: u32,
+    /// Its line, from 1.
     line: u32,
+    /// The id of the cards dealt; null if the record does not show them all.
     deal: Option<String>,
+    /// The id of what was declared, played and announced; null for a game without cards.
     game: Option<String>,
 }
 
@@ -174,7 +207,7 @@ fn show(
                     .collect(),
             })
             .collect();
-        return session.output.text(&format!("{{\"schema\":\"{SCHEMA}\",\"duplicates\":{}}}\n", json(&groups)));
+        return session.output.text(&format!("{}\n", json(&Duplicates { schema: SCHEMA, duplicates: groups })));
     }
     session.output.text(head(format, false))?;
     for (kind, places) in groups {
