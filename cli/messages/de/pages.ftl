@@ -87,4 +87,4 @@ failure-pages-outside = { $path }:{ $line }:{ $column }: `snapshots` muss einen 
 failure-generate-seats = Einen Tisch mit { $seats } Plätzen gibt es nach `{ $rules }` nicht
     .help = Es gibt: { $known }
 failure-interrupted = Unterbrochen
-    .help = Was geschrieben ist, ist vollständig; rufe für den Rest noch einmal dasselbe auf
+    .help = Nichts Halbes bleibt liegen; derselbe Befehl noch einmal macht den Rest

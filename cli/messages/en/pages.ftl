@@ -87,4 +87,4 @@ failure-pages-outside = { $path }:{ $line }:{ $column }: `snapshots` has to name
 failure-generate-seats = There is no table of { $seats } under `{ $rules }`
     .help = There are: { $known }
 failure-interrupted = Interrupted
-    .help = What was written is whole; run the same again for the rest
+    .help = Nothing half-written is left; the same command again does the rest

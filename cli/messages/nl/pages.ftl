@@ -87,4 +87,4 @@ failure-pages-outside = { $path }:{ $line }:{ $column }: `snapshots` moet een ma
 failure-generate-seats = Een tafel van { $seats } bestaat volgens `{ $rules }` niet
     .help = Er zijn: { $known }
 failure-interrupted = Onderbroken
-    .help = Wat geschreven is, is heel; roep voor de rest hetzelfde nog eens aan
+    .help = Er blijft niets halfs liggen; dezelfde opdracht nog eens doet de rest
