@@ -140,6 +140,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: RulesCommand,
     },
+    /// Many games at once
+    Corpus {
+        /// What about them
+        #[command(subcommand)]
+        command: CorpusCommand,
+    },
     /// A completion script for a shell
     Completions {
         /// Which shell
@@ -388,4 +394,107 @@ pub(crate) struct Evening {
     /// The day, as 2026-11-20
     #[arg(long, value_name = "DATE")]
     pub(crate) date: Option<String>,
+}
+
+/// What to do with many games.
+#[derive(Debug, Subcommand)]
+pub(crate) enum CorpusCommand {
+    /// Judge the records of a folder and compare with the pages that were accepted
+    Test {
+        /// Which records, by which rule sets.
+        #[command(flatten)]
+        test: CorpusTest,
+    },
+    /// Keep the pages of the records as they are now
+    Accept {
+        /// Which records, by which rule sets.
+        #[command(flatten)]
+        test: CorpusTest,
+        /// Only this record (its name in the folder; * and ** as in corpus.toml); may stand several times
+        #[arg(long, value_name = "NAME")]
+        only: Vec<String>,
+    },
+    /// Make legal games at random, or games with one known fault each
+    Generate {
+        /// Which games.
+        #[command(flatten)]
+        generate: CorpusGenerate,
+    },
+    /// Find games and deals that stand there more than once
+    Dedupe {
+        /// Which games.
+        #[command(flatten)]
+        dedupe: CorpusDedupe,
+    },
+}
+
+/// A folder of records, and the rule sets they are tested by.
+#[derive(Debug, Args)]
+pub(crate) struct CorpusTest {
+    /// The folder of the records; corpus.toml in it says which have a page, and which rule sets judge them
+    #[arg(value_name = "DIR", default_value = ".")]
+    pub(crate) dir: PathBuf,
+    /// Judge every record by this rule set too (an id, or a TOML file), instead of those of corpus.toml
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Vec<String>,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+/// Which games are made.
+#[derive(Debug, Args)]
+pub(crate) struct CorpusGenerate {
+    /// The rule set they are played by: an id, or a TOML file
+    #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+    pub(crate) rules: String,
+    /// How many
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) games: u64,
+    /// The same seed gives the same games, on every machine
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub(crate) seed: u64,
+    /// How many of them have a fault, from 0 to 1
+    #[arg(long, value_name = "RATE", default_value = "0", value_parser = crate::command::corpus::rate)]
+    pub(crate) faults: u32,
+    /// Number of seats at the table [default: the usual one of the rule set]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<usize>,
+    /// Where to write them [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Overwrite a file that is there
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+/// Which games are compared.
+#[derive(Debug, Args)]
+pub(crate) struct CorpusDedupe {
+    /// Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Show every game with its ids
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Form of the list
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) format: DedupeFormat,
+}
+
+/// Forms of the games that stand there more than once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DedupeFormat {
+    /// For people
+    Human,
+    /// One JSON document
+    Json,
+    /// Rows for a spreadsheet
+    Csv,
 }

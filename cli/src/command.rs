@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod convert;
+pub(crate) mod corpus;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
@@ -75,10 +76,7 @@ pub(crate) fn each_game_with(
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
-    if let Some(jobs) = judging.jobs {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
-        pool.build_global().map_err(|_| Failure::told("failure-jobs", []))?;
-    }
+    start_threads(judging.jobs)?;
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
     let book = Rulebook::default();
     let (sources, failures) = expand(&judging.paths);
@@ -102,6 +100,13 @@ pub(crate) fn each_game_with(
         }
     }
     Ok(())
+}
+
+/// Starts as many threads as are asked for.
+pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
+    let Some(jobs) = jobs else { return Ok(()) };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
+    pool.build_global().map_err(|_| Failure::told("failure-jobs", []))
 }
 
 /// Lets through what `--game` asks for.

@@ -9,6 +9,7 @@ mod diagnostic;
 mod document;
 mod failure;
 mod foreign;
+mod interrupt;
 mod judge;
 mod listing;
 mod message;
@@ -28,6 +29,7 @@ mod totals;
 mod tournament;
 mod unknown_key;
 mod usage;
+mod whole;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -98,6 +100,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Convert { from, to, paths } => command::convert::run(from, to, &paths, session),
         Command::Explain { code } => command::explain::run(code.as_deref(), session),
         Command::Rules { command } => command::rules::run(&command, session),
+        Command::Corpus { command } => command::corpus::run(&command, session),
         Command::Completions { shell } => command::packaging::completions(shell, session),
         Command::Man { command } => command::packaging::man(command.as_deref(), session),
     }

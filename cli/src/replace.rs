@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use tempfile::NamedTempFile;
+
 use crate::failure::Failure;
 
 /// Puts `bytes` in the place of a file, or makes it: all of them or, whatever happens, none.
@@ -25,18 +27,30 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 fn put(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
+    let mut file = begin(target, permissions.is_none())?;
+    file.write_all(bytes)?;
+    settle(file, permissions, target)
+}
+
+/// Opens a file beside the place it is to take.
+pub(crate) fn begin(target: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_owned);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".doko-");
     #[cfg(unix)]
-    if permissions.is_none() {
+    if is_new {
         // A new file is for others to read as any; the system takes off what the user wants taken off.
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    #[cfg(not(unix))]
+    let _ = is_new;
+    builder.tempfile_in(folder)
+}
+
+/// Puts a complete file into its place.
+pub(crate) fn settle(file: NamedTempFile, permissions: Option<fs::Permissions>, target: &Path) -> io::Result<()> {
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

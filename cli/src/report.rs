@@ -1,6 +1,7 @@
 //! What the commands write: types for other programs, so that their JSON Schemas can be made from them; the table of
 //! the score; the page for a referee.
 
+pub(crate) mod change;
 pub(crate) mod finding;
 pub(crate) mod github;
 pub(crate) mod junit;

@@ -110,6 +110,36 @@ fn what_is_checked_and_scored_is_said_without_english() {
 }
 
 #[test]
+fn what_differs_from_accepted_pages_is_said_without_english() {
+    for language in LANGUAGES {
+        let work = tempfile::tempdir().unwrap();
+        for name in ["01-schwerwiegend", "01-nichtbedienen-alle-entscheide", "13-re-mit-zehn-reklamiert"] {
+            let name = format!("{name}.doko");
+            fs::copy(corpus().join("disputes").join(&name), work.path().join(&name)).unwrap();
+        }
+        for name in ["abend.doko", "liste.doko", "protest.doko"] {
+            fs::copy(corpus().join("games").join(name), work.path().join(name)).unwrap();
+        }
+        let house = |extends: &str| {
+            let text = format!("id = \"haus\"\nextends = \"{extends}\"\ntitle = \"Haus\"\nedition = \"1\"\n");
+            fs::write(work.path().join("haus.toml"), text).unwrap();
+        };
+        house("ddv");
+        let rules = ["--rules", "haus.toml"];
+        check(language, "accept", &shown(&doko(language, work.path(), &[&["corpus", "accept"][..], &rules].concat())));
+        fs::rename(work.path().join("abend.doko"), work.path().join("morgen.doko")).unwrap();
+        for extends in ["klub-schweine", "wettbewerb", "borgholzhausen", "online-nl"] {
+            house(extends);
+            let text = shown(&doko(language, work.path(), &[&["corpus", "test"][..], &rules].concat()));
+            assert!(text.lines().count() > 20, "{text}");
+            check(language, extends, &text);
+        }
+        check(language, "accept", &shown(&doko(language, work.path(), &["corpus", "accept"])));
+        check(language, "dedupe", &shown(&doko(language, work.path(), &["corpus", "dedupe", "."])));
+    }
+}
+
+#[test]
 fn json_has_translated_sentences_under_the_same_keys() {
     for language in LANGUAGES {
         let output = doko(language, &corpus(), &["check", "--format", "jsonl", "findings"]);
@@ -210,6 +240,9 @@ fn what_cannot_be_done_is_said_without_english() {
         fs::write(work.path().join("latin.doko"), b"doko 1\nListe: T\xFCbingen\nSpiel 7\n").unwrap();
         fs::write(work.path().join("a.doko"), "doko 1\nspiel 7\nSpiel 8\nunlesbar\n").unwrap();
         fs::create_dir(work.path().join("ordner")).unwrap();
+        fs::create_dir(work.path().join("club")).unwrap();
+        let slips = "x = 1\nsnapshot = 1\nrecords = 1\nsnapshots = \"../x\"\nmatrix = [{ records = \"a\" }]\n";
+        fs::write(work.path().join("club/corpus.toml"), slips).unwrap();
         let lines: &[&[&str]] = &[
             &[],
             &["--help"],
@@ -240,6 +273,19 @@ fn what_cannot_be_done_is_said_without_english() {
             &["rules", "new", "-o", "a.doko"],
             &["rules", "new", "-o", "nirgends/haus.toml"],
             &["rules", "check", "ordner"],
+            &["corpus"],
+            &["corpus", "test", "-h"],
+            &["corpus", "accept", "--help"],
+            &["corpus", "generate", "--help"],
+            &["corpus", "dedupe", "--help"],
+            &["corpus", "test", "fehlt"],
+            &["corpus", "test", "a.doko"],
+            &["corpus", "test", "ordner"],
+            &["corpus", "test", "club"],
+            &["corpus", "accept", "--only", "b", "ordner"],
+            &["corpus", "generate", "--seats", "9"],
+            &["corpus", "generate", "--faults", "9"],
+            &["corpus", "dedupe", "leer.doko"],
         ];
         for line in lines {
             let text = shown(&doko(language, work.path(), line));

@@ -53,6 +53,9 @@ fn what_the_program_writes_is_valid() {
     let findings = write(&["check", "--format", "jsonl"]);
     assert!(findings.lines().count() >= 3);
     findings.lines().for_each(|line| check("finding.schema.json", line));
+    let again = record.to_str().unwrap();
+    check("duplicates.schema.json", &write(&["corpus", "dedupe", "--format", "json", again]));
+    check("game-ids.schema.json", &write(&["corpus", "dedupe", "--all", "--format", "json"]));
     let rules = |arguments: &[&str]| -> String {
         let output = Command::new(env!("CARGO_BIN_EXE_doko")).arg("rules").args(arguments).output().unwrap();
         String::from_utf8(output.stdout).unwrap()

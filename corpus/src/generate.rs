@@ -109,8 +109,11 @@ pub struct Generator<'r> {
     number: u64,
 }
 
-/// How many deals are tried until a fault comes up.
-const TRIES: usize = 10_000;
+/// How many deals are tried until a fault comes up. Each comes up within a hundred where it can at all, see `PROBES`.
+const TRIES: usize = 1_000;
+
+/// In how many games a fault is looked for before a rule set is said to have no place for it.
+const PROBES: usize = 100;
 
 impl<'r> Generator<'r> {
     /// Begins the games of `seed` under a rule set.
@@ -121,6 +124,25 @@ impl<'r> Generator<'r> {
     /// Begins the games of `seed` with options of one's own.
     pub fn with(rules: &'r RuleSet, seed: u64, options: Options) -> Generator<'r> {
         Generator { rules, options, seed, number: 0 }
+    }
+
+    /// Goes on with the game of this number, from 1: each has random numbers of its own, so that games can be made in
+    /// any order, and by many at once.
+    pub fn from_number(mut self, number: u64) -> Generator<'r> {
+        self.number = number.saturating_sub(1);
+        self
+    }
+
+    /// Makes the next game: in so many of a million cases one with one of `faults`, else a legal one.
+    pub fn next_among(&mut self, faults: &[Fault], per_million: u32) -> Option<Record> {
+        const MILLION: usize = 1_000_000;
+        // Another sequence than that of the game.
+        let is_faulty = Random::new(!self.seed, self.number + 1).below(MILLION) < per_million as usize;
+        if is_faulty && let Some(faulty) = self.clone().faulty_among(faults) {
+            self.number += 1;
+            return Some(faulty.record);
+        }
+        self.next()
     }
 
     /// Makes a document of one list with the next `count` games.
@@ -146,13 +168,45 @@ impl<'r> Generator<'r> {
 
     /// Makes the next game with this fault; `None` if no game of these options can have it.
     pub fn faulty_with(&mut self, fault: Fault) -> Option<Faulty> {
+        self.faulty_within(fault, TRIES)
+    }
+
+    /// Returns the faults that games of these options can have, whatever the seed.
+    ///
+    /// What one rule set forbids another allows, or has no word for, so each fault is tried: one that the judge does
+    /// not find where it was committed is none here.
+    pub fn faults(&self) -> Vec<Fault> {
+        let can_be = |fault: &Fault| {
+            let mut games = Generator::with(self.rules, 0, self.options.clone());
+            (0..PROBES).any(|_| games.faulty_within(*fault, 1).is_some_and(|faulty| games.finds(&faulty)))
+        };
+        Fault::ALL.iter().copied().filter(can_be).collect()
+    }
+
+    /// Makes the next game with one of `faults`, as [`faults`](Generator::faults) returns them, that the judge finds at
+    /// its place; `None` if there is none.
+    pub fn faulty_among(&mut self, faults: &[Fault]) -> Option<Faulty> {
+        let fault = Random::new(self.seed, self.number).pick(faults)?;
         let mut random = self.random();
-        (0..TRIES).find_map(|_| {
-            let kinds: Vec<Kind> = self.options.kinds.iter().copied().filter(|kind| fault.fits(*kind)).collect();
-            let kind = random.pick(&kinds)?;
-            let game = self.play(kind, fault.eager(), fault.is_played().then_some(fault), &mut random)?;
-            self.spoil(fault, &game, &mut random)
-        })
+        (0..TRIES).find_map(|_| self.try_fault(fault, &mut random).filter(|faulty| self.finds(faulty)))
+    }
+
+    /// Tells whether the judge finds a fault where it was committed.
+    pub fn finds(&self, faulty: &Faulty) -> bool {
+        let found = analyze(&faulty.record, &self.header(), self.rules).findings;
+        found.iter().any(|finding| finding.kind.slug() == faulty.fault.slug() && finding.at == faulty.at)
+    }
+
+    fn faulty_within(&mut self, fault: Fault, tries: usize) -> Option<Faulty> {
+        let mut random = self.random();
+        (0..tries).find_map(|_| self.try_fault(fault, &mut random))
+    }
+
+    fn try_fault(&self, fault: Fault, random: &mut Random) -> Option<Faulty> {
+        let kinds: Vec<Kind> = self.options.kinds.iter().copied().filter(|kind| fault.fits(*kind)).collect();
+        let kind = random.pick(&kinds)?;
+        let game = self.play(kind, fault.eager(), fault.is_played().then_some(fault), random)?;
+        self.spoil(fault, &game, random)
     }
 
     fn spoil(&self, fault: Fault, game: &Verlauf, random: &mut Random) -> Option<Faulty> {

@@ -29,12 +29,37 @@ pub struct Found {
 pub struct Judged {
     /// What was found, in the order of the lines.
     pub found: Vec<Found>,
-    /// The games that name a rule set that exists, and what follows from each.
-    pub games: Vec<(Record, Analysis)>,
+    /// The games that name a rule set that exists.
+    pub games: Vec<JudgedGame>,
 }
 
-/// Reads and judges a text as `doko check` does.
+/// A game, and what follows from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedGame {
+    /// What is written.
+    pub record: Record,
+    /// What follows.
+    pub analysis: Analysis,
+    /// Names by seat, as far as the record or its list says them.
+    pub players: Vec<Option<Box<str>>>,
+}
+
+/// Who says by which rule set a record is judged.
+#[derive(Clone, Copy)]
+pub enum By<'a> {
+    /// The record; the rule set of a name is asked for here.
+    Record(&'a dyn Fn(&str) -> Option<&'a RuleSet>),
+    /// Whoever asks, whatever the record says.
+    Rules(&'a RuleSet),
+}
+
+/// Reads and judges a text as `doko check` does, with the built-in rule sets.
 pub fn judge(text: &[u8]) -> Judged {
+    judge_by(text, By::Record(&|id| RuleSet::builtin(id)))
+}
+
+/// Reads and judges a text by rule sets of one's own.
+pub fn judge_by(text: &[u8], by: By<'_>) -> Judged {
     let mut judged = Judged::default();
     for error in parse(text).errors {
         judged.found.push(Found {
@@ -68,7 +93,7 @@ pub fn judge(text: &[u8]) -> Judged {
                     // A place that is nowhere is a bug of the judge; line 0 makes every expectation fail.
                     None => 0,
                 };
-                let (rules, unknown) = rules(&record, &header);
+                let (rules, unknown) = rules(&record, &header, by);
                 judged.found.extend(unknown.map(|(locus, id)| Found {
                     line: line_of(locus),
                     code: "N016",
@@ -91,7 +116,8 @@ pub fn judge(text: &[u8]) -> Judged {
                 analysis.findings.retain(|finding| !explains(&in_list, finding.kind.slug()));
                 let findings = analysis.findings.iter().chain(&in_list);
                 judged.found.extend(findings.map(|finding| Found::of(finding, line_of(finding.at))));
-                judged.games.push((record, analysis));
+                let players = players(&record, &header);
+                judged.games.push(JudgedGame { record, analysis, players });
             }
         }
     }
@@ -128,19 +154,30 @@ fn newlines(bytes: &[u8]) -> usize {
 }
 
 /// Finds the rule set a record asks for; where there is none, the place and the name.
-fn rules(record: &Record, header: &ListHeader) -> (Option<&'static RuleSet>, Option<(Locus, Box<str>)>) {
+fn rules<'a>(record: &Record, header: &ListHeader, by: By<'a>) -> (Option<&'a RuleSet>, Option<(Locus, Box<str>)>) {
+    let find = match by {
+        By::Rules(rules) => return (Some(rules), None),
+        By::Record(find) => find,
+    };
     let in_game = record.fields().find(|(_, field)| field.key.value == Key::Regeln);
     let in_game = in_game.map(|(line, field)| (Locus::line(line, Part::Value), field));
     let in_list = header.fields().find(|(_, field)| field.key.value == Key::Regeln);
     let in_list = in_list.map(|(line, field)| (Locus::list_line(line, Part::Value), field));
     match in_game.or(in_list) {
         Some((at, field)) => match &field.value.value {
-            Value::Text(id) => match RuleSet::builtin(id) {
+            Value::Text(id) => match find(id) {
                 Some(rules) => (Some(rules), None),
                 None => (None, Some((at, id.clone()))),
             },
-            _ => (RuleSet::builtin(USUAL), None),
+            _ => (find(USUAL), None),
         },
-        None => (RuleSet::builtin(USUAL), None),
+        None => (find(USUAL), None),
+    }
+}
+
+fn players(record: &Record, header: &ListHeader) -> Vec<Option<Box<str>>> {
+    match record.field(&Key::Spieler).or_else(|| header.field(&Key::Spieler)).map(|field| &field.value.value) {
+        Some(Value::Names(names)) => names.iter().map(|name| name.value.clone()).collect(),
+        _ => Vec::new(),
     }
 }

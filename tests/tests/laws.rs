@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use doko_analyzer::rules::Klasse;
 use doko_analyzer::{Analysis, CardSet, Outcome, RuleSet, analyze, augen, legal_cards};
-use doko_corpus::{Fault, Generator, Kind, Noted, Options};
+use doko_corpus::{Fault, Generator, Kennung, Kind, Noted, Options, kennungen};
 use doko_format::{
     Card, Document, Item, Items, Key, Laid, LineKind, List, ListHeader, Locus, Record, Seat, Severity, Sprache, Value,
     write_document, write_record,
@@ -437,6 +437,63 @@ fn every_fault_is_found_at_its_place_and_draws_at_most_two_others() {
     assert!(missed.is_empty(), "see above");
     let worst = showers.iter().find(|((_, others), _)| *others > 2);
     assert!(worst.is_none(), "a shower: {}", worst.map(|(_, (_, page))| page.as_str()).unwrap_or_default());
+}
+
+/// Who writes, where he sits, and how much he notes does not change what a game is known by.
+#[test]
+fn the_ids_of_a_game_do_not_depend_on_its_writer() {
+    let mut games: BTreeMap<Kennung, String> = BTreeMap::new();
+    each_rule_set(|rules| {
+        for seats in rules.tisch.plaetze.iter().copied().take(2) {
+            let noted = |noted: Noted| {
+                let options = Options { seats, noted, ..Options::new(rules) };
+                let games = Generator::with(rules, 21, options);
+                (games.header(), games.take(60).collect::<Vec<Record>>())
+            };
+            let (header, full) = noted(Noted::Full);
+            let ids = |record: &Record| kennungen(record, &judge(record, &header, rules), rules);
+            for (record, bare) in full.iter().zip(noted(Noted::Bare).1) {
+                let own = ids(record);
+                assert!(own.deal.is_some() && own.game.is_some(), "{}", shown(record));
+                assert_eq!(ids(&bare), own, "{}{}", shown(record), shown(&bare));
+                for turn in 1..seats {
+                    let turned = with_seats(record, |seat| Seat::from_index((seat.index() + turn) % seats).unwrap());
+                    assert_eq!(ids(&turned), own, "{}", shown(&turned));
+                }
+                // The rule sets with the same pack begin with the same deals, but not with the same play.
+                if let Some(other) = own.game.and_then(|game| games.insert(game, shown(record))) {
+                    let rows = |text: &str| text.lines().filter(|line| line.contains(".  ")).count();
+                    assert_eq!(rows(&other), rows(&shown(record)), "{other}{}", shown(record));
+                }
+            }
+        }
+    });
+}
+
+/// What one rule set forbids another allows, so a set may have no place for a fault; but asking must not fail, and
+/// what is said to be possible is made.
+#[test]
+fn faults_can_be_asked_for_under_every_rule_set() {
+    each_rule_set(|rules| {
+        let games = Generator::new(rules, 19);
+        let faults = games.faults();
+        let missing: Vec<&Fault> = Fault::ALL.iter().filter(|fault| !faults.contains(fault)).collect();
+        eprintln!("{}: no place for {missing:?}", rules.id);
+        for seed in 0..60 {
+            let faulty = Generator::new(rules, seed).faulty_among(&faults);
+            let faulty = faulty.unwrap_or_else(|| panic!("{}, seed {seed}: no game", rules.id));
+            let found = judge(&faulty.record, &games.header(), rules).findings;
+            let named =
+                found.iter().any(|finding| finding.kind.slug() == faulty.fault.slug() && finding.at == faulty.at);
+            assert!(named, "{}: {:?} is not found{}", rules.id, faulty.fault, shown(&faulty.record));
+        }
+    });
+}
+
+/// The DDV's rules have a place for every fault there is.
+#[test]
+fn no_fault_is_left_out_under_the_ddv() {
+    the_ddv(|rules| assert_eq!(Generator::new(rules, 20).faults(), Fault::ALL));
 }
 
 #[test]

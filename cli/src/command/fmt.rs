@@ -90,7 +90,7 @@ const fn sprache(language: Language) -> Sprache {
 }
 
 /// Writes a unified diff.
-fn diff(name: &str, old: &str, new: &str, paint: Paint) -> String {
+pub(crate) fn diff(name: &str, old: &str, new: &str, paint: Paint) -> String {
     let name = sanitise(name);
     let mut out = format!("--- {name}\n+++ {name}\n");
     let diff = TextDiff::from_lines(old, new);

@@ -2,6 +2,7 @@
 
 use schemars::{Schema, schema_for};
 
+use crate::command::corpus::{Duplicates, GameIds};
 use crate::command::rules::{DiffReport, RulesReport};
 use crate::command::solve::SolveReport;
 use crate::report::finding::{FindingLine, Findings};
@@ -11,7 +12,7 @@ use crate::tournament::Tables;
 /// Returns every schema with the name of its file in `cli/schema/`.
 ///
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
-pub fn json_schemas() -> [(&'static str, Schema); 8] {
+pub fn json_schemas() -> [(&'static str, Schema); 10] {
     [
         ("verdict.schema.json", schema_for!(Verdict)),
         ("list.schema.json", schema_for!(ListReport)),
@@ -21,5 +22,7 @@ pub fn json_schemas() -> [(&'static str, Schema); 8] {
         ("solve.schema.json", schema_for!(SolveReport)),
         ("rules-shown.schema.json", schema_for!(RulesReport)),
         ("rules-diff.schema.json", schema_for!(DiffReport)),
+        ("duplicates.schema.json", schema_for!(Duplicates)),
+        ("game-ids.schema.json", schema_for!(GameIds)),
     ]
 }

@@ -41,6 +41,8 @@ fn every_command_argument_and_value_is_described_and_nothing_is_left_over() {
         "help-values",
         "help-values-head",
         "help-doko-after",
+        "help-corpus-test-after",
+        "help-corpus-dedupe-after",
         "help-help",
         "option-help",
         "option-version",

@@ -266,6 +266,10 @@ impl Spoiler<'_> {
 
     fn wrong_order(&mut self) -> Option<Locus> {
         let (line, items) = self.vorbehalt()?;
+        // Where only who has a Vorbehalt speaks, there may be nobody to change places with.
+        if items.len() <= 2 {
+            return None;
+        }
         items.swap(1, 2);
         Some(Locus::item(line, 1))
     }
@@ -287,7 +291,7 @@ impl Spoiler<'_> {
         let place = self.random.below(self.game.deal.active.len());
         let seat = self.game.deal.active[place];
         let (line, items) = self.vorbehalt()?;
-        items[place] = event(seat, Handlung::Aussage(Aussage::Vorbehalt));
+        *items.get_mut(place)? = event(seat, Handlung::Aussage(Aussage::Vorbehalt));
         items.push(event(seat, Handlung::Aussage(Aussage::Hochzeit { form: Hochzeitsform::Offen })));
         Some(Locus::item(line, items.len() - 1))
     }
@@ -310,7 +314,7 @@ impl Spoiler<'_> {
                 let Item::Event(event) = &mut item.value else { continue };
                 let Handlung::Ansage(ansage) = &mut event.what else { continue };
                 let Some(count) = &mut ansage.cards_in_hand else { continue };
-                count.value -= 1;
+                count.value = count.value.checked_sub(1)?;
                 return Some(Locus::item(line, index));
             }
         }

@@ -7,7 +7,6 @@ mod coverage;
 mod page;
 mod reading;
 mod systems;
-mod variants;
 
 use std::path::{Path, PathBuf};
 
@@ -18,19 +17,14 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Folders whose records have a page each. The others' say the result themselves, see `second-opinion-systems.py`.
-const WITH_PAGES: [&str; 5] = ["disputes", "findings", "games", "lists", "rules"];
+/// The folders of records.
+const FOLDERS: [&str; 7] = ["disputes", "findings", "games", "lists", "rules", "systems", "variants"];
 
 /// Returns the records of all folders, each with the folder's name in front of its own.
 fn all() -> Vec<Case> {
-    of_folders(&[&WITH_PAGES[..], &["systems", "variants"]].concat())
-}
-
-fn of_folders(names: &[&str]) -> Vec<Case> {
-    let mut cases = Vec::new();
-    for name in names {
+    let of_folder = |name: &&str| {
         let found = records(&folder(name)).unwrap();
-        cases.extend(found.into_iter().map(|case| Case { name: format!("{name}/{}", case.name), ..case }));
-    }
-    cases
+        found.into_iter().map(|case| Case { name: format!("{name}/{}", case.name), ..case }).collect::<Vec<Case>>()
+    };
+    FOLDERS.iter().flat_map(of_folder).collect()
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use doko_analyzer::{Analysis, RuleSet};
-use doko_corpus::{Generator, Judged, Noted, Options, judge};
-use doko_format::{Locus, Record, Sprache, write_list_header, write_record};
+use doko_analyzer::RuleSet;
+use doko_corpus::{Generator, Judged, JudgedGame, Noted, Options, judge};
+use doko_format::{Locus, Sprache, write_list_header, write_record};
 
 use super::{Dice, Slip, Slipped, slip};
 
@@ -148,7 +148,7 @@ fn noticed(kind: Slip, slipped: &Slipped, before: &Judged, after: &Judged, fresh
 
 /// Returns the lines of all related places.
 fn related(text: &str, judged: &Judged) -> Vec<usize> {
-    let Some((record, analysis)) = judged.games.first() else { return Vec::new() };
+    let Some(JudgedGame { record, analysis, .. }) = judged.games.first() else { return Vec::new() };
     let start = text.find("\n\n").map_or(0, |empty| empty + 2);
     let line = |at: Locus| {
         let span = record.span_of(at)?;
@@ -159,7 +159,7 @@ fn related(text: &str, judged: &Judged) -> Vec<usize> {
 
 /// Returns what the games say: the canonical text, each Blatt sorted.
 fn written(judged: &Judged) -> Vec<String> {
-    let canonical = |(record, _): &(Record, Analysis)| {
+    let canonical = |JudgedGame { record, .. }: &JudgedGame| {
         let mut text = String::new();
         write_record(record, Sprache::De, &mut text);
         let sorted = |line: &str| {
@@ -176,7 +176,7 @@ fn written(judged: &Judged) -> Vec<String> {
 
 /// Returns all that follows from the games, without the places.
 fn settled(judged: &Judged) -> Vec<String> {
-    let all = |(_, analysis): &(Record, Analysis)| {
+    let all = |JudgedGame { analysis, .. }: &JudgedGame| {
         let stiche: Vec<_> = analysis.stiche.iter().map(|stich| (stich.winner, stich.augen)).collect();
         let ansagen: Vec<_> =
             analysis.ansagen.iter().map(|ansage| (ansage.seat, ansage.counts, ansage.legal)).collect();

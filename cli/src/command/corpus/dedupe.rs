@@ -1,0 +1,242 @@
+//! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
+
+use doko_corpus::{Kennung, kennungen};
+use fluent_bundle::FluentArgs;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::args::{CorpusDedupe, DedupeFormat, Judging};
+use crate::command::check::json;
+use crate::command::{Session, each_game};
+use crate::failure::Failure;
+use crate::judge::{Depth, Item};
+use crate::terminal::sanitise;
+use crate::{CLEAN, FOUND};
+
+/// The name of the JSON document.
+const SCHEMA: &str = "doko/duplicates/1";
+
+/// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    id: Kennung,
+    /// The other id, where there is one.
+    other: Option<Kennung>,
+    file: u32,
+    /// The game's place in the file, from 1.
+    index: u32,
+    /// Its line, from 1.
+    line: u32,
+}
+
+/// What is the same.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    /// Declared, played and announced alike.
+    Game,
+    /// Other games with the same cards.
+    Deal,
+}
+
+/// What stands there more than once: `doko/duplicates/1`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Duplicates<'a> {
+    /// `doko/duplicates/1`
+    schema: &'static str,
+    /// Games first, then deals.
+    duplicates: Vec<Group<'a>>,
+}
+
+/// Games that have an id in common.
+#[derive(Serialize, JsonSchema)]
+struct Group<'a> {
+    /// What they have in common.
+    kind: Kind,
+    /// The id, 16 hexadecimal digits.
+    id: String,
+    /// The games, in the order of the input.
+    games: Vec<Shown<'a>>,
+}
+
+/// Where a game stands.
+#[derive(Serialize, JsonSchema)]
+struct Shown<'a> {
+    /// The file as named on the command line, `-` for standard input.
+    file: &'a str,
+    /// The game's place in the file, from 1.
+    index: u32,
+    /// Its line, from 1.
+    line: u32,
+}
+
+/// All games with their ids: `doko/game-ids/1`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GameIds<'a> {
+    /// `doko/game-ids/1`
+    schema: &'static str,
+    /// The games in the order of the input.
+    games: Vec<Ids<'a>>,
+}
+
+/// A game with its ids.
+#[derive(Serialize, JsonSchema)]
+struct Ids<'a> {
+    /// The file as named on the command line, `-` for standard input.
+    file: &'a str,
+    /// The game's place in the file, from 1.
+    index: u32,
+    /// Its line, from 1.
+    line: u32,
+    /// The id of the cards dealt; null if the record does not show them all.
+    deal: Option<String>,
+    /// The id of what was declared, played and announced; null for a game without cards.
+    game: Option<String>,
+}
+
+/// Runs the command.
+pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
+    let judging = Judging { paths: dedupe.paths.clone(), rules: None, game: None, jobs: dedupe.jobs };
+    let mut files: Vec<String> = Vec::new();
+    let (mut games, mut deals) = (Vec::new(), Vec::new());
+    let (mut count, mut without) = (0_u64, 0_u64);
+    if dedupe.all {
+        session.output.text(head(dedupe.format, true))?;
+    }
+    each_game(&judging, Depth::Record, session, &mut |session, name, item| {
+        let Item::Game(game) = item else { return Ok(()) };
+        if files.last().is_none_or(|last| last != name) {
+            files.push(name.to_owned());
+        }
+        let ids = match (&game.record, &game.analysis, game.rules) {
+            (Some(record), Some(analysis), Some(rules)) => kennungen(record, analysis, rules),
+            _ => Default::default(),
+        };
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let file = number(files.len() - 1);
+        let (index, line) = (number(game.index), number(game.line));
+        let place = |id: Kennung, other: Option<Kennung>| Place { id, other, file, index, line };
+        games.extend(ids.game.map(|id| place(id, ids.deal)));
+        deals.extend(ids.deal.map(|id| place(id, ids.game)));
+        count += 1;
+        without += u64::from(ids.game.is_none());
+        if !dedupe.all {
+            return Ok(());
+        }
+        let text = |id: Option<Kennung>| id.map(|id| id.to_string());
+        let shown = Ids { file: name, index, line, deal: text(ids.deal), game: text(ids.game) };
+        let text = one(&shown, dedupe.format, count == 1);
+        session.output.text(&text)
+    })?;
+    games.sort_unstable();
+    deals.sort_unstable();
+    let twice = groups(&games).filter(|group| group.len() > 1);
+    // A deal that comes up again only with the same game is no news.
+    let again = groups(&deals).filter(|group| group.iter().any(|place| place.other != group[0].other));
+    let groups = twice.map(|group| (Kind::Game, group)).chain(again.map(|group| (Kind::Deal, group)));
+    let mut groups: Vec<(Kind, &[Place])> = groups.collect();
+    groups.sort_by_key(|(kind, group)| (*kind == Kind::Deal, group[0].file, group[0].index));
+    let found = groups.iter().any(|(kind, _)| *kind == Kind::Game);
+    match dedupe.all {
+        true => session.output.text(if dedupe.format == DedupeFormat::Json { "\n]}\n" } else { "" })?,
+        false => show(&groups, &files, dedupe.format, session)?,
+    }
+    if dedupe.format == DedupeFormat::Human && !session.quiet {
+        let mut values = FluentArgs::new();
+        let (extra, deals) = groups.iter().fold((0, 0), |(games, deals), (kind, group)| match kind {
+            Kind::Game => (games + group.len() - 1, deals),
+            Kind::Deal => (games, deals + 1),
+        });
+        values.set("games", count as i64);
+        values.set("extra", extra as i64);
+        values.set("deals", deals as i64);
+        values.set("without", without as i64);
+        let line = session.messages.format("dedupe-summary", &values);
+        session.output.text(&format!("{line}\n"))?;
+    }
+    Ok(if found { FOUND } else { CLEAN })
+}
+
+/// Parts places, sorted by id, into those of one id each.
+fn groups(places: &[Place]) -> impl Iterator<Item = &[Place]> {
+    places.chunk_by(|one, other| one.id == other.id)
+}
+
+fn head(format: DedupeFormat, all: bool) -> &'static str {
+    match (format, all) {
+        (DedupeFormat::Human, _) => "",
+        (DedupeFormat::Json, true) => "{\"schema\":\"doko/game-ids/1\",\"games\":[",
+        (DedupeFormat::Json, false) => "",
+        (DedupeFormat::Csv, true) => "deal,game,file,line,index\n",
+        (DedupeFormat::Csv, false) => "kind,id,file,line,index\n",
+    }
+}
+
+/// Writes a game with its ids.
+fn one(ids: &Ids<'_>, format: DedupeFormat, first: bool) -> String {
+    let id = |id: &Option<String>, none: &str| id.clone().unwrap_or_else(|| none.to_owned());
+    match format {
+        DedupeFormat::Human => {
+            let none = "-".repeat(16);
+            let (deal, game) = (id(&ids.deal, &none), id(&ids.game, &none));
+            format!("{deal}  {game}  {}:{}\n", sanitise(ids.file), ids.line)
+        }
+        DedupeFormat::Json => format!("{}{}", if first { "\n" } else { ",\n" }, json(ids)),
+        DedupeFormat::Csv => {
+            format!("{},{},{},{},{}\n", id(&ids.deal, ""), id(&ids.game, ""), cell(ids.file), ids.line, ids.index)
+        }
+    }
+}
+
+fn show(
+    groups: &[(Kind, &[Place])],
+    files: &[String],
+    format: DedupeFormat,
+    session: &mut Session,
+) -> Result<(), Failure> {
+    let file = |place: &Place| files.get(place.file as usize).map(String::as_str).unwrap_or_default();
+    if format == DedupeFormat::Json {
+        let groups: Vec<Group<'_>> = groups
+            .iter()
+            .map(|(kind, places)| Group {
+                kind: *kind,
+                id: places[0].id.to_string(),
+                games: places
+                    .iter()
+                    .map(|place| Shown { file: file(place), index: place.index, line: place.line })
+                    .collect(),
+            })
+            .collect();
+        return session.output.text(&format!("{}\n", json(&Duplicates { schema: SCHEMA, duplicates: groups })));
+    }
+    session.output.text(head(format, false))?;
+    for (kind, places) in groups {
+        let mut text = String::new();
+        if format == DedupeFormat::Human {
+            let id = if *kind == Kind::Game { "dedupe-game" } else { "dedupe-deal" };
+            let mut values = FluentArgs::new();
+            values.set("id", places[0].id.to_string());
+            values.set("count", places.len() as i64);
+            text = format!("{}\n", session.paint.bold(&session.messages.format(id, &values)));
+        }
+        for place in *places {
+            text.push_str(&match format {
+                DedupeFormat::Csv => {
+                    let kind = if *kind == Kind::Game { "game" } else { "deal" };
+                    format!("{kind},{},{},{},{}\n", place.id, cell(file(place)), place.line, place.index)
+                }
+                DedupeFormat::Human | DedupeFormat::Json => format!("  {}:{}\n", sanitise(file(place)), place.line),
+            });
+        }
+        session.output.text(&text)?;
+    }
+    Ok(())
+}
+
+/// Writes a text as one cell.
+fn cell(text: &str) -> String {
+    match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
+}

@@ -1,0 +1,130 @@
+//! `doko corpus generate`: games made by a seed, as a list that is written while it is made.
+
+use std::path::{Path, PathBuf};
+
+use doko_analyzer::RuleSet;
+use doko_corpus::{Fault, Generator, Options};
+use doko_format::{Field, Key, LineKind, Sprache, Value, write_list_header, write_record};
+use rayon::prelude::*;
+
+use crate::CLEAN;
+use crate::args::CorpusGenerate;
+use crate::command::{Session, start_threads};
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::rulebook;
+use crate::whole::WholeFile;
+
+/// A rate of 1.
+const ALL: u32 = 1_000_000;
+
+/// How many games are made before they are written.
+const BATCH: u64 = 2_048;
+
+/// About how long a game is, in bytes: the progress counts these.
+const USUAL: u64 = 900;
+
+/// Reads a rate from 0 to 1 and returns it in millionths.
+///
+/// # Errors
+/// It is none.
+pub(crate) fn rate(text: &str) -> Result<u32, String> {
+    match text.parse::<f64>() {
+        Ok(rate) if (0.0..=1.0).contains(&rate) => Ok((rate * f64::from(ALL)).round() as u32),
+        _ => Err(text.to_owned()),
+    }
+}
+
+/// Runs the command.
+pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8, Failure> {
+    start_threads(generate.jobs)?;
+    let rules = rulebook::find(&generate.rules)?;
+    let games = Generator::with(rules, generate.seed, options(rules, generate.seats)?);
+    let faults = if generate.faults > 0 { games.faults() } else { Vec::new() };
+    let mut file = match &generate.output {
+        Some(path) if path.exists() && !generate.force => {
+            return Err(Failure::about("failure-rules-exists", &path.display().to_string()));
+        }
+        Some(path) => {
+            interrupt::listen();
+            Some(WholeFile::create(path)?)
+        }
+        None => None,
+    };
+    let mut write = |session: &mut Session, text: &str| match &mut file {
+        Some(file) => file.write(text.as_bytes()),
+        None => session.output.text(text),
+    };
+    write(session, &header(&games, generate))?;
+    let mut progress =
+        Progress::new(Some(generate.games.saturating_mul(USUAL)), session.quiet || file_is_shown(generate));
+    let mut first = 1;
+    while first <= generate.games {
+        let end = generate.games.min(first.saturating_add(BATCH - 1));
+        let made: Vec<String> =
+            (first..=end).into_par_iter().map(|number| game(&games, number, &faults, generate)).collect();
+        interrupt::check()?;
+        progress.advance((end - first + 1) * USUAL);
+        made.iter().try_for_each(|text| write(session, text))?;
+        first = end + 1;
+    }
+    drop(progress);
+    match file {
+        Some(file) => file.finish()?,
+        None => session.output.flush()?,
+    }
+    Ok(CLEAN)
+}
+
+/// Games that run over the terminal show by themselves how far it is.
+fn file_is_shown(generate: &CorpusGenerate) -> bool {
+    use std::io::IsTerminal as _;
+    generate.output.is_none() && std::io::stdout().is_terminal()
+}
+
+fn options(rules: &RuleSet, seats: Option<usize>) -> Result<Options, Failure> {
+    let usual = Options::new(rules);
+    let seats = seats.unwrap_or(usual.seats);
+    if !rules.tisch.plaetze.contains(&seats) {
+        let known: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
+        let values = [("rules", rules.id.as_str()), ("seats", &seats.to_string()), ("known", &known.join(", "))];
+        return Err(Failure::told("failure-generate-seats", values));
+    }
+    Ok(Options { seats, ..usual })
+}
+
+fn game(games: &Generator<'_>, number: u64, faults: &[Fault], generate: &CorpusGenerate) -> String {
+    let mut text = String::new();
+    if let Some(record) = games.clone().from_number(number).next_among(faults, generate.faults) {
+        write_record(&record, Sprache::De, &mut text);
+    }
+    text
+}
+
+/// Writes the list header, with the rule set as a reader will find it.
+fn header(games: &Generator<'_>, generate: &CorpusGenerate) -> String {
+    let mut header = games.header();
+    let named = named(generate);
+    for line in &mut header.lines {
+        if let LineKind::Field(Field { key, value, .. }) = &mut line.kind
+            && key.value == Key::Regeln
+        {
+            value.value = Value::Text(named.as_str().into());
+        }
+    }
+    let mut text = String::new();
+    write_list_header(&header, Sprache::De, &mut text);
+    text
+}
+
+/// Returns the rule set as typed; that of a file as it is found from the folder of the output.
+fn named(generate: &CorpusGenerate) -> String {
+    let typed = &generate.rules;
+    let folder = generate.output.as_deref().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+    let (true, Some(folder)) = (rulebook::is_file(typed), folder) else { return typed.clone() };
+    let path = PathBuf::from(typed);
+    let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let (path, folder) = (absolute(&path), absolute(folder));
+    path.strip_prefix(&folder).unwrap_or(&path).display().to_string()
+}
