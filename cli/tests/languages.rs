@@ -110,6 +110,24 @@ fn what_is_checked_and_scored_is_said_without_english() {
 }
 
 #[test]
+fn many_games_are_compared_and_counted_without_english() {
+    for language in LANGUAGES {
+        for command in [&["diff", "--rules", "klub-schweine"][..], &["stats"]] {
+            for format in ["human", "html"] {
+                let arguments = [&["corpus"], command, &["--format", format, "games", "rules", "variants"]].concat();
+                let text = shown(&doko(language, &corpus(), &arguments));
+                assert!(text.len() > 1000, "{arguments:?}: {text}");
+                let main = text.split_once("<main>").map_or(text.as_str(), |(_, main)| main);
+                let main = main.split_once("<script>").map_or(main, |(main, _)| main);
+                let said: Vec<&str> =
+                    main.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect();
+                check(language, &format!("{arguments:?}"), &said.join("\n"));
+            }
+        }
+    }
+}
+
+#[test]
 fn json_has_translated_sentences_under_the_same_keys() {
     for language in LANGUAGES {
         let output = doko(language, &corpus(), &["check", "--format", "jsonl", "findings"]);

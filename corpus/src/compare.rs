@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use doko_analyzer::{Analysis, Outcome};
 use doko_format::Partei;
 
-use crate::judgement::{Judgement, Noticed};
+use crate::judgement::{Judgement, Noticed, rank};
 pub use cause::{Cause, Change, Reason};
 use items::items;
 pub use tally::{Group, PlayerSums, Tally};
@@ -155,11 +155,9 @@ fn follows(cause: &Cause) -> bool {
     matches!(cause.reason, Reason::Befund { slug, .. } if NOTED.contains(&slug))
 }
 
-/// Returns the findings that only one of the two has; one that both have with another severity changed.
+/// Returns the findings that only one of the two has, the gravest first; one that both have with another severity
+/// changed.
 fn findings(a: &[Noticed], b: &[Noticed]) -> Vec<Cause> {
-    if a == b {
-        return Vec::new();
-    }
     let mut seen: BTreeMap<_, [Vec<&Noticed>; 2]> = BTreeMap::new();
     for (side, found) in [a, b].into_iter().enumerate() {
         for one in found {
@@ -175,9 +173,12 @@ fn findings(a: &[Noticed], b: &[Noticed]) -> Vec<Cause> {
         };
         let Some(change) = Change::between(&severities(&of_a), &severities(&of_b)) else { continue };
         let seat = of_a.iter().chain(&of_b).find_map(|one| one.seat);
-        causes.push(Cause { seat, ..Cause::new(Reason::Befund { code, slug }, change) });
+        let severity = of_a.iter().chain(&of_b).map(|one| rank(one.severity)).min();
+        let clauses = [&of_a, &of_b].map(|found| found.iter().find_map(|one| one.clause.clone()));
+        causes.push((severity, Cause { seat, clauses, ..Cause::new(Reason::Befund { code, slug }, change) }));
     }
-    causes
+    causes.sort_by_key(|(severity, _)| *severity);
+    causes.into_iter().map(|(_, cause)| cause).collect()
 }
 
 #[cfg(test)]

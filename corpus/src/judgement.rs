@@ -1,5 +1,7 @@
 //! What comparing and counting need of a judged game.
 
+use std::sync::Arc;
+
 use doko_analyzer::{Analysis, Outcome, RuleSet};
 use doko_format::{Seat, Severity};
 
@@ -15,7 +17,7 @@ pub struct Judgement<'a> {
 }
 
 /// A finding of the reader or of the rules, without its words.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noticed {
     /// The code, such as `S201`.
     pub code: &'static str,
@@ -27,6 +29,8 @@ pub struct Noticed {
     pub place: u64,
     /// Whose act it is, where it is somebody's.
     pub seat: Option<Seat>,
+    /// The clause, where one says so; never compared, for each rule set cites its own.
+    pub clause: Option<Arc<str>>,
 }
 
 impl<'a> Judgement<'a> {
@@ -46,5 +50,14 @@ pub(crate) fn is_decided(outcome: Outcome) -> bool {
     match outcome {
         Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => true,
         Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => false,
+    }
+}
+
+/// Returns the place of a severity, the gravest first.
+pub(crate) const fn rank(severity: Severity) -> u8 {
+    match severity {
+        Severity::Error => 0,
+        Severity::Warning => 1,
+        Severity::Info => 2,
     }
 }

@@ -1,4 +1,4 @@
-//! Games of Doppelkopf for tests: a folder of records, and a generator of legal and faulty ones.
+//! Many games of Doppelkopf: a folder of records, a generator of legal and faulty ones, comparing and counting.
 //!
 //! [`records`] walks a folder in an order that never changes, [`judge`] finds what is in a record, each finding with its
 //! line; [`Generator`] makes games by a seed. See there for an example. [`compare`] sets two judgements of the same

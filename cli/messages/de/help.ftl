@@ -44,6 +44,9 @@ help-rules-show = Jeden Wert eines Regelwerks zeigen, die Regel dazu, und welche
 help-rules-check = Jeden Fehler einer Regeldatei finden
 help-rules-diff = Zeigen, worin zwei Regelwerke sich unterscheiden
 help-rules-new = Eine kommentierte Regeldatei zum Anfangen schreiben
+help-corpus = Viele Spiele auf einmal
+help-corpus-diff = Was sich ändert, wenn dieselben Spiele nach einem anderen Regelwerk beurteilt werden: welche, warum, und wem es nützt
+help-corpus-stats = Spiele in Zahlen: Spielarten, Sieger, Werte, Ansagen, Posten, Befunde, Regelwerke, Spieler
 help-completions = Ein Skript, mit dem eine Shell Befehle ergänzt
 help-man = Die Handbuchseite
 
@@ -76,6 +79,7 @@ option-rules-diff-b = Das andere
 option-rules-new-extends = Woher alles kommt, was die Datei nicht selbst sagt: ein Name, oder eine TOML-Datei
 option-rules-new-output = Wohin geschrieben wird [Vorgabe: Standardausgabe]
 option-rules-new-force = Eine vorhandene Datei überschreiben
+option-corpus-diff-rules = Die beiden Regelwerke A und B (Namen, oder TOML-Dateien): zweimal; einmal, wenn A das ist, das die Aufzeichnung nennt
 option-completions-shell = Welche Shell
 option-man-command = Die Seite dieses Befehls, etwa `check`
 
@@ -90,6 +94,8 @@ value-never = Nie
 value-human = Für Menschen
 value-json = Ein JSON-Dokument
 value-jsonl = Ein JSON-Objekt je Zeile
+value-csv = Zeilen für eine Tabellenkalkulation
+value-html = Eine Seite mit Bildern, in einer Datei
 value-sarif = SARIF 2.1.0
 value-github = Anmerkungen für GitHub
 value-junit = JUnit-XML, ein Testfall je Spiel

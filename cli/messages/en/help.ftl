@@ -44,6 +44,9 @@ help-rules-show = Show every value of a rule set, its clause, and which file say
 help-rules-check = Find every fault of a rule file
 help-rules-diff = Show the values in which two rule sets differ
 help-rules-new = Write a commented rule file to start from
+help-corpus = Many games at once
+help-corpus-diff = What changes if the same games are judged by another rule set: which games, why, and who gains
+help-corpus-stats = Games in numbers: kinds, winners, values, announcements, items, findings, rule sets, players
 help-completions = A completion script for a shell
 help-man = The manual page
 
@@ -76,6 +79,7 @@ option-rules-diff-b = The other one
 option-rules-new-extends = What it takes everything from that it does not say itself: an id, or a TOML file
 option-rules-new-output = Where to write it [default: standard output]
 option-rules-new-force = Overwrite a file that is there
+option-corpus-diff-rules = The two rule sets, A and B (ids, or TOML files): twice; once if A is what each record names
 option-completions-shell = Which shell
 option-man-command = The page of this command, such as `check`
 
@@ -90,6 +94,8 @@ value-never = Not at all
 value-human = For people
 value-json = One JSON document
 value-jsonl = One JSON object a line
+value-csv = Rows for a spreadsheet
+value-html = A page with pictures, in one file
 value-sarif = SARIF 2.1.0
 value-github = GitHub workflow annotations
 value-junit = JUnit XML, one test case for each game

@@ -44,6 +44,9 @@ help-rules-show = Elke waarde van een reglement tonen, het artikel, en welk best
 help-rules-check = Elke fout in een reglementbestand vinden
 help-rules-diff = Tonen waarin twee reglementen verschillen
 help-rules-new = Een reglementbestand met uitleg schrijven om mee te beginnen
+help-corpus = Veel spellen tegelijk
+help-corpus-diff = Wat er verandert als dezelfde spellen naar een ander reglement worden beoordeeld: welke, waarom, en wie er beter van wordt
+help-corpus-stats = Spellen in cijfers: soorten, winnaars, waarden, aankondigingen, posten, bevindingen, reglementen, spelers
 help-completions = Een script waarmee een shell opdrachten aanvult
 help-man = De handleiding
 
@@ -76,6 +79,7 @@ option-rules-diff-b = Het andere
 option-rules-new-extends = Waar alles vandaan komt wat het bestand niet zelf zegt: een naam, of een TOML-bestand
 option-rules-new-output = Waar het geschreven wordt [standaard: standaarduitvoer]
 option-rules-new-force = Een bestand dat er al is overschrijven
+option-corpus-diff-rules = De twee reglementen A en B (namen, of TOML-bestanden): twee keer; één keer als A is wat het verslag noemt
 option-completions-shell = Welke shell
 option-man-command = De bladzijde van deze opdracht, zoals `check`
 
@@ -90,6 +94,8 @@ value-never = Nooit
 value-human = Voor mensen
 value-json = Eén JSON-document
 value-jsonl = Eén JSON-object per regel
+value-csv = Regels voor een rekenblad
+value-html = Een pagina met beelden, in één bestand
 value-sarif = SARIF 2.1.0
 value-github = Aantekeningen voor GitHub
 value-junit = JUnit-XML, één testgeval per spel

@@ -73,6 +73,7 @@ impl Language {
                 include_str!("../../messages/de/help.ftl"),
                 include_str!("../../messages/de/axes.ftl"),
                 include_str!("../../messages/de/report.ftl"),
+                include_str!("../../messages/de/compare.ftl"),
             ],
             Language::En => &[
                 include_str!("../../messages/en/notation.ftl"),
@@ -83,6 +84,7 @@ impl Language {
                 include_str!("../../messages/en/cli.ftl"),
                 include_str!("../../messages/en/help.ftl"),
                 include_str!("../../messages/en/report.ftl"),
+                include_str!("../../messages/en/compare.ftl"),
             ],
             Language::Nl => &[
                 include_str!("../../messages/nl/notation.ftl"),
@@ -94,6 +96,7 @@ impl Language {
                 include_str!("../../messages/nl/help.ftl"),
                 include_str!("../../messages/nl/axes.ftl"),
                 include_str!("../../messages/nl/report.ftl"),
+                include_str!("../../messages/nl/compare.ftl"),
             ],
         }
     }

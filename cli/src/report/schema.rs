@@ -4,13 +4,15 @@ use schemars::{Schema, schema_for};
 
 use crate::command::rules::{DiffReport, RulesReport};
 use crate::command::solve::SolveReport;
+use crate::report::diff::DiffDocument;
 use crate::report::finding::{FindingLine, Findings};
+use crate::report::stats::StatsReport;
 use crate::report::verdict::{ListReport, Verdict};
 
 /// Returns every schema with the name of its file in `cli/schema/`.
 ///
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
-pub fn json_schemas() -> [(&'static str, Schema); 7] {
+pub fn json_schemas() -> [(&'static str, Schema); 9] {
     [
         ("verdict.schema.json", schema_for!(Verdict)),
         ("list.schema.json", schema_for!(ListReport)),
@@ -19,5 +21,7 @@ pub fn json_schemas() -> [(&'static str, Schema); 7] {
         ("solve.schema.json", schema_for!(SolveReport)),
         ("rules-shown.schema.json", schema_for!(RulesReport)),
         ("rules-diff.schema.json", schema_for!(DiffReport)),
+        ("corpus-diff.schema.json", schema_for!(DiffDocument)),
+        ("corpus-stats.schema.json", schema_for!(StatsReport)),
     ]
 }

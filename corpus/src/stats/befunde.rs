@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use doko_format::Severity;
 
 use super::entry;
-use crate::judgement::Noticed;
+use crate::judgement::{Noticed, rank};
 use crate::player::{ByPlayer, Player};
 
 /// How often something was found.
@@ -32,13 +32,5 @@ impl Befundzahl {
         if let Some(seat) = noticed.seat {
             *self.players.of(Player::at(seat, names)) += 1;
         }
-    }
-}
-
-const fn rank(severity: Severity) -> u8 {
-    match severity {
-        Severity::Error => 0,
-        Severity::Warning => 1,
-        Severity::Info => 2,
     }
 }

@@ -14,7 +14,8 @@ use super::{FindingShown, Identity, Player, Report};
 use crate::args::Cards;
 use crate::message::Messages;
 
-const STYLE: &str = include_str!("style.css");
+/// The looks of every page.
+pub(in crate::report) const STYLE: &str = include_str!("style.css");
 
 /// Nothing may be loaded and nothing run, whatever got into the page.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";

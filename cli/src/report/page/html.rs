@@ -8,7 +8,7 @@ use crate::terminal::is_harmful;
 ///
 /// What could steer the page is written as an entity; characters that are not seen and turn or hide others, as their
 /// number: `[U+202E]`.
-pub(super) struct Esc<'a>(pub(super) &'a str);
+pub(in crate::report) struct Esc<'a>(pub(in crate::report) &'a str);
 
 impl Display for Esc<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {

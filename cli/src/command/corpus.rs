@@ -1,0 +1,38 @@
+//! `doko corpus`: many games at once.
+
+mod diff;
+mod stats;
+
+use doko_corpus::{Judgement, Noticed};
+
+use crate::args::CorpusCommand;
+use crate::command::Session;
+use crate::diagnostic::Diagnosis;
+use crate::failure::Failure;
+use crate::judge::Game;
+
+/// Runs the command.
+pub(crate) fn run(command: &CorpusCommand, session: &mut Session) -> Result<u8, Failure> {
+    match command {
+        CorpusCommand::Diff { diff } => diff::run(diff, session),
+        CorpusCommand::Stats { stats } => stats::run(stats, session),
+    }
+}
+
+/// Returns what was found, without its words.
+fn noticed(diagnoses: &[Diagnosis]) -> Vec<Noticed> {
+    let one = |diagnosis: &Diagnosis| Noticed {
+        code: diagnosis.code,
+        slug: diagnosis.slug,
+        severity: diagnosis.severity,
+        place: diagnosis.place.start,
+        seat: diagnosis.seat,
+        clause: diagnosis.clause.clone(),
+    };
+    diagnoses.iter().map(one).collect()
+}
+
+/// Returns a game as it is compared and counted.
+fn judgement<'a>(game: &'a Game, findings: &'a [Noticed]) -> Judgement<'a> {
+    Judgement { rules: game.rules, analysis: game.analysis.as_ref(), findings }
+}
