@@ -426,6 +426,18 @@ pub(crate) enum CorpusCommand {
         #[command(flatten)]
         dedupe: CorpusDedupe,
     },
+    /// What changes if the same games are judged by another rule set
+    Diff {
+        /// Which games, by which rule sets.
+        #[command(flatten)]
+        diff: CorpusDiff,
+    },
+    /// Games in numbers: kinds, winners, values, announcements, items, findings, rule sets, players
+    Stats {
+        /// Which games.
+        #[command(flatten)]
+        stats: CorpusStats,
+    },
 }
 
 /// A folder of records, and the rule sets they are tested by.
@@ -497,4 +509,51 @@ pub(crate) enum DedupeFormat {
     Json,
     /// Rows for a spreadsheet
     Csv,
+}
+
+/// Which games are judged twice, by which rule sets.
+#[derive(Debug, Args)]
+pub(crate) struct CorpusDiff {
+    /// Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// The two rule sets (ids, or TOML files); with one alone, the first is each record's own
+    #[arg(long, value_name = "ID|FILE", required = true)]
+    pub(crate) rules: Vec<String>,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Form of the comparison
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) format: CorpusFormat,
+}
+
+/// Which games are counted.
+#[derive(Debug, Args)]
+pub(crate) struct CorpusStats {
+    /// Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Number of threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Form of the numbers
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) format: CorpusFormat,
+}
+
+/// Forms of what is known of many games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CorpusFormat {
+    /// Tables for people
+    Human,
+    /// One JSON document
+    Json,
+    /// Rows for a spreadsheet
+    Csv,
+    /// A page in one file, fit for print
+    Html,
 }

@@ -13,6 +13,8 @@ pub(crate) mod score;
 pub(crate) mod solve;
 pub(crate) mod tables;
 
+use std::path::PathBuf;
+
 use crate::args::Judging;
 use crate::failure::Failure;
 use crate::judge::{Choice, Depth, Files, Game, Item, judge};
@@ -76,22 +78,37 @@ pub(crate) fn each_game_with(
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
-    start_threads(judging.jobs)?;
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
+    each_source(&judging.paths, judging.jobs, session, &mut |source, files, progress, session| {
+        let name = source.name();
+        let mut wanted = Wanted::new(judging.game.as_deref());
+        let choice = Choice { rules, files: Some(files), ..choice };
+        judge(source, choice, progress, &mut |item| wanted.pass(item, session, &name, each))?;
+        wanted.finish(session, &name, each)
+    })
+}
+
+type Work<'w> = &'w mut dyn FnMut(&Source, Files<'_>, &mut Progress, &mut Session) -> Result<(), Failure>;
+
+/// Opens what `paths` stand for, one after the other; one that fails is told of and left out. `jobs` is the number of
+/// threads that may work.
+pub(crate) fn each_source(
+    paths: &[PathBuf],
+    jobs: Option<u16>,
+    session: &mut Session,
+    work: Work<'_>,
+) -> Result<(), Failure> {
+    start_threads(jobs)?;
     let book = Rulebook::default();
-    let (sources, failures) = expand(&judging.paths);
+    let (sources, failures) = expand(paths);
     for failure in failures {
         session.note(failure)?;
     }
     let total = sources.iter().map(Source::size).sum();
     let mut progress = Progress::new(total, session.quiet);
     for source in &sources {
-        let name = source.name();
-        let mut wanted = Wanted::new(judging.game.as_deref());
-        let files = Some(Files { book: &book, folder: source.folder() });
-        let choice = Choice { rules, files, ..choice };
-        let result = judge(source, choice, &mut progress, &mut |item| wanted.pass(item, session, &name, each));
-        match result.and_then(|()| wanted.finish(session, &name, each)) {
+        let files = Files { book: &book, folder: source.folder() };
+        match work(source, files, &mut progress, session) {
             Ok(()) => {}
             Err(failure) => session.note(failure)?,
         }

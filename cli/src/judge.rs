@@ -1,5 +1,6 @@
 //! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
 
+pub(crate) mod pair;
 mod short;
 
 use std::path::Path;
@@ -56,7 +57,12 @@ pub(crate) struct Game {
 impl Game {
     /// Returns how values in messages about this game are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players.as_deref().unwrap_or(&self.heading.players) }
+        Wording { sprache: self.heading.sprache(), players: self.players() }
+    }
+
+    /// Returns names by seat, as far as they are known.
+    pub(crate) fn players(&self) -> &[Option<Box<str>>] {
+        self.players.as_deref().unwrap_or(&self.heading.players)
     }
 
     /// Tells whether this is the game that `--game` names by its label.
@@ -151,6 +157,15 @@ pub(crate) fn judge_piece(piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
 }
 
 impl Job<'_> {
+    /// Reads its game once more; nothing for a list header.
+    fn read<'d>(&self, desk: &'d mut Desk) -> Option<&'d Record> {
+        let Job::Game { chunk, heading, .. } = self else { return None };
+        let Desk { record, errors, .. } = desk;
+        record.clear();
+        parse_game(chunk.bytes, &heading.context, record, errors);
+        Some(record)
+    }
+
     fn run(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Item {
         match self {
             Job::List(heading) => Item::List(Arc::clone(heading)),
@@ -175,9 +190,7 @@ impl Job<'_> {
     /// Gives what was found in its game their places.
     pub(crate) fn diagnoses(&self, piece: &Piece, found: &[Finding], desk: &mut Desk) -> Vec<Diagnosis> {
         let Job::Game { chunk, heading, .. } = self else { return Vec::new() };
-        let Desk { record, errors, .. } = desk;
-        record.clear();
-        parse_game(chunk.bytes, &heading.context, record, errors);
+        let Some(record) = self.read(desk) else { return Vec::new() };
         let bridge = heading.bridge(record, text_of(chunk, piece));
         found.iter().map(|finding| bridge.finding(finding)).collect()
     }

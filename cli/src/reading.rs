@@ -57,6 +57,14 @@ impl Heading {
         self.header.field(&Key::Regeln).is_some()
     }
 
+    /// Returns the rule set it names.
+    pub(crate) fn rules_name(&self) -> Option<&str> {
+        match &self.header.field(&Key::Regeln)?.value.value {
+            Value::Text(id) => Some(id),
+            _ => None,
+        }
+    }
+
     /// Returns its text.
     pub(crate) fn text(&self) -> Text<'_> {
         Text { bytes: &self.text, offset: self.offset, line: self.line }
@@ -144,6 +152,19 @@ pub(crate) fn each_job<Desk: Default, Done: Send>(
     work: impl Fn(&Job<'_>, &Piece, &mut Desk) -> Done + Sync,
     each: &mut dyn FnMut(&Job<'_>, &Piece, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    each_portion(source, progress, &mut |jobs, piece, progress| {
+        let done: Vec<Done> = jobs.par_iter().map_init(Desk::default, |desk, job| work(job, piece, desk)).collect();
+        progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, piece, done)))
+    })
+}
+
+type Portion<'p> = &'p mut dyn FnMut(&[Job<'_>], &Piece, &Progress) -> Result<(), Failure>;
+
+/// Reads a source and hands on its list headers and games, some at a time, with the piece of text they stand in.
+///
+/// # Errors
+/// The source cannot be read or is no record, or `each` fails.
+pub(crate) fn each_portion(source: &Source, progress: &mut Progress, each: Portion<'_>) -> Result<(), Failure> {
     let name = source.name();
     let mut pieces = Pieces::new(source.open()?);
     let mut reading = Reading::default();
@@ -156,9 +177,7 @@ pub(crate) fn each_job<Desk: Default, Done: Send>(
             return Err(failure);
         }
         for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
-            let done: Vec<Done> =
-                jobs.par_iter().map_init(Desk::default, |desk, job| work(job, &piece, desk)).collect();
-            progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, &piece, done)))?;
+            each(jobs, &piece, progress)?;
         }
         progress.advance(piece.bytes.len() as u64);
     }

@@ -329,3 +329,21 @@ fn the_language_comes_from_the_environment_unless_it_is_said() {
     assert_eq!(first_word(&[("LC_ALL", "fr_FR")], &help), "Usage");
     assert_eq!(first_word(&[("LC_ALL", "de")], &["check", "-h", "--lang", "en"]), "Usage");
 }
+
+#[test]
+fn many_games_are_compared_and_counted_without_english() {
+    for language in LANGUAGES {
+        for command in [&["diff", "--rules", "klub-schweine"][..], &["stats"]] {
+            for format in ["human", "html"] {
+                let arguments = [&["corpus"], command, &["--format", format, "games", "rules", "variants"]].concat();
+                let text = shown(&doko(language, &corpus(), &arguments));
+                assert!(text.len() > 1000, "{arguments:?}: {text}");
+                let main = text.split_once("<main>").map_or(text.as_str(), |(_, main)| main);
+                let main = main.split_once("<script>").map_or(main, |(main, _)| main);
+                let said: Vec<&str> =
+                    main.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect();
+                check(language, &format!("{arguments:?}"), &said.join("\n"));
+            }
+        }
+    }
+}

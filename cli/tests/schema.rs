@@ -62,4 +62,14 @@ fn what_the_program_writes_is_valid() {
     };
     check("rules-shown.schema.json", &rules(&["show", "wettbewerb", "--format", "json"]));
     check("rules-diff.schema.json", &rules(&["diff", "ddv", "wettbewerb", "--format", "json"]));
+    let corpus = |arguments: &[&str]| -> String {
+        let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/variants");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+        let output = command.arg("corpus").args(arguments).arg(&record).arg(records).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let diff = corpus(&["diff", "--rules", "klub-schweine", "--format", "json"]);
+    assert!(diff.contains("\"cause\":\"winner\"") && diff.contains("\"open\":true"), "{diff}");
+    check("corpus-diff.schema.json", &diff);
+    check("corpus-stats.schema.json", &corpus(&["stats", "--format", "json"]));
 }

@@ -1,25 +1,35 @@
-//! Games of Doppelkopf for tests: a folder of records with the page of each, and a generator of legal and faulty ones.
+//! Many games of Doppelkopf: a folder of records with the page of each, a generator of legal and faulty ones, comparing
+//! and counting.
 //!
 //! [`records`] walks a folder in an order that never changes, [`judge`] finds what is in a record, each finding with its
 //! line; [`Page`] is what follows from a record under one rule set or several, as a [`Snapshot`] keeps it and as it is
 //! compared. [`Settings`] says for a folder which records have one. [`kennungen`]
 //! are what a deal and a game are known by. [`Generator`] makes games by a seed; see there for an
-//! example.
+//! example. [`compare`] sets two judgements of the same games side by side, [`stats`] counts; both know no text and no
+//! terminal.
 
+pub mod compare;
+mod crossing;
 mod folder;
 mod generate;
 mod judged;
+mod judgement;
 mod kennung;
 mod muster;
 pub mod page;
+mod player;
 mod settings;
 pub mod snapshot;
+pub mod stats;
 
+pub use crossing::{Crossing, crossings};
 pub use folder::{Case, Expected, records};
 pub use generate::{Fault, Faulty, Generator, Kind, Noted, Options};
 pub use judged::{By, Found, Judged, JudgedGame, judge, judge_by};
+pub use judgement::{Judgement, Noticed};
 pub use kennung::{Kennung, Kennungen, kennungen};
 pub use muster::Muster;
 pub use page::Page;
+pub use player::{ByPlayer, Player};
 pub use settings::{Settings, SettingsProblem, SettingsProblemKind, Weitere};
 pub use snapshot::Snapshot;

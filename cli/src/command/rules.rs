@@ -94,3 +94,8 @@ fn split(text: &str) -> Vec<String> {
     lines.iter_mut().skip(1).for_each(|line| line.insert(0, ' '));
     lines
 }
+
+/// Returns the value of a parameter, as JSON has it.
+pub(crate) fn value_of(rules: &RuleSet, path: &str) -> Option<serde_json::Value> {
+    values(rules).into_iter().find(|value| value.path == path).map(|value| value.json)
+}

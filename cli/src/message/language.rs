@@ -74,6 +74,7 @@ impl Language {
                 include_str!("../../messages/de/axes.ftl"),
                 include_str!("../../messages/de/report.ftl"),
                 include_str!("../../messages/de/pages.ftl"),
+                include_str!("../../messages/de/compare.ftl"),
             ],
             Language::En => &[
                 include_str!("../../messages/en/notation.ftl"),
@@ -85,6 +86,7 @@ impl Language {
                 include_str!("../../messages/en/help.ftl"),
                 include_str!("../../messages/en/report.ftl"),
                 include_str!("../../messages/en/pages.ftl"),
+                include_str!("../../messages/en/compare.ftl"),
             ],
             Language::Nl => &[
                 include_str!("../../messages/nl/notation.ftl"),
@@ -97,6 +99,7 @@ impl Language {
                 include_str!("../../messages/nl/axes.ftl"),
                 include_str!("../../messages/nl/report.ftl"),
                 include_str!("../../messages/nl/pages.ftl"),
+                include_str!("../../messages/nl/compare.ftl"),
             ],
         }
     }

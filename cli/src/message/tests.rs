@@ -150,7 +150,7 @@ fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     let used = keys_in_the_program(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let ours = [
         "failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules", "reason",
-        "usage", "man", "report", "pages", "dedupe",
+        "usage", "man", "report", "pages", "dedupe", "diff", "stats",
     ];
     let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
     let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();

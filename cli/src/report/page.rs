@@ -16,6 +16,9 @@ mod tricks;
 #[cfg(test)]
 mod tests;
 
+pub(super) use draw::STYLE;
+pub(super) use html::Esc;
+
 use doko_format::{Card, Seat, Severity};
 
 use crate::args::Cards;

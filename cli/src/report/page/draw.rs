@@ -14,7 +14,8 @@ use super::{FindingShown, Identity, Player, Report};
 use crate::args::Cards;
 use crate::message::Messages;
 
-const STYLE: &str = include_str!("style.css");
+/// The looks of every page.
+pub(in crate::report) const STYLE: &str = include_str!("style.css");
 
 /// Lays a report out.
 pub(super) fn page(report: &Report, cards: Cards, messages: &Messages) -> String {

@@ -1,0 +1,205 @@
+//! Rows of numbers for people, the same on the terminal and on the page.
+
+use doko_format::{Ansagewort, Argument};
+
+use super::{KindRow, StatsReport};
+use crate::message::{Messages, Wording};
+use crate::report::diff::player_words;
+use crate::report::many::{Cell, Column};
+use crate::report::verdict::ContractKind;
+
+/// A table in words.
+pub(super) struct Part {
+    /// The key of its title.
+    pub(super) title: &'static str,
+    /// What stands above the columns.
+    pub(super) columns: Vec<Column>,
+    /// The rows.
+    pub(super) rows: Vec<Vec<Cell>>,
+}
+
+/// Returns everything that was counted, in tables.
+pub(super) fn parts(report: &StatsReport, messages: &Messages) -> Vec<Part> {
+    let words = Words { messages };
+    let mut parts = vec![
+        words.kinds(report),
+        words.values(report),
+        words.announcements(report),
+        words.items(report),
+        words.findings(report),
+        words.rules(report),
+        words.players(report),
+    ];
+    if report.outcomes.len() > 1 {
+        parts.insert(0, words.outcomes(report));
+    }
+    parts.retain(|part| !part.rows.is_empty());
+    parts
+}
+
+/// Names what was played.
+pub(super) fn kind(row: &KindRow, messages: &Messages) -> String {
+    match row.kind {
+        None => messages.text("contract-unknown"),
+        Some(ContractKind::Normal) => messages.text("contract-normal"),
+        Some(ContractKind::Hochzeit) => messages.text("contract-hochzeit"),
+        Some(ContractKind::StilleHochzeit) => messages.text("contract-stille-hochzeit"),
+        Some(ContractKind::HochzeitAllein) => messages.text("contract-hochzeit-allein"),
+        Some(ContractKind::Solo) => {
+            let art = row.solo.map_or("", |art| Wording::default().solo(art));
+            let values = Wording::default().arguments(&[("art", Argument::Text(art.into()))]);
+            messages.format("contract-solo", &values)
+        }
+    }
+}
+
+/// Names an announcement, in German as the rule book does: many records have no one language.
+pub(super) fn call(call: Ansagewort) -> &'static str {
+    Wording::default().ansage(call)
+}
+
+struct Words<'a> {
+    messages: &'a Messages,
+}
+
+impl Words<'_> {
+    /// Makes columns: the first holds words, the others numbers.
+    fn columns(&self, titles: &[&str]) -> Vec<Column> {
+        let column = |(index, title): (usize, &&str)| {
+            let title = match *title {
+                party @ ("Re" | "Kontra") => party.to_owned(),
+                key => self.messages.text(key),
+            };
+            if index == 0 { Column::words(title) } else { Column::numbers(title) }
+        };
+        titles.iter().enumerate().map(column).collect()
+    }
+
+    fn outcomes(&self, report: &StatsReport) -> Part {
+        let rows = report.outcomes.iter().map(|row| {
+            let games = report.games.games;
+            let words = Cell::Head(self.messages.text(row.outcome.message()));
+            vec![words, Cell::Number(row.games as i64), Cell::Share(row.games, games)]
+        });
+        let columns = self.columns(&["score-outcome", "diff-games", "stats-share"]);
+        Part { title: "stats-outcomes", columns, rows: rows.collect() }
+    }
+
+    fn kinds(&self, report: &StatsReport) -> Part {
+        let all = report.games.games;
+        let rows = report.kinds.iter().map(|row| {
+            let balance = row.balance;
+            let scored = balance.scored();
+            vec![
+                Cell::Head(kind(row, self.messages)),
+                Cell::Number(balance.games as i64),
+                Cell::Share(balance.games, all),
+                Cell::Share(balance.re, scored),
+                Cell::Share(balance.kontra, scored),
+                Cell::Mean(balance.value, scored),
+            ]
+        });
+        let columns =
+            self.columns(&["score-contract", "diff-games", "stats-share", "stats-re", "stats-kontra", "stats-mean"]);
+        Part { title: "stats-kinds", columns, rows: rows.collect() }
+    }
+
+    fn values(&self, report: &StatsReport) -> Part {
+        let all = report.games.scored();
+        let rows = report.values.iter().map(|row| {
+            vec![Cell::Number(row.value.into()), Cell::Number(row.games as i64), Cell::Share(row.games, all)]
+        });
+        let mut columns = self.columns(&["score-sum", "diff-games", "stats-share"]);
+        columns[0].number = true;
+        Part { title: "stats-values", columns, rows: rows.collect() }
+    }
+
+    fn announcements(&self, report: &StatsReport) -> Part {
+        let rows = report.announcements.iter().map(|row| {
+            let announced = row.announced;
+            vec![
+                Cell::Head(call(row.call).to_owned()),
+                Cell::Number(announced.made as i64),
+                Cell::Number(announced.counted as i64),
+                Cell::Number(announced.kept as i64),
+                Cell::Share(announced.kept, announced.kept + announced.missed),
+            ]
+        });
+        let columns = self.columns(&["stats-call", "stats-made", "stats-counted", "stats-kept", "stats-kept-share"]);
+        Part { title: "score-announcements", columns, rows: rows.collect() }
+    }
+
+    fn items(&self, report: &StatsReport) -> Part {
+        let rows = report.items.iter().map(|row| {
+            let words = Cell::Head(self.messages.text(&format!("posten-{}", row.item)));
+            let [re, kontra, neither] = [row.re, row.kontra, row.neither].map(|number| Cell::Number(number as i64));
+            vec![words, re, kontra, neither]
+        });
+        let columns = self.columns(&["stats-item", "Re", "Kontra", "stats-neither"]);
+        Part { title: "stats-items", columns, rows: rows.collect() }
+    }
+
+    fn findings(&self, report: &StatsReport) -> Part {
+        let rows = report.findings.iter().map(|row| {
+            vec![
+                Cell::Head(format!("{} [{}]", row.code, row.name)),
+                Cell::Number(row.count as i64),
+                Cell::Number(row.games as i64),
+            ]
+        });
+        let columns = self.columns(&["stats-finding", "stats-count", "diff-games"]);
+        Part { title: "stats-findings", columns, rows: rows.collect() }
+    }
+
+    fn rules(&self, report: &StatsReport) -> Part {
+        let rows = report.rules.iter().map(|row| {
+            let balance = row.balance;
+            vec![
+                Cell::Head(row.rules.to_string()),
+                Cell::Number(balance.games as i64),
+                Cell::Share(balance.re, balance.scored()),
+                Cell::Share(balance.kontra, balance.scored()),
+                Cell::Mean(balance.value, balance.scored()),
+                Cell::Number(row.with_findings as i64),
+            ]
+        });
+        let columns = self.columns(&[
+            "score-rules",
+            "diff-games",
+            "stats-re",
+            "stats-kontra",
+            "stats-mean",
+            "stats-with-findings",
+        ]);
+        Part { title: "stats-rules", columns, rows: rows.collect() }
+    }
+
+    fn players(&self, report: &StatsReport) -> Part {
+        let rows = report.players.iter().map(|row| {
+            let announced = row.announcements;
+            vec![
+                Cell::Head(player_words(&row.player, self.messages)),
+                Cell::Number(row.games as i64),
+                Cell::Points(row.points),
+                Cell::Share(row.won, row.decided),
+                Cell::Share(row.re, row.games),
+                Cell::Number(row.alone as i64),
+                Cell::Number(announced.made as i64),
+                Cell::Share(announced.kept, announced.kept + announced.missed),
+                Cell::Number(row.findings as i64),
+            ]
+        });
+        let columns = self.columns(&[
+            "score-players",
+            "diff-games",
+            "score-points",
+            "stats-won",
+            "stats-as-re",
+            "stats-alone",
+            "score-announcements",
+            "stats-kept-share",
+            "stats-findings",
+        ]);
+        Part { title: "score-players", columns, rows: rows.collect() }
+    }
+}
