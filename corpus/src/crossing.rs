@@ -15,13 +15,15 @@ pub struct Crossing {
 /// Returns each parameter in which `b` differs from `a`, in the order of the alphabet, at any size of the table that
 /// both have.
 pub fn crossings(a: &RuleSet, b: &RuleSet) -> Vec<Crossing> {
-    let sizes: Vec<usize> = a
+    let mut sizes: Vec<usize> = a
         .herkunft
         .by_seats()
         .chain(b.herkunft.by_seats())
         .map(|(seats, _)| seats)
         .filter(|seats| a.tisch.plaetze.contains(seats) && b.tisch.plaetze.contains(seats))
         .collect();
+    sizes.sort_unstable();
+    sizes.dedup();
     let tables: Vec<Table> =
         std::iter::once(None).chain(sizes.into_iter().map(Some)).map(|size| values(b, size)).collect();
     let of_a: Vec<Table> = tables.iter().map(|table| values(a, table.seats)).collect();
