@@ -117,17 +117,11 @@ pub(crate) enum Command {
         #[arg(long, value_name = "LANG", alias = "language")]
         sprache: Option<Language>,
     },
-    /// Change a record into another form, without loss
+    /// Change a record into another form; read records of other programs; write a table
     Convert {
-        /// The form it has
-        #[arg(long, value_name = "FORMAT")]
-        from: ConvertFormat,
-        /// The form it gets
-        #[arg(long, value_name = "FORMAT")]
-        to: ConvertFormat,
-        /// A file, or `-` for standard input
-        #[arg(value_name = "PATH")]
-        paths: Vec<PathBuf>,
+        /// What from what.
+        #[command(flatten)]
+        conversion: Conversion,
     },
     /// What a finding means, its clause, a wrong and a right example; without CODE: the list
     Explain {
@@ -267,8 +261,85 @@ pub(crate) enum SolveFormat {
     Json,
 }
 
-/// Forms of a record.
+/// What `convert` makes of what.
+#[derive(Debug, Args)]
+pub(crate) struct Conversion {
+    /// The form it has
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) from: ConvertSource,
+    /// The form it gets
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: ConvertTarget,
+    /// How the cells of a table are separated
+    #[arg(long, value_name = "FORM")]
+    pub(crate) csv_form: Option<CsvForm>,
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says; only with `--to csv`
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Option<String>,
+    /// A file, or `-` for standard input; from `doko` to `csv` also several, and folders
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// What `convert` reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ConvertSource {
+    /// The notation
+    Doko,
+    /// One JSON document
+    Json,
+    /// One game a line
+    Jsonl,
+}
+
+impl ConvertSource {
+    /// Returns the form of a record, unless it is that of another program.
+    pub(crate) const fn record(self) -> Option<ConvertFormat> {
+        match self {
+            ConvertSource::Doko => Some(ConvertFormat::Doko),
+            ConvertSource::Json => Some(ConvertFormat::Json),
+            ConvertSource::Jsonl => Some(ConvertFormat::Jsonl),
+        }
+    }
+}
+
+/// What `convert` writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ConvertTarget {
+    /// The notation
+    Doko,
+    /// One JSON document
+    Json,
+    /// One game a line
+    Jsonl,
+    /// A table, one judged game a row
+    Csv,
+}
+
+impl ConvertTarget {
+    /// Returns the form of a record, unless it is a table, which holds less.
+    pub(crate) const fn record(self) -> Option<ConvertFormat> {
+        match self {
+            ConvertTarget::Doko => Some(ConvertFormat::Doko),
+            ConvertTarget::Json => Some(ConvertFormat::Json),
+            ConvertTarget::Jsonl => Some(ConvertFormat::Jsonl),
+            ConvertTarget::Csv => None,
+        }
+    }
+}
+
+/// How the cells of a table are separated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CsvForm {
+    /// By commas, as most programs expect
+    #[default]
+    Comma,
+    /// By semicolons, as a spreadsheet set to German expects
+    Semicolon,
+}
+
+/// Forms of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ConvertFormat {
     /// The notation
     Doko,

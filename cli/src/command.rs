@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod corpus;
+pub(crate) mod exchange;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;

@@ -97,7 +97,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Fmt { paths, check, diff, sprache } => {
             command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache }, session)
         }
-        Command::Convert { from, to, paths } => command::convert::run(from, to, &paths, session),
+        Command::Convert { conversion } => command::exchange::run(&conversion, session),
         Command::Explain { code } => command::explain::run(code.as_deref(), session),
         Command::Rules { command } => command::rules::run(&command, session),
         Command::Corpus { command } => command::corpus::run(&command, session),

@@ -1,5 +1,6 @@
 //! The one place where anything is printed: buffered, locked, and quiet when nobody reads any more.
 
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 use crate::failure::Failure;
@@ -13,6 +14,11 @@ impl Output {
     /// Writes to standard output.
     pub(crate) fn stdout() -> Output {
         Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, io::stdout())) }
+    }
+
+    /// Writes into a file.
+    pub(crate) fn to(file: File) -> Output {
+        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, file)) }
     }
 
     /// Writes text.

@@ -3,6 +3,7 @@
 
 pub(crate) mod change;
 pub(crate) mod diff;
+pub(crate) mod csv;
 pub(crate) mod finding;
 pub(crate) mod github;
 pub(crate) mod junit;
