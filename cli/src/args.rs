@@ -290,6 +290,10 @@ pub(crate) enum ConvertSource {
     Json,
     /// One game a line
     Jsonl,
+    /// The report of a game that FreeDoko saves
+    Freedoko,
+    /// A saved game page of online-doppelkopf.com
+    OnlineDoppelkopf,
 }
 
 impl ConvertSource {
@@ -299,6 +303,7 @@ impl ConvertSource {
             ConvertSource::Doko => Some(ConvertFormat::Doko),
             ConvertSource::Json => Some(ConvertFormat::Json),
             ConvertSource::Jsonl => Some(ConvertFormat::Jsonl),
+            ConvertSource::Freedoko | ConvertSource::OnlineDoppelkopf => None,
         }
     }
 }

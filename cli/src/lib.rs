@@ -9,6 +9,7 @@ mod diagnostic;
 mod document;
 mod failure;
 mod foreign;
+mod import;
 mod interrupt;
 mod judge;
 mod listing;

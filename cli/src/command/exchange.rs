@@ -1,19 +1,28 @@
 //! `doko convert` where it leaves the forms of a record: tables, and what other programs wrote.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use doko_analyzer::RuleSet;
+use doko_format::Document;
+use doko_format::json::{RecordFile, game_lines};
+use fluent_bundle::FluentArgs;
 
 use crate::CLEAN;
 use crate::args::{Conversion, ConvertFormat, ConvertSource, CsvForm};
+use crate::command::check::json;
 use crate::command::score::short_findings;
 use crate::command::{Session, convert};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
+use crate::foreign;
+use crate::import::{Drift, Reason, freedoko, online_doppelkopf};
 use crate::judge::{Choice, Depth, Files, Heading, Item, judge};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::report::csv::CsvTable;
 use crate::rulebook::{self, Rulebook};
-use crate::source::{Source, expand};
+use crate::source::{Source, expand, refuse_bytes};
+use crate::terminal::sanitise;
 
 /// Runs the command.
 pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
@@ -25,8 +34,69 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
     }
     match from.record() {
         Some(source) => convert::run(source, target, paths, session),
-        None => Ok(CLEAN),
+        None => {
+            let (name, document) = imported(*from, paths, session)?;
+            match target {
+                ConvertFormat::Doko => {
+                    let text = foreign::text(&name, document, session)?;
+                    session.output.text(&text)?;
+                }
+                ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
+                ConvertFormat::Jsonl => {
+                    for line in game_lines(&document) {
+                        session.output.text(&format!("{}\n", json(&line)))?;
+                    }
+                }
+            }
+            Ok(CLEAN)
+        }
     }
+}
+
+/// Reads what another program wrote, and says that nobody has tried it on a real file yet.
+fn imported(from: ConvertSource, paths: &[PathBuf], session: &mut Session) -> Result<(String, Document), Failure> {
+    let (sources, mut failures) = expand(paths);
+    if let Some(failure) = failures.pop() {
+        return Err(failure);
+    }
+    let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    let (name, bytes) = (source.name(), source.read()?);
+    if let Some(failure) = refuse_bytes(&name, &bytes) {
+        return Err(failure);
+    }
+    // Older programs wrote the first 256 characters, a byte each.
+    let text = String::from_utf8(bytes);
+    let text = text.unwrap_or_else(|error| error.as_bytes().iter().map(|byte| char::from(*byte)).collect());
+    let (format, version, read) = match from {
+        ConvertSource::Freedoko => (freedoko::NAME, freedoko::VERSION, freedoko::read(&text)),
+        ConvertSource::OnlineDoppelkopf => {
+            (online_doppelkopf::NAME, online_doppelkopf::VERSION, online_doppelkopf::read(&text))
+        }
+        // These are read where records are.
+        ConvertSource::Doko | ConvertSource::Json | ConvertSource::Jsonl => return Ok((name, Document::default())),
+    };
+    let document = read.map_err(|drift| failure_of(&drift, &name, format, version))?;
+    let mut values = FluentArgs::new();
+    values.set("file", sanitise(&name).into_owned());
+    values.set("format", format);
+    values.set("version", version);
+    let note = session.messages.format("note-import", &values);
+    let label = session.messages.text("label-note");
+    session.aside(&format!("{label}: {note}"))?;
+    Ok((name, document))
+}
+
+fn failure_of(drift: &Drift, name: &str, format: &str, version: u32) -> Failure {
+    let (line, version) = (drift.line.to_string(), version.to_string());
+    let place = [("path", name), ("line", &line), ("format", format), ("version", &version)];
+    let (id, more): (_, &[(&'static str, &str)]) = match &drift.reason {
+        Reason::Start => ("failure-import-start", &[]),
+        Reason::Missing { part } => ("failure-import-missing", &[("part", part)]),
+        Reason::Form { part, found } => ("failure-import-form", &[("part", part), ("found", found)]),
+        Reason::Unsupported { found } => ("failure-import-unsupported", &[("found", found)]),
+    };
+    let values = place.iter().chain(more).map(|(name, value)| (*name, (*value).to_owned()));
+    Failure::Told { id, values: values.collect() }
 }
 
 /// Writes the table of all games of all sources. What is no text of the notation is made one first, in a file that is
@@ -67,7 +137,11 @@ fn table(conversion: &Conversion, form: CsvForm, session: &mut Session) -> Resul
 fn as_text(conversion: &Conversion, session: &mut Session) -> Result<(), Failure> {
     match conversion.from.record() {
         Some(source) => convert::run(source, ConvertFormat::Doko, &conversion.paths, session).map(|_| ()),
-        None => Ok(()),
+        None => {
+            let (name, document) = imported(conversion.from, &conversion.paths, session)?;
+            let text = foreign::text(&name, document, session)?;
+            session.output.text(&text)
+        }
     }
 }
 
@@ -78,7 +152,7 @@ struct Judged<'a> {
     name: &'a str,
     /// Where rule files are looked for.
     folder: &'a Path,
-    rules: Option<&'static doko_analyzer::RuleSet>,
+    rules: Option<&'static RuleSet>,
 }
 
 fn rows(table: &CsvTable, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
