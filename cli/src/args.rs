@@ -270,9 +270,9 @@ pub(crate) struct Conversion {
     /// The form it gets
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: ConvertTarget,
-    /// How the cells of a table are separated
-    #[arg(long, value_name = "FORM")]
-    pub(crate) csv_form: Option<CsvForm>,
+    /// What stands between the columns of `csv` [default: comma]
+    #[arg(long, value_name = "SEPARATOR")]
+    pub(crate) separator: Option<Separator>,
     /// Judge by this rule set (an id, or a TOML file), whatever the record says; only with `--to csv`
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
@@ -331,16 +331,6 @@ impl ConvertTarget {
             ConvertTarget::Csv => None,
         }
     }
-}
-
-/// How the cells of a table are separated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CsvForm {
-    /// By commas, as most programs expect
-    #[default]
-    Comma,
-    /// By semicolons, as a spreadsheet set to German expects
-    Semicolon,
 }
 
 /// Forms of a record.

@@ -2,8 +2,8 @@
 //! the score; the page for a referee; pages about many games.
 
 pub(crate) mod change;
-pub(crate) mod diff;
 pub(crate) mod csv;
+pub(crate) mod diff;
 pub(crate) mod finding;
 pub(crate) mod github;
 pub(crate) mod junit;

@@ -268,7 +268,7 @@ fn what_cannot_be_done_is_said_without_english() {
             &["convert", "--from", "doko", "--to", "json", "a.doko", "leer.doko"],
             &["convert", "--from", "doko", "--to", "json", "ordner/fehlt.doko"],
             &["convert", "--from", "freedoko", "--to", "doko", "a.doko"],
-            &["convert", "--from", "doko", "--to", "json", "--csv-form", "comma", "a.doko"],
+            &["convert", "--from", "doko", "--to", "json", "--separator", "comma", "a.doko"],
             &["explain", "S999"],
             &["explain", "nichtbedinen"],
             &["man", "chek"],

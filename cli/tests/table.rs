@@ -59,8 +59,8 @@ fn every_game_is_a_row_and_the_points_are_those_of_the_score() {
     let mut totals: Vec<i64> =
         score["totals_known"].as_array().unwrap().iter().map(|sum| sum.as_i64().unwrap()).collect();
     totals.resize(9, 0);
-    for (form, separator) in [("comma", ','), ("semicolon", ';')] {
-        let output = doko(&["convert", "--from", "doko", "--to", "csv", "--csv-form", form, games]);
+    for (form, separator) in [("comma", ','), ("semicolon", ';'), ("tab", '\t')] {
+        let output = doko(&["convert", "--from", "doko", "--to", "csv", "--separator", form, games]);
         assert_eq!(output.status.code(), Some(0));
         let text = out(&output);
         assert_eq!(text.starts_with('\u{feff}'), form == "semicolon");
@@ -121,9 +121,9 @@ fn a_name_is_no_formula_and_no_column_of_its_own() {
     let text =
         "doko 1\nRegeln: ddv\nSpieler: \"=1+1\", \"Meier, Anna\", \"B \\\"Bo\\\" Z;z\", '@x\nSpiel -7\nGeber: 4\n";
     std::fs::write(&record, text).unwrap();
-    for (form, separator) in [("comma", ','), ("semicolon", ';')] {
+    for (form, separator) in [("comma", ','), ("semicolon", ';'), ("tab", '\t')] {
         let path = record.to_str().unwrap();
-        let output = doko(&["convert", "--from", "doko", "--to", "csv", "--csv-form", form, path]);
+        let output = doko(&["convert", "--from", "doko", "--to", "csv", "--separator", form, path]);
         let rows = read(out(&output).trim_start_matches('\u{feff}'), separator);
         let names = ["name_1", "name_2", "name_3", "name_4", "game"].map(|column| rows[0][column].as_str());
         assert_eq!(names, ["'=1+1", "Meier, Anna", "B \"Bo\" Z;z", "''@x", "'-7"]);
@@ -151,7 +151,7 @@ fn json_gives_the_same_table_as_the_text_it_was_made_of() {
 
 #[test]
 fn options_of_the_table_are_refused_elsewhere() {
-    for option in [["--csv-form", "semicolon"], ["--rules", "ddv"]] {
+    for option in [["--separator", "semicolon"], ["--rules", "ddv"]] {
         let arguments = [&["convert", "--from", "doko", "--to", "json"], option.as_slice()].concat();
         assert_eq!(doko(&arguments).status.code(), Some(2));
     }

@@ -8,7 +8,7 @@ use doko_format::json::{RecordFile, game_lines};
 use fluent_bundle::FluentArgs;
 
 use crate::CLEAN;
-use crate::args::{Conversion, ConvertFormat, ConvertSource, CsvForm};
+use crate::args::{Conversion, ConvertFormat, ConvertSource, Separator};
 use crate::command::check::json;
 use crate::command::score::short_findings;
 use crate::command::{Session, convert};
@@ -26,9 +26,9 @@ use crate::terminal::sanitise;
 
 /// Runs the command.
 pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
-    let Conversion { from, to, csv_form, rules, paths } = conversion;
-    let Some(target) = to.record() else { return table(conversion, csv_form.unwrap_or_default(), session) };
-    let only_table = [("--csv-form", csv_form.is_some()), ("--rules", rules.is_some())];
+    let Conversion { from, to, separator, rules, paths } = conversion;
+    let Some(target) = to.record() else { return table(conversion, separator.unwrap_or(Separator::Comma), session) };
+    let only_table = [("--separator", separator.is_some()), ("--rules", rules.is_some())];
     if let Some((option, _)) = only_table.into_iter().find(|(_, given)| *given) {
         return Err(Failure::told("failure-only-csv", [("option", option)]));
     }
@@ -101,8 +101,8 @@ fn failure_of(drift: &Drift, name: &str, format: &str, version: u32) -> Failure 
 
 /// Writes the table of all games of all sources. What is no text of the notation is made one first, in a file that is
 /// gone afterwards: judging reads from a file, and its findings have places in one.
-fn table(conversion: &Conversion, form: CsvForm, session: &mut Session) -> Result<u8, Failure> {
-    let table = CsvTable::new(form);
+fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -> Result<u8, Failure> {
+    let table = CsvTable::new(separator);
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
     let (sources, failures) = expand(&conversion.paths);
     if conversion.from == ConvertSource::Doko {

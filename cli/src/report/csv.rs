@@ -4,7 +4,7 @@ use doko_format::{Seat, Severity};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::args::CsvForm;
+use crate::args::Separator;
 use crate::judge::Game;
 use crate::message::Messages;
 use crate::report::verdict::{Announcement, Call, Item, Verdict};
@@ -43,22 +43,22 @@ const COLUMNS: [&str; 27] = [
 /// Marks a text as UTF-8; without it a spreadsheet set to German takes it for an older code.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// Writes rows in one of the two forms.
+/// Writes rows. With semicolons they are what a spreadsheet set to German opens without questions.
 pub(crate) struct CsvTable {
-    form: CsvForm,
+    separator: Separator,
 }
 
 impl CsvTable {
     /// Makes a writer of rows.
-    pub(crate) const fn new(form: CsvForm) -> CsvTable {
-        CsvTable { form }
+    pub(crate) const fn new(separator: Separator) -> CsvTable {
+        CsvTable { separator }
     }
 
-    /// Returns the first row, with the mark that the form begins with.
+    /// Returns the first row, with the mark that a table with semicolons begins with.
     pub(crate) fn head(&self) -> Vec<u8> {
-        let mark = match self.form {
-            CsvForm::Comma => "",
-            CsvForm::Semicolon => BYTE_ORDER_MARK,
+        let mark = match self.separator {
+            Separator::Comma | Separator::Tab => "",
+            Separator::Semicolon => BYTE_ORDER_MARK,
         };
         let mut cells: Vec<String> = COLUMNS.map(str::to_owned).to_vec();
         for seat in Seat::first(Seat::MAX) {
@@ -115,9 +115,10 @@ impl CsvTable {
 
     fn line(&self, cells: &[String]) -> Vec<u8> {
         let mut builder = csv::WriterBuilder::new();
-        match self.form {
-            CsvForm::Comma => builder.delimiter(b','),
-            CsvForm::Semicolon => builder.delimiter(b';').terminator(csv::Terminator::CRLF),
+        match self.separator {
+            Separator::Comma => builder.delimiter(b','),
+            Separator::Tab => builder.delimiter(b'\t'),
+            Separator::Semicolon => builder.delimiter(b';').terminator(csv::Terminator::CRLF),
         };
         let mut writer = builder.buffer_capacity(1024).from_writer(Vec::new());
         // Writing into memory cannot fail, and every row of a writer of its own has the right length.
