@@ -33,7 +33,7 @@ impl Progress {
                 None => ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()),
             };
             let template = match self.total {
-                Some(_) => "{bar:40} {percent}% {binary_bytes_per_sec}",
+                Some(_) => "{bar:40} {percent}% {binary_bytes_per_sec} {eta}",
                 None => "{spinner} {binary_bytes} {binary_bytes_per_sec}",
             };
             if let Ok(style) = ProgressStyle::with_template(template) {
