@@ -37,6 +37,13 @@ pub(crate) struct Entscheidungen<'r> {
     /// A row in place of the score.
     punkte: Option<(Vec<i32>, Locus)>,
     strafen: SmallVec<[(Seat, i32, Locus); 1]>,
+    /// Rulings that are none: a player speaks them, or a fine that takes nothing.
+    unmoeglich: SmallVec<[(Seat, Locus); 1]>,
+}
+
+/// Tells whether a player speaks words that are the referee's, the court's, the direction's or the table's.
+pub(crate) fn rules_unasked(akt: &Akt, seat: Option<Seat>) -> bool {
+    seat.is_some() && matches!(akt, Akt::Entscheid(_) | Akt::Strafe { .. } | Akt::Ausschluss { .. })
 }
 
 /// A violation as classed.
@@ -65,6 +72,11 @@ impl<'r> Entscheidungen<'r> {
 
     fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>) {
         let now = wort.row + 1;
+        let seat = wort.event.seat.map(|seat| seat.value);
+        if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
+            self.unmoeglich.push((seat, wort.at));
+            return;
+        }
         match akt {
             Akt::Reklamation(what) => {
                 self.reklamationen.push(Beschwerde {
@@ -75,6 +87,8 @@ impl<'r> Entscheidungen<'r> {
                     simultaneous: wort.event.simultaneous,
                 });
             }
+            // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
+            Akt::Strafe { against, points: 1.. } => self.unmoeglich.push((*against, wort.at)),
             Akt::Strafe { against, points } => self.strafen.push((*against, *points, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
                 let instanz = wort.event.instance;
@@ -231,6 +245,9 @@ pub(crate) struct Akten<'a, 'r> {
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+        for (seat, at) in &self.entscheidungen.unmoeglich {
+            findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
+        }
         for (seat, points, at) in &self.entscheidungen.strafen {
             findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
             let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();

@@ -7,7 +7,7 @@ use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::citation::cite;
 use crate::claims::claims;
-use crate::entscheid::{Akten, Entscheidungen};
+use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
@@ -337,6 +337,9 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
         let soloist = klaerung.contract.and_then(|contract| contract.soloist);
+        if rules_unasked(akt, seat) {
+            continue;
+        }
         match akt {
             Akt::Vergeben => {
                 findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;

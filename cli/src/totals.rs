@@ -9,6 +9,8 @@ pub(crate) struct Totals {
     pub(crate) games: usize,
     /// How many of them are open.
     pub(crate) open: usize,
+    /// How many were dealt again and are none of these games.
+    pub(crate) again: usize,
 }
 
 impl Totals {
@@ -27,9 +29,14 @@ impl Totals {
         }
     }
 
-    /// Returns the sum over all games; `None` if one of them is open.
+    /// Takes note of a game that was dealt again.
+    pub(crate) fn add_again(&mut self) {
+        self.again += 1;
+    }
+
+    /// Returns the sum over all games; `None` if one of them has no points.
     pub(crate) fn complete(&self) -> Option<&[i64]> {
-        (self.open == 0).then_some(&self.known)
+        (self.open + self.again == 0).then_some(&self.known)
     }
 }
 
@@ -45,5 +52,13 @@ mod tests {
         totals.add(None);
         totals.add(Some(&[1, -1]));
         assert_eq!((totals.complete(), totals.known.as_slice()), (None, &[3, -3][..]));
+    }
+
+    #[test]
+    fn what_was_dealt_again_is_no_open_game() {
+        let mut totals = Totals::default();
+        totals.add(Some(&[2, -2]));
+        totals.add_again();
+        assert_eq!((totals.games, totals.open, totals.complete()), (1, 0, None));
     }
 }

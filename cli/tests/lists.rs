@@ -143,6 +143,32 @@ fn a_tournament_is_ranked_over_its_tables_and_rounds() {
     assert_eq!(places("teams"), expected(&[(1, "Blau", 1, 0), (2, "Grün", -16, 0), (3, "Rot", -92, -50)]));
 }
 
+/// The same sheet in two files would count twice.
+#[test]
+fn a_sheet_that_is_there_twice_is_not_ranked() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["eins.doko", "zwei.doko"] {
+        std::fs::copy(record("turnier/runde1-tisch1.doko"), folder.path().join(name)).unwrap();
+    }
+    let answer = doko(&["score", "--tables", folder.path().to_str().unwrap()], "");
+    assert_eq!((answer.status.code(), answer.stdout.len()), (Some(2), 0));
+    let told = String::from_utf8(answer.stderr).unwrap();
+    assert!(told.contains("eins.doko") && told.contains("zwei.doko"), "{told}");
+}
+
+/// What a record takes for a comment or a remark is quoted [F 3.7].
+#[test]
+fn names_and_titles_are_kept_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
+    let players = "Anna, Bert {der Alte}, Cora, Dirk #4 \"x\"";
+    assert!(doko(&["list", "new", &path, "--players", players, "--title", "Abend #3"], "").status.success());
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("Liste:      \"Abend #3\"\n"), "{text}");
+    let names = "Spieler:    Anna, \"Bert {der Alte}\", Cora, \"Dirk #4 \\\"x\\\"\"\n";
+    assert!(text.contains(names), "{text}");
+}
+
 /// A list of its own folder, begun by `doko list new`.
 fn begun() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();

@@ -204,5 +204,7 @@ failure-list-unjudged = { $path }: Diese Liste ist nicht zu beurteilen (Regelwer
 failure-list-changed = { $path }: ist inzwischen geändert worden; nichts ist eingetragen
     .help = Rufe `doko list add` noch einmal auf
 
+failure-tables-twice = { $first } und { $second } sind Listen derselben Runde am selben Tisch
+    .help = Lass eine davon weg, oder berichtige `Runde` und `Tisch`
 failure-tables-format = Eine Rangfolge gibt es nicht als `html`
     .help = Nimm `human`, `json`, `jsonl` oder `csv`

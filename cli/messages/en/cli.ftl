@@ -205,5 +205,7 @@ failure-list-unjudged = { $path }: this list cannot be judged (rule set `{ $rule
 failure-list-changed = { $path }: has been changed meanwhile; nothing is entered
     .help = Call `doko list add` again
 
+failure-tables-twice = { $first } and { $second } are lists of the same round at the same table
+    .help = Leave one of them out, or mend `Runde` and `Tisch`
 failure-tables-format = There is no ranking as `html`
     .help = Take `human`, `json`, `jsonl` or `csv`

@@ -238,5 +238,7 @@ failure-list-unjudged = { $path }: deze lijst is niet te beoordelen (reglement `
 failure-list-changed = { $path }: is intussen gewijzigd; er is niets bijgeschreven
     .help = Roep `doko list add` nog eens aan
 
+failure-tables-twice = { $first } en { $second } zijn lijsten van dezelfde ronde aan dezelfde tafel
+    .help = Laat er een weg, of verbeter `Runde` en `Tisch`
 failure-tables-format = Een rangschikking bestaat niet als `html`
     .help = Neem `human`, `json`, `jsonl` of `csv`

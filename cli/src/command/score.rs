@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use doko_analyzer::Outcome;
 use doko_format::Severity;
 
 use crate::args::{Judging, ScoreFormat, Separator};
@@ -126,10 +127,12 @@ impl Report {
 
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
-        let first = self.all.games == 0;
+        let first = self.all.games + self.all.again == 0;
         let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
-        self.all.add(points);
-        self.list.add(points);
+        let again = game.analysis.as_ref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        for totals in [&mut self.all, &mut self.list] {
+            if again && points.is_none() { totals.add_again() } else { totals.add(points) }
+        }
         self.enter(name, game, session);
         match self.form.format {
             ScoreFormat::Human => {

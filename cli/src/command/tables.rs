@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use doko_format::Severity;
+use doko_format::{Key, Severity};
 use fluent_bundle::FluentArgs;
 
 use crate::args::{Judging, ScoreFormat};
@@ -51,6 +51,9 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         if text.is_empty() { Ok(()) } else { session.aside(text.trim_end()) }
     })?;
     sheets.retain(|sheet| !sheet.rows.is_empty());
+    if let Some([first, second]) = twice(&sheets) {
+        return Err(Failure::told("failure-tables-twice", [("first", &first.file), ("second", &second.file)]));
+    }
     let tables = Tables::of(&sheets);
     let text = match form.format {
         ScoreFormat::Json => format!("{}\n", json(&tables)),
@@ -68,6 +71,20 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     };
     session.output.text(&text)?;
     Ok(if errors > 0 { FOUND } else { CLEAN })
+}
+
+/// Returns two lists of the same table in the same round of the same tournament: what is counted twice makes a wrong
+/// ranking.
+fn twice(sheets: &[Sheet]) -> Option<[&Sheet; 2]> {
+    let key = |sheet: &Sheet| {
+        let value = |key| sheet.heading.header.field(&key).map(|field| field.value.value.clone());
+        Some((value(Key::Turnier), value(Key::Runde)?, value(Key::Tisch)?))
+    };
+    let keys: Vec<_> = sheets.iter().map(key).collect();
+    (0..keys.len()).find_map(|place| {
+        let before = keys[..place].iter().position(|earlier| earlier.is_some() && *earlier == keys[place])?;
+        Some([&sheets[before], &sheets[place]])
+    })
 }
 
 /// The columns: for players with the team, for teams without.

@@ -40,15 +40,14 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     let key = |word: Word| Sprache::De.word(word);
     let mut text = "doko 1\n".to_owned();
     let mut add = |key: &str, value: Option<String>| {
-        // A line break would begin another line.
-        let value = value.map(|value| value.replace(['\r', '\n'], " "));
         text += &value.map(|value| format!("{key}: {value}\n")).unwrap_or_default();
     };
-    add(key(Word::KeyRegeln), Some(evening.rules.clone()));
-    add(key(Word::KeyListe), evening.title.clone());
-    add(key(Word::KeyDatum), evening.date.clone());
-    add(key(Word::KeySchreiber), evening.scorer.clone());
-    add(key(Word::KeySpieler), Some(evening.players.clone()));
+    add(key(Word::KeyRegeln), Some(quoted(&evening.rules)));
+    let players: Vec<String> = evening.players.split(',').map(quoted).collect();
+    add(key(Word::KeyListe), evening.title.as_deref().map(quoted));
+    add(key(Word::KeyDatum), evening.date.as_deref().map(quoted));
+    add(key(Word::KeySchreiber), evening.scorer.as_deref().map(quoted));
+    add(key(Word::KeySpieler), Some(players.join(", ")));
     add(key(Word::KeyPlan), evening.games.map(usize::from).or(usual).map(|games| games.to_string()));
     add(FIRST_DEALER, evening.dealer.map(|seat| seat.to_string()));
     let (mut header, mut errors) = (ListHeader::default(), Vec::new());
@@ -75,4 +74,13 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     let note = session.messages.format("list-written", &values);
     session.aside(&note)?;
     Ok(CLEAN)
+}
+
+/// Writes a text in quotes where a record could not tell it from a comment, a remark or another line.
+fn quoted(text: &str) -> String {
+    let text = text.trim().replace(['\r', '\n'], " ");
+    if !text.contains(['"', '\\', '#', '{', '}']) {
+        return text;
+    }
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
