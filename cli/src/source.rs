@@ -108,7 +108,8 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
         match entry {
             Ok(entry) => {
                 let is_record = entry.path().extension().is_some_and(|ending| ending == ENDING);
-                if is_record && entry.file_type().is_some_and(|kind| !kind.is_dir()) {
+                // A pipe would wait for ever for somebody to write; what is gone is told of when it is opened.
+                if is_record && entry.path().metadata().map_or(true, |metadata| metadata.is_file()) {
                     sources.push(Source::File(entry.into_path()));
                 }
             }

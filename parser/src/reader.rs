@@ -5,7 +5,7 @@ use memchr::{memchr, memrchr};
 
 use crate::context::Context;
 use crate::error::{Grenze, SyntaxError, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip};
+use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
 use crate::grammar::key::Head;
 use crate::input::is_blank;
 use crate::letter::{bom_length, checked};
@@ -181,7 +181,7 @@ impl<'c> Reader<'c> {
         if rest.len() > end.len() {
             let found = source.between(rest, end).trim_end();
             // Kept as a remark, since the line itself must stay the first one.
-            notes.get_or_insert_default().remarks.push(plain(found));
+            notes.get_or_insert_default().remarks.push(spaced(found));
             let reason = Zeilenfehler::ZuViel { found: excerpt(found) };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, end));
         }
@@ -231,9 +231,9 @@ impl<'c> Reader<'c> {
         let text = if memchr(b'\n', text.as_bytes()).is_some() {
             let blanks = [' ', '\t', '\r'];
             let lines: Vec<&str> = text.split('\n').map(|line| line.trim_matches(blanks)).collect();
-            plain(lines.join("\n").trim())
+            spaced(lines.join("\n").trim())
         } else {
-            plain(text.trim_matches([' ', '\t', '\r']))
+            spaced(text.trim_matches([' ', '\t', '\r']))
         };
         (rest, Spanned::new(text, source.span(input, rest)))
     }
@@ -579,7 +579,7 @@ pub(crate) fn line_end(input: &[u8]) -> &[u8] {
 fn comment(source: Source<'_>, input: &[u8], end: &[u8]) -> Text {
     let text = source.between(&input[1..], end);
     let text = text.strip_prefix(' ').unwrap_or(text);
-    plain(text.trim_end_matches(|last: char| last.is_ascii() && is_blank(last as u8)))
+    spaced(text.trim_end_matches(|last: char| last.is_ascii() && is_blank(last as u8)))
 }
 
 /// Tells whether words could be a key of a later version: one to three words of letters, digits and hyphens.

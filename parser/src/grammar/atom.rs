@@ -485,7 +485,7 @@ impl<'s> Grammar<'s> {
         let (rest, inner) = quoted(input)?;
         let start = &input[1..];
         let text = self.source.between(start, &start[inner.len()..]);
-        Ok((rest, plain(&unescape(text))))
+        Ok((rest, spaced(&unescape(text))))
     }
 
     /// Production: the longest word of a group.
@@ -525,6 +525,11 @@ impl<'s> Grammar<'s> {
         let (rest, word) = self.word(Group::Instance, input)?;
         word.instanz().map_or_else(|| Fault::at(input, Wanted::Word(Group::Instance)), |instance| Ok((rest, instance)))
     }
+}
+
+/// Returns a text that has a place of its own in the record: as [`plain`], and a tab is a blank like any other [F 2.2].
+pub(crate) fn spaced(text: &str) -> Box<str> {
+    if text.contains('\t') { plain(&text.replace('\t', " ")) } else { plain(text) }
 }
 
 /// Returns `text` for the record: what may not stand in one is replaced by U+FFFD.

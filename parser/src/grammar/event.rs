@@ -8,7 +8,7 @@ use doko_format::{
 use nom::Parser;
 use nom::combinator::opt;
 
-use super::atom::{Fault, Grammar, Read, Wanted, bare_end, number, plain, signed, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, bare_end, number, signed, skip, spaced};
 
 /// Who acts: a player, an instance, or nobody in particular.
 #[derive(Clone, Copy, Default)]
@@ -294,7 +294,7 @@ impl<'s> Grammar<'s> {
         let length = input.iter().position(|byte| matches!(byte, b')' | b',' | b'\n' | b'{' | b'"'));
         let rest = &input[length.unwrap_or(input.len())..];
         let text = self.source.between(input, rest).trim();
-        if text.is_empty() { Fault::at(input, Wanted::Quote) } else { Ok((rest, plain(text))) }
+        if text.is_empty() { Fault::at(input, Wanted::Quote) } else { Ok((rest, spaced(text))) }
     }
 
     /// Production: cards, or none.

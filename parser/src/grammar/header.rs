@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use doko_format::keyword::{Group, Word};
 use doko_format::{Field, Item, Items, Key, Seat, Sieger, Span, Spanned, Sprache, Text, Value};
 
-use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, is_end, plain, signed, skip, step};
+use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, is_end, plain, signed, skip, spaced, step};
 use super::event::small;
 use super::key::Head;
 use crate::context::NoSeat;
@@ -27,7 +27,7 @@ impl<'s> Grammar<'s> {
         if input.first() == Some(&b'"') {
             return self.quoted_text(input);
         }
-        Ok((&[], plain(as_text(input).trim_end())))
+        Ok((&[], spaced(as_text(input).trim_end())))
     }
 
     /// Production: names separated by commas, `-` for none.
@@ -59,7 +59,7 @@ impl<'s> Grammar<'s> {
         if name.is_empty() {
             Fault::at(input, Wanted::Text)
         } else {
-            Ok((rest, plain(self.source.between(input, rest))))
+            Ok((rest, spaced(self.source.between(input, rest))))
         }
     }
 

@@ -4,7 +4,7 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{Partei, Sieger, Sonderpunktnotiz, Spanned, Value};
 use smallvec::SmallVec;
 
-use super::atom::{Fault, Grammar, Read, Wanted, number, plain, signed, skip};
+use super::atom::{Fault, Grammar, Read, Wanted, number, signed, skip, spaced};
 use super::event::small;
 
 /// Skips what may stand between the members of a list: blanks, and a comma.
@@ -70,7 +70,7 @@ impl<'s> Grammar<'s> {
                 words.len()
             };
             let rest = &start[end..];
-            (rest, plain(self.source.between(start, rest)))
+            (rest, spaced(self.source.between(start, rest)))
         };
         if name.is_empty() {
             return Fault::at(start, Wanted::Text);

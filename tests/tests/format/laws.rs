@@ -3,6 +3,7 @@
 use crate::claims::{assert_canonical, assert_same, canonical, findings, format_spec, json};
 use doko_format::json::{GameLine, RecordFile, game_lines};
 use doko_format::{Document, Sprache, write_document};
+use doko_parser::parse;
 
 /// A small generator of numbers, so that a failing text comes again.
 struct Dice(u64);
@@ -193,4 +194,18 @@ fn translating_there_and_back_changes_nothing() {
         translated += 1;
     }
     assert!(translated > 30, "only {translated} texts were translated");
+}
+
+/// A tab is a blank like any other, also inside a text [F 2.2]: the canonical text says the same.
+#[test]
+fn a_tab_in_a_text_is_a_blank() {
+    let read = |text: &str| {
+        let mut document = parse(text.as_bytes()).document;
+        document.canonicalize();
+        write_document(&document)
+    };
+    let tabs = "doko 1 # a\tb\nListe:\tKegel\tabend {x\ty}\nSpieler: Anna\tB, Bert, Cora, Dirk\n\nSpiel 1\tb\nX-Ort:\tKegel\tbahn\n";
+    let blanks = tabs.replace('\t', " ");
+    assert_eq!(read(tabs), read(&blanks));
+    assert_eq!(read(&read(tabs)), read(tabs));
 }
