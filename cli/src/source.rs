@@ -114,13 +114,23 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
                 }
             }
             Err(error) => {
+                let name = place_of(&error).unwrap_or(folder).display().to_string();
                 let error = error.into_io_error().unwrap_or_else(|| std::io::ErrorKind::Other.into());
-                failures.push(Failure::of_reading(&folder.display().to_string(), error));
+                failures.push(Failure::of_reading(&name, error));
             }
         }
     }
     if sources.len() == before {
         failures.push(Failure::about("failure-no-records", &folder.display().to_string()));
+    }
+}
+
+/// Returns the file or folder an error of the search is about.
+fn place_of(error: &ignore::Error) -> Option<&Path> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(path),
+        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => place_of(err),
+        _ => None,
     }
 }
 

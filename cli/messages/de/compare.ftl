@@ -73,7 +73,10 @@ diff-cause-distribution = anders verteilt
 
 stats-kind = Auswertung
 stats-title = Spiele in Zahlen
-stats-headline = { $games } Spiele: Re gewann { $re }, Kontra { $kontra }, niemand { $nobody }
+stats-headline = { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }: Re gewann { $re }, Kontra { $kontra }, niemand { $nobody }
 stats-outcomes = Wie die Spiele ausgingen
 stats-kinds = Was gespielt wurde
 stats-values = Werte
@@ -88,7 +91,7 @@ stats-call = Ansage
 stats-made = Gemacht
 stats-counted = Zählen
 stats-kept = Gehalten
-stats-kept-share = Gehalten, von denen, die zählen
+stats-kept-share = Gehalten, von den entschiedenen
 stats-missed = nicht gehalten
 stats-not-counted = zählt nicht, oder offen
 stats-item = Posten

@@ -73,7 +73,10 @@ diff-cause-distribution = shared out otherwise
 
 stats-kind = Games in numbers
 stats-title = Games in numbers
-stats-headline = { $games } games: Re won { $re }, Kontra { $kontra }, nobody { $nobody }
+stats-headline = { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: Re won { $re }, Kontra { $kontra }, nobody { $nobody }
 stats-outcomes = How games ended
 stats-kinds = What was played
 stats-values = Values
@@ -88,7 +91,7 @@ stats-call = Announcement
 stats-made = Made
 stats-counted = Count
 stats-kept = Kept
-stats-kept-share = Kept, of those that count
+stats-kept-share = Kept, of those decided
 stats-missed = not kept
 stats-not-counted = does not count, or open
 stats-item = Item

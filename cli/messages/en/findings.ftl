@@ -159,7 +159,13 @@ unentscheidbar = The record does not show enough to decide the game
     .help = `doko score` shows what each possibility would bring
 regelluecke = The rule set has no clause for this
     .help = The table or a referee has to agree on what happens
-sonderpunkte-falsch = Noted { $name } { $noted } times for { $party }, it is { $found } times
+sonderpunkte-falsch = { $name } for { $party }: noted { $noted ->
+        [one] once
+       *[other] { $noted } times
+    }, it is { $found ->
+        [one] once
+       *[other] { $found } times
+    }
     .help = `doko score` shows which trick earned what
 
 entscheid-noetig = A referee has to decide

@@ -73,7 +73,10 @@ diff-cause-distribution = anders verdeeld
 
 stats-kind = Spellen in cijfers
 stats-title = Spellen in cijfers
-stats-headline = { $games } spellen: Re won er { $re }, Kontra { $kontra }, niemand { $nobody }
+stats-headline = { $games ->
+        [one] één spel
+       *[other] { $games } spellen
+    }: Re won er { $re }, Kontra { $kontra }, niemand { $nobody }
 stats-outcomes = Hoe de spellen afliepen
 stats-kinds = Wat er gespeeld werd
 stats-values = Waarden
@@ -88,7 +91,7 @@ stats-call = Aankondiging
 stats-made = Gedaan
 stats-counted = Tellen
 stats-kept = Gehaald
-stats-kept-share = Gehaald, van wat telt
+stats-kept-share = Gehaald, van wat beslist is
 stats-missed = niet gehaald
 stats-not-counted = telt niet, of open
 stats-item = Post
