@@ -96,9 +96,10 @@ fn one_number_of_a_rule_file_changes_exactly_the_records_it_touches() {
         text.lines().filter(is_name).map(|name| name.replace(".doko", ".snap").replace('/', "__")).collect();
     assert_eq!(red, touched);
 
-    // By hand, from the page of the game: Re caught a Fuchs in trick 11 and won with 6; seats 1 and 3 are Re.
+    // By hand, from the page of the game: Re caught a Fuchs in trick 11 and won with 6; seats 1 and 3 are Re. The DDV's
+    // clause does not give 2, so none is cited.
     let abend = "games/abend.doko\n  Game 7 (haus)\n    \
-                 ~ Re: Fuchs caught, trick 11: +1 → +2  [DDV-TSR 2026-02-21 7.2.3]\n    \
+                 ~ Re: Fuchs caught, trick 11: +1 → +2  [DDV-TSR 2026-02-21 7.2.3 → –]\n    \
                  ~ Value: 6 → 7\n    ~ Points: +6 -6 +6 -6 → +7 -7 +7 -7\n      \
                  1 (Anna) gets 1 more, 2 (Bert) gets 1 fewer, 3 (Cora) gets 1 more, 4 (Dirk) gets 1 fewer\n";
     assert!(text.contains(abend), "{text}");

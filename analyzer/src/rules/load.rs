@@ -260,13 +260,19 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
     Ok(rules)
 }
 
+/// The axes whose values are what items are worth: a value and the clause of its item bear the same name.
+const ITEMS: [&str; 2] = ["spielwerte", "sonderpunkte"];
+
 /// A value that a child changes no longer rests on its parent's clause, nor the cases of a finding whose clause it gives.
 fn drop_stale_clauses(table: &mut Table, own: &Table) {
-    leaves(own, &mut |path, _| {
+    leaves(own, &mut |path, value| {
+        let item = path.split_once('.').filter(|(axis, _)| ITEMS.contains(axis));
+        let worth = item.filter(|(axis, item)| table.get(*axis).and_then(|axis| axis.get(item)) != Some(value));
         if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
             clauses.remove(path);
             let key = path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.'));
             clauses.retain(|finer, _| key.is_none_or(|key| !is_finer(finer, key)));
+            clauses.retain(|known, _| worth.is_none_or(|(_, item)| known != item && !is_finer(known, item)));
         }
     });
 }

@@ -203,7 +203,10 @@ impl Change<'_> {
                 }
                 let clauses = match old.clause == new.clause {
                     true => self.clause(new),
-                    false => format!("{} → {}", self.clause(old), self.clause(new).trim_start()),
+                    false => {
+                        let [old, new] = [old, new].map(|zeile| zeile.clause.as_deref().unwrap_or(NO_CLAUSE));
+                        format!("  [{old} → {new}]")
+                    }
                 };
                 let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
                 (Sign::Became, format!("{words}{parts}{clauses}"))
@@ -393,6 +396,9 @@ fn parteien(spiel: &Spiel) -> Option<String> {
 fn value(zeile: &Zeile) -> String {
     zeile.wert.replace('x', "×")
 }
+
+/// What stands for a clause where no rule text says so.
+const NO_CLAUSE: &str = "–";
 
 fn clause(clause: Option<&str>) -> String {
     clause.map(|clause| format!("  [{clause}]")).unwrap_or_default()

@@ -21,6 +21,19 @@ fn one(text: &str, id: &str, marked: &str) {
     assert_eq!(found, [(id, marked)], "{text}");
 }
 
+/// TSR 7.2.3 gives a caught fox 1 point, and only that.
+#[test]
+fn an_item_of_another_worth_does_not_cite_the_parent() {
+    let clause = |text: &str| {
+        let text = format!("id = \"haus\"\nedition = \"Haus\"\nextends = \"ddv\"\n{text}");
+        RuleSet::from_toml(&text).unwrap().clause("fuchs")
+    };
+    assert_eq!(clause("[sonderpunkte]\nfuchs = 2\n"), None);
+    assert_eq!(clause("[sonderpunkte]\nfuchs = 2\n[clauses]\nfuchs = \"3\"\n").as_deref(), Some("Haus 3"));
+    let same = clause("[sonderpunkte]\nfuchs = 1\nkarlchen = 2\n");
+    assert_eq!(same.as_deref(), Some("DDV-TSR 2026-02-21 7.2.3"));
+}
+
 #[test]
 fn the_clause_of_a_finding_holds_for_all_its_cases() {
     let clause = |text: &str, key: &str| {
