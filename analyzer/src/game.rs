@@ -226,15 +226,20 @@ impl<'r> Game<'r> {
                     if *seat != expected || !enough {
                         let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
                         let finding = findings.add(kind, at).by(*seat);
-                        let geber = self.record.fields().find(|(_, field)| field.key.value == Key::Geber);
-                        if let Some((line, _)) = geber.filter(|_| *seat != expected) {
-                            finding.with(Role::Contradicts, Locus::line(line, Part::Value));
+                        if let Some(geber) = self.geber_at().filter(|_| *seat != expected) {
+                            finding.with(Role::Contradicts, geber);
                         }
                     }
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Returns where the record says who dealt.
+    pub(crate) fn geber_at(&self) -> Option<Locus> {
+        let (line, _) = self.record.fields().find(|(_, field)| field.key.value == Key::Geber)?;
+        Some(Locus::line(line, Part::Value))
     }
 
     fn right_of(&self, seat: Seat) -> Option<Seat> {

@@ -14,16 +14,22 @@ use crate::failure::Failure;
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let write = || match fs::metadata(path) {
         Ok(there) if there.is_file() => {
-            if there.permissions().readonly() {
-                return Err(io::ErrorKind::PermissionDenied.into());
-            }
-            // A link stays a link: its target is replaced.
-            put(&path.canonicalize()?, Some(there.permissions()), bytes)
+            let (target, permissions) = place_of(path, &there)?;
+            put(&target, Some(permissions), bytes)
         }
         Ok(_) => fs::File::create(path)?.write_all(bytes),
         Err(_) => put(path, None, bytes),
     };
     write().map_err(|error| Failure::of_writing(path, error))
+}
+
+/// Returns what is replaced where a file is there already, and who may do what with it.
+pub(crate) fn place_of(path: &Path, there: &fs::Metadata) -> io::Result<(PathBuf, fs::Permissions)> {
+    if there.permissions().readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    // A link stays a link: its target is replaced.
+    Ok((path.canonicalize()?, there.permissions()))
 }
 
 fn put(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
-use crate::replace::{begin, settle};
+use crate::replace::{begin, place_of, settle};
 
 /// A file that takes its place when it is complete. Dropped before, it leaves nothing.
 pub(crate) struct WholeFile {
@@ -27,11 +27,11 @@ impl WholeFile {
     pub(crate) fn create(path: &Path) -> Result<WholeFile, Failure> {
         let create = || -> io::Result<WholeFile> {
             let (target, permissions) = match path.metadata() {
-                Ok(there) if !there.is_file() || there.permissions().readonly() => {
-                    return Err(io::ErrorKind::PermissionDenied.into());
+                Ok(there) if !there.is_file() => return Err(io::ErrorKind::PermissionDenied.into()),
+                Ok(there) => {
+                    let (target, permissions) = place_of(path, &there)?;
+                    (target, Some(permissions))
                 }
-                // A link stays a link: its target is replaced.
-                Ok(there) => (path.canonicalize()?, Some(there.permissions())),
                 Err(_) => (path.to_owned(), None),
             };
             let writer = BufWriter::new(begin(&target, permissions.is_none())?);

@@ -78,6 +78,21 @@ pub enum Ansagewort {
     Schwarz,
 }
 
+impl Ansagewort {
+    /// Returns the party a word names: an Absage names none.
+    pub const fn partei(self) -> Option<Partei> {
+        match self {
+            Ansagewort::Re => Some(Partei::Re),
+            Ansagewort::Kontra => Some(Partei::Kontra),
+            Ansagewort::Keine120
+            | Ansagewort::Keine90
+            | Ansagewort::Keine60
+            | Ansagewort::Keine30
+            | Ansagewort::Schwarz => None,
+        }
+    }
+}
+
 /// An announcement: `Kontra @11`, `keine 90 für Re`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Ansage {

@@ -1,6 +1,6 @@
 //! Announcements of a plain game: each in time by the place it was made at (TSR 6).
 
-use doko_format::{Ansagewort, Partei, Partie};
+use doko_format::{Partei, Partie};
 
 use super::hergang::Hergang;
 use super::{Parteien, Tisch};
@@ -81,15 +81,7 @@ pub(super) fn in_order(
         let in_hand = tisch.per_player - ruf.reihe - usize::from(has_laid);
         let moment = Moment { in_hand, played: ruf.reihe * count + ruf.davor };
         let stufe = Stufe::of(ruf.wort)?;
-        let shown = match ruf.wort {
-            Ansagewort::Re => Some(Partei::Re),
-            Ansagewort::Kontra => Some(Partei::Kontra),
-            Ansagewort::Keine120
-            | Ansagewort::Keine90
-            | Ansagewort::Keine60
-            | Ansagewort::Keine30
-            | Ansagewort::Schwarz => ruf.partei,
-        };
+        let shown = ruf.wort.partei().or(ruf.partei);
         let unclarified = parteien.klaerung.is_some_and(|(_, laid)| moment.played < laid);
         if ansagen.verboten.contains(&stufe)
             || !ansagen.knows(stufe)

@@ -4,8 +4,8 @@ mod gabe;
 mod rang;
 
 use doko_format::{
-    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, LineKind, Locus, Part, Rank, Seat, SoloArt,
-    Spanned, Value,
+    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Rank, Seat, SoloArt, Spanned,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -369,8 +369,7 @@ fn doubtful_geber(game: &Game<'_>, gesagt: &[Gesagt]) -> Option<Locus> {
     let round = gesagt.get(..game.active.len())?;
     let in_turn =
         round.iter().zip(round.iter().skip(1)).all(|(one, then)| next(&game.active, one.seat) == Some(then.seat));
-    let (line, _) = game.record.fields().find(|(_, field)| field.key.value == Key::Geber)?;
-    in_turn.then(|| Locus::line(line, Part::Value))
+    game.geber_at().filter(|_| in_turn)
 }
 
 /// Reports who answers once more though his answer stands: what a doubled line or a wrong seat looks like.

@@ -16,7 +16,7 @@ use crate::command::fmt::note_unreadable;
 use crate::document::{canonical_text, read_document};
 use crate::failure::Failure;
 use crate::foreign;
-use crate::source::{expand, refuse_bytes};
+use crate::source::{Source, expand, refuse_bytes};
 use crate::unknown_key::unknown_key;
 
 /// Runs the command.
@@ -26,11 +26,7 @@ pub(crate) fn run(
     paths: &[PathBuf],
     session: &mut Session,
 ) -> Result<u8, Failure> {
-    let (sources, mut failures) = expand(paths);
-    if let Some(failure) = failures.pop() {
-        return Err(failure);
-    }
-    let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    let source = &only(paths)?;
     if (from, to) == (ConvertFormat::Doko, ConvertFormat::Jsonl) {
         lines::write(source, session)?;
         return Ok(CLEAN);
@@ -55,12 +51,35 @@ pub(crate) fn run(
         }
         ConvertFormat::Jsonl => read_lines(&name, json_text(&name, &bytes)?, session)?,
     };
+    if (from, to) == (ConvertFormat::Doko, ConvertFormat::Doko) {
+        session.output.text(&canonical_text(&name, &mut document, false)?)?;
+    } else {
+        write(&name, document, to, session)?;
+    }
+    Ok(CLEAN)
+}
+
+/// Finds the one file or stream that is converted.
+///
+/// # Errors
+/// It is not there, or is not one.
+pub(super) fn only(paths: &[PathBuf]) -> Result<Source, Failure> {
+    let (mut sources, mut failures) = expand(paths);
+    match (failures.pop(), sources.pop(), sources.is_empty()) {
+        (Some(failure), ..) => Err(failure),
+        (None, Some(source), true) => Ok(source),
+        (None, _, _) => Err(Failure::told("failure-one-input", [])),
+    }
+}
+
+/// Writes a document that was made from no text of the notation.
+///
+/// # Errors
+/// It cannot be written as text, or the output fails.
+pub(super) fn write(name: &str, document: Document, to: ConvertFormat, session: &mut Session) -> Result<(), Failure> {
     match to {
         ConvertFormat::Doko => {
-            let text = match from {
-                ConvertFormat::Doko => canonical_text(&name, &mut document, false)?,
-                ConvertFormat::Json | ConvertFormat::Jsonl => foreign::text(&name, document, session)?,
-            };
+            let text = foreign::text(name, document, session)?;
             session.output.text(&text)?;
         }
         ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
@@ -70,7 +89,7 @@ pub(crate) fn run(
             }
         }
     }
-    Ok(CLEAN)
+    Ok(())
 }
 
 /// Joins the games of all lines; a line that is none is told of and left out.

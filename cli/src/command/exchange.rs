@@ -4,12 +4,10 @@ use std::path::{Path, PathBuf};
 
 use doko_analyzer::RuleSet;
 use doko_format::Document;
-use doko_format::json::{RecordFile, game_lines};
 use fluent_bundle::FluentArgs;
 
 use crate::CLEAN;
 use crate::args::{Conversion, ConvertFormat, ConvertSource, Separator};
-use crate::command::check::json;
 use crate::command::score::short_findings;
 use crate::command::{Session, convert};
 use crate::diagnostic::Diagnosis;
@@ -36,18 +34,7 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
         Some(source) => convert::run(source, target, paths, session),
         None => {
             let (name, document) = imported(*from, paths, session)?;
-            match target {
-                ConvertFormat::Doko => {
-                    let text = foreign::text(&name, document, session)?;
-                    session.output.text(&text)?;
-                }
-                ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
-                ConvertFormat::Jsonl => {
-                    for line in game_lines(&document) {
-                        session.output.text(&format!("{}\n", json(&line)))?;
-                    }
-                }
-            }
+            convert::write(&name, document, target, session)?;
             Ok(CLEAN)
         }
     }
@@ -55,11 +42,7 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
 
 /// Reads what another program wrote, and says that nobody has tried it on a real file yet.
 fn imported(from: ConvertSource, paths: &[PathBuf], session: &mut Session) -> Result<(String, Document), Failure> {
-    let (sources, mut failures) = expand(paths);
-    if let Some(failure) = failures.pop() {
-        return Err(failure);
-    }
-    let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    let source = convert::only(paths)?;
     let (name, bytes) = (source.name(), source.read()?);
     if let Some(failure) = refuse_bytes(&name, &bytes) {
         return Err(failure);
@@ -104,8 +87,8 @@ fn failure_of(drift: &Drift, name: &str, format: &str, version: u32) -> Failure 
 fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -> Result<u8, Failure> {
     let table = CsvTable::new(separator);
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
-    let (sources, failures) = expand(&conversion.paths);
     if conversion.from == ConvertSource::Doko {
+        let (sources, failures) = expand(&conversion.paths);
         session.output.bytes(&table.head())?;
         for failure in failures {
             session.note(failure)?;
@@ -117,10 +100,7 @@ fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -
         }
         return Ok(CLEAN);
     }
-    if let Some(failure) = failures.into_iter().next() {
-        return Err(failure);
-    }
-    let [source] = sources.as_slice() else { return Err(Failure::told("failure-one-input", [])) };
+    let source = &convert::only(&conversion.paths)?;
     let file = tempfile::NamedTempFile::new().map_err(Failure::of_output)?;
     let writer = file.reopen().map_err(Failure::of_output)?;
     let outside = std::mem::replace(&mut session.output, Output::to(writer));

@@ -1,6 +1,6 @@
 //! Who led to a trick: what is written, what must be, and what the cards say of a slip of the pen.
 
-use doko_format::{How, Key, LineKind, Locus, Part, Row, Seat};
+use doko_format::{How, LineKind, Locus, Part, Row, Seat};
 
 use super::turn::Turn;
 use super::{Ablauf, Aufspiel};
@@ -64,10 +64,10 @@ impl<'r> Ablauf<'r> {
             let plays = &self.gelegt[lauf.first..lauf.end];
             return plays.iter().find(|play| play.counts && play.seat == expected).map(|play| play.at);
         }
-        let geber = || game.record.fields().find(|(_, field)| field.key.value == Key::Geber).map(|(line, _)| line);
-        let vorbehalt = || game.gliederung.vorbehalt.map(|(line, _)| line);
-        let line = if game.vorhand == Some(expected) { geber() } else { vorbehalt() };
-        line.map(|line| Locus::line(line, Part::Value))
+        if game.vorhand == Some(expected) {
+            return game.geber_at();
+        }
+        game.gliederung.vorbehalt.map(|(line, _)| Locus::line(line, Part::Value))
     }
 
     /// Returns who took the last trick as the table noted it.

@@ -62,15 +62,7 @@ impl Lage<'_, '_> {
             call = Ansagewort::Re;
             urteil.call = Some(call);
         }
-        let shown = match call {
-            Ansagewort::Re => Some(Partei::Re),
-            Ansagewort::Kontra => Some(Partei::Kontra),
-            Ansagewort::Keine120
-            | Ansagewort::Keine90
-            | Ansagewort::Keine60
-            | Ansagewort::Keine30
-            | Ansagewort::Schwarz => ansage.party.map(|party| party.value),
-        };
+        let shown = call.partei().or(ansage.party.map(|party| party.value));
         if shown.is_some_and(|shown| shown != party) {
             findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
             urteil.legal = Some(false);
