@@ -156,6 +156,13 @@ impl<'a> Findings<'a> {
         self.found.retain(|finding| !matches!(finding.kind, FindingKind::UnvollstaendigesSpiel { .. }));
     }
 
+    /// Drops what was not due yet, or matters no more, once the deal is void.
+    pub(crate) fn drop_what_a_void_deal_lacks(&mut self) {
+        self.found.retain(|finding| {
+            !matches!(finding.kind, FindingKind::VorbehaltFehlt { .. } | FindingKind::ParteiUnentscheidbar {})
+        });
+    }
+
     /// Drops that a claim of the rest needs a ruling, once there is one.
     pub(crate) fn drop_open_claims(&mut self) {
         self.found.retain(|finding| {

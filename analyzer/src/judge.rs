@@ -90,6 +90,9 @@ fn judge<'r>(
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
     let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
+    if ende.redeal && analysis.stiche.len() < game.per_player {
+        findings.drop_what_a_void_deal_lacks();
+    }
     ende.rest = entscheidungen.rest.or(ende.rest);
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
     analysis.outcome = match &notiz {

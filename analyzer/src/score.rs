@@ -103,7 +103,7 @@ impl Score {
         if winner.is_some() {
             sum.verdoppelt(ergebnis);
         }
-        if !lage.as_solo || (rules.sonderpunkte.im_solo && grundwert.is_none()) {
+        if !lage.as_solo || rules.sonderpunkte.im_solo {
             for (sonderpunkt, stich) in verdient {
                 sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
             }
@@ -191,9 +191,10 @@ impl Sum<'_> {
 
     /// TSR 7.2.2(e), (f): each step reached against an Absage; they add up (reading ddv-3).
     fn gegen_absagen(&mut self, ergebnis: &Ergebnis, party: Partei) {
+        let pack = ergebnis.augen.re + ergebnis.augen.kontra;
         for (stufe, item) in STUFEN_GEGEN {
             let said = ergebnis.gesagt[party.gegner()] >= Some(stufe);
-            let reached = self.rules.gewinn.gegen(stufe).is_some_and(|least| ergebnis.augen[party] >= least);
+            let reached = self.rules.gewinn.gegen(stufe, pack).is_some_and(|least| ergebnis.augen[party] >= least);
             if said && reached {
                 let punkte = self.rules.spielwerte.gegen_absage;
                 self.add_under(item, Some(party), party, punkte, None);

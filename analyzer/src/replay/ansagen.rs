@@ -36,6 +36,8 @@ struct Schritt {
     seat: Seat,
     at: Locus,
     played: Option<(usize, usize)>,
+    /// The instant it was said at; what nobody said has none.
+    instant: Option<usize>,
     /// It was Kontra and became Re.
     converted: bool,
 }
@@ -44,10 +46,6 @@ impl Stand {
     /// Returns who said a step, or said one with which it counts.
     fn has(&self, party: Partei, stufe: Stufe) -> Option<Schritt> {
         self.gesagt[party].iter().find(|said| said.stufe == stufe).copied()
-    }
-
-    fn highest(&self, party: Partei) -> Option<Schritt> {
-        self.gesagt[party].iter().max_by_key(|said| said.stufe).copied()
     }
 }
 

@@ -105,11 +105,12 @@ impl Spielfindung {
         let hole = items.iter().position(|item| matches!(item.value, Item::Unreadable { .. }));
         self.open = hole.map(|index| Locus::item(line, index));
         let gesagt = statements(game, line, items);
-        self.last_statement = gesagt.last().map_or(0, |last| last.index);
+        self.last_statement = end_of_abfrage(&gesagt, items);
         if rules.vorbehalte.verfahren.asks() {
             self.begann = gesagt.first().map(|first| first.seat);
             if self.open.is_none() {
-                check_order(game, rules.vorbehalte.verfahren, &gesagt, Locus::line(line, Part::Value), findings);
+                let line = Locus::line(line, Part::Value);
+                check_order(game, rules.vorbehalte.verfahren, &gesagt, items, line, findings);
             }
         }
         check_repeated(rules.vorbehalte.verfahren, &gesagt, findings);
@@ -317,16 +318,23 @@ fn statements(game: &Game<'_>, line: usize, items: &Items) -> SmallVec<[Gesagt; 
 }
 
 /// Clockwise from the seat left of the dealer each says one thing (TSR 4.1.2), and may take it back for a while.
-fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: Locus, findings: &mut Findings<'_>) {
+fn check_order(
+    game: &Game<'_>,
+    verfahren: Verfahren,
+    gesagt: &[Gesagt],
+    items: &Items,
+    line: Locus,
+    findings: &mut Findings<'_>,
+) {
     let Some(vorhand) = game.vorhand else { return };
     let mut spoken: SmallVec<[Seat; 5]> = SmallVec::new();
     let mut turn = vorhand;
-    let mut last: Option<Seat> = None;
+    let mut last: Option<Gesagt> = None;
     let mut named_at_once = false;
     let mut reported = false;
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
-            if last == Some(said.seat) {
+            if last.is_some_and(|last| last.seat == said.seat && !has_call(items, last, *said)) {
                 spoken.retain(|seat| *seat != said.seat);
                 turn = said.seat;
             } else {
@@ -335,7 +343,7 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
             }
             continue;
         }
-        last = Some(said.seat);
+        last = Some(*said);
         if spoken.contains(&said.seat) || spoken.len() == game.active.len() {
             continue;
         }
@@ -361,6 +369,26 @@ fn check_order(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt], line: L
     if let Some(silent) = game.active.iter().find(|seat| !spoken.contains(seat)) {
         findings.add(FindingKind::VorbehaltFehlt { seat: *silent }, line).by(*silent);
     }
+}
+
+/// Returns the place of the last statement of the Abfrage; what is taken back after a call opens it no more.
+fn end_of_abfrage(gesagt: &[Gesagt], items: &Items) -> usize {
+    let reopens = gesagt.windows(2).position(|pair| {
+        let [before, after] = pair else { return false };
+        after.aussage == Aussage::Zurueck && has_call(items, *before, *after)
+    });
+    let within = reopens.map_or(gesagt, |place| &gesagt[..=place]);
+    within.last().map_or(0, |last| last.index)
+}
+
+/// Tells whether something was announced between two statements: that ends the time to take the first one back (TSR
+/// 4.1.2).
+fn has_call(items: &Items, before: Gesagt, after: Gesagt) -> bool {
+    let is_call = |item: &Spanned<Item>| match &item.value {
+        Item::Event(event) => matches!(event.what, Handlung::Ansage(_)),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+    };
+    items[before.index..after.index].iter().any(is_call)
 }
 
 /// Returns where the dealer stands if all spoke in turn and only the first of them does not sit left of him: then either

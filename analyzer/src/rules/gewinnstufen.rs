@@ -91,7 +91,7 @@ impl Gewinn {
             KontraHebt::Immer => gesagt.kontra.is_some(),
             KontraHebt::Nie => false,
         };
-        let re = self.re - u16::from(moved);
+        let re = if moved { self.re.min(pack / 2) } else { self.re };
         Ziel::Augen(match party {
             Partei::Re => re,
             // What was taken so far may be less than what Re needs.
@@ -108,11 +108,12 @@ impl Gewinn {
         }
     }
 
-    /// Returns the Augen the opponents of an Absage must reach for one more point against it (TSR 7.2.2(e), (f)).
-    pub fn gegen(&self, stufe: Stufe) -> Option<u16> {
+    /// Returns the Augen the opponents of an Absage must reach for one more point against it (TSR 7.2.2(e), (f)); `pack`
+    /// are the Augen of all cards.
+    pub fn gegen(&self, stufe: Stufe, pack: u16) -> Option<u16> {
         let place = Stufe::ABSAGEN.iter().position(|known| *known == stufe)?;
         match place.checked_sub(1) {
-            None => Some(self.re - 1),
+            None => Some(pack / 2),
             Some(before) => self.absagen.get(before).copied(),
         }
     }

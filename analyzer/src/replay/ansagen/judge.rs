@@ -1,5 +1,7 @@
 //! Whether an announcement was allowed, against everything said before it.
 
+use std::cmp::Reverse;
+
 use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severity};
 use smallvec::SmallVec;
 
@@ -19,6 +21,16 @@ pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &m
 struct Befund {
     legal: Option<bool>,
     reply: bool,
+}
+
+/// A call of the other party as that to which something replies.
+#[derive(Clone, Copy)]
+struct Antwort {
+    called: Schritt,
+    /// `None` if the record does not show it.
+    in_time: Option<bool>,
+    /// The deadline that holds, if it is a number of cards.
+    frist: Option<Frist>,
 }
 
 const LEGAL: Befund = Befund { legal: Some(true), reply: false };
@@ -57,7 +69,7 @@ impl Lage<'_, '_> {
         };
         urteil.party = Some(party);
         let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
-        if self.converts(call, party, unclarified) {
+        if unclarified && self.converts(seat, call, party) {
             urteil.converted_from = Some(call);
             call = Ansagewort::Re;
             urteil.call = Some(call);
@@ -74,7 +86,9 @@ impl Lage<'_, '_> {
         {
             // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
             let converted = urteil.converted_from.is_some() || earlier.converted;
-            if !converted {
+            // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
+            let together = earlier.seat != seat && earlier.instant == Some(said.instant);
+            if !converted && !together {
                 let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
                 finding.with(Role::Earlier, earlier.at);
                 // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
@@ -82,7 +96,7 @@ impl Lage<'_, '_> {
                     finding.severity = Severity::Warning;
                 }
             }
-            urteil.legal = Some(earlier.seat == seat || converted);
+            urteil.legal = Some(earlier.seat == seat || converted || together);
             urteil.counts = Some(false);
             return;
         }
@@ -104,7 +118,8 @@ impl Lage<'_, '_> {
             }
             for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
                 let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
-                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, converted });
+                let instant = Some(said.instant);
+                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, instant, converted });
             }
             stand.count += 1;
             stand.stiche.extend(said.moment.stich.filter(|_| said.moment.played != Some((0, 0))));
@@ -125,9 +140,13 @@ impl Lage<'_, '_> {
         Stufe::ALL.into_iter().find(missing).unwrap_or(stufe)
     }
 
-    /// R001-4f: Kontra said before the Klärungsstich by the later partner is Re.
-    fn converts(&self, call: Ansagewort, party: Partei, unclarified: bool) -> bool {
-        self.rules.ansagen.umwandlung && unclarified && call == Ansagewort::Kontra && party == Partei::Re
+    /// R001-4e, R001-4f: Kontra said before the Klärungsstich by the later partner is Re. Who announced the Hochzeit
+    /// knew his party.
+    fn converts(&self, seat: Seat, call: Ansagewort, party: Partei) -> bool {
+        let wrong = call == Ansagewort::Kontra && party == Partei::Re;
+        wrong
+            && self.rules.ansagen.umwandlung
+            && self.klaerung.hochzeiter.is_none_or(|(hochzeiter, _)| hochzeiter != seat)
     }
 
     /// Tells whether something was said in a Hochzeit before its Klärungsstich lay complete (TSR 4.4.4).
@@ -208,33 +227,43 @@ impl Lage<'_, '_> {
         if self.is_obligatory(said) {
             return LEGAL;
         }
-        let answered = stand.highest(party.gegner());
-        let reply = answered.and_then(|called| self.reply(said, called));
-        match reply {
-            Some((Some(true), _)) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
+        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied());
+        match answered {
+            Some(Antwort { in_time: Some(true), .. }) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
                 let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
                 self.irregular(findings.add(kind, said.at).by(said.seat));
                 return ILLEGAL;
             }
-            Some((Some(true), frist)) => {
+            Some(Antwort { in_time: Some(true), frist, .. }) => {
                 urteil.deadline = frist.or(urteil.deadline);
                 return Befund { legal: Some(true), reply: said.moment.keeps(own) == Some(false) };
             }
-            Some((None, _)) => return self.open(said, call, findings),
-            Some((Some(false), _)) | None => {}
+            Some(Antwort { in_time: None, .. }) => return self.open(said, call, findings),
+            Some(Antwort { in_time: Some(false), .. }) | None => {}
         }
         if said.moment.keeps(own).is_none() {
             return self.open(said, call, findings);
         }
-        let least = match reply {
-            Some((_, Some(frist))) => frist,
-            Some((_, None)) | None => own,
-        };
+        let least = answered.and_then(|antwort| antwort.frist).unwrap_or(own);
         let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
-        if let (Some(_), Some(called)) = (reply, answered) {
-            finding.with(Role::Call, called.at);
+        if let Some(antwort) = answered {
+            finding.with(Role::Call, antwort.called.at);
         }
         ILLEGAL
+    }
+
+    /// Returns to which of these calls this is a reply: one it is in time for, else the highest one may reply to.
+    fn answered(&self, said: &Gesagt<'_>, calls: impl Iterator<Item = Schritt>) -> Option<Antwort> {
+        let to = |called| {
+            let (in_time, frist) = self.reply(said, called)?;
+            Some(Antwort { called, in_time, frist })
+        };
+        let late = |antwort: &Antwort| match antwort.in_time {
+            Some(true) => 0,
+            None => 1,
+            Some(false) => 2,
+        };
+        calls.filter_map(to).min_by_key(|antwort| (late(antwort), Reverse(antwort.called.stufe)))
     }
 
     /// Tells whether Re or Kontra is in time as a reply to `called`, with the deadline that holds, if it is a number
@@ -274,12 +303,15 @@ impl Lage<'_, '_> {
         let rules = &self.rules.ansagen;
         let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
         let first = rules.frist(lowest, self.spiel).unwrap_or(own);
-        if said.moment.keeps(own) == Some(false) {
+        let needs_ansage = lowest == Stufe::Ansage;
+        // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
+        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
+        let counts_with_it = rules.absage_ohne_ansage == OhneAnsage::Mitangesagt;
+        if said.moment.keeps(own) == Some(false) && !(missed_ansage && counts_with_it) {
             self.too_late(said, call, own, "ansage-zu-spaet", findings);
             return ILLEGAL;
         }
-        let without_ansage = lowest == Stufe::Ansage && rules.absage_ohne_ansage == OhneAnsage::Unzulaessig;
-        if without_ansage || (lowest == Stufe::Ansage && said.moment.keeps(first) == Some(false)) {
+        if missed_ansage || needs_ansage && rules.absage_ohne_ansage == OhneAnsage::Unzulaessig {
             let kind = FindingKind::AbsageOhneAnsage { seat, call, party };
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;
@@ -434,7 +466,8 @@ impl Lage<'_, '_> {
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
     pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, stand: &mut Stand) -> Option<AnsageUrteil> {
         let party = self.klaerung.parteien[seat]?;
-        stand.gesagt[party].push(Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)), converted: false });
+        let ansage = Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)), instant: None, converted: false };
+        stand.gesagt[party].push(ansage);
         stand.count += 1;
         Some(AnsageUrteil {
             seat,

@@ -17,6 +17,8 @@ pub(super) struct Gesagt<'r> {
     pub(super) moment: Moment,
     /// The number of cards that lay at least: the order in time.
     time: usize,
+    /// What was said at the same instant (`&`) has the same number.
+    pub(super) instant: usize,
 }
 
 pub(super) enum Worte<'r> {
@@ -72,9 +74,11 @@ pub(super) fn collect<'r>(
     ablauf: &Ablauf<'r>,
 ) -> SmallVec<[Gesagt<'r>; 4]> {
     let mut gesagt: SmallVec<[Gesagt<'r>; 4]> = SmallVec::new();
+    let mut instant = 0;
     for (line, key, items) in game.gliederung.gesagt.iter().copied() {
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
+            instant += usize::from(!event.simultaneous);
             let Some((seat, what)) = event.seat.and_then(|seat| Some((seat.value, words(&event.what)?))) else {
                 continue;
             };
@@ -92,10 +96,11 @@ pub(super) fn collect<'r>(
                     moment.played = Some((played.value.into(), played.value.into()));
                 }
             }
-            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0 });
+            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0, instant });
         }
     }
     for wort in &ablauf.worte {
+        instant += usize::from(!wort.event.simultaneous);
         let Some((seat, what)) = wort.event.seat.and_then(|seat| Some((seat.value, words(&wort.event.what)?))) else {
             continue;
         };
@@ -108,7 +113,7 @@ pub(super) fn collect<'r>(
             moment.played = Some((played, played));
             moment.stich = Some(wort.row);
         }
-        gesagt.push(Gesagt { seat, what, at: wort.at, moment, time: 0 });
+        gesagt.push(Gesagt { seat, what, at: wort.at, moment, time: 0, instant });
     }
     gesagt.retain(|said| game.active.is_empty() || game.active.contains(&said.seat));
     // What the rows do not place stands where its number puts it, at the earliest; the order of its line is an order

@@ -1,0 +1,70 @@
+//! What single values of a house rule do to the score, on games noted without cards; the sums by hand.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_format::Partei;
+
+/// Judges one game under rules that differ from a built-in set.
+fn judged(extends: &str, rules: &str, game: &str) -> Analysis {
+    let rules = format!("id = \"haus\"\nextends = \"{extends}\"\n{rules}\n");
+    let rules = RuleSet::from_toml(&rules).unwrap();
+    let text = format!("doko 1\nSpieler: A, B, C, D\n\nSpiel 1\nGeber: 1\n{game}\n");
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    analyze(&list.games[0], &list.header, &rules)
+}
+
+fn items(analysis: &Analysis) -> Vec<String> {
+    analysis.posten.iter().map(|posten| posten.item.slug().to_owned()).collect()
+}
+
+/// `kontra-hebt`: an announced Kontra makes it 120 for Re and 121 for Kontra, also where Re needs no more anyway.
+#[test]
+fn kontra_lowers_what_re_needs_to_half_of_the_augen_and_no_further() {
+    for (re, winner) in [(119, Partei::Kontra), (120, Partei::Re)] {
+        let game = format!(
+            "Spielart: normal\nRe: 1, 2\nAnsagen: 3 Kontra\nAugen: Re {re}, Kontra {}\nSonderpunkte: keine",
+            240 - re
+        );
+        for rules in ["", "[gewinn]\nre = 120"] {
+            assert_eq!(judged("ddv", rules, &game).winner, Some(Some(winner)), "{re} {rules}");
+        }
+    }
+}
+
+/// `gegen-absage`: 120 Augen against `keine 90`, whatever Re needs to win.
+#[test]
+fn against_keine_90_it_takes_half_of_the_augen() {
+    for (kontra, against) in [(119, false), (120, true)] {
+        let game = format!(
+            "Spielart: normal\nRe: 1, 2\nAnsagen: 1 Re, 1 keine 90\nAugen: Re {}, Kontra {kontra}\nSonderpunkte: keine",
+            240 - kontra
+        );
+        for rules in ["", "[gewinn]\nre = 120"] {
+            let items = items(&judged("ddv", rules, &game));
+            assert_eq!(items.iter().any(|item| item == "gegen-keine-90"), against, "{kontra} {rules}: {items:?}");
+        }
+    }
+}
+
+/// `erwiderung-auf`: one may reply to Re as long as its reply has time, though more was said since to which one may not.
+#[test]
+fn a_further_call_does_not_take_the_reply_to_the_first() {
+    let calls = "1 Re @11, 1 keine 90 @11, 3 Kontra @10";
+    let game = format!("Spielart: normal\nRe: 1, 2\nAnsagen: {calls}\nAugen: Re 180, Kontra 60\nSonderpunkte: keine");
+    let analysis = judged("ddv", "[ansagen]\nerwiderung-auf = [\"ansage\"]", &game);
+    assert!(analysis.findings.is_empty(), "{:?}", analysis.findings);
+    assert!(analysis.ansagen[2].reply && analysis.ansagen[2].counts == Some(true));
+    // Won 1, under 90 1, Re 2, Kontra 2, keine 90 said 1.
+    assert_eq!(analysis.value.unwrap(), 7);
+}
+
+/// `im-solo`: special points count in a Solo of a fixed value too.
+#[test]
+fn special_points_count_beside_the_value_of_a_solo() {
+    let game = "Spielart: Solo Trumpf\nRe: 1\nAnsagen: 1 Re\nAugen: Re 180, Kontra 60\nSonderpunkte: Re Doppelkopf 2";
+    let value = |rules: &str| judged("borgholzhausen", rules, game).value.unwrap();
+    // R003-4g: 5 and Re 1; with the two Doppelköpfe 8.
+    assert_eq!(value(""), 6);
+    assert_eq!(value("[sonderpunkte]\nim-solo = true"), 8);
+}
