@@ -40,7 +40,7 @@ impl Case<'_> {
                 let wrong_seat = finding.seat != Some(*expected);
                 keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
             }
-            FindingKind::VorbehaltReihenfolge { .. } => {
+            FindingKind::VorbehaltReihenfolge { .. } | FindingKind::VorbehaltVorDerRunde { .. } => {
                 let later = matches!(self.said(finding.at), Some(Aussage::Hochzeit { .. } | Aussage::Schweine));
                 if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
                     keys.push("vorbehalt-reihenfolge-vorbehalt");

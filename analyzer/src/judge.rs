@@ -17,7 +17,7 @@ use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
-use crate::replay::{ablauf, ansagen, bedienen, haende};
+use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
 use crate::score::Strafe;
@@ -62,6 +62,7 @@ fn judge<'r>(
         let analysis = Analysis::open(game.seats, from_vorhand(&game), game.geber);
         return Analysis { findings: findings.into_vec(), ..analysis };
     }
+    aussetzer::aussetzer(&game, &mut findings);
     let spielfindung = spielfindung(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();

@@ -88,6 +88,7 @@ fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
         | FindingKind::ZuVieleAnsagen { .. }
         | FindingKind::AnsageVerboten { .. } => Some(Verstoss::Ansage),
         FindingKind::VorbehaltReihenfolge { .. }
+        | FindingKind::VorbehaltVorDerRunde { .. }
         | FindingKind::VorbehaltNichtErlaubt { .. }
         | FindingKind::VorbehaltOhneKarten { .. }
         | FindingKind::VorbehaltVerspaetet { .. }
@@ -342,7 +343,9 @@ impl Beschwerde<'_> {
 /// Tells whether such a violation has its effect if nobody complains. What cannot be declared is not played anyway.
 fn stays(kind: &FindingKind) -> bool {
     match verstoss(kind) {
-        Some(Verstoss::Vorbehalt) => matches!(kind, FindingKind::VorbehaltReihenfolge { .. }),
+        Some(Verstoss::Vorbehalt) => {
+            matches!(kind, FindingKind::VorbehaltReihenfolge { .. } | FindingKind::VorbehaltVorDerRunde { .. })
+        }
         Some(
             Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben,
         ) => true,

@@ -2,6 +2,7 @@
 
 pub(crate) mod ablauf;
 pub(crate) mod ansagen;
+pub(crate) mod aussetzer;
 pub(crate) mod bedienen;
 pub(crate) mod haende;
 pub(crate) mod klaerung;

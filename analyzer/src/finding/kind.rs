@@ -110,9 +110,15 @@ kinds! {
     FalscherGeber { seat: Seat, expected: Seat } = "G110" "falscher-geber" Error,
         "seat {seat} dealt, it was the turn of seat {expected}";
 
+    /// Who does not play in this game spoke in the Abfrage, announced something or laid a card (TSR 10.1).
+    SetztAus { seat: Seat } = "G111" "setzt-aus" Error, "seat {seat} sits out in this game";
+
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
         "seat {seat} spoke where seat {expected} was to speak";
+    /// A Hochzeit or Schweine while not all had said that they are `gesund` (R001-3b).
+    VorbehaltVorDerRunde { seat: Seat } = "V101" "vorbehalt-reihenfolge" / "vorbehalt-vor-der-runde" Error,
+        "seat {seat} spoke before everybody was asked";
     /// Somebody said nothing, or did not name the Vorbehalt.
     VorbehaltFehlt { seat: Seat } = "V102" "vorbehalt-fehlt" Error, "nothing is noted for seat {seat}";
     /// No line `Vorbehalt`, and both Re cards in one hand: taken for a Stille Hochzeit.

@@ -31,7 +31,7 @@ pub(crate) struct Spielfindung {
     pub(crate) open: Option<Locus>,
     /// Who began it.
     pub(crate) begann: Option<Seat>,
-    /// The place of the last statement in its line; announcements before it were made in between.
+    /// The place of the statement in its line that ended the Abfrage; announcements before it were made in between.
     pub(crate) last_statement: usize,
 }
 
@@ -114,11 +114,19 @@ impl Spielfindung {
             }
         }
         check_repeated(rules.vorbehalte.verfahren, &gesagt, findings);
-        let named = self.declared(game, rules, &gesagt, items, findings);
+        let mut named = self.declared(game, rules, &gesagt, items, findings);
+        drop_false_hochzeiten(game, rules, &mut named, findings);
         self.vorbehalt = match rules.vorbehalte.abloesung {
             Abloesung::Immer => first_in_rank(game, rules, &named, findings),
             Abloesung::OhneWeitereAnsage => last_to_outbid(rules, &named, items, findings),
         };
+        // TSR 6.2.1: once a Solo is named one may announce, whoever is still to speak.
+        if let Some(Erklaert { was: Was::Solo { .. }, at, .. }) = self.vorbehalt
+            && rules.vorbehalte.verfahren.solo_at_once()
+            && let Some(named) = gesagt.iter().find(|said| said.at == at)
+        {
+            self.last_statement = named.index;
+        }
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
         if !solo && self.open.is_none() {
@@ -156,6 +164,8 @@ impl Spielfindung {
                         findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                     }
                     let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
+                    // Who names another Solo than before plays the one he named last.
+                    named.retain(|earlier| earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
                     named.push(Erklaert { seat, was: Was::Solo { art, pflicht, disputed }, at });
                 }
                 Aussage::Hochzeit { form } => {
@@ -196,15 +206,19 @@ impl Spielfindung {
         named
     }
 
-    /// Schweine need both Karo-Asse, Re or Kontra with them (R001-4a, R001-4c), and in a Solo the soloist's hand.
+    /// Schweine need both Karo-Asse, Re or Kontra with them (R001-4a, R001-4c), and in a Solo the soloist's hand and a Fuchs
+    /// that is trump (R001-6f).
     fn check_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
-        let soloist = match self.vorbehalt {
-            Some(Erklaert { seat, was: Was::Solo { .. }, .. }) => Some(seat),
+        let solo = match self.vorbehalt {
+            Some(Erklaert { seat, was: Was::Solo { art, .. }, .. }) => Some((seat, art)),
             _ => None,
         };
         self.schweine.retain(|schweine| {
             let seat = schweine.seat;
-            if soloist.is_some_and(|soloist| soloist != seat) {
+            let allowed = |(soloist, art): (Seat, SoloArt)| {
+                soloist == seat && rules.rangfolge(Some(art), true).klasse(FUCHS) == Klasse::Trumpf
+            };
+            if solo.is_some_and(|solo| !allowed(solo)) {
                 findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, schweine.at).by(seat);
                 return false;
             }
@@ -246,6 +260,29 @@ impl Spielfindung {
             }
         }
     }
+}
+
+/// Of several Hochzeiten all but one are false: takes out those of hands that lack a Re card, so that none of them goes
+/// before the true one.
+fn drop_false_hochzeiten(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    named: &mut SmallVec<[Erklaert; 4]>,
+    findings: &mut Findings<'_>,
+) {
+    let card = rules.kartenspiel.re_karte;
+    let is_hochzeit = |erklaert: &Erklaert| matches!(erklaert.was, Was::Hochzeit { .. });
+    let mut several = named.iter().filter(|erklaert| is_hochzeit(erklaert)).count();
+    named.retain(|erklaert| {
+        let seat = erklaert.seat;
+        let lacks = game.blaetter[seat].complete && game.dealt(seat).count(card) < rules.kartenspiel.copies(card);
+        let dropped = is_hochzeit(erklaert) && lacks && several > 1;
+        if dropped {
+            several -= 1;
+            findings.add(FindingKind::VorbehaltOhneKarten { seat }, erklaert.at).by(seat);
+        }
+        !dropped
+    });
 }
 
 /// Tells whether each player in turn says `gesund` and nothing else stands in the line: the usual Abfrage, of which
@@ -344,24 +381,38 @@ fn check_order(
             continue;
         }
         last = Some(*said);
-        if spoken.contains(&said.seat) || spoken.len() == game.active.len() {
+        if spoken.len() == game.active.len() {
             continue;
         }
         let is_solo = matches!(said.aussage, Aussage::Solo { .. });
         let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Schweine | Aussage::Vorbehalt);
         let too_soon = later && !verfahren.vorbehalt_in_round();
+        let again = spoken.contains(&said.seat);
+        if again && !too_soon {
+            continue;
+        }
         let at_once = is_solo && verfahren.solo_at_once();
-        if (said.seat != turn && !at_once || too_soon) && !reported {
-            let kind = FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn };
+        let out_of_turn = said.seat != turn && !again;
+        if (out_of_turn && !at_once || too_soon) && !reported {
+            let kind = if too_soon {
+                FindingKind::VorbehaltVorDerRunde { seat: said.seat }
+            } else {
+                FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn }
+            };
             let finding = findings.add(kind, said.at).by(said.seat);
-            if let Some(geber) = doubtful_geber(game, gesagt) {
+            if let Some(geber) = doubtful_geber(game, gesagt).filter(|_| !too_soon) {
                 finding.with(Role::Contradicts, geber);
             }
             reported = true;
         }
+        if again {
+            continue;
+        }
         named_at_once |= at_once;
         spoken.push(said.seat);
-        turn = next(&game.active, said.seat).unwrap_or(vorhand);
+        // Who names a Solo out of turn takes nobody's turn from him.
+        let after = if out_of_turn && at_once { turn } else { next(&game.active, said.seat).unwrap_or(vorhand) };
+        turn = game.clockwise_from(after).iter().copied().find(|seat| !spoken.contains(seat)).unwrap_or(after);
     }
     if named_at_once || reported {
         return;
@@ -408,11 +459,13 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
             standing.retain(|earlier| earlier.seat != said.seat);
             continue;
         }
+        let is_solo = |aussage: Aussage| matches!(aussage, Aussage::Solo { art: Some(_), .. });
         let asked_again = verfahren.gesund_is_final()
             && matches!(said.aussage, Aussage::Vorbehalt | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo);
         let answered = standing.iter().find(|earlier| {
             let same = earlier.aussage == said.aussage;
-            earlier.seat == said.seat && (same || asked_again && earlier.aussage == Aussage::Gesund)
+            let renamed = is_solo(said.aussage) && is_solo(earlier.aussage);
+            earlier.seat == said.seat && (same || renamed || asked_again && earlier.aussage == Aussage::Gesund)
         });
         if let Some(earlier) = answered {
             let finding = findings.add(FindingKind::VorbehaltDoppelt { seat: said.seat }, said.at).by(said.seat);

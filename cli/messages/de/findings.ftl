@@ -38,9 +38,13 @@ neu-geben-unbegruendet = Neu gegeben, aber die Aufzeichnung zeigt keinen Grund
     .help = Eine Bemerkung hinter dem Ereignis kann den Grund nennen
 falscher-geber = Spieler { $seat } hat gegeben, an der Reihe war Spieler { $expected }
     .help = Wer sich vergibt, gibt noch einmal; wer nach einem Pflichtsolo gibt, sagt das Regelwerk
+setzt-aus = Spieler { $seat } setzt in diesem Spiel aus
+    .help = Prüfe die Zeilen `Geber` und `Aussetzer`, oder welcher Platz gemeint ist
 
 vorbehalt-reihenfolge = Spieler { $seat } sprach, wo Spieler { $expected } an der Reihe war
     .help = Es geht reihum, der Spieler links vom Geber beginnt
+vorbehalt-vor-der-runde = Spieler { $seat } sprach, bevor alle gefragt waren
+    .help = Erst sagen alle reihum, ob sie gesund sind; dann wird ein Vorbehalt gemeldet
 vorbehalt-fehlt = Für Spieler { $seat } ist nichts notiert
     .help = Ergänze in der Zeile `Vorbehalt`, was er sagte, oder lass die ganze Zeile weg
 vorbehalt-nicht-notiert = Von der Vorbehaltsabfrage ist nichts notiert: Spieler { $seat } mit beiden Re-Karten gilt als stille Hochzeit

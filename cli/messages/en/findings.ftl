@@ -25,9 +25,13 @@ neu-geben-unbegruendet = Dealt again, but the record shows no reason
     .help = A remark behind the event can say why
 falscher-geber = Seat { $seat } dealt, it was the turn of seat { $expected }
     .help = A misdeal is dealt again by the same player; who deals after a Pflichtsolo, the rule set says
+setzt-aus = Seat { $seat } sits out in this game
+    .help = Check the lines `Geber` and `Aussetzer`, or which seat is meant
 
 vorbehalt-reihenfolge = Seat { $seat } spoke where seat { $expected } was to speak
     .help = The order goes round from the left of the dealer
+vorbehalt-vor-der-runde = Seat { $seat } spoke before everybody had been asked
+    .help = First all say in turn whether they are gesund; only then a Vorbehalt is declared
 vorbehalt-fehlt = Nothing is noted for seat { $seat }
     .help = Add what it said to the line `Vorbehalt`, or leave the whole line out
 vorbehalt-nicht-notiert = Nothing is noted of the Vorbehaltsabfrage: seat { $seat } with both Re cards is taken to play a Stille Hochzeit

@@ -26,9 +26,13 @@ neu-geben-unbegruendet = Opnieuw gegeven, maar het verslag toont geen reden
     .help = Een opmerking achter de gebeurtenis kan zeggen waarom
 falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
     .help = Wie verkeerd geeft, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
+setzt-aus = Speler { $seat } speelt in dit spel niet mee
+    .help = Controleer de regels `Geber` en `Aussetzer`, of welke plaats bedoeld is
 
 vorbehalt-reihenfolge = Speler { $seat } sprak, maar speler { $expected } was aan de beurt
     .help = Het gaat met de klok mee, te beginnen links van de deler
+vorbehalt-vor-der-runde = Speler { $seat } sprak voordat iedereen gevraagd was
+    .help = Eerst zegt iedereen op zijn beurt of hij gezond is; pas dan wordt een Vorbehalt gemeld
 vorbehalt-fehlt = Voor speler { $seat } is niets genoteerd
     .help = Zet in de regel `Vorbehalt` wat deze speler zei, of laat de hele regel weg
 vorbehalt-nicht-notiert = Van de Vorbehaltsabfrage is niets genoteerd: speler { $seat } heeft beide Re-kaarten, dus geldt het als Stille Hochzeit
