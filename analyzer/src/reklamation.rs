@@ -1,7 +1,7 @@
 //! Who could complain of a violation, from which moment, until which act (TSR 9.6).
 //!
 //! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
-//! is an input, see `entscheid.rs`.
+//! is an input, see `entscheid`.
 
 use doko_format::{Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
 use smallvec::SmallVec;

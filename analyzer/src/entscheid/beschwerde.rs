@@ -1,0 +1,128 @@
+//! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
+
+use doko_format::{Beanstandung, Seat, Verstoss};
+
+use super::Akten;
+use super::tat::Tat;
+use crate::analysis::{Analysis, Fall, Outcome};
+use crate::finding::{FindingKind, Findings};
+use crate::reklamation::{Beschwerde, Stand};
+use crate::rest;
+use crate::rules::Nichtbedienen;
+
+/// The clause of a violation where one party takes all that is left anyway.
+const REST_STEHT: &str = "rest-steht";
+
+impl Akten<'_, '_> {
+    /// Says of each complaint how it stands; returns the one to be ruled on, if nobody has.
+    ///
+    /// The first claimed violation counts, of those claimed at the same instant the first committed (TSR 9.6.6).
+    pub(super) fn open_claim(
+        &self,
+        analysis: &Analysis,
+        findings: &mut Findings<'_>,
+    ) -> Option<(Beschwerde<'_>, Stand)> {
+        let mut open: Option<(Beschwerde<'_>, Stand)> = None;
+        let mut same_instant = true;
+        for claim in &self.entscheidungen.reklamationen {
+            let stand = claim.stand(self.game, self.visible(analysis, claim.what), findings);
+            let wrong = match (stand, claim.by.or(claim.what.against)) {
+                (Stand::Erledigt, _) => continue,
+                (Stand::Begruendet | Stand::Offen, _) => None,
+                (Stand::NichtBerechtigt, Some(seat)) => Some(FindingKind::ReklamationNichtBerechtigt { seat }),
+                (Stand::Verspaetet, Some(seat)) => Some(FindingKind::ReklamationVerspaetet { seat }),
+                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
+                    Some(FindingKind::ReklamationUnbegruendet {})
+                }
+            };
+            if let Some(kind) = wrong {
+                let own = kind != (FindingKind::ReklamationUnbegruendet {});
+                findings.add(kind, claim.at).seat = if own { claim.by } else { claim.what.against };
+                continue;
+            }
+            if self.entscheidungen.is_ruled(claim) || analysis.outcome == Outcome::Redeal {
+                continue;
+            }
+            same_instant &= open.is_none() || claim.simultaneous;
+            match &open {
+                Some((first, _)) if !(same_instant && claim.stich < first.stich) => {}
+                Some(_) | None => open = Some((*claim, stand)),
+            }
+        }
+        open
+    }
+
+    /// Tells whether the record would show what is complained of.
+    fn visible(&self, analysis: &Analysis, what: &Beanstandung) -> bool {
+        let Some(seat) = what.against.filter(|seat| self.game.active.contains(seat)) else { return false };
+        match what.kind {
+            Verstoss::Nichtbedienen => self.course_known && self.haende[seat].complete,
+            Verstoss::Aufspiel => self.course_known,
+            Verstoss::Ansage => {
+                analysis.ansagen.iter().filter(|urteil| urteil.seat == seat).all(|urteil| urteil.legal.is_some())
+            }
+            Verstoss::Vorwerfen | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => false,
+        }
+    }
+
+    /// A complaint nobody has ruled on: what follows is a matter of the rule set.
+    pub(super) fn complaint(
+        &self,
+        analysis: &mut Analysis,
+        claim: Beschwerde<'_>,
+        stand: Stand,
+        findings: &mut Findings<'_>,
+    ) {
+        let offender = claim.violator(self.game, findings).filter(|seat| self.game.active.contains(seat));
+        let tat = offender.map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), findings));
+        let proven = tat.filter(|_| stand == Stand::Begruendet);
+        let revoke = claim.what.kind == Verstoss::Nichtbedienen;
+        match (self.rules.strafen.nichtbedienen, proven) {
+            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => self.schwarz_verloren(analysis, tat.seat),
+            (Nichtbedienen::Pauschal, Some(tat)) if revoke => self.pauschal(analysis, tat),
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
+                // Without the hand nobody can tell whether it held a card of the led suit.
+                let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
+                let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
+                findings.add(kind, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &[]);
+            }
+            (Nichtbedienen::Entscheid, _) => {
+                let revoked = proven.filter(|_| revoke).and_then(|tat| tat.at);
+                if let Some(partei) = revoked.and_then(|at| rest::steht(self.akte, at, self.budget)) {
+                    let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
+                    let kind = FindingKind::RestSteht { partei, number, trick };
+                    findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
+                    self.needs_ruling(analysis, tat, &[Fall::KeinVerstoss, Fall::Unerheblich]);
+                    let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
+                    ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
+                } else {
+                    findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
+                    let cases = self.cases(analysis, tat, claim.what);
+                    self.needs_ruling(analysis, tat, &cases);
+                }
+            }
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
+                findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &[]);
+            }
+        }
+    }
+
+    /// Says what a referee has to decide on a complaint.
+    fn open_question(&self, tat: Option<Tat>, what: &Beanstandung) -> FindingKind {
+        let number = |seat: Seat| usize::from(seat.number());
+        match (&what.kind, tat) {
+            (Verstoss::Geben, _) => match tat.map(|tat| tat.seat).or(self.game.geber) {
+                Some(seat) => FindingKind::EntscheidGeben { number: number(seat) },
+                None => FindingKind::EntscheidGegenOffen {},
+            },
+            (_, None) => FindingKind::EntscheidGegenOffen {},
+            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { number: number(tat.seat) },
+            (_, Some(tat)) => {
+                let placed = tat.at.is_some() || what.stich.is_some();
+                FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
+            }
+        }
+    }
+}

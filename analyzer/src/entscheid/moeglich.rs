@@ -1,0 +1,154 @@
+//! The rulings there can be, with the complete result under each; none is chosen.
+
+use doko_format::{Beanstandung, Einstufung, Seat, Verstoss};
+use smallvec::SmallVec;
+
+use super::Akten;
+use super::tat::Tat;
+use super::wirkung::{ENTSCHIEDEN, clear};
+use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
+use crate::ausgang::Ausgang;
+use crate::score::{Posten, Strafe};
+use crate::verdict::Ergebnis;
+
+/// What the game itself brings.
+#[derive(Clone)]
+pub(super) struct Gespielt {
+    /// By seat of the table.
+    points: Vec<i32>,
+    posten: SmallVec<[Posten; 8]>,
+}
+
+impl Gespielt {
+    fn of(ausgang: Ausgang, seats: usize) -> Gespielt {
+        let (points, posten) = ausgang.points(seats);
+        Gespielt { points, posten }
+    }
+
+    /// A game that is not scored.
+    fn nothing(seats: usize) -> Gespielt {
+        Gespielt { points: vec![0; seats], posten: SmallVec::new() }
+    }
+}
+
+impl Akten<'_, '_> {
+    /// Leaves the result to a referee, with what it would be under each of these rulings.
+    pub(super) fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
+        let gespielt = self.as_played(analysis);
+        self.alternatives(analysis, cases, gespielt.as_ref(), tat);
+        analysis.outcome = Outcome::NeedsRuling;
+        clear(analysis);
+    }
+
+    /// Returns the classes of a violation that cost something.
+    pub(super) fn classes(&self, analysis: &Analysis, tat: Tat) -> SmallVec<[Fall; 8]> {
+        let minor = match self.defends_against_solo(analysis, tat) {
+            true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
+            false => [Fall::Geringfuegig].as_slice(),
+        };
+        minor.iter().chain(&[Fall::Schwerwiegend]).copied().collect()
+    }
+
+    /// Returns the rulings there can be on a complaint; where it is not known whose act it was, those that need nobody.
+    pub(super) fn cases(&self, analysis: &Analysis, tat: Option<Tat>, what: &Beanstandung) -> SmallVec<[Fall; 8]> {
+        let least = match what.kind {
+            // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
+            Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
+            Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
+            Verstoss::Nichtbedienen
+            | Verstoss::Aufspiel
+            | Verstoss::Vorwerfen
+            | Verstoss::Vorbehalt
+            | Verstoss::Verrat
+            | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
+        };
+        match tat {
+            Some(tat) => least.into_iter().chain(self.classes(analysis, tat)).collect(),
+            None => least.into_iter().filter(|case| *case != Fall::AnsageGiltNicht).collect(),
+        }
+    }
+
+    /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
+    /// end.
+    pub(super) fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
+        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played)?;
+        Some(Gespielt { points, posten: analysis.posten.clone() })
+    }
+
+    /// Enters the complete result under each ruling.
+    ///
+    /// A ruling that lets play go on (TSR 9.2, 9.3) brings its fine; what the game itself brings is known only where
+    /// it was played to its end.
+    pub(super) fn alternatives(
+        &self,
+        analysis: &mut Analysis,
+        cases: &[Fall],
+        gespielt: Option<&Gespielt>,
+        tat: Option<Tat>,
+    ) {
+        let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
+        for case in cases {
+            let strafe = einstufung(*case).zip(tat).and_then(|(grad, tat)| self.strafe(analysis, grad, tat));
+            let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
+            let mut own: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
+            let result = match case {
+                Fall::Schwerwiegend => match tat.and_then(|tat| self.entschieden(analysis, tat)) {
+                    Some(entschieden) => {
+                        clause = self.rules.clause(ENTSCHIEDEN);
+                        own = entschieden.strafe.into_iter().collect();
+                        Some(Gespielt::of(entschieden.ausgang, analysis.seats))
+                    }
+                    None => Some(Gespielt::nothing(analysis.seats)),
+                },
+                Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
+                Fall::AnsageGiltNicht => gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat)),
+                Fall::KeinVerstoss
+                | Fall::Unerheblich
+                | Fall::AnsageGilt
+                | Fall::Geringfuegig
+                | Fall::GeringfuegigNachteil
+                | Fall::GeringfuegigOhneNachteil
+                | Fall::Rest(_)
+                | Fall::ReBei(_)
+                | Fall::Stichlos(_) => gespielt.cloned(),
+            };
+            // Fines that stand already belong to the complete result.
+            let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();
+            let weiter = stopped && result.is_none();
+            let posten = result.as_ref().map_or_else(SmallVec::new, |result| result.posten.clone());
+            let points = result.map(|Gespielt { points, .. }| {
+                let fines = strafen.iter().map(|strafe| strafe.seats.as_slice());
+                sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
+            });
+            let clause = clause.or_else(|| self.rules.clause(case.slug().0));
+            analysis.alternatives.push(Alternative { case: *case, points, posten, strafen, weiter, clause });
+        }
+    }
+
+    /// Returns the result without a seat's last announcement, which is the one meant.
+    fn without_ansage(&self, analysis: &Analysis, seat: Seat) -> Option<Gespielt> {
+        let mut other = analysis.clone();
+        other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
+        let ergebnis = Ergebnis::of_game(self.rules, &other, self.rest)?;
+        let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
+        Some(Gespielt::of(ausgang, analysis.seats))
+    }
+}
+
+/// Returns the class of violation a ruling names.
+fn einstufung(case: Fall) -> Option<Einstufung> {
+    match case {
+        Fall::Geringfuegig => Some(Einstufung::Geringfuegig),
+        Fall::GeringfuegigNachteil => Some(Einstufung::GeringfuegigNachteil),
+        Fall::GeringfuegigOhneNachteil => Some(Einstufung::GeringfuegigOhneNachteil),
+        Fall::Schwerwiegend => Some(Einstufung::Schwerwiegend),
+        Fall::KeinVerstoss
+        | Fall::Unerheblich
+        | Fall::AnsageGilt
+        | Fall::AnsageGiltNicht
+        | Fall::NeuGeben
+        | Fall::Rest(_)
+        | Fall::ReBei(_)
+        | Fall::Stichlos(_) => None,
+    }
+}

@@ -1,0 +1,100 @@
+//! The act a complaint or a ruling is about, as far as what it costs goes: whose, where, against whom.
+
+use doko_format::{Ansagewort, Card, Locus, Seat};
+
+use super::Akten;
+use crate::analysis::{Analysis, AnsageUrteil, Spielart};
+use crate::finding::{Finding, FindingKind, Findings};
+use crate::rules::Stufe;
+
+/// A violation as far as what it costs goes.
+#[derive(Clone, Copy)]
+pub(super) struct Tat {
+    /// Whose.
+    pub(super) seat: Seat,
+    /// Its trick, from 1.
+    pub(super) stich: usize,
+    /// Where it was found, if the record shows it.
+    pub(super) at: Option<Locus>,
+}
+
+impl Akten<'_, '_> {
+    /// Returns the last violation of a seat in a trick, or up to it where nobody named the trick.
+    ///
+    /// Where there is none, it is where he shortened the game and may not.
+    pub(super) fn tat(
+        &self,
+        analysis: &Analysis,
+        seat: Seat,
+        stich: usize,
+        named: bool,
+        findings: &Findings<'_>,
+    ) -> Tat {
+        let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
+        let placed =
+            violations.filter_map(|finding| Some((self.game.record.trick_and_position(finding.at).0?, finding.at)));
+        let fitting = |(trick, _): &(usize, Locus)| if named { *trick == stich } else { *trick <= stich };
+        match placed.filter(fitting).max() {
+            Some((stich, at)) => Tat { seat, stich, at: Some(at) },
+            None => {
+                let shortens = |finding: &&Finding| {
+                    matches!(finding.kind, FindingKind::AbkuerzungNichtErlaubt { .. }) && finding.seat == Some(seat)
+                };
+                let shortened = findings.found().find(shortens).filter(|_| !named);
+                shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
+            }
+        }
+    }
+
+    /// Tells whether the offender plays against somebody who plays alone.
+    pub(super) fn defends_against_solo(&self, analysis: &Analysis, tat: Tat) -> bool {
+        self.alone(analysis, tat).is_some_and(|soloist| soloist != tat.seat)
+    }
+
+    /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
+    /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b).
+    pub(super) fn alone(&self, analysis: &Analysis, tat: Tat) -> Option<Seat> {
+        let contract = analysis.contract?;
+        let counts_as_solo = match contract.kind {
+            Spielart::Solo(_) => true,
+            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| tat.stich > settled),
+            Spielart::StilleHochzeit => {
+                let re: Card = self.rules.kartenspiel.re_karte;
+                let plays =
+                    analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
+                let before = plays.filter(|(played, play)| tat.at.map_or(played.number < tat.stich, |at| play.at < at));
+                let shown = before.filter(|(_, play)| play.card == re).count();
+                shown == self.rules.kartenspiel.copies(re)
+            }
+            Spielart::Normal | Spielart::Hochzeit => false,
+        };
+        contract.soloist.filter(|_| counts_as_solo)
+    }
+
+    /// Tells whether something had been announced when the violation happened.
+    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> bool {
+        match tat.at {
+            Some(at) => urteil.at < at,
+            None => self.game.record.trick_and_position(urteil.at).0.is_none_or(|said| said <= tat.stich),
+        }
+    }
+
+    /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too.
+    pub(super) fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> usize {
+        let Some(party) = analysis.parteien[tat.seat] else { return 0 };
+        let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
+        analysis
+            .ansagen
+            .iter()
+            .filter(|urteil| urteil.counts == Some(true) && urteil.party == Some(party.gegner()))
+            .filter(|urteil| self.was_said(urteil, tat))
+            .map(|urteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count())
+            .sum()
+    }
+}
+
+/// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
+pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Tat {
+    let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
+    Tat { seat, stich: complete + 1, at: Some(at) }
+}

@@ -1,0 +1,148 @@
+//! What a ruling, or a violation the rules judge by themselves, does to the result (TSR 9.2 to 9.5; R002-6.5; R003-4d
+//! to 4f).
+
+use doko_format::{Einstufung, Partei, Seat};
+
+use super::Akten;
+use super::gesprochen::Eingestuft;
+use super::tat::Tat;
+use crate::analysis::{Analysis, Fall, Outcome};
+use crate::ausgang::Ausgang;
+use crate::finding::{FindingKind, Findings};
+use crate::partei::ByPartei;
+use crate::rules::Empfaenger;
+use crate::score::Strafe;
+use crate::verdict::Ergebnis;
+
+/// The clause of a violation in a game that is decided.
+pub(super) const ENTSCHIEDEN: &str = "entschieden";
+
+/// The result of a game that was decided before a violation ended it.
+pub(super) struct Entschieden {
+    pub(super) ergebnis: Ergebnis,
+    pub(super) ausgang: Ausgang,
+    pub(super) strafe: Option<Strafe>,
+}
+
+impl Akten<'_, '_> {
+    pub(super) fn ruling(&self, analysis: &mut Analysis, ruled: &Eingestuft, tat: Tat, findings: &mut Findings<'_>) {
+        let strafe = self.strafe(analysis, ruled.grad, tat);
+        match ruled.grad {
+            Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
+            Einstufung::Schwerwiegend => match (self.entschieden(analysis, tat), strafe) {
+                (Some(entschieden), _) => {
+                    clear(analysis);
+                    analysis.augen = Some(entschieden.ergebnis.augen);
+                    analysis.stichzahl = Some(entschieden.ergebnis.stiche);
+                    entschieden.ausgang.enter(analysis);
+                    analysis.outcome = Outcome::Aborted;
+                    analysis.strafen.extend(entschieden.strafe);
+                }
+                // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
+                (None, Some(strafe)) if self.defends_against_solo(analysis, tat) => {
+                    self.replace(analysis, strafe, Outcome::Aborted);
+                }
+                (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
+                (None, None) => {}
+            },
+            Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
+                // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
+                let (number, trick) = (tat.seat.number().into(), tat.stich);
+                findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
+                let gespielt = self.as_played(analysis);
+                let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
+                self.alternatives(analysis, &open, gespielt.as_ref(), Some(tat));
+                analysis.outcome = Outcome::NeedsRuling;
+                clear(analysis);
+            }
+            Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
+                analysis.strafen.extend(strafe);
+            }
+        }
+    }
+
+    /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
+    /// play on (TSR 9.5): the tricks from there on go to the violator's opponents, without further special points, and
+    /// the violation costs what a minor one costs.
+    pub(super) fn entschieden(&self, analysis: &Analysis, tat: Tat) -> Option<Entschieden> {
+        let opponents = analysis.parteien[tat.seat]?.gegner();
+        let until = Analysis {
+            stiche: analysis.stiche.iter().take_while(|played| played.number < tat.stich).cloned().collect(),
+            ansagen: analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat)).cloned().collect(),
+            ..analysis.clone()
+        };
+        let has_won = |party: Partei| {
+            let worst = Ergebnis::of_game(self.rules, &until, Some(party.gegner()));
+            worst.is_some_and(|worst| worst.winner(self.rules) == Some(party))
+        };
+        if !Partei::ALL.into_iter().any(has_won) {
+            return None;
+        }
+        let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
+        let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
+        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, tat);
+        Some(Entschieden { ergebnis, ausgang, strafe })
+    }
+
+    /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case.
+    pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> Option<Strafe> {
+        let strafen = &self.rules.strafen;
+        let solo = self.defends_against_solo(analysis, tat);
+        let minor = if self.alone(analysis, tat).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
+        let (rahmen, hurts, clause) = match grad {
+            Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => return None,
+            Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => (strafen.geringfuegig, false, minor),
+            Einstufung::GeringfuegigNachteil => (strafen.geringfuegig, true, minor),
+            Einstufung::Schwerwiegend if solo => (strafen.schwerwiegend, true, "schwerwiegend-gegen-solist"),
+            Einstufung::Schwerwiegend => (strafen.schwerwiegend, true, "schwerwiegend"),
+        };
+        let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
+        let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
+        let absagen = self.absagen_against(analysis, tat);
+        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
+        Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) })
+    }
+
+    /// R002-6.5b to 6.5d: the game ends, lost schwarz for the offender's party; what was announced counts.
+    pub(super) fn schwarz_verloren(&self, analysis: &mut Analysis, offender: Seat) {
+        let Some(party) = analysis.parteien[offender] else { return };
+        let tricks = self.rules.kartenspiel.per_player(self.rules.tisch.spieler) as u16;
+        let all: u16 = self.rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
+        let (gesagt, ansagen) = crate::replay::ansagen::gesagt(&analysis.ansagen);
+        let mut ergebnis = Ergebnis { augen: ByPartei::default(), stiche: ByPartei::default(), gesagt, ansagen };
+        ergebnis.augen[party.gegner()] = all;
+        ergebnis.stiche[party.gegner()] = tricks;
+        let ausgang = Ausgang::new(self.rules, None, analysis, &ergebnis);
+        analysis.augen = Some(ergebnis.augen);
+        analysis.stichzahl = Some(ergebnis.stiche);
+        ausgang.enter(analysis);
+        analysis.outcome = Outcome::Aborted;
+    }
+
+    /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
+    pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
+        if self.defends_against_solo(analysis, tat) {
+            self.schwarz_verloren(analysis, tat.seat);
+            return;
+        }
+        let rahmen = self.rules.strafen.pauschal;
+        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, 0, Empfaenger::Alle);
+        let strafe = Strafe { seats, clause: self.rules.clause("pauschal"), stich: Some(tat.stich) };
+        self.replace(analysis, strafe, Outcome::Aborted);
+    }
+
+    /// Puts a row in place of the score.
+    pub(super) fn replace(&self, analysis: &mut Analysis, strafe: Strafe, outcome: Outcome) {
+        clear(analysis);
+        analysis.outcome = outcome;
+        analysis.game_points = Some(vec![0; analysis.seats]);
+        analysis.strafen.push(strafe);
+    }
+}
+
+pub(super) fn clear(analysis: &mut Analysis) {
+    analysis.winner = None;
+    analysis.value = None;
+    analysis.posten.clear();
+    analysis.game_points = None;
+}
