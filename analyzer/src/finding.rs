@@ -6,9 +6,9 @@ pub use kind::FindingKind;
 
 use std::sync::Arc;
 
-use doko_format::{LineAt, Locus, Seat, Severity};
+use doko_format::{LineAt, Locus, Seat, Severity, Verstoss};
 
-use crate::reklamation::Recht;
+use crate::reklamation::{Recht, verstoss};
 use crate::rules::RuleSet;
 
 /// Something worth reporting about a game.
@@ -188,6 +188,15 @@ impl<'a> Findings<'a> {
             );
             !(follows && spoilt.contains(&finding.at.line))
         });
+    }
+
+    /// Tells whether something was found for which a table may deal again; an irregular call is none, however it was made
+    /// (TSR 9.3).
+    pub(crate) fn reason_to_deal_again(&self) -> bool {
+        let serious = |finding: &Finding| {
+            finding.severity == Severity::Error && !matches!(verstoss(&finding.kind), Some(Verstoss::Ansage))
+        };
+        self.found.iter().any(serious)
     }
 
     /// Tells whether anything of this severity was found.

@@ -1,6 +1,8 @@
 //! Judging one game: the straight line from record to result.
 
-use doko_format::{Akt, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity};
+use doko_format::{
+    Akt, Einstufung, Entscheid, Handlung, Hochzeitsform, ListHeader, Locus, Partei, Record, Seat, Severity,
+};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
@@ -20,6 +22,7 @@ use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
+use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
@@ -95,6 +98,10 @@ fn judge<'r>(
         findings.drop_what_a_void_deal_lacks();
     }
     ende.rest = entscheidungen.rest.or(ende.rest);
+    let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
+    if let Some(schluss) = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss)) {
+        schluss.cut(rules, &ablauf, &mut analysis, &mut findings);
+    }
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
     analysis.outcome = match &notiz {
         Some(_) if !ende.redeal => Outcome::Undecided,
@@ -299,6 +306,8 @@ struct Ende {
     unerlaubt: Option<(Seat, Locus)>,
     /// Who uncovered won tricks.
     aufgedeckt: Option<(Seat, Locus)>,
+    /// Where play was over, if that was before the last card.
+    schluss: Option<Schluss>,
 }
 
 impl Ende {
@@ -336,7 +345,8 @@ impl Ende {
 fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
-    let mut reason = findings.any(Severity::Error);
+    let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
+    let mut reason = !whole && findings.reason_to_deal_again();
     for wort in &ablauf.worte {
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
@@ -352,7 +362,6 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
             }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
-                let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
                 if !reason && !ruled && whole {
                     ende.neu_geben = Some(wort.at);
                     continue;
@@ -374,23 +383,32 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                     ende.unerlaubt = Some((seat, wort.at));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner())));
                 } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
                     let party = rest::claimed(akte, wort, seat, stated, budget, findings);
                     ende.rest = party.or(ende.rest);
                     ende.entscheid |= party.is_none();
                     ende.claim |= party.is_none();
                 }
             }
+            // Not played after a serious violation: then the table deals again (TSR 9.4.3).
+            Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => reason = true,
             Akt::Entscheid(Entscheid::Rest { .. }) => {
                 findings.drop_open_claims();
                 ende.entscheid = false;
                 ende.unerlaubt = None;
             }
-            Akt::DecktAuf => ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at))),
+            Akt::DecktAuf => {
+                ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
+                if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
+                }
+            }
             Akt::Zeigt { .. } => {
                 if let Some(seat) = seat {
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);

@@ -21,6 +21,7 @@ mod reklamation;
 mod replay;
 mod rest;
 pub mod rules;
+mod schluss;
 mod score;
 pub mod suche;
 mod verdict;

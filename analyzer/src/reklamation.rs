@@ -66,7 +66,7 @@ fn can_be_claimed(finding: &Finding, rules: &RuleSet) -> bool {
 }
 
 /// Returns what a complaint would call this; nothing for what contradicts itself in the record alone.
-fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
+pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
     match kind {
         FindingKind::Nichtbedienen { .. } => Some(Verstoss::Nichtbedienen),
         FindingKind::FalscherAufspieler { .. } | FindingKind::FuchsAufspiel { .. } => Some(Verstoss::Aufspiel),

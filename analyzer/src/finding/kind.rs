@@ -202,6 +202,8 @@ kinds! {
     /// The fox led before the partner is found.
     FuchsAufspiel { seat: Seat } = "S215" "fuchs-aufspiel" Error,
         "seat {seat} led the fox before the partner was found";
+    /// A card or a call after the game had been shortened or had ended (TSR 5.3.8, 5.4.7).
+    NachSpielende { seat: Seat } = "S216" "nach-spielende" Error, "the game had ended before this";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,
@@ -237,6 +239,9 @@ kinds! {
     /// The record does not show when it was said, or by which party.
     AnsageUnentscheidbar { seat: Seat, call: Ansagewort } = "A309" "ansage-unentscheidbar" Warning,
         "the record does not show whether seat {seat} was in time";
+    /// The party of who announced is not known, and with it whether the announcement was allowed.
+    AnsageParteiOffen { seat: Seat, call: Ansagewort } = "A309" "ansage-unentscheidbar" / "ansage-partei-offen" Warning,
+        "the record does not show to which party seat {seat} belongs";
     /// A reply to a call the rule set gives no reply to.
     ErwiderungNichtErlaubt { seat: Seat, call: Ansagewort } = "A310" "erwiderung-nicht-erlaubt" Error,
         "seat {seat} could not reply to this";
@@ -321,7 +326,7 @@ kinds! {
     Geberfolge { seat: Seat, expected: Seat } = "L604" "geberfolge" Error,
         "seat {seat} dealt the first game, seat {expected} begins";
     /// `Runde: 1 von 2` where there are three to five.
-    Rundenzahl { found: usize, least: usize, most: usize } = "L605" "rundenzahl" Error,
+    Rundenzahl { found: usize, least: usize, most: usize } = "L605" "rundenzahl" Warning,
         "an event of {found} rounds, it has {least} to {most}";
     /// `Runde: 4 von 3`
     Rundennummer { number: usize, of: usize } = "L605" "rundenzahl" / "rundenzahl-nummer" Error,

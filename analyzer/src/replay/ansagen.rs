@@ -26,8 +26,8 @@ struct Stand {
     nur_erwidert: ByPartei<bool>,
     /// Announcements that count.
     count: usize,
-    /// The tricks, from 0, in which something was said that counts.
-    stiche: SmallVec<[usize; 5]>,
+    /// The tricks, from 0, in which something was said that counts, who said it, and where.
+    stiche: SmallVec<[(usize, Seat, Locus); 5]>,
 }
 
 #[derive(Clone, Copy)]

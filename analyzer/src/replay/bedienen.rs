@@ -59,17 +59,19 @@ pub(crate) fn bedienen(
                 continue;
             };
             let hand = rest[play.seat];
-            let corrected = !play.counts && rules.stich.korrektur.allows_any();
-            if corrected {
-                if !rules.stich.korrektur.in_time(next_card_lay(ablauf, lauf, index)) {
-                    findings.add(FindingKind::ZuruecknahmeZuSpaet { seat: play.seat }, play.at).by(play.seat);
-                }
-                continue;
+            // Where a violation may be corrected for a while, it is none if it was.
+            let korrektur = rules.stich.korrektur;
+            let corrected = !play.counts && korrektur.heals();
+            let healed = corrected && korrektur.in_time(next_card_lay(ablauf, lauf, index));
+            if corrected && !healed {
+                findings.add(FindingKind::ZuruecknahmeZuSpaet { seat: play.seat }, play.at).by(play.seat);
             }
             let mut in_order = play.instead_of.is_none();
             if !hand.contains(card) {
                 if haende[play.seat].complete && certain {
-                    not_in_hand(game, ablauf, play, card, index, findings);
+                    if !healed {
+                        not_in_hand(game, ablauf, play, card, index, findings);
+                    }
                     in_order = false;
                 }
             } else if let Some(led) = led
@@ -80,7 +82,9 @@ pub(crate) fn bedienen(
                 let held = hand.of_faces(rangfolge.faces(klasse));
                 let may_be_gone = held.len() <= phantoms[play.seat];
                 if certain && !may_be_gone && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
-                    revoke(game, ablauf, led, play, card, klasse, held, index, findings);
+                    if !healed {
+                        revoke(game, ablauf, led, play, card, klasse, held, index, findings);
+                    }
                     in_order = false;
                 }
             }
@@ -92,7 +96,7 @@ pub(crate) fn bedienen(
                 if play.seat == lauf.leader && hand.contains(card) {
                     led = Some(play);
                 }
-            } else if in_order {
+            } else if in_order && (!corrected || healed && haende[play.seat].complete && certain) {
                 findings.add(FindingKind::ZuruecknahmeNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
             }
             if play.how == How::Down {

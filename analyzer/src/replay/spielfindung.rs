@@ -147,8 +147,9 @@ impl Spielfindung {
         for (place, said) in gesagt.iter().enumerate() {
             let Gesagt { seat, aussage, at, .. } = *said;
             let healthy = || {
-                let own = gesagt[..place].iter().rfind(|earlier| earlier.seat == seat);
-                own.filter(|earlier| earlier.aussage == Aussage::Gesund)
+                let own = gesagt[..place].iter().rev().filter(|earlier| earlier.seat == seat);
+                let mut standing = own.take_while(|earlier| earlier.aussage != Aussage::Zurueck);
+                standing.find(|earlier| earlier.aussage == Aussage::Gesund)
             };
             let late = |findings: &mut Findings<'_>| {
                 if let Some(earlier) = healthy() {
@@ -180,16 +181,23 @@ impl Spielfindung {
                 }
                 Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens >= 0 => {
                     let most = rules.vorbehalte.armut.truempfe_hoechstens;
-                    if game.blaetter[seat].complete && trumps(rules, game.dealt(seat)) > most as usize {
+                    let mit = takes_from(game, seat);
+                    let lacks = game.blaetter[seat].complete && trumps(rules, game.dealt(seat)) > most as usize;
+                    if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
-                    named.push(Erklaert { seat, was: Was::Armut { mit: takes_from(game, seat) }, at });
+                    // A false one to which nobody gave way is nothing.
+                    if !lacks || mit.is_some() {
+                        named.push(Erklaert { seat, was: Was::Armut { mit }, at });
+                    }
                 }
                 Aussage::Schmeissen if may_ever_throw_in(rules) => {
-                    if game.blaetter[seat].complete && !may_throw_in(rules, game.blaetter[seat].cards) {
+                    let lacks = game.blaetter[seat].complete && !may_throw_in(rules, game.blaetter[seat].cards);
+                    if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
-                    self.geschmissen = true;
+                    // Where the table played on, it refused a false one.
+                    self.geschmissen |= !lacks || game.gliederung.nummern.rows == 0;
                 }
                 Aussage::Ungesund if rules.vorbehalte.verfahren == Verfahren::ErstGesundDannVorbehalt => {}
                 Aussage::Schweine | Aussage::Armut | Aussage::Schmeissen | Aussage::Ungesund => {

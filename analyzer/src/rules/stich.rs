@@ -84,8 +84,8 @@ pub enum Korrektur {
 }
 
 impl Korrektur {
-    /// Tells whether a card in order may be taken back.
-    pub fn allows_any(self) -> bool {
+    /// Tells whether a violation that was corrected in time is none.
+    pub fn heals(self) -> bool {
         match self {
             Korrektur::NurVerstoss => false,
             Korrektur::BisZurNaechstenKarte | Korrektur::BisZumEinsammeln => true,

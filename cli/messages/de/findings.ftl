@@ -105,6 +105,8 @@ zuruecknahme-nicht-erlaubt = Spieler { $seat } nahm eine Karte zurück
     .help = Eine gelegte Karte darf nur zurück, um einen Verstoß zu berichtigen
 zuruecknahme-zu-spaet = Spieler { $seat } berichtigte seine Karte, als die nächste schon lag
     .help = Nach diesem Regelwerk geht das nur, bis der nächste Spieler gelegt hat
+nach-spielende = Das Spiel war zu Ende, als Spieler { $seat } es abkürzte
+    .help = Was danach gelegt oder angesagt wurde, gehört nicht mehr dazu
 fuchs-aufspiel = Spieler { $seat } spielte den Fuchs aus, bevor der Partner gefunden war
     .help = Wo der erste Trumpfstich klärt, darf vorher niemand das Karo-Ass ausspielen
 karte-gezeigt = Spieler { $seat } hat Karten gezeigt
@@ -150,6 +152,8 @@ kartenzahl-widerspruch = Notiert mit { $noted } { $noted ->
        *[other] Karten
     } auf der Hand, aber an dieser Stelle hat Spieler { $seat } { $found }
     .help = Berichtige `@{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
+ansage-partei-offen = Die Aufzeichnung zeigt nicht, zu welcher Partei Spieler { $seat } gehört
+    .help = Davon hängt ab, ob { $call } erlaubt war; Blätter oder alle Stiche zeigen es
 ansage-unentscheidbar = Die Aufzeichnung zeigt nicht, ob „{ $call }“ von Spieler { $seat } rechtzeitig kam
     .help = Notiere die Zahl der Handkarten: `(3: Kontra @11)`
 erwiderung-nicht-erlaubt = Mit „{ $call }“ konnte Spieler { $seat } darauf nicht erwidern

@@ -63,12 +63,17 @@ impl Lage<'_, '_> {
         let Some(party) = self.klaerung.parteien[seat] else {
             // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
             if self.ablauf.stopped.is_none() {
-                findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+                findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
             }
             return;
         };
         urteil.party = Some(party);
         let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
+        if unclarified && self.klaerung_not_noted() {
+            // By which trick the Hochzeit was settled decides the deadline, and a sheet may leave it out.
+            findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+            return;
+        }
         if unclarified && self.converts(seat, call, party) {
             urteil.converted_from = Some(call);
             call = Ansagewort::Re;
@@ -100,6 +105,13 @@ impl Lage<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
+        if let Some(earlier) = self.said_for_stich(said, stand) {
+            let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
+            finding.with(Role::Earlier, earlier);
+            urteil.legal = Some(false);
+            urteil.counts = Some(false);
+            return;
+        }
         let lowest = self.lowest(party, stufe, stand);
         let befund = self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings);
         urteil.legal = befund.legal;
@@ -122,7 +134,8 @@ impl Lage<'_, '_> {
                 stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, instant, converted });
             }
             stand.count += 1;
-            stand.stiche.extend(said.moment.stich.filter(|_| said.moment.played != Some((0, 0))));
+            let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
+            stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
         }
     }
 
@@ -192,6 +205,10 @@ impl Lage<'_, '_> {
         if let Some(stich) = self.silent_stich(said, stand) {
             let kind = FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 };
             self.irregular(findings.add(kind, said.at).by(seat));
+            return ILLEGAL;
+        }
+        if self.before_owner(said) {
+            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
             return ILLEGAL;
         }
         if let Some(owner) = self.foreign_owner(said) {
@@ -390,6 +407,11 @@ impl Lage<'_, '_> {
         self.game.gliederung.ohne_karten() && said.moment.cards().is_none() && said.moment.played.is_none()
     }
 
+    /// Tells whether a sheet without cards does not say in which trick its Hochzeit was settled.
+    fn klaerung_not_noted(&self) -> bool {
+        self.game.gliederung.ohne_karten() && self.spiel.klaerung.is_none()
+    }
+
     /// Where the rules drop an irregular announcement, making it breaks none.
     fn irregular(&self, finding: &mut Finding) {
         if !self.rules.ansagen.unzulaessig.breaks_a_rule() {
@@ -403,7 +425,31 @@ impl Lage<'_, '_> {
             return None;
         }
         let now = said.moment.stich?;
-        (self.first_stich()..now).find(|stich| !stand.stiche.contains(stich))
+        (self.first_stich()..now).find(|stich| stand.stiche.iter().all(|(said, ..)| said != stich))
+    }
+
+    /// Returns where the owner of a trick has spoken for it already: he says one word for each (reading 003-3).
+    fn said_for_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<Locus> {
+        match self.rules.ansagen.wer {
+            WerSagtAn::Jeder => None,
+            WerSagtAn::Stichbesitzer if said.moment.played == Some((0, 0)) => None,
+            WerSagtAn::Stichbesitzer => {
+                let stich = said.moment.stich?;
+                let own = stand.stiche.iter().find(|(earlier, seat, _)| (*earlier, *seat) == (stich, said.seat));
+                own.map(|(.., at)| *at)
+            }
+        }
+    }
+
+    /// Tells whether this was said while the trick still lay open to all: whose it is shows when it is complete
+    /// (R003-1h).
+    fn before_owner(&self, said: &Gesagt<'_>) -> bool {
+        match (self.rules.ansagen.wer, said.moment.stich, said.moment.played) {
+            (WerSagtAn::Stichbesitzer, Some(stich), Some((_, played))) => {
+                played > 0 && self.ablauf.laeufe.get(stich).is_some() && played < self.ablauf.laid_up_to(stich)
+            }
+            _ => false,
+        }
     }
 
     /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3). Before the

@@ -1,0 +1,50 @@
+//! The end of play before the last card (TSR 5.3.8, 5.4): what was laid and called behind it.
+
+use doko_format::{Locus, Partei, Seat};
+
+use crate::analysis::Analysis;
+use crate::finding::{FindingKind, Findings};
+use crate::replay::ablauf::{Ablauf, Wort};
+use crate::rules::RuleSet;
+
+/// An act with which play is over.
+#[derive(Clone, Copy)]
+pub(crate) struct Schluss {
+    pub(crate) seat: Seat,
+    pub(crate) at: Locus,
+    /// The number of entries in [`Ablauf::gelegt`] before it.
+    before: usize,
+    /// Who may still call what is in time: the others, if the rest was given to them (TSR 5.4.7).
+    spricht: Option<Partei>,
+}
+
+impl Schluss {
+    pub(crate) fn new(seat: Seat, wort: &Wort<'_>, spricht: Option<Partei>) -> Schluss {
+        Schluss { seat, at: wort.at, before: wort.before, spricht }
+    }
+
+    /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind
+    /// it.
+    pub(crate) fn cut(
+        self,
+        rules: &RuleSet,
+        ablauf: &Ablauf<'_>,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) {
+        let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
+        analysis.stiche.retain(|stich| in_time(stich.number));
+        if let Some(play) = ablauf.gelegt.get(self.before) {
+            findings.add(FindingKind::NachSpielende { seat: self.seat }, play.at).by(play.seat);
+        }
+        let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
+        for urteil in analysis.ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
+            let may_call = self.spricht.is_some() && urteil.party == self.spricht;
+            if !may_call && urteil.legal == Some(true) {
+                findings.add(FindingKind::NachSpielende { seat: self.seat }, urteil.at).by(urteil.seat);
+                urteil.legal = Some(false);
+                urteil.counts = Some(rules.ansagen.unzulaessig.counts());
+            }
+        }
+    }
+}
