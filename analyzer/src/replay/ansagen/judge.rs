@@ -230,6 +230,7 @@ impl Lage<'_, '_> {
             Some((_, Some(frist))) => frist,
             Some((_, None)) | None => own,
         };
+        urteil.deadline = Some(least);
         let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
         if let (Some(_), Some(called)) = (reply, answered) {
             finding.with(Role::Call, called.at);
