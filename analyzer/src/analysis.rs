@@ -32,6 +32,8 @@ pub struct Analysis {
     pub ansagen: Vec<AnsageUrteil>,
     /// The complete tricks in order.
     pub stiche: SmallVec<[Stich; 12]>,
+    /// From which trick on, from 1, all go to a party, whoever took them: a soloist had left tricks lying (TSR 5.3.7).
+    pub verfallen: Option<(usize, Partei)>,
     /// Augen by party, if known.
     pub augen: Option<ByPartei<u16>>,
     /// Tricks by party, if known.
@@ -52,8 +54,8 @@ pub struct Analysis {
     pub points: Option<Vec<i32>>,
     /// The result under each ruling where a referee has to decide.
     ///
-    /// Empty where a game is undecided. A single card nobody noted is filled in from the others, so what stays open is
-    /// several cards, or an announcement on which later ones may depend: the possibilities are not worked out.
+    /// Where a game is undecided, the result under each of the few things the record may mean: two cards nobody noted
+    /// one way round or the other, the last Re card in one hand or another. Empty where there are more possibilities.
     pub alternatives: Vec<Alternative>,
     /// What was found, in the order of the record.
     pub findings: Vec<Finding>,
@@ -77,6 +79,7 @@ impl Analysis {
             parteien: BySeat::default(),
             ansagen: Vec::new(),
             stiche: SmallVec::new(),
+            verfallen: None,
             augen: None,
             stichzahl: None,
             winner: None,
@@ -205,6 +208,8 @@ pub struct Zug {
 pub struct Alternative {
     /// The ruling or assumption.
     pub case: Fall,
+    /// Who gets the remaining tricks, where that is to be ruled on, too.
+    pub rest: Option<Partei>,
     /// Points by seat, fines included; `None` where those of the game are not known.
     pub points: Option<Vec<i32>>,
     /// What would be scored.
@@ -250,6 +255,15 @@ pub enum Fall {
     Rest(Partei),
     /// The Re card the record does not show was in this seat's hand.
     ReBei(Seat),
+    /// One of two cards nobody noted: in this trick, from 1, the seat laid this card, and so the other one elsewhere.
+    Karte {
+        /// Who laid it.
+        seat: Seat,
+        /// In which trick.
+        stich: usize,
+        /// Which.
+        card: Card,
+    },
     /// A party without Augen took no trick either, or took one without Augen.
     Stichlos(bool),
 }
@@ -270,6 +284,7 @@ impl Fall {
             Fall::Rest(Partei::Re) => ("rest-re", true),
             Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
             Fall::ReBei(_) => ("re-bei", false),
+            Fall::Karte { .. } => ("karte", false),
             Fall::Stichlos(true) => ("ohne-stich", false),
             Fall::Stichlos(false) => ("stich-ohne-augen", false),
         }

@@ -24,7 +24,8 @@ impl Ausgang {
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
-        for (ordnung, (index, stich)) in played.into_iter().flatten() {
+        let kept = analysis.verfallen.map_or(usize::MAX, |(from, _)| from - 1);
+        for (ordnung, (index, stich)) in played.into_iter().flatten().take(kept) {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
             if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
                 continue;

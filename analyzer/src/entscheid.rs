@@ -6,17 +6,18 @@
 mod beschwerde;
 mod gesprochen;
 mod moeglich;
+mod pruefung;
 mod tat;
 mod wirkung;
 
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
 
-use doko_format::{BySeat, Locus, Partei, Seat, Severity};
+use doko_format::{BySeat, Locus, Partei, Seat};
 
 use crate::analysis::{Analysis, Fall, Outcome};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
-use crate::replay::ablauf::Ordnung;
+use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
 use crate::rules::{Nichtbedienen, RuleSet};
 use crate::score::Strafe;
@@ -30,6 +31,8 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) ordnung: &'a Ordnung,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
+    /// The course, for what was said in it.
+    pub(crate) ablauf: &'a Ablauf<'r>,
     /// Whether the course of the play is known to its end.
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
@@ -45,35 +48,32 @@ pub(crate) struct Akten<'a, 'r> {
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
-        for (seat, at) in &self.entscheidungen.unmoeglich {
-            findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
-        }
-        for (seat, points, at) in &self.entscheidungen.strafen {
-            findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
-            let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();
-            analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
-        }
+        self.spoken(analysis, findings);
         self.check_rulings(analysis, findings);
         let open = self.open_claim(analysis, findings);
-        if let Some((punkte, _)) = &self.entscheidungen.punkte.as_ref().filter(|(row, _)| row.len() == analysis.seats) {
+        if let Some(punkte) = self.entscheidungen.punkte.filter(|row| self.is_row(analysis, row.was)) {
             let clause = self.rules.clause("entscheid-noetig");
-            self.replace(analysis, Strafe { seats: punkte.clone(), clause, stich: None }, Outcome::Played);
+            self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
             findings.drop_unfinished();
             return;
         }
-        if let Some((claim, stand)) = open {
-            self.complaint(analysis, claim, stand, findings);
-            return;
-        }
-        if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed()) {
+        if open.is_none()
+            && let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
+        {
             let tat = abgekuerzt(analysis, seat, at);
             let mut cases = self.classes(analysis, tat);
             cases.insert(0, Fall::Unerheblich);
-            self.alternatives(analysis, &cases, None, Some(tat));
+            self.alternatives(analysis, &cases, None, None, Some(tat));
         }
         for ruled in &self.entscheidungen.einstufungen {
             let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, findings);
+            self.check_act(analysis, ruled, findings);
             self.ruling(analysis, ruled, tat, findings);
+        }
+        // What was ruled first stands beside what is still open, unless the game was over with it.
+        let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
+        if let Some((claim, stand)) = open.filter(|_| !over) {
+            self.complaint(analysis, claim, stand, findings);
         }
         self.unclaimed(findings);
     }
@@ -90,29 +90,6 @@ impl Akten<'_, '_> {
         let revoke = findings.found().find(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
         if let Some((at, seat)) = revoke.map(|finding| (finding.at, finding.seat)) {
             findings.add(FindingKind::Regelluecke {}, at).seat = seat;
-        }
-    }
-
-    /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
-    /// for a table of another size or one that does not add up to 0.
-    fn check_rulings(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
-        for ruled in &self.entscheidungen.einstufungen {
-            if !self.game.active.contains(&ruled.gegen) || ruled.stich > self.game.gliederung.nummern.rows {
-                findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
-            }
-        }
-        for (seat, _, at) in &self.entscheidungen.ansagen {
-            if !analysis.ansagen.iter().any(|urteil| urteil.seat == *seat) {
-                findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
-            }
-        }
-        if let Some((row, at)) = &self.entscheidungen.punkte {
-            let sum: i64 = row.iter().copied().map(i64::from).sum();
-            if row.len() != analysis.seats {
-                findings.add(FindingKind::EntscheidUnmoeglich {}, *at);
-            } else if sum != 0 {
-                findings.add(FindingKind::SummeNichtNull { sum }, *at).severity = Severity::Warning;
-            }
         }
     }
 }

@@ -62,11 +62,13 @@ pub enum Role {
     Erkennbar,
     /// Here somebody lost the right to complain.
     Verwirkt,
+    /// What binds in its place.
+    Gilt,
 }
 
 impl Role {
     /// Every role, for tests of completeness.
-    pub const ALL: [Role; 9] = [
+    pub const ALL: [Role; 10] = [
         Role::Led,
         Role::StillHeld,
         Role::Dealt,
@@ -76,6 +78,7 @@ impl Role {
         Role::Klaerungsstich,
         Role::Erkennbar,
         Role::Verwirkt,
+        Role::Gilt,
     ];
 
     /// Returns the key of the words that are shown at the place.
@@ -90,6 +93,7 @@ impl Role {
             Role::Klaerungsstich => "klaerungsstich",
             Role::Erkennbar => "erkennbar",
             Role::Verwirkt => "verwirkt",
+            Role::Gilt => "gilt",
         }
     }
 }
@@ -128,6 +132,11 @@ impl<'a> Findings<'a> {
     pub(crate) fn keep_first(&mut self) {
         self.found.sort_by_key(|finding| finding.at);
         self.found.truncate(1);
+    }
+
+    /// Drops what stands behind a place.
+    pub(crate) fn drop_behind(&mut self, at: Locus) {
+        self.found.retain(|finding| finding.at <= at);
     }
 
     /// Returns what was found, in the order of the record; what stands at the same place keeps its order.
@@ -206,7 +215,12 @@ impl<'a> Findings<'a> {
 }
 
 fn is_impossible(kind: &FindingKind) -> bool {
-    matches!(kind, FindingKind::KarteNichtImBlatt { .. } | FindingKind::BlattWidersprichtSpiel { .. })
+    matches!(
+        kind,
+        FindingKind::KarteNichtImBlatt { .. }
+            | FindingKind::BlattWidersprichtSpiel { .. }
+            | FindingKind::AusDemTritt { .. }
+    )
 }
 
 impl Finding {

@@ -5,6 +5,7 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
+use crate::annahmen::Annahme;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
@@ -33,6 +34,8 @@ pub(crate) struct Game<'r> {
     pub(crate) foreign: bool,
     /// Who had played his Pflichtsolo, by the games before it in the list; `None` if nothing is known of them.
     pub(crate) pflichtsoli: Option<&'r [Seat]>,
+    /// What is assumed of what the record leaves open.
+    pub(crate) annahme: Option<&'r Annahme>,
 }
 
 /// What a record says of one hand.
@@ -84,6 +87,7 @@ impl<'r> Game<'r> {
             per_player,
             foreign: false,
             pflichtsoli: None,
+            annahme: None,
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {
             let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };

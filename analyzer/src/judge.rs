@@ -6,6 +6,7 @@ use doko_format::{
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
+use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
 use crate::citation::cite;
 use crate::claims::claims;
@@ -13,6 +14,7 @@ use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
+use crate::liegenlassen::liegenlassen;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
@@ -38,13 +40,13 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    judge(record, header, rules, None, budget)
+    judge(record, header, rules, None, budget, None)
 }
 
 /// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
 /// record itself does not say so (TSR 4.2, 4.3.1).
 pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
-    judge(record, header, rules, Some(pflichtsoli), Budget::default())
+    judge(record, header, rules, Some(pflichtsoli), Budget::default(), None)
 }
 
 fn judge<'r>(
@@ -53,6 +55,7 @@ fn judge<'r>(
     rules: &RuleSet,
     pflichtsoli: Option<&'r [Seat]>,
     budget: Budget,
+    annahme: Option<&'r Annahme>,
 ) -> Analysis {
     let gliederung = Gliederung::new(record);
     let seats = seats_at(&gliederung, header);
@@ -60,6 +63,7 @@ fn judge<'r>(
     let mut findings = Findings::new(rules);
     let mut game = Game::new(record, gliederung, seats, rules, &mut findings);
     game.pflichtsoli = pflichtsoli;
+    game.annahme = annahme;
     if game.foreign {
         // Whatever else these rules say of it follows from that.
         let analysis = Analysis::open(game.seats, from_vorhand(&game), game.geber);
@@ -89,6 +93,7 @@ fn judge<'r>(
         stiche: std::mem::take(&mut ablauf.stiche),
         ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
+    analysis.verfallen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
@@ -97,7 +102,7 @@ fn judge<'r>(
     if ende.redeal && analysis.stiche.len() < game.per_player {
         findings.drop_what_a_void_deal_lacks();
     }
-    ende.rest = entscheidungen.rest.or(ende.rest);
+    ende.rest = entscheidungen.rest().or(ende.rest);
     let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
     if let Some(schluss) = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss)) {
         schluss.cut(rules, &ablauf, &mut analysis, &mut findings);
@@ -147,6 +152,7 @@ fn judge<'r>(
         ordnung: &ordnung,
         entscheidungen: &entscheidungen,
         haende: &hands,
+        ablauf: &ablauf,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
@@ -165,6 +171,19 @@ fn judge<'r>(
     }
     cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
+    let open =
+        matches!(analysis.outcome, Outcome::Undecided | Outcome::NeedsRuling) && analysis.alternatives.is_empty();
+    if open && annahme.is_none() {
+        let parties_open = analysis.findings.iter().any(|found| found.kind == FindingKind::ParteiUnentscheidbar {});
+        for annahme in annahmen(&game, rules, &ablauf, &hands, parties_open) {
+            let assumed = judge(record, header, rules, pflichtsoli, budget, Some(&annahme));
+            analysis.alternatives.extend(alternative(annahme.case, assumed));
+        }
+        // What one of them leaves open, all of them together do not tell.
+        if analysis.alternatives.iter().any(|other| other.points.is_none()) {
+            analysis.alternatives.clear();
+        }
+    }
     analysis
 }
 
@@ -211,6 +230,12 @@ pub(crate) fn course<'r>(
         && let Some(line) = ablauf::misplaced(game)
     {
         found.keep_first();
+        *ablauf = Ablauf::default();
+        let mut followers = Findings::new(rules);
+        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
+    } else if let Some(haende::Ausreisser { seat, card, at, line }) = haende::out_of_step(game, ablauf) {
+        found.drop_behind(at);
+        found.add(FindingKind::AusDemTritt { seat, card }, at).by(seat);
         *ablauf = Ablauf::default();
         let mut followers = Findings::new(rules);
         ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
@@ -379,7 +404,11 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                 };
                 if !who.allows(soloist == Some(seat)) {
                     let number = seat.number().into();
-                    findings.add(FindingKind::AbkuerzungNichtErlaubt { seat, number }, wort.at).by(seat);
+                    let kind = match rules.strafen.nichtbedienen.is_classed() {
+                        true => FindingKind::AbkuerzungNichtErlaubt { seat, number },
+                        false => FindingKind::AbkuerzungUngeregelt { seat },
+                    };
+                    findings.add(kind, wort.at).by(seat);
                     ende.unerlaubt = Some((seat, wort.at));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());

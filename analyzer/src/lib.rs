@@ -4,6 +4,7 @@
 //! generated or came from JSON. [`analyze`] goes the whole way from a record to the points.
 
 mod analysis;
+mod annahmen;
 mod ausgang;
 mod card_set;
 mod citation;
@@ -14,6 +15,7 @@ mod finding;
 mod game;
 mod gliederung;
 mod judge;
+mod liegenlassen;
 mod liste;
 mod ohne_karten;
 mod partei;

@@ -261,7 +261,15 @@ impl<'r> Notiz<'r> {
             let (points, posten) = ausgang.points(seats);
             let strafen = SmallVec::new();
             let points = Some(points);
-            analysis.alternatives.push(Alternative { case, points, posten, strafen, weiter: false, clause: None });
+            analysis.alternatives.push(Alternative {
+                case,
+                rest: None,
+                points,
+                posten,
+                strafen,
+                weiter: false,
+                clause: None,
+            });
         }
     }
 

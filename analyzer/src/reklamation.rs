@@ -103,6 +103,24 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
     }
 }
 
+/// Tells whether a finding is an act of somebody that a referee may class.
+pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
+    shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
+}
+
+/// Tells whether a finding is that somebody shortened the game who may not.
+pub(crate) fn shortens(kind: &FindingKind) -> bool {
+    matches!(kind, FindingKind::AbkuerzungNichtErlaubt { .. } | FindingKind::AbkuerzungUngeregelt { .. })
+}
+
+/// Tells whether cards and announcements show a violation of this kind.
+pub(crate) fn shows_in_the_play(kind: &Verstoss) -> bool {
+    match kind {
+        Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel => true,
+        Verstoss::Vorwerfen | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => false,
+    }
+}
+
 impl<'r> Rechtslage<'_, 'r> {
     /// Works out the right to complain of each violation that was found.
     pub(crate) fn work_out(&self, findings: &mut Findings<'_>) {

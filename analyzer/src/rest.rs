@@ -2,13 +2,16 @@
 //! R002-5a to 5d), and whether a party takes them whatever is played (TSR 9.2.2).
 
 use doko_format::{Card, Locus, Partei, Seat, Spanned};
+use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
+use crate::replay::haende::Hand;
 use crate::rules::RuleSet;
+use crate::score::Posten;
 use crate::suche::{Akte, Anspruch, Budget, Stellung, Unsuchbar, Urteil, vor};
 use crate::verdict::Ergebnis;
 
@@ -26,6 +29,7 @@ pub(crate) fn claimed(
     let abkuerzung = &akte.rules.abkuerzung;
     let folge: Vec<Card> = stated.iter().map_while(|card| card.value).collect();
     let partei = abkuerzung.rest_stiche.counts_partner();
+    not_held(akte, wort, seat, stated, findings);
     let decided = vor(akte, wort.before).map(|stellung| {
         let own = stellung.partei(seat);
         (own, stellung.anspruch(&Anspruch { seat, folge: &folge, partei }, budget))
@@ -50,6 +54,24 @@ pub(crate) fn claimed(
     };
     findings.add(kind, wort.at).by(seat);
     None
+}
+
+/// Reports the first card of a stated order that the claimant does not hold, or not as often; what he holds counts.
+fn not_held(
+    akte: &Akte<'_, '_>,
+    wort: &Wort<'_>,
+    seat: Seat,
+    stated: &[Spanned<Option<Card>>],
+    findings: &mut Findings<'_>,
+) {
+    let Hand { cards: mut hand, complete: true } = akte.haende[seat] else { return };
+    for play in akte.ablauf.gelegt[..wort.before].iter().filter(|play| play.counts && play.seat == seat) {
+        let Some(true) = play.card.map(|card| hand.remove(card)) else { return };
+    }
+    let missing = stated.iter().filter_map(|card| card.value).find(|card| !hand.remove(*card));
+    if let Some(card) = missing {
+        findings.add(FindingKind::FolgeNichtImBlatt { seat, card }, wort.at).by(seat);
+    }
 }
 
 /// Returns the party that takes all that is left, whatever anybody lays, from the trick of a revoke on (TSR 9.2.2);
@@ -82,20 +104,31 @@ pub(crate) fn steht(akte: &Akte<'_, '_>, at: Locus, budget: Budget) -> Option<Pa
 
 /// Enters the result under both rulings on who gets the rest, where the parties and all announcements are known.
 pub(crate) fn alternatives(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut Analysis) {
-    let known = analysis.active.iter().all(|seat| analysis.parteien[*seat].is_some());
-    if !known || ansagen::open(&analysis.ansagen) {
-        return;
-    }
     for partei in Partei::ALL {
-        let Some(ergebnis) = Ergebnis::of_game(rules, analysis, Some(partei)) else { return };
-        let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
-        let redeal = ausgang.redeal;
-        let (points, posten) = ausgang.points(analysis.seats);
-        let played = if redeal { vec![0; analysis.seats] } else { points };
+        let Some((played, posten)) = result(rules, ordnung, analysis, partei) else { return };
         let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
         let points = Some(sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines)));
         let strafen = analysis.strafen.iter().cloned().collect();
         let (case, clause) = (Fall::Rest(partei), rules.clause("rest"));
-        analysis.alternatives.push(Alternative { case, points, posten, strafen, weiter: false, clause });
+        analysis.alternatives.push(Alternative { case, rest: None, points, posten, strafen, weiter: false, clause });
     }
+}
+
+/// Returns what the game brings by seat, and the items, where a party gets the rest; `None` where parties or
+/// announcements are open.
+pub(crate) fn result(
+    rules: &RuleSet,
+    ordnung: &Ordnung,
+    analysis: &Analysis,
+    partei: Partei,
+) -> Option<(Vec<i32>, SmallVec<[Posten; 8]>)> {
+    let known = analysis.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+    if !known || ansagen::open(&analysis.ansagen) {
+        return None;
+    }
+    let ergebnis = Ergebnis::of_game(rules, analysis, Some(partei))?;
+    let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
+    let redeal = ausgang.redeal;
+    let (points, posten) = ausgang.points(analysis.seats);
+    Some((if redeal { vec![0; analysis.seats] } else { points }, posten))
 }

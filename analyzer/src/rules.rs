@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::score::PostenArt;
 
-pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, WerKuerztAb, WessenStiche};
+pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
     Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
     Ueberspringen, Unzulaessig, WerSagtAn,

@@ -41,12 +41,14 @@ impl Ergebnis {
     /// to `rest`, if somebody gets them.
     pub(crate) fn of_game(rules: &RuleSet, analysis: &Analysis, rest: Option<Partei>) -> Option<Ergebnis> {
         let gesagt = ansagen::gesagt(&analysis.ansagen);
-        let mut ergebnis = Ergebnis::of_stiche(&analysis.stiche, &analysis.parteien, gesagt)?;
-        if let Some(party) = rest {
+        let kept = analysis.verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
+        let stiche = analysis.stiche.get(..kept).unwrap_or(&analysis.stiche);
+        let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
+        if let Some(party) = analysis.verfallen.map(|(_, party)| party).or(rest) {
             let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
             let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
             ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;
-            ergebnis.stiche[party] += (tricks - analysis.stiche.len()) as u16;
+            ergebnis.stiche[party] += (tricks - stiche.len()) as u16;
         }
         Some(ergebnis)
     }

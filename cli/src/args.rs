@@ -86,9 +86,9 @@ pub(crate) enum Command {
         /// A file, or `-` for standard input
         #[arg(value_name = "FILE")]
         path: PathBuf,
-        /// The game with this label, or else with this number in the file
+        /// The game with this label, or else with this number in the file; needed if there are several
         #[arg(long, value_name = "N")]
-        game: String,
+        game: Option<String>,
         /// From which trick on, or from which card of it: 5 or 5.2
         #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = crate::command::solve::ort)]
         from: Ort,

@@ -1,6 +1,7 @@
 //! The verbs, and what they share.
 
 pub(crate) mod check;
+mod choices;
 pub(crate) mod convert;
 pub(crate) mod corpus;
 pub(crate) mod exchange;

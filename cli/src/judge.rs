@@ -26,7 +26,7 @@ use crate::stream::Piece;
 pub(crate) const DEFAULT_RULES: &str = "ddv";
 
 /// A judged game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Game {
     /// Its place in the file, from 1.
     pub(crate) index: usize,

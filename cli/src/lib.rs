@@ -92,7 +92,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, budget, format } => {
-            let judging = Judging { paths: vec![path], rules, game: Some(game), jobs: None };
+            let judging = Judging { paths: vec![path], rules, game, jobs: None };
             command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
         }
         Command::Fmt { paths, check, diff, sprache } => {

@@ -309,10 +309,17 @@ fn fmt_leaves_a_file_whose_characters_it_would_lose() {
 
 #[test]
 fn totals_hold_the_greatest_points_a_record_can_name() {
-    let fined = "Spiel\nGeber: 4\n 1.  1: (SR: Strafe 1 -2147483648) (SR: Entscheid Neu geben)\n";
-    let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: ddv\n{fined}{fined}{fined}"));
-    let list: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
-    assert_eq!(list["totals_known"][0], -3 * 2_147_483_648_i64, "{list}");
+    let fined = |points: &str| {
+        let game = format!("Spiel\nGeber: 4\n 1.  1: (SR: Strafe 1 {points}) (SR: Entscheid Neu geben)\n");
+        let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: ddv\n{game}{game}{game}"));
+        serde_json::from_str::<serde_json::Value>(&out(&output)).unwrap()
+    };
+    let list = fined("-99999");
+    assert_eq!(list["totals_known"][0], -3 * 99_999, "{list}");
+    // F 13.3: what is longer is no fine.
+    let list = fined("-2147483648");
+    assert_eq!(list["totals_known"].as_array().map(Vec::len), Some(0), "{list}");
+    assert_eq!(list["games"][0]["findings"][1]["name"], "entscheid-unmoeglich", "{list}");
 }
 
 #[test]

@@ -37,6 +37,38 @@ fn an_answer_is_left_open_where_the_budget_ends() {
     assert!(text.contains("not decided within"), "{text}");
 }
 
+/// Spiel 7 of `abend.doko` is the only one of its file; a file with several says which there are.
+#[test]
+fn the_only_game_needs_no_name() {
+    let output = solve(&["--from", "12"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/games/liste.doko");
+    let several =
+        Command::new(env!("CARGO_BIN_EXE_doko")).arg("solve").arg(record).env("LC_ALL", "C").output().unwrap();
+    assert_eq!(several.status.code(), Some(2));
+    assert!(several.stdout.is_empty(), "nothing is searched");
+}
+
+/// A claim ended this game after seven cards of tricks and one of the next: from there on the search goes, and after the
+/// last full trick.
+#[test]
+fn a_search_begins_where_a_claim_ended_the_game() {
+    let from = |record: &str, from: &str| {
+        let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/disputes").join(record);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+        command.arg("solve").arg(record).args(["--from", from, "--format", "json"]).env("LC_ALL", "C").output().unwrap()
+    };
+    // Six tricks and the Solist's next lead; then 3 is to play.
+    let open = from("07-rest-und-reklamation-beides-offen.doko", "7.2");
+    let found: Value = serde_json::from_slice(&open.stdout).unwrap();
+    assert_eq!((&found["seat"], &found["table"]), (&Value::from(3), &serde_json::json!(["CA"])));
+    // Six tricks, the last of them taken by 2.
+    let open = from("07-falscher-rest.doko", "7");
+    let found: Value = serde_json::from_slice(&open.stdout).unwrap();
+    assert_eq!(found["seat"], 2);
+    assert_eq!(from("07-falscher-rest.doko", "8").status.code(), Some(2), "one trick further nothing is known");
+}
+
 #[test]
 fn where_there_is_nothing_to_search_it_says_why() {
     for (arguments, why) in [

@@ -6,7 +6,7 @@ mod steps;
 mod write;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, AnsageUrteil, Posten, RuleSet, Spielart, Wert};
+use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Fall, Posten, RuleSet, Spielart, Wert};
 use doko_format::keyword::write_card;
 use doko_format::{Partei, Seat, Sprache};
 
@@ -156,10 +156,7 @@ impl Spiel {
         let words = |posten: &[Posten]| posten.iter().map(Zeile::of).collect();
         let clause = |clause: &Option<std::sync::Arc<str>>| clause.as_deref().map(str::to_owned);
         let faelle = analysis.alternatives.iter().map(|alternative| Fallzeile {
-            fall: match alternative.case {
-                doko_analyzer::Fall::ReBei(seat) => format!("{} {seat}", alternative.case.slug().0),
-                case => case.slug().0.to_owned(),
-            },
+            fall: fall(alternative),
             punkte: alternative.points.clone(),
             posten: words(&alternative.posten),
             clause: clause(&alternative.clause),
@@ -213,6 +210,25 @@ impl Befund {
             message: found.message,
         }
     }
+}
+
+/// Writes a ruling or an assumption: `schwerwiegend`, `geringfügig, rest-re`, `re-bei 3`, `karte 7 3 KrD`.
+fn fall(alternative: &Alternative) -> String {
+    let slug = alternative.case.slug().0;
+    let mut text = match alternative.case {
+        Fall::ReBei(seat) => format!("{slug} {seat}"),
+        Fall::Karte { seat, stich, card } => {
+            let mut text = format!("{slug} {stich} {seat} ");
+            write_card(card, Sprache::De, &mut text);
+            text
+        }
+        _ => slug.to_owned(),
+    };
+    if let Some(partei) = alternative.rest {
+        text.push_str(", ");
+        text.push_str(Fall::Rest(partei).slug().0);
+    }
+    text
 }
 
 fn contract(analysis: &Analysis) -> Option<String> {

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_analyzer::{Analysis, Fall, RuleSet, analyze};
 use doko_format::{Key, Locus, Record, Value};
 use doko_parser::ChunkKind;
 
@@ -236,11 +236,35 @@ const ENTSCHEIDE: &[(&str, &str, &[Entscheid])] = &[
             ("schwerwiegend", [12, 0, 0, -12]),
         ],
     ),
+    // Ruled on the first complaint, open on the second.
+    (
+        "disputes/01-zweite-reklamation-offen",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[
+            ("kein-verstoss", [3, -1, -1, -1]),
+            ("unerheblich", [3, -1, -1, -1]),
+            ("geringfügig", [0, 0, 0, 0]),
+            ("schwerwiegend", [-11, 1, 5, 5]),
+        ],
+    ),
     // TSR 5.4 does not say what a wrong claim comes to: either party gets the rest.
     (
         "disputes/07-falscher-rest",
         "DDV-TSR 2026-02-21 9.6.5",
         &[("rest-re", [-3, 9, -3, -3]), ("rest-kontra", [2, -6, 2, 2])],
+    ),
+    (
+        "disputes/07-rest-und-reklamation-beides-offen",
+        "DDV-TSR 2026-02-21 9.6.5",
+        &[
+            ("kein-verstoss", [-3, 9, -3, -3]),
+            ("kein-verstoss", [2, -6, 2, 2]),
+            ("unerheblich", [-3, 9, -3, -3]),
+            ("unerheblich", [2, -6, 2, 2]),
+            ("geringfügig", [-2, 6, -2, -2]),
+            ("geringfügig", [3, -9, 3, 3]),
+            ("schwerwiegend", [4, -12, 4, 4]),
+        ],
     ),
     (
         "disputes/07-folge-nicht-genannt",
@@ -360,4 +384,23 @@ fn a_fine_cites_the_clause_of_its_case() {
         let fine = judged(record).analysis.strafen.remove(0);
         assert_eq!(fine.clause.as_deref(), Some(format!("DDV-TSR 2026-02-21 {clause}").as_str()), "{record}");
     }
+}
+
+/// A club where anybody may give the rest away. Of the Re cards 1 has laid one, and nobody noted a hand: the other is with
+/// any of the four. After three tricks 1 has 25 + 35 + 13 = 73 Augen in 3 and gives the other 167 to his opponents.
+/// Whoever of 2, 3, 4 is his partner: Kontra wins with 167 against 73: won 1, against Re 1, under 90 1 = 3. If he is alone
+/// (Stille Hochzeit) a Solo: won 1, under 90 1 = 2, three times for him (TSR 7.2.2, 7.2.4).
+#[test]
+fn the_last_re_card_may_be_in_any_hand_that_is_not_known() {
+    let rules =
+        "id = \"klub\"\nextends = \"ddv\"\ntitle = \"Klub\"\nedition = \"Klub\"\n[abkuerzung]\nschenken = \"jeder\"\n";
+    let rules = RuleSet::from_toml(rules).unwrap();
+    let text = "doko 1\nRegeln: klub\n\nSpiel\nGeber: 4\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n\
+        1. 1: KrA Kr10 KrK Kr9\n2. 1: PiA PiK Pi10 Pi10\n3. 1: KrD HeD PiD KaK\n(1: schenkt Rest)\n";
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    let analysis = analyze(&list.games[0], &list.header, &rules);
+    let found: Vec<_> = analysis.alternatives.iter().map(|one| (one.case, one.points.clone().unwrap())).collect();
+    let seat = |number| doko_format::Seat::new(number).unwrap();
+    let expected = [(1, vec![-6, 2, 2, 2]), (2, vec![-3, -3, 3, 3]), (3, vec![-3, 3, -3, 3]), (4, vec![-3, 3, 3, -3])];
+    assert_eq!(found, expected.map(|(number, points)| (Fall::ReBei(seat(number)), points)));
 }

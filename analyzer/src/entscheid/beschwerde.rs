@@ -53,7 +53,7 @@ impl Akten<'_, '_> {
     }
 
     /// Tells whether the record would show what is complained of.
-    fn visible(&self, analysis: &Analysis, what: &Beanstandung) -> bool {
+    pub(super) fn visible(&self, analysis: &Analysis, what: &Beanstandung) -> bool {
         let Some(seat) = what.against.filter(|seat| self.game.active.contains(seat)) else { return false };
         match what.kind {
             Verstoss::Nichtbedienen => self.course_known && self.haende[seat].complete,

@@ -13,16 +13,57 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
     pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
-    pub(super) ansagen: SmallVec<[(Seat, bool, Locus); 1]>,
+    /// Whether the last announcement of a seat counts.
+    pub(super) ansagen: SmallVec<[Gesagt<(Seat, bool)>; 1]>,
     /// Who gets the remaining tricks.
-    pub(crate) rest: Option<Partei>,
-    /// Where that was ruled last.
-    pub(super) rest_ruled: Option<Locus>,
+    pub(super) rest: Option<Gesagt<Partei>>,
     /// A row in place of the score.
-    pub(super) punkte: Option<(Vec<i32>, Locus)>,
-    pub(super) strafen: SmallVec<[(Seat, i32, Locus); 1]>,
-    /// Rulings that are none: a player speaks them, or a fine that takes nothing.
+    pub(super) punkte: Option<Gesagt<&'r [i32]>>,
+    /// Whose fine, and how many points.
+    pub(super) strafen: SmallVec<[Gesagt<(Seat, i32)>; 1]>,
+    /// Who was disqualified.
+    pub(super) ausschluesse: SmallVec<[(Seat, Locus); 1]>,
+    /// Rulings that are none: a player speaks them, a fine that takes nothing, or more than points can be.
     pub(super) unmoeglich: SmallVec<[(Seat, Locus); 1]>,
+    /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
+    pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
+}
+
+/// Something ruled, by whom, and where.
+#[derive(Clone, Copy)]
+pub(super) struct Gesagt<T> {
+    pub(super) was: T,
+    instanz: Option<Instanz>,
+    pub(super) at: Locus,
+}
+
+/// A ruling that another one has replaced.
+pub(super) struct Ersetzt {
+    pub(super) at: Locus,
+    /// The one that binds.
+    pub(super) by: Locus,
+    /// Of a fine: whose it is, what does not bind and what does.
+    pub(super) strafe: Option<(Seat, i32, i32)>,
+}
+
+/// Tells whether a ruling that comes later binds in place of an earlier one on the same matter: the court of appeal
+/// decides finally (TSR 8.2), else who speaks last.
+fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool {
+    earlier != Some(Instanz::Sg) || later == Some(Instanz::Sg)
+}
+
+/// Enters a ruling on a matter on which there may be one already.
+fn enter<T>(place: &mut Option<Gesagt<T>>, new: Gesagt<T>, ersetzt: &mut SmallVec<[Ersetzt; 1]>) {
+    let Some(old) = place.as_ref() else {
+        *place = Some(new);
+        return;
+    };
+    if replaces(new.instanz, old.instanz) {
+        ersetzt.push(Ersetzt { at: old.at, by: new.at, strafe: None });
+        *place = Some(new);
+    } else {
+        ersetzt.push(Ersetzt { at: new.at, by: old.at, strafe: None });
+    }
 }
 
 /// A violation as classed.
@@ -51,7 +92,7 @@ impl<'r> Entscheidungen<'r> {
 
     fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>) {
         let now = wort.row + 1;
-        let seat = wort.event.seat.map(|seat| seat.value);
+        let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
             self.unmoeglich.push((seat, wort.at));
             return;
@@ -68,27 +109,39 @@ impl<'r> Entscheidungen<'r> {
             }
             // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
             Akt::Strafe { against, points: 1.. } => self.unmoeglich.push((*against, wort.at)),
-            Akt::Strafe { against, points } => self.strafen.push((*against, *points, wort.at)),
+            Akt::Strafe { against, points } if !is_in_range(*points) => self.unmoeglich.push((*against, wort.at)),
+            Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
+            Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
-                let instanz = wort.event.instance;
                 let claimed = self.reklamationen.iter().find(|claim| claim.what.against == Some(*against));
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
                 let new = Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, at: wort.at };
-                // The court of appeal decides after the referee, the direction where there is neither.
                 let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
                 match same {
-                    Some(old) if old.instanz == Some(Instanz::Sg) && instanz != Some(Instanz::Sg) => {}
-                    Some(old) => *old = new,
+                    Some(old) if !replaces(instanz, old.instanz) => {
+                        self.ersetzt.push(Ersetzt { at: new.at, by: old.at, strafe: None });
+                    }
+                    Some(old) => {
+                        self.ersetzt.push(Ersetzt { at: old.at, by: new.at, strafe: None });
+                        *old = new;
+                    }
                     None => self.einstufungen.push(new),
                 }
             }
-            Akt::Entscheid(Entscheid::Ansage { seat, counts }) => self.ansagen.push((*seat, *counts, wort.at)),
-            Akt::Entscheid(Entscheid::Rest { party }) => {
-                self.rest = Some(*party);
-                self.rest_ruled = Some(wort.at);
+            Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
+                let new = Gesagt { was: (*seat, *counts), instanz, at: wort.at };
+                let same = self.ansagen.iter().position(|old| old.was.0 == *seat);
+                let mut place = same.map(|place| self.ansagen.remove(place));
+                enter(&mut place, new, &mut self.ersetzt);
+                self.ansagen.extend(place);
             }
-            Akt::Entscheid(Entscheid::Punkte { points }) => self.punkte = Some((points.clone(), wort.at)),
+            Akt::Entscheid(Entscheid::Rest { party }) => {
+                enter(&mut self.rest, Gesagt { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
+            }
+            Akt::Entscheid(Entscheid::Punkte { points }) => {
+                enter(&mut self.punkte, Gesagt { was: points.as_slice(), instanz, at: wort.at }, &mut self.ersetzt);
+            }
             Akt::Entscheid(Entscheid::NeuGeben)
             | Akt::Wort { .. }
             | Akt::Sagt { .. }
@@ -99,7 +152,6 @@ impl<'r> Entscheidungen<'r> {
             | Akt::KeineReklamation
             | Akt::FragtReklamation
             | Akt::NimmtAn
-            | Akt::Ausschluss { .. }
             | Akt::Protest { .. }
             | Akt::Vergeben
             | Akt::NeuGeben
@@ -113,9 +165,32 @@ impl<'r> Entscheidungen<'r> {
         }
     }
 
+    /// Enters a fine. Several of one instance are for several acts and add up; where another instance fines the same
+    /// seat, that is its word on the same matter, as far as a record can show.
+    fn fine(&mut self, new: Gesagt<(Seat, i32)>) {
+        let (seat, points) = new.was;
+        let other = |old: &Gesagt<(Seat, i32)>| {
+            old.was.0 == seat && old.instanz != new.instanz && old.instanz.is_some() && new.instanz.is_some()
+        };
+        if let Some(old) = self.strafen.iter().find(|old| other(old) && !replaces(new.instanz, old.instanz)) {
+            self.ersetzt.push(Ersetzt { at: new.at, by: old.at, strafe: Some((seat, points, old.was.1)) });
+            return;
+        }
+        for old in self.strafen.iter().filter(|old| other(old)) {
+            self.ersetzt.push(Ersetzt { at: old.at, by: new.at, strafe: Some((seat, old.was.1, points)) });
+        }
+        self.strafen.retain(|old| !other(old));
+        self.strafen.push(new);
+    }
+
+    /// Returns who gets the remaining tricks, if that was ruled.
+    pub(crate) fn rest(&self) -> Option<Partei> {
+        self.rest.as_ref().map(|ruled| ruled.was)
+    }
+
     /// Lets announcements count or not as ruled: the last one of the seat is meant.
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis) {
-        for (seat, counts, _) in &self.ansagen {
+        for Gesagt { was: (seat, counts), .. } in &self.ansagen {
             if let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| urteil.seat == *seat) {
                 urteil.counts = Some(*counts);
             }
@@ -135,10 +210,20 @@ impl<'r> Entscheidungen<'r> {
             against.is_none_or(|against| ruled.gegen == against) && same_trick
         });
         let on_ansage =
-            claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|(seat, ..)| Some(*seat) == against);
-        classed || on_ansage || self.rest_ruled.is_some_and(|at| at > claim.at)
+            claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|ruled| Some(ruled.was.0) == against);
+        // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
+        let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
+        classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
 }
+
+/// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.
+pub(super) fn is_in_range(points: i32) -> bool {
+    points.unsigned_abs() < MOST_POINTS
+}
+
+/// SPEC.md, [F 13.3].
+const MOST_POINTS: u32 = 100_000;
 
 /// Tells whether a player speaks words that are the referee's, the court's, the direction's or the table's.
 pub(crate) fn rules_unasked(akt: &Akt, seat: Option<Seat>) -> bool {

@@ -1,6 +1,6 @@
 //! The rulings there can be, with the complete result under each; none is chosen.
 
-use doko_format::{Beanstandung, Einstufung, Seat, Verstoss};
+use doko_format::{Beanstandung, Einstufung, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -8,6 +8,7 @@ use super::tat::Tat;
 use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::rest;
 use crate::score::{Posten, Strafe};
 use crate::verdict::Ergebnis;
 
@@ -34,8 +35,26 @@ impl Gespielt {
 impl Akten<'_, '_> {
     /// Leaves the result to a referee, with what it would be under each of these rulings.
     pub(super) fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
-        let gespielt = self.as_played(analysis);
-        self.alternatives(analysis, cases, gespielt.as_ref(), tat);
+        // Who gets the rest of a claim may be open, too: then each ruling is shown with either.
+        let claimed = analysis.alternatives.iter().filter_map(|other| match other.case {
+            Fall::Rest(partei) => Some(partei),
+            _ => None,
+        });
+        let claimed: SmallVec<[Partei; 2]> = claimed.collect();
+        analysis.alternatives.clear();
+        match claimed.is_empty() {
+            true => self.alternatives(analysis, cases, self.as_played(analysis).as_ref(), None, tat),
+            false => {
+                let (ends, goes_on): (Vec<Fall>, Vec<Fall>) = cases.iter().partition(|case| ends(**case));
+                for case in goes_on {
+                    for partei in &claimed {
+                        let gespielt = self.with_rest(analysis, *partei);
+                        self.alternatives(analysis, &[case], gespielt.as_ref(), Some(*partei), tat);
+                    }
+                }
+                self.alternatives(analysis, &ends, None, None, tat);
+            }
+        }
         analysis.outcome = Outcome::NeedsRuling;
         clear(analysis);
     }
@@ -84,6 +103,7 @@ impl Akten<'_, '_> {
         analysis: &mut Analysis,
         cases: &[Fall],
         gespielt: Option<&Gespielt>,
+        rest: Option<Partei>,
         tat: Option<Tat>,
     ) {
         let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
@@ -101,7 +121,9 @@ impl Akten<'_, '_> {
                     None => Some(Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
-                Fall::AnsageGiltNicht => gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat)),
+                Fall::AnsageGiltNicht => {
+                    gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat, rest.or(self.rest)))
+                }
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
                 | Fall::AnsageGilt
@@ -110,6 +132,7 @@ impl Akten<'_, '_> {
                 | Fall::GeringfuegigOhneNachteil
                 | Fall::Rest(_)
                 | Fall::ReBei(_)
+                | Fall::Karte { .. }
                 | Fall::Stichlos(_) => gespielt.cloned(),
             };
             // Fines that stand already belong to the complete result.
@@ -121,18 +144,29 @@ impl Akten<'_, '_> {
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
             let clause = clause.or_else(|| self.rules.clause(case.slug().0));
-            analysis.alternatives.push(Alternative { case: *case, points, posten, strafen, weiter, clause });
+            analysis.alternatives.push(Alternative { case: *case, rest, points, posten, strafen, weiter, clause });
         }
     }
 
+    /// Returns the result where a party gets the remaining tricks.
+    fn with_rest(&self, analysis: &Analysis, partei: Partei) -> Option<Gespielt> {
+        let (points, posten) = rest::result(self.rules, self.ordnung, analysis, partei)?;
+        Some(Gespielt { points, posten })
+    }
+
     /// Returns the result without a seat's last announcement, which is the one meant.
-    fn without_ansage(&self, analysis: &Analysis, seat: Seat) -> Option<Gespielt> {
+    fn without_ansage(&self, analysis: &Analysis, seat: Seat, rest: Option<Partei>) -> Option<Gespielt> {
         let mut other = analysis.clone();
         other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
-        let ergebnis = Ergebnis::of_game(self.rules, &other, self.rest)?;
+        let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
         Some(Gespielt::of(ausgang, analysis.seats))
     }
+}
+
+/// Tells whether the game is over with a ruling, whoever would get the remaining tricks.
+fn ends(case: Fall) -> bool {
+    matches!(case, Fall::Schwerwiegend | Fall::NeuGeben)
 }
 
 /// Returns the class of violation a ruling names.
@@ -149,6 +183,7 @@ fn einstufung(case: Fall) -> Option<Einstufung> {
         | Fall::NeuGeben
         | Fall::Rest(_)
         | Fall::ReBei(_)
+        | Fall::Karte { .. }
         | Fall::Stichlos(_) => None,
     }
 }

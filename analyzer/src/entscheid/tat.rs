@@ -4,7 +4,8 @@ use doko_format::{Ansagewort, Card, Locus, Seat};
 
 use super::Akten;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart};
-use crate::finding::{Finding, FindingKind, Findings};
+use crate::finding::{Finding, Findings};
+use crate::reklamation::shortens;
 use crate::rules::Stufe;
 
 /// A violation as far as what it costs goes.
@@ -37,10 +38,8 @@ impl Akten<'_, '_> {
         match placed.filter(fitting).max() {
             Some((stich, at)) => Tat { seat, stich, at: Some(at) },
             None => {
-                let shortens = |finding: &&Finding| {
-                    matches!(finding.kind, FindingKind::AbkuerzungNichtErlaubt { .. }) && finding.seat == Some(seat)
-                };
-                let shortened = findings.found().find(shortens).filter(|_| !named);
+                let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
+                let shortened = findings.found().find(by_him).filter(|_| !named);
                 shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
             }
         }

@@ -19,7 +19,9 @@ pub(super) const ENTSCHIEDEN: &str = "entschieden";
 
 /// The result of a game that was decided before a violation ended it.
 pub(super) struct Entschieden {
-    pub(super) ergebnis: Ergebnis,
+    /// Who had won.
+    sieger: Partei,
+    ergebnis: Ergebnis,
     pub(super) ausgang: Ausgang,
     pub(super) strafe: Option<Strafe>,
 }
@@ -35,6 +37,11 @@ impl Akten<'_, '_> {
                     analysis.augen = Some(entschieden.ergebnis.augen);
                     analysis.stichzahl = Some(entschieden.ergebnis.stiche);
                     entschieden.ausgang.enter(analysis);
+                    let (partei, trick) = (entschieden.sieger, tat.stich);
+                    if let Some(gegner) = analysis.parteien[tat.seat].map(Partei::gegner) {
+                        let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
+                        findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
+                    }
                     analysis.outcome = Outcome::Aborted;
                     analysis.strafen.extend(entschieden.strafe);
                 }
@@ -51,7 +58,7 @@ impl Akten<'_, '_> {
                 findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
                 let gespielt = self.as_played(analysis);
                 let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                self.alternatives(analysis, &open, gespielt.as_ref(), Some(tat));
+                self.alternatives(analysis, &open, gespielt.as_ref(), None, Some(tat));
                 analysis.outcome = Outcome::NeedsRuling;
                 clear(analysis);
             }
@@ -75,13 +82,11 @@ impl Akten<'_, '_> {
             let worst = Ergebnis::of_game(self.rules, &until, Some(party.gegner()));
             worst.is_some_and(|worst| worst.winner(self.rules) == Some(party))
         };
-        if !Partei::ALL.into_iter().any(has_won) {
-            return None;
-        }
+        let sieger = Partei::ALL.into_iter().find(|party| has_won(*party))?;
         let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
         let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, tat);
-        Some(Entschieden { ergebnis, ausgang, strafe })
+        Some(Entschieden { sieger, ergebnis, ausgang, strafe })
     }
 
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case.

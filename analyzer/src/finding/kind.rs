@@ -168,6 +168,12 @@ kinds! {
     /// A card that was not dealt to this seat, or is gone already.
     KarteNichtImBlatt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" Error,
         "seat {seat} does not hold {card}";
+    /// From this card on the play fits no hand, and nobody noted who led: rows that stand in each other's place.
+    AusDemTritt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-alle" Error,
+        "seat {seat} does not hold {card}, and what follows does not fit the hands either";
+    /// `(2: Rest HeD HeD)` by somebody who has one of them.
+    FolgeNichtImBlatt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-folge" Error,
+        "seat {seat} does not hold {card}, which stands in the order of its claim";
     /// A second card of one seat in a trick.
     KarteDoppeltGelegt { seat: Option<Seat> } = "S205" "karte-doppelt-gelegt" Error,
         "one card too many in this trick";
@@ -202,8 +208,11 @@ kinds! {
     /// The fox led before the partner is found.
     FuchsAufspiel { seat: Seat } = "S215" "fuchs-aufspiel" Error,
         "seat {seat} led the fox before the partner was found";
+    /// Tricks a soloist left lying when he lost the next one.
+    StichLiegt { seat: Seat, trick: usize, lost: usize } = "S216" "stich-liegt" Info,
+        "seat {seat} left tricks lying from trick {trick} on and lost trick {lost}: from there on all go to the others";
     /// A card or a call after the game had been shortened or had ended (TSR 5.3.8, 5.4.7).
-    NachSpielende { seat: Seat } = "S216" "nach-spielende" Error, "the game had ended before this";
+    NachSpielende { seat: Seat } = "S217" "nach-spielende" Error, "the game had ended before this";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,
@@ -375,6 +384,9 @@ kinds! {
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat, number: usize } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";
+    /// The same where the rules class no violation.
+    AbkuerzungUngeregelt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" / "abkuerzung-nicht-erlaubt-ungeregelt" Error,
+        "seat {seat} may not shorten the game, and the rules do not say what follows";
     /// All remaining tricks claimed, and there is a line of play in which another takes one.
     RestNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" Error,
         "seat {seat} need not take all remaining tricks";
@@ -399,6 +411,25 @@ kinds! {
         "one party takes all remaining tricks anyway: a referee has to decide, and the violation is unerheblich at most";
     /// A penalty given by a referee.
     Strafe { seat: Seat, points: i32 } = "R503" "strafe" Info, "seat {seat} is fined {points} points";
+    /// Ruled serious, and a party had won by then: the game is scored, and the tricks from there on go to the
+    /// violator's opponents.
+    SpielEntschieden { partei: Partei, gegner: Partei, trick: usize } = "R510" "spiel-entschieden" Info,
+        "{partei:?} had won before trick {trick}: scored, and the tricks from there on go to {gegner:?}";
+    /// A ruling in whose place there is one of a higher or later instance.
+    EntscheidErsetzt {} = "R511" "entscheid-ersetzt" Info, "another instance has ruled on the same matter: this is void";
+    /// A fine in whose place there is one of a higher or later instance.
+    StrafeErsetzt { seat: Seat, points: i32, valid: i32 } = "R511" "entscheid-ersetzt" / "entscheid-ersetzt-strafe" Info,
+        "the fine of {points} for seat {seat} is void: another instance has made it {valid}";
+    /// `(SG: Ausschluss 3)`.
+    Ausschluss { seat: Seat } = "R512" "ausschluss" Info,
+        "seat {seat} is disqualified; that changes no points of this game";
+    /// A violation is classed where the record shows none.
+    EntscheidOhneVerstoss { seat: Seat } = "R513" "entscheid-ohne-verstoss" Info,
+        "the record shows no violation of seat {seat} here";
+    /// An announcement is ruled out that was in order.
+    EntscheidOhneVerstossAnsage { seat: Seat, call: Ansagewort } =
+        "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-ansage" Info,
+        "the record shows the announcement of seat {seat} in order";
 }
 
 /// How a value of a kind becomes a value of a message.

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Ergaenzt};
+use crate::replay::ablauf::{Ablauf, Ergaenzt, Gelegt};
 use crate::rules::RuleSet;
 
 /// What is known of a hand as it was dealt.
@@ -76,17 +76,21 @@ fn union(one: CardSet, other: CardSet) -> CardSet {
     other.without(one).iter().chain(one.iter()).collect()
 }
 
-/// Finds the cards nobody noted that the others determine: the only one a complete Blatt or the pack has left.
+/// Finds the cards nobody noted that the others determine: the only one a complete Blatt or the pack has left,
+/// or the two that are the same.
 pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> Ergaenzt {
+    if let Some(annahme) = game.annahme.filter(|annahme| !annahme.karten.is_empty()) {
+        return annahme.karten.clone();
+    }
     let mut found = Ergaenzt::new();
-    let mut unknown = ablauf.gelegt.iter().filter(|play| play.counts && play.card.is_none());
-    if let (Some(play), None) = (unknown.next(), unknown.next()) {
-        let laid = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(ablauf.laid[*seat]));
-        let mut left = laid.iter();
-        if let (Some(card), None) = (left.next(), left.next()) {
-            found.push((play.at, card));
-            return found;
-        }
+    let unknown = || ablauf.gelegt.iter().filter(|play| play.counts && play.card.is_none());
+    let left = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(ablauf.laid[*seat]));
+    let mut faces = left.faces();
+    // All that is left of the pack is one card, or both copies of one.
+    if let (Some(card), None) = (faces.next(), faces.next())
+        && left.len() == unknown().count()
+    {
+        return unknown().map(|play| (play.at, card)).collect();
     }
     for seat in game.active.iter().copied() {
         let blatt = game.blaetter[seat];
@@ -101,6 +105,40 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
         }
     }
     found
+}
+
+/// The first card that is not in its seat's Blatt, where the play as a whole is out of step with the hands.
+pub(crate) struct Ausreisser {
+    pub(crate) seat: Seat,
+    pub(crate) card: Card,
+    pub(crate) at: Locus,
+    /// The line of its trick.
+    pub(crate) line: usize,
+}
+
+/// Finds where the play gets out of step with the hands: all that was laid was dealt, but from some row on, before which
+/// nobody noted who led, to other seats. Two rows that stand in each other's place do that, and a leader taken for
+/// another; no Blatt is wrong then.
+pub(crate) fn out_of_step(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Option<Ausreisser> {
+    if !game.active.iter().all(|seat| game.blaetter[*seat].complete) {
+        return None;
+    }
+    let misfits: usize =
+        game.active.iter().map(|seat| ablauf.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
+    if misfits < MISFITS_OF_A_WRONG_BLATT {
+        return None;
+    }
+    let dealt: CardSet = game.active.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
+    let laid: CardSet = game.active.iter().flat_map(|seat| ablauf.laid[*seat].iter()).collect();
+    let mut hands: BySeat<CardSet> = BySeat::default();
+    game.active.iter().for_each(|seat| hands[*seat] = game.blaetter[*seat].cards);
+    let is_misfit = |play: &&Gelegt| play.counts && play.card.is_some_and(|card| !hands[play.seat].remove(card));
+    let first = ablauf.gelegt.iter().find(is_misfit).filter(|_| dealt.covers(laid))?;
+    let lauf =
+        ablauf.laeufe.iter().find(|lauf| ablauf.gelegt[lauf.first..lauf.end].iter().any(|play| play.at == first.at))?;
+    let row = game.record.rows().find(|(line, _)| *line == lauf.line)?.1;
+    let found = Ausreisser { seat: first.seat, card: first.card?, at: first.at, line: lauf.line };
+    row.leader.is_none().then_some(found)
 }
 
 /// Tells whether a Blatt is whole and the play not at odds with it.

@@ -145,10 +145,12 @@ enum ReKarten {
 fn re_karten(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> ReKarten {
     let card = rules.kartenspiel.re_karte;
     let found: usize = game.active.iter().map(|seat| haende[*seat].cards.count(card)).sum();
-    if found != rules.kartenspiel.copies(card) {
+    let assumed = game.annahme.and_then(|annahme| annahme.re_bei);
+    if found + usize::from(assumed.is_some()) != rules.kartenspiel.copies(card) {
         return ReKarten::Unbekannt;
     }
-    ReKarten::Bei(game.active.iter().copied().filter(|seat| haende[*seat].cards.contains(card)).collect())
+    let holds = |seat: &Seat| haende[*seat].cards.contains(card) || assumed == Some(*seat);
+    ReKarten::Bei(game.active.iter().copied().filter(holds).collect())
 }
 
 /// Tells whether a seat holds every Re card as far as the record shows.

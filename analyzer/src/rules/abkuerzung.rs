@@ -17,6 +17,28 @@ pub struct Abkuerzung {
     pub rest_falsch: FalscherRest,
     /// What it means to uncover won tricks before the last one is played.
     pub aufdecken: Aufdecken,
+    /// What it means that a soloist leaves tricks lying that he has won.
+    pub liegenlassen: Liegenlassen,
+}
+
+/// What it means that a soloist leaves tricks lying that he has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Liegenlassen {
+    /// As soon as he loses a trick, those that lie there and all that follow go to the others (TSR 5.3.7).
+    Gegner,
+    /// The rules say nothing.
+    Ungeregelt,
+}
+
+impl Liegenlassen {
+    /// Tells whether the tricks left lying are lost with the next one.
+    pub fn forfeits(self) -> bool {
+        match self {
+            Liegenlassen::Gegner => true,
+            Liegenlassen::Ungeregelt => false,
+        }
+    }
 }
 
 /// What uncovering won tricks, or counting them, means for the game.

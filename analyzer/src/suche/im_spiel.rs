@@ -55,11 +55,21 @@ pub fn stellung_in(record: &Record, header: &ListHeader, rules: &RuleSet, ort: O
     let hands = haende::haende(&game, rules, &ablauf, &mut findings);
     let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
-    let stich = ort.stich.checked_sub(1).ok_or(Unsuchbar::KeinOrt)?;
-    let lauf = ablauf.laeufe.get(stich).ok_or(Unsuchbar::KeinOrt)?;
+    vor(&akte, place(&ablauf, ort).ok_or(Unsuchbar::KeinOrt)?)
+}
+
+/// Returns how many cards had been laid at a place: before a card of a trick, or where the next one would have been laid
+/// when the game was broken off.
+fn place(ablauf: &Ablauf<'_>, ort: Ort) -> Option<usize> {
+    let (stich, karte) = (ort.stich.checked_sub(1)?, ort.karte.checked_sub(1)?);
+    let Some(lauf) = ablauf.laeufe.get(stich) else {
+        let next = stich == ablauf.laeufe.len() && ablauf.laeufe.last()?.full;
+        return (next && karte == 0).then_some(ablauf.gelegt.len());
+    };
     let mut counting = (lauf.first..lauf.end).filter(|index| ablauf.gelegt[*index].counts);
-    let before = ort.karte.checked_sub(1).and_then(|card| counting.nth(card)).ok_or(Unsuchbar::KeinOrt)?;
-    vor(&akte, before)
+    let laid = counting.clone().count();
+    let next = karte == laid && !lauf.full && stich + 1 == ablauf.laeufe.len();
+    counting.nth(karte).or(next.then_some(lauf.end))
 }
 
 /// Returns the position when `before` cards had been laid, taken-back ones counted.

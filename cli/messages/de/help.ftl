@@ -162,6 +162,7 @@ placeholder-trick-card = STICH[.KARTE]
 placeholder-nodes = ZAHL
 help-solve = Das beste Ergebnis beider Parteien von einer Stellung an, mit offenen Karten, und die Karten, die dahin führen
 option-path = Eine Datei, oder `-` für die Standardeingabe
+option-solve-game = Das Spiel mit dieser Bezeichnung, sonst mit dieser Nummer in der Datei; nötig, wenn es mehrere sind
 option-solve-from = Von welchem Stich an, oder von welcher Karte darin: 5 oder 5.2
 option-solve-budget = Wie viele Stellungen höchstens angesehen werden; eine Million dauert etwa eine halbe Sekunde
 

@@ -70,6 +70,9 @@ report-with-cards = { $act } ({ $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
     })
+report-instance-sr = Schiedsrichter
+report-instance-sg = Schiedsgericht
+report-instance-tl = Turnierleitung
 report-against = { $act } gegen { $seat }
 report-unreadable = nicht lesbar: { $text }
 report-no-tricks = Es ist kein Stich aufgezeichnet.

@@ -11,3 +11,4 @@ role-klaerungsstich = der Klärungsstich
 
 role-erkennbar = ab hier konnten es alle bemerken
 role-verwirkt = Spieler { $by } macht weiter und verliert das Recht zu reklamieren
+role-gilt = hier ist entschieden, was gilt

@@ -56,6 +56,9 @@ fall-rest-re = wenn die restlichen Stiche an Re gehen
 fall-rest-kontra = wenn die restlichen Stiche an Kontra gehen
     .label = Die restlichen Stiche gehen an Kontra.
 fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
+fall-karte = wenn Spieler { $seat } im Stich { $trick } { $card } legte
+fall-und-rest = { $case } und die restlichen Stiche an { $party } gehen
+    .label = { $case }; die restlichen Stiche gehen an { $party }
 fall-ohne-stich = wenn die Partei ohne Augen keinen Stich hatte
 fall-stich-ohne-augen = wenn die Partei ohne Augen einen Stich hatte
 

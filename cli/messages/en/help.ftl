@@ -162,6 +162,7 @@ placeholder-trick-card = TRICK[.CARD]
 placeholder-nodes = NODES
 help-solve = The best result of both parties from a position on, with open cards, and the cards that lead there
 option-path = A file, or `-` for standard input
+option-solve-game = The game with this label, or else with this number in the file; needed if there are several
 option-solve-from = From which trick on, or from which card of it: 5 or 5.2
 option-solve-budget = How many positions to look at before giving up; a million takes about half a second
 

@@ -70,6 +70,9 @@ report-with-cards = { $act } ({ $cards ->
         [one] one card
        *[other] { $cards } cards
     })
+report-instance-sr = referee
+report-instance-sg = Schiedsgericht (court of appeal)
+report-instance-tl = tournament direction
 report-against = { $act } against { $seat }
 report-unreadable = cannot be read: { $text }
 report-no-tricks = No trick is recorded.

@@ -10,3 +10,4 @@ role-contradicts = this says otherwise
 role-klaerungsstich = the clarifying trick
 role-erkennbar = from here on all could notice it
 role-verwirkt = seat { $by } went on and lost the right to complain
+role-gilt = here it is ruled what binds

@@ -62,6 +62,9 @@ fall-rest-re = if the remaining tricks go to Re
 fall-rest-kontra = if the remaining tricks go to Kontra
     .label = The remaining tricks go to Kontra.
 fall-re-bei = if the missing Re card was with seat { $seat }
+fall-karte = if seat { $seat } laid { $card } in trick { $trick }
+fall-und-rest = { $case } and { $party } gets the remaining tricks
+    .label = { $case }; { $party } gets the remaining tricks
 fall-ohne-stich = if the party without Augen took no trick
 fall-stich-ohne-augen = if the party without Augen took a trick
 

@@ -162,6 +162,7 @@ placeholder-trick-card = SLAG[.KAART]
 placeholder-nodes = AANTAL
 help-solve = Het beste resultaat van beide partijen vanaf een stelling, met open kaarten, en de kaarten die daarheen leiden
 option-path = Een bestand, of `-` voor de standaardinvoer
+option-solve-game = Het spel met dit label, of anders met dit nummer in het bestand; nodig als het er meer zijn
 option-solve-from = Vanaf welke slag, of vanaf welke kaart ervan: 5 of 5.2
 option-solve-budget = Hoeveel stellingen hoogstens bekeken worden; een miljoen duurt ongeveer een halve seconde
 

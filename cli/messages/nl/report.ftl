@@ -70,6 +70,9 @@ report-with-cards = { $act } ({ $cards ->
         [one] één kaart
        *[other] { $cards } kaarten
     })
+report-instance-sr = scheidsrechter
+report-instance-sg = Schiedsgericht (beroepscommissie)
+report-instance-tl = toernooileiding
 report-against = { $act } tegen { $seat }
 report-unreadable = niet leesbaar: { $text }
 report-no-tricks = Er is geen slag genoteerd.

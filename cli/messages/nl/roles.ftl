@@ -11,3 +11,4 @@ role-klaerungsstich = de verduidelijkingsslag (Klärungsstich)
 
 role-erkennbar = vanaf hier kon iedereen het merken
 role-verwirkt = speler { $by } gaat door en verliest het recht om te reclameren
+role-gilt = hier is beslist wat geldt

@@ -56,6 +56,9 @@ fall-rest-re = als de overige slagen naar Re gaan
 fall-rest-kontra = als de overige slagen naar Kontra gaan
     .label = De overige slagen gaan naar Kontra.
 fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
+fall-karte = als speler { $seat } in slag { $trick } { $card } legde
+fall-und-rest = { $case }, met de overige slagen voor { $party }
+    .label = { $case }; { $party } krijgt de overige slagen
 fall-ohne-stich = als de partij zonder ogen geen slag had
 fall-stich-ohne-augen = als de partij zonder ogen een slag had
 

@@ -4,19 +4,15 @@ use std::io::Read as _;
 use std::path::Path;
 
 use doko_format::Severity;
-use fluent_bundle::FluentArgs;
 
 use crate::args::{Judging, Reporting};
+use crate::command::choices::Choices;
 use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Game, Item};
 use crate::replace::replace;
 use crate::report::page::page;
-use crate::terminal::sanitise;
 use crate::{CLEAN, FOUND};
-
-/// How many games are named when one has to be chosen.
-const NAMED: usize = 20;
 
 /// How every page begins, and nothing else that may be overwritten.
 const BEGINNING: &[u8] = b"<!DOCTYPE html>";
@@ -55,26 +51,15 @@ struct Found {
     first: Option<(String, bool)>,
     /// The file of the first.
     file: String,
-    count: usize,
-    /// How each of the first games is called.
-    names: Vec<String>,
+    choices: Choices,
 }
 
 impl Found {
     fn add(&mut self, file: &str, game: &Game, report: &Reporting, session: &Session) {
-        self.count += 1;
-        if self.count == 1 {
+        if self.choices.add(game, session) {
             let errors = game.diagnoses.iter().any(|diagnosis| diagnosis.severity == Severity::Error);
             self.first = page(game, report.cards, &session.messages).map(|page| (page, errors));
             self.file = file.to_owned();
-        }
-        if self.names.len() < NAMED {
-            let mut values = FluentArgs::new();
-            values.set("number", game.index as i64);
-            values.set("line", game.line as i64);
-            let label = game.label.as_deref().map_or("none".into(), sanitise);
-            values.set("label", label.into_owned());
-            self.names.push(session.messages.format("report-choice", &values));
         }
     }
 
@@ -82,17 +67,10 @@ impl Found {
     fn only(self, report: &Reporting, session: &Session) -> Result<(String, bool), Failure> {
         let file = report.file.as_ref().map_or_else(|| self.file.clone(), |path| path.display().to_string());
         let Some(first) = self.first else { return Err(Failure::about("failure-report-no-game", &file)) };
-        if self.count == 1 {
-            return Ok(first);
+        match self.choices.count {
+            1 => Ok(first),
+            _ => Err(self.choices.ambiguous(&file, report.game.is_some(), session)),
         }
-        let mut names = self.names.join("; ");
-        if self.count > NAMED {
-            let mut values = FluentArgs::new();
-            values.set("count", (self.count - NAMED) as i64);
-            names = format!("{names}; {}", session.messages.format("report-choice-more", &values));
-        }
-        let id = if report.game.is_some() { "failure-report-same-label" } else { "failure-report-which-game" };
-        Err(Failure::told(id, [("path", &file), ("games", &names)]))
     }
 }
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::CLEAN;
 use crate::args::{Judging, SolveFormat};
 use crate::command::check::json;
+use crate::command::choices::Choices;
 use crate::command::{Session, each_game_with};
 use crate::failure::Failure;
 use crate::judge::{Choice, Game, Item};
@@ -121,10 +122,26 @@ pub(crate) fn ort(text: &str) -> Result<Ort, String> {
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
     let choice = Choice { ort: Some(question.from), ..Choice::default() };
-    each_game_with(judging, choice, session, &mut |session, name, item| match item {
-        Item::List(_) | Item::End(_) => Ok(()),
-        Item::Game(game) => answer(name, game, question, session),
+    let mut choices = Choices::default();
+    let mut first: Option<(String, Box<Game>)> = None;
+    each_game_with(judging, choice, session, &mut |session, name, item| {
+        if let Item::Game(game) = item
+            && choices.add(game, session)
+        {
+            first = Some((name.to_owned(), game.clone()));
+        }
+        Ok(())
     })?;
+    match first {
+        Some((name, game)) if choices.count == 1 => answer(&name, &game, question, session)?,
+        Some((name, _)) => return Err(choices.ambiguous(&name, judging.game.is_some(), session)),
+        // What could not be read is told already.
+        None if session.failed => {}
+        None => {
+            let path = judging.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+            return Err(Failure::about("failure-report-no-game", &path));
+        }
+    }
     Ok(CLEAN)
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use doko_analyzer::{Fall, PostenArt};
+use doko_analyzer::{Alternative, Fall, PostenArt};
 use doko_format::keyword::{Word, write_card};
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -102,18 +102,42 @@ impl Wording<'_> {
     }
 
     /// Writes a ruling or assumption.
-    pub(crate) fn fall(&self, case: Fall, messages: &Messages) -> String {
-        let seat = match case {
-            Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
-            _ => vec![],
-        };
-        messages.format(&fall_id(case), &self.arguments(&seat))
+    pub(crate) fn fall(&self, alternative: &Alternative, messages: &Messages) -> String {
+        let case = messages.format(&fall_id(alternative.case), &self.values(alternative.case));
+        match alternative.rest {
+            Some(partei) => messages.format("fall-und-rest", &self.and_rest(case, partei)),
+            None => case,
+        }
     }
 
     /// Writes a ruling as one to be chosen: `unerheblich`, not `if unerheblich`.
-    pub(crate) fn ruling(&self, case: Fall, messages: &Messages) -> String {
-        let id = fall_id(case);
-        messages.label(&id, &FluentArgs::new()).unwrap_or_else(|| self.fall(case, messages))
+    pub(crate) fn ruling(&self, alternative: &Alternative, messages: &Messages) -> String {
+        let id = fall_id(alternative.case);
+        let label = messages.label(&id, &self.values(alternative.case));
+        match (label, alternative.rest) {
+            (None, _) => self.fall(alternative, messages),
+            (Some(label), None) => label,
+            (Some(label), Some(partei)) => {
+                let values = self.and_rest(label, partei);
+                messages.label("fall-und-rest", &values).unwrap_or_default()
+            }
+        }
+    }
+
+    fn and_rest(&self, case: String, partei: Partei) -> FluentArgs<'_> {
+        self.arguments(&[("case", Argument::Text(case.into())), ("party", Argument::Partei(partei))])
+    }
+
+    fn values(&self, case: Fall) -> FluentArgs<'_> {
+        self.arguments(&match case {
+            Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
+            Fall::Karte { seat, stich, card } => vec![
+                ("seat", Argument::Seat(seat)),
+                ("trick", Argument::Number(stich as i64)),
+                ("card", Argument::Card(card)),
+            ],
+            _ => vec![],
+        })
     }
 }
 

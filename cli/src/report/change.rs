@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use doko_corpus::Page;
 use doko_corpus::page::{Befund, Fallzeile, Spiel, Step, Strafzeile, Urteil, Zeile, steps};
-use doko_format::{Argument, Seat};
+use doko_format::{Argument, Partei, Seat};
 
 use crate::message::{Messages, Wording, join_points};
 use crate::terminal::{Paint, sanitise};
@@ -250,9 +250,25 @@ impl Change<'_> {
     }
 
     fn fall(&self, fall: &Fallzeile) -> String {
-        let (slug, seat) = fall.fall.split_once(' ').unwrap_or((&fall.fall, ""));
+        let (fall_words, rest) = match fall.fall.split_once(", rest-") {
+            Some((case, party)) => (case, Some(party)),
+            None => (fall.fall.as_str(), None),
+        };
+        let (slug, of) = fall_words.split_once(' ').unwrap_or((fall_words, ""));
         let id = format!("fall-{}", slug.replace('ü', "ue"));
-        let words = self.say(&id, &[("seat", Argument::Text(seat.into()))]);
+        let text = |text: &str| Argument::Text(text.into());
+        // `re-bei 3`, `karte 7 3 KrD`
+        let words = match of.split(' ').collect::<Vec<_>>()[..] {
+            [trick, seat, card] => self.say(&id, &[("trick", text(trick)), ("seat", text(seat)), ("card", text(card))]),
+            _ => self.say(&id, &[("seat", text(of))]),
+        };
+        let words = match rest {
+            Some("re") => self.say("fall-und-rest", &[("case", text(&words)), ("party", Argument::Partei(Partei::Re))]),
+            Some(_) => {
+                self.say("fall-und-rest", &[("case", text(&words)), ("party", Argument::Partei(Partei::Kontra))])
+            }
+            None => words,
+        };
         let points = fall.punkte.as_deref().map_or_else(|| self.messages.text("pages-open"), join_points);
         format!("{words}: {points}{}", clause(fall.clause.as_deref()))
     }

@@ -45,6 +45,7 @@ impl Table<'_> {
         self.tricks(analysis, &wording, out);
         self.announcements(analysis, &wording, out);
         self.result(analysis, &wording, out);
+        self.reasons(game, &wording, out);
         if !analysis.as_noted {
             self.items(&analysis.posten, analysis.value, &wording, out);
         }
@@ -225,6 +226,15 @@ impl Table<'_> {
         let _ = writeln!(out, "    {winner}");
     }
 
+    /// Says, each with its clause, why Augen and tricks are not those that were played.
+    fn reasons(&self, game: &Game, wording: &Wording<'_>, out: &mut String) {
+        for diagnosis in game.diagnoses.iter().filter(|diagnosis| CUT.contains(&diagnosis.slug)) {
+            let clause = diagnosis.clause.as_deref().map(sanitise).unwrap_or_default();
+            let message = diagnosis.message(self.messages, wording);
+            let _ = writeln!(out, "    {message}   {}", self.paint.dim(&clause));
+        }
+    }
+
     /// Appends the items with the running sum behind each.
     fn items(&self, posten: &[Posten], value: Option<i32>, wording: &Wording<'_>, out: &mut String) {
         if posten.is_empty() && value.is_none() {
@@ -304,7 +314,7 @@ impl Table<'_> {
 
     fn alternatives(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {
         for alternative in &analysis.alternatives {
-            let case = wording.fall(alternative.case, self.messages);
+            let case = wording.fall(alternative, self.messages);
             let clause = alternative.clause.as_deref().map(sanitise).unwrap_or_default();
             let points = match &alternative.points {
                 Some(points) => join_points(points),
@@ -369,6 +379,9 @@ const OPEN: [&str; 9] = [
     "unvollstaendiges-spiel",
     "vorbehalt-fehlt",
 ];
+
+/// Findings that say why tricks go to another party than took them.
+const CUT: [&str; 2] = ["spiel-entschieden", "stich-liegt"];
 
 /// Tells whether a finding can be why a game has no points. Whatever could not be read is one, too.
 fn leaves_open(diagnosis: &Diagnosis) -> bool {

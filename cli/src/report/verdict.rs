@@ -288,6 +288,9 @@ pub(crate) struct AlternativeReport {
     /// The assumption.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) assumption: Option<String>,
+    /// Who gets the remaining tricks, where that is to be ruled on, too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rest: Option<Partei>,
     /// Points by seat, penalties included; null where those of the game are not known.
     pub(crate) points: Option<Vec<i32>>,
     /// What would be scored.
@@ -444,12 +447,14 @@ impl AlternativeReport {
         let (slug, is_ruling) = alternative.case.slug();
         let name = match alternative.case {
             Fall::ReBei(seat) => format!("{slug}-{seat}"),
+            Fall::Karte { seat, stich, card } => format!("{slug}-{stich}-{seat}-{}", card),
             _ => slug.to_owned(),
         };
         let (ruling, assumption) = if is_ruling { (Some(name), None) } else { (None, Some(name)) };
         AlternativeReport {
             ruling,
             assumption,
+            rest: alternative.rest,
             points: alternative.points.clone(),
             items: alternative.posten.iter().map(Item::of).collect(),
             penalties: alternative.strafen.iter().map(Penalty::of).collect(),

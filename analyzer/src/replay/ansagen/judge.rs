@@ -262,6 +262,7 @@ impl Lage<'_, '_> {
             return self.open(said, call, findings);
         }
         let least = answered.and_then(|antwort| antwort.frist).unwrap_or(own);
+        urteil.deadline = Some(least);
         let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
         if let Some(antwort) = answered {
             finding.with(Role::Call, antwort.called.at);

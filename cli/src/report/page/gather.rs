@@ -1,10 +1,9 @@
 //! From a judged game to what its page says.
 
 use doko_analyzer::{Analysis, Outcome, Spielart, Verlauf};
-use doko_format::keyword::Word;
 use doko_format::{
-    Akt, Ansage, Argument, Beanstandung, Event, Field, Handlung, Item, Key, LineKind, ListHeader, Locus, Partei,
-    Record, Seat, Spanned, Value, write::write_what,
+    Akt, Ansage, Argument, Beanstandung, Entscheid, Event, Field, Handlung, Instanz, Item, Key, LineKind, ListHeader,
+    Locus, Partei, Record, Seat, Spanned, Value, write::write_what,
 };
 
 use super::{FindingShown, Identity, Player, Report, comparison, fingerprint, result, situation, tricks};
@@ -102,6 +101,14 @@ impl Source<'_> {
                 let seat = ("seat", Argument::Seat(*seat));
                 self.say("report-against", &[act(&without_seat(what)), seat])
             }
+            Handlung::Akt(
+                Akt::Strafe { against: seat, .. }
+                | Akt::Ausschluss { against: seat }
+                | Akt::Entscheid(Entscheid::Einstufung { against: seat, .. } | Entscheid::Ansage { seat, .. }),
+            ) => {
+                // The seat stands before every other number.
+                words(what).replacen(&format!(" {seat}"), &format!(" {}", self.wording.seat(*seat)), 1)
+            }
             Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_) => words(what),
         }
     }
@@ -110,7 +117,11 @@ impl Source<'_> {
     pub(super) fn who(&self, event: &Event) -> String {
         match (&event.seat, event.instance) {
             (Some(seat), _) => self.wording.seat(seat.value),
-            (None, Some(instance)) => self.wording.sprache.word(Word::from(instance)).to_owned(),
+            (None, Some(instance)) => self.text(match instance {
+                Instanz::Sr => "report-instance-sr",
+                Instanz::Sg => "report-instance-sg",
+                Instanz::Tl => "report-instance-tl",
+            }),
             (None, None) => String::new(),
         }
     }

@@ -63,8 +63,8 @@ pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
         let fines = alternative.fines().map(|row| join_points(&row)).unwrap_or_default();
         let open = || open().replace(&fines, &fines.replace(' ', "\u{a0}"));
         Ruling {
-            case: source.wording.fall(alternative.case, source.messages),
-            choice: source.wording.ruling(alternative.case, source.messages),
+            case: source.wording.fall(alternative, source.messages),
+            choice: source.wording.ruling(alternative, source.messages),
             points: alternative.points.clone().ok_or_else(open),
             items: items.chain(fined).collect(),
             clause: alternative.clause.as_deref().map(str::to_owned),
