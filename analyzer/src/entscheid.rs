@@ -66,6 +66,14 @@ impl Akten<'_, '_> {
             self.alternatives(analysis, &cases, None, None, Some(tat));
         }
         for ruled in &self.entscheidungen.einstufungen {
+            // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
+            let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
+            if over || !self.game.active.contains(&ruled.gegen) {
+                if over {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
+                }
+                continue;
+            }
             let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, findings);
             self.check_act(analysis, ruled, findings);
             self.ruling(analysis, ruled, tat, findings);

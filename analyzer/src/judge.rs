@@ -83,7 +83,8 @@ fn judge<'r>(
     };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
-    let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &mut findings);
+    let entscheidungen = Entscheidungen::new(&ablauf);
+    let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
 
     let mut analysis = Analysis {
         contract: klaerung.contract,
@@ -94,8 +95,7 @@ fn judge<'r>(
         ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
     analysis.verfallen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
-    let entscheidungen = Entscheidungen::new(&ablauf);
-    entscheidungen.rule_ansagen(&mut analysis);
+    entscheidungen.rule_ansagen(&mut analysis, &findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
     let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;

@@ -35,13 +35,13 @@ impl Schluss {
         let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
         analysis.stiche.retain(|stich| in_time(stich.number));
         if let Some(play) = ablauf.gelegt.get(self.before) {
-            findings.add(FindingKind::NachSpielende { seat: self.seat }, play.at).by(play.seat);
+            findings.add(FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
         let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
         for urteil in analysis.ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if !may_call && urteil.legal == Some(true) {
-                findings.add(FindingKind::NachSpielende { seat: self.seat }, urteil.at).by(urteil.seat);
+                findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
                 urteil.legal = Some(false);
                 urteil.counts = Some(rules.ansagen.unzulaessig.counts());
             }

@@ -4,7 +4,7 @@ use doko_format::{Beanstandung, Seat, Verstoss};
 
 use super::Akten;
 use super::tat::Tat;
-use crate::analysis::{Analysis, Fall, Outcome};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Beschwerde, Stand};
 use crate::rest;
@@ -25,7 +25,10 @@ impl Akten<'_, '_> {
         let mut open: Option<(Beschwerde<'_>, Stand)> = None;
         let mut same_instant = true;
         for claim in &self.entscheidungen.reklamationen {
-            let stand = claim.stand(self.game, self.visible(analysis, claim.what), findings);
+            let stand = match claim.stand(self.game, self.visible(analysis, claim.what), findings) {
+                Stand::Offen if !self.may_complain(analysis, claim) => Stand::NichtBerechtigt,
+                stand => stand,
+            };
             let wrong = match (stand, claim.by.or(claim.what.against)) {
                 (Stand::Erledigt, _) => continue,
                 (Stand::Begruendet | Stand::Offen, _) => None,
@@ -50,6 +53,15 @@ impl Akten<'_, '_> {
             }
         }
         open
+    }
+
+    /// Tells whether somebody may complain of what the record would not show, as far as it is known: not of himself, and
+    /// in a declared Solo only of an opponent (TSR 5.5.1, 9.6.1).
+    fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some((by, against)) = claim.by.zip(claim.what.against) else { return true };
+        let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
+        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared);
+        self.rules.reklamation.wer.allows(by, against, parteien)
     }
 
     /// Tells whether the record would show what is complained of.
@@ -78,8 +90,21 @@ impl Akten<'_, '_> {
         let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
-            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => self.schwarz_verloren(analysis, tat.seat),
-            (Nichtbedienen::Pauschal, Some(tat)) if revoke => self.pauschal(analysis, tat),
+            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => {
+                self.nothing_behind(analysis, claim, findings);
+                match analysis.parteien[tat.seat] {
+                    Some(party) => self.schwarz_verloren(analysis, party),
+                    // Before a Hochzeit is settled nobody knows whose party has lost.
+                    None => {
+                        findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
+                        self.needs_ruling(analysis, None, &[]);
+                    }
+                }
+            }
+            (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
+                self.nothing_behind(analysis, claim, findings);
+                self.pauschal(analysis, tat);
+            }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
                 let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
@@ -88,8 +113,13 @@ impl Akten<'_, '_> {
                 self.needs_ruling(analysis, None, &[]);
             }
             (Nichtbedienen::Entscheid, _) => {
-                let revoked = proven.filter(|_| revoke).and_then(|tat| tat.at);
-                if let Some(partei) = revoked.and_then(|at| rest::steht(self.akte, at, self.budget)) {
+                let card = match claim.what.kind {
+                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => proven.and_then(|tat| tat.at),
+                    Verstoss::Ansage | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => {
+                        None
+                    }
+                };
+                if let Some(partei) = card.and_then(|at| rest::steht(self.akte, at, self.budget)) {
                     let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
@@ -106,6 +136,18 @@ impl Akten<'_, '_> {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
                 self.needs_ruling(analysis, None, &[]);
             }
+        }
+    }
+
+    /// The complaint has ended the game (R002-6.5b, reading 003-5): what was called behind it is found and does not count,
+    /// nor what it would have cost.
+    fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
+        let verboten = self.rules.clause("ansage-verboten");
+        let row = self.game.record.trick_and_position(claim.at).0;
+        analysis.strafen.retain(|strafe| strafe.clause != verboten || strafe.stich <= row);
+        for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > claim.at) {
+            findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
+            (urteil.legal, urteil.counts) = (Some(false), Some(false));
         }
     }
 

@@ -3,7 +3,8 @@
 use doko_format::{Akt, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, AnsageUrteil};
+use crate::finding::{Finding, FindingKind, Findings};
 use crate::reklamation::Beschwerde;
 use crate::replay::ablauf::{Ablauf, Wort};
 
@@ -13,8 +14,8 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
     pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
-    /// Whether the last announcement of a seat counts.
-    pub(super) ansagen: SmallVec<[Gesagt<(Seat, bool)>; 1]>,
+    /// Whether an announcement counts.
+    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid>; 1]>,
     /// Who gets the remaining tricks.
     pub(super) rest: Option<Gesagt<Partei>>,
     /// A row in place of the score.
@@ -35,6 +36,25 @@ pub(super) struct Gesagt<T> {
     pub(super) was: T,
     instanz: Option<Instanz>,
     pub(super) at: Locus,
+}
+
+/// A ruling on an announcement.
+#[derive(Clone, Copy)]
+pub(super) struct AnsageEntscheid {
+    pub(super) seat: Seat,
+    /// The announcement meant: the last one of the seat before the ruling; `None` if none stands in the play.
+    ansage: Option<Locus>,
+    pub(super) counts: bool,
+}
+
+impl AnsageEntscheid {
+    /// Tells whether an announcement can be the one meant; of several it is the last.
+    pub(super) fn means(self, urteil: &AnsageUrteil) -> bool {
+        match self.ansage {
+            Some(at) => urteil.at == at,
+            None => urteil.seat == self.seat,
+        }
+    }
 }
 
 /// A ruling that another one has replaced.
@@ -85,12 +105,12 @@ impl<'r> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
         for wort in &ablauf.worte {
             let Handlung::Akt(akt) = &wort.event.what else { continue };
-            all.take(akt, wort);
+            all.take(akt, wort, ablauf);
         }
         all
     }
 
-    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>) {
+    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, ablauf: &Ablauf<'r>) {
         let now = wort.row + 1;
         let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
@@ -113,7 +133,7 @@ impl<'r> Entscheidungen<'r> {
             Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
-                let claimed = self.reklamationen.iter().find(|claim| claim.what.against == Some(*against));
+                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against));
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
                 let new = Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, at: wort.at };
@@ -130,8 +150,10 @@ impl<'r> Entscheidungen<'r> {
                 }
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
-                let new = Gesagt { was: (*seat, *counts), instanz, at: wort.at };
-                let same = self.ansagen.iter().position(|old| old.was.0 == *seat);
+                let ansage = last_call(ablauf, *seat, wort.at);
+                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts };
+                let new = Gesagt { was, instanz, at: wort.at };
+                let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (*seat, ansage));
                 let mut place = same.map(|place| self.ansagen.remove(place));
                 enter(&mut place, new, &mut self.ersetzt);
                 self.ansagen.extend(place);
@@ -188,11 +210,20 @@ impl<'r> Entscheidungen<'r> {
         self.rest.as_ref().map(|ruled| ruled.was)
     }
 
-    /// Lets announcements count or not as ruled: the last one of the seat is meant.
-    pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis) {
-        for Gesagt { was: (seat, counts), .. } in &self.ansagen {
-            if let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| urteil.seat == *seat) {
-                urteil.counts = Some(*counts);
+    /// Returns whether a call in the play counts, if that was ruled.
+    pub(crate) fn on_ansage(&self, at: Locus) -> Option<bool> {
+        self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
+    }
+
+    /// Lets announcements count or not as ruled. One that repeats another counts with it and never twice (TSR 6.4.7).
+    pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis, findings: &Findings<'_>) {
+        for Gesagt { was, .. } in &self.ansagen {
+            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| was.means(urteil)) else { continue };
+            let repeats = |finding: &Finding| {
+                finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
+            };
+            if !(was.counts && findings.found().any(repeats)) {
+                urteil.counts = Some(was.counts);
             }
         }
     }
@@ -207,14 +238,21 @@ impl<'r> Entscheidungen<'r> {
         let against = claim.what.against;
         let classed = self.einstufungen.iter().any(|ruled| {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
-            against.is_none_or(|against| ruled.gegen == against) && same_trick
+            against.is_none_or(|against| ruled.gegen == against) && same_trick && ruled.at > claim.at
         });
-        let on_ansage =
-            claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(|ruled| Some(ruled.was.0) == against);
+        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| Some(ruled.was.seat) == against && ruled.at > claim.at;
+        let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
         classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
+}
+
+/// Returns the last call of a seat in the play before a place.
+fn last_call(ablauf: &Ablauf<'_>, seat: Seat, before: Locus) -> Option<Locus> {
+    let calls = ablauf.worte.iter().filter(|wort| matches!(wort.event.what, Handlung::Ansage(_)));
+    let own = calls.filter(|wort| wort.event.seat.is_some_and(|speaker| speaker.value == seat));
+    own.map(|wort| wort.at).filter(|at| *at < before).last()
 }
 
 /// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.

@@ -51,8 +51,9 @@ impl Akten<'_, '_> {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
         }
-        for Gesagt { was: (seat, counts), at, .. } in &self.entscheidungen.ansagen {
-            match analysis.ansagen.iter().rfind(|urteil| urteil.seat == *seat) {
+        for Gesagt { was, at, .. } in &self.entscheidungen.ansagen {
+            let (seat, counts) = (&was.seat, was.counts);
+            match analysis.ansagen.iter().rfind(|urteil| was.means(urteil)) {
                 None => _ = findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat),
                 Some(AnsageUrteil { legal: Some(true), call: Some(call), .. }) if !counts => {
                     let kind = FindingKind::EntscheidOhneVerstossAnsage { seat: *seat, call: *call };

@@ -1,9 +1,9 @@
 //! The act a complaint or a ruling is about, as far as what it costs goes: whose, where, against whom.
 
-use doko_format::{Ansagewort, Card, Locus, Seat};
+use doko_format::{Ansagewort, Card, Locus, Part, Seat};
 
 use super::Akten;
-use crate::analysis::{Analysis, AnsageUrteil, Spielart};
+use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
 use crate::finding::{Finding, Findings};
 use crate::reklamation::shortens;
 use crate::rules::Stufe;
@@ -32,17 +32,28 @@ impl Akten<'_, '_> {
         findings: &Findings<'_>,
     ) -> Tat {
         let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
-        let placed =
-            violations.filter_map(|finding| Some((self.game.record.trick_and_position(finding.at).0?, finding.at)));
-        let fitting = |(trick, _): &(usize, Locus)| if named { *trick == stich } else { *trick <= stich };
-        match placed.filter(fitting).max() {
-            Some((stich, at)) => Tat { seat, stich, at: Some(at) },
+        let placed = violations.filter_map(|finding| Some((self.between(finding.at)?, finding.at)));
+        let fitting = |((before, after), _): &((usize, usize), Locus)| {
+            if named { [*before, *after].contains(&stich) } else { *before <= stich }
+        };
+        match placed.filter(fitting).max_by_key(|(_, at)| *at) {
+            Some(((stich, _), at)) => Tat { seat, stich, at: Some(at) },
             None => {
                 let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
                 let shortened = findings.found().find(by_him).filter(|_| !named);
                 shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
             }
         }
+    }
+
+    /// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after
+    /// it. `None` before the first row.
+    fn between(&self, at: Locus) -> Option<(usize, usize)> {
+        if let Some(trick) = self.game.record.trick_and_position(at).0 {
+            return Some((trick, trick));
+        }
+        let rows = self.game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
+        (rows > 0).then_some((rows, rows + 1))
     }
 
     /// Tells whether the offender plays against somebody who plays alone.
@@ -78,17 +89,36 @@ impl Akten<'_, '_> {
         }
     }
 
-    /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too.
-    pub(super) fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> usize {
-        let Some(party) = analysis.parteien[tat.seat] else { return 0 };
+    /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
+    /// the record does not show whose an Absage was.
+    pub(super) fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> Option<usize> {
         let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
-        analysis
-            .ansagen
-            .iter()
-            .filter(|urteil| urteil.counts == Some(true) && urteil.party == Some(party.gegner()))
-            .filter(|urteil| self.was_said(urteil, tat))
-            .map(|urteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count())
-            .sum()
+        let absagen =
+            |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
+        let party = analysis.parteien[tat.seat];
+        let made = analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat) && absagen(urteil) > 0);
+        let mut count = 0;
+        for urteil in made {
+            // Who is on nobody's side yet is not on his own.
+            let own = urteil.seat == tat.seat;
+            match (urteil.counts, party.zip(urteil.party)) {
+                (Some(false), _) => {}
+                _ if own => {}
+                (Some(true), Some((offender, caller))) if offender == caller => {}
+                (Some(true), Some(_)) => count += absagen(urteil),
+                (Some(true) | None, _) => return None,
+            }
+        }
+        Some(count)
+    }
+
+    /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.
+    pub(super) fn complete_before(&self, analysis: &Analysis, tat: Tat) -> usize {
+        let complete = |stich: &Stich| match tat.at {
+            Some(at) => stich.plays.last().is_some_and(|last| last.at < at),
+            None => stich.number < tat.stich,
+        };
+        analysis.stiche.iter().take_while(|stich| complete(stich)).count()
     }
 }
 

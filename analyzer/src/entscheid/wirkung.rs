@@ -1,7 +1,7 @@
 //! What a ruling, or a violation the rules judge by themselves, does to the result (TSR 9.2 to 9.5; R002-6.5; R003-4d
 //! to 4f).
 
-use doko_format::{Einstufung, Partei, Seat};
+use doko_format::{Einstufung, Partei};
 
 use super::Akten;
 use super::gesprochen::Eingestuft;
@@ -37,7 +37,7 @@ impl Akten<'_, '_> {
                     analysis.augen = Some(entschieden.ergebnis.augen);
                     analysis.stichzahl = Some(entschieden.ergebnis.stiche);
                     entschieden.ausgang.enter(analysis);
-                    let (partei, trick) = (entschieden.sieger, tat.stich);
+                    let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, tat) + 1);
                     if let Some(gegner) = analysis.parteien[tat.seat].map(Partei::gegner) {
                         let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
                         findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
@@ -50,7 +50,12 @@ impl Akten<'_, '_> {
                     self.replace(analysis, strafe, Outcome::Aborted);
                 }
                 (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
-                (None, None) => {}
+                // What it costs depends on who is on whose side, which the record does not show (TSR 9.4.3).
+                (None, None) => {
+                    findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+                    clear(analysis);
+                    analysis.outcome = Outcome::Undecided;
+                }
             },
             Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
                 // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
@@ -74,7 +79,7 @@ impl Akten<'_, '_> {
     pub(super) fn entschieden(&self, analysis: &Analysis, tat: Tat) -> Option<Entschieden> {
         let opponents = analysis.parteien[tat.seat]?.gegner();
         let until = Analysis {
-            stiche: analysis.stiche.iter().take_while(|played| played.number < tat.stich).cloned().collect(),
+            stiche: analysis.stiche[..self.complete_before(analysis, tat)].iter().cloned().collect(),
             ansagen: analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat)).cloned().collect(),
             ..analysis.clone()
         };
@@ -103,14 +108,13 @@ impl Akten<'_, '_> {
         };
         let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
         let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
-        let absagen = self.absagen_against(analysis, tat);
+        let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat)? } else { 0 };
         let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
         Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) })
     }
 
     /// R002-6.5b to 6.5d: the game ends, lost schwarz for the offender's party; what was announced counts.
-    pub(super) fn schwarz_verloren(&self, analysis: &mut Analysis, offender: Seat) {
-        let Some(party) = analysis.parteien[offender] else { return };
+    pub(super) fn schwarz_verloren(&self, analysis: &mut Analysis, party: Partei) {
         let tricks = self.rules.kartenspiel.per_player(self.rules.tisch.spieler) as u16;
         let all: u16 = self.rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
         let (gesagt, ansagen) = crate::replay::ansagen::gesagt(&analysis.ansagen);
@@ -126,8 +130,8 @@ impl Akten<'_, '_> {
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
     pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
-        if self.defends_against_solo(analysis, tat) {
-            self.schwarz_verloren(analysis, tat.seat);
+        if let Some(party) = analysis.parteien[tat.seat].filter(|_| self.defends_against_solo(analysis, tat)) {
+            self.schwarz_verloren(analysis, party);
             return;
         }
         let rahmen = self.rules.strafen.pauschal;

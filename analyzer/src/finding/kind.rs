@@ -211,8 +211,8 @@ kinds! {
     /// Tricks a soloist left lying when he lost the next one.
     StichLiegt { seat: Seat, trick: usize, lost: usize } = "S216" "stich-liegt" Info,
         "seat {seat} left tricks lying from trick {trick} on and lost trick {lost}: from there on all go to the others";
-    /// A card or a call after the game had been shortened or had ended (TSR 5.3.8, 5.4.7).
-    NachSpielende { seat: Seat } = "S217" "nach-spielende" Error, "the game had ended before this";
+    /// A card or a call after the game had been shortened or had ended otherwise (TSR 5.3.8, 5.4.7; R002-6.5b).
+    NachSpielende {} = "S217" "nach-spielende" Error, "the game had ended before this";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,

@@ -7,6 +7,7 @@ use doko_format::{Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
+use crate::entscheid::Entscheidungen;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
@@ -55,6 +56,8 @@ struct Lage<'a, 'r> {
     rules: &'a RuleSet,
     ablauf: &'a Ablauf<'r>,
     klaerung: &'a Klaerung,
+    /// A call on which was ruled is made, or is not made, for what is called after it.
+    entscheidungen: &'a Entscheidungen<'r>,
     spiel: Spiellage,
 }
 
@@ -65,10 +68,12 @@ pub(crate) fn ansagen<'r>(
     spielfindung: &Spielfindung,
     ablauf: &Ablauf<'r>,
     klaerung: &Klaerung,
+    entscheidungen: &Entscheidungen<'r>,
     findings: &mut Findings<'_>,
 ) -> Vec<AnsageUrteil> {
     let gesagt = collect(game, spielfindung, ablauf);
-    let lage = Lage { game, rules, ablauf, klaerung, spiel: spiellage(game, klaerung.contract, ablauf) };
+    let lage =
+        Lage { game, rules, ablauf, klaerung, entscheidungen, spiel: spiellage(game, klaerung.contract, ablauf) };
     let mut stand = Stand::default();
     let mut urteile = Vec::new();
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {

@@ -72,6 +72,11 @@ pub enum Empfaenger {
 }
 
 impl Strafrahmen {
+    /// Tells whether the opponents' Absagen raise it.
+    pub fn counts_absagen(self) -> bool {
+        self.je_absage != 0
+    }
+
     /// Returns the row of points by seat of a table of `seats`.
     ///
     /// `absagen` are the steps the violator's opponents had announced before the violation.

@@ -122,6 +122,7 @@ impl Lage<'_, '_> {
             None if rules.unzulaessig.counts() => Some(true),
             None => None,
         };
+        urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
         if urteil.counts == Some(true) {
             let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
             urteil.implied = implied.map(|step| step.words(party)).collect();
