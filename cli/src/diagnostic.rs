@@ -7,7 +7,7 @@ mod rights;
 use std::sync::Arc;
 
 use doko_analyzer::{Finding, Recht, Role};
-use doko_format::{Argument, LineAt, Locus, Record, Seat, Severity};
+use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity};
 use doko_parser::SyntaxError;
 use fluent_bundle::FluentArgs;
 
@@ -125,7 +125,17 @@ impl Bridge<'_> {
 
     fn moment(&self, at: Locus) -> Moment {
         let (trick, position) = self.record.trick_and_position(at);
-        Moment { trick, position, place: self.place(at) }
+        let line = match at.line {
+            LineAt::Line(line) => self.record.lines.get(usize::from(line)),
+            LineAt::ListHead | LineAt::ListLine(_) | LineAt::Head => None,
+        };
+        let word = match (line.map(|line| &line.kind), at.part) {
+            (Some(LineKind::Field(field)), Part::Item(index)) if field.key.value == Key::Vorbehalt => {
+                Some(usize::from(index) + 1)
+            }
+            _ => None,
+        };
+        Moment { trick, position, word, place: self.place(at) }
     }
 
     /// Gives a finding of the parser its place, with the trick if it stands in a row.

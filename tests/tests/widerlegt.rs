@@ -124,7 +124,8 @@ fn the_line_of_every_wrong_claim_of_the_corpus_loses_a_trick() {
     for folder in ["disputes", "findings", "systems/wettbewerb"] {
         for case in doko_corpus::records(&corpus.join(folder)).unwrap() {
             let text = String::from_utf8_lossy(&case.text);
-            if !text.contains("rest-nicht-sicher") {
+            // A game with a revoke is not without a finding, however its claim is played out.
+            if !text.contains("rest-nicht-sicher") || text.contains("nichtbedienen") {
                 continue;
             }
             let falsch = falsch(&text).unwrap();

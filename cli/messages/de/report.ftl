@@ -78,6 +78,7 @@ report-unreadable = nicht lesbar: { $text }
 report-no-tricks = Es ist kein Stich aufgezeichnet.
 report-before = vor dem ersten Stich
 report-at-card = Stich { $trick }, Karte { $card }
+report-at-word = Abfrage, Wort { $word }
 report-at-line = Zeile { $line }
 report-announcements = Ansagen und Absagen
 

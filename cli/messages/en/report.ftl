@@ -78,6 +78,7 @@ report-unreadable = cannot be read: { $text }
 report-no-tricks = No trick is recorded.
 report-before = before the first trick
 report-at-card = trick { $trick }, card { $card }
+report-at-word = Abfrage, word { $word }
 report-at-line = line { $line }
 report-announcements = Announcements
 

@@ -78,6 +78,7 @@ report-unreadable = niet leesbaar: { $text }
 report-no-tricks = Er is geen slag genoteerd.
 report-before = voor de eerste slag
 report-at-card = slag { $trick }, kaart { $card }
+report-at-word = Abfrage, woord { $word }
 report-at-line = regel { $line }
 report-announcements = Aankondigingen
 

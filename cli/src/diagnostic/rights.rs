@@ -23,6 +23,8 @@ pub(crate) struct Rights {
 pub(crate) struct Moment {
     pub(crate) trick: Option<usize>,
     pub(crate) position: Option<usize>,
+    /// The word of the Vorbehaltsabfrage it is, from 1.
+    pub(crate) word: Option<usize>,
     pub(crate) place: Place,
 }
 
@@ -46,8 +48,11 @@ impl Rights {
 }
 
 impl Moment {
-    /// Says where it is: the trick and the card, else the line of the file.
+    /// Says where it is: the trick and the card, the word of the Vorbehaltsabfrage, else the line of the file.
     pub(crate) fn words(&self, messages: &Messages, wording: &Wording<'_>) -> String {
+        if let (None, Some(word)) = (self.trick, self.word) {
+            return messages.format("report-at-word", &wording.arguments(&[("word", Argument::Number(word as i64))]));
+        }
         place_words(self.trick, self.position, self.place.line, messages, wording)
     }
 }
