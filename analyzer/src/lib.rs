@@ -5,6 +5,7 @@
 
 mod analysis;
 mod ausgang;
+mod auszaehlung;
 mod card_set;
 mod citation;
 mod claims;
