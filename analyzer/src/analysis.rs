@@ -111,6 +111,16 @@ pub enum Outcome {
     Incomplete,
 }
 
+impl Outcome {
+    /// Tells whether the points of the game are not known yet; what they are so far is penalties.
+    pub fn is_open(self) -> bool {
+        match self {
+            Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => true,
+            Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => false,
+        }
+    }
+}
+
 /// What is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {

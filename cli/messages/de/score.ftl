@@ -116,6 +116,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } gewinnt
 score-no-winner = Niemand gewinnt
+score-won-by = Gewonnen: { $seats }
 score-not-decided = Der Sieger steht nicht fest
 score-items = Wertung
 score-items-none = nichts zu werten
@@ -180,6 +181,7 @@ sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
+sheet-note-empty = In dieser Liste steht noch kein Spiel
 
 # Die Rangfolge eines Turniers.
 tables-title = { $lists ->
@@ -192,3 +194,5 @@ tables-team = Mannschaft
 tables-lists = Listen
 tables-penalty = Abzug
 tables-points = Punkte
+tables-kind = Rangliste
+tables-rounds = Runden

@@ -110,6 +110,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra 
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wins
 score-no-winner = Nobody wins
+score-won-by = Won: { $seats }
 score-not-decided = No winner is decided
 score-items = Items
 score-items-none = nothing is scored
@@ -167,6 +168,7 @@ sheet-note-as-noted = * as noted, not computed: not all of it is noted
 sheet-note-open = (…) without what is open: game { $games }
 sheet-note-left = Left early: for seat { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for seat { $seat } is open
+sheet-note-empty = There is no game in this list yet
 
 # The ranking of a tournament.
 tables-title = { $lists ->
@@ -179,3 +181,5 @@ tables-team = Team
 tables-lists = Lists
 tables-penalty = Penalty
 tables-points = Points
+tables-kind = Ranking
+tables-rounds = Rounds

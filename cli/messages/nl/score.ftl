@@ -110,6 +110,7 @@ score-result-line = Re { $re } Augen in { $re-tricks ->
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wint
 score-no-winner = Niemand wint
+score-won-by = Gewonnen: { $seats }
 score-not-decided = Er is geen winnaar vastgesteld
 score-items = Posten
 score-items-none = er zijn geen posten
@@ -174,6 +175,7 @@ sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteer
 sheet-note-open = (…) zonder wat open is: spel { $games }
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
+sheet-note-empty = Er staat nog geen spel in deze lijst
 
 # De rangschikking van een toernooi.
 tables-title = { $lists ->
@@ -186,3 +188,5 @@ tables-team = Team
 tables-lists = Lijsten
 tables-penalty = Aftrek
 tables-points = Punten
+tables-kind = Rangschikking
+tables-rounds = Rondes

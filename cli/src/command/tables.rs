@@ -12,7 +12,7 @@ use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Item};
 use crate::report::sheet::csv::table;
-use crate::report::sheet::signed;
+use crate::report::sheet::{ranking, signed};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::tournament::{Platz, Tables};
@@ -20,9 +20,6 @@ use crate::{CLEAN, FOUND};
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
-    if form.format == ScoreFormat::Html {
-        return Err(Failure::told("failure-tables-format", []));
-    }
     let mut sheets: Vec<Sheet> = Vec::new();
     let mut errors = 0;
     each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
@@ -67,7 +64,8 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
             }
             text
         }
-        ScoreFormat::Human | ScoreFormat::Html => human(&tables, session),
+        ScoreFormat::Html => ranking::page(&tables, &sheets, &session.messages),
+        ScoreFormat::Human => human(&tables, session),
     };
     session.output.text(&text)?;
     Ok(if errors > 0 { FOUND } else { CLEAN })
