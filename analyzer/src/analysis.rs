@@ -40,6 +40,8 @@ pub struct Analysis {
     pub winner: Option<Option<Partei>>,
     /// What was scored, in the order in which it is summed; empty if nothing was.
     pub posten: SmallVec<[Posten; 8]>,
+    /// By what the game counts more, as in a Bockrunde; `None` where it counts once.
+    pub bock: Option<i32>,
     /// The game's value, seen from the winner (from Re if nobody won).
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
@@ -81,6 +83,7 @@ impl Analysis {
             stichzahl: None,
             winner: None,
             posten: SmallVec::new(),
+            bock: None,
             value: None,
             game_points: None,
             as_noted: false,

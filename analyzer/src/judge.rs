@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
@@ -85,6 +86,7 @@ fn judge<'r>(
         stiche: std::mem::take(&mut ablauf.stiche),
         ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
+    analysis.bock = bock(&game, rules, &mut findings);
     let entscheidungen = Entscheidungen::new(&ablauf);
     entscheidungen.rule_ansagen(&mut analysis);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };

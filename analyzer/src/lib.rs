@@ -6,6 +6,7 @@
 mod analysis;
 mod ausgang;
 mod auszaehlung;
+mod bock;
 mod card_set;
 mod citation;
 mod claims;

@@ -317,6 +317,9 @@ kinds! {
     /// A row of a game noted without cards with even and odd results (TSR 7.3.3).
     GeradeUngerade { noted: Vec<i32> } = "W411" "gerade-ungerade" Error, "even and odd results in one row";
 
+    /// `Bock: 2` where the rules multiply no game (R001-2c).
+    BockFalsch { noted: i32 } = "W412" "bock-falsch" Error, "the rules do not multiply a game by {noted}";
+
     /// More games than `Plan` says.
     Listenlaenge { found: usize, plan: usize } = "L601" "listenlaenge" Error,
         "the list has {found} games, {plan} are planned";

@@ -167,6 +167,7 @@ failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { 
 list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
 list-ask-dealer = Geber
 list-ask-out = Wer setzt aus?
+list-ask-bock = Bock ({ $factors }; 1, wenn das Spiel einfach zählt)
 list-ask-kind = Spielart ({ $normal }; { $hochzeit } 2, wenn der 2. Stich sie klärte; { $still }; { $solo } { $damen } …; { $vergeben } oder { $neu }, wenn es nicht galt)
 list-ask-re = Wer ist Re? (zwei, durch Komma getrennt; fand eine Hochzeit keinen Partner, nur einer)
 list-ask-alone = Wer spielt allein?

@@ -282,6 +282,8 @@ wert-falsch-teilbar = Notierter Wert { $noted }; der Zettel zeigt bei einem Solo
     .help = Der Wert eines Solos muss durch { $factor } teilbar sein
 gerade-ungerade = Gerade und ungerade Ergebnisse in einer Zeile: { $noted }
     .help = Alle vier sind gerade oder alle ungerade, außer bei einer Strafe im Solo: rechne die Zeile nach
+bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
+    .help = Womit ein Spiel malgenommen werden kann, steht unter `[spielwerte]`: `bock = [2]`
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zu-kurz = Die Liste endet nach { $found } Spielen, geplant sind { $plan }

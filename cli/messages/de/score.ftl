@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen fängt Herz-Zehn
 posten-solo-grundwert = Grundwert des Solos
 posten-solo-zuschlag = Zuschlag für das Solo
 posten-verdopplung = Verdopplung
+posten-bock = Bock
 posten-rest-ungerade = ungerader Punkt
 posten-solo-faktor = Solo, für den Solisten
 
@@ -177,6 +178,7 @@ sheet-alone-won = { $kind } Spieler { $seat } gewonnen
 sheet-alone-lost = { $kind } Spieler { $seat } verloren
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , mit Strafe
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }

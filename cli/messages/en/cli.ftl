@@ -168,6 +168,7 @@ failure-fmt-translate = { $path }: holds places that cannot be read, and that wo
 list-written = { $file } is begun; `doko list add` adds games
 list-ask-dealer = Dealer
 list-ask-out = Who sits out?
+list-ask-bock = Bock ({ $factors }; 1 if the game counts once)
 list-ask-kind = Kind of game ({ $normal }; { $hochzeit } 2 if trick 2 clarified it; { $still }; { $solo } { $damen } …; { $vergeben } or { $neu } for a void deal)
 list-ask-re = Who is Re? (two, separated by a comma; only one if a Hochzeit found no partner)
 list-ask-alone = Who plays alone?

@@ -244,6 +244,8 @@ wert-falsch-teilbar = Noted value { $noted }; for a Solo the sheet shows { $fact
     .help = The value of a Solo has to be divisible by { $factor }
 gerade-ungerade = Even and odd results in one row: { $noted }
     .help = All four are even or all are odd, but for a penalty in a Solo: work out the row again
+bock-falsch = By this rule set no game counts { $noted } times
+    .help = By what a game can count more stands under `[spielwerte]`: `bock = [2]`
 listenlaenge = The list has { $found } games, { $plan } are planned
     .help = What is dealt again is no game of the list; check `Plan` and whether two lists stand under one header
 listenlaenge-zu-kurz = The list stops after { $found } games, { $plan } are planned

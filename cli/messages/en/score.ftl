@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen catches Herz-Zehn
 posten-solo-grundwert = value of the Solo
 posten-solo-zuschlag = addition for the Solo
 posten-verdopplung = doubled
+posten-bock = Bock
 posten-rest-ungerade = odd point
 posten-solo-faktor = Solo, for the soloist
 
@@ -164,6 +165,7 @@ sheet-alone-won = { $kind } of seat { $seat } won
 sheet-alone-lost = { $kind } of seat { $seat } lost
 sheet-nobody = nobody won
 sheet-with-penalty = , with a penalty
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * as noted, not computed: not all of it is noted
 sheet-note-open = (…) without what is open: game { $games }
 sheet-note-left = Left early: for seat { $seat } the round counts { $points }

@@ -201,6 +201,7 @@ failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $ca
 list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
 list-ask-dealer = Gever
 list-ask-out = Wie rust?
+list-ask-bock = Bock ({ $factors }; 1 als het spel één keer telt)
 list-ask-kind = Soort spel ({ $normal }; { $hochzeit } 2 als de 2e slag haar verduidelijkte; { $still }; { $solo } { $damen } …; { $vergeben } of { $neu } als het niet gold)
 list-ask-re = Wie is Re? (twee, gescheiden door een komma; vond een Hochzeit geen maat, dan één)
 list-ask-alone = Wie speelt alleen?

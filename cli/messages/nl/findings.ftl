@@ -249,6 +249,8 @@ wert-falsch-teilbar = Genoteerd: waarde { $noted }; bij een solo toont het blad 
     .help = De waarde van een solo moet deelbaar zijn door { $factor }
 gerade-ungerade = Even en oneven uitslagen in één rij: { $noted }
     .help = Alle vier zijn even of alle vier oneven, behalve bij een straf in een solo: reken de rij na
+bock-falsch = Volgens dit reglement telt geen spel { $noted } keer
+    .help = Waarmee een spel vermenigvuldigd kan worden, staat onder `[spielwerte]`: `bock = [2]`
 listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zu-kurz = De lijst houdt op na { $found } spellen, gepland zijn er { $plan }

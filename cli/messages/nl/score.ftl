@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen vangt Herz-Zehn
 posten-solo-grundwert = waarde van de Solo
 posten-solo-zuschlag = toeslag voor de Solo
 posten-verdopplung = verdubbeld
+posten-bock = Bock
 posten-rest-ungerade = oneven punt
 posten-solo-faktor = Solo, voor de solospeler
 
@@ -171,6 +172,7 @@ sheet-alone-won = { $kind } speler { $seat } gewonnen
 sheet-alone-lost = { $kind } speler { $seat } verloren
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , met straf
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
 sheet-note-open = (…) zonder wat open is: spel { $games }
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }

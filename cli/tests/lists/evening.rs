@@ -274,6 +274,27 @@ fn what_else_there_was_is_noted_with_the_game() {
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nStand:      -2 +2 -14 +2\n"));
 }
 
+/// Rechnung: won 1, a fox 1, twice: 4. A Solo: won 1, four times, and three times of that for Anna: 12.
+#[test]
+fn a_bock_is_asked_for_where_the_rules_have_any() {
+    let (folder, path) = begun();
+    let rules = "id = \"haus\"\nextends = \"ddv\"\n[spielwerte]\nbock = [2, 4]\n";
+    std::fs::write(folder.path().join("haus.toml"), rules).unwrap();
+    std::fs::write(&path, "doko 1\nRegeln: haus.toml\nSpieler: Anna, Bert, Cora, Dirk\n").unwrap();
+    let shown = out(&doko(&["list", "add", &path], "\n3\n2\n\n2, 4\n\n130\nRe Fuchs\n\n"));
+    assert!(shown.contains("Bock (2, 4; 1, wenn das Spiel einfach zählt) [1]: "), "{shown}");
+    assert!(shown.contains("Nach diesem Regelwerk zählt kein Spiel 3-fach"), "{shown}");
+    assert!(shown.contains("gewonnen, Bock ×2\n") && shown.contains("    ×2  Bock\n"), "{shown}");
+    assert!(doko(&["list", "add", &path], "\n4\nSolo Damen\n1\n\n130\n\n").status.success());
+    assert!(doko(&["list", "add", &path], "\n\n\n2, 4\n\n130\n\n\n").status.success());
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("\nBock:       2\nAnsagen:    keine\n"), "{text}");
+    assert!(text.contains("\nPunkte:     -4 +4 -4 +4\nStand:      -4 +4 -4 +4\n"), "{text}");
+    assert!(text.contains("\nPunkte:     +12 -4 -4 -4\nStand:      +8 0 -8 0\n"), "{text}");
+    assert!(text.ends_with("\nPunkte:     -1 +1 -1 +1\nStand:      +7 +1 -9 +1\n"), "{text}");
+    assert_eq!(text.matches("Bock:").count(), 2, "{text}");
+}
+
 /// Dealt again is no game: it keeps its number, and the same player deals (TSR 9.6.5). A game that is broken off without
 /// a result is one.
 #[test]

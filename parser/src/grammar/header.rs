@@ -188,7 +188,7 @@ impl<'s> Grammar<'s> {
             Key::Spieler | Key::Mannschaften => {
                 (self.names(input).map(|(rest, names)| (rest, Value::Names(names))), Erwartung::Namen)
             }
-            Key::Plan | Key::Wert => (self.zahl(input), Erwartung::Zahl),
+            Key::Plan | Key::Bock | Key::Wert => (self.zahl(input), Erwartung::Zahl),
             Key::Geber => (self.sitz(input), Erwartung::Sitz),
             Key::Aussetzer | Key::Pflichtsoli | Key::Re => {
                 (self.seats(input).map(|(rest, seats)| (rest, Value::Seats(seats))), Erwartung::Sitze)

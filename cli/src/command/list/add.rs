@@ -17,6 +17,7 @@ use crate::command::Session;
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
 use crate::judge::{Game, Item};
+use crate::report::sheet::signed;
 use crate::report::table::Table;
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
@@ -118,6 +119,12 @@ impl Evening {
         if game.analysis.as_ref().is_none_or(|analysis| analysis.active.is_empty()) {
             self.question(Word::KeyAussetzer, "list-ask-out", None, state, asker, session)?;
         }
+        self.factors = begun.rules.map(|rules| rules.at_table(state.seats).spielwerte.bock.clone()).unwrap_or_default();
+        if !self.factors.is_empty() {
+            self.question(Word::KeyBock, "list-ask-bock", Some("1"), state, asker, session)?;
+            // What counts once needs no line.
+            self.lines.pop_if(|line| line.ends_with(": 1"));
+        }
         let normal = word(Word::Normal);
         let game = self.question(Word::KeySpielart, "list-ask-kind", Some(normal), state, asker, session)?;
         if self.lines.last().is_some_and(|line| line.starts_with('(')) {
@@ -163,10 +170,11 @@ impl Evening {
         session: &mut Session,
     ) -> Result<Box<Game>, Failure> {
         let mut before = String::new();
-        let question = asked(question, state, session);
+        let question = asked(question, state, &self.factors, session);
         loop {
             let answer = asker.ask(&question, usual, session)?;
-            if let Some(event) = if key == Word::KeySpielart { self.event(&answer, state)? } else { None } {
+            let event = if key == Word::KeySpielart { self.event(&answer, state)? } else { None };
+            if let Some(event) = event {
                 let game = self.with(event.clone())?;
                 self.lines.push(event);
                 return Ok(game);
@@ -241,7 +249,7 @@ impl Evening {
     /// Shows what the game comes to, and asks whether it is to stand so; what else there was changes it.
     fn finish(&mut self, state: &State, asker: &mut Asker<'_>, session: &mut Session) -> Result<bool, Failure> {
         let [yes, no] = ["list-yes", "list-no"].map(|id| session.messages.text(id));
-        let question = asked("list-ask-enter", state, session);
+        let question = asked("list-ask-enter", state, &self.factors, session);
         self.show(state, session)?;
         loop {
             let answer = asker.ask(&question, Some(&yes), session)?;
@@ -284,8 +292,9 @@ impl Evening {
             if let Some(Value::Numbers(numbers)) = of(&key).map(|field| &field.value.value) {
                 let numbers: Vec<i32> = numbers.iter().map(|number| number.value).collect();
                 let names = Seat::first(numbers.len()).zip(&numbers);
-                let each: Vec<String> =
-                    names.map(|(seat, points)| format!("{} {points:+}", sanitise(&sheet.name(seat)))).collect();
+                let each: Vec<String> = names
+                    .map(|(seat, points)| format!("{} {}", sanitise(&sheet.name(seat)), signed(i64::from(*points))))
+                    .collect();
                 text += &format!("  {}: {}\n", session.messages.text(id), each.join(", "));
             }
         }
@@ -303,8 +312,10 @@ impl Evening {
 }
 
 /// Returns a question with its examples in the words of the list: these are what it understands.
-fn asked(id: &str, state: &State, session: &Session) -> String {
+fn asked(id: &str, state: &State, factors: &[i32], session: &Session) -> String {
     let mut values = FluentArgs::new();
+    let factors: Vec<String> = factors.iter().map(i32::to_string).collect();
+    values.set("factors", factors.join(", "));
     for (name, word) in [
         ("normal", Word::Normal),
         ("hochzeit", Word::Hochzeit),

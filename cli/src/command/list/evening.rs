@@ -26,6 +26,8 @@ pub(super) struct Evening {
     pub(super) book: Rulebook,
     /// The lines of the game so far, without what follows from them.
     pub(super) lines: Vec<String>,
+    /// By what a game can count more.
+    pub(super) factors: Vec<i32>,
 }
 
 /// What is known before the game.
@@ -117,7 +119,10 @@ impl Evening {
         let old = source.read()?;
         match refuse(&source.name(), &old) {
             Some(failure) => Err(failure),
-            None => Ok(Evening { path: path.to_owned(), old, book: Rulebook::default(), lines: Vec::new() }),
+            None => {
+                let (path, book) = (path.to_owned(), Rulebook::default());
+                Ok(Evening { path, old, book, lines: Vec::new(), factors: Vec::new() })
+            }
         }
     }
 
