@@ -42,6 +42,8 @@ pub struct Analysis {
     pub winner: Option<Option<Partei>>,
     /// What was scored, in the order in which it is summed; empty if nothing was.
     pub posten: SmallVec<[Posten; 8]>,
+    /// By what the game counts more, as in a Bockrunde; `None` where it counts once.
+    pub bock: Option<i32>,
     /// The game's value, seen from the winner (from Re if nobody won).
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
@@ -84,6 +86,7 @@ impl Analysis {
             stichzahl: None,
             winner: None,
             posten: SmallVec::new(),
+            bock: None,
             value: None,
             game_points: None,
             as_noted: false,
@@ -112,6 +115,16 @@ pub enum Outcome {
     Undecided,
     /// The record stops.
     Incomplete,
+}
+
+impl Outcome {
+    /// Tells whether the points of the game are not known yet; what they are so far is penalties.
+    pub fn is_open(self) -> bool {
+        match self {
+            Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => true,
+            Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => false,
+        }
+    }
 }
 
 /// What is played.

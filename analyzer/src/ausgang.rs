@@ -35,9 +35,10 @@ impl Ausgang {
         }
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
-        let lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
+        let mut lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
+        lage.bock = analysis.bock;
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
-        let redeal = score.value.abs() <= rules.spielwerte.neu_geben_bis;
+        let redeal = is_dealt_again(rules, &score, lage);
         Ausgang { winner: ergebnis.winner(rules), score, redeal }
     }
 
@@ -58,10 +59,11 @@ impl Ausgang {
             }
             lage.solo = rules.vorbehalte.soli.first().copied();
         }
+        lage.bock = analysis.bock;
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let score = Score::new(rules, ergebnis, lage, verdient, &players);
-        let redeal = score.value.abs() <= rules.spielwerte.neu_geben_bis;
+        let redeal = is_dealt_again(rules, &score, lage);
         Some(Ausgang { winner: ergebnis.winner(rules), score, redeal })
     }
 
@@ -83,6 +85,11 @@ impl Ausgang {
     }
 }
 
+/// Tells whether the value is one that is dealt again, before it counts more (R003-1o).
+fn is_dealt_again(rules: &RuleSet, score: &Score, lage: Wertungslage) -> bool {
+    score.value.abs() / lage.bock.unwrap_or(1) <= rules.spielwerte.neu_geben_bis
+}
+
 /// Returns how a game of this kind is scored.
 pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
     let (solo, as_solo) = match kind {
@@ -91,5 +98,5 @@ pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
         Spielart::Solo(art) => (art, true),
     };
-    Wertungslage { solo, as_solo }
+    Wertungslage { solo, as_solo, bock: None }
 }

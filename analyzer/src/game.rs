@@ -62,7 +62,13 @@ impl<'r> Game<'r> {
     ) -> Game<'r> {
         let seats = seats.unwrap_or(rules.tisch.usual());
         let geber = match gliederung.geber {
-            Some(Value::Seat(seat)) => Some(*seat).filter(|seat| seat.index() < seats),
+            Some(Value::Seat(seat)) if seat.index() >= seats => {
+                let line = record.fields().find(|(_, field)| field.key.value == Key::Geber);
+                let at = line.map_or(Locus::GAME, |(line, _)| Locus::line(line, Part::Value));
+                findings.add(FindingKind::GeberPlatz { seat: *seat, seats }, at).by(*seat);
+                None
+            }
+            Some(Value::Seat(seat)) => Some(*seat),
             _ => None,
         };
         let aussetzer = match gliederung.aussetzer {

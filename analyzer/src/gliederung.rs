@@ -10,6 +10,8 @@ use smallvec::SmallVec;
 pub(crate) struct Gliederung<'r> {
     pub(crate) spieler: Option<&'r Value>,
     pub(crate) geber: Option<&'r Value>,
+    /// By what the game counts more, as written, and in which line.
+    pub(crate) bock: Option<(usize, &'r Value)>,
     pub(crate) aussetzer: Option<&'r Value>,
     pub(crate) vorbehalt: Option<(usize, &'r Value)>,
     /// The readable lines with a hand, in the order of the record.
@@ -73,6 +75,7 @@ impl<'r> Gliederung<'r> {
             Key::Spielart | Key::Re => self.nur_notiert = true,
             Key::Spieler => _ = self.spieler.get_or_insert(value),
             Key::Geber => _ = self.geber.get_or_insert(value),
+            Key::Bock => _ = self.bock.get_or_insert((line, value)),
             Key::Aussetzer => _ = self.aussetzer.get_or_insert(value),
             Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
             Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
+use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::claims;
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
@@ -96,6 +97,7 @@ fn judge<'r>(
     };
     analysis.verfallen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
+    analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
     let mut ende = ende(&akte, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;

@@ -6,6 +6,8 @@
 mod analysis;
 mod annahmen;
 mod ausgang;
+mod auszaehlung;
+mod bock;
 mod card_set;
 mod citation;
 mod claims;

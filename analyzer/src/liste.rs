@@ -97,7 +97,7 @@ impl<'r> Liste<'r> {
         self.rules.get_or_insert(rules);
         self.seats = self.seats.max(zeile.seats);
         self.schreiber = self.schreiber.or(zeile.schreiber);
-        self.stand.add(zeile, &mut findings);
+        self.stand.add(zeile, rules, &mut findings);
         self.leave(zeile, rules, &mut findings);
         if let Some((plan, _)) = self.plan {
             let left = self.left(plan);

@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ausgang::{Ausgang, wertungslage};
+use crate::auszaehlung::{any_stiche_have, stiche_have};
 use crate::card_set::augen;
 use crate::claims::named;
 use crate::finding::{FindingKind, Findings};
@@ -20,7 +21,7 @@ use crate::replay::ansagen;
 use crate::replay::klaerung::Klaerung;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
 use crate::rules::{RuleSet, Sonderpunkt, WertAufDemBlatt};
-use crate::score::{Score, Verdient};
+use crate::score::{PostenArt, Score, Verdient};
 use crate::verdict::Ergebnis;
 
 /// The number of players of a party that plays alone.
@@ -33,7 +34,7 @@ pub(crate) struct Notiz<'r> {
     re: Option<(SmallVec<[Seat; 4]>, Locus)>,
     augen: Option<(Angaben<'r>, usize)>,
     stiche: Option<(Angaben<'r>, usize)>,
-    sonderpunkte: Option<&'r [Spanned<Sonderpunktnotiz>]>,
+    sonderpunkte: Option<(&'r [Spanned<Sonderpunktnotiz>], usize)>,
     /// Whether the announcements are noted, be it that there were none.
     ansagen: bool,
     sieger: Option<&'r Sieger>,
@@ -60,7 +61,9 @@ impl<'r> Notiz<'r> {
                 }
                 (Key::Augen, Value::Parties(noted)) => _ = notiz.augen.get_or_insert((noted, line)),
                 (Key::Stiche, Value::Parties(noted)) => _ = notiz.stiche.get_or_insert((noted, line)),
-                (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => _ = notiz.sonderpunkte.get_or_insert(noted),
+                (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => {
+                    _ = notiz.sonderpunkte.get_or_insert((noted, line));
+                }
                 (Key::Ansagen, Value::Statements(items)) => {
                     notiz.ansagen = !items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
                 }
@@ -89,10 +92,14 @@ impl<'r> Notiz<'r> {
         let mut alone = false;
         match (self.spielart, spielfindung.vorbehalt) {
             (Some((Notiert::Normal, _)), _) => {}
-            (Some((Notiert::Hochzeit { stich }, _)), _) => {
+            (Some((Notiert::Hochzeit { stich }, at)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
-                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=game.per_player).contains(stich));
+                let most = rules.hochzeit.last_klaerungsstich(game.per_player);
+                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
+                if let (Some(found), None) = (stich, contract.klaerungsstich) {
+                    findings.add(FindingKind::HochzeitStich { found: found.into(), most }, at);
+                }
             }
             (Some((Notiert::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -134,13 +141,18 @@ impl<'r> Notiz<'r> {
         let mut parteien = BySeat::default();
         if let Some(re) = re {
             let party_of = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };
-            let fits = re.iter().all(|seat| game.active.contains(seat)) && (re.len() == ALLEIN) == alone;
-            let others = re.len() < game.active.len() && !re.is_empty();
-            if fits && others {
+            let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
+            let playing = re.iter().all(|seat| game.active.contains(seat));
+            // The Re cards are in two hands or in one; at a table of any size the others are Kontra.
+            let expected = if alone { ALLEIN } else { rules.kartenspiel.copies(rules.kartenspiel.re_karte) };
+            if playing && re.len() == expected {
                 game.active.iter().for_each(|seat| parteien[*seat] = Some(party_of(*seat)));
             } else {
-                let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
-                findings.add(FindingKind::ParteiUnentscheidbar {}, at);
+                let kind = match playing && !re.is_empty() {
+                    true => FindingKind::ParteiZahl { found: re.len(), expected },
+                    false => FindingKind::ParteiUnentscheidbar {},
+                };
+                findings.add(kind, at);
                 contract.soloist = None;
             }
         }
@@ -152,7 +164,8 @@ impl<'r> Notiz<'r> {
         analysis.outcome = Outcome::Undecided;
         analysis.augen = self.augen(rules, findings);
         analysis.stichzahl = self.stiche(rules, analysis.augen, findings);
-        if let Some(outcomes) = self.outcomes(game, rules, analysis) {
+        let can_be = self.check_sonderpunkte(rules, analysis.augen, findings);
+        if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
             self.score(analysis, outcomes);
         } else if let Some(score) = self.by_value(game, rules, findings) {
             let points = score.by_seat(analysis.seats);
@@ -182,6 +195,13 @@ impl<'r> Notiz<'r> {
             let kind = FindingKind::AugenSumme { found, expected: usize::from(pack) };
             findings.add(kind, Locus::line(line, Part::Value));
         }
+        let can_be = |augen: &ByPartei<u16>| any_stiche_have(&rules.kartenspiel, rules.tisch.spieler, augen.re);
+        if let (Some(augen), Some(first)) = (both.filter(|augen| !can_be(augen)), noted.first()) {
+            let party = first.value.0;
+            let kind = FindingKind::AugenUnmoeglich { party, augen: augen[party].into() };
+            findings.add(kind, Locus::line(line, Part::Value));
+            return None;
+        }
         both
     }
 
@@ -206,7 +226,41 @@ impl<'r> Notiz<'r> {
             findings.add(FindingKind::AugenOhneStich { party, augen: usize::from(augen) }, at);
             return None;
         }
+        let (pack, spieler) = (&rules.kartenspiel, rules.tisch.spieler);
+        if let Some(augen) = augen.filter(|augen| !stiche_have(pack, spieler, stiche.re, augen.re)) {
+            let party = noted.first().map_or(Partei::Re, |entry| entry.value.0);
+            let (found, augen) = (stiche[party].into(), augen[party].into());
+            findings.add(FindingKind::SticheUnmoeglich { party, found, augen }, at);
+            return None;
+        }
         Some(stiche)
+    }
+
+    /// Reports special points that no game has, so often or with so few Augen, and tells whether all can be.
+    fn check_sonderpunkte(&self, rules: &RuleSet, augen: Option<ByPartei<u16>>, findings: &mut Findings<'_>) -> bool {
+        let Some((noted, line)) = self.sonderpunkte else { return true };
+        let mut so_far: SmallVec<[(PostenArt, Partei, u16); 4]> = SmallVec::new();
+        let before = findings.found().count();
+        for (index, note) in noted.iter().enumerate() {
+            let Sonderpunktnotiz { party, name, count } = &note.value;
+            let Some(item) = named(name) else { continue };
+            so_far.push((item, *party, u16::from(count.unwrap_or(1))));
+            let count = |of: &dyn Fn(Partei) -> bool| -> u16 {
+                let same = so_far.iter().filter(|(other, earner, _)| *other == item && of(*earner));
+                same.fold(0, |sum, (_, _, count)| sum.saturating_add(*count))
+            };
+            let at = Locus::item(line, index);
+            let name = name.clone();
+            let (noted, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
+            if most.is_some_and(|most| noted > most) {
+                findings.add(FindingKind::SonderpunkteZuOft { name, noted, most: most.unwrap_or_default() }, at);
+            } else if let Some(augen) = augen.map(|augen| augen[*party])
+                && count(&|earner| earner == *party).saturating_mul(rules.sonderpunkte.augen_of(item)) > augen
+            {
+                findings.add(FindingKind::SonderpunkteOhneAugen { party: *party, name, augen: augen.into() }, at);
+            }
+        }
+        findings.found().count() == before
     }
 
     /// Returns what both parties may have taken and said: one result, two where it is open whether a party without
@@ -280,15 +334,11 @@ impl<'r> Notiz<'r> {
             return Some(SmallVec::new());
         }
         let mut verdient = SmallVec::new();
-        for note in self.sonderpunkte? {
+        for note in self.sonderpunkte?.0 {
             let Sonderpunktnotiz { party, name, count } = &note.value;
             let item = named(name)?;
             let Some(punkte) = rules.sonderpunkte.value_of(item) else { continue };
-            // No trick brings the same one more than twice.
             let count = usize::from(count.unwrap_or(1));
-            if count > 2 * rules.kartenspiel.per_player(rules.tisch.spieler) {
-                return None;
-            }
             verdient.extend(std::iter::repeat_n((Sonderpunkt { item, party: *party, punkte }, None), count));
         }
         Some(verdient)

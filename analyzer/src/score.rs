@@ -66,6 +66,8 @@ pub struct Wertungslage {
     pub solo: Option<SoloArt>,
     /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit.
     pub as_solo: bool,
+    /// By what the game counts more: 2 or more (Bockrunden of house rules).
+    pub bock: Option<i32>,
 }
 
 impl Score {
@@ -107,6 +109,10 @@ impl Score {
             for (sonderpunkt, stich) in verdient {
                 sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
             }
+        }
+        if let Some(factor) = lage.bock {
+            sum.score.value = sum.score.value.saturating_mul(factor);
+            sum.add_for(PostenArt::Bock, None, Wert::Faktor(factor), None);
         }
         sum.distribute(players);
         sum.score
@@ -386,6 +392,8 @@ posten! {
     SoloZuschlag = "solo-zuschlag";
     /// Re or Kontra doubles.
     Verdopplung = "verdopplung";
+    /// The game counts more (Bockrunde).
+    Bock = "bock";
     /// The odd point of five players.
     RestUngerade = "rest-ungerade";
     /// What a Solo multiplies for the one who plays it.

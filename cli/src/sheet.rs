@@ -149,6 +149,9 @@ fn explanation(game: &Game, messages: &Messages) -> String {
             messages.text(OutcomeName::of(analysis.outcome).message())
         }
     };
+    if let Some(factor) = analysis.bock.filter(|_| analysis.points.is_some()) {
+        text.push_str(&say("sheet-with-bock", &[("factor", Argument::Number(factor.into()))]));
+    }
     if !analysis.strafen.is_empty() {
         text.push_str(&messages.text("sheet-with-penalty"));
     }

@@ -54,6 +54,8 @@ pub enum Key {
     Gegeben,
     /// Seats that had played their Pflichtsolo before this game.
     Pflichtsoli,
+    /// By what the game counts more, as in a Bockrunde.
+    Bock,
     /// The cards dealt to a seat.
     Blatt(Seat),
     /// The Vorbehaltsabfrage.

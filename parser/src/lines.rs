@@ -107,7 +107,7 @@ fn empty_value(key: &Key) -> Value {
     match key {
         Key::Blatt(_) => Value::Blatt { cards: Items::with_capacity(BLATT), open_end: false },
         Key::Geber => Value::Seat(SOMEBODY),
-        Key::Plan | Key::Wert => Value::Number(0),
+        Key::Plan | Key::Bock | Key::Wert => Value::Number(0),
         Key::Aussetzer | Key::Pflichtsoli | Key::Re => Value::Seats(SmallVec::new()),
         Key::Augen | Key::Stiche => Value::Parties(SmallVec::new()),
         Key::Sieger => Value::Sieger(Sieger::Keiner),
@@ -122,7 +122,7 @@ fn make_empty(key: &Key, value: &mut Value) {
     match (key, value) {
         (Key::Blatt(_), Value::Blatt { open_end, .. }) => *open_end = false,
         (Key::Vorbehalt | Key::Ansagen, Value::Statements(_)) => {}
-        (Key::Geber, Value::Seat(_)) | (Key::Plan | Key::Wert, Value::Number(_)) => {}
+        (Key::Geber, Value::Seat(_)) | (Key::Plan | Key::Bock | Key::Wert, Value::Number(_)) => {}
         (Key::Aussetzer | Key::Pflichtsoli | Key::Re, Value::Seats(seats)) => seats.clear(),
         (Key::Augen | Key::Stiche, Value::Parties(parties)) => parties.clear(),
         (Key::Punkte | Key::Stand, Value::Numbers(numbers)) => numbers.clear(),

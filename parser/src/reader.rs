@@ -623,6 +623,7 @@ const fn bit(key: &Key) -> u64 {
         Key::Wert => 28,
         Key::Punkte => 29,
         Key::Stand => 30,
+        Key::Bock => 31,
         Key::Blatt(seat) => 32 + seat.index(),
         Key::Eigen(_) | Key::Unbekannt(_) => return 0,
     };

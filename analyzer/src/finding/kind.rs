@@ -109,6 +109,9 @@ kinds! {
     /// In a list with `Plan`: another deals than who is next (TSR 3.3.1).
     FalscherGeber { seat: Seat, expected: Seat } = "G110" "falscher-geber" Error,
         "seat {seat} dealt, it was the turn of seat {expected}";
+    /// `Geber: 9` where no line names the players.
+    GeberPlatz { seat: Seat, seats: usize } = "G110" "falscher-geber" / "falscher-geber-platz" Warning,
+        "there is no seat {seat} at a table of {seats}";
 
     /// Who does not play in this game spoke in the Abfrage, announced something or laid a card (TSR 10.1).
     SetztAus { seat: Seat } = "G111" "setzt-aus" Error, "seat {seat} sits out in this game";
@@ -156,8 +159,15 @@ kinds! {
     /// `Hochzeit Fehl` where the rule set lets nobody choose the clarifying trick.
     HochzeitFalscheForm { seat: Seat } = "H102" "hochzeit-falsche-form" Warning,
         "the rule set does not let seat {seat} name the clarifying trick";
+    /// `Spielart: Hochzeit 9` of a game noted without cards, where three tricks can clarify it.
+    HochzeitStich { found: usize, most: usize } =
+        "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-stich" Error,
+        "trick {found} cannot clarify a Hochzeit, the last that can is {most}";
     /// The record does not show who is Re.
     ParteiUnentscheidbar {} = "H103" "partei-unentscheidbar" Warning, "the record does not show who is Re";
+    /// `Re: 1, 2, 3` of a normal game noted without cards.
+    ParteiZahl { found: usize, expected: usize } =
+        "H103" "partei-unentscheidbar" / "partei-unentscheidbar-zahl" Error, "{found} seats are noted as Re, {expected} can be";
 
     /// The seat before the colon had not won the trick before.
     FalscherAufspieler { seat: Seat, expected: Seat } = "S202" "falscher-aufspieler" Error,
@@ -280,12 +290,18 @@ kinds! {
     /// `Augen: Re 134, Kontra 116` of a game noted without cards.
     AugenSumme { found: usize, expected: usize } = "W401" "augen-falsch" / "augen-falsch-summe" Error,
         "the noted Augen come to {found}, the pack has {expected}";
+    /// `Augen: Re 239` of a game noted without cards: the other side would have 1, and no cards come to that.
+    AugenUnmoeglich { party: Partei, augen: usize } = "W401" "augen-falsch" / "augen-falsch-unmoeglich" Error,
+        "no tricks come to {augen} Augen";
     /// `Stiche: Re 7`.
     SticheFalsch { party: Partei, noted: u16, found: u16 } = "W402" "stiche-falsch" Error,
         "noted {noted} tricks, it took {found}";
     /// `Augen: Re 240, Kontra 0` and `Stiche: Re 0, Kontra 12` of a game noted without cards.
     AugenOhneStich { party: Partei, augen: usize } = "W402" "stiche-falsch" / "stiche-falsch-augen" Error,
         "noted without a trick, but with {augen} Augen";
+    /// `Augen: Re 30` and `Stiche: Re 7` of a game noted without cards.
+    SticheUnmoeglich { party: Partei, found: usize, augen: usize } =
+        "W402" "stiche-falsch" / "stiche-falsch-unmoeglich" Error, "no {found} tricks come to {augen} Augen";
     /// `Stiche: Re 7, Kontra 7` of a game noted without cards.
     SticheSumme { found: usize, expected: usize } = "W402" "stiche-falsch" / "stiche-falsch-summe" Error,
         "the noted tricks come to {found}, there are {expected}";
@@ -307,12 +323,22 @@ kinds! {
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
     SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error,
         "noted {noted} times, it is {found} times";
+    /// `Sonderpunkte: Re Fuchs 2, Kontra Fuchs` of a game noted without cards: the pack has two.
+    SonderpunkteZuOft { name: Text, noted: u16, most: u16 } =
+        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zu-oft" Error,
+        "noted {noted} times, a game has it {most} times at most";
+    /// `Sonderpunkte: Kontra Doppelkopf` and `Augen: Kontra 30` of a game noted without cards.
+    SonderpunkteOhneAugen { party: Partei, name: Text, augen: usize } =
+        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-augen" Error, "it takes more Augen than {augen}";
 
     /// `Stand` is not the last one and the points since.
     StandFalsch { noted: Vec<i32>, stand: Vec<i32> } = "W410" "stand-falsch" Error, "the running totals are others";
 
     /// A row of a game noted without cards with even and odd results (TSR 7.3.3).
     GeradeUngerade { noted: Vec<i32> } = "W411" "gerade-ungerade" Error, "even and odd results in one row";
+
+    /// `Bock: 2` where the rules multiply no game (R001-2c).
+    BockFalsch { noted: i32 } = "W412" "bock-falsch" Error, "the rules do not multiply a game by {noted}";
 
     /// More games than `Plan` says.
     Listenlaenge { found: usize, plan: usize } = "L601" "listenlaenge" Error,

@@ -2,6 +2,7 @@
 
 use super::Zeile;
 use crate::finding::{FindingKind, Findings};
+use crate::rules::RuleSet;
 
 /// The totals since the last written `Stand`, or since the first game; `None` behind a game whose points are open.
 #[derive(Debug)]
@@ -25,7 +26,8 @@ impl Default for Stand {
 
 impl Stand {
     /// Compares a written `Stand`, and goes on from it as written, right or wrong.
-    pub(super) fn add(&mut self, zeile: &Zeile, findings: &mut Findings<'_>) {
+    pub(super) fn add(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
+        self.check_row(zeile, rules, findings);
         self.0 = match (self.0.take(), &zeile.points) {
             (Some(mut summen), Some(points)) => {
                 add(&mut summen.gerechnet, points);
@@ -45,6 +47,26 @@ impl Stand {
             findings.add(FindingKind::StandFalsch { noted: noted.to_vec(), stand }, *at);
         }
         self.0 = Some(Summen { gerechnet: written.clone(), notiert: written });
+    }
+
+    /// Checks the row of a game of which only the totals are noted: what lies between this `Stand` and the one before. It
+    /// adds up to 0, and all of it is even or all odd, but for a penalty in a Solo (TSR 7.3.3).
+    fn check_row(&self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let (Some((noted, at)), Some(before)) = (&zeile.stand, &self.0) else { return };
+        if zeile.points.is_some() || zeile.punkte.is_some() || before.gerechnet != before.notiert {
+            return;
+        }
+        let before = |seat: usize| before.notiert.get(seat).copied().unwrap_or(0);
+        let row = noted.iter().enumerate().map(|(seat, total)| i32::try_from(i64::from(*total) - before(seat)));
+        // Totals so far apart are no row of a game.
+        let Ok(row) = row.collect::<Result<Vec<i32>, _>>() else { return };
+        let sum: i64 = row.iter().copied().map(i64::from).sum();
+        let players: Vec<i32> = zeile.active.iter().filter_map(|seat| row.get(seat.index()).copied()).collect();
+        if sum != 0 {
+            findings.add(FindingKind::SummeNichtNull { sum }, *at);
+        } else if rules.liste.gerade_ungerade && !rules.strafen.is_even(&players, zeile.maybe_solo) {
+            findings.add(FindingKind::GeradeUngerade { noted: row }, *at);
+        }
     }
 
     /// A game could not be judged: up to the next written `Stand` nothing is compared.

@@ -10,6 +10,10 @@ use crate::analysis::{Analysis, Outcome, Spielart};
 pub struct Zeile {
     pub(super) seats: usize,
     pub(super) outcome: Outcome,
+    /// Who played; empty where the game does not show it.
+    pub(super) active: SmallVec<[Seat; 5]>,
+    /// Whether somebody may have played alone.
+    pub(super) maybe_solo: bool,
     /// Who dealt, as written.
     pub(super) geber: Option<(Seat, Locus)>,
     /// Who keeps the list, as written in the game.
@@ -43,6 +47,8 @@ impl Zeile {
         Zeile {
             seats: points.len(),
             outcome: Outcome::Played,
+            active: SmallVec::new(),
+            maybe_solo: false,
             geber: None,
             schreiber: None,
             known: true,
@@ -65,6 +71,9 @@ impl Zeile {
         let mut zeile = Zeile {
             seats: analysis.seats,
             outcome: analysis.outcome,
+            active: analysis.active.iter().copied().collect(),
+            maybe_solo: contract.is_none_or(|contract| contract.soloist.is_some())
+                || analysis.active.iter().any(|seat| analysis.parteien[*seat].is_none()),
             known: contract.is_some(),
             solist: solo.and_then(|contract| contract.soloist),
             pflicht: solo.and_then(|contract| contract.pflicht),

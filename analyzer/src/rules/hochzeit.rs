@@ -95,6 +95,11 @@ pub enum Gefunden {
 }
 
 impl Hochzeit {
+    /// Returns the last trick that can settle who plays with the Hochzeiter, from 1; a game has `tricks`.
+    pub(crate) fn last_klaerungsstich(&self, tricks: usize) -> usize {
+        if self.klaerung_bis == 0 { tricks } else { self.klaerung_bis.min(tricks) }
+    }
+
     /// Finds the partner of `hochzeiter` from the tricks in order.
     ///
     /// `form` is what was named with the declaration, `schweine` whether Schweine were announced, `tricks` the number

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::RuleSet;
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use crate::analysis::{Stich, Zug};
 use crate::card_set::{FaceSet, augen};
@@ -89,6 +90,44 @@ impl Sonderpunkte {
             _ => 0,
         };
         (value != 0).then_some(value)
+    }
+
+    /// Returns how often a game can bring a special point at most, to both parties together; `None` for what is no special
+    /// point of a trick.
+    ///
+    /// A Doppelkopf takes the best cards of the pack, a fox is there as often as the pack has it, and there is one last
+    /// trick.
+    pub(crate) fn most_of(&self, item: PostenArt, rules: &RuleSet) -> Option<u16> {
+        let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
+        Some(match item {
+            PostenArt::Doppelkopf => {
+                let mut best: Vec<u16> = rules.kartenspiel.cards().iter().map(augen).collect();
+                best.sort_unstable_by(|one, other| other.cmp(one));
+                let tricks = 1..=rules.kartenspiel.per_player(rules.tisch.spieler);
+                let fits = |tricks: &usize| {
+                    let sum: u16 = best.iter().take(tricks * rules.tisch.spieler).sum();
+                    usize::from(sum) >= tricks * usize::from(self.doppelkopf_ab)
+                };
+                tricks.take_while(fits).count() as u16
+            }
+            PostenArt::Fuchs | PostenArt::FuchsLetzterStich => copies(FUCHS),
+            PostenArt::KarlchenGefangen => copies(KARLCHEN),
+            PostenArt::SchweinchenFaengtZehn => copies(DULLE),
+            PostenArt::ZehnFaengtZehn | PostenArt::FuchsMachtLetztenStich | PostenArt::Karlchen => 1,
+            _ => return None,
+        })
+    }
+
+    /// Returns how many Augen whoever has a special point took with it at least: those of the cards it is about.
+    pub(crate) fn augen_of(&self, item: PostenArt) -> u16 {
+        match item {
+            PostenArt::Doppelkopf => self.doppelkopf_ab,
+            PostenArt::Fuchs | PostenArt::FuchsLetzterStich | PostenArt::FuchsMachtLetztenStich => augen(FUCHS),
+            PostenArt::Karlchen | PostenArt::KarlchenGefangen => augen(KARLCHEN),
+            PostenArt::ZehnFaengtZehn => 2 * augen(DULLE),
+            PostenArt::SchweinchenFaengtZehn => augen(FUCHS) + augen(DULLE),
+            _ => 0,
+        }
     }
 
     /// Returns the special points of a trick.

@@ -36,6 +36,10 @@ pub struct Spielwerte {
     pub solo_grundwert: BTreeMap<SoloArt, i32>,
     /// Games whose value is this or less, on either side of 0, are not scored but dealt again. −1 for never (R003-1o).
     pub neu_geben_bis: i32,
+    /// By what a game can count more that the list notes as `Bock`, for tables with Bockrunden. An empty list where there
+    /// are none (R001-2c).
+    #[schemars(inner(range(min = 2, max = 64)))]
+    pub bock: Vec<i32>,
     /// What the sheet shows as the value of a Solo.
     pub wert_auf_dem_blatt: WertAufDemBlatt,
 }

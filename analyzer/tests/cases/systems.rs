@@ -102,6 +102,7 @@ fn item_name(item: PostenArt) -> &'static str {
         PostenArt::SoloGrundwert => "solo_base",
         PostenArt::SoloZuschlag => "solo",
         PostenArt::Verdopplung => "verdopplung",
+        PostenArt::Bock => "bock",
         PostenArt::RestUngerade => "rest_ungerade",
         PostenArt::SoloFaktor => "solo_faktor",
     }
@@ -165,9 +166,9 @@ fn every_scoring_case_has_its_winner_items_and_points() {
         let game = text(case, "game");
         let lage = match game {
             "normal" | "hochzeit" => Wertungslage::default(),
-            "silent" => Wertungslage { solo: None, as_solo: rules.hochzeit.still.is_solo() },
-            "hochzeit_alone" => Wertungslage { solo: None, as_solo: rules.hochzeit.allein.is_solo() },
-            game => Wertungslage { solo: solo(game), as_solo: true },
+            "silent" => Wertungslage { solo: None, as_solo: rules.hochzeit.still.is_solo(), bock: None },
+            "hochzeit_alone" => Wertungslage { solo: None, as_solo: rules.hochzeit.allein.is_solo(), bock: None },
+            game => Wertungslage { solo: solo(game), as_solo: true, bock: None },
         };
         // Clockwise from the seat left of the dealer.
         let dealer = seat(text(case, "dealer")).index();

@@ -213,6 +213,7 @@ choice-spielwerte-gewonnen-heisst-gewonnen = „Gewonnen“
 choice-spielwerte-gewonnen-heisst-keine-120 = „Keine 120“
 parameter-spielwerte-gewonnen-unter = Es gibt sie nur, wenn die Verlierer weniger Augen haben als diese Zahl. 241 für immer.
 parameter-spielwerte-neu-geben-bis = Spiele, deren Wert so groß oder kleiner ist, auf welcher Seite von 0 auch immer, werden nicht gewertet; es wird neu gegeben. −1 für nie.
+parameter-spielwerte-bock = Womit ein Spiel malgenommen werden kann, das die Liste als `Bock` führt, wo es Bockrunden gibt. Eine leere Liste, wo nicht.
 parameter-spielwerte-solo-grundwert = Ein fester Wert eines angemeldeten Solos, je nach Art, anstelle von Gewinn, Stufen und Absagen. Eine leere Tabelle, wo Soli gewertet werden wie andere Spiele.
 parameter-spielwerte-solo-zuschlag = Punkte, die in einem angemeldeten Solo dazukommen, je nach Art. Eine leere Tabelle für keine.
 parameter-spielwerte-stufe-gespielt = Punkte für jede Stufe, die die Verlierer verfehlt haben: weniger als 90, 60, 30 Augen, kein Stich.

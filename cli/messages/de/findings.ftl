@@ -40,6 +40,8 @@ falscher-geber = Spieler { $seat } hat gegeben, an der Reihe war Spieler { $expe
     .help = Wer sich vergibt, gibt noch einmal; wer nach einem Pflichtsolo gibt, sagt das Regelwerk
 setzt-aus = Spieler { $seat } setzt in diesem Spiel aus
     .help = Prüfe die Zeilen `Geber` und `Aussetzer`, oder welcher Platz gemeint ist
+falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
+    .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
 
 vorbehalt-reihenfolge = Spieler { $seat } sprach, wo Spieler { $expected } an der Reihe war
     .help = Es geht reihum, der Spieler links vom Geber beginnt
@@ -72,8 +74,18 @@ hochzeit-verspaetet = Spieler { $seat } meldete die Hochzeit zu spät an
     .help = Wer beide Re-Karten hat und sich nicht rechtzeitig meldet, spielt eine stille Hochzeit
 hochzeit-falsche-form = Nach diesem Regelwerk darf Spieler { $seat } den Klärungsstich nicht bestimmen
     .help = Es ist eine einfache Hochzeit
+hochzeit-falsche-form-stich = Stich { $found } klärt keine Hochzeit, der letzte dafür ist Stich { $most }
+    .help = Wer bis dahin keinen Partner fand, spielt allein: dann steht hinter `Re` nur er
 partei-unentscheidbar = Die Aufzeichnung zeigt nicht, wer Re ist
     .help = Notiere die Blätter (`Blatt N`) oder jede gespielte Karte
+partei-unentscheidbar-zahl = { $found ->
+        [one] Einer ist
+       *[other] { $found } sind
+    } als Re notiert, nach der Spielart { $expected ->
+        [one] ist es einer
+       *[other] sind es { $expected }
+    }
+    .help = Zwei halten die Re-Karten; allein spielt nur, wer ein Solo spielt oder beide hält
 
 nichtbedienen = Spieler { $seat } hat nicht bedient: { $card } auf { $led ->
         [trumpf] Trumpf
@@ -279,14 +291,27 @@ rest-nicht-sicher-folge = Spieler { $seat } macht in der genannten Reihenfolge n
 
 augen-falsch-summe = Die notierten Augen ergeben zusammen { $found }, im Spiel sind { $expected }
     .help = Zähle nach; die Augen einer Partei genügen
+augen-falsch-unmoeglich = { $augen } Augen für { $party }: dazu kommt kein Stich und keine Reihe von Stichen
+    .help = Zähle nach; der Rest der 240 Augen liegt bei der anderen Partei, und auch der muss aufgehen
 stiche-falsch-summe = Die notierten Stiche ergeben zusammen { $found }, ein Spiel hat { $expected }
     .help = Zähle nach; die Stiche einer Partei genügen
 stiche-falsch-augen = Für { $party } sind kein Stich und doch { $augen } Augen notiert
     .help = Wer keinen Stich hat, hat keine Augen: prüfe beide Zeilen
+stiche-falsch-unmoeglich = { $party }: { $found ->
+        [one] ein Stich hat
+       *[other] { $found } Stiche haben
+    } nie { $augen } Augen
+    .help = Prüfe beide Zeilen; so viele Karten, wie in diesen Stichen liegen, zählen mehr oder weniger
+sonderpunkte-falsch-zu-oft = { $name }: { $noted } notiert, ein Spiel hat höchstens { $most }
+    .help = Beide Parteien zusammen haben nicht mehr: so viele Karten oder Stiche dafür gibt es nicht
+sonderpunkte-falsch-augen = { $name } für { $party }: mit { $augen } Augen geht das nicht
+    .help = Was diesen Sonderpunkt bringt, zählt selbst mehr: prüfe Augen und Sonderpunkte
 wert-falsch-teilbar = Notierter Wert { $noted }; der Zettel zeigt bei einem Solo das { $factor }-Fache
     .help = Der Wert eines Solos muss durch { $factor } teilbar sein
 gerade-ungerade = Gerade und ungerade Ergebnisse in einer Zeile: { $noted }
     .help = Alle vier sind gerade oder alle ungerade, außer bei einer Strafe im Solo: rechne die Zeile nach
+bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
+    .help = Womit ein Spiel malgenommen werden kann, steht unter `[spielwerte]`: `bock = [2]`
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zu-kurz = Die Liste endet nach { $found } Spielen, geplant sind { $plan }

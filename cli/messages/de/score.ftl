@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen fängt Herz-Zehn
 posten-solo-grundwert = Grundwert des Solos
 posten-solo-zuschlag = Zuschlag für das Solo
 posten-verdopplung = Verdopplung
+posten-bock = Bock
 posten-rest-ungerade = ungerader Punkt
 posten-solo-faktor = Solo, für den Solisten
 
@@ -119,6 +120,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } gewinnt
 score-no-winner = Niemand gewinnt
+score-won-by = Gewonnen: { $seats }
 score-not-decided = Der Sieger steht nicht fest
 score-items = Wertung
 score-items-none = nichts zu werten
@@ -179,10 +181,12 @@ sheet-alone-won = { $kind } Spieler { $seat } gewonnen
 sheet-alone-lost = { $kind } Spieler { $seat } verloren
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , mit Strafe
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
+sheet-note-empty = In dieser Liste steht noch kein Spiel
 
 # Die Rangfolge eines Turniers.
 tables-title = { $lists ->
@@ -195,3 +199,5 @@ tables-team = Mannschaft
 tables-lists = Listen
 tables-penalty = Abzug
 tables-points = Punkte
+tables-kind = Rangliste
+tables-rounds = Runden

@@ -27,6 +27,8 @@ falscher-geber = Seat { $seat } dealt, it was the turn of seat { $expected }
     .help = A misdeal is dealt again by the same player; who deals after a Pflichtsolo, the rule set says
 setzt-aus = Seat { $seat } sits out in this game
     .help = Check the lines `Geber` and `Aussetzer`, or which seat is meant
+falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
+    .help = How many sit at the table, `Spieler` says; without this line it is the usual number
 
 vorbehalt-reihenfolge = Seat { $seat } spoke where seat { $expected } was to speak
     .help = The order goes round from the left of the dealer
@@ -59,8 +61,15 @@ hochzeit-verspaetet = Seat { $seat } declared the Hochzeit too late
     .help = Whoever holds both Re cards and did not declare in time plays a Stille Hochzeit
 hochzeit-falsche-form = The rule set does not let seat { $seat } name the clarifying trick
     .help = It is a plain Hochzeit
+hochzeit-falsche-form-stich = Trick { $found } clarifies no Hochzeit, the last one that can is trick { $most }
+    .help = Who has found no partner by then plays alone: `Re` names only that player then
 partei-unentscheidbar = The record does not show who is Re
     .help = Note the hands (`Blatt N`) or every card of the play
+partei-unentscheidbar-zahl = { $found ->
+        [one] One is
+       *[other] { $found } are
+    } noted as Re, by the kind of game it is { $expected }
+    .help = Two hold the Re cards; alone plays only who plays a Solo or holds both
 
 nichtbedienen = Seat { $seat } did not follow suit: { $card } on a { $led ->
         [trumpf] trump
@@ -244,14 +253,27 @@ strafe = Seat { $seat } is fined { $points } points
 
 augen-falsch-summe = The noted Augen come to { $found } together, the pack has { $expected }
     .help = Count again; the Augen of one party are enough
+augen-falsch-unmoeglich = { $augen } Augen for { $party }: no trick or tricks come to that
+    .help = Count again; the other side has what is left of the 240, and that has to come out, too
 stiche-falsch-summe = The noted tricks come to { $found } together, a game has { $expected }
     .help = Count again; the tricks of one party are enough
 stiche-falsch-augen = { $party } is noted without a trick, but with { $augen } Augen
     .help = Who takes no trick has no Augen: check both lines
+stiche-falsch-unmoeglich = { $party }: { $found ->
+        [one] one trick never has
+       *[other] { $found } tricks never have
+    } { $augen } Augen
+    .help = Check both lines; as many cards as lie in these tricks count more or less than that
+sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, a game has { $most } at most
+    .help = Both parties together have no more: there are not so many cards or tricks for it
+sonderpunkte-falsch-augen = { $name } for { $party }: not with { $augen } Augen
+    .help = What brings this special point counts more than that by itself: check Augen and special points
 wert-falsch-teilbar = Noted value { $noted }; for a Solo the sheet shows { $factor } times the value
     .help = The value of a Solo has to be divisible by { $factor }
 gerade-ungerade = Even and odd results in one row: { $noted }
     .help = All four are even or all are odd, but for a penalty in a Solo: work out the row again
+bock-falsch = By this rule set no game counts { $noted } times
+    .help = By what a game can count more stands under `[spielwerte]`: `bock = [2]`
 listenlaenge = The list has { $found } games, { $plan } are planned
     .help = What is dealt again is no game of the list; check `Plan` and whether two lists stand under one header
 listenlaenge-zu-kurz = The list stops after { $found } games, { $plan } are planned

@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen catches Herz-Zehn
 posten-solo-grundwert = value of the Solo
 posten-solo-zuschlag = addition for the Solo
 posten-verdopplung = doubled
+posten-bock = Bock
 posten-rest-ungerade = odd point
 posten-solo-faktor = Solo, for the soloist
 
@@ -113,6 +114,7 @@ score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra 
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wins
 score-no-winner = Nobody wins
+score-won-by = Won: { $seats }
 score-not-decided = No winner is decided
 score-items = Items
 score-items-none = nothing is scored
@@ -166,10 +168,12 @@ sheet-alone-won = { $kind } of seat { $seat } won
 sheet-alone-lost = { $kind } of seat { $seat } lost
 sheet-nobody = nobody won
 sheet-with-penalty = , with a penalty
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * as noted, not computed: not all of it is noted
 sheet-note-open = (…) without what is open: game { $games }
 sheet-note-left = Left early: for seat { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for seat { $seat } is open
+sheet-note-empty = There is no game in this list yet
 
 # The ranking of a tournament.
 tables-title = { $lists ->
@@ -182,3 +186,5 @@ tables-team = Team
 tables-lists = Lists
 tables-penalty = Penalty
 tables-points = Points
+tables-kind = Ranking
+tables-rounds = Rounds

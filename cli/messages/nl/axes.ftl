@@ -213,6 +213,7 @@ choice-spielwerte-gewonnen-heisst-gewonnen = “Gewonnen”
 choice-spielwerte-gewonnen-heisst-keine-120 = “Keine 120”
 parameter-spielwerte-gewonnen-unter = Ze worden alleen gegeven als de verliezers minder Augen hebben dan dit getal. 241 voor altijd.
 parameter-spielwerte-neu-geben-bis = Spellen waarvan de waarde zo groot of kleiner is, aan welke kant van 0 ook, tellen niet; er wordt opnieuw gegeven. −1 voor nooit.
+parameter-spielwerte-bock = Waarmee een spel vermenigvuldigd kan worden dat de lijst als `Bock` noteert, waar er Bockronden zijn. Een lege lijst waar niet.
 parameter-spielwerte-solo-grundwert = Een vaste waarde van een gemeld Solo, per soort, in plaats van winst, stappen en afkondigingen. Een lege tabel waar Soli tellen zoals andere spellen.
 parameter-spielwerte-solo-zuschlag = Punten die er in een gemeld Solo bij komen, per soort. Een lege tabel voor geen.
 parameter-spielwerte-stufe-gespielt = Punten voor elke stap die de verliezers niet haalden: minder dan 90, 60, 30 Augen, geen slag.

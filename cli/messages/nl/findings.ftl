@@ -28,6 +28,8 @@ falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
     .help = Wie verkeerd geeft, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
 setzt-aus = Speler { $seat } speelt in dit spel niet mee
     .help = Controleer de regels `Geber` en `Aussetzer`, of welke plaats bedoeld is
+falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
+    .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 
 vorbehalt-reihenfolge = Speler { $seat } sprak, maar speler { $expected } was aan de beurt
     .help = Het gaat met de klok mee, te beginnen links van de deler
@@ -60,8 +62,18 @@ hochzeit-verspaetet = Speler { $seat } meldde de Hochzeit te laat
     .help = Wie beide Re-kaarten heeft en niet op tijd meldt, speelt een Stille Hochzeit
 hochzeit-falsche-form = Speler { $seat } mag in dit reglement de verduidelijkingsslag (Klärungsstich) niet kiezen
     .help = Het is een gewone Hochzeit
+hochzeit-falsche-form-stich = Slag { $found } verduidelijkt geen Hochzeit, de laatste die dat kan is slag { $most }
+    .help = Wie dan nog geen maat heeft, speelt alleen: achter `Re` staat dan alleen die speler
 partei-unentscheidbar = Het verslag toont niet wie Re is
     .help = Noteer de handen (`Blatt N`) of elke gespeelde kaart
+partei-unentscheidbar-zahl = { $found ->
+        [one] Eén speler staat
+       *[other] { $found } spelers staan
+    } als Re genoteerd, volgens het soort spel { $expected ->
+        [one] is het er één
+       *[other] zijn het er { $expected }
+    }
+    .help = Twee houden de Re-kaarten; alleen speelt slechts wie een solo speelt of beide houdt
 
 nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $led ->
         [trumpf] troef
@@ -246,14 +258,27 @@ rest-nicht-sicher-folge = Speler { $seat } haalt in de genoemde volgorde niet ze
 
 augen-falsch-summe = De genoteerde Augen zijn samen { $found }, het spel heeft er { $expected }
     .help = Tel opnieuw; de Augen van één partij zijn genoeg
+augen-falsch-unmoeglich = { $augen } Augen voor { $party }: geen slag of reeks slagen komt daarop uit
+    .help = Tel opnieuw; de andere partij heeft de rest van de 240, en ook die moet kunnen
 stiche-falsch-summe = De genoteerde slagen zijn samen { $found }, een spel heeft er { $expected }
     .help = Tel opnieuw; de slagen van één partij zijn genoeg
 stiche-falsch-augen = Voor { $party } is geen slag genoteerd, maar wel { $augen } Augen
     .help = Wie geen slag heeft, heeft geen Augen: controleer beide regels
+stiche-falsch-unmoeglich = { $party }: { $found ->
+        [one] één slag heeft
+       *[other] { $found } slagen hebben
+    } nooit { $augen } Augen
+    .help = Controleer beide regels; zoveel kaarten als er in deze slagen liggen, tellen meer of minder
+sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
+    .help = Beide partijen samen hebben er niet meer: zoveel kaarten of slagen zijn er niet voor
+sonderpunkte-falsch-augen = { $name } voor { $party }: dat gaat niet met { $augen } Augen
+    .help = Wat dit extra punt oplevert, telt zelf al meer: controleer Augen en Sonderpunkte
 wert-falsch-teilbar = Genoteerd: waarde { $noted }; bij een solo toont het blad { $factor } keer de waarde
     .help = De waarde van een solo moet deelbaar zijn door { $factor }
 gerade-ungerade = Even en oneven uitslagen in één rij: { $noted }
     .help = Alle vier zijn even of alle vier oneven, behalve bij een straf in een solo: reken de rij na
+bock-falsch = Volgens dit reglement telt geen spel { $noted } keer
+    .help = Waarmee een spel vermenigvuldigd kan worden, staat onder `[spielwerte]`: `bock = [2]`
 listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zu-kurz = De lijst houdt op na { $found } spellen, gepland zijn er { $plan }

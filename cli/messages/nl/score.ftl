@@ -28,6 +28,7 @@ posten-schweinchen-faengt-zehn = Schweinchen vangt Herz-Zehn
 posten-solo-grundwert = waarde van de Solo
 posten-solo-zuschlag = toeslag voor de Solo
 posten-verdopplung = verdubbeld
+posten-bock = Bock
 posten-rest-ungerade = oneven punt
 posten-solo-faktor = Solo, voor de solospeler
 
@@ -113,6 +114,7 @@ score-result-line = Re { $re } Augen in { $re-tricks ->
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-winner = { $party } wint
 score-no-winner = Niemand wint
+score-won-by = Gewonnen: { $seats }
 score-not-decided = Er is geen winnaar vastgesteld
 score-items = Posten
 score-items-none = er zijn geen posten
@@ -173,10 +175,12 @@ sheet-alone-won = { $kind } speler { $seat } gewonnen
 sheet-alone-lost = { $kind } speler { $seat } verloren
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , met straf
+sheet-with-bock = , Bock ×{ $factor }
 sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
 sheet-note-open = (…) zonder wat open is: spel { $games }
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
+sheet-note-empty = Er staat nog geen spel in deze lijst
 
 # De rangschikking van een toernooi.
 tables-title = { $lists ->
@@ -189,3 +193,5 @@ tables-team = Team
 tables-lists = Lijsten
 tables-penalty = Aftrek
 tables-points = Punten
+tables-kind = Rangschikking
+tables-rounds = Rondes

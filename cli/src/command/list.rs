@@ -2,6 +2,7 @@
 
 mod add;
 mod ask;
+mod evening;
 mod new;
 
 use crate::args::ListCommand;

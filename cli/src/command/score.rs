@@ -176,7 +176,19 @@ impl Report {
     /// Writes the sheet and the totals of the list that ends here, if it had more than one game.
     fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
         let totals = std::mem::take(&mut self.list);
-        let sheet = self.sheet.take().filter(|sheet| !sheet.rows.is_empty());
+        let sheet = self.sheet.take();
+        if let Some(empty) = sheet.as_ref().filter(|sheet| sheet.rows.is_empty()) {
+            let text = format!("{}: {}", sanitise(&empty.file), session.messages.text("sheet-note-empty"));
+            match self.form.format {
+                ScoreFormat::Human => {
+                    let text = format!("{}{text}\n", self.gap());
+                    session.output.text(&text)?;
+                }
+                ScoreFormat::Csv => session.aside(&text)?,
+                ScoreFormat::Html | ScoreFormat::Json | ScoreFormat::Jsonl => {}
+            }
+        }
+        let sheet = sheet.filter(|sheet| self.form.format == ScoreFormat::Html || !sheet.rows.is_empty());
         match (self.form.format, sheet) {
             (ScoreFormat::Human, sheet) if totals.games > 1 => {
                 let mut text = "\n".to_owned();

@@ -12,7 +12,7 @@ use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Item};
 use crate::report::sheet::csv::table;
-use crate::report::sheet::signed;
+use crate::report::sheet::{ranking, signed};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::tournament::{Platz, Tables};
@@ -20,9 +20,6 @@ use crate::{CLEAN, FOUND};
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
-    if form.format == ScoreFormat::Html {
-        return Err(Failure::told("failure-tables-format", []));
-    }
     let mut sheets: Vec<Sheet> = Vec::new();
     let mut errors = 0;
     each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
@@ -67,7 +64,8 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
             }
             text
         }
-        ScoreFormat::Human | ScoreFormat::Html => human(&tables, session),
+        ScoreFormat::Html => ranking::page(&tables, &sheets, &session.messages),
+        ScoreFormat::Human => human(&tables, session),
     };
     session.output.text(&text)?;
     Ok(if errors > 0 { FOUND } else { CLEAN })
@@ -125,16 +123,17 @@ fn human(tables: &Tables, session: &Session) -> String {
             row[last] = if place.open == 0 { String::new() } else { place.open.to_string() };
             rows.push(row);
         }
-        if places.iter().all(|place| place.open == 0) {
-            rows.iter_mut().for_each(|row| _ = row.pop());
-        }
         let texts = if is_player { 1..3 } else { 1..2 };
-        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        // A column in which nobody has anything is left out.
+        let width = |column: usize| match rows[1..].iter().map(|row| row[column].chars().count()).max() {
+            None | Some(0) => 0,
+            Some(width) => width.max(rows[0][column].chars().count()),
+        };
         let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
         out.push('\n');
         for (number, row) in rows.iter().enumerate() {
             let mut line = String::new();
-            for (column, cell) in row.iter().enumerate() {
+            for (column, cell) in row.iter().enumerate().filter(|(column, _)| widths[*column] > 0) {
                 let width = widths[column];
                 let _ = match texts.contains(&column) {
                     true => write!(line, "  {cell:width$}"),

@@ -3,6 +3,7 @@
 pub(crate) mod csv;
 pub(crate) mod html;
 mod plot;
+pub(crate) mod ranking;
 
 use std::fmt::Write as _;
 
@@ -62,6 +63,9 @@ pub(crate) fn notes(sheet: &Sheet, messages: &Messages) -> Vec<String> {
     let wording = sheet.heading.wording();
     let say = |id: &str, values: &[(&'static str, Argument)]| messages.format(id, &wording.arguments(values));
     let mut notes = Vec::new();
+    if sheet.rows.is_empty() {
+        notes.push(messages.text("sheet-note-empty"));
+    }
     if sheet.rows.iter().any(|row| row.as_noted) {
         notes.push(messages.text("sheet-note-as-noted"));
     }

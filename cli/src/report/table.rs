@@ -221,7 +221,7 @@ impl Table<'_> {
         let winner = match analysis.winner {
             Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))], wording),
             Some(None) => self.messages.text("score-no-winner"),
-            None => self.messages.text("score-not-decided"),
+            None => self.won_by_points(analysis, wording),
         };
         let _ = writeln!(out, "    {winner}");
     }
@@ -232,6 +232,17 @@ impl Table<'_> {
             let clause = diagnosis.clause.as_deref().map(sanitise).unwrap_or_default();
             let message = diagnosis.message(self.messages, wording);
             let _ = writeln!(out, "    {message}   {}", self.paint.dim(&clause));
+        }
+    }
+
+    /// Says who won where only seats are known and no parties: whose points are above 0.
+    fn won_by_points(&self, analysis: &Analysis, wording: &Wording<'_>) -> String {
+        let Some(points) = &analysis.game_points else { return self.messages.text("score-not-decided") };
+        let won = Seat::first(points.len()).zip(points).filter(|(_, points)| **points > 0);
+        let seats: Vec<String> = won.map(|(seat, _)| wording.seat(seat)).collect();
+        match seats.is_empty() {
+            true => self.messages.text("score-no-winner"),
+            false => self.say("score-won-by", &[("seats", Argument::Text(seats.join(", ").into()))], wording),
         }
     }
 

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use doko_analyzer::RuleSet;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A normal game in which seat 2 lays the second Herz-Zehn on that of seat 1, in the third trick.
 const GAME: &str = include_str!("herz-zehn.doko");
@@ -108,6 +108,20 @@ fn a_house_rule_changes_the_verdict() {
     };
     let house = page::folder().join("stammtisch.toml");
     assert_eq!((winner("ddv"), winner(house.to_str().unwrap())), (1.into(), 2.into()));
+}
+
+/// The sums stand in the record, by hand.
+#[test]
+fn a_bockrunde_counts_as_the_house_rules_say() {
+    let judged = doko(page::folder().as_path(), &["score", "--format", "jsonl", "bockrunde.doko"]);
+    let games = verdicts(&judged);
+    let of = |key: &str| -> Vec<Value> { games.iter().map(|game| game[key].clone()).collect() };
+    assert_eq!(of("value"), [4, 4, 1]);
+    assert_eq!(of("points"), [json!([-4, 4, -4, 4]), json!([12, -4, -4, -4]), json!([1, -1, 1, -1])]);
+    assert_eq!(of("findings"), [json!([]), json!([]), json!([])]);
+    let items: Vec<&Value> = games[1]["items"].as_array().unwrap().iter().map(|item| &item["item"]).collect();
+    assert_eq!(items, ["gewonnen", "bock", "solo-faktor"], "the factor is in the value, that of the Solo behind it");
+    assert_eq!((&games[1]["items"][1]["factor"], &games[1]["items"][1]["points"]), (&4.into(), &Value::Null));
 }
 
 #[test]

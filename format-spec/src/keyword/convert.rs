@@ -36,6 +36,7 @@ impl Word {
             Key::Abheber => Word::KeyAbheber,
             Key::Gegeben => Word::KeyGegeben,
             Key::Pflichtsoli => Word::KeyPflichtsoli,
+            Key::Bock => Word::KeyBock,
             Key::Blatt(_) => Word::KeyBlatt,
             Key::Vorbehalt => Word::KeyVorbehalt,
             Key::Ansagen => Word::KeyAnsagen,
@@ -54,7 +55,7 @@ impl Word {
 
     /// Returns the key this word names; `None` for `Blatt`, which needs a seat, and for what is no key.
     pub fn key(self) -> Option<Key> {
-        const KEYS: [Key; 31] = [
+        const KEYS: [Key; 32] = [
             Key::Sprache,
             Key::Regeln,
             Key::Turnier,
@@ -75,6 +76,7 @@ impl Word {
             Key::Abheber,
             Key::Gegeben,
             Key::Pflichtsoli,
+            Key::Bock,
             Key::Vorbehalt,
             Key::Ansagen,
             Key::Spielart,

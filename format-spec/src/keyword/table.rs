@@ -170,6 +170,7 @@ words! {
     KeyAbheber [Key] ["Abheber", "Abgehoben"] ["Cutter", "Cut"] ["Coupeur", "Gecoupeerd"];
     KeyGegeben [Key] ["Gegeben"] ["Dealt"] ["Gedeeld", "Gegeven"];
     KeyPflichtsoli [Key] ["Pflichtsoli", "Pflichtsolos"] ["Compulsory", "Compulsory solos"] ["Verplicht", "Verplichte soli"];
+    KeyBock [Key] ["Bock", "Bockspiel"] ["Bock"] ["Bock"];
     KeyBlatt [Key] ["Blatt", "Hand"] ["Hand"] ["Hand", "Blad"];
     KeyVorbehalt [Key] ["Vorbehalt", "Vorbehalte"] ["Reservation", "Reservations"] ["Voorbehoud", "Voorbehouden"];
     KeyAnsagen [Key] ["Ansagen", "Ansage"] ["Calls", "Announcements"] ["Aankondigingen", "Aankondiging"];

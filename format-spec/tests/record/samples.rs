@@ -92,6 +92,7 @@ pub(crate) fn values() -> Vec<(Key, Value, &'static str)> {
         (Key::Sonderpunkte, Value::Sonderpunkte(vec![]), "keine"),
         (Key::Sieger, Value::Sieger(Sieger::Keiner), "keiner"),
         (Key::Sieger, Value::Sieger(Sieger::Seats(seats(&[2, 3]))), "2, 3"),
+        (Key::Bock, Value::Number(2), "2"),
         (Key::Wert, Value::Number(-3), "-3"),
         (Key::Spielart, Value::Spielart(Spielart::Hochzeit { stich: Some(2) }), "Hochzeit 2"),
         (Key::Spielart, Value::Spielart(Spielart::StilleHochzeit), "Stille Hochzeit"),

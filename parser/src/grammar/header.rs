@@ -188,7 +188,7 @@ impl<'s> Grammar<'s> {
             Key::Spieler | Key::Mannschaften => {
                 (self.names(input).map(|(rest, names)| (rest, Value::Names(names))), Erwartung::Namen)
             }
-            Key::Plan | Key::Wert => (self.zahl(input), Erwartung::Zahl),
+            Key::Plan | Key::Bock | Key::Wert => (self.zahl(input), Erwartung::Zahl),
             Key::Geber => (self.sitz(input), Erwartung::Sitz),
             Key::Aussetzer | Key::Pflichtsoli | Key::Re => {
                 (self.seats(input).map(|(rest, seats)| (rest, Value::Seats(seats))), Erwartung::Sitze)
@@ -444,14 +444,27 @@ fn is_date(text: &str) -> bool {
                 && part.parse().is_ok_and(|value| range.contains(&value))
         })
     };
-    if !digits(parts.next(), 4, 0..=9999) {
+    let year = parts.next();
+    if !digits(year, 4, 0..=9999) {
         return false;
     }
     match (parts.next(), parts.next(), parts.next()) {
         (None, ..) => true,
         (month, None, _) => digits(month, 2, 1..=12),
-        (month, day, None) => digits(month, 2, 1..=12) && digits(day, 2, 1..=31),
+        (Some(month), day, None) => digits(Some(month), 2, 1..=12) && digits(day, 2, 1..=days(year, month)),
         _ => false,
+    }
+}
+
+/// Returns how many days a month of digits has; a year ending in 00 is a leap year only every fourth time.
+fn days(year: Option<&str>, month: &str) -> u32 {
+    let year: u32 = year.and_then(|year| year.parse().ok()).unwrap_or(0);
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
+        "02" if leap => 29,
+        "02" => 28,
+        "04" | "06" | "09" | "11" => 30,
+        _ => 31,
     }
 }
 
@@ -486,10 +499,11 @@ mod tests {
 
     #[test]
     fn dates_and_times_are_iso() {
-        for date in ["2026-11-20", "2026-11", "2026"] {
+        for date in ["2026-11-20", "2026-11", "2026", "2026-12-31", "2028-02-29", "2000-02-29"] {
             assert!(is_date(date), "{date}");
         }
-        for date in ["20.11.2026", "2026-13-01", "2026-1-1", "2026-11-20-1", "", "heute"] {
+        let wrong = ["20.11.2026", "2026-13-01", "2026-1-1", "2026-11-20-1", "", "heute"];
+        for date in wrong.into_iter().chain(["2026-02-30", "2026-02-29", "2100-02-29", "2026-04-31", "2026-00-01"]) {
             assert!(!is_date(date), "{date}");
         }
         for time in ["19:30", "19:30:05", "19:30Z", "19:30+01:00", "2026-11-20T19:30"] {

@@ -35,6 +35,9 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     if let Some(place) = (0..names.len()).find(|place| names[*place].is_empty() || unfit(*place)) {
         return Err(Failure::told("failure-list-name", [("name", &names[place])]));
     }
+    if evening.games == Some(0) {
+        return Err(Failure::told("failure-list-games", []));
+    }
     let usual = rules.tisch.plaetze.iter().position(|size| *size == seats);
     let usual = usual.and_then(|place| rules.liste.spiele.get(place)).copied();
     let key = |word: Word| Sprache::De.word(word);

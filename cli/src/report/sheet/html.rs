@@ -31,19 +31,20 @@ pub(crate) fn page(sheets: &[Sheet], messages: &Messages) -> String {
         [one] => one.headline(&Key::Liste, messages).unwrap_or_else(|| one.file.clone()),
         _ => kind.clone(),
     };
-    let mut out = format!(
+    let sections: String = sheets.iter().map(|sheet| section(sheet, &kind, messages)).collect();
+    around(&title, &sections, messages)
+}
+
+/// Returns a whole page around its content; the title is a text, the content is HTML.
+pub(super) fn around(title: &str, content: &str, messages: &Messages) -> String {
+    format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n",
+         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n{content}</main>\n</body>\n</html>\n",
         messages.language.code(),
-        Esc(&title),
-    );
-    for sheet in sheets {
-        out += &section(sheet, &kind, messages);
-    }
-    out += "</main>\n</body>\n</html>\n";
-    out
+        Esc(title),
+    )
 }
 
 fn section(sheet: &Sheet, kind: &str, messages: &Messages) -> String {
@@ -122,6 +123,6 @@ fn tr(row: &Row, seats: usize) -> String {
 }
 
 /// Writes the hyphen before a number as the minus it stands for.
-fn minus(text: String) -> String {
+pub(super) fn minus(text: String) -> String {
     text.replace('-', "\u{2212}")
 }

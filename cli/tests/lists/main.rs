@@ -1,6 +1,8 @@
 //! Lists on the command line: the sheet as a table, for a spreadsheet, as a page, and what a broken line costs.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+mod evening;
+
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -43,6 +45,8 @@ fn the_sample_sheet_of_the_club_rules_is_reproduced() {
   6      Spieler 1 und 4 gewonnen      2*     +9     -9     +1     -1      0
 ";
     assert!(shown.contains(rows), "{shown}");
+    assert!(shown.contains("    Gewonnen: 2 (Bert), 3 (Cora)\n"), "{shown}");
+    assert!(!shown.contains("entschieden"), "{shown}");
 }
 
 /// Whatever line of game 9 cannot be read, the others have their points and nothing is found in them but what was wrong
@@ -156,150 +160,49 @@ fn a_sheet_that_is_there_twice_is_not_ranked() {
     assert!(told.contains("eins.doko") && told.contains("zwei.doko"), "{told}");
 }
 
-/// What a record takes for a comment or a remark is quoted [F 3.7].
+/// What is wrong with a list is said beside a ranking that rests on it, its length and its Soli too.
 #[test]
-fn names_and_titles_are_kept_as_they_are() {
+fn a_ranking_tells_what_is_wrong_with_its_lists() {
+    let answer = doko(&["score", "--tables", record("viele-fehler.doko").to_str().unwrap()], "");
+    let told = String::from_utf8(answer.stderr).unwrap();
+    for code in ["L601", "L602", "L603", "L604", "G110", "W410", "W411"] {
+        assert!(told.contains(&format!("  {code} ")), "{code}: {told}");
+    }
+    assert_eq!(answer.status.code(), Some(1));
+}
+
+#[test]
+fn a_ranking_as_a_page_is_whole_and_runs_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
-    let players = "Anna, Bert {der Alte}, Cora, Dirk #4 \"x\"";
-    assert!(doko(&["list", "new", &path, "--players", players, "--title", "Abend #3"], "").status.success());
-    let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.contains("Liste:      \"Abend #3\"\n"), "{text}");
-    let names = "Spieler:    Anna, \"Bert {der Alte}\", Cora, \"Dirk #4 \\\"x\\\"\"\n";
-    assert!(text.contains(names), "{text}");
-}
-
-/// A list of its own folder, begun by `doko list new`.
-fn begun() -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
-    let answer = doko(&["list", "new", &path, "--players", "Anna, Bert, Cora, Dirk"], "");
-    assert!(answer.status.success());
-    (folder, path)
-}
-
-#[test]
-fn a_list_is_begun_once() {
-    let (_folder, path) = begun();
-    let text = "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\nPlan:       24\n";
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
-    let again = doko(&["list", "new", &path, "--players", "Emil, Frida, Gustav, Hanna"], "");
-    assert_eq!(again.status.code(), Some(2));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the old list is left alone");
-    for wrong in [
-        &["--players", "Anna, Bert"][..],
-        &["--players", "Anna, Bert, Cora, Anna"],
-        &["--players", "Anna, Bert, Cora, Dirk", "--date", "gestern"],
-        &["--players", "Anna, Bert, Cora, Dirk", "--dealer", "5"],
-        &["--players", "Anna, Bert, Cora, Dirk", "--rules", "skat"],
-    ] {
-        let other = format!("{path}.neu");
-        let answer = doko(&[&["list", "new", &other], wrong].concat(), "");
-        assert_eq!(answer.status.code(), Some(2), "{wrong:?}");
-        assert!(!Path::new(&other).exists(), "{wrong:?}");
+    for number in 1..=3 {
+        for table in 1..=2 {
+            let name = format!("turnier/runde{number}-tisch{table}.doko");
+            let text = std::fs::read_to_string(record(&name)).unwrap().replace("Dirk", "<i>Dirk</i>");
+            std::fs::write(folder.path().join(format!("{number}{table}.doko")), text).unwrap();
+        }
+    }
+    let page = out(&doko(&["score", "--tables", "--format", "html", folder.path().to_str().unwrap()], ""));
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+    assert!(page.contains("<h1>Betriebsfest</h1>") && page.contains("@page { size: A4"));
+    assert!(page.contains("&lt;i&gt;Dirk") && !page.contains("<i>") && !page.contains("<script"));
+    // R002-7a and 7b, as in the table above.
+    let row = "<td><bdi>Cora</bdi></td><td><bdi>Rot</bdi></td><td class=\"n\">2</td><td class=\"n\">\u{2212}50</td>\
+               <td class=\"n\"><b>\u{2212}101</b></td>";
+    assert!(page.contains(row), "{page}");
+    assert_eq!(page.matches("<tr><td class=\"n\">").count(), 9 + 3, "players and teams");
+    for outside in ["http://", "https://", "url(", "@import", "src="] {
+        assert!(!page.contains(outside), "{outside}");
     }
 }
 
-/// Bad answers are asked for again with the reason. Rechnung: Re wins with 130 of 240: 1, a fox 1, so 2 for Bert and Dirk;
-/// then Cora's first Solo: 1, three times for her. After a Pflichtsolo seat 2 deals again (TSR 4.2.5).
 #[test]
-fn games_are_asked_for_and_appended() {
-    let (_folder, path) = begun();
-    let first = "\n\n2, 9\nBert, Dirk\n\nviele\n130\nRe Bier\nRe Fuchs\nvielleicht\n\n";
-    let shown = out(&doko(&["list", "add", &path], first));
-    for reason in [
-        "Einen Sitz 9 gibt es nicht",
-        "`viele` sind keine Zahlen",
-        "Diesen Sonderpunkt kennt das Regelwerk nicht",
-        "j trägt ein, n verwirft",
-        "Punkte: Anna -2, Bert +2, Cora -2, Dirk +2",
-    ] {
-        assert!(shown.contains(reason), "{reason}: {shown}");
-    }
-    let second = "\nSolo Damen\nCora\n\n121\n\n";
-    let shown = out(&doko(&["list", "add", &path], second));
-    assert!(shown.contains("Pflichtsolo Spieler 3 gewonnen") && shown.contains("Anna -3, Bert +1, Cora +1"), "{shown}");
-    let third = "\n\n1\n1, 2\n\n119\n\nn\n";
-    let shown = out(&doko(&["list", "add", &path], third));
-    assert!(shown.contains("Geber [2]") && shown.contains("Verworfen"), "{shown}");
-    let expected = "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\nPlan:       24\n
-Spiel 1
-Geber:      1
-Ansagen:    keine
-Spielart:   normal
-Re:         2, 4
-Augen:      Re 130
-Sonderpunkte: Re Fuchs
-Punkte:     -2 +2 -2 +2
-Stand:      -2 +2 -2 +2
-
-Spiel 2
-Geber:      2
-Ansagen:    keine
-Spielart:   Solo Damen
-Re:         3
-Augen:      Re 121
-Punkte:     -1 -1 +3 -1
-Stand:      -3 +1 +1 +1
-";
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected);
-}
-
-#[test]
-fn the_end_of_the_answers_loses_nothing() {
-    let (_folder, path) = begun();
-    let before = std::fs::read(&path).unwrap();
-    for answers in ["", "\n", "\n\n2, 4\n\n130\n\n", "\n\n2, 4\n\nx"] {
-        let answer = doko(&["list", "add", &path], answers);
-        assert_eq!(answer.status.code(), Some(2), "{answers:?}");
-        assert!(String::from_utf8_lossy(&answer.stderr).contains("die Liste ist, wie sie war"), "{answers:?}");
-        assert_eq!(std::fs::read(&path).unwrap(), before, "{answers:?}");
-    }
-}
-
-/// What the rules refuse and the table did all the same is entered when it is answered twice.
-#[test]
-fn an_irregular_answer_stands_when_it_is_repeated() {
-    let (_folder, path) = begun();
-    let answers = "3\n3\n\n2, 4\n1 Kontra @9\n1 Kontra @9\n130\n\n\n";
-    let shown = out(&doko(&["list", "add", &path], answers));
-    assert!(shown.contains("Dieselbe Antwort noch einmal lässt es so stehen"), "{shown}");
-    let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.contains("Geber:      3\nAnsagen:    1 Kontra @9\n"), "{text}");
-    // Won 1, Kontra 2: it is late and stands (TSR 9.6.3).
-    assert!(text.contains("Punkte:     -3 +3 -3 +3\n"), "{text}");
-}
-
-#[test]
-fn a_list_that_cannot_be_judged_is_left_alone() {
-    let (_folder, path) = begun();
-    for (text, code) in [("doko 1\nRegeln: skat\nSpieler: A, B, C, D\n", 2), ("doko 7\nSpieler: A, B, C, D\n", 2)] {
-        std::fs::write(&path, text).unwrap();
-        let answer = doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\n\n");
-        assert_eq!(answer.status.code(), Some(code), "{text}");
-        assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
-    }
-}
-
-/// TSR 8.5.1: one game more than planned is said before it is entered.
-#[test]
-fn a_game_too_many_is_told_of() {
-    let (_folder, path) = begun();
-    let full = std::fs::read_to_string(record("viele-fehler.doko")).unwrap();
-    std::fs::write(&path, &full).unwrap();
-    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\nn\n"));
-    assert!(shown.contains("L601 Die Liste hat 26 Spiele, geplant sind 24"), "{shown}");
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), full);
-}
-
-/// TSR 9.6.5: a misdeal is no game; the same player deals again, and the game keeps its number.
-#[test]
-fn a_misdeal_is_entered_and_dealt_again() {
-    let (_folder, path) = begun();
-    let shown = out(&doko(&["list", "add", &path], "\nvergeben\n\n"));
-    assert!(shown.contains("neu gegeben"), "{shown}");
-    let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.ends_with("\n\nSpiel 1\nGeber:      1\n(1: Vergeben)\n"), "{text}");
-    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\n\n"));
-    assert!(shown.starts_with("Spiel 1\nGeber [1]: ") && shown.contains("Anna -1, Bert +1"), "{shown}");
+fn a_list_without_games_is_said_to_be_one() {
+    let text = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\nPlan: 24\n";
+    assert_eq!(out(&doko(&["score", "-"], text)), "-: In dieser Liste steht noch kein Spiel\n");
+    let csv = doko(&["score", "--format", "csv", "-"], text);
+    assert!(csv.stdout.is_empty() && String::from_utf8_lossy(&csv.stderr).contains("noch kein Spiel"));
+    let page = out(&doko(&["score", "--format", "html", "-"], text));
+    assert!(page.contains("<p class=\"note\">In dieser Liste steht noch kein Spiel</p>"), "{page}");
+    let list: Value = serde_json::from_slice(&doko(&["score", "--format", "json", "-"], text).stdout).unwrap();
+    assert_eq!(list["games"], Value::Array(Vec::new()));
 }

@@ -1,0 +1,21 @@
+//! Games that count more: Bockrunden of house rules. The TSR knows none, and R001-2c excludes them; where they come from is
+//! a table's own affair, so the list notes the factor and the rules say which there are.
+
+use doko_format::{Locus, Part, Value};
+
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::rules::RuleSet;
+
+/// Returns by what the game counts more, if the rules have this factor; reports one they do not have.
+pub(crate) fn bock(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<i32> {
+    let Some((line, Value::Number(noted))) = game.gliederung.bock else { return None };
+    if rules.spielwerte.bock.contains(noted) {
+        return Some(*noted);
+    }
+    // What counts once is no Bock.
+    if *noted != 1 {
+        findings.add(FindingKind::BockFalsch { noted: *noted }, Locus::line(line, Part::Value));
+    }
+    None
+}

@@ -1,0 +1,229 @@
+//! The list on the disk, and the game that is being added to it.
+
+use std::fs::OpenOptions;
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use doko_analyzer::Outcome;
+use doko_format::keyword::{Sprache, Word};
+use doko_format::{Key, Seat, Value, write_record};
+
+use super::new::FIRST_DEALER;
+use crate::failure::Failure;
+use crate::judge::{Choice, Depth, Files, Game, Item, judge_text};
+use crate::message::join_points;
+use crate::rulebook::Rulebook;
+use crate::source::{Source, refuse};
+
+/// The size of a table of which neither names nor games are known.
+const USUAL_TABLE: usize = 4;
+
+/// A list and the game that is being asked for.
+pub(super) struct Evening {
+    pub(super) path: PathBuf,
+    /// The list as it was read.
+    old: Vec<u8>,
+    pub(super) book: Rulebook,
+    /// The lines of the game so far, without what follows from them.
+    pub(super) lines: Vec<String>,
+    /// By what a game can count more.
+    pub(super) factors: Vec<i32>,
+}
+
+/// What is known before the game.
+pub(super) struct State {
+    pub(super) sprache: Sprache,
+    pub(super) seats: usize,
+    /// The number of the game.
+    pub(super) number: usize,
+    /// Who is likely to deal, the likeliest first.
+    pub(super) dealers: Vec<Seat>,
+    /// How everybody stands, if that is known.
+    stand: Option<Vec<i64>>,
+}
+
+impl State {
+    /// Takes from the judged games of a list what the next one begins with.
+    pub(super) fn of(items: &[Item]) -> State {
+        let mut state =
+            State { sprache: Sprache::De, seats: 0, number: 1, dealers: Vec::new(), stand: Some(Vec::new()) };
+        let (mut last, mut first): (Option<Seat>, Option<Seat>) = (None, None);
+        for item in items {
+            match item {
+                Item::List(heading) => {
+                    let is_first = |key: &Key| matches!(key, Key::Eigen(name) if **name == *FIRST_DEALER);
+                    let written = heading.header.fields().find(|(_, field)| is_first(&field.key.value));
+                    first = written.and_then(|(_, field)| match &field.value.value {
+                        Value::Text(number) => number.trim().parse().ok().and_then(Seat::new),
+                        _ => None,
+                    });
+                    let names = heading.players.len();
+                    state = State {
+                        sprache: heading.sprache(),
+                        seats: names,
+                        number: 1,
+                        dealers: Vec::new(),
+                        stand: Some(Vec::new()),
+                    };
+                    last = None;
+                }
+                Item::Game(game) => state.game(game, &mut last),
+                Item::End(_) => {}
+            }
+        }
+        state.seats = if state.seats == 0 { USUAL_TABLE } else { state.seats };
+        let all: Vec<Seat> = Seat::first(state.seats).collect();
+        let next = last.map_or(first.map_or(0, Seat::index), |last| (last.index() + 1) % all.len());
+        state.dealers = (0..all.len()).map(|turn| all[(next + turn) % all.len()]).collect();
+        state
+    }
+
+    /// Returns the first line of the game.
+    pub(super) fn title(&self) -> String {
+        format!("{} {}", self.sprache.word(Word::Spiel), self.number)
+    }
+
+    fn game(&mut self, game: &Game, last: &mut Option<Seat>) {
+        let analysis = game.analysis.as_ref();
+        if analysis.is_none_or(|analysis| analysis.outcome != Outcome::Redeal) {
+            self.number += 1;
+        }
+        *last = analysis.and_then(|analysis| analysis.geber).or(*last);
+        self.seats = self.seats.max(analysis.map_or(0, |analysis| analysis.seats));
+        let written = game.record.as_ref().and_then(|record| record.field(&Key::Stand));
+        if let Some(Value::Numbers(totals)) = written.map(|field| &field.value.value) {
+            self.stand = Some(totals.iter().map(|total| i64::from(total.value)).collect());
+            return;
+        }
+        let points = analysis.and_then(|analysis| analysis.points.as_ref());
+        // What is dealt again or broken off brings nobody anything; behind what is open nobody knows how he stands.
+        let nothing = analysis.is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        let open = analysis.is_none_or(|analysis| analysis.outcome.is_open());
+        self.stand = match (self.stand.take(), points) {
+            (Some(stand), Some(points)) if !open => Some(sums(&stand, points)),
+            (stand, None) if nothing => stand,
+            (_, _) => None,
+        };
+    }
+}
+
+fn sums(stand: &[i64], points: &[i32]) -> Vec<i64> {
+    let before = |seat: usize| stand.get(seat).copied().unwrap_or(0);
+    points.iter().enumerate().map(|(seat, points)| before(seat) + i64::from(*points)).collect()
+}
+
+impl Evening {
+    /// Opens a list that is there.
+    pub(super) fn open(path: &Path) -> Result<Evening, Failure> {
+        let source = Source::File(path.to_owned());
+        let old = source.read()?;
+        match refuse(&source.name(), &old) {
+            Some(failure) => Err(failure),
+            None => {
+                let (path, book) = (path.to_owned(), Rulebook::default());
+                Ok(Evening { path, old, book, lines: Vec::new(), factors: Vec::new() })
+            }
+        }
+    }
+
+    /// Returns what these lines add to the text: behind a blank line, ended as the list's lines are.
+    fn tail(&self, lines: &[String]) -> Vec<u8> {
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        let first = self.old.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+        let end = if first.ends_with(b"\r\n") { "\r\n" } else { "\n" };
+        let gap = match self.old.as_slice() {
+            old if old.ends_with(b"\n\n") || old.ends_with(b"\n\r\n") => String::new(),
+            old if old.ends_with(b"\n") => end.to_owned(),
+            _ => end.repeat(2),
+        };
+        let lines: String = lines.iter().map(|line| format!("{line}{end}")).collect();
+        (gap + &lines).into_bytes()
+    }
+
+    /// Judges the whole list with these lines of a new game.
+    pub(super) fn judged(&self, lines: &[String]) -> Result<Vec<Item>, Failure> {
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let choice =
+            Choice { depth: Depth::Record, files: Some(Files { book: &self.book, folder }), ..Choice::default() };
+        let text = [self.old.as_slice(), &self.tail(lines)].concat();
+        judge_text(text, choice)
+    }
+
+    /// Judges the game with one more line.
+    pub(super) fn with(&self, line: String) -> Result<Box<Game>, Failure> {
+        let mut lines = self.lines.clone();
+        lines.push(line);
+        self.last(&lines)
+    }
+
+    /// Judges a game of these lines.
+    pub(super) fn last(&self, lines: &[String]) -> Result<Box<Game>, Failure> {
+        let games = self.judged(lines)?.into_iter().filter_map(|item| match item {
+            Item::Game(game) => Some(game),
+            Item::List(_) | Item::End(_) => None,
+        });
+        games.last().ok_or_else(|| Failure::told("failure-list-ended", []))
+    }
+
+    /// Returns the lines of the game with the points that follow from them, and how everybody stands then.
+    pub(super) fn complete(&self, state: &State) -> Result<Vec<String>, Failure> {
+        let mut lines = self.lines.clone();
+        let game = self.last(&lines)?;
+        let Some(analysis) = game.analysis.as_ref().filter(|analysis| !analysis.outcome.is_open()) else {
+            return Ok(lines);
+        };
+        let Some(points) = &analysis.points else { return Ok(lines) };
+        let word = |word: Word| state.sprache.word(word);
+        lines.push(format!("{}: {}", word(Word::KeyPunkte), join_points(points)));
+        if let Some(stand) = &state.stand {
+            let stand: Result<Vec<i32>, _> = sums(stand, points).into_iter().map(i32::try_from).collect();
+            lines.extend(stand.ok().map(|stand| format!("{}: {}", word(Word::KeyStand), join_points(&stand))));
+        }
+        Ok(lines)
+    }
+
+    /// Appends the game under a lock, and tells whether the list had grown meanwhile: of two who add at once each finds
+    /// his game in it, the second with the number and the totals that it has behind the first.
+    ///
+    /// # Errors
+    /// The list was changed otherwise, or cannot be written to: then it is as it was.
+    pub(super) fn append(&mut self) -> Result<bool, Failure> {
+        let path = self.path.clone();
+        let failed = |error| Failure::of_writing(&path, error);
+        let mut file = OpenOptions::new().read(true).append(true).open(&path).map_err(failed)?;
+        // Goes with the file when that is closed, however this ends.
+        file.lock().map_err(failed)?;
+        let mut now = Vec::new();
+        file.read_to_end(&mut now).map_err(failed)?;
+        if !now.starts_with(&self.old) {
+            return Err(Failure::about("failure-list-changed", &path.display().to_string()));
+        }
+        let grown = now.len() > self.old.len();
+        self.old = now;
+        let state = State::of(&self.judged(&[])?);
+        let text = self.written(&state)?;
+        let lines: Vec<String> = text.trim_matches('\n').lines().map(str::to_owned).collect();
+        let written = file.write_all(&self.tail(&lines)).and_then(|()| file.sync_all());
+        written.map_err(|error| {
+            // What was written of it goes again; if even that fails, the parser tells of a game that breaks off.
+            let _ = file.set_len(self.old.len() as u64);
+            failed(error)
+        })?;
+        Ok(grown)
+    }
+
+    /// Returns the game in canonical form, as it comes behind the list.
+    pub(super) fn written(&mut self, state: &State) -> Result<String, Failure> {
+        if let Some(title) = self.lines.first_mut() {
+            *title = state.title();
+        }
+        let mut text = String::new();
+        if let Some(mut record) = self.last(&self.complete(state)?)?.record {
+            record.canonicalize();
+            write_record(&record, state.sprache, &mut text);
+        }
+        Ok(text)
+    }
+}
