@@ -2,7 +2,7 @@
 //!
 //! Nothing inside a line is looked at, so that a large file can be cut first and its games be read in parallel.
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 use crate::short_cuts::short_cuts;
 
@@ -80,7 +80,9 @@ impl<'a> Iterator for Chunks<'a> {
         // Where the run of comments and blank lines right above the current line starts, and its line number.
         let mut run: Option<(usize, usize)> = None;
         let mut opened = false;
-        loop {
+        // Every line but the first begins behind a line feed; there is none behind the last one.
+        let feeds = memchr_iter(b'\n', &text[start..]).map(|length| Some(start + length + 1));
+        for next in feeds.chain([None]) {
             let rest = &text[at..];
             match Special::at(rest) {
                 None => (opened, run) = (true, None),
@@ -95,8 +97,8 @@ impl<'a> Iterator for Chunks<'a> {
                     (opened, run) = (true, None);
                 }
             }
-            match memchr(b'\n', rest) {
-                Some(length) if at + length + 1 < text.len() => at += length + 1,
+            match next {
+                Some(next) if next < text.len() => at = next,
                 _ => break,
             }
             number += 1;
@@ -123,9 +125,11 @@ impl Special {
             return Special::in_full(rest);
         }
         match rest {
+            [first, ..] if !IS_SPECIAL[*first as usize] => None,
             [b' ', b'0'..=b'9', ..] | [b'S' | b's', b'o' | b't' | b'i', ..] | [b'G' | b'g', b'e', ..] => None,
-            [first, ..] if IS_SPECIAL[*first as usize] => Special::in_full(rest),
-            _ => None,
+            [b'\n', ..] => Some(Special::Skippable),
+            [] => None,
+            _ => Special::in_full(rest),
         }
     }
 
