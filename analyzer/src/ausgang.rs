@@ -26,7 +26,7 @@ impl Ausgang {
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
         for (ordnung, (index, stich)) in played.into_iter().flatten() {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
-            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
+            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
                 continue;
             }
             let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);

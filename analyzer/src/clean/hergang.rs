@@ -24,6 +24,8 @@ pub(super) struct Stich {
     leader: u8,
     winner: u8,
     pub(super) augen: u16,
+    /// Its cards.
+    pub(super) karten: CardSet,
     /// The card that was led and the one that took it.
     led: Card,
     best: Card,
@@ -58,40 +60,42 @@ impl Hergang {
         let mut laid = [0u64; Seat::MAX];
         // For each player the classes he had no card of when he should have followed, as bits.
         let mut missing = [0u8; Seat::MAX];
-        let mut revokes = 0;
+        let (mut revokes, mut as_written) = (0, true);
         let mut stiche = SmallVec::new();
-        let mut leader = angesagt.leader(partie, tisch)?;
+        let mut winner = angesagt.leader(partie, tisch)?;
         for (index, (reihe, karten)) in partie.reihen.iter().zip(partie.karten.chunks_exact(count)).enumerate() {
-            let as_written = reihe.leader.is_none_or(|written| written == tisch.players[leader]);
-            if reihe.end != (index + 1) * count || !as_written {
-                return None;
-            }
+            let last = index + 1 == tisch.per_player;
+            let zweite = rules.stich.gleiche_karten.second_of(rangfolge, last);
+            // Taken as written, the tricks do not wait for each other; whether it was so is asked at the end.
+            let leader = match reihe.leader {
+                Some(written) => tisch.place(written)?,
+                None => winner,
+            };
+            as_written &= leader == winner && reihe.end == (index + 1) * count;
             let led = karten[0];
             let (must, kraft) = (bits[led.index()], rangfolge.kraft(rangfolge.klasse(led)));
-            let (mut winner, mut best, mut highest, mut sum) = (leader, led, 0, 0);
+            let (mut best, mut sum, mut faces) = (0, 0, 0);
             let mut place = leader;
-            for card in karten.iter().copied() {
-                let (own, height) = (bits[card.index()], kraft[card.index()]);
+            for (turn, card) in karten.iter().copied().enumerate() {
+                let own = bits[card.index()];
                 revokes |= missing[place] & own;
                 missing[place] |= must & !own;
-                let last = index + 1 == tisch.per_player;
-                let equal = height == highest && card == best;
-                if height > highest || (equal && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
-                    (winner, best, highest) = (place, card, height);
-                }
+                best = best.max(rank(kraft[card.index()], turn, Some(card) == zweite));
                 sum += augen(card);
+                faces += Blatt::bit(card);
                 laid[place] += Blatt::bit(card);
                 place = if place + 1 == count { 0 } else { place + 1 };
             }
-            if let Some((seat, noted)) = reihe.taken
-                && (seat != tisch.players[winner] || noted.is_some_and(|noted| noted != sum))
-            {
-                return None;
+            let turn = best as usize & TURN;
+            winner = if leader + turn < count { leader + turn } else { leader + turn - count };
+            if let Some((seat, noted)) = reihe.taken {
+                as_written &= seat == tisch.players[winner] && noted.is_none_or(|noted| noted == sum);
             }
-            stiche.push(Stich { leader: leader as u8, winner: winner as u8, augen: sum, led, best });
-            leader = winner;
+            let (leader, winner, best) = (leader as u8, winner as u8, karten[turn]);
+            stiche.push(Stich { leader, winner, augen: sum, karten: CardSet::of_bits(faces), led, best });
         }
-        let all_there = revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
+        let all_there =
+            as_written && revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
         let hergang = Hergang { rangfolge, stiche, haende: laid.map(CardSet::of_bits) };
         (all_there && hergang.fits_seats(partie, tisch)).then_some(hergang)
     }
@@ -114,6 +118,16 @@ impl Hergang {
             tisch.players[(stich.leader() + index % count) % count] == *seat
         })
     }
+}
+
+/// The bits of a [`rank`] that are the turn.
+const TURN: usize = 0xF;
+
+/// Returns a number that is highest for the card that takes a trick: its height, then who is before whom of two equal
+/// ones, then in its turn, from 0, at the bits of [`TURN`]. The first of two stands before the other, unless `second`.
+fn rank(kraft: u8, turn: usize, second: bool) -> u32 {
+    let before = if second { turn } else { TURN - turn };
+    u32::from(kraft) << 8 | (before << 4 | turn) as u32
 }
 
 /// Tells whether the cards laid, as many as the pack has, are the pack: by their sum; see [`Blatt::bit`].

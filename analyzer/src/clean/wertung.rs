@@ -30,7 +30,7 @@ pub(super) fn score(
         ergebnis.stiche[party] += 1;
         let number = index + 1;
         let last = number == tisch.per_player;
-        if !rules.sonderpunkte.may_be_in(stich.augen, karten.iter().copied(), last) {
+        if !rules.sonderpunkte.may_be_in(stich.augen, stich.karten, last) {
             continue;
         }
         let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
@@ -38,7 +38,7 @@ pub(super) fn score(
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
     let players: SmallVec<[(Seat, Partei); 5]> = tisch.players.iter().copied().zip(parteien.of).collect();
-    let score = Score::new(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
+    let score = Score::without_clauses(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
     (score.value.abs() > rules.spielwerte.neu_geben_bis).then_some((ergebnis, score))
 }
 
