@@ -26,13 +26,12 @@ use parteien::Parteien;
 /// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
 /// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
 pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
-    judged(partie, header, rules).is_some()
+    judged(partie, header, rules, |_, _| ()).is_some()
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
 pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Vec<i32>> {
-    let (score, seats) = judged(partie, header, rules)?;
-    Some(score.by_seat(seats))
+    judged(partie, header, rules, Score::by_seat)
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
@@ -47,7 +46,13 @@ struct Tisch {
     per_player: usize,
 }
 
-fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<(Score, usize)> {
+/// Judges the game, and returns what `clean` makes of its score and the size of the table.
+fn judged<Made>(
+    partie: &Partie,
+    header: &ListHeader,
+    rules: &RuleSet,
+    clean: impl FnOnce(&Score, usize) -> Made,
+) -> Option<Made> {
     // A plain game names no players of its own.
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
@@ -56,8 +61,10 @@ fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<(Scor
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
-    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt)?;
-    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some((score, seats))
+    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    // What is dealt again for its value is no game that was played.
+    let counts = score.value.abs() > rules.spielwerte.neu_geben_bis;
+    (counts && notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score)).then(|| clean(&score, seats))
 }
 
 impl Tisch {

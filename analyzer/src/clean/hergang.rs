@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 
 use super::Tisch;
 use super::abfrage::{Angesagt, Was};
-use crate::card_set::{CardSet, augen};
-use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
+use crate::card_set::CardSet;
+use crate::rules::{Gewonnen, Klasse, Marke, Rangfolge, RuleSet};
 
 /// A whole game of whole tricks.
 pub(super) struct Hergang {
@@ -52,7 +52,6 @@ impl Hergang {
             Was::Normal | Was::Hochzeit(..) => None,
         };
         let rangfolge = rules.rangfolge(solo, false);
-        let bits = rangfolge.bits();
         let count = tisch.players.len();
         if partie.reihen.len() != tisch.per_player || partie.karten.len() != tisch.per_player * count {
             return None;
@@ -73,20 +72,22 @@ impl Hergang {
             };
             as_written &= leader == winner && reihe.end == (index + 1) * count;
             let led = karten[0];
-            let (must, kraft) = (bits[led.index()], rangfolge.kraft(rangfolge.klasse(led)));
+            let marken = rangfolge.marken(rangfolge.klasse(led));
+            let must = marken[led.index()].klasse();
             let (mut best, mut sum, mut faces) = (0, 0, 0);
             let mut place = leader;
-            for (turn, card) in karten.iter().copied().enumerate() {
-                let own = bits[card.index()];
-                revokes |= missing[place] & own;
-                missing[place] |= must & !own;
-                best = best.max(rank(kraft[card.index()], turn, Some(card) == zweite));
-                sum += augen(card);
-                faces += Blatt::bit(card);
-                laid[place] += Blatt::bit(card);
+            for (turn, card) in (0..).zip(karten.iter().copied()) {
+                let marke = marken[card.index()];
+                revokes |= missing[place] & marke.klasse();
+                missing[place] |= must & !marke.klasse();
+                best = best.max(rank(marke, turn, Some(card) == zweite));
+                sum += marke.augen();
+                let bit = Blatt::bit(card);
+                faces += bit;
+                laid[place] += bit;
                 place = if place + 1 == count { 0 } else { place + 1 };
             }
-            let turn = best as usize & TURN;
+            let turn = (best & TURN) as usize;
             winner = if leader + turn < count { leader + turn } else { leader + turn - count };
             if let Some((seat, noted)) = reihe.taken {
                 as_written &= seat == tisch.players[winner] && noted.is_none_or(|noted| noted == sum);
@@ -94,10 +95,13 @@ impl Hergang {
             let (leader, winner, best) = (leader as u8, winner as u8, karten[turn]);
             stiche.push(Stich { leader, winner, augen: sum, karten: CardSet::of_bits(faces), led, best });
         }
+        let hergang = Hergang { rangfolge, stiche, haende: laid.map(CardSet::of_bits) };
         let all_there =
             as_written && revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
-        let hergang = Hergang { rangfolge, stiche, haende: laid.map(CardSet::of_bits) };
-        (all_there && hergang.fits_seats(partie, tisch)).then_some(hergang)
+        if !all_there || !hergang.fits_seats(partie, tisch) {
+            return None;
+        }
+        Some(hergang)
     }
 
     /// Returns what the tricks say of a Hochzeit.
@@ -121,13 +125,14 @@ impl Hergang {
 }
 
 /// The bits of a [`rank`] that are the turn.
-const TURN: usize = 0xF;
+const TURN: u32 = 0xF;
 
 /// Returns a number that is highest for the card that takes a trick: its height, then who is before whom of two equal
 /// ones, then in its turn, from 0, at the bits of [`TURN`]. The first of two stands before the other, unless `second`.
-fn rank(kraft: u8, turn: usize, second: bool) -> u32 {
+#[inline(always)]
+fn rank(marke: Marke, turn: u32, second: bool) -> u32 {
     let before = if second { turn } else { TURN - turn };
-    u32::from(kraft) << 8 | (before << 4 | turn) as u32
+    marke.kraft() | before << TURN.count_ones() | turn
 }
 
 /// Tells whether the cards laid, as many as the pack has, are the pack: by their sum; see [`Blatt::bit`].
