@@ -27,7 +27,7 @@ impl Ausgang {
         let kept = analysis.verfallen.map_or(usize::MAX, |(from, _)| from - 1);
         for (ordnung, (index, stich)) in played.into_iter().flatten().take(kept) {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
-            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
+            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
                 continue;
             }
             let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);

@@ -12,11 +12,10 @@ mod notiert;
 mod parteien;
 mod wertung;
 
-use doko_format::{ListHeader, Partie, Seat};
+use doko_format::{BySeat, ListHeader, Partie, Seat};
 use smallvec::SmallVec;
 
-use crate::game::seats_at;
-use crate::gliederung::Gliederung;
+use crate::game::seats_in;
 use crate::rules::{RuleSet, next};
 use crate::score::Score;
 use hergang::Hergang;
@@ -27,13 +26,12 @@ use parteien::Parteien;
 /// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
 /// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
 pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
-    clean_points(partie, header, rules).is_some()
+    judged(partie, header, rules, |_, _| ()).is_some()
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
 pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Vec<i32>> {
-    let (score, seats) = judged(partie, header, rules)?;
-    Some(score.by_seat(seats))
+    judged(partie, header, rules, Score::by_seat)
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
@@ -42,24 +40,36 @@ struct Tisch {
     /// Number of seats at the table.
     seats: usize,
     players: SmallVec<[Seat; 5]>,
+    /// The place of each seat; [`Tisch::NOBODY`] for one that does not play.
+    places: BySeat<u8>,
     /// Cards each of them is dealt.
     per_player: usize,
 }
 
-fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<(Score, usize)> {
+/// Judges the game, and returns what `clean` makes of its score and the size of the table.
+fn judged<Made>(
+    partie: &Partie,
+    header: &ListHeader,
+    rules: &RuleSet,
+    clean: impl FnOnce(&Score, usize) -> Made,
+) -> Option<Made> {
     // A plain game names no players of its own.
-    let seats = seats_at(&Gliederung::default(), header).unwrap_or(rules.tisch.usual());
+    let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
     let tisch = Tisch::new(partie, rules, seats)?;
     let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
-    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt)?;
-    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some((score, seats))
+    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    // What is dealt again for its value is no game that was played.
+    let counts = score.value.abs() > rules.spielwerte.neu_geben_bis;
+    (counts && notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score)).then(|| clean(&score, seats))
 }
 
 impl Tisch {
+    const NOBODY: u8 = u8::MAX;
+
     fn new(partie: &Partie, rules: &RuleSet, seats: usize) -> Option<Tisch> {
         let geber = partie.geber.filter(|seat| seat.index() < seats)?;
         let out: Option<SmallVec<[Seat; 4]>> = partie.aussetzer.map(|out| out.iter().collect());
@@ -68,10 +78,15 @@ impl Tisch {
         let start = players.iter().position(|seat| *seat == vorhand)?;
         players.rotate_left(start);
         let per_player = rules.kartenspiel.per_player(players.len());
-        Some(Tisch { seats, players, per_player })
+        let mut places = BySeat::from_fn(|_| Tisch::NOBODY);
+        for (place, seat) in players.iter().enumerate() {
+            places[*seat] = place as u8;
+        }
+        Some(Tisch { seats, players, places, per_player })
     }
 
     fn place(&self, seat: Seat) -> Option<usize> {
-        self.players.iter().position(|player| *player == seat)
+        let place = self.places[seat];
+        (place != Tisch::NOBODY).then_some(place.into())
     }
 }

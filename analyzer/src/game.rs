@@ -278,12 +278,19 @@ impl<'r> Game<'r> {
 
 /// Returns the number of names the game or else its list gives.
 pub(crate) fn seats_at(gliederung: &Gliederung<'_>, header: &ListHeader) -> Option<usize> {
-    let names = |value: &Value| match value {
+    gliederung.spieler.and_then(names).or_else(|| seats_in(header))
+}
+
+/// Returns the size of the table that the list names.
+pub(crate) fn seats_in(header: &ListHeader) -> Option<usize> {
+    header.field(&Key::Spieler).and_then(|field| names(&field.value.value))
+}
+
+fn names(value: &Value) -> Option<usize> {
+    match value {
         Value::Names(names) => Some(names.len().min(Seat::MAX)),
         _ => None,
-    };
-    let in_list = || header.field(&Key::Spieler).and_then(|field| names(&field.value.value));
-    gliederung.spieler.and_then(names).or_else(in_list)
+    }
 }
 
 /// Returns the number of cards a player has and a place to show it, if the record is one of another pack or another

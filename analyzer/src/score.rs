@@ -21,7 +21,7 @@ pub struct Posten {
     pub seat: Option<Seat>,
     /// The trick that earned it, from 1, where one did.
     pub stich: Option<usize>,
-    /// The clause of the rule set, complete with system and edition.
+    /// The clause of the rule set, complete with system and edition; `None` too where nobody reads it.
     pub clause: Option<Arc<str>>,
 }
 
@@ -81,8 +81,32 @@ impl Score {
         verdient: &[Verdient],
         players: &[(Seat, Partei)],
     ) -> Score {
+        Score::with(true, rules, ergebnis, lage, verdient, players)
+    }
+
+    /// As [`new`](Score::new), for who only wants the points: the items have no clause.
+    ///
+    /// A clause is shared, and threads that all count who has it wait for each other.
+    pub(crate) fn without_clauses(
+        rules: &RuleSet,
+        ergebnis: &Ergebnis,
+        lage: Wertungslage,
+        verdient: &[Verdient],
+        players: &[(Seat, Partei)],
+    ) -> Score {
+        Score::with(false, rules, ergebnis, lage, verdient, players)
+    }
+
+    fn with(
+        clauses: bool,
+        rules: &RuleSet,
+        ergebnis: &Ergebnis,
+        lage: Wertungslage,
+        verdient: &[Verdient],
+        players: &[(Seat, Partei)],
+    ) -> Score {
         let winner = ergebnis.winner(rules);
-        let mut sum = Sum { rules, perspective: winner.unwrap_or(Partei::Re), score: Score::default() };
+        let mut sum = Sum { rules, clauses, perspective: winner.unwrap_or(Partei::Re), score: Score::default() };
         let grundwert = lage.solo.and_then(|art| rules.spielwerte.solo_grundwert.get(&art).copied());
         match (grundwert, winner) {
             (Some(grundwert), Some(winner)) => sum.add(PostenArt::SoloGrundwert, winner, grundwert, None),
@@ -121,7 +145,7 @@ impl Score {
     /// Shares a value of which is not known what it is made of, as the rules share any; `players` are those who play,
     /// clockwise from the seat left of the dealer, with Re for the side that won.
     pub(crate) fn of_value(rules: &RuleSet, value: i32, players: &[(Seat, Partei)]) -> Score {
-        let mut sum = Sum { rules, perspective: Partei::Re, score: Score { value, ..Score::default() } };
+        let mut sum = Sum { rules, clauses: true, perspective: Partei::Re, score: Score { value, ..Score::default() } };
         sum.distribute(players);
         sum.score
     }
@@ -136,6 +160,8 @@ impl Score {
 /// The items as they are added up.
 struct Sum<'a> {
     rules: &'a RuleSet,
+    /// Whether the items get their clause.
+    clauses: bool,
     /// From whose side points are seen.
     perspective: Partei,
     score: Score,
@@ -269,15 +295,19 @@ impl Sum<'_> {
         }
         let points = if party == self.perspective { punkte } else { -punkte };
         self.score.value += points;
-        let clause = self.rules.item_clause(item, said_by);
+        let clause = self.clause(item, said_by);
         let wert = Wert::Punkte(points);
         self.score.posten.push(Posten { item, party: Some(party), wert, seat: None, stich, clause });
     }
 
     /// Adds what touches one seat.
     fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
-        let clause = self.rules.item_clause(item, None);
+        let clause = self.clause(item, None);
         self.score.posten.push(Posten { item, party, wert, seat, stich: None, clause });
+    }
+
+    fn clause(&self, item: PostenArt, said_by: Option<Partei>) -> Option<Arc<str>> {
+        if self.clauses { self.rules.item_clause(item, said_by) } else { None }
     }
 }
 

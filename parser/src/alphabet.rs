@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use doko_format::keyword::{Group, TABLE, Word};
+use doko_format::keyword::{Group, TABLE, Word, write_card};
 use doko_format::{Card, Rank, Sprache, Suit};
 
 use crate::short_cuts::short_cuts;
@@ -25,6 +25,44 @@ pub(crate) struct Alphabet {
     parties: Vec<Usual>,
     /// The rank whose letter is this byte, [`ZEHN`] for the `1` of `10`, else [`NONE`].
     rank: [u8; 256],
+    listed: Listed,
+}
+
+/// The cards as they stand in a list, by the bytes they begin with, in a table in which each has a place of its own.
+#[derive(Debug)]
+struct Listed {
+    /// The bytes of a card with the one behind it, but of a ten only its own; 0 where there is none.
+    places: Box<[(u32, Card); 1 << Listed::BITS]>,
+    /// What spreads them over the table.
+    factor: u32,
+}
+
+impl Listed {
+    const BITS: u32 = 10;
+
+    /// Makes the table of these cards.
+    fn of(cards: &[(u32, Card)]) -> Listed {
+        let nothing = (0, Card::new(Suit::Kreuz, Rank::Ass));
+        let mut listed = Listed { places: Box::new([nothing; 1 << Listed::BITS]), factor: 0x9E37_79B1 };
+        // With ten places for each card every fiftieth factor or so gives each a place of its own.
+        while !cards.iter().all(|(word, card)| {
+            let place = &mut listed.places[listed.factor.wrapping_mul(*word) as usize >> (u32::BITS - Listed::BITS)];
+            let free = place.0 == 0 || *place == (*word, *card);
+            *place = (*word, *card);
+            free
+        }) {
+            listed.places.fill(nothing);
+            listed.factor = listed.factor.wrapping_mul(0x915F_77F5);
+        }
+        listed
+    }
+
+    /// Returns what begins with these bytes, if anything does.
+    #[inline(always)]
+    fn get(&self, word: u32) -> Option<Card> {
+        let (known, card) = self.places[self.factor.wrapping_mul(word) as usize >> (u32::BITS - Listed::BITS)];
+        (known == word).then_some(card)
+    }
 }
 
 const NONE: u8 = 0xFF;
@@ -92,6 +130,29 @@ fn usual_words(sprache: Sprache, group: Group) -> Vec<Usual> {
 /// Makes eight ASCII letters lower case.
 const LOWER_CASE: u64 = u64::from_le_bytes([0x20; 8]);
 
+/// Returns what a card in a list is known by: as many bytes as its letters and one more.
+#[inline(always)]
+fn word_of<const LETTERS: usize>(eight: u64) -> u32 {
+    eight as u32 & (u32::MAX >> (u32::BITS as usize - 8 * (LETTERS + 2)))
+}
+
+/// Returns each card of a list with what it is [known by](word_of), in canonical letters and in lower case.
+fn listed_cards(sprache: Sprache, two_letters: bool) -> Vec<(u32, Card)> {
+    let mut cards = Vec::new();
+    for card in Card::all() {
+        let mut text = String::new();
+        write_card(card, sprache, &mut text);
+        for text in [text.to_ascii_lowercase(), text] {
+            for behind in [" ", "\n"] {
+                let eight = first_eight((text.clone() + behind).as_bytes());
+                let word = if two_letters { word_of::<2>(eight) } else { word_of::<1>(eight) };
+                cards.push((word, card));
+            }
+        }
+    }
+    cards
+}
+
 /// Returns the first eight bytes as a number, with zeros behind the end.
 #[inline(always)]
 fn first_eight(bytes: &[u8]) -> u64 {
@@ -124,6 +185,7 @@ impl Alphabet {
             said: usual_words(sprache, Group::Event),
             parties: usual_words(sprache, Group::Partei),
             rank: [NONE; 256],
+            listed: Listed::of(&[]),
         };
         for suit in Suit::ALL {
             let bit = 1 << suit as u8;
@@ -164,6 +226,7 @@ impl Alphabet {
                 }
             }
         }
+        alphabet.listed = Listed::of(&listed_cards(sprache, alphabet.two_letters));
         alphabet
     }
 
@@ -197,21 +260,29 @@ impl Alphabet {
         (blanks <= 1).then_some(blanks.into())
     }
 
-    /// As [`plain_card`](Alphabet::plain_card), for the strict reader: nothing but a blank or a line feed may follow.
+    /// As [`plain_card`](Alphabet::plain_card), for the strict reader: nothing but a blank or a line feed may follow,
+    /// which is returned, too. Letters are as canonical text has them, or all in lower case.
     #[inline(always)]
     pub(crate) fn card_in_list<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
-        let letters = input.first_chunk::<5>()?;
-        let last = LETTERS - 1;
-        let [first, second, third] = &self.cards;
-        let rank = letters[last + 1];
-        let cards = first[letters[0] as usize] & second[letters[last] as usize] & third[rank as usize];
-        let card = Card::from_index(cards.trailing_zeros() as usize)?;
+        let eight = u64::from_le_bytes(*input.first_chunk()?);
+        let card = self.listed.get(word_of::<LETTERS>(eight))?;
         // Without a branch, since every sixth card is a ten and nobody can guess which.
-        let is_ten = usize::from(rank == b'1');
-        let next = letters[last + 2 + is_ten];
-        let ends = (next == b' ') | (next == b'\n');
-        let written_out = (rank != b'1') | (letters[last + 2] == b'0');
-        (ends & written_out).then_some((card, last + 2 + is_ten, next))
+        let is_ten = usize::from((eight >> (8 * LETTERS)) as u8 == b'1');
+        let length = LETTERS + 1 + is_ten;
+        let next = (eight >> (8 * length)) as u8;
+        ((next == b' ') | (next == b'\n')).then_some((card, length, next))
+    }
+
+    /// Reads a card with a suit symbol, and returns its length.
+    #[inline(always)]
+    pub(crate) fn symbol_in_list(&self, input: &[u8]) -> Option<(Card, usize)> {
+        let [0xE2, 0x99, symbol, rest @ ..] = input else { return None };
+        let suits = self.symbol[*symbol as usize];
+        if suits == 0 {
+            return None;
+        }
+        let (rest, card) = self.rank(suits, rest)?;
+        Some((card, input.len() - rest.len()))
     }
 
     /// Reads a card at the start of `input`; what follows it is not looked at.

@@ -80,6 +80,8 @@ impl<'a> Iterator for Chunks<'a> {
         // Where the run of comments and blank lines right above the current line starts, and its line number.
         let mut run: Option<(usize, usize)> = None;
         let mut opened = false;
+        // Every line but the first begins behind a line feed; there is none behind the last one.
+        let mut feeds = Feeds { text, at: start, found: 0 };
         loop {
             let rest = &text[at..];
             match Special::at(rest) {
@@ -95,8 +97,8 @@ impl<'a> Iterator for Chunks<'a> {
                     (opened, run) = (true, None);
                 }
             }
-            match memchr(b'\n', rest) {
-                Some(length) if at + length + 1 < text.len() => at += length + 1,
+            match feeds.next() {
+                Some(feed) if feed + 1 < text.len() => at = feed + 1,
                 _ => break,
             }
             number += 1;
@@ -104,6 +106,48 @@ impl<'a> Iterator for Chunks<'a> {
         self.done = true;
         Some(Chunk { kind, start, line, bytes: &text[start..] })
     }
+}
+
+/// The places of the line feeds from a place on, in order.
+///
+/// Lines are short: one every few words of eight bytes, so that each is found sooner here than by a search of its own.
+struct Feeds<'a> {
+    text: &'a [u8],
+    /// Where the words that are not looked at yet begin.
+    at: usize,
+    /// The line feeds of the word before, the high bit of each; the first byte lowest.
+    found: u64,
+}
+
+impl Iterator for Feeds<'_> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        const WORD: usize = size_of::<u64>();
+        while self.found == 0 {
+            let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
+            let mut word = [0; WORD];
+            match rest.first_chunk() {
+                Some(whole) => word = *whole,
+                None => word[..rest.len()].copy_from_slice(rest),
+            }
+            self.found = line_feeds(u64::from_le_bytes(word));
+            self.at += WORD;
+        }
+        let feed = self.at - WORD + self.found.trailing_zeros() as usize / 8;
+        self.found &= self.found - 1;
+        Some(feed)
+    }
+}
+
+/// Returns the high bit of every byte that is a line feed.
+#[inline(always)]
+fn line_feeds(word: u64) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
+    let others = word ^ u64::from_le_bytes([b'\n'; 8]);
+    // No sum runs over into the next byte, so no byte is taken for another.
+    !(((others & LOW) + LOW) | others | LOW)
 }
 
 /// A line that matters for cutting.
@@ -123,9 +167,11 @@ impl Special {
             return Special::in_full(rest);
         }
         match rest {
+            [first, ..] if !IS_SPECIAL[*first as usize] => None,
             [b' ', b'0'..=b'9', ..] | [b'S' | b's', b'o' | b't' | b'i', ..] | [b'G' | b'g', b'e', ..] => None,
-            [first, ..] if IS_SPECIAL[*first as usize] => Special::in_full(rest),
-            _ => None,
+            [b'\n', ..] => Some(Special::Skippable),
+            [] => None,
+            _ => Special::in_full(rest),
         }
     }
 
@@ -243,7 +289,7 @@ fn lines(text: &[u8], start: usize) -> impl Iterator<Item = (usize, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ChunkKind, boundary, last_boundary, split};
+    use super::{ChunkKind, Feeds, boundary, last_boundary, split};
 
     fn check(text: &str, expected: &[(ChunkKind, &str)]) {
         let chunks: Vec<_> = split(text.as_bytes()).collect();
@@ -277,6 +323,19 @@ mod tests {
         check("# a\n\ndoko 1\n\n# b\nSpiel\n\n# c\n", &[(List, "# a\n\ndoko 1\n"), (Game, "\n# b\nSpiel\n\n# c\n")]);
         check("# a\nSpiel\n", &[(Game, "# a\nSpiel\n")]);
         check("# a\n", &[(List, "# a\n")]);
+    }
+
+    #[test]
+    fn every_line_feed_is_found_and_nothing_else() {
+        for text in
+            [&b"\n\n"[..], b"a\nb\x0B\n\x8A\n0123456789\n", b"\x09\n\x0A\x0B\xFF\n\x7F\x80\n", b"01234567\n", b""]
+        {
+            for start in 0..=text.len() {
+                let found: Vec<usize> = Feeds { text, at: start, found: 0 }.collect();
+                let expected: Vec<usize> = (start..text.len()).filter(|at| text[*at] == b'\n').collect();
+                assert_eq!(found, expected, "{text:?} from {start}");
+            }
+        }
     }
 
     #[test]

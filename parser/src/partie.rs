@@ -16,7 +16,8 @@ use wortlaut::{Wort, Wortlaut};
 
 /// Reads a plain game of canonical text, and tells whether it is one; else `into` holds nothing of use.
 ///
-/// `into` is emptied first and keeps its memory.
+/// Text that is canonical but for the case of its words, suit symbols, the width of its blanks and how its lines end is
+/// taken, too. `into` is emptied first and keeps its memory.
 ///
 /// ```
 /// use doko_format::Partie;
@@ -26,44 +27,52 @@ use wortlaut::{Wort, Wortlaut};
 /// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA Kr9 (3: Kontra @11) KrK Kr10 -> 1 25\n";
 /// assert!(parse_partie(text, &Context::default(), &mut partie));
 /// assert_eq!((partie.karten.len(), partie.rufe[0].davor), (4, 2));
-/// assert!(!parse_partie(b"Spiel 7\ngeber: 4\n", &Context::default(), &mut partie), "not canonical");
+/// assert!(parse_partie("spiel 7\r\ngeber:\t4\r\n1. \u{2663}a kr9 \r\n".as_bytes(), &Context::default(), &mut partie));
+/// assert!(!parse_partie(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut partie), "another word");
 /// ```
 pub fn parse_partie(chunk: &[u8], context: &Context, into: &mut Partie) -> bool {
-    into.clear();
     // No line is longer than the limit if all of them together are not.
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
         return false;
     }
-    let mut reader = Strict { rest: chunk, context, wortlaut: Wortlaut::of(context.sprache()) };
-    let read = if context.alphabet.two_letters {
-        reader.game::<2>(chunk.len(), into)
+    if context.alphabet.two_letters {
+        reads::<2, false>(chunk, context, into) || reads::<2, true>(chunk, context, into)
     } else {
-        reader.game::<1>(chunk.len(), into)
-    };
-    read.is_some()
+        reads::<1, false>(chunk, context, into) || reads::<1, true>(chunk, context, into)
+    }
+}
+
+fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut Partie) -> bool {
+    into.clear();
+    let mut reader: Strict<'_, LETTERS, TYPED> =
+        Strict { rest: chunk, context, wortlaut: Wortlaut::of(context.sprache()) };
+    reader.game(chunk.len(), into).is_some()
 }
 
 /// What is left to read. Each method reads its part of canonical text and goes on behind it, or returns `None`.
-struct Strict<'c> {
+///
+/// `LETTERS` is how many letters a suit has. With `TYPED` the text may differ as in one that somebody typed: in case, in
+/// blanks and at the end of lines.
+struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     rest: &'c [u8],
     context: &'c Context,
     wortlaut: &'static Wortlaut,
 }
 
-impl Strict<'_> {
-    /// `LETTERS` is how many letters a suit has.
-    fn game<const LETTERS: usize>(&mut self, length: usize, into: &mut Partie) -> Option<()> {
-        self.head::<LETTERS>(length, into)?;
-        self.rows::<LETTERS>(into)?;
+impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
+    fn game(&mut self, length: usize, into: &mut Partie) -> Option<()> {
+        self.head(length, into)?;
+        self.rows(into)?;
         self.results(&mut into.notiert)?;
         // Blank lines are all that may follow, at the end of a file.
-        self.rest.iter().all(|byte| *byte == b'\n').then_some(())
+        self.skip_blank_lines();
+        self.rest.is_empty().then_some(())
     }
 
-    /// Goes on behind a word, if it stands here.
+    /// Goes on behind a word, if it stands here; behind a key also over the blanks that belong to it.
     #[inline(always)]
     fn takes(&mut self, wort: &Wort) -> bool {
-        match wort.strip(self.rest) {
+        match wort.at_start(self.rest, TYPED) {
             Some(rest) => {
                 self.rest = rest;
                 true
@@ -79,6 +88,51 @@ impl Strict<'_> {
         (*first == byte).then_some(())
     }
 
+    /// Goes on behind the blank between two words, and the blanks that follow it.
+    #[inline(always)]
+    fn blank(&mut self) -> Option<()> {
+        if TYPED {
+            let before = self.rest.len();
+            self.skip_blanks();
+            return (self.rest.len() < before).then_some(());
+        }
+        self.byte(b' ')
+    }
+
+    /// Goes on behind the end of the line.
+    #[inline(always)]
+    fn end(&mut self) -> Option<()> {
+        if TYPED {
+            self.skip_blanks();
+            if let [b'\r', rest @ ..] = self.rest {
+                self.rest = rest;
+            }
+        }
+        self.byte(b'\n')
+    }
+
+    /// Tells whether the line ends here.
+    #[inline(always)]
+    fn is_at_end(&self) -> bool {
+        matches!(self.rest, [b'\n', ..]) || TYPED && matches!(self.rest, [b'\r', b'\n', ..])
+    }
+
+    fn skip_blanks(&mut self) {
+        while let [b' ' | b'\t', rest @ ..] = self.rest {
+            self.rest = rest;
+        }
+    }
+
+    fn skip_blank_lines(&mut self) {
+        loop {
+            let here = self.rest;
+            if self.end().is_none() {
+                self.rest = here;
+                return;
+            }
+        }
+    }
+
     /// Goes on behind `, ` and says that the list goes on, or behind the end of the line and says that it is over.
     #[inline(always)]
     fn comma(&mut self) -> Option<bool> {
@@ -91,6 +145,7 @@ impl Strict<'_> {
                 self.rest = rest;
                 Some(false)
             }
+            _ if TYPED => self.end().map(|()| false),
             _ => None,
         }
     }

@@ -7,11 +7,13 @@ use std::sync::LazyLock;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use doko_analyzer::{RuleSet, analyze, is_clean};
-use doko_corpus::{Fault, Generator, Noted, Options};
+use doko_analyzer::{RuleSet, analyze};
+use doko_corpus::Generator;
 use doko_format::json::RecordFile;
-use doko_format::{Document, List, ListHeader, Partie, Record, write_document};
-use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, parse_partie, split};
+use doko_format::{Document, Record, write_document};
+use doko_parser::{Context, parse, parse_game, split};
+use doko_tests::archive::{self, rules};
+use doko_tests::whole::{self, check};
 
 fn main() {
     // The rule sets and the keyword tables are made once, not in the first sample.
@@ -20,70 +22,17 @@ fn main() {
 }
 
 const GAMES: usize = 1_000;
-const SEED: u64 = 2026;
 
-fn rules() -> &'static RuleSet {
-    RuleSet::builtin("ddv").expect("ddv is built in")
-}
-
-/// Games as a careful writer notes them, results included.
-static GAMES_NOTED: LazyLock<Document> = LazyLock::new(|| {
-    let options = Options { noted: Noted::Full, ..Options::new(rules()) };
-    Generator::with(rules(), SEED, options).document(GAMES)
-});
+static GAMES_NOTED: LazyLock<Document> = LazyLock::new(|| archive::noted(GAMES));
 
 static CANONICAL: LazyLock<String> = LazyLock::new(|| write_document(&GAMES_NOTED));
 
-/// The same games as somebody types them: lower case, tabs, CRLF, blanks at the end, suit symbols.
-static IMPORT: LazyLock<String> = LazyLock::new(|| {
-    let typed = |line: &str| match line.split_once(':') {
-        Some((key, _)) if key.starts_with('S') || key.starts_with('V') => line.to_owned(),
-        _ => line.replace("Kr", "♣").to_lowercase().replace("  ", "\t"),
-    };
-    CANONICAL.lines().map(|line| format!("{} \r\n", typed(line))).collect()
-});
+static IMPORT: LazyLock<String> = LazyLock::new(|| archive::as_typed(&CANONICAL));
 
-/// Games with one fault each, of every kind in turn.
-static FAULTY: LazyLock<String> = LazyLock::new(|| {
-    let mut games = Generator::new(rules(), SEED);
-    let faults = Fault::ALL.iter().cycle().take(GAMES / 2);
-    let games_with_faults: Vec<Record> =
-        faults.filter_map(|fault| games.faulty_with(*fault)).map(|faulty| faulty.record).collect();
-    write_document(&Document { lists: vec![List { header: games.header(), games: games_with_faults }] })
-});
+static FAULTY: LazyLock<String> = LazyLock::new(|| archive::faulty(GAMES / 2));
 
 fn bytes_and_games(text: &str) -> (BytesCount, ItemsCount) {
-    let games = split(text.as_bytes()).filter(|chunk| chunk.kind == ChunkKind::Game);
-    (BytesCount::of_str(text), ItemsCount::new(games.count()))
-}
-
-/// Cuts, reads and judges every game, as `doko check` does; returns how many findings and errors there are.
-///
-/// With `short` plain games go the short way; without it each is parsed and judged with all that a report shows.
-fn check(text: &str, short: bool) -> usize {
-    let mut header = ListHeader::default();
-    let mut context = Context::default();
-    let mut partie = Partie::default();
-    let mut record = Record::default();
-    let mut errors = Vec::new();
-    let mut found = 0;
-    for chunk in split(text.as_bytes()) {
-        match chunk.kind {
-            ChunkKind::List => {
-                parse_list_header(chunk.bytes, &mut header, &mut errors);
-                context = Context::of(&header);
-            }
-            ChunkKind::Game => {
-                let plain = short && parse_partie(chunk.bytes, &context, &mut partie);
-                if plain && is_clean(&partie, &header, rules()) {
-                    continue;
-                }
-                parse_game(chunk.bytes, &context, &mut record, &mut errors);
-                found += analyze(&record, &header, rules()).findings.len();
-            }
-        }
-    }
-    found + errors.len()
+    (BytesCount::of_str(text), ItemsCount::new(whole::games(text)))
 }
 
 mod whole_check {
@@ -177,6 +126,6 @@ mod parts {
 
     #[divan::bench]
     fn generate(bencher: Bencher<'_, '_>) {
-        bencher.counter(ItemsCount::new(GAMES)).bench(|| Generator::new(rules(), SEED).take(GAMES).count());
+        bencher.counter(ItemsCount::new(GAMES)).bench(|| Generator::new(rules(), archive::SEED).take(GAMES).count());
     }
 }

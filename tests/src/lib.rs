@@ -2,7 +2,9 @@
 //!
 //! Here is only what they share; see `tests/`, `benches/` and `examples/`.
 
+pub mod archive;
 pub mod slip;
+pub mod whole;
 
 /// The Rust of the README, run as a doc test.
 #[cfg(doctest)]

@@ -10,6 +10,7 @@ use doko_format::{
     write_record,
 };
 use doko_parser::{ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
+use doko_tests::archive;
 
 /// Reads and judges games both ways, into the same memory.
 #[derive(Default)]
@@ -211,6 +212,9 @@ fn mutated_games() {
                 if dice.below(3) == 0 {
                     changed = mutated(&String::from_utf8_lossy(&changed), &mut dice);
                 }
+                if dice.below(3) == 0 {
+                    changed = typed(&String::from_utf8_lossy(&changed), &mut dice);
+                }
                 both.game(&changed, &header, &context, rules);
             }
         }
@@ -239,6 +243,55 @@ fn every_record_of_the_corpus() {
     }
     eprintln!("{} of {} games of the corpus go the short way", both.short, both.games);
     assert!(both.games > 0);
+}
+
+/// Writes a text as somebody may type it: here and there in another case, with a symbol for a suit, with other blanks and
+/// other ends of lines.
+fn typed(text: &str, dice: &mut Dice) -> Vec<u8> {
+    let mut out = String::new();
+    let (letters, blanks, ends) = (dice.below(8), dice.below(6), 1 + dice.below(7));
+    for line in text.split_inclusive('\n') {
+        let (line, end) = line.strip_suffix('\n').map_or((line, ""), |line| (line, "\n"));
+        let line = match letters {
+            0 => line.to_lowercase(),
+            1 => line.to_uppercase(),
+            2 => line.replace("Kr", "\u{2663}").replace("He", "\u{2665}\u{FE0F}"),
+            3 => line.replace("Ka", "ka").replace('D', "d"),
+            _ => line.to_owned(),
+        };
+        let line = match blanks {
+            0 => line.replace("  ", "\t"),
+            1 if dice.below(20) == 0 => line.replace(' ', "  "),
+            2 if dice.below(20) == 0 => line.replace(", ", ","),
+            3 if dice.below(20) == 0 => line.replace(' ', "\r"),
+            _ => line,
+        };
+        out.push_str(&line);
+        out.push_str(["", "\r", " ", " \r", "\t", "  ", "\r "][dice.below(ends)]);
+        out.push_str(end);
+    }
+    out.into_bytes()
+}
+
+/// What people type differs from canonical text line by line, and goes the short way as well.
+#[test]
+fn games_as_they_are_typed() {
+    let mut dice = Dice(38);
+    let mut both = Both::default();
+    each_text(39, 60, |text, rules, _| {
+        let header = text.find("\nSpiel").unwrap();
+        for _ in 0..4 {
+            let games = typed(&text[header..], &mut dice);
+            both.text(&[&text.as_bytes()[..header], &games].concat(), Some(rules));
+        }
+    });
+    eprintln!("{} of {} typed games go the short way", both.short, both.games);
+    assert!(both.short > 100, "{} {}", both.games, both.short);
+
+    let rules = archive::rules();
+    let mut both = Both::default();
+    both.text(archive::as_typed(&write_document(&archive::noted(500))).as_bytes(), Some(rules));
+    assert!(both.share() >= 99.0, "{:.1} %", both.share());
 }
 
 /// The words of another language stand where German ones do.

@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 
 use super::Tisch;
 use super::abfrage::{Angesagt, Was};
-use crate::card_set::{CardSet, augen};
-use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
+use crate::card_set::CardSet;
+use crate::rules::{Gewonnen, Klasse, Marke, Rangfolge, RuleSet};
 
 /// A whole game of whole tricks.
 pub(super) struct Hergang {
@@ -24,6 +24,8 @@ pub(super) struct Stich {
     leader: u8,
     winner: u8,
     pub(super) augen: u16,
+    /// Its cards.
+    pub(super) karten: CardSet,
     /// The card that was led and the one that took it.
     led: Card,
     best: Card,
@@ -50,7 +52,6 @@ impl Hergang {
             Was::Normal | Was::Hochzeit(..) => None,
         };
         let rangfolge = rules.rangfolge(solo, false);
-        let bits = rangfolge.bits();
         let count = tisch.players.len();
         if partie.reihen.len() != tisch.per_player || partie.karten.len() != tisch.per_player * count {
             return None;
@@ -58,42 +59,49 @@ impl Hergang {
         let mut laid = [0u64; Seat::MAX];
         // For each player the classes he had no card of when he should have followed, as bits.
         let mut missing = [0u8; Seat::MAX];
-        let mut revokes = 0;
+        let (mut revokes, mut as_written) = (0, true);
         let mut stiche = SmallVec::new();
-        let mut leader = angesagt.leader(partie, tisch)?;
+        let mut winner = angesagt.leader(partie, tisch)?;
         for (index, (reihe, karten)) in partie.reihen.iter().zip(partie.karten.chunks_exact(count)).enumerate() {
-            let as_written = reihe.leader.is_none_or(|written| written == tisch.players[leader]);
-            if reihe.end != (index + 1) * count || !as_written {
-                return None;
-            }
+            let last = index + 1 == tisch.per_player;
+            let zweite = rules.stich.gleiche_karten.second_of(rangfolge, last);
+            // Taken as written, the tricks do not wait for each other; whether it was so is asked at the end.
+            let leader = match reihe.leader {
+                Some(written) => tisch.place(written)?,
+                None => winner,
+            };
+            as_written &= leader == winner && reihe.end == (index + 1) * count;
             let led = karten[0];
-            let (must, kraft) = (bits[led.index()], rangfolge.kraft(rangfolge.klasse(led)));
-            let (mut winner, mut best, mut highest, mut sum) = (leader, led, 0, 0);
+            let marken = rangfolge.marken(rangfolge.klasse(led));
+            let must = marken[led.index()].klasse();
+            let (mut best, mut sum, mut faces) = (0, 0, 0);
             let mut place = leader;
-            for card in karten.iter().copied() {
-                let (own, height) = (bits[card.index()], kraft[card.index()]);
-                revokes |= missing[place] & own;
-                missing[place] |= must & !own;
-                let last = index + 1 == tisch.per_player;
-                let equal = height == highest && card == best;
-                if height > highest || (equal && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
-                    (winner, best, highest) = (place, card, height);
-                }
-                sum += augen(card);
-                laid[place] += Blatt::bit(card);
+            for (turn, card) in (0..).zip(karten.iter().copied()) {
+                let marke = marken[card.index()];
+                revokes |= missing[place] & marke.klasse();
+                missing[place] |= must & !marke.klasse();
+                best = best.max(rank(marke, turn, Some(card) == zweite));
+                sum += marke.augen();
+                let bit = Blatt::bit(card);
+                faces += bit;
+                laid[place] += bit;
                 place = if place + 1 == count { 0 } else { place + 1 };
             }
-            if let Some((seat, noted)) = reihe.taken
-                && (seat != tisch.players[winner] || noted.is_some_and(|noted| noted != sum))
-            {
-                return None;
+            let turn = (best & TURN) as usize;
+            winner = if leader + turn < count { leader + turn } else { leader + turn - count };
+            if let Some((seat, noted)) = reihe.taken {
+                as_written &= seat == tisch.players[winner] && noted.is_none_or(|noted| noted == sum);
             }
-            stiche.push(Stich { leader: leader as u8, winner: winner as u8, augen: sum, led, best });
-            leader = winner;
+            let (leader, winner, best) = (leader as u8, winner as u8, karten[turn]);
+            stiche.push(Stich { leader, winner, augen: sum, karten: CardSet::of_bits(faces), led, best });
         }
-        let all_there = revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
         let hergang = Hergang { rangfolge, stiche, haende: laid.map(CardSet::of_bits) };
-        (all_there && hergang.fits_seats(partie, tisch)).then_some(hergang)
+        let all_there =
+            as_written && revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
+        if !all_there || !hergang.fits_seats(partie, tisch) {
+            return None;
+        }
+        Some(hergang)
     }
 
     /// Returns what the tricks say of a Hochzeit.
@@ -114,6 +122,17 @@ impl Hergang {
             tisch.players[(stich.leader() + index % count) % count] == *seat
         })
     }
+}
+
+/// The bits of a [`rank`] that are the turn.
+const TURN: u32 = 0xF;
+
+/// Returns a number that is highest for the card that takes a trick: its height, then who is before whom of two equal
+/// ones, then in its turn, from 0, at the bits of [`TURN`]. The first of two stands before the other, unless `second`.
+#[inline(always)]
+fn rank(marke: Marke, turn: u32, second: bool) -> u32 {
+    let before = if second { turn } else { TURN - turn };
+    marke.kraft() | before << TURN.count_ones() | turn
 }
 
 /// Tells whether the cards laid, as many as the pack has, are the pack: by their sum; see [`Blatt::bit`].

@@ -1,6 +1,6 @@
 //! What the table noted of a plain game is what follows from its cards.
 
-use doko_format::{Notiert, Partei};
+use doko_format::{Notiert, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::Tisch;
@@ -25,9 +25,14 @@ pub(super) fn agrees(notiert: &Notiert, tisch: &Tisch, rules: &RuleSet, ergebnis
 }
 
 fn is_score(punkte: &[i32], tisch: &Tisch, score: &Score) -> bool {
-    let of =
-        |index: usize| score.points.iter().find(|(seat, _)| seat.index() == index).map_or(0, |(_, points)| *points);
-    punkte.len() == tisch.seats && punkte.iter().enumerate().all(|(index, noted)| *noted == of(index))
+    let (mut left, mut same) = (tisch.seats, punkte.len() == tisch.seats);
+    for (seat, points) in &score.points {
+        same &= punkte.get(seat.index()) == Some(points);
+        left -= 1;
+    }
+    // Who does not play gets nothing.
+    let plays = |index| Seat::from_index(index).is_some_and(|seat| tisch.place(seat).is_some());
+    same && (left == 0 || punkte.iter().enumerate().all(|(index, noted)| *noted == 0 || plays(index)))
 }
 
 /// Tells whether the special points are noted, each as often as it was earned.

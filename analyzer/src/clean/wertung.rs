@@ -8,11 +8,12 @@ use super::hergang::{self, Hergang};
 use super::{Parteien, Tisch};
 use crate::analysis::{Stich, Zug};
 use crate::ausgang::wertungslage;
+use crate::partei::ByPartei;
 use crate::rules::RuleSet;
 use crate::score::{Score, Verdient};
 use crate::verdict::Ergebnis;
 
-/// Scores the game; `None` if its value is one that is dealt again.
+/// Scores the game.
 pub(super) fn score(
     tisch: &Tisch,
     rules: &RuleSet,
@@ -20,26 +21,36 @@ pub(super) fn score(
     hergang: &Hergang,
     parteien: &Parteien,
     (gesagt, ansagen): Gesagt,
-) -> Option<(Ergebnis, Score)> {
-    let mut ergebnis = Ergebnis { gesagt, ansagen, ..Ergebnis::default() };
+) -> (Ergebnis, Score) {
+    let ([mut augen, mut stiche], sonderpunkte) = ([[0; 2]; 2], &rules.sonderpunkte);
     let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
     let tricks = hergang.stiche.iter().zip(partie.karten.chunks_exact(tisch.players.len()));
     for (index, (stich, karten)) in tricks.enumerate() {
         let party = parteien.of[stich.winner()];
-        ergebnis.augen[party] += stich.augen;
-        ergebnis.stiche[party] += 1;
+        augen[party as usize] += stich.augen;
+        stiche[party as usize] += 1;
         let number = index + 1;
         let last = number == tisch.per_player;
-        if !rules.sonderpunkte.may_be_in(stich.augen, karten.iter().copied(), last) {
+        if !sonderpunkte.may_be_in(stich.augen, stich.karten, last) {
+            continue;
+        }
+        // Before the last trick only cards of the others bring something.
+        let of_others = || {
+            let laid = (0..).map(|turn| (stich.leader() + turn) % tisch.players.len()).zip(karten);
+            laid.filter(|(place, _)| parteien.of[*place] != party).map(|(_, card)| *card).collect()
+        };
+        if !last && !sonderpunkte.may_be_in(stich.augen, of_others(), last) {
             continue;
         }
         let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
-        let points = rules.sonderpunkte.of_stich(&spelled_out(tisch, number, stich, karten), last, false, partei);
+        let points = sonderpunkte.of_stich(&spelled_out(tisch, number, stich, karten), last, false, partei);
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
+    let [augen, stiche] = [augen, stiche].map(|[re, kontra]| ByPartei { re, kontra });
+    let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen };
     let players: SmallVec<[(Seat, Partei); 5]> = tisch.players.iter().copied().zip(parteien.of).collect();
-    let score = Score::new(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
-    (score.value.abs() > rules.spielwerte.neu_geben_bis).then_some((ergebnis, score))
+    let score = Score::without_clauses(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
+    (ergebnis, score)
 }
 
 /// Returns a trick as the special points ask for it. Its places are not asked for.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use doko_format::{Card, Rank, SoloArt, Suit};
 
 use super::blatt::FUCHS;
-use crate::card_set::FaceSet;
+use crate::card_set::{FaceSet, augen};
 
 /// What must be followed: trump, or one of the suits that are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,10 +39,36 @@ pub struct Rangfolge {
     /// Higher beats lower inside one Klasse; any trump is above every Fehl card.
     hoehe: [u8; Card::COUNT],
     faces: [FaceSet; Klasse::COUNT],
-    /// The Klasse of each face as a bit.
-    bits: [u8; Card::COUNT],
     /// For each Klasse that can be led the height of every face in such a trick: 0 for what cannot take it.
     kraft: [[u8; Card::COUNT]; Klasse::COUNT],
+    marken: [[Marke; Card::COUNT]; Klasse::COUNT],
+}
+
+/// All that a trick asks of a face, by what was led, in one number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Marke(u32);
+
+impl Marke {
+    /// The bits of the height.
+    const KRAFT: u32 = 0xFF_0000;
+
+    /// Returns its Augen.
+    #[inline(always)]
+    pub(crate) fn augen(self) -> u16 {
+        self.0 as u8 as u16
+    }
+
+    /// Returns its Klasse as a bit, the same for faces of one Klasse.
+    #[inline(always)]
+    pub(crate) fn klasse(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// Returns its height, so that there are [`u16::BITS`] below for what decides between equal cards.
+    #[inline(always)]
+    pub(crate) fn kraft(self) -> u32 {
+        self.0 & Marke::KRAFT
+    }
 }
 
 /// Trumps stand above this, Fehl cards below.
@@ -64,13 +90,23 @@ impl Rangfolge {
             hoehe[card.index()] = height;
             faces[its.index()] = faces[its.index()].with(card);
         }
-        let kraft = std::array::from_fn(|led| {
+        let kraft: [[u8; Card::COUNT]; Klasse::COUNT] = std::array::from_fn(|led| {
             std::array::from_fn(|card| {
                 let can_take = klasse[card] == Klasse::Trumpf || klasse[card].index() == led;
                 if can_take { hoehe[card] } else { 0 }
             })
         });
-        Rangfolge { klasse, hoehe, faces, bits: klasse.map(Klasse::bit), kraft }
+        let bits = klasse.map(Klasse::bit);
+        let marken = kraft.map(|kraft| {
+            let marke = |card: Card| {
+                let [kraft, bit] = [kraft[card.index()], bits[card.index()]].map(u32::from);
+                Marke(kraft << 16 | bit << 8 | u32::from(augen(card)))
+            };
+            let mut all = [Marke(0); Card::COUNT];
+            Card::all().for_each(|card| all[card.index()] = marke(card));
+            all
+        });
+        Rangfolge { klasse, hoehe, faces, kraft, marken }
     }
 
     /// Returns what a card is.
@@ -91,9 +127,9 @@ impl Rangfolge {
         &self.kraft[led.index()]
     }
 
-    /// Returns what each face is as one bit, by [`Card::index`]: the same for faces of one Klasse.
-    pub(crate) fn bits(&self) -> &[u8; Card::COUNT] {
-        &self.bits
+    /// Returns the [`Marke`] of each face in a trick to which a card of this Klasse is led, by [`Card::index`].
+    pub(crate) fn marken(&self, led: Klasse) -> &[Marke; Card::COUNT] {
+        &self.marken[led.index()]
     }
 
     /// Returns the faces of a Klasse.
@@ -196,6 +232,9 @@ mod tests {
                         let stronger = kraft[later.index()] > kraft[best.index()];
                         assert_eq!(stronger, order.beats(later, best, led), "{later} on {best}, {led:?} led");
                         assert_eq!(kraft[later.index()] == kraft[best.index()], later == best);
+                        let marke = order.marken(led)[later.index()];
+                        let expected = (augen(later), order.klasse(later).bit(), u32::from(kraft[later.index()]) << 16);
+                        assert_eq!((marke.augen(), marke.klasse(), marke.kraft()), expected);
                     }
                 }
             }

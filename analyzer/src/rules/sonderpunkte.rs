@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::RuleSet;
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use crate::analysis::{Stich, Zug};
-use crate::card_set::{FaceSet, augen};
+use crate::card_set::{CardSet, FaceSet, augen};
 use crate::score::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
@@ -51,12 +51,13 @@ pub struct Sonderpunkt {
 
 impl Sonderpunkte {
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
-    pub(crate) fn may_be_in(&self, augen: u16, mut cards: impl Iterator<Item = Card>, last: bool) -> bool {
+    #[inline]
+    pub(crate) fn may_be_in(&self, augen: u16, cards: CardSet, last: bool) -> bool {
         let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
         let telling = FaceSet::EMPTY.with(FUCHS);
         let telling = if of_a_ten { telling.with(DULLE) } else { telling };
         let telling = if last { telling.with(KARLCHEN) } else { telling };
-        augen >= self.doppelkopf_ab || cards.any(|card| telling.contains(card))
+        augen >= self.doppelkopf_ab || !cards.of_faces(telling).is_empty()
     }
 
     /// Tells whether a special point can hang on how the remaining cards fall, though one party takes them all: by hand
@@ -143,7 +144,7 @@ impl Sonderpunkte {
     ) -> SmallVec<[Sonderpunkt; 2]> {
         let mut earned = SmallVec::new();
         let Some(taker) = partei(stich.winner) else { return earned };
-        if !self.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card), last) {
+        if !self.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
             return earned;
         }
         let mut add = |item: PostenArt, punkte: i32| {

@@ -34,12 +34,17 @@ pub enum GleicheKarten {
 impl GleicheKarten {
     /// Tells whether the second copy of `card` takes the trick from the first.
     pub fn second_wins(self, card: Card, rangfolge: &Rangfolge, last_stich: bool) -> bool {
-        let dulle = card == DULLE && rangfolge.klasse(card) == Klasse::Trumpf;
-        match self {
+        self.second_of(rangfolge, last_stich) == Some(card)
+    }
+
+    /// Returns the card whose second copy takes the trick from the first, if there is one.
+    pub(crate) fn second_of(self, rangfolge: &Rangfolge, last_stich: bool) -> Option<Card> {
+        let second = match self {
             GleicheKarten::Erste => false,
-            GleicheKarten::ZweiteHerzZehn => dulle,
-            GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => dulle && !last_stich,
-        }
+            GleicheKarten::ZweiteHerzZehn => true,
+            GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => !last_stich,
+        };
+        (second && rangfolge.klasse(DULLE) == Klasse::Trumpf).then_some(DULLE)
     }
 }
 

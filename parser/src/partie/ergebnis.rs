@@ -4,7 +4,7 @@ use doko_format::{Notiert, Partei, Sondernotiz};
 
 use super::Strict;
 
-impl Strict<'_> {
+impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     pub(super) fn results(&mut self, into: &mut Notiert) -> Option<()> {
         let wortlaut = self.wortlaut;
         if self.takes(&wortlaut.augen) {
@@ -19,11 +19,11 @@ impl Strict<'_> {
         if self.takes(&wortlaut.sieger) {
             let nobody = self.takes(&wortlaut.keiner);
             into.sieger = Some(if nobody { None } else { Some(self.party()?) });
-            self.byte(b'\n')?;
+            self.end()?;
         }
         if self.takes(&wortlaut.wert) {
             into.wert = Some(self.signed()?);
-            self.byte(b'\n')?;
+            self.end()?;
         }
         if self.takes(&wortlaut.punkte) {
             self.points(&mut into.punkte)?;
@@ -45,7 +45,7 @@ impl Strict<'_> {
             if self.party()? != party {
                 return None;
             }
-            self.byte(b' ')?;
+            self.blank()?;
             numbers[place] = self.number()?;
             if self.comma()? != (place + 1 < numbers.len()) {
                 return None;
@@ -59,7 +59,7 @@ impl Strict<'_> {
     fn notes(&mut self, into: &mut Notiert) -> Option<()> {
         loop {
             let partei = self.party()?;
-            self.byte(b' ')?;
+            self.blank()?;
             let is_name = |byte: &u8| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-');
             let length = self.rest.iter().position(|byte| !is_name(byte))?;
             let (name, rest) = self.rest.split_at(length);
@@ -69,6 +69,8 @@ impl Strict<'_> {
             if self.rest.first().is_some_and(u8::is_ascii_digit) {
                 name = name.strip_suffix(' ')?;
                 zahl = Some(u8::try_from(self.number()?).ok()?);
+            } else if TYPED {
+                name = name.trim_end_matches(' ');
             }
             if !name.starts_with(|first: char| first.is_ascii_alphabetic()) || name.ends_with(' ') {
                 return None;
@@ -87,13 +89,11 @@ impl Strict<'_> {
     fn points(&mut self, into: &mut Vec<i32>) -> Option<()> {
         loop {
             into.push(self.signed()?);
-            match self.rest {
-                [b' ', rest @ ..] => self.rest = rest,
-                [b'\n', rest @ ..] => {
-                    self.rest = rest;
-                    return Some(());
-                }
-                _ => return None,
+            if !self.is_at_end() {
+                self.blank()?;
+            }
+            if self.is_at_end() {
+                return self.end();
             }
         }
     }

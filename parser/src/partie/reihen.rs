@@ -1,27 +1,42 @@
 //! The rows: cards that lie open, announcements between them, who took them.
 
-use doko_format::{Partie, Reihe, Ruf};
+use doko_format::{Card, Partie, Reihe, Ruf};
 
 use super::Strict;
 use super::wortlaut::Wort;
 
-impl Strict<'_> {
+impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads as many rows as there are; each has its place as its number.
-    pub(super) fn rows<const LETTERS: usize>(&mut self, into: &mut Partie) -> Option<()> {
-        while let [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', b' ', b' ', rest @ ..] = self.rest {
-            self.rest = rest;
-            let tens = if *tens == b' ' { 0 } else { tens - b'0' };
-            if usize::from(tens * 10 + ones - b'0') != into.reihen.len() + 1 || *ones == b'0' && tens == 0 {
+    pub(super) fn rows(&mut self, into: &mut Partie) -> Option<()> {
+        while let Some((number, rest)) = self.row_number() {
+            if number != into.reihen.len() + 1 {
                 return None;
             }
-            self.row::<LETTERS>(into)?;
+            self.rest = rest;
+            self.row(into)?;
         }
         Some(())
     }
 
+    /// Returns the number of the row that begins here, if one does, and what stands behind its blanks.
     #[inline(always)]
-    fn row<const LETTERS: usize>(&mut self, into: &mut Partie) -> Option<()> {
-        let alphabet = self.context.alphabet;
+    fn row_number(&self) -> Option<(usize, &'c [u8])> {
+        let (tens, ones, rest) = match self.rest {
+            [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', rest @ ..] => (*tens, *ones, rest),
+            [ones @ b'0'..=b'9', b'.', rest @ ..] if TYPED => (b' ', *ones, rest),
+            _ => return None,
+        };
+        let rest = match rest {
+            [b' ', b' ', rest @ ..] => rest,
+            [b' ' | b'\t', rest @ ..] if TYPED => rest,
+            _ => return None,
+        };
+        let tens = if tens == b' ' { 0 } else { tens - b'0' };
+        Some((usize::from(tens * 10 + ones - b'0'), rest))
+    }
+
+    #[inline(always)]
+    fn row(&mut self, into: &mut Partie) -> Option<()> {
         let mut row = Reihe { leader: None, end: 0, taken: None };
         let first = into.karten.len();
         let mut rest = self.rest;
@@ -30,9 +45,9 @@ impl Strict<'_> {
             rest = behind;
         }
         loop {
-            let next = if let Some((card, length, next)) = alphabet.card_in_list::<LETTERS>(rest) {
+            let next = if let Some((card, next, behind)) = self.card(rest) {
                 into.karten.push(card)?;
-                rest = rest.get(length + 1..)?;
+                rest = behind;
                 next
             } else if let [b'-', b'>', b' ', digit, behind @ ..] = rest {
                 let seat = self.context.seat_of_digit(*digit)?;
@@ -56,15 +71,38 @@ impl Strict<'_> {
         (row.end > first).then_some(())
     }
 
+    /// Returns the card at the start of `input`, the byte behind it, which is a blank or a line feed, and what follows.
+    #[inline(always)]
+    pub(super) fn card(&self, input: &'c [u8]) -> Option<(Card, u8, &'c [u8])> {
+        let alphabet = self.context.alphabet;
+        if let Some((card, length, next)) = alphabet.card_in_list::<LETTERS>(input) {
+            let rest = input.get(length + 1..)?;
+            let (next, rest) = if TYPED { behind_typed(next, rest)? } else { (next, rest) };
+            return Some((card, next, rest));
+        }
+        if !TYPED {
+            return None;
+        }
+        let (rest, card) = match alphabet.symbol_in_list(input) {
+            Some((card, length)) => (input.get(length..)?, card),
+            None => alphabet.card(input)?,
+        };
+        let (next, rest) = rest.split_first()?;
+        let (next, rest) = behind_typed(*next, rest)?;
+        Some((card, next, rest))
+    }
+
     /// Reads the Augen of a trick, if they are noted, and the end of the line.
     #[inline(always)]
     fn augen(&mut self) -> Option<Option<u16>> {
         let mut augen = None;
-        if let [b' ', rest @ ..] = self.rest {
-            self.rest = rest;
-            augen = Some(self.number()?);
+        if !self.is_at_end() {
+            self.blank()?;
+            if !TYPED || !self.is_at_end() {
+                augen = Some(self.number()?);
+            }
         }
-        self.byte(b'\n')?;
+        self.end()?;
         Some(augen)
     }
 
@@ -89,8 +127,9 @@ impl Strict<'_> {
             }
         }
         let (next, rest) = self.rest.split_first()?;
+        let (next, rest) = if TYPED { behind_typed(*next, rest)? } else { (*next, rest) };
         self.rest = rest;
-        matches!(next, b' ' | b'\n').then_some(*next)
+        matches!(next, b' ' | b'\n').then_some(next)
     }
 
     /// Reads `(3: Kontra @11)`; `davor` cards of the row stand before it.
@@ -99,10 +138,10 @@ impl Strict<'_> {
         self.byte(b'(')?;
         let seat = self.seat()?;
         self.byte(b':')?;
-        self.byte(b' ')?;
+        self.blank()?;
         let wortlaut = self.wortlaut;
         let is_end = |byte: Option<&u8>| matches!(byte, Some(b' ' | b')'));
-        let stands = |wort: &Wort| wort.strip(self.rest).filter(|rest| is_end(rest.first()));
+        let stands = |wort: &Wort| wort.at_start(self.rest, TYPED).filter(|rest| is_end(rest.first()));
         let (rest, wort) = wortlaut.rufe.iter().find_map(|(text, wort)| Some((stands(text)?, *wort)))?;
         self.rest = rest;
         let mut partei = None;
@@ -116,5 +155,20 @@ impl Strict<'_> {
         }
         self.byte(b')')?;
         Some(Ruf { seat, wort, partei, karten, reihe, davor })
+    }
+}
+
+/// Returns a blank for any number of them, or the line feed behind them, and what follows; `next` is the byte that
+/// `rest` stands behind.
+#[inline(always)]
+fn behind_typed(mut next: u8, mut rest: &[u8]) -> Option<(u8, &[u8])> {
+    loop {
+        match (next, rest) {
+            (b'\n', _) => return Some((b'\n', rest)),
+            (b'\r', [b'\n', behind @ ..]) => return Some((b'\n', behind)),
+            (b' ' | b'\t', [blank @ (b' ' | b'\t' | b'\r' | b'\n'), behind @ ..]) => (next, rest) = (*blank, behind),
+            (b' ' | b'\t', _) => return Some((b' ', rest)),
+            _ => return None,
+        }
     }
 }

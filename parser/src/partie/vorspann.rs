@@ -5,24 +5,22 @@ use doko_format::{Aussage, Blatt, Partie, Seat, Sitze};
 use super::Strict;
 use super::wortlaut::Wort;
 
-impl Strict<'_> {
+impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     /// Reads down to the first row. `length` is that of the chunk.
-    pub(super) fn head<const LETTERS: usize>(&mut self, length: usize, into: &mut Partie) -> Option<()> {
+    pub(super) fn head(&mut self, length: usize, into: &mut Partie) -> Option<()> {
         let wortlaut = self.wortlaut;
         // Blank lines above a game belong to it.
-        while let [b'\n', rest @ ..] = self.rest {
-            self.rest = rest;
-        }
+        self.skip_blank_lines();
         if !self.takes(&wortlaut.spiel) {
             return None;
         }
-        let behind = self.label()?;
-        into.label = length - behind.len()..length - self.rest.len() - 1;
+        let (start, label) = self.label()?;
+        into.label = length - start..length - start + label;
         if !self.takes(&wortlaut.geber) {
             return None;
         }
         into.geber = Some(self.seat()?);
-        self.byte(b'\n')?;
+        self.end()?;
         if self.takes(&wortlaut.aussetzer) {
             into.aussetzer = Some(self.seats(&wortlaut.keiner)?);
         }
@@ -30,7 +28,7 @@ impl Strict<'_> {
             into.pflichtsoli = Some(self.seats(&wortlaut.keine)?);
         }
         while self.takes(&wortlaut.blatt) {
-            self.blatt::<LETTERS>(into)?;
+            self.blatt(into)?;
         }
         if self.takes(&wortlaut.vorbehalt) {
             self.statements(&mut into.aussagen)?;
@@ -38,31 +36,35 @@ impl Strict<'_> {
         Some(())
     }
 
-    /// Reads what stands behind `Spiel`, and returns what is left from the label on; the line feed is read too.
+    /// Reads what stands behind `Spiel`, and returns how many bytes were left at the start of the label and how many it
+    /// has; the line feed is read too.
     ///
     /// Only letters, digits and such, which mean nothing but themselves.
     #[inline(always)]
-    fn label(&mut self) -> Option<&[u8]> {
+    fn label(&mut self) -> Option<(usize, usize)> {
         if let [b'\n', ..] = self.rest {
-            let here = self.rest;
-            self.rest = &here[1..];
-            return Some(here);
+            let here = self.rest.len();
+            self.end()?;
+            return Some((here, 0));
         }
-        self.byte(b' ')?;
+        self.blank()?;
         let here = self.rest;
         let length = here.iter().position(|byte| !byte.is_ascii_alphanumeric() && !b" -._/".contains(byte))?;
-        let label = &here[..length];
+        let mut label = &here[..length];
         self.rest = &here[length..];
-        self.byte(b'\n')?;
+        self.end()?;
+        if TYPED {
+            label = label.trim_ascii_end();
+        }
         let trimmed = label.first() != Some(&b' ') && label.last() != Some(&b' ');
-        (length > 0 && trimmed).then_some(here)
+        (!label.is_empty() && trimmed).then_some((here.len(), label.len()))
     }
 
     /// Reads seats with commas between them, in order, or the word for none.
     fn seats(&mut self, none: &Wort) -> Option<Sitze> {
         let mut seats = Sitze::default();
         if self.takes(none) {
-            self.byte(b'\n')?;
+            self.end()?;
             return Some(seats);
         }
         loop {
@@ -74,17 +76,16 @@ impl Strict<'_> {
     }
 
     #[inline(always)]
-    fn blatt<const LETTERS: usize>(&mut self, into: &mut Partie) -> Option<()> {
+    fn blatt(&mut self, into: &mut Partie) -> Option<()> {
         let seat = self.seat()?;
         if !self.takes(&self.wortlaut.behind_blatt) || into.blaetter[seat].is_some() {
             return None;
         }
-        let alphabet = self.context.alphabet;
         let mut blatt = Blatt::default();
         let mut rest = self.rest;
         loop {
-            let (card, length, next) = alphabet.card_in_list::<LETTERS>(rest)?;
-            rest = rest.get(length + 1..)?;
+            let (card, next, behind) = self.card(rest)?;
+            rest = behind;
             blatt.summe += Blatt::bit(card);
             blatt.zahl = blatt.zahl.checked_add(1)?;
             if next == b'\n' {
@@ -100,7 +101,7 @@ impl Strict<'_> {
     fn statements(&mut self, said: &mut Vec<(Seat, Aussage)>) -> Option<()> {
         loop {
             let seat = self.seat()?;
-            self.byte(b' ')?;
+            self.blank()?;
             let aussage = if self.takes(&self.wortlaut.gesund) { Aussage::Gesund } else { self.statement()? };
             said.push((seat, aussage));
             if !self.comma()? {
@@ -112,9 +113,16 @@ impl Strict<'_> {
     /// Reads any other statement: the whole of what stands before the comma or the end of the line.
     #[cold]
     fn statement(&mut self) -> Option<Aussage> {
-        let length = self.rest.iter().position(|byte| matches!(byte, b',' | b'\n'))?;
-        let (words, rest) = self.rest.split_at(length);
+        let length = self.rest.iter().position(|byte| matches!(byte, b',' | b'\r' | b'\n'))?;
+        let (mut words, rest) = self.rest.split_at(length);
         self.rest = rest;
-        self.wortlaut.aussagen.iter().find(|(spelling, _)| *spelling.text == *words).map(|(_, aussage)| *aussage)
+        // Blanks and what else ends the line are no part of it.
+        while let [before @ .., b' ' | b'\t'] = words
+            && TYPED
+            && self.is_at_end()
+        {
+            words = before;
+        }
+        self.wortlaut.aussagen.iter().find(|(spelling, _)| spelling.is(words, TYPED)).map(|(_, aussage)| *aussage)
     }
 }

@@ -11,6 +11,10 @@ pub(super) struct Wort {
     /// Its first eight bytes as a number, with zeros behind the end.
     head: u64,
     mask: u64,
+    /// Its last eight bytes, if there are as many.
+    tail: u64,
+    /// How long it is without the blanks at its end.
+    letters: usize,
 }
 
 impl Wort {
@@ -19,21 +23,57 @@ impl Wort {
         let length = text.len().min(eight.len());
         eight[..length].copy_from_slice(&text.as_bytes()[..length]);
         let mask = u64::MAX >> (u64::BITS as usize - 8 * length);
-        Wort { text: text.as_bytes().into(), head: u64::from_le_bytes(eight), mask }
+        let tail = text.as_bytes().last_chunk().map_or(0, |tail| u64::from_le_bytes(*tail));
+        let letters = text.trim_end_matches(' ').len();
+        Wort { text: text.as_bytes().into(), head: u64::from_le_bytes(eight), mask, tail, letters }
     }
 
     /// Returns what stands behind it at the start of `input`.
     #[inline(always)]
-    pub(super) fn strip<'c>(&self, input: &'c [u8]) -> Option<&'c [u8]> {
-        if let Some(eight) = input.first_chunk()
-            && u64::from_le_bytes(*eight) & self.mask != self.head
-        {
+    fn strip<'c>(&self, input: &'c [u8]) -> Option<&'c [u8]> {
+        let eight = input.first_chunk().map(|eight| u64::from_le_bytes(*eight));
+        if eight.is_some_and(|eight| eight & self.mask != self.head) {
             return None;
         }
         let (text, rest) = input.split_at_checked(self.text.len())?;
-        // A short word has been compared already, if there were eight bytes to compare it with.
-        let compared = self.text.len() <= 8 && input.len() >= 8;
-        (compared || *text == *self.text).then_some(rest)
+        // With the first eight bytes and the last eight up to sixteen are compared.
+        let same = match text.last_chunk() {
+            Some(tail) if text.len() <= 16 => u64::from_le_bytes(*tail) == self.tail,
+            None if eight.is_some() => true,
+            _ => *text == *self.text,
+        };
+        same.then_some(rest)
+    }
+
+    /// As [`strip`](Wort::strip), in upper or lower case and with blanks of any width at its end.
+    fn strip_typed<'c>(&self, input: &'c [u8]) -> Option<&'c [u8]> {
+        const LOWER_CASE: u64 = u64::from_le_bytes([0x20; 8]);
+        // Most words are told apart by what they begin with; what is no letter only may look the same.
+        let eight = input.first_chunk().map(|eight| u64::from_le_bytes(*eight) | LOWER_CASE);
+        let mask = self.mask & (u64::MAX >> (u64::BITS as usize - 8 * self.letters.min(8)));
+        if eight.is_some_and(|eight| eight & mask != (self.head | LOWER_CASE) & mask) {
+            return None;
+        }
+        let (text, rest) = input.split_at_checked(self.letters)?;
+        if !text.eq_ignore_ascii_case(&self.text[..self.letters]) {
+            return None;
+        }
+        if self.letters == self.text.len() {
+            return Some(rest);
+        }
+        let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        (blanks > 0).then_some(&rest[blanks..])
+    }
+
+    /// As one or the other.
+    #[inline(always)]
+    pub(super) fn at_start<'c>(&self, input: &'c [u8], typed: bool) -> Option<&'c [u8]> {
+        if typed { self.strip_typed(input) } else { self.strip(input) }
+    }
+
+    /// Tells whether these bytes are the word.
+    pub(super) fn is(&self, text: &[u8], typed: bool) -> bool {
+        *text == *self.text || typed && text.eq_ignore_ascii_case(&self.text)
     }
 }
 

@@ -1,0 +1,41 @@
+//! The whole of a check, without a command line around it.
+
+use doko_analyzer::{analyze, is_clean};
+use doko_format::{ListHeader, Partie, Record};
+use doko_parser::{ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
+
+use crate::archive::rules;
+
+/// Cuts, reads and judges every game, as `doko check` does; returns how many findings and errors there are.
+///
+/// With `short` plain games go the short way; without it each is parsed and judged with all that a report shows.
+pub fn check(text: &str, short: bool) -> usize {
+    let mut header = ListHeader::default();
+    let mut context = Context::default();
+    let mut partie = Partie::default();
+    let mut record = Record::default();
+    let mut errors = Vec::new();
+    let mut found = 0;
+    for chunk in split(text.as_bytes()) {
+        match chunk.kind {
+            ChunkKind::List => {
+                parse_list_header(chunk.bytes, &mut header, &mut errors);
+                context = Context::of(&header);
+            }
+            ChunkKind::Game => {
+                let plain = short && parse_partie(chunk.bytes, &context, &mut partie);
+                if plain && is_clean(&partie, &header, rules()) {
+                    continue;
+                }
+                parse_game(chunk.bytes, &context, &mut record, &mut errors);
+                found += analyze(&record, &header, rules()).findings.len();
+            }
+        }
+    }
+    found + errors.len()
+}
+
+/// Returns how many games a text has.
+pub fn games(text: &str) -> usize {
+    split(text.as_bytes()).filter(|chunk| chunk.kind == ChunkKind::Game).count()
+}
