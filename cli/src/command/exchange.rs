@@ -17,7 +17,7 @@ use crate::import::{Drift, Reason, freedoko, online_doppelkopf};
 use crate::judge::{Choice, Depth, Files, Heading, Item, judge};
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::report::csv::CsvTable;
+use crate::report::games::{CsvTable, cells};
 use crate::rulebook::{self, Rulebook};
 use crate::source::{Source, expand, refuse_bytes};
 use crate::terminal::sanitise;
@@ -89,7 +89,7 @@ fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
     if conversion.from == ConvertSource::Doko {
         let (sources, failures) = expand(&conversion.paths);
-        session.output.bytes(&table.head())?;
+        session.output.text(&table.head())?;
         for failure in failures {
             session.note(failure)?;
         }
@@ -107,7 +107,7 @@ fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -
     let made = as_text(conversion, session).and_then(|()| session.output.flush());
     session.output = outside;
     made?;
-    session.output.bytes(&table.head())?;
+    session.output.text(&table.head())?;
     let text = Source::File(file.path().to_owned());
     rows(&table, &Judged { source: &text, name: &source.name(), folder: source.folder(), rules }, session)?;
     Ok(CLEAN)
@@ -141,7 +141,10 @@ fn rows(table: &CsvTable, judged: &Judged<'_>, session: &mut Session) -> Result<
     let choice = Choice { rules: judged.rules, depth: Depth::Judgement, files, ..Choice::default() };
     let mut progress = Progress::new(judged.source.size(), session.quiet);
     let result = judge(judged.source, choice, &mut progress, &mut |item| match item {
-        Item::Game(game) => session.output.bytes(&table.row(judged.name, &game, &session.messages)),
+        Item::Game(game) => {
+            let row = table.row(cells(judged.name, &game, &session.messages));
+            session.output.text(&row)
+        },
         // A row is about a game, and this is about none.
         Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
         Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
