@@ -99,6 +99,14 @@ failure-jobs = Die parallele Arbeit lässt sich nicht beginnen
     .help = Versuche es mit `--jobs 1`
 failure-not-utf8-kept = { $path }: enthält Bytes, die kein UTF-8 sind (Zeile { $line }), und bleibt deshalb, wie es ist
     .help = Speichere die Datei zuerst als UTF-8
+failure-convert-utf8 = { $path }: enthält in Zeile { $line } Bytes, die kein UTF-8 sind; von dort an wurde nichts umgewandelt
+    .help = Speichere die Datei zuerst als UTF-8
+failure-convert-character = { $path }: enthält in Zeile { $line } ein Zeichen, das in keinem Text stehen darf; von dort an wurde nichts umgewandelt
+    .help = `doko check` zeigt die Stelle; ersetze oder entferne zuerst das Zeichen
+failure-convert-limit = { $path }: überschreitet in Zeile { $line } eine Grenze der Notation; von dort an wurde nichts umgewandelt
+    .help = `doko check` sagt, welche; teile oder berichtige zuerst die Datei
+failure-convert-version = { $path }: ist von Zeile { $line } an eine andere Fassung der Notation; von dort an wurde nichts umgewandelt
+    .help = Dieses Programm liest Fassung 1
 
 reason-permission = keine Berechtigung
 reason-folder = es ist ein Ordner

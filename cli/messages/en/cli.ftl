@@ -108,6 +108,14 @@ failure-jobs = No threads can be started
     .help = Try `--jobs 1`
 failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
     .help = Save it as UTF-8 first
+failure-convert-utf8 = { $path }: holds bytes that are not UTF-8 in line { $line }; nothing from there on was converted
+    .help = Save it as UTF-8 first
+failure-convert-character = { $path }: holds a character in line { $line } that no text may hold; nothing from there on was converted
+    .help = `doko check` shows the place; replace the character or take it out first
+failure-convert-limit = { $path }: goes beyond a limit of the notation in line { $line }; nothing from there on was converted
+    .help = `doko check` says which limit; split the file or correct it first
+failure-convert-version = { $path }: is of another version of the notation from line { $line } on; nothing from there on was converted
+    .help = This program reads version 1
 
 reason-permission = permission denied
 reason-folder = it is a folder

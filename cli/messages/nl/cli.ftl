@@ -130,6 +130,14 @@ failure-jobs = Er kunnen geen threads worden gestart
     .help = Probeer `--jobs 1`
 failure-not-utf8-kept = { $path }: bevat bytes die geen UTF-8 zijn (regel { $line }) en bleef daarom zoals het was
     .help = Sla het eerst op als UTF-8
+failure-convert-utf8 = { $path }: bevat in regel { $line } bytes die geen UTF-8 zijn; vanaf daar is niets omgezet
+    .help = Sla het eerst op als UTF-8
+failure-convert-character = { $path }: bevat in regel { $line } een teken dat in geen tekst mag staan; vanaf daar is niets omgezet
+    .help = `doko check` toont de plek; vervang het teken eerst of haal het weg
+failure-convert-limit = { $path }: gaat in regel { $line } over een grens van de notatie; vanaf daar is niets omgezet
+    .help = `doko check` zegt welke grens; splits of verbeter het bestand eerst
+failure-convert-version = { $path }: is vanaf regel { $line } van een andere versie van de notatie; vanaf daar is niets omgezet
+    .help = Dit programma leest versie 1
 
 reason-permission = geen toestemming
 reason-folder = het is een map

@@ -12,7 +12,6 @@ use crate::command::score::short_findings;
 use crate::command::{Session, convert};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::foreign;
 use crate::import::{Drift, Reason, freedoko, online_doppelkopf};
 use crate::judge::{Choice, Depth, Files, Heading, Item, judge};
 use crate::output::Output;
@@ -119,8 +118,7 @@ fn as_text(conversion: &Conversion, session: &mut Session) -> Result<(), Failure
         Some(source) => convert::run(source, ConvertFormat::Doko, &conversion.paths, session).map(|_| ()),
         None => {
             let (name, document) = imported(conversion.from, &conversion.paths, session)?;
-            let text = foreign::text(&name, document, session)?;
-            session.output.text(&text)
+            convert::write(&name, document, ConvertFormat::Doko, session)
         }
     }
 }
