@@ -273,10 +273,13 @@ pub(crate) struct Conversion {
     /// What stands between the columns of `csv` [default: comma]
     #[arg(long, value_name = "SEPARATOR")]
     pub(crate) separator: Option<Separator>,
-    /// Judge by this rule set (an id, or a TOML file), whatever the record says; only with `--to csv`
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says; only for a table
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
-    /// A file, or `-` for standard input; from `doko` to `csv` also several, and folders
+    /// Where to write it, as a whole or not at all [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// A file, or `-` for standard input; from `doko` to a table also several, and folders
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 }
@@ -319,6 +322,8 @@ pub(crate) enum ConvertTarget {
     Jsonl,
     /// A table, one judged game a row
     Csv,
+    /// The same table as a Parquet file; not in every build
+    Parquet,
 }
 
 impl ConvertTarget {
@@ -328,8 +333,13 @@ impl ConvertTarget {
             ConvertTarget::Doko => Some(ConvertFormat::Doko),
             ConvertTarget::Json => Some(ConvertFormat::Json),
             ConvertTarget::Jsonl => Some(ConvertFormat::Jsonl),
-            ConvertTarget::Csv => None,
+            ConvertTarget::Csv | ConvertTarget::Parquet => None,
         }
+    }
+
+    /// Tells whether it is the table whose columns are parted by a letter.
+    pub(crate) const fn is_csv(self) -> bool {
+        matches!(self, ConvertTarget::Csv)
     }
 }
 

@@ -45,7 +45,7 @@ impl Session {
     /// Takes note of a failure that leaves other work to do; one that does not is given back.
     pub(crate) fn note(&mut self, failure: Failure) -> Result<(), Failure> {
         match failure {
-            Failure::ClosedPipe | Failure::Output { .. } => Err(failure),
+            Failure::ClosedPipe | Failure::Output { .. } | Failure::Interrupted => Err(failure),
             Failure::Told { .. } | Failure::System { .. } | Failure::Rules { .. } => {
                 self.failed = true;
                 self.output.flush()?;

@@ -34,6 +34,8 @@ pub(crate) enum Failure {
         /// The file.
         file: Box<FaultyFile>,
     },
+    /// Somebody wants the work to end.
+    Interrupted,
     /// A failure with a message of its own.
     Told {
         /// The key of its message.
@@ -79,6 +81,7 @@ impl Failure {
     pub(crate) fn tell(&self, messages: &Messages) -> Option<String> {
         let (id, values) = match self {
             Failure::ClosedPipe => return None,
+            Failure::Interrupted => ("failure-interrupted", vec![]),
             Failure::Rules { file } => {
                 let mut arguments = FluentArgs::new();
                 arguments.set("path", sanitise(&file.name).into_owned());

@@ -1,70 +1,21 @@
 //! Records made elsewhere, as JSON: they may hold what a text cannot.
 
+mod writer;
+
 use doko_format::{Document, List, ListHeader, Record, write};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, split};
 use fluent_bundle::FluentArgs;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::command::Session;
-use crate::document::{read_document, says_the_same};
+use crate::document::{read_document, says_the_same, spoils};
 use crate::failure::Failure;
 use crate::terminal::is_harmful;
+pub(crate) use writer::Writer;
 
 /// How much of a value a message shows, in characters.
 const SHOWN: usize = 60;
-
-/// Returns the canonical text of a document. What a text cannot hold is replaced, and that is said; a game that
-/// cannot be written at all is told of and left out, with its list if it is the header.
-///
-/// Rule: F 14.4.
-///
-/// # Errors
-/// Each game can be written, but not all of them together.
-pub(crate) fn text(name: &str, document: Document, session: &mut Session) -> Result<String, Failure> {
-    let (text, replaced) = match written(&document) {
-        Ok(written) => written,
-        Err(_) => {
-            let kept = writable(name, document, session)?;
-            let form = |fault: Fault| fault.failure(name, &session.messages.text("convert-all-games"));
-            written(&kept).map_err(form)?
-        }
-    };
-    if replaced {
-        let mut values = FluentArgs::new();
-        values.set("file", crate::terminal::sanitise(name).into_owned());
-        let note = session.messages.format("note-replaced", &values);
-        let label = session.messages.text("label-note");
-        session.aside(&format!("{label}: {note}"))?;
-    }
-    Ok(text)
-}
-
-/// Leaves out what cannot be written.
-fn writable(name: &str, document: Document, session: &mut Session) -> Result<Document, Failure> {
-    let mut kept = Document::default();
-    let mut number: i64 = 0;
-    for (index, List { header, games }) in (1..).zip(document.lists) {
-        let count = games.len() as i64;
-        if let Err(fault) = written(&alone(&header, None)) {
-            let place = place("convert-header", index, session);
-            session.note(fault.failure(name, &place))?;
-            number += count;
-            continue;
-        }
-        let mut list = List { header, games: Vec::new() };
-        for game in games {
-            number += 1;
-            match written(&alone(&list.header, Some(&game))) {
-                Ok(_) => list.games.push(game),
-                Err(fault) => {
-                    let place = place("convert-game", number, session);
-                    session.note(fault.failure(name, &place))?;
-                }
-            }
-        }
-        kept.lists.push(list);
-    }
-    Ok(kept)
-}
 
 fn alone(header: &ListHeader, game: Option<&Record>) -> Document {
     Document { lists: vec![List { header: header.clone(), games: game.cloned().into_iter().collect() }] }
@@ -87,6 +38,10 @@ enum Fault {
 }
 
 impl Fault {
+    fn limit(written: &impl Serialize) -> Fault {
+        Fault::Limit { longest: longest(&serde_json::to_value(written).unwrap_or_default()).to_owned() }
+    }
+
     fn failure(self, name: &str, place: &str) -> Failure {
         match self {
             Fault::Lost { key, value } => Failure::told(
@@ -116,23 +71,53 @@ fn written(document: &Document) -> Result<(String, bool), Fault> {
     if document.lists.is_empty() {
         return Ok((text, false));
     }
-    let value = |document: &Document| serde_json::to_value(document).unwrap_or_default();
     let mut again = match read_document("", text.as_bytes()) {
         Ok((again, _)) => again,
-        Err(Failure::Told { id: "failure-fmt-limit", .. }) => {
-            return Err(Fault::Limit { longest: longest(&value(&document)).to_owned() });
-        }
+        Err(Failure::Told { id: "failure-fmt-limit", .. }) => return Err(Fault::limit(&document)),
         Err(_) => return Err(Fault::Form),
     };
-    let same = says_the_same(&document, &again);
-    if !same {
-        let (one, other, mut keys) = (value(&document), value(&again), Vec::new());
-        if let Some(lost) = difference(&one, &other, &mut keys) {
-            return Err(Fault::Lost { key: keys.join("."), value: lost.to_string() });
-        }
-    }
+    let replaced = compare(&document, &again, &[])?;
     again.canonicalize();
-    if write::write_document(&again) == text { Ok((text, !same)) } else { Err(Fault::Form) }
+    if write::write_document(&again) == text { Ok((text, replaced)) } else { Err(Fault::Form) }
+}
+
+/// Does the same with a game by itself, below a list header of which this is to be known.
+fn game_written(record: &mut Record, context: &Context) -> Result<(String, bool), Fault> {
+    let mut text = String::new();
+    record.canonicalize();
+    write::write_record(record, context.sprache(), &mut text);
+    let mut chunks = split(text.as_bytes());
+    let is_one_game = chunks.next().is_some_and(|chunk| chunk.kind == ChunkKind::Game) && chunks.next().is_none();
+    if !is_one_game {
+        return Err(Fault::Form);
+    }
+    let (mut again, mut errors) = (Record::default(), Vec::new());
+    parse_game(text.as_bytes(), context, &mut again, &mut errors);
+    if errors.iter().any(|error| matches!(error.kind, SyntaxErrorKind::GrenzeUeberschritten { .. })) {
+        return Err(Fault::limit(record));
+    }
+    if errors.iter().any(|error| spoils(&error.kind).is_some()) {
+        return Err(Fault::Form);
+    }
+    let replaced = compare(record, &again, &["lists", "games"])?;
+    let mut twice = String::with_capacity(text.len());
+    again.canonicalize();
+    write::write_record(&again, context.sprache(), &mut twice);
+    if twice == text { Ok((text, replaced)) } else { Err(Fault::Form) }
+}
+
+/// Tells whether something was replaced between what was written and what is read again; `above` is its place in the
+/// document.
+fn compare(one: &impl Serialize, other: &impl Serialize, above: &[&str]) -> Result<bool, Fault> {
+    if says_the_same(one, other) {
+        return Ok(false);
+    }
+    let [one, other] = [serde_json::to_value(one), serde_json::to_value(other)].map(Result::unwrap_or_default);
+    let mut keys = above.to_vec();
+    match difference(&one, &other, &mut keys) {
+        Some(lost) => Err(Fault::Lost { key: keys.join("."), value: lost.to_string() }),
+        None => Ok(true),
+    }
 }
 
 /// Returns the first value of `one` that is another in `other`, and its path without numbers. Characters that a text

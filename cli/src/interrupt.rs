@@ -18,7 +18,7 @@ pub(crate) fn listen() {
 /// Somebody does.
 pub(crate) fn check() -> Result<(), Failure> {
     match INTERRUPTED.load(Ordering::Relaxed) {
-        true => Err(Failure::told("failure-interrupted", [])),
+        true => Err(Failure::Interrupted),
         false => Ok(()),
     }
 }

@@ -5,20 +5,37 @@ use std::io::{self, BufWriter, Write};
 
 use crate::failure::Failure;
 
+/// How much is held back until it is known that all goes well, in bytes.
+const HELD: usize = 4 * 1024 * 1024;
+
 /// Where the results of a command go.
 pub(crate) struct Output {
     writer: Box<dyn Write + Send>,
+    /// What is held back; `None` if nothing is.
+    held: Option<Vec<u8>>,
 }
 
 impl Output {
     /// Writes to standard output.
     pub(crate) fn stdout() -> Output {
-        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, io::stdout())) }
+        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, io::stdout())), held: None }
     }
 
     /// Writes into a file.
     pub(crate) fn to(file: File) -> Output {
-        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, file)) }
+        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, file)), held: None }
+    }
+
+    /// Writes nothing anywhere, while the output is in use.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn nowhere() -> Output {
+        Output { writer: Box::new(io::sink()), held: None }
+    }
+
+    /// Returns what writes, for a library that writes by itself.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn writer(&mut self) -> &mut (dyn Write + Send) {
+        &mut *self.writer
     }
 
     /// Writes text.
@@ -34,10 +51,29 @@ impl Output {
     /// # Errors
     /// As [`text`](Output::text).
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        self.writer.write_all(bytes).map_err(Failure::of_output)
+        let Some(held) = &mut self.held else { return self.writer.write_all(bytes).map_err(Failure::of_output) };
+        held.extend_from_slice(bytes);
+        if held.len() > HELD { self.release() } else { Ok(()) }
     }
 
-    /// Writes everything that is still held back.
+    /// Holds back what comes: work that fails early leaves nothing, and what is too long to be held is written as it
+    /// comes.
+    pub(crate) fn hold(&mut self) {
+        self.held.get_or_insert_default();
+    }
+
+    /// Writes what is held back, and what comes at once again.
+    ///
+    /// # Errors
+    /// As [`text`](Output::text).
+    pub(crate) fn release(&mut self) -> Result<(), Failure> {
+        match self.held.take() {
+            Some(held) => self.writer.write_all(&held).map_err(Failure::of_output),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes what waits to be more; what is [held](Output::hold) stays held.
     ///
     /// # Errors
     /// As [`text`](Output::text).

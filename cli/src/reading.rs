@@ -9,6 +9,7 @@ use rayon::prelude::*;
 
 use crate::diagnostic::{Bridge, Diagnosis, Text};
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::message::Wording;
 use crate::progress::Progress;
 use crate::source::{Source, refuse};
@@ -177,6 +178,7 @@ pub(crate) fn each_portion(source: &Source, progress: &mut Progress, each: Porti
             return Err(failure);
         }
         for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
+            interrupt::check()?;
             each(jobs, &piece, progress)?;
         }
         progress.advance(piece.bytes.len() as u64);

@@ -1,5 +1,7 @@
 //! Files that are written whole or not at all.
 
+mod stale;
+
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -7,6 +9,8 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
+use stale::named;
+pub(crate) use stale::sweep;
 
 /// Puts `bytes` in the place of a file, or makes it: all of them or, whatever happens, none.
 ///
@@ -42,17 +46,18 @@ fn put(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io:
 pub(crate) fn begin(target: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.map_or_else(|| PathBuf::from("."), Path::to_owned);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".doko-");
-    #[cfg(unix)]
-    if is_new {
-        // A new file is for others to read as any; the system takes off what the user wants taken off.
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    #[cfg(not(unix))]
-    let _ = is_new;
-    builder.tempfile_in(folder)
+    sweep(&folder);
+    named(|builder| {
+        #[cfg(unix)]
+        if is_new {
+            // A new file is for others to read as any; the system takes off what the user wants taken off.
+            use std::os::unix::fs::PermissionsExt as _;
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        #[cfg(not(unix))]
+        let _ = is_new;
+        builder.tempfile_in(&folder)
+    })
 }
 
 /// Puts a complete file into its place.

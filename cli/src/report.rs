@@ -5,10 +5,13 @@ pub(crate) mod change;
 pub(crate) mod csv;
 pub(crate) mod diff;
 pub(crate) mod finding;
+pub(crate) mod games;
 pub(crate) mod github;
 pub(crate) mod junit;
 pub(crate) mod many;
 pub(crate) mod page;
+#[cfg(feature = "parquet")]
+pub(crate) mod parquet;
 pub(crate) mod sarif;
 pub(crate) mod schema;
 pub(crate) mod sheet;

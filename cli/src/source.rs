@@ -158,7 +158,7 @@ pub(crate) fn refuse_bytes(name: &str, start: &[u8]) -> Option<Failure> {
 }
 
 /// How much of a file shows what it is.
-const SAMPLE: usize = 8 * 1024;
+pub(crate) const SAMPLE: usize = 8 * 1024;
 
 /// Tells whether a text is UTF-16: by its byte-order mark, or because every other byte is nothing.
 fn is_utf16(bytes: &[u8]) -> bool {

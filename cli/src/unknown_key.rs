@@ -48,7 +48,8 @@ fn differs(written: &Value, known: &Value, place: &mut String) -> bool {
     }
 }
 
-fn says_nothing(value: &Value) -> bool {
+/// Tells whether a value says nothing, so that nothing is lost with it.
+pub(crate) fn says_nothing(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::String(text) => text.is_empty(),

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::replace::{begin, place_of, settle};
 
 /// A file that takes its place when it is complete. Dropped before, it leaves nothing.
@@ -38,6 +39,15 @@ impl WholeFile {
             Ok(WholeFile { writer, path: path.to_owned(), target, permissions })
         };
         create().map_err(|error| Failure::of_writing(path, error))
+    }
+
+    /// Returns an output into the file, to be flushed before it takes its place.
+    ///
+    /// # Errors
+    /// As the system says.
+    pub(crate) fn output(&self) -> Result<Output, Failure> {
+        let file = self.writer.get_ref().reopen();
+        file.map(Output::to).map_err(|error| Failure::of_writing(&self.path, error))
     }
 
     /// Writes on.

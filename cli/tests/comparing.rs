@@ -126,6 +126,29 @@ fn the_number_of_threads_changes_nothing() {
     }
 }
 
+/// Players stand in the order of their names, however the games and seats come.
+#[test]
+fn the_order_of_players_does_not_change_with_the_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(few(folder.path())).unwrap();
+    let seated = |name: &str, players: &str| {
+        let text = text.replacen("Anna, Bert, Cora, Dirk", players, 1);
+        assert!(text.contains(players));
+        write(folder.path(), name, &text)
+    };
+    let (one, other) = (seated("a.doko", "Dirk, Anna, Cora, Bert"), seated("b.doko", "Cora, Emil, Anna, Dirk"));
+    let rows = |paths: [&str; 2]| -> Vec<String> {
+        let shown = out(&[&["corpus", "diff", "--rules", "klub-schweine"][..], &paths].concat());
+        let (_, players) = shown.split_once("Points by player").unwrap();
+        let players = players.lines().filter(|line| line.starts_with("  ")).skip(1).take(5);
+        players.map(str::to_owned).collect()
+    };
+    let shown = rows([&one, &other]);
+    let names: Vec<&str> = shown.iter().filter_map(|row| row.split_whitespace().next()).collect();
+    assert_eq!(names, ["Anna", "Bert", "Cora", "Dirk", "Emil"]);
+    assert_eq!(rows([&other, &one]), shown);
+}
+
 #[test]
 fn rules_are_named_once_or_twice() {
     for rules in [&[][..], &["--rules", "ddv", "--rules", "ddv", "--rules", "ddv"], &["--rules", "skat"]] {

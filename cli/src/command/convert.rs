@@ -1,23 +1,21 @@
-//! `doko convert`: the same record in another form.
+//! `doko convert`: the same record in another form, part by part, so that a file of any size needs little memory.
 
-mod lines;
+mod from_text;
+mod json;
+mod sink;
 
 use std::path::PathBuf;
 
 use doko_format::Document;
-use doko_format::json::{GameLine, RecordFile, game_lines};
-use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::ConvertFormat;
 use crate::command::Session;
-use crate::command::check::json;
 use crate::command::fmt::note_unreadable;
-use crate::document::{canonical_text, read_document};
+use crate::document::{self, Written};
 use crate::failure::Failure;
-use crate::foreign;
-use crate::source::{Source, expand, refuse_bytes};
-use crate::unknown_key::unknown_key;
+use crate::source::{Source, expand};
+use sink::Sink;
 
 /// Runs the command.
 pub(crate) fn run(
@@ -27,35 +25,32 @@ pub(crate) fn run(
     session: &mut Session,
 ) -> Result<u8, Failure> {
     let source = &only(paths)?;
-    if (from, to) == (ConvertFormat::Doko, ConvertFormat::Jsonl) {
-        lines::write(source, session)?;
-        return Ok(CLEAN);
-    }
     let name = source.name();
-    let bytes = source.read()?;
-    let mut document = match from {
-        ConvertFormat::Doko => {
-            let (document, findings) = read_document(&name, &bytes)?;
+    match (from, to) {
+        (ConvertFormat::Doko, ConvertFormat::Doko) => {
+            let (text, findings) = document::format(&name, &source.read()?, None).map_err(from_text::of_converting)?;
             if findings > 0 {
                 note_unreadable(&name, findings, session)?;
             }
-            document
+            session.output.text(&text)?;
         }
-        ConvertFormat::Json => {
-            let json = json_text(&name, &bytes)?;
-            let file: RecordFile = serde_json::from_slice(json).map_err(|error| unreadable(&name, None, &error))?;
-            match passed_over(&name, None, json, &file) {
-                Some(failure) => return Err(failure),
-                None => file.into(),
+        (ConvertFormat::Doko, ConvertFormat::Json) => {
+            session.output.hold();
+            from_text::write_document(source, session)?;
+        }
+        (ConvertFormat::Doko, ConvertFormat::Jsonl) => from_text::write_lines(source, session)?,
+        (ConvertFormat::Json | ConvertFormat::Jsonl, _) => {
+            // Half a document is none; of lines each is worth something by itself.
+            if from == ConvertFormat::Json || to == ConvertFormat::Json {
+                session.output.hold();
             }
+            let mut sink = Sink::new(to, &name);
+            let read = if from == ConvertFormat::Json { json::read } else { json::read_lines };
+            read(source, session, &mut |written, session| sink.add(written, session))?;
+            sink.finish(session)?;
         }
-        ConvertFormat::Jsonl => read_lines(&name, json_text(&name, &bytes)?, session)?,
-    };
-    if (from, to) == (ConvertFormat::Doko, ConvertFormat::Doko) {
-        session.output.text(&canonical_text(&name, &mut document, false)?)?;
-    } else {
-        write(&name, document, to, session)?;
     }
+    session.output.release()?;
     Ok(CLEAN)
 }
 
@@ -75,69 +70,14 @@ pub(super) fn only(paths: &[PathBuf]) -> Result<Source, Failure> {
 /// Writes a document that was made from no text of the notation.
 ///
 /// # Errors
-/// It cannot be written as text, or the output fails.
+/// The output fails.
 pub(super) fn write(name: &str, document: Document, to: ConvertFormat, session: &mut Session) -> Result<(), Failure> {
-    match to {
-        ConvertFormat::Doko => {
-            let text = foreign::text(name, document, session)?;
-            session.output.text(&text)?;
-        }
-        ConvertFormat::Json => session.output.text(&format!("{}\n", json(&RecordFile::from(document))))?,
-        ConvertFormat::Jsonl => {
-            for line in game_lines(&document) {
-                session.output.text(&format!("{}\n", json(&line)))?;
-            }
+    let mut sink = Sink::new(to, name);
+    for list in document.lists {
+        sink.add(Written::List(list.header), session)?;
+        for game in list.games {
+            sink.add(Written::Game(game), session)?;
         }
     }
-    Ok(())
-}
-
-/// Joins the games of all lines; a line that is none is told of and left out.
-fn read_lines(name: &str, bytes: &[u8], session: &mut Session) -> Result<Document, Failure> {
-    let mut games: Vec<GameLine<'_>> = Vec::new();
-    for (number, line) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
-        match serde_json::from_slice::<GameLine<'_>>(line) {
-            Ok(game) => match passed_over(name, Some(number), line, &game) {
-                Some(failure) => session.note(failure)?,
-                None => games.push(game),
-            },
-            Err(error) => session.note(unreadable(name, Some(number), &error))?,
-        }
-    }
-    Ok(games.into_iter().collect())
-}
-
-/// Returns the text behind a byte-order mark, which JSON may have as a record may.
-///
-/// # Errors
-/// It is no text.
-fn json_text<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b [u8], Failure> {
-    match refuse_bytes(name, bytes) {
-        Some(failure) => Err(failure),
-        None => Ok(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)),
-    }
-}
-
-/// Says which key of JSON nobody would read; `line` is that of a line of jsonl.
-fn passed_over(name: &str, line: Option<usize>, json: &[u8], read: &impl Serialize) -> Option<Failure> {
-    let place = unknown_key(json, read)?;
-    let place = line.map_or(place.clone(), |line| format!("{line}: {place}"));
-    let schema = if line.is_some() { "doko/game/1" } else { "doko/record/1" };
-    Some(Failure::told("failure-json-key", [("path", name), ("place", &place), ("schema", schema)]))
-}
-
-/// Says where JSON is not what was expected; `line` is that of a line of jsonl. What the reader says of the reason is
-/// for programmers.
-fn unreadable(name: &str, line: Option<usize>, error: &serde_json::Error) -> Failure {
-    let (format, schema) = match line {
-        Some(_) => ("jsonl", "doko/game/1"),
-        None => ("json", "doko/record/1"),
-    };
-    let line = line.unwrap_or(error.line()).to_string();
-    let column = error.column().to_string();
-    let id = if error.is_data() { "failure-json-form-unknown" } else { "failure-json-syntax" };
-    Failure::told(id, [("path", name), ("format", format), ("schema", schema), ("line", &line), ("column", &column)])
+    sink.finish(session)
 }

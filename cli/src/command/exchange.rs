@@ -1,34 +1,47 @@
-//! `doko convert` where it leaves the forms of a record: tables, and what other programs wrote.
+//! `doko convert` around the forms of a record: where it is written, tables, and what other programs wrote.
 
-use std::path::{Path, PathBuf};
+mod table;
 
-use doko_analyzer::RuleSet;
+use std::path::PathBuf;
+
 use doko_format::Document;
 use fluent_bundle::FluentArgs;
 
 use crate::CLEAN;
-use crate::args::{Conversion, ConvertFormat, ConvertSource, Separator};
-use crate::command::score::short_findings;
+use crate::args::{Conversion, ConvertSource};
 use crate::command::{Session, convert};
-use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::foreign;
 use crate::import::{Drift, Reason, freedoko, online_doppelkopf};
-use crate::judge::{Choice, Depth, Files, Heading, Item, judge};
-use crate::output::Output;
-use crate::progress::Progress;
-use crate::report::csv::CsvTable;
-use crate::rulebook::{self, Rulebook};
-use crate::source::{Source, expand, refuse_bytes};
+use crate::interrupt;
+use crate::source::refuse_bytes;
 use crate::terminal::sanitise;
+use crate::whole::WholeFile;
 
-/// Runs the command.
+/// Runs the command. A file that is named is there as a whole in the end, or as it was before.
 pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
-    let Conversion { from, to, separator, rules, paths } = conversion;
-    let Some(target) = to.record() else { return table(conversion, separator.unwrap_or(Separator::Comma), session) };
-    let only_table = [("--separator", separator.is_some()), ("--rules", rules.is_some())];
-    if let Some((option, _)) = only_table.into_iter().find(|(_, given)| *given) {
-        return Err(Failure::told("failure-only-csv", [("option", option)]));
+    let Some(path) = &conversion.output else { return written(conversion, session) };
+    interrupt::listen();
+    let file = WholeFile::create(path)?;
+    let output = file.output()?;
+    let outside = std::mem::replace(&mut session.output, output);
+    let code = written(conversion, session).and_then(|code| session.output.flush().map(|()| code));
+    session.output = outside;
+    let code = code.map_err(|failure| match failure {
+        Failure::Output { error } => Failure::of_writing(path, error),
+        other => other,
+    })?;
+    file.finish()?;
+    Ok(code)
+}
+
+fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
+    let Conversion { from, to, separator, rules, paths, output: _ } = conversion;
+    if separator.is_some() && !to.is_csv() {
+        return Err(Failure::told("failure-only-csv", [("option", "--separator")]));
+    }
+    let Some(target) = to.record() else { return table::write(conversion, session) };
+    if rules.is_some() {
+        return Err(Failure::told("failure-only-table", [("option", "--rules")]));
     }
     match from.record() {
         Some(source) => convert::run(source, target, paths, session),
@@ -80,82 +93,4 @@ fn failure_of(drift: &Drift, name: &str, format: &str, version: u32) -> Failure 
     };
     let values = place.iter().chain(more).map(|(name, value)| (*name, (*value).to_owned()));
     Failure::Told { id, values: values.collect() }
-}
-
-/// Writes the table of all games of all sources. What is no text of the notation is made one first, in a file that is
-/// gone afterwards: judging reads from a file, and its findings have places in one.
-fn table(conversion: &Conversion, separator: Separator, session: &mut Session) -> Result<u8, Failure> {
-    let table = CsvTable::new(separator);
-    let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
-    if conversion.from == ConvertSource::Doko {
-        let (sources, failures) = expand(&conversion.paths);
-        session.output.bytes(&table.head())?;
-        for failure in failures {
-            session.note(failure)?;
-        }
-        for source in &sources {
-            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules };
-            let written = rows(&table, &judged, session);
-            written.or_else(|failure| session.note(failure))?;
-        }
-        return Ok(CLEAN);
-    }
-    let source = &convert::only(&conversion.paths)?;
-    let file = tempfile::NamedTempFile::new().map_err(Failure::of_output)?;
-    let writer = file.reopen().map_err(Failure::of_output)?;
-    let outside = std::mem::replace(&mut session.output, Output::to(writer));
-    let made = as_text(conversion, session).and_then(|()| session.output.flush());
-    session.output = outside;
-    made?;
-    session.output.bytes(&table.head())?;
-    let text = Source::File(file.path().to_owned());
-    rows(&table, &Judged { source: &text, name: &source.name(), folder: source.folder(), rules }, session)?;
-    Ok(CLEAN)
-}
-
-/// Writes the source as a text of the notation.
-fn as_text(conversion: &Conversion, session: &mut Session) -> Result<(), Failure> {
-    match conversion.from.record() {
-        Some(source) => convert::run(source, ConvertFormat::Doko, &conversion.paths, session).map(|_| ()),
-        None => {
-            let (name, document) = imported(conversion.from, &conversion.paths, session)?;
-            let text = foreign::text(&name, document, session)?;
-            session.output.text(&text)
-        }
-    }
-}
-
-/// A text to be judged.
-struct Judged<'a> {
-    source: &'a Source,
-    /// The name that the table shows.
-    name: &'a str,
-    /// Where rule files are looked for.
-    folder: &'a Path,
-    rules: Option<&'static RuleSet>,
-}
-
-fn rows(table: &CsvTable, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
-    let book = Rulebook::default();
-    let files = Some(Files { book: &book, folder: judged.folder });
-    let choice = Choice { rules: judged.rules, depth: Depth::Judgement, files, ..Choice::default() };
-    let mut progress = Progress::new(judged.source.size(), session.quiet);
-    let result = judge(judged.source, choice, &mut progress, &mut |item| match item {
-        Item::Game(game) => session.output.bytes(&table.row(judged.name, &game, &session.messages)),
-        // A row is about a game, and this is about none.
-        Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
-        Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
-    });
-    for failure in book.take_untold() {
-        session.note(failure)?;
-    }
-    result
-}
-
-fn of_list(name: &str, heading: &Heading, diagnoses: &[Diagnosis], session: &mut Session) -> Result<(), Failure> {
-    if diagnoses.is_empty() {
-        return Ok(());
-    }
-    let text = short_findings(name, diagnoses, &heading.wording(), session);
-    session.aside(text.trim_end())
 }

@@ -10,7 +10,7 @@ use crate::command::Session;
 use crate::document;
 use crate::failure::Failure;
 use crate::message::Language;
-use crate::replace::replace;
+use crate::replace::{replace, sweep};
 use crate::source::{Source, expand};
 use crate::terminal::{Paint, sanitise};
 use crate::{CLEAN, FOUND};
@@ -65,7 +65,7 @@ fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Fa
         match source {
             Source::Stdin => session.output.text(&text)?,
             Source::File(path) if changed => replace(path, text.as_bytes())?,
-            Source::File(_) => {}
+            Source::File(_) => sweep(source.folder()),
         }
     }
     Ok(changed)

@@ -11,7 +11,7 @@ use crate::command::score::{Form, short_findings};
 use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Item};
-use crate::report::sheet::csv::table;
+use crate::report::csv::{Cell, Csv};
 use crate::report::sheet::{ranking, signed};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
@@ -56,11 +56,14 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         ScoreFormat::Json => format!("{}\n", json(&tables)),
         ScoreFormat::Jsonl => tables.players.iter().map(|place| format!("{}\n", json(place))).collect(),
         ScoreFormat::Csv => {
-            let rows: Vec<Vec<String>> = tables.players.iter().map(|place| cells(place, true)).collect();
-            let teams: Vec<Vec<String>> = tables.teams.iter().map(|place| cells(place, false)).collect();
-            let mut text = table(&titles("tables-player", session), &rows, form.separator);
-            if !teams.is_empty() {
-                text += &format!("\r\n{}", table(&titles("tables-team", session), &teams, form.separator));
+            let csv = Csv::new(form.separator);
+            let table = |who: &str, places: &[Platz]| {
+                let rows = places.iter().map(|place| csv.row(cells(place, who == "tables-player")));
+                csv.head(titles(who, session)) + &rows.collect::<String>()
+            };
+            let mut text = table("tables-player", &tables.players);
+            if !tables.teams.is_empty() {
+                text += &format!("\r\n{}", table("tables-team", &tables.teams));
             }
             text
         }
@@ -93,16 +96,25 @@ fn titles(who: &str, session: &Session) -> Vec<String> {
     ids.into_iter().map(|id| session.messages.text(id)).collect()
 }
 
-fn cells(place: &Platz, is_player: bool) -> Vec<String> {
-    let mut cells = vec![place.rank.to_string(), place.name.clone()];
-    cells.extend(is_player.then(|| place.team.clone().unwrap_or_default()));
+fn cells(place: &Platz, is_player: bool) -> Vec<Cell> {
+    let mut cells = vec![Cell::count(place.rank), Cell::text(&*place.name)];
+    cells.extend(is_player.then(|| Cell::text(place.team.clone().unwrap_or_default())));
     cells.extend([
-        place.lists.to_string(),
-        place.penalty.to_string(),
-        place.points.to_string(),
-        place.open.to_string(),
+        Cell::count(place.lists),
+        Cell::Number(place.penalty),
+        Cell::Number(place.points),
+        Cell::count(place.open),
     ]);
     cells
+}
+
+/// Returns a cell for people.
+fn shown(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) => sanitise(text).into_owned(),
+        Cell::Number(number) => number.to_string(),
+        Cell::Flag(_) | Cell::Empty => String::new(),
+    }
 }
 
 fn human(tables: &Tables, session: &Session) -> String {
@@ -116,7 +128,7 @@ fn human(tables: &Tables, session: &Session) -> String {
         let is_player = who == "tables-player";
         let mut rows = vec![titles(who, session)];
         for place in places {
-            let mut row: Vec<String> = cells(place, is_player).iter().map(|cell| sanitise(cell).into_owned()).collect();
+            let mut row: Vec<String> = cells(place, is_player).iter().map(shown).collect();
             let last = row.len() - 1;
             row[last - 2] = if place.penalty == 0 { String::new() } else { signed(place.penalty) };
             row[last - 1] = signed(place.points);

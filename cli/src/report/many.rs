@@ -1,11 +1,13 @@
-//! Many games as a page or as rows: what the reports of `doko corpus` share.
+//! Many games as a page: what the reports of `doko corpus` share.
 //!
 //! A page is one file: no network, pictures drawn in it, a small script that sorts its tables, and all of it readable
-//! without the script. A row of a spreadsheet has no cell that a spreadsheet would take for a formula.
+//! without the script.
 
 mod chart;
 mod table;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
 use crate::message::Messages;
@@ -22,7 +24,7 @@ pub(super) fn page(kind: &str, title: &str, body: &str, messages: &Messages) -> 
     // Nothing may be loaded, and nothing run but this one script, whatever got into the page.
     let policy = format!(
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
-        base64(&Sha256::digest(SCRIPT.as_bytes()))
+        BASE64_STANDARD.encode(Sha256::digest(SCRIPT.as_bytes()))
     );
     format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -92,65 +94,9 @@ pub(super) fn columns(rows: &[Vec<String>]) -> String {
     out
 }
 
-/// Writes a row of a spreadsheet.
-pub(crate) fn csv<const N: usize>(cells: [String; N]) -> String {
-    let mut out = String::new();
-    for (index, cell) in cells.iter().enumerate() {
-        if index > 0 {
-            out.push(',');
-        }
-        let cell = harmless(cell);
-        if cell.contains(['"', ',', '\n', '\r', ';']) || cell.starts_with(['\'', ' ']) || cell.ends_with(' ') {
-            out.push('"');
-            out.push_str(&cell.replace('"', "\"\""));
-            out.push('"');
-        } else {
-            out.push_str(&cell);
-        }
-    }
-    out.push_str("\r\n");
-    out
-}
-
-/// Returns a cell that a spreadsheet takes for text or a number, and no terminal for a command.
-fn harmless(cell: &str) -> String {
-    let text = crate::terminal::sanitise(cell).into_owned();
-    let begins = text.trim_start().starts_with(['=', '+', '-', '@', '\u{FF1D}', '\u{FF0B}', '\u{FF0D}', '\u{FF20}']);
-    let is_number = text.parse::<i64>().is_ok() && !text.starts_with('+');
-    if begins && !is_number { format!("'{text}") } else { text }
-}
-
-/// Writes bytes as a policy names them.
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut out = String::new();
-    for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
-        for place in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            out.push(if place <= three.len() { char::from(digit) } else { '=' });
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{base64, csv, percent};
-
-    #[test]
-    fn base64_is_that_of_rfc_4648() {
-        for (bytes, expected) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
-            assert_eq!(base64(bytes.as_bytes()), expected);
-        }
-    }
-
-    #[test]
-    fn no_cell_is_taken_for_a_formula() {
-        let row = ["=1+1", "+2", "-3", "@x", " =1", "\t=1", "a,\"b\"", "x\u{1b}[2J\n", "Anna"].map(str::to_owned);
-        let expected = "\"'=1+1\",\"'+2\",-3,\"'@x\",\"' =1\",\"' =1\",\"a,\"\"b\"\"\",x\u{FFFD}[2J\u{FFFD},Anna\r\n";
-        assert_eq!(csv(row), expected);
-    }
+    use super::percent;
 
     #[test]
     fn shares_are_rounded_and_nothing_has_none() {

@@ -13,7 +13,7 @@ use crate::args::CorpusTest;
 use crate::command::{Session, start_threads};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::replace::replace;
+use crate::replace::{replace, sweep};
 
 /// What was done with a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,6 +29,7 @@ pub(super) fn run(test: &CorpusTest, only: &[String], session: &mut Session) -> 
     let folder = Folder::open(test, session)?;
     let entries = wanted(&folder.records, only, session)?;
     fs::create_dir_all(&folder.snapshots).map_err(|error| Failure::of_writing(&folder.snapshots, error))?;
+    sweep(&folder.snapshots);
     interrupt::listen();
     let (mut new, mut changed, mut removed) = (0_i64, 0_i64, 0_i64);
     let accept = |entry: &Entry, page: Page| accept(&folder, entry, &page);

@@ -5,16 +5,20 @@ use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::args::{CorpusDedupe, DedupeFormat, Judging};
+use crate::args::{CorpusDedupe, DedupeFormat, Judging, Separator};
 use crate::command::check::json;
 use crate::command::{Session, each_game};
 use crate::failure::Failure;
 use crate::judge::{Depth, Item};
+use crate::report::csv::{Cell, Csv};
 use crate::terminal::sanitise;
 use crate::{CLEAN, FOUND};
 
 /// The name of the JSON document.
 const SCHEMA: &str = "doko/duplicates/1";
+
+/// How rows are written.
+const CSV: Csv = Csv::of_lines(Separator::Comma);
 
 /// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -101,7 +105,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
     let (mut games, mut deals) = (Vec::new(), Vec::new());
     let (mut count, mut without) = (0_u64, 0_u64);
     if dedupe.all {
-        session.output.text(head(dedupe.format, true))?;
+        session.output.text(&head(dedupe.format, true))?;
     }
     each_game(&judging, Depth::Record, session, &mut |session, name, item| {
         let Item::Game(game) = item else { return Ok(()) };
@@ -162,13 +166,12 @@ fn groups(places: &[Place]) -> impl Iterator<Item = &[Place]> {
     places.chunk_by(|one, other| one.id == other.id)
 }
 
-fn head(format: DedupeFormat, all: bool) -> &'static str {
+fn head(format: DedupeFormat, all: bool) -> String {
     match (format, all) {
-        (DedupeFormat::Human, _) => "",
-        (DedupeFormat::Json, true) => "{\"schema\":\"doko/game-ids/1\",\"games\":[",
-        (DedupeFormat::Json, false) => "",
-        (DedupeFormat::Csv, true) => "deal,game,file,line,index\n",
-        (DedupeFormat::Csv, false) => "kind,id,file,line,index\n",
+        (DedupeFormat::Human, _) | (DedupeFormat::Json, false) => String::new(),
+        (DedupeFormat::Json, true) => "{\"schema\":\"doko/game-ids/1\",\"games\":[".to_owned(),
+        (DedupeFormat::Csv, true) => CSV.head(["deal", "game", "file", "line", "index"]),
+        (DedupeFormat::Csv, false) => CSV.head(["kind", "id", "file", "line", "index"]),
     }
 }
 
@@ -183,7 +186,8 @@ fn one(ids: &Ids<'_>, format: DedupeFormat, first: bool) -> String {
         }
         DedupeFormat::Json => format!("{}{}", if first { "\n" } else { ",\n" }, json(ids)),
         DedupeFormat::Csv => {
-            format!("{},{},{},{},{}\n", id(&ids.deal, ""), id(&ids.game, ""), cell(ids.file), ids.line, ids.index)
+            let place = [Cell::text(ids.file), Cell::number(Some(ids.line)), Cell::number(Some(ids.index))];
+            CSV.row([Cell::text(id(&ids.deal, "")), Cell::text(id(&ids.game, ""))].into_iter().chain(place))
         }
     }
 }
@@ -209,7 +213,7 @@ fn show(
             .collect();
         return session.output.text(&format!("{}\n", json(&Duplicates { schema: SCHEMA, duplicates: groups })));
     }
-    session.output.text(head(format, false))?;
+    session.output.text(&head(format, false))?;
     for (kind, places) in groups {
         let mut text = String::new();
         if format == DedupeFormat::Human {
@@ -223,7 +227,8 @@ fn show(
             text.push_str(&match format {
                 DedupeFormat::Csv => {
                     let kind = if *kind == Kind::Game { "game" } else { "deal" };
-                    format!("{kind},{},{},{},{}\n", place.id, cell(file(place)), place.line, place.index)
+                    let [line, index] = [place.line, place.index].map(|number| Cell::number(Some(number)));
+                    CSV.row([Cell::text(kind), Cell::text(place.id.to_string()), Cell::text(file(place)), line, index])
                 }
                 DedupeFormat::Human | DedupeFormat::Json => format!("  {}:{}\n", sanitise(file(place)), place.line),
             });
@@ -231,12 +236,4 @@ fn show(
         session.output.text(&text)?;
     }
     Ok(())
-}
-
-/// Writes a text as one cell.
-fn cell(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
 }

@@ -9,20 +9,23 @@ use doko_corpus::{Crossing, Noticed, crossings};
 
 use super::{judgement, noticed};
 use crate::CLEAN;
-use crate::args::{CorpusDiff, CorpusFormat};
+use crate::args::{CorpusDiff, CorpusFormat, Separator};
 use crate::command::check::json;
 use crate::command::{Session, each_source};
 use crate::failure::Failure;
 use crate::judge::pair::{Again, Pair, judge_by_both};
 use crate::judge::{Choice, Depth, Game};
 use crate::message::Messages;
+use crate::report::csv::Csv;
 use crate::report::diff::{Diff, GameRow, html, human};
-use crate::report::many::csv;
 use crate::rulebook;
 use crate::terminal::Paint;
 
 /// How many rows the page holds; every other form has them all.
 const MOST_ROWS: usize = 2000;
+
+/// How rows are written.
+const CSV: Csv = Csv::new(Separator::Comma);
 
 /// Runs the command.
 pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, Failure> {
@@ -35,7 +38,7 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     let format = arguments.format;
     let start = match format {
         CorpusFormat::Json => diff.json_start(),
-        CorpusFormat::Csv => csv(GameRow::COLUMNS.map(str::to_owned)),
+        CorpusFormat::Csv => CSV.head(GameRow::COLUMNS),
         CorpusFormat::Human | CorpusFormat::Html => String::new(),
     };
     session.output.text(&start)?;
@@ -132,7 +135,7 @@ impl Look<'_> {
                 Some(row) => match format {
                     CorpusFormat::Human => Shown::Line(human::line(&row, self.messages, self.paint)),
                     CorpusFormat::Json => Shown::Object(json(&row)),
-                    CorpusFormat::Csv => Shown::Line(csv(row.cells())),
+                    CorpusFormat::Csv => Shown::Line(CSV.row(row.cells())),
                     CorpusFormat::Html => Shown::Row(Box::new(row)),
                 },
             },

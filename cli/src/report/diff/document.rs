@@ -1,5 +1,6 @@
 //! The document `doko/corpus-diff/1`, and the rows that its other forms show, too.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -53,6 +54,18 @@ pub(super) struct DiffSums {
     pub(super) together: u64,
     /// What was found in lists as a whole by one of the two only.
     pub(super) lists: Vec<ListRow>,
+}
+
+impl DiffSums {
+    /// Returns so many players, those whose points change most, in the order in which all stand here: the same players
+    /// stand in the same order whatever the games.
+    pub(super) fn most_changed(&self, most: usize) -> Vec<&PlayerRow> {
+        let mut places: Vec<usize> = (0..self.players.len()).collect();
+        places.sort_by_key(|place| Reverse(self.players[*place].shift.unsigned_abs()));
+        places.truncate(most);
+        places.sort_unstable();
+        places.into_iter().map(|place| &self.players[place]).collect()
+    }
 }
 
 /// A rule set.

@@ -85,9 +85,7 @@ impl Drawing<'_> {
 
     /// Draws the points of those players whose points differ most.
     fn points(&self) -> String {
-        let mut players: Vec<_> = self.sums.players.iter().collect();
-        players.sort_by_key(|row| std::cmp::Reverse(row.shift.unsigned_abs()));
-        players.truncate(MOST_BARS);
+        let players = self.sums.most_changed(MOST_BARS);
         if players.is_empty() {
             return how(&self.messages.text("diff-nothing"));
         }

@@ -87,11 +87,8 @@ fn head(titles: &[&str], session: &Session) -> Vec<String> {
 }
 
 fn players(sums: &DiffSums, session: &Session) -> Vec<Vec<String>> {
-    let mut shown: Vec<_> = sums.players.iter().collect();
-    shown.sort_by_key(|row| std::cmp::Reverse(row.shift.unsigned_abs()));
-    shown.truncate(MOST_PLAYERS);
     let mut rows = vec![head(&["score-players", "diff-games", "A", "B", "diff-shift"], session)];
-    rows.extend(shown.into_iter().map(|row| {
+    rows.extend(sums.most_changed(MOST_PLAYERS).into_iter().map(|row| {
         let name = sanitise(&player_words(&row.player, &session.messages)).into_owned();
         vec![name, row.games.to_string(), signed(row.points.a), signed(row.points.b), signed(row.shift)]
     }));

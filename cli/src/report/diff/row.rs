@@ -13,6 +13,7 @@ use super::{Both, code, name};
 use crate::command::check::json;
 use crate::judge::Game;
 use crate::message::{Messages, join_points};
+use crate::report::csv::Cell;
 use crate::report::verdict::OutcomeName;
 
 /// A game judged by both.
@@ -213,33 +214,33 @@ impl GameRow {
     }
 
     /// Returns the cells of its row in a spreadsheet, in the order of [`COLUMNS`](GameRow::COLUMNS).
-    pub(crate) fn cells(&self) -> [String; 16] {
-        let outcome = |outcome: &Option<OutcomeName>| outcome.as_ref().map_or(String::new(), word);
-        let party = |party: &Option<Partei>| party.as_ref().map_or(String::new(), word);
-        let number = |value: &Option<i32>| value.map_or(String::new(), |value| value.to_string());
+    pub(crate) fn cells(&self) -> [Cell; 16] {
+        let outcome = |outcome: &Option<OutcomeName>| outcome.as_ref().map_or(Cell::Empty, word);
+        let party = |party: &Option<Partei>| party.as_ref().map_or(Cell::Empty, word);
         // By seat, so that no spreadsheet reads a row of numbers as a sum.
         let points = |points: &Option<Vec<i32>>| {
             let by_seat = Seat::first(usize::MAX).zip(points.iter().flatten());
-            by_seat.map(|(seat, points)| format!("{seat}: {points}")).collect::<Vec<_>>().join(", ")
+            let by_seat = by_seat.map(|(seat, points)| format!("{seat}: {points}")).collect::<Vec<_>>();
+            Cell::text(by_seat.join(", "))
         };
         let names: Vec<&str> = self.players.iter().map(|name| name.as_deref().unwrap_or("-")).collect();
         [
-            self.file.clone(),
-            self.index.to_string(),
-            self.game.as_deref().unwrap_or_default().to_owned(),
-            self.open.to_string(),
-            self.rules.a.to_string(),
-            self.rules.b.to_string(),
+            Cell::text(&*self.file),
+            Cell::count(self.index),
+            Cell::text(self.game.as_deref().unwrap_or_default()),
+            Cell::Flag(self.open),
+            Cell::text(&*self.rules.a),
+            Cell::text(&*self.rules.b),
             outcome(&self.outcome.a),
             outcome(&self.outcome.b),
             party(&self.winner.a),
             party(&self.winner.b),
-            number(&self.value.a),
-            number(&self.value.b),
-            names.join(", "),
+            Cell::number(self.value.a),
+            Cell::number(self.value.b),
+            Cell::text(names.join(", ")),
             points(&self.points.a),
             points(&self.points.b),
-            self.reason.clone(),
+            Cell::text(&*self.reason),
         ]
     }
 
@@ -272,6 +273,6 @@ impl GameRow {
 }
 
 /// Returns a value as JSON names it.
-fn word(value: &impl Serialize) -> String {
-    json(value).trim_matches('"').to_owned()
+fn word(value: &impl Serialize) -> Cell {
+    Cell::text(json(value).trim_matches('"'))
 }

@@ -1,13 +1,17 @@
 //! The numbers as rows for a spreadsheet: a table, a row in it, a column of it, the number. Keys are those of the JSON.
 
 use super::{Announced, Balance, StatsReport};
+use crate::args::Separator;
 use crate::command::check::json;
+use crate::report::csv::{Cell, Csv};
 use crate::report::diff::PlayerName;
-use crate::report::many::csv;
+
+/// How rows are written.
+const CSV: Csv = Csv::new(Separator::Comma);
 
 /// Writes the rows, the head first.
 pub(crate) fn rows(report: &StatsReport) -> String {
-    let mut rows = Rows { out: csv(["table", "row", "column", "number"].map(str::to_owned)) };
+    let mut rows = Rows { out: CSV.head(["table", "row", "column", "number"]) };
     rows.balance("games", "", report.games);
     rows.add("games", "", "unjudged", report.unjudged);
     for row in &report.outcomes {
@@ -62,8 +66,10 @@ struct Rows {
 }
 
 impl Rows {
-    fn add(&mut self, table: &str, row: &str, column: &str, number: impl ToString) {
-        self.out.push_str(&csv([table.to_owned(), row.to_owned(), column.to_owned(), number.to_string()]));
+    fn add(&mut self, table: &str, row: &str, column: &str, number: impl TryInto<i64>) {
+        // What no spreadsheet could add up any more ends at the greatest number.
+        let number = Cell::Number(number.try_into().unwrap_or(i64::MAX));
+        self.out.push_str(&CSV.row([Cell::text(table), Cell::text(row), Cell::text(column), number]));
     }
 
     fn balance(&mut self, table: &str, row: &str, balance: Balance) {

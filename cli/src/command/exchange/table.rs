@@ -1,0 +1,155 @@
+//! Games as a table, a row for each: judged one after the other, written as they come.
+
+use std::path::Path;
+
+use doko_analyzer::RuleSet;
+
+use super::imported;
+use crate::CLEAN;
+use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
+use crate::command::score::short_findings;
+use crate::command::{Session, convert};
+use crate::diagnostic::Diagnosis;
+use crate::failure::Failure;
+use crate::judge::{Choice, Depth, Files, Game, Heading, Item, judge};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::report::games::{CsvTable, cells};
+#[cfg(feature = "parquet")]
+use crate::report::parquet::ParquetTable;
+use crate::rulebook::{self, Rulebook};
+use crate::source::{Source, expand};
+
+/// A table on its way.
+enum Table {
+    Csv(CsvTable),
+    #[cfg(feature = "parquet")]
+    Parquet(Box<ParquetTable>),
+}
+
+impl Table {
+    /// Begins the table that was asked for.
+    fn begin(conversion: &Conversion, session: &mut Session) -> Result<Table, Failure> {
+        match conversion.to {
+            ConvertTarget::Parquet => Table::parquet(conversion, session),
+            ConvertTarget::Doko | ConvertTarget::Json | ConvertTarget::Jsonl | ConvertTarget::Csv => {
+                let table = CsvTable::new(conversion.separator.unwrap_or(Separator::Comma));
+                session.output.text(&table.head())?;
+                Ok(Table::Csv(table))
+            }
+        }
+    }
+
+    #[cfg(feature = "parquet")]
+    fn parquet(conversion: &Conversion, session: &mut Session) -> Result<Table, Failure> {
+        use std::io::IsTerminal as _;
+        if conversion.output.is_none() && std::io::stdout().is_terminal() {
+            return Err(Failure::told("failure-parquet-terminal", []));
+        }
+        let output = std::mem::replace(&mut session.output, Output::nowhere());
+        Ok(Table::Parquet(Box::new(ParquetTable::new(output)?)))
+    }
+
+    #[cfg(not(feature = "parquet"))]
+    fn parquet(_: &Conversion, _: &mut Session) -> Result<Table, Failure> {
+        Err(Failure::told("failure-parquet-left-out", []))
+    }
+
+    fn add(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+        let cells = cells(name, game, &session.messages);
+        match self {
+            Table::Csv(table) => session.output.text(&table.row(cells)),
+            #[cfg(feature = "parquet")]
+            Table::Parquet(table) => table.row(cells),
+        }
+    }
+
+    fn finish(self, session: &mut Session) -> Result<(), Failure> {
+        match self {
+            Table::Csv(_) => session.output.flush(),
+            #[cfg(feature = "parquet")]
+            Table::Parquet(table) => {
+                session.output = table.finish()?;
+                session.output.flush()
+            }
+        }
+    }
+}
+
+/// Writes the table of all games of all sources. What is no text of the notation is made one first, in a file that is
+/// gone afterwards: judging reads from a file, and its findings have places in one.
+pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
+    let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
+    if conversion.from == ConvertSource::Doko {
+        let (sources, failures) = expand(&conversion.paths);
+        let mut table = Table::begin(conversion, session)?;
+        for failure in failures {
+            session.note(failure)?;
+        }
+        for source in &sources {
+            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules };
+            let written = rows(&mut table, &judged, session);
+            written.or_else(|failure| session.note(failure))?;
+        }
+        table.finish(session)?;
+        return Ok(CLEAN);
+    }
+    let source = &convert::only(&conversion.paths)?;
+    let file = tempfile::NamedTempFile::new().map_err(Failure::of_output)?;
+    let writer = file.reopen().map_err(Failure::of_output)?;
+    let outside = std::mem::replace(&mut session.output, Output::to(writer));
+    let made = as_text(conversion, session).and_then(|()| session.output.flush());
+    session.output = outside;
+    made?;
+    let mut table = Table::begin(conversion, session)?;
+    let text = Source::File(file.path().to_owned());
+    rows(&mut table, &Judged { source: &text, name: &source.name(), folder: source.folder(), rules }, session)?;
+    table.finish(session)?;
+    Ok(CLEAN)
+}
+
+/// Writes the source as a text of the notation.
+fn as_text(conversion: &Conversion, session: &mut Session) -> Result<(), Failure> {
+    match conversion.from.record() {
+        Some(source) => convert::run(source, ConvertFormat::Doko, &conversion.paths, session).map(|_| ()),
+        None => {
+            let (name, document) = imported(conversion.from, &conversion.paths, session)?;
+            convert::write(&name, document, ConvertFormat::Doko, session)
+        }
+    }
+}
+
+/// A text to be judged.
+struct Judged<'a> {
+    source: &'a Source,
+    /// The name that the table shows.
+    name: &'a str,
+    /// Where rule files are looked for.
+    folder: &'a Path,
+    rules: Option<&'static RuleSet>,
+}
+
+fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
+    let book = Rulebook::default();
+    let files = Some(Files { book: &book, folder: judged.folder });
+    let choice = Choice { rules: judged.rules, depth: Depth::Judgement, files, ..Choice::default() };
+    let mut progress = Progress::new(judged.source.size(), session.quiet);
+    let result = judge(judged.source, choice, &mut progress, &mut |item| match item {
+        Item::Game(game) => table.add(judged.name, &game, session),
+        // A row is about a game, and this is about none.
+        Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
+        Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
+    });
+    for failure in book.take_untold() {
+        session.note(failure)?;
+    }
+    result
+}
+
+fn of_list(name: &str, heading: &Heading, diagnoses: &[Diagnosis], session: &mut Session) -> Result<(), Failure> {
+    if diagnoses.is_empty() {
+        return Ok(());
+    }
+    let text = short_findings(name, diagnoses, &heading.wording(), session);
+    session.aside(text.trim_end())
+}

@@ -1,0 +1,214 @@
+//! The text of records made elsewhere, part by part, so that a document of any size needs little memory.
+
+use doko_format::{Document, List, ListHeader, Record};
+use doko_parser::Context;
+use fluent_bundle::FluentArgs;
+use rayon::prelude::*;
+
+use super::{Fault, alone, game_written, place, written};
+use crate::command::Session;
+use crate::document::Written;
+use crate::failure::Failure;
+use crate::terminal::sanitise;
+
+/// How many games are written before they are handed on.
+const AT_ONCE: usize = 512;
+
+/// Writes parts as canonical text. What a text cannot hold is replaced, and that is said; a game that cannot be written
+/// at all is told of and left out, with its list if it is the header.
+///
+/// Rule: F 14.4.
+pub(crate) struct Writer<'n> {
+    name: &'n str,
+    /// List headers of which nothing is written yet: a comment may go from them to the first game.
+    head: Document,
+    /// The game read last: a comment may go from behind it to what comes next.
+    last: Option<(i64, Record)>,
+    /// Games of the list whose header is written, with their numbers.
+    games: Vec<(i64, Record)>,
+    /// What these need to know of their list.
+    context: Context,
+    /// How many lists and games there were.
+    counted: [i64; 2],
+    /// Whether the header of the list cannot be written.
+    is_left_out: bool,
+    has_begun: bool,
+    has_replaced: bool,
+}
+
+impl<'n> Writer<'n> {
+    /// Begins; `name` is that of the source.
+    pub(crate) fn new(name: &'n str) -> Writer<'n> {
+        Writer {
+            name,
+            head: Document::default(),
+            last: None,
+            games: Vec::new(),
+            context: Context::default(),
+            counted: [0, 0],
+            is_left_out: false,
+            has_begun: false,
+            has_replaced: false,
+        }
+    }
+
+    /// Adds a list header, or a game of the list before it.
+    ///
+    /// # Errors
+    /// The output fails.
+    pub(crate) fn add(&mut self, written: Written, session: &mut Session) -> Result<(), Failure> {
+        match written {
+            Written::List(header) => self.add_list(header, session),
+            Written::Game(record) => self.add_game(record, session),
+        }
+    }
+
+    /// Writes what is left, and says whether something was replaced.
+    ///
+    /// # Errors
+    /// The output fails.
+    pub(crate) fn finish(mut self, session: &mut Session) -> Result<(), Failure> {
+        self.write_last(session)?;
+        self.write_games(session)?;
+        if !self.head.lists.is_empty() {
+            let number = self.counted[0];
+            let made = written(&self.head);
+            self.write(made, "convert-header", number, session)?;
+        }
+        if self.has_replaced {
+            let mut values = FluentArgs::new();
+            values.set("file", sanitise(self.name).into_owned());
+            let note = session.messages.format("note-replaced", &values);
+            let label = session.messages.text("label-note");
+            session.aside(&format!("{label}: {note}"))?;
+        }
+        Ok(())
+    }
+
+    fn add_list(&mut self, mut header: ListHeader, session: &mut Session) -> Result<(), Failure> {
+        self.counted[0] += 1;
+        header = match self.last.take() {
+            Some((number, last)) => {
+                let (last, header) = hand_on_to_list(last, header);
+                self.last = Some((number, last));
+                header
+            }
+            None => header,
+        };
+        self.write_last(session)?;
+        self.write_games(session)?;
+        self.is_left_out = match written(&alone(&header, None)) {
+            Ok(_) => false,
+            Err(fault) => {
+                let place = place("convert-header", self.counted[0], session);
+                session.note(fault.failure(self.name, &place))?;
+                true
+            }
+        };
+        if !self.is_left_out {
+            self.head.lists.push(List { header, games: Vec::new() });
+        }
+        Ok(())
+    }
+
+    fn add_game(&mut self, mut record: Record, session: &mut Session) -> Result<(), Failure> {
+        self.counted[1] += 1;
+        if self.is_left_out {
+            return Ok(());
+        }
+        if let Some((number, last)) = self.last.take() {
+            let (last, next) = hand_on_to_game(last, record);
+            record = next;
+            self.last = Some((number, last));
+        }
+        self.write_last(session)?;
+        self.last = Some((self.counted[1], record));
+        Ok(())
+    }
+
+    /// Writes the game that was kept back, the first of a list below its header.
+    fn write_last(&mut self, session: &mut Session) -> Result<(), Failure> {
+        let Some((number, record)) = self.last.take() else { return Ok(()) };
+        let Some(list) = self.head.lists.last_mut() else {
+            self.games.push((number, record));
+            return if self.games.len() >= AT_ONCE { self.write_games(session) } else { Ok(()) };
+        };
+        list.games.push(record);
+        let made = written(&self.head);
+        let list = self.head.lists.last_mut().expect("there is the list that got the game");
+        if made.is_ok() {
+            list.header.canonicalize();
+            self.context = Context::of(&list.header);
+            self.head.lists.clear();
+        } else {
+            list.games.clear();
+        }
+        self.write(made, "convert-game", number, session)
+    }
+
+    fn write_games(&mut self, session: &mut Session) -> Result<(), Failure> {
+        let mut games = std::mem::take(&mut self.games);
+        let context = &self.context;
+        let made = |(number, record): &mut (i64, Record)| (*number, game_written(record, context));
+        let made: Vec<_> = games.par_iter_mut().map(made).collect();
+        for (number, made) in made {
+            match made {
+                Ok((text, replaced)) => {
+                    self.has_replaced |= replaced;
+                    session.output.text(&text)?;
+                }
+                Err(_) => self.write(made, "convert-game", number, session)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what begins with a list header, or says which part cannot be written.
+    fn write(
+        &mut self,
+        made: Result<(String, bool), Fault>,
+        id: &str,
+        number: i64,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        match made {
+            Ok((text, replaced)) => {
+                self.has_replaced |= replaced;
+                if std::mem::replace(&mut self.has_begun, true) {
+                    session.output.text("\n")?;
+                }
+                session.output.text(&text)
+            }
+            Err(fault) => {
+                let place = place(id, number, session);
+                session.note(fault.failure(self.name, &place))
+            }
+        }
+    }
+}
+
+/// Hands comments below a game on to the next one, above which they stand in a text.
+fn hand_on_to_game(last: Record, next: Record) -> (Record, Record) {
+    if last.trailing.is_empty() {
+        return (last, next);
+    }
+    let mut list = List { header: ListHeader::default(), games: vec![last, next] };
+    list.canonicalize();
+    match <[Record; 2]>::try_from(list.games) {
+        Ok([last, next]) => (last, next),
+        Err(_) => Default::default(),
+    }
+}
+
+/// Hands comments below a game on to the list header that comes next.
+fn hand_on_to_list(last: Record, header: ListHeader) -> (Record, ListHeader) {
+    if last.trailing.is_empty() {
+        return (last, header);
+    }
+    let above = List { header: ListHeader::default(), games: vec![last] };
+    let mut document = Document { lists: vec![above, List { header, games: Vec::new() }] };
+    document.canonicalize();
+    let mut lists = document.lists.into_iter();
+    let last = lists.next().and_then(|list| list.games.into_iter().next());
+    (last.unwrap_or_default(), lists.next().map(|list| list.header).unwrap_or_default())
+}

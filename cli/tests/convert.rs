@@ -1,0 +1,153 @@
+//! `doko convert` goes part by part: what comes out is what would come out of the whole, and what is wrong is told with its
+//! place in the file.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use doko_format::json::RecordFile;
+use serde_json::Value;
+
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+    command.args(arguments).env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn convert(from: &str, to: &str, input: &str) -> Output {
+    run(&["convert", "--from", from, "--to", to], input.as_bytes())
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// Lists with and without games, comments between them and behind the last game.
+fn lists() -> String {
+    let game = |label: usize| format!("\n# above {label}\nSpiel {label}\nGeber:      1\n 1.  1: KrA Kr10\n");
+    let games: String = (1..=1200).map(game).collect();
+    format!(
+        "doko 1\nRegeln:     ddv\n\ndoko 1\nSprache:    en\nRegeln:     ddv\n\nGame 7\nDealer:     4\n\
+         \ndoko 1\nSpieler:    Anna, Bert, Cora, Dirk\n{games}\ndoko 1\nRegeln:     haus\n# the end\n"
+    )
+}
+
+#[test]
+fn parts_of_a_document_are_the_document() {
+    let text = lists();
+    assert_eq!(out(&convert("doko", "doko", &text)), out(&run(&["fmt", "-"], text.as_bytes())));
+    let json = out(&convert("doko", "json", &text));
+    let document: RecordFile = serde_json::from_str(&json).unwrap();
+    assert_eq!(document.lists.iter().map(|list| list.games.len()).collect::<Vec<_>>(), [0, 1, 1200, 0]);
+    assert_eq!(serde_json::to_string(&document).unwrap() + "\n", json);
+    let lines = out(&convert("doko", "jsonl", &text));
+    for (form, there) in [("json", &json), ("jsonl", &lines)] {
+        assert_eq!(out(&convert(form, "doko", there)), text, "{form}");
+        assert_eq!(&out(&convert(form, "json", there)), &json, "{form}");
+        assert_eq!(&out(&convert(form, "jsonl", there)), &lines, "{form}");
+    }
+}
+
+#[test]
+fn layout_and_order_of_keys_are_free() {
+    let text = lists();
+    let json = out(&convert("doko", "json", &text));
+    let mut value: Value = serde_json::from_str(&json).unwrap();
+    let pretty = serde_json::to_string_pretty(&value).unwrap();
+    assert_eq!(out(&convert("json", "doko", &pretty)), text);
+    // Whoever sorts keys writes games above headers, and the schema last; what says nothing may stand anywhere.
+    let lists = value["lists"].as_array_mut().unwrap();
+    let sorted = lists.iter_mut().map(|list| {
+        let (header, games) = (list["header"].take(), list["games"].take());
+        let games = if games.is_null() { "[]".to_owned() } else { games.to_string() };
+        format!("{{\"games\":{games},\"remark\":null,\"header\":{header}}}")
+    });
+    let sorted = sorted.collect::<Vec<_>>().join(",\n");
+    let sorted = format!("{{\"lists\":[{sorted}],\"more\":[],\"schema\":\"doko/record/1\"}}");
+    assert_eq!(out(&convert("json", "doko", &sorted)), text);
+}
+
+#[test]
+fn what_is_wrong_with_json_is_told_with_its_place() {
+    let text = "doko 1\nRegeln:     ddv\n\nSpiel 7\n 1.  1: KrA Kr10\n\nSpiel 8\n 1.  1: KrA Kr10\n";
+    let json = out(&convert("doko", "json", text));
+    let value: Value = serde_json::from_str(&json).unwrap();
+    let pretty = serde_json::to_string_pretty(&value).unwrap();
+    let check = |json: &str, expected: &str| {
+        let output = convert("json", "doko", json);
+        assert_eq!((output.status.code(), out(&output)), (Some(2), String::new()), "{}", err(&output));
+        assert!(err(&output).contains(expected), "{expected}: {}", err(&output));
+    };
+    // A card of the second game that is none, in many lines and in one: told where whoever reads the whole finds it.
+    for json in [&pretty, &json] {
+        let at = json.rfind("\"CA\"").unwrap();
+        let wrong = format!("{}\"XX\"{}", &json[..at], &json[at + 4..]);
+        let found = serde_json::from_str::<RecordFile>(&wrong).unwrap_err();
+        check(&wrong, &format!("(line {}, column {})", found.line(), found.column()));
+    }
+    // A header that is none, in the line below its key: the text "x" ends in column 16.
+    let version = "{\"schema\":\"doko/record/1\",\"lists\":[{\"header\":\n  {\"version\":\"x\"}}]}";
+    check(version, "(line 2, column 16)");
+    check(&json.replacen("\"label\"", "\"lable\":1,\"label\"", 1), "`lists[0].games[0].lable`");
+    check(&json.replacen("\"version\"", "\"by\":1,\"version\"", 1), "`lists[0].header.by`");
+    check(&json.replacen("\"header\"", "\"by\":1,\"header\"", 1), "`lists[0].by`");
+    check(&json.replacen("\"lists\"", "\"by\":1,\"lists\"", 1), "`by`");
+    check(&json.replacen("doko/record/1", "doko/record/2", 1), "`doko/record/1`");
+    check(&json.replacen("\"schema\":\"doko/record/1\",", "", 1), "`doko/record/1`");
+    check("{\"schema\":\"doko/record/1\",\"lists\":[{\"games\":[]}]}", "`doko/record/1`");
+    check(&format!("{} x", json.trim_end()), "is no valid JSON");
+    check(&json[..json.len() / 2], "is no valid JSON");
+}
+
+#[test]
+fn a_place_that_would_be_lost_ends_the_conversion() {
+    let mut text = b"doko 1\nRegeln:     ddv\n\nSpiel 7\nGeber:      4\n\nSpiel 8\n# M".to_vec();
+    text.extend_from_slice(b"\xFCller\n");
+    // A line is worth something by itself, half a document is none.
+    for (to, lines) in [("jsonl", 1), ("json", 0), ("doko", 0)] {
+        let output = run(&["convert", "--from", "doko", "--to", to], &text);
+        assert_eq!((output.status.code(), out(&output).lines().count()), (Some(2), lines), "{to}");
+        let told = err(&output);
+        assert!(told.contains("line 8") && told.contains("nothing from there on was converted"), "{told}");
+        assert!(!told.contains("left as it is"), "{told}");
+    }
+}
+
+#[test]
+fn a_file_is_there_as_a_whole_or_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.json");
+    fs::write(&path, "old").unwrap();
+    let to = |input: &[u8]| {
+        run(&["convert", "--from", "doko", "--to", "json", "--output", path.to_str().unwrap()], input).status.code()
+    };
+    assert_eq!(to(b"doko 1\nSpiel 7\n# \xFC\n"), Some(2));
+    assert_eq!(fs::read(&path).unwrap(), b"old");
+    assert_eq!(to(b"doko 1\nSpiel 7\n"), Some(0));
+    let text = lists();
+    assert_eq!(fs::read_to_string(&path).unwrap(), out(&convert("doko", "json", "doko 1\nSpiel 7\n")));
+    assert_eq!(to(text.as_bytes()), Some(0));
+    assert_eq!(fs::read_to_string(&path).unwrap(), out(&convert("doko", "json", &text)));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+/// A build without Parquet says how to get one with it.
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn a_build_without_parquet_says_so() {
+    let output = convert("doko", "parquet", "doko 1\nSpiel 7\n");
+    assert_eq!((output.status.code(), out(&output)), (Some(2), String::new()));
+    assert!(err(&output).contains("--features parquet"), "{}", err(&output));
+}
