@@ -10,10 +10,13 @@
 
 mod anspruch;
 mod augen;
+mod beweis;
 mod blatt;
+mod eintrag;
 mod entschieden;
 mod fenster;
 mod im_spiel;
+mod merkzettel;
 mod reihe;
 mod stellung;
 mod struktur;

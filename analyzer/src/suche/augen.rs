@@ -4,6 +4,7 @@ use doko_format::{Card, Partei};
 
 use super::Budget;
 use super::blatt::Blatt;
+use super::merkzettel::Merkzettel;
 use super::reihe::Reihe;
 use super::stellung::{SPIELER_MAX, Stellung};
 use super::tabelle::Tabelle;
@@ -32,6 +33,7 @@ impl Grenzen {
 pub struct Suche {
     pub(super) reihe: Reihe,
     pub(super) tabelle: Tabelle,
+    pub(super) merkzettel: Merkzettel,
     pub(super) players: usize,
     /// By seat index: where a position's first place stands in this search.
     seats: smallvec::SmallVec<[doko_format::Seat; SPIELER_MAX]>,
@@ -48,6 +50,7 @@ impl Suche {
         Suche {
             reihe: stellung.reihe.clone(),
             tabelle: Tabelle::new(),
+            merkzettel: Merkzettel::default(),
             players: stellung.players(),
             seats: stellung.seats.clone(),
             re: stellung.re,
@@ -151,8 +154,7 @@ impl Suche {
             tisch = tisch.lay::<P>(&self.reihe, number);
             if usize::from(tisch.laid) == P {
                 re += if self.re[tisch.bester] { tisch.augen } else { 0 };
-                let last = self.hands[tisch.bester].karten.count_ones() == 1;
-                tisch = Tisch::new(tisch.bester, tisch.offen - tisch.augen, last);
+                tisch = Tisch::new(tisch.bester, tisch.offen - tisch.augen, tisch.stiche - 1);
             }
         }
         re
@@ -164,7 +166,7 @@ impl Suche {
         for index in 0..self.players {
             self.hands[(first + index) % self.players] = Blatt::new(&self.reihe, stellung.haende[index]);
         }
-        let mut tisch = Tisch::new(first, stellung.offen().into(), stellung.is_last());
+        let mut tisch = Tisch::new(first, stellung.offen().into(), stellung.tricks() as u32);
         for number in &stellung.tisch {
             tisch = match self.players {
                 2 => tisch.lay::<2>(&self.reihe, *number),

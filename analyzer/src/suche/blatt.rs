@@ -45,6 +45,41 @@ impl Blatt {
         }
     }
 
+    /// Returns the number of cards.
+    #[inline]
+    pub(super) fn cards(self) -> u32 {
+        let suits = self.form >> 6;
+        (self.form & 63) + (suits & 15) + (suits >> 4 & 15) + (suits >> 8 & 15) + (suits >> 12)
+    }
+
+    /// Returns a bit for each card in the order of the cards: whether the low bit of its face is set.
+    #[inline]
+    pub(super) fn marked(self, faces: u64) -> u16 {
+        let (mut marked, mut rest) = (0, self.karten);
+        for card in 0..u16::BITS {
+            if rest == 0 {
+                break;
+            }
+            marked |= (faces >> (rest.trailing_zeros() & !1) & 1) << card;
+            rest &= rest - 1;
+        }
+        marked as u16
+    }
+
+    /// Returns the faces of the cards with a bit in the first word (their low bits) and in the second (their high bits).
+    #[inline]
+    pub(super) fn sides(self, low: u16, high: u16) -> u64 {
+        let (mut faces, mut rest) = (0, self.karten);
+        let (mut low, mut high) = (u64::from(low), u64::from(high));
+        while rest != 0 {
+            faces |= (low & 1 | (high & 1) << 1) << (rest.trailing_zeros() & !1);
+            rest &= rest - 1;
+            low >>= 1;
+            high >>= 1;
+        }
+        faces
+    }
+
     /// Returns how many trumps a [`Blatt::form`] has.
     #[inline]
     pub(super) fn trumps(form: u32) -> u32 {

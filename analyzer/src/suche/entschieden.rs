@@ -8,7 +8,7 @@ use super::anspruch::{Erschoepft, Urteil};
 use super::blatt::Blatt;
 use super::reihe::{legal, numbers};
 use super::stellung::{SPIELER_MAX, Stellung};
-use super::struktur::{OWNER_BITS, Struktur};
+use super::struktur::{ROW_WORDS, Struktur};
 use super::{Budget, Gespielt};
 
 impl Stellung {
@@ -20,7 +20,7 @@ impl Stellung {
 }
 
 /// A position before a trick: structure, leader, and what is left of the order.
-type Davor = (u128, [u64; OWNER_BITS], u64, Seat, usize);
+type Davor = (u128, [u64; ROW_WORDS], Seat, usize);
 
 /// Looks for a line of play in which the other party gets a trick. Everybody may lay what he may; a claimant what his
 /// claim says.
@@ -68,8 +68,8 @@ impl Pfad {
         }
         let key = before_trick.then(|| {
             let hands = stellung.haende.map(|hand| Blatt::new(&stellung.reihe, hand));
-            let Struktur { key, owners, doubles, .. } = Struktur::new::<SPIELER_MAX>(&stellung.reihe, &hands, 0);
-            (key, owners, doubles, stellung.seats[0], folge.len())
+            let struktur = Struktur::new::<SPIELER_MAX>(&stellung.reihe, &hands, 0);
+            (struktur.key, std::array::from_fn(|word| struktur.stueck(word)), stellung.seats[0], folge.len())
         });
         if key.is_some_and(|key| self.safe.contains(&key)) {
             return Ok(false);

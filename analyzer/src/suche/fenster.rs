@@ -4,13 +4,15 @@
 //! these cards in common.
 
 use super::augen::Suche;
+use super::beweis::Beweis;
+use super::merkzettel::Merkmal;
+use super::reihe::LOW;
 use super::stellung::Stellung;
 use super::struktur::Struktur;
-use super::tabelle::Beweis;
 use super::zugwahl::{Tisch, Zug, zuege};
 
-/// What takes nothing to prove.
-const UNTRIED: u64 = 0;
+/// With so many tricks left a position is worth some more time before its cards are tried.
+const VIELE: u32 = 7;
 
 impl Suche {
     /// Returns a bound of what Re gets of what is open: at least `beta` and a lower bound, or below it and an upper.
@@ -31,37 +33,35 @@ impl Suche {
 
     /// A position before a trick.
     fn stich<const P: usize>(&mut self, leader: usize, offen: i32, beta: i32) -> Beweis {
-        if beta <= 0 {
-            return Beweis { augen: 0, by_rank: UNTRIED };
-        }
-        if beta > offen {
-            return Beweis { augen: offen, by_rank: UNTRIED };
+        if beta <= 0 || beta > offen {
+            let out = self.hands.iter().fold(0, |all, hand| all | hand.karten) & LOW;
+            return Beweis::all_to(beta > 0, offen, out);
         }
         let hand = self.hands[leader].karten;
         if hand & (hand - 1) == 0 {
             return self.last::<P>(leader, offen);
         }
         let struktur = Struktur::new::<P>(&self.reihe, &self.hands, leader);
-        if let Some(beweis) = self.tabelle.look_up(&struktur, &self.hands, beta) {
+        if let Some(beweis) = self.tabelle.look_up::<P>(&struktur, &self.hands, beta) {
             return beweis;
         }
         let before = self.nodes;
-        let beweis = self.zug::<P>(&Tisch::new(leader, offen, false), beta);
+        let beweis = self.zug::<P>(&Tisch::new(leader, offen, struktur.stiche), beta);
         if !self.stopped {
             let effort = (u64::BITS - (self.nodes - before).leading_zeros()) as u8;
-            self.tabelle.store(&self.reihe, &struktur, &self.hands, beweis, beweis.augen >= beta, effort);
+            self.tabelle.store::<P>(&self.reihe, &struktur, &self.hands, beweis, beweis.augen >= beta, effort);
         }
         beweis
     }
 
     /// The last trick plays itself.
     fn last<const P: usize>(&self, leader: usize, offen: i32) -> Beweis {
-        let mut tisch = Tisch::new(leader, offen, true);
+        let mut tisch = Tisch::new(leader, offen, 1);
         for _ in 0..P {
             let number = (self.hands[tisch.am_zug].karten.trailing_zeros() / 2) as u8;
             tisch = tisch.lay::<P>(&self.reihe, number);
         }
-        Beweis { augen: if self.re[tisch.bester] { offen } else { 0 }, by_rank: tisch.by_rank() }
+        tisch.beweis(&self.re)
     }
 
     /// A position in a trick, or at the beginning of one that was looked up.
@@ -69,13 +69,28 @@ impl Suche {
         self.nodes += 1;
         if self.nodes > self.budget {
             self.stopped = true;
-            return Beweis { augen: 0, by_rank: UNTRIED };
+            return Beweis::untried(0);
         }
         let place = tisch.am_zug;
         let hand = self.hands[place];
         let is_re = self.re[place];
-        let moves = zuege::<P>(&self.reihe, &self.hands, &self.re, tisch);
-        let mut all = Beweis { augen: if is_re { 0 } else { i32::MAX }, by_rank: UNTRIED };
+        let mut moves = zuege::<P>(&self.reihe, &self.hands, &self.re, tisch);
+        let mut merkmal = None;
+        if tisch.stiche >= VIELE && moves.as_slice().len() > 1 {
+            if usize::from(tisch.laid) + 1 == P
+                && let Some(known) = self.known::<P>(tisch, moves.as_slice(), beta)
+            {
+                return known;
+            }
+            let this = Merkmal::new(tisch, &self.hands);
+            if let Some(number) = self.merkzettel.best(this) {
+                moves.put_first(number);
+            }
+            merkmal = Some(this);
+        }
+        let mut all = Beweis::untried(if is_re { 0 } else { i32::MAX });
+        // The card that came to the best, and to what, from the side of who lays it.
+        let mut best = (i32::MIN, 0);
         // Moves that have failed with another, a bit for each.
         let mut failed = 0_u32;
         for (index, zug) in moves.as_slice().iter().enumerate() {
@@ -89,32 +104,65 @@ impl Suche {
             if self.stopped {
                 break;
             }
+            best = best.max((if is_re { found.augen } else { -found.augen }, zug.number()));
             if (found.augen >= beta) == is_re {
-                self.hands[place] = hand;
-                return found;
+                all = found;
+                break;
             }
             let slack = if is_re { beta - 1 - found.augen } else { found.augen - beta };
             let mut most = 0;
-            for (other, shift) in self.failed_with(moves.as_slice(), index, found, slack) {
+            let mut alike = zug.faces();
+            // What was not looked at because it comes to the same would rest on the same cards, itself in place of this.
+            if found.by_rank & alike != 0 {
+                found.by_rank |= alike;
+            }
+            for (other, shift) in self.failed_with(moves.as_slice(), index, found, slack, is_re) {
                 failed |= 1 << other;
                 most = most.max(shift);
+                alike |= moves.as_slice()[other].faces();
             }
+            found.alike(alike);
             found.augen += if is_re { most } else { -most };
-            // What was not looked at because it comes to the same would rest on the same cards, itself in place of this.
-            if found.by_rank & zug.faces() != 0 {
-                found.by_rank |= zug.faces();
-            }
-            all.augen = if is_re { all.augen.max(found.augen) } else { all.augen.min(found.augen) };
-            all.by_rank |= found.by_rank;
+            all = Beweis {
+                augen: if is_re { all.augen.max(found.augen) } else { all.augen.min(found.augen) },
+                by_rank: all.by_rank | found.by_rank,
+                seiten: all.seiten | found.seiten,
+            };
         }
         self.hands[place] = hand;
+        if let Some(merkmal) = merkmal
+            && !self.stopped
+        {
+            self.merkzettel.keep(merkmal, best.1);
+        }
         all
+    }
+
+    /// Looks whether one of the cards that complete the trick comes to what is known already, and settles it.
+    fn known<const P: usize>(&mut self, tisch: &Tisch, moves: &[Zug], beta: i32) -> Option<Beweis> {
+        let place = tisch.am_zug;
+        let hand = self.hands[place];
+        for zug in moves {
+            self.hands[place] = hand.without(&self.reihe, zug.number());
+            let next = tisch.lay::<P>(&self.reihe, zug.number());
+            let stich = next.beweis(&self.re);
+            let struktur = Struktur::new::<P>(&self.reihe, &self.hands, next.bester);
+            let found = self.tabelle.look_up::<P>(&struktur, &self.hands, beta - stich.augen);
+            self.hands[place] = hand;
+            if let Some(found) = found.map(|rest| rest.behind(stich))
+                && (found.augen >= beta) == self.re[place]
+            {
+                return Some(found);
+            }
+        }
+        None
     }
 
     /// Returns the moves behind one that has failed which fail by the same proof, with what they could be worth more.
     ///
     /// The proof holds with any other card of the class in its place that needs its rank as little, less what their
-    /// Augen differ by. `slack` is how much more this one could have been worth and still have failed.
+    /// Augen differ by, and that only if the one that changes the bound to the worse goes to Re. `slack` is how much
+    /// more this one could have been worth and still have failed; `is_re` says whose moves they are.
     #[inline]
     fn failed_with(
         &self,
@@ -122,6 +170,7 @@ impl Suche {
         index: usize,
         found: Beweis,
         slack: i32,
+        is_re: bool,
     ) -> impl Iterator<Item = (usize, i32)> {
         let number = moves[index].number();
         let klasse = self.reihe.maske(number);
@@ -130,7 +179,9 @@ impl Suche {
         let augen = move |number: u8| i32::from(self.reihe.augen[number as usize]);
         let behind = if is_free(number) { &moves[index + 1..] } else { &[] };
         behind.iter().enumerate().filter_map(move |(at, other)| {
-            let shift = (augen(other.number()) - augen(number)).abs();
+            let more = augen(other.number()) - augen(number);
+            let counts = found.re_gets(if (more > 0) == is_re { number } else { other.number() });
+            let shift = if counts { more.abs() } else { 0 };
             (shift <= slack && is_free(other.number())).then_some((index + 1 + at, shift))
         })
     }
@@ -138,8 +189,7 @@ impl Suche {
     /// The trick is complete.
     #[inline]
     fn taken<const P: usize>(&mut self, tisch: &Tisch, beta: i32) -> Beweis {
-        let gain = if self.re[tisch.bester] { tisch.augen } else { 0 };
-        let rest = self.stich::<P>(tisch.bester, tisch.offen - tisch.augen, beta - gain);
-        Beweis { augen: rest.augen + gain, by_rank: rest.by_rank | tisch.by_rank() }
+        let stich = tisch.beweis(&self.re);
+        self.stich::<P>(tisch.bester, tisch.offen - tisch.augen, beta - stich.augen).behind(stich)
     }
 }

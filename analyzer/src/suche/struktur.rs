@@ -14,7 +14,13 @@ const LEADER: u32 = FORM_BITS * SPIELER_MAX as u32;
 /// Where it stands whether and where the face is whose second copy wins.
 const ZWEITE: u32 = LEADER + 3;
 /// How many bits it takes to name an owner.
-pub(super) const OWNER_BITS: usize = 3;
+const OWNER_BITS: usize = 3;
+
+/// How many words of [`Struktur::stueck`] a row of all cards takes.
+pub(super) const ROW_WORDS: usize = 3;
+
+/// The first bit of each part of a [`Struktur::stueck`].
+pub(super) const STUECKE: u64 = 0x0001_0001_0001_0001;
 
 /// The structure of a position before a trick.
 ///
@@ -25,11 +31,13 @@ pub(super) struct Struktur {
     /// The number of cards by class in each hand, the leader, and the place of a pair whose second copy wins.
     pub(super) key: u128,
     /// The owner of each card: the first word has the lowest bit of his place.
-    pub(super) owners: [u64; OWNER_BITS],
-    /// Which cards are the second copy of a face whose first has another owner.
-    pub(super) doubles: u64,
+    owners: [u64; OWNER_BITS],
+    /// Behind which cards the second copy of their face follows, with another owner.
+    doubles: u64,
     /// How many of the cards are trumps; they come first.
     pub(super) trumps: u32,
+    /// How many tricks are left.
+    pub(super) stiche: u32,
     /// The cards out by their numbers: two bits for each face, as in a hand.
     out: u64,
     row: Row,
@@ -54,11 +62,11 @@ impl Struktur {
                 }
             }
             firsts |= one;
-            doubles |= second << 1;
+            doubles |= second;
             seconds |= second << 1 | both;
         }
         if let Some(number) = reihe.zweite()
-            && doubles >> (2 * number + 1) & 1 != 0
+            && doubles >> (2 * number) & 1 != 0
         {
             let above = (firsts | seconds) & ((1 << (2 * number)) - 1);
             key |= u128::from(above.count_ones() + 1) << ZWEITE;
@@ -70,7 +78,8 @@ impl Struktur {
                 *owners = row.closed(*owners);
             }
         }
-        Struktur { key, owners, doubles: row.closed(doubles), trumps, out, row }
+        let stiche = hands[leader].cards();
+        Struktur { key, owners, doubles: row.closed(doubles), trumps, stiche, out, row }
     }
 
     /// Returns the cards of the row that stand at least as high as the lowest of their class among those that a proof
@@ -94,13 +103,15 @@ impl Struktur {
         self.row.opened(covered) & self.out
     }
 
-    /// Tells whether the covered part of another row, and what follows from it, is that of this one.
+    /// Returns 16 cards of the row: a part of 16 bits for each bit of the owners, and one for the doubles.
     ///
-    /// The card below that part must not be of the same face as its last.
+    /// Two rows have some cards in common if their bits are equal in all parts. That includes that the card below them
+    /// is of the face of the last in both, or in neither.
     #[inline]
-    pub(super) fn agrees(&self, owners: &[u64; OWNER_BITS], doubles: u64, covered: u64) -> bool {
-        let differ = self.owners.iter().zip(owners).fold(0, |differ, (own, other)| differ | (own ^ other));
-        differ & covered | (self.doubles ^ doubles) & (covered | covered << 1) == 0
+    pub(super) fn stueck(&self, index: usize) -> u64 {
+        let part = |word: u64| word.checked_shr(16 * index as u32).unwrap_or_default() & 0xffff;
+        let [first, second, third] = self.owners.map(part);
+        first | second << 16 | third << 32 | part(self.doubles) << 48
     }
 }
 

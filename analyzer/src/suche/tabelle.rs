@@ -1,135 +1,47 @@
-//! What has been found out: bounds of what Re can get, each with the part of the position that proves it.
+//! What has been found out: bounds of what Re can get, each kept where a position that shares its proof looks for it.
 
-use super::blatt::{Blatt, FORM_BITS, above};
+use super::beweis::Beweis;
+use super::blatt::{Blatt, FORM_BITS};
+use super::eintrag::{Eintrag, Zeile, words};
 use super::reihe::Reihe;
 use super::stellung::SPIELER_MAX;
-use super::struktur::{OWNER_BITS, Struktur};
+use super::struktur::Struktur;
 
-/// The largest number of entries; each has 112 bytes.
-const ENTRIES_MAX: usize = 1 << 22;
+/// The largest number of words in the entries of each size together; a word has about 24 bytes.
+const WORDS_MAX: usize = 6 << 20;
 /// Chains of a new table.
 const CHAINS_AT_FIRST: usize = 1 << 8;
 
-/// A bound of what Re gets of what is open, and what proves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Beweis {
-    /// The Augen.
-    pub(super) augen: i32,
-    /// The faces that win a trick by their rank in the proof, by number as in a hand; of each class the lowest counts.
-    pub(super) by_rank: u64,
-}
-
-/// A bound that holds wherever the covered part of the row agrees, for hands with these Augen.
-#[derive(Clone, Copy, Debug)]
-struct Eintrag {
-    key: u128,
-    owners: [u64; OWNER_BITS],
-    doubles: u64,
-    covered: u64,
-    augen: [u64; SPIELER_MAX],
-    bound: u8,
-    at_least: bool,
-    /// How many positions it took to find out, as the number of bits of that number.
-    effort: u8,
-}
-
-/// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
+/// Tables for positions of few, more and many cards.
 #[derive(Clone, Debug)]
 pub(super) struct Tabelle {
-    /// Entries that may answer the same question lie side by side, what was of use last in front.
-    chains: Vec<Vec<Eintrag>>,
-    entries: usize,
-}
-
-/// Returns the highest trumps of a row by which entries are kept apart that cover them: about a third.
-#[inline]
-fn top(trumps: u32) -> u64 {
-    (1 << (trumps / 3)) - 1
-}
-
-impl Eintrag {
-    /// Returns what the bound is worth for hands with other Augen.
-    #[inline]
-    fn shifted(&self, hands: &[Blatt; SPIELER_MAX]) -> i32 {
-        let pairs = self.augen.iter().zip(hands);
-        if self.at_least {
-            i32::from(self.bound) - pairs.map(|(stored, hand)| above(*stored, hand.augen)).sum::<i32>()
-        } else {
-            i32::from(self.bound) + pairs.map(|(stored, hand)| above(hand.augen, *stored)).sum::<i32>()
-        }
-    }
-
-    /// Returns the part of the row by which the entry is found.
-    fn found_by(&self) -> u64 {
-        let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((self.key >> (FORM_BITS * place)) as u32)).sum();
-        let top = top(trumps);
-        if self.covered & top == top { top } else { 0 }
-    }
+    klein: Ketten<1>,
+    mittel: Ketten<2>,
+    gross: Ketten<SPIELER_MAX>,
 }
 
 impl Tabelle {
     pub(super) fn new() -> Tabelle {
-        Tabelle { chains: vec![Vec::new(); CHAINS_AT_FIRST], entries: 0 }
+        Tabelle { klein: Ketten::new(), mittel: Ketten::new(), gross: Ketten::new() }
     }
 
-    /// Returns the chain of a key and of the part of the row that is to agree.
+    /// Returns a bound that answers whether Re gets `beta`, if one is known; `P` is the number of players.
     #[inline]
-    fn chain(&self, key: u128, owners: &[u64; OWNER_BITS], doubles: u64, part: u64) -> usize {
-        let mut mixed = key as u64;
-        let words = [(key >> 64) as u64, owners[0] & part, owners[1] & part, owners[2] & part, doubles & part];
-        for word in words {
-            mixed = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            mixed ^= mixed >> 29;
-        }
-        (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32) as usize & (self.chains.len() - 1)
-    }
-
-    /// Returns a bound that answers whether Re gets `beta`, if one is known.
-    ///
-    /// A position in which some cards have more Augen and others less has a bound too: one Augen more on a card is
-    /// worth at most one more, and never one less.
-    #[inline]
-    pub(super) fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Option<Beweis> {
-        let top = top(struktur.trumps);
-        let found =
-            self.look_in(self.chain(struktur.key, &struktur.owners, struktur.doubles, top), struktur, hands, beta);
-        if found.is_some() || top == 0 {
-            return found;
-        }
-        self.look_in(self.chain(struktur.key, &struktur.owners, struktur.doubles, 0), struktur, hands, beta)
-    }
-
-    #[inline]
-    fn look_in(
+    pub(super) fn look_up<const P: usize>(
         &mut self,
-        chain: usize,
         struktur: &Struktur,
         hands: &[Blatt; SPIELER_MAX],
         beta: i32,
     ) -> Option<Beweis> {
-        let chain = &mut self.chains[chain];
-        for at in 0..chain.len() {
-            let entry = &chain[at];
-            if entry.key != struktur.key || !struktur.agrees(&entry.owners, entry.doubles, entry.covered) {
-                continue;
-            }
-            // Other Augen make a bound only weaker.
-            if (i32::from(entry.bound) >= beta) != entry.at_least {
-                continue;
-            }
-            let augen = entry.shifted(hands);
-            if (augen >= beta) == entry.at_least {
-                let by_rank = struktur.by_number(entry.covered);
-                // What was of use is looked at earlier next time.
-                chain.swap(at, at / 2);
-                return Some(Beweis { augen, by_rank });
-            }
+        match words(P, struktur.stiche) {
+            1 => self.klein.look_up(struktur, hands, beta),
+            2 => self.mittel.look_up(struktur, hands, beta),
+            _ => self.gross.look_up(struktur, hands, beta),
         }
-        None
     }
 
     /// Keeps a bound: at least so much if `at_least`, else at most.
-    pub(super) fn store(
+    pub(super) fn store<const P: usize>(
         &mut self,
         reihe: &Reihe,
         struktur: &Struktur,
@@ -138,48 +50,122 @@ impl Tabelle {
         at_least: bool,
         effort: u8,
     ) {
-        if self.entries >= ENTRIES_MAX {
-            self.make_room();
+        let key = struktur.key;
+        match words(P, struktur.stiche) {
+            1 => self.klein.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
+            2 => self.mittel.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
+            _ => self.gross.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
         }
-        if self.entries >= self.chains.len() {
-            self.spread();
-        }
-        let Struktur { key, owners, doubles, .. } = *struktur;
-        let covered = struktur.covered(reihe, beweis.by_rank);
-        let augen = hands.map(|hand| hand.augen);
-        let entry = Eintrag { key, owners, doubles, covered, augen, bound: beweis.augen as u8, at_least, effort };
-        self.put(entry);
+    }
+}
+
+/// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
+#[derive(Clone, Debug)]
+struct Ketten<const N: usize> {
+    chains: Vec<Kette<N>>,
+    used: usize,
+    entries: usize,
+}
+
+/// Entries that may answer the same question, side by side, what was of use last in front; without any it is free.
+#[derive(Clone, Debug)]
+struct Kette<const N: usize> {
+    key: u128,
+    entries: Vec<Eintrag<N>>,
+}
+
+/// Returns the highest trumps of a row by which entries are kept apart that cover them: about a third.
+#[inline]
+fn top(trumps: u32) -> u64 {
+    (1 << (trumps / 3)) - 1
+}
+
+impl<const N: usize> Ketten<N> {
+    fn new() -> Ketten<N> {
+        Ketten { chains: Self::free(CHAINS_AT_FIRST), used: 0, entries: 0 }
     }
 
-    fn put(&mut self, entry: Eintrag) {
-        let chain = self.chain(entry.key, &entry.owners, entry.doubles, entry.found_by());
-        let chain = &mut self.chains[chain];
-        if chain.len() == chain.capacity() {
-            chain.reserve_exact(1 + chain.len() / 2);
+    fn free(number: usize) -> Vec<Kette<N>> {
+        vec![Kette { key: 0, entries: Vec::new() }; number]
+    }
+
+    /// Returns the chain of a key and of the part of the row that is to agree: the first in its row that is free or has
+    /// this key.
+    #[inline]
+    fn chain(&self, key: u128, part: u64) -> usize {
+        let mut mixed = key as u64;
+        for word in [(key >> 64) as u64, part] {
+            mixed = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^= mixed >> 29;
         }
-        chain.push(entry);
-        let at = chain.len() - 1;
+        let last = self.chains.len() - 1;
+        let mut at = (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32) as usize & last;
+        while self.chains[at].key != key && !self.chains[at].entries.is_empty() {
+            at = (at + 1) & last;
+        }
+        at
+    }
+
+    #[inline]
+    fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Option<Beweis> {
+        let zeile = Zeile::new(struktur, hands);
+        let top = top(struktur.trumps);
+        let mut entry = self.look_in(self.chain(struktur.key, zeile.first(top)), &zeile, beta);
+        if entry.is_none() && top != 0 {
+            entry = self.look_in(self.chain(struktur.key, 0), &zeile, beta);
+        }
+        entry.map(|entry| entry.beweis(struktur, &zeile, hands))
+    }
+
+    #[inline]
+    fn look_in(&mut self, chain: usize, zeile: &Zeile<N>, beta: i32) -> Option<&Eintrag<N>> {
+        let chain = &mut self.chains[chain].entries;
+        let at = chain.iter().position(|entry| entry.settles(zeile, beta))?;
+        // What was of use is looked at earlier next time.
         chain.swap(at, at / 2);
+        chain.get(at / 2)
+    }
+
+    fn store(&mut self, key: u128, entry: Eintrag<N>) {
+        if self.entries >= WORDS_MAX / N {
+            self.make_room();
+        }
+        if 2 * self.used >= self.chains.len() {
+            self.again(4 * self.chains.len(), |_| true);
+        }
+        self.put(key, entry);
+    }
+
+    fn put(&mut self, key: u128, entry: Eintrag<N>) {
+        let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((key >> (FORM_BITS * place)) as u32)).sum();
+        let chain = self.chain(key, entry.found_by(top(trumps)));
+        let Kette { key: own, entries } = &mut self.chains[chain];
+        *own = key;
+        self.used += usize::from(entries.is_empty());
+        if entries.len() == entries.capacity() {
+            entries.reserve_exact(1 + entries.len() / 2);
+        }
+        entries.push(entry);
+        let at = entries.len() - 1;
+        entries.swap(at, at / 2);
         self.entries += 1;
     }
 
-    /// Spreads the entries over more chains.
-    fn spread(&mut self) {
-        let chains = vec![Vec::new(); 4 * self.chains.len()];
-        let old = std::mem::replace(&mut self.chains, chains);
-        self.entries = 0;
-        old.into_iter().flatten().for_each(|entry| self.put(entry));
+    /// Puts what is to be kept into so many new chains.
+    fn again(&mut self, number: usize, is_kept: impl Fn(&Eintrag<N>) -> bool) {
+        let old = std::mem::replace(&mut self.chains, Self::free(number));
+        (self.used, self.entries) = (0, 0);
+        for Kette { key, entries } in old {
+            entries.into_iter().filter(&is_kept).for_each(|entry| self.put(key, entry));
+        }
     }
 
     /// Throws away the half that was cheapest to find out.
     fn make_room(&mut self) {
-        let mut efforts: Vec<u8> = self.chains.iter().flatten().map(|entry| entry.effort).collect();
+        let mut efforts: Vec<u8> =
+            self.chains.iter().flat_map(|chain| &chain.entries).map(|entry| entry.effort()).collect();
         let middle = efforts.len() / 2;
         let least = *efforts.select_nth_unstable(middle).1;
-        for chain in &mut self.chains {
-            chain.retain(|entry| entry.effort > least);
-            chain.shrink_to_fit();
-        }
-        self.entries = self.chains.iter().map(Vec::len).sum();
+        self.again(self.chains.len(), |entry| entry.effort() > least);
     }
 }

@@ -3,6 +3,7 @@
 //! All hands are known, so it is nearly known too who will take the trick. Who wins it smears and keeps his high
 //! trumps; who loses it gives his lowest. The weights were found by trying.
 
+use super::beweis::Beweis;
 use super::blatt::{BLATT_MAX, Blatt};
 use super::reihe::{LOW, Reihe, legal};
 use super::stellung::SPIELER_MAX;
@@ -40,15 +41,33 @@ pub(super) struct Tisch {
     pub(super) best: u8,
     /// Whether the best card has beaten another of its class.
     by_rank: bool,
-    /// Whether it is the last trick.
-    last: bool,
+    /// How many tricks are left, this one included.
+    pub(super) stiche: u32,
+    /// The faces that lie, their low bits.
+    karten: u64,
 }
 
 impl Tisch {
     /// Makes an empty table.
     #[inline]
-    pub(super) fn new(leader: usize, offen: i32, last: bool) -> Tisch {
-        Tisch { led: 0, am_zug: leader, bester: leader, augen: 0, offen, laid: 0, best: 0, by_rank: false, last }
+    pub(super) fn new(leader: usize, offen: i32, stiche: u32) -> Tisch {
+        Tisch {
+            led: 0,
+            am_zug: leader,
+            bester: leader,
+            augen: 0,
+            offen,
+            laid: 0,
+            best: 0,
+            by_rank: false,
+            stiche,
+            karten: 0,
+        }
+    }
+
+    #[inline]
+    fn is_last(&self) -> bool {
+        self.stiche == 1
     }
 
     /// Puts a card on the table; `P` is the number of players.
@@ -60,22 +79,24 @@ impl Tisch {
             (next.best, next.bester) = (number, self.am_zug);
         } else {
             let same = reihe.klasse[number as usize] == reihe.klasse[self.best as usize];
-            if reihe.beats(number, self.best, self.led, self.last) {
+            if reihe.beats(number, self.best, self.led, self.is_last()) {
                 (next.best, next.bester, next.by_rank) = (number, self.am_zug, same);
             } else {
                 next.by_rank |= same;
             }
         }
         next.laid += 1;
+        next.karten |= 1 << (2 * number);
         next.am_zug = if self.am_zug + 1 == P { 0 } else { self.am_zug + 1 };
         next.augen += i32::from(reihe.augen[number as usize]);
         next
     }
 
-    /// Returns the best card, by number as in a hand, if it needs its rank to win the trick.
+    /// Returns what a complete trick is worth to Re, and what that rests on: its best card, if it needs its rank.
     #[inline]
-    pub(super) fn by_rank(&self) -> u64 {
-        u64::from(self.by_rank) << (2 * self.best)
+    pub(super) fn beweis(&self, re: &[bool; SPIELER_MAX]) -> Beweis {
+        let all = Beweis::all_to(re[self.bester], self.augen, self.karten);
+        Beweis { by_rank: u64::from(self.by_rank) << (2 * self.best), ..all }
     }
 }
 
@@ -124,6 +145,13 @@ impl Zuege {
     #[inline]
     pub(super) fn as_slice(&self) -> &[Zug] {
         &self.moves[..self.len]
+    }
+
+    /// Puts a face in front, if it is among them.
+    pub(super) fn put_first(&mut self, number: u8) {
+        if let Some(at) = self.as_slice().iter().position(|zug| zug.number() == number) {
+            self.moves[..=at].rotate_right(1);
+        }
     }
 }
 
@@ -187,7 +215,7 @@ pub(super) fn zuege<const P: usize>(
                 if re[place] == re[me] { own = own.min(can) } else { against = against.min(can) }
             }
         }
-        let takes = tisch.laid == 0 || reihe.beats(number, tisch.best, tisch.led, tisch.last);
+        let takes = tisch.laid == 0 || reihe.beats(number, tisch.best, tisch.led, tisch.is_last());
         let (best, mine) =
             if takes { (u32::from(number), true) } else { (tisch.best.into(), re[tisch.bester] == re[me]) };
         let (with, without) = if mine { (own.min(best), against) } else { (own, against.min(best)) };

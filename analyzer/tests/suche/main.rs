@@ -124,6 +124,24 @@ fn what_one_deal_proves_holds_for_pairs_and_neighbours() {
     }
 }
 
+/// With more tricks left than can be tried out: what a position is worth is what the best card comes to, each card asked
+/// of a search of its own.
+#[test]
+fn a_position_is_worth_what_its_best_card_comes_to() {
+    for (tricks, count) in [(5, 10), (7, 2)] {
+        each(tricks, count, false, |game, naiv, _| {
+            let won = |card: Card| {
+                let mut next = naiv.clone();
+                let taken = next.lege(card).filter(|(winner, _)| winner.partei == Partei::Re);
+                taken.map_or(0, |(_, augen)| augen) + best(&next).exact().unwrap()
+            };
+            let values = naiv.legal().into_iter().map(won);
+            let expected = if naiv.am_zug().partei == Partei::Re { values.max() } else { values.min() };
+            assert_eq!(best(&naiv).exact(), expected, "{} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
+        });
+    }
+}
+
 #[test]
 fn the_best_cards_are_those_whose_value_is_the_best() {
     each(2, 60, false, |game, naiv, _| {
