@@ -8,6 +8,7 @@ use crate::args::Separator;
 use crate::judge::Game;
 use crate::message::Messages;
 use crate::report::verdict::{Announcement, Call, Item, Verdict};
+use crate::terminal::cell;
 
 /// The columns before those of the seats.
 const COLUMNS: [&str; 27] = [
@@ -122,7 +123,7 @@ impl CsvTable {
         };
         let mut writer = builder.buffer_capacity(1024).from_writer(Vec::new());
         // Writing into memory cannot fail, and every row of a writer of its own has the right length.
-        let _ = writer.write_record(cells);
+        let _ = writer.write_record(cells.iter().map(|text| cell(text)));
         writer.into_inner().unwrap_or_default()
     }
 }

@@ -5,6 +5,7 @@ use doko_format::{Key, Seat};
 use crate::args::Separator;
 use crate::message::Messages;
 use crate::sheet::{Row, Sheet};
+use crate::terminal;
 
 /// Letters with which spreadsheets begin a formula.
 const BEGINS_FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
@@ -80,7 +81,7 @@ fn written(cell: &Cell, separator: Separator) -> String {
     };
     // An apostrophe in front tells a spreadsheet that it is a text.
     let guard = if text.trim_start_matches(' ').starts_with(BEGINS_FORMULA) { "'" } else { "" };
-    let text = format!("{guard}{}", text.replace(['\r', '\n'], " "));
+    let text = format!("{guard}{}", terminal::cell(text));
     let quoted = text.contains(['"', separator.letter()]) || text.trim() != text;
     if quoted { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
