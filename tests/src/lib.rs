@@ -2,6 +2,8 @@
 //!
 //! Here is only what they share; see `tests/`, `benches/` and `examples/`.
 
+pub mod law;
+pub mod mutation;
 pub mod slip;
 
 /// The Rust of the README, run as a doc test.
