@@ -235,8 +235,9 @@ fn show(
 
 /// Writes a text as one cell.
 fn cell(text: &str) -> String {
+    let text = crate::terminal::cell(text);
     match text.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
+        false => text,
     }
 }
