@@ -72,7 +72,8 @@ pub fn mutate(text: &mut Vec<u8>, most: usize, dice: &mut Dice) {
     text.truncate(most);
 }
 
-fn once(text: &mut Vec<u8>, dice: &mut Dice) {
+/// Changes a text in one place.
+pub fn once(text: &mut Vec<u8>, dice: &mut Dice) {
     if text.is_empty() {
         text.extend_from_slice(b"doko 1\n");
         return;
