@@ -38,7 +38,8 @@ impl Ergebnis {
     }
 
     /// Sums up the complete tricks of a game and what counts of its announcements; the tricks and Augen nobody took go
-    /// to `rest`, if somebody gets them.
+    /// to `rest`, if somebody gets them. `None` also where there is less than nothing left: a card or a trick stands there
+    /// twice, so what is left is not known.
     pub(crate) fn of_game(rules: &RuleSet, analysis: &Analysis, rest: Option<Partei>) -> Option<Ergebnis> {
         let gesagt = ansagen::gesagt(&analysis.ansagen);
         let kept = analysis.verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
@@ -47,8 +48,8 @@ impl Ergebnis {
         if let Some(party) = analysis.verfallen.map(|(_, party)| party).or(rest) {
             let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
             let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
-            ergebnis.augen[party] += pack - ergebnis.augen.re - ergebnis.augen.kontra;
-            ergebnis.stiche[party] += (tricks - stiche.len()) as u16;
+            ergebnis.augen[party] += pack.checked_sub(ergebnis.augen.re + ergebnis.augen.kontra)?;
+            ergebnis.stiche[party] += u16::try_from(tricks.checked_sub(stiche.len())?).ok()?;
         }
         Some(ergebnis)
     }

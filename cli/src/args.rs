@@ -193,7 +193,7 @@ pub(crate) struct Judging {
     /// Only the game with this label, or else with this number in the file
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<String>,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
 }
@@ -525,7 +525,7 @@ pub(crate) struct CorpusTest {
     /// Judge every record by this rule set too (an id, or a TOML file), instead of those of corpus.toml
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Vec<String>,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
 }
@@ -554,7 +554,7 @@ pub(crate) struct CorpusGenerate {
     /// Overwrite a file that is there
     #[arg(long)]
     pub(crate) force: bool,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
 }
@@ -568,7 +568,7 @@ pub(crate) struct CorpusDedupe {
     /// Show every game with its ids
     #[arg(long)]
     pub(crate) all: bool,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
     /// Form of the list
@@ -596,7 +596,7 @@ pub(crate) struct CorpusDiff {
     /// The two rule sets (ids, or TOML files); with one alone, the first is each record's own
     #[arg(long, value_name = "ID|FILE", required = true)]
     pub(crate) rules: Vec<String>,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
     /// Form of the comparison
@@ -613,7 +613,7 @@ pub(crate) struct CorpusStats {
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
-    /// Number of threads [default: one for each core]
+    /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
     /// Form of the numbers

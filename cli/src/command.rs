@@ -121,10 +121,14 @@ pub(crate) fn each_source(
     Ok(())
 }
 
-/// Starts as many threads as are asked for.
+/// More threads for a core than these only wait for one another.
+const THREADS_A_CORE: usize = 4;
+
+/// Starts as many threads as are asked for, as far as the machine has cores for them.
 pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
     let Some(jobs) = jobs else { return Ok(()) };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(jobs).min(cores * THREADS_A_CORE));
     pool.build_global().map_err(|_| Failure::told("failure-jobs", []))
 }
 

@@ -6,7 +6,8 @@ mod html;
 pub(crate) mod online_doppelkopf;
 
 use doko_format::{
-    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Item, Key, Laid, Line, LineKind, Seat, Spanned, Value,
+    Ansage, Ansagewort, Aussage, Card, Document, Event, Field, Handlung, Item, Key, Laid, Line, LineKind, Seat,
+    Spanned, Value,
 };
 
 /// Seats at the table of all these programs.
@@ -50,6 +51,11 @@ impl Reason {
     pub(crate) const fn at(self, line: usize) -> Drift {
         Drift { line, reason: self }
     }
+}
+
+/// Returns what each importer makes of a text, for tests of the whole: nothing here may panic, whatever the text is.
+pub fn imported(text: &str) -> Vec<Document> {
+    [freedoko::read(text), online_doppelkopf::read(text)].into_iter().flatten().collect()
 }
 
 /// Returns a line without notes.

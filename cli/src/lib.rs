@@ -37,6 +37,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
+pub use import::imported;
 pub use report::schema::json_schemas;
 
 use args::{Cli, Command, Judging};

@@ -27,6 +27,21 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write().map_err(|error| Failure::of_writing(path, error))
 }
 
+/// Makes a file that is not there yet: all of `bytes` or, whatever happens, nothing. `exists` is the key of what is said
+/// where there is one.
+pub(crate) fn create(path: &Path, bytes: &[u8], exists: &'static str) -> Result<(), Failure> {
+    let created = fs::OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file = created.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Failure::about(exists, &path.display().to_string()),
+        _ => Failure::of_writing(path, error),
+    })?;
+    file.write_all(bytes).map_err(|error| {
+        // Nobody else has it yet.
+        let _ = fs::remove_file(path);
+        Failure::of_writing(path, error)
+    })
+}
+
 /// Returns what is replaced where a file is there already, and who may do what with it.
 pub(crate) fn place_of(path: &Path, there: &fs::Metadata) -> io::Result<(PathBuf, fs::Permissions)> {
     if there.permissions().readonly() {

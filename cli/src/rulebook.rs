@@ -1,19 +1,19 @@
 //! Rule files: read once, kept for the whole run, faults told once.
 
 use std::collections::HashMap;
-use std::io::Read as _;
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::rules::{ParentFault, RuleProblem, RuleProblemKind};
 use doko_format::{Severity, Span};
 
 use crate::diagnostic::{Diagnosis, Graphical, Text};
 use crate::failure::Failure;
 use crate::message::{Messages, Wording};
 use crate::nearest::nearest;
-use crate::source::Source;
 use crate::terminal::Paint;
 
 /// The ending of rule files: what ends so is a file, everything else an id.
@@ -21,6 +21,9 @@ const ENDING: &str = ".toml";
 
 /// No rule file is longer; what is, was named by mistake.
 const MOST_BYTES: u64 = 1 << 20;
+
+/// The failure of a file that is not there.
+const MISSING: &str = "failure-rules-missing";
 
 /// How many files may extend one another.
 const MOST_PARENTS: usize = 8;
@@ -119,7 +122,7 @@ impl Rulebook {
         }
         let looked = match load(path) {
             Ok(rules) => Looked::Found(rules),
-            Err(Unusable::Unread(Failure::Told { id: "failure-missing", .. })) => Looked::Missing,
+            Err(Unusable::Unread(Failure::Told { id: MISSING, .. })) => Looked::Missing,
             Err(unusable) => {
                 kept.untold.push(unusable.into());
                 Looked::Faulty
@@ -140,39 +143,69 @@ impl Rulebook {
 /// # Errors
 /// The file cannot be read, or it or one it extends has faults.
 pub(crate) fn load(path: &Path) -> Result<&'static RuleSet, Unusable> {
-    load_within(path, MOST_PARENTS)
+    load_behind(&[], path)
 }
 
-fn load_within(path: &Path, parents: usize) -> Result<&'static RuleSet, Unusable> {
+/// Reads the file that the last of `before` extends, which the one before it extends.
+fn load_behind(before: &[&Path], path: &Path) -> Result<&'static RuleSet, Unusable> {
     let name = path.display().to_string();
     let text = read(path).map_err(Unusable::Unread)?;
+    let way: Vec<&Path> = before.iter().copied().chain([path]).collect();
     let parent = match RuleSet::extends_in(&text).filter(|parent| is_file(parent)) {
-        Some(parent) if parents > 0 => {
-            let folder = path.parent().unwrap_or(Path::new(""));
-            match load_within(&folder.join(&parent), parents - 1) {
-                Ok(rules) => Some((parent, rules)),
-                // The file that names it is told where it names it.
-                Err(Unusable::Unread(_)) => None,
-                Err(faulty) => return Err(faulty),
-            }
-        }
-        Some(_) | None => None,
+        Some(parent) => Some((extended(&way, &parent)?, parent)),
+        None => None,
     };
-    let named = move |id: &str| match &parent {
-        Some((file, rules)) if file == id => Some(*rules),
+    let named = |id: &str| match &parent {
+        Some((rules, file)) if file == id => rules.as_ref().ok().copied(),
         Some(_) | None => RuleSet::builtin(id),
     };
     match RuleSet::from_toml_with(&text, &named) {
         // A rule set lives as long as the program, as the built-in ones do; there are as many as files.
         Ok(rules) => Ok(Box::leak(Box::new(rules))),
-        Err(problems) => Err(Unusable::Faulty(Box::new(FaultyFile::new(name, text, problems)))),
+        Err(mut problems) => {
+            if let Some((Err(why), file)) = &parent {
+                for problem in &mut problems {
+                    if matches!(problem.kind, RuleProblemKind::UnknownParent { .. }) {
+                        problem.kind = RuleProblemKind::UnusableParent { found: file.clone(), why: why.clone() };
+                    }
+                }
+            }
+            Err(Unusable::Faulty(Box::new(FaultyFile::new(name, text, problems))))
+        }
+    }
+}
+
+/// Reads the file that the last one of `way` extends. What is wrong with its name is a fault of the file that names it.
+///
+/// # Errors
+/// The file itself has faults.
+fn extended(way: &[&Path], parent: &str) -> Result<Result<&'static RuleSet, ParentFault>, Unusable> {
+    let folder = way.last().and_then(|path| path.parent()).unwrap_or(Path::new(""));
+    let path = folder.join(parent);
+    let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let here = place(&path);
+    if let Some(first) = way.iter().position(|known| place(known) == here) {
+        let circle = way[first..].iter().chain(way.get(first));
+        return Ok(Err(ParentFault::Circle(circle.map(|file| file.display().to_string()).collect())));
+    }
+    if way.len() > MOST_PARENTS {
+        return Ok(Err(ParentFault::Deep(MOST_PARENTS)));
+    }
+    match load_behind(way, &path) {
+        Ok(rules) => Ok(Ok(rules)),
+        Err(Unusable::Unread(Failure::Told { id: MISSING, .. })) => Ok(Err(ParentFault::Missing)),
+        Err(Unusable::Unread(_)) => Ok(Err(ParentFault::Unreadable)),
+        Err(faulty) => Err(faulty),
     }
 }
 
 fn read(path: &Path) -> Result<String, Failure> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    let reader = Source::File(path.to_owned()).open()?;
+    let reader = File::open(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => Failure::about(MISSING, &name),
+        _ => Failure::of_reading(&name, error),
+    })?;
     reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&name, error))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::about("failure-rules-long", &name));
@@ -192,6 +225,27 @@ pub(crate) fn find(name: &str) -> Result<&'static RuleSet, Failure> {
         Some(near) => Failure::told("failure-rules-unknown-suggestion", [("id", name), ("suggestion", near)]),
         None => Failure::told("failure-rules-unknown", [("id", name)]),
     })
+}
+
+/// Returns the name by which the file at `path` finds the rule file `name` once it is written: seen from its own folder.
+/// Nothing for an id or an absolute name, which are the same everywhere.
+pub(crate) fn seen_from(path: &Path, name: &str) -> Option<String> {
+    let folder = |path: &Path| match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.canonicalize(),
+        Some(_) | None => Path::new(".").canonicalize(),
+    };
+    let file = Path::new(name);
+    if !is_file(name) || file.is_absolute() {
+        return None;
+    }
+    let (from, to) = (folder(path).ok()?, folder(file).ok()?);
+    let shared = from.components().zip(to.components()).take_while(|(one, other)| one == other).count();
+    let up = from.components().skip(shared).map(|_| Component::ParentDir);
+    let way: PathBuf = up.chain(to.components().skip(shared)).collect();
+    // With slashes, which every system reads.
+    let parts: Vec<String> =
+        way.join(file.file_name()?).components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
+    (shared > 0).then(|| parts.join("/"))
 }
 
 /// Returns the id of the built-in rule set that was probably meant.

@@ -1,6 +1,7 @@
 //! What a terminal may be shown, and in which colours.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::io::IsTerminal;
 
 use crate::args::ColorWhen;
@@ -22,6 +23,36 @@ pub(crate) fn sanitise(text: &str) -> Cow<'_, str> {
     } else {
         Cow::Borrowed(text)
     }
+}
+
+/// Makes a text that is written into a table for a spreadsheet one line, as a terminal may be shown it. A tab stays: it
+/// may be meant, and is put in quotes where it would end a cell.
+pub(crate) fn cell(text: &str) -> String {
+    let seen = |character: char| match character {
+        '\r' | '\n' => ' ',
+        character if is_harmful(character) && character != '\t' => '\u{FFFD}',
+        character => character,
+    };
+    text.chars().map(seen).collect()
+}
+
+/// Escapes what could do harm on a terminal in the way JSON and TOML share, so that what is read from it is the same. It
+/// stands in texts in quotes and nowhere else.
+pub(crate) fn escaped(text: String) -> String {
+    // Nearly every text is plain ASCII, and long.
+    let is_plain = |byte: u8| (b' '..0x7F).contains(&byte) || byte == b'\n';
+    if text.bytes().all(is_plain) || !text.chars().any(|character| is_harmful(character) && character != '\n') {
+        return text;
+    }
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        if is_harmful(character) && character != '\n' {
+            let _ = write!(out, "\\u{:04X}", u32::from(character));
+        } else {
+            out.push(character);
+        }
+    }
+    out
 }
 
 /// Tells whether a character could steer a terminal.
@@ -79,7 +110,15 @@ impl Paint {
 
 #[cfg(test)]
 mod tests {
-    use super::sanitise;
+    use super::{escaped, sanitise};
+
+    #[test]
+    fn json_says_the_same_and_steers_nothing() {
+        let text = "Zoë \u{1b}[2J \u{9b}2J \u{7f} \u{202E} \u{2066} \u{feff}\n";
+        let json = escaped(serde_json::to_string(text).unwrap());
+        assert!(!json.chars().any(super::is_harmful), "{json}");
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
+    }
 
     #[test]
     fn a_terminal_never_sees_what_could_steer_it() {

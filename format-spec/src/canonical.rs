@@ -350,9 +350,26 @@ fn remarks_to_items(line: &mut Line) {
     }
 }
 
+/// Remarks behind the last item of a header line belong to the line, for a reader cannot tell the two apart.
+fn last_remarks_to_notes(line: &mut Line) {
+    let LineKind::Field(field) = &mut line.kind else { return };
+    let (Value::Blatt { cards: items, .. } | Value::Statements(items)) = &mut field.value.value else { return };
+    let is_remark = |item: &Spanned<Item>| matches!(item.value, Item::Remark { .. });
+    let first = items.iter().rposition(|item| !is_remark(item)).map_or(0, |last| last + 1);
+    let remarks = items.drain(first..).filter_map(|item| match item.value {
+        Item::Remark { remark } => Some(remark),
+        Item::Card(_) | Item::Event(_) | Item::Unreadable { .. } => None,
+    });
+    let remarks: Vec<Text> = remarks.collect();
+    if !remarks.is_empty() {
+        line.notes.get_or_insert_default().remarks.splice(0..0, remarks);
+    }
+}
+
 /// Tidies the texts of comments and remarks and what can be simultaneous with nothing.
 fn tidy_line(line: &mut Line) {
     remarks_to_items(line);
+    last_remarks_to_notes(line);
     tidy_notes(&mut line.notes);
     let items = match &mut line.kind {
         LineKind::Row(row) => &mut row.items,

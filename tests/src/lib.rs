@@ -3,6 +3,8 @@
 //! Here is only what they share; see `tests/`, `benches/` and `examples/`.
 
 pub mod archive;
+pub mod law;
+pub mod mutation;
 pub mod slip;
 pub mod whole;
 

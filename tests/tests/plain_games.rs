@@ -3,69 +3,16 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may fail loudly and show its statistics")]
 
-use doko_analyzer::{Outcome, RuleSet, analyze, is_clean};
+use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Document, Field, Key, Line, LineKind, List, ListHeader, Partie, Record, Span, Sprache, Value, write_document,
-    write_record,
+    Document, Field, Key, Line, LineKind, List, Record, Span, Sprache, Value, write_document, write_record,
 };
-use doko_parser::{ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
+use doko_parser::Context;
 use doko_tests::archive;
-
-/// Reads and judges games both ways, into the same memory.
-#[derive(Default)]
-struct Both {
-    partie: Partie,
-    record: Record,
-    errors: Vec<doko_parser::SyntaxError>,
-    games: usize,
-    short: usize,
-}
-
-impl Both {
-    /// Judges every game of a text, by `rules` or by those it names.
-    fn text(&mut self, text: &[u8], rules: Option<&'static RuleSet>) {
-        let mut header = ListHeader::default();
-        let mut context = Context::of(&header);
-        for chunk in split(text) {
-            if chunk.kind == ChunkKind::List {
-                parse_list_header(chunk.bytes, &mut header, &mut self.errors);
-                context = Context::of(&header);
-            } else if let Some(rules) = rules.or_else(|| named(&header)) {
-                self.game(chunk.bytes, &header, &context, rules);
-            }
-        }
-    }
-
-    fn game(&mut self, chunk: &[u8], header: &ListHeader, context: &Context, rules: &'static RuleSet) {
-        self.games += 1;
-        if !parse_partie(chunk, context, &mut self.partie) || !is_clean(&self.partie, header, rules) {
-            return;
-        }
-        self.short += 1;
-        self.errors.clear();
-        parse_game(chunk, context, &mut self.record, &mut self.errors);
-        let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
-        assert_eq!(self.errors, [], "{}", text());
-        let analysis = analyze(&self.record, header, rules);
-        assert_eq!(analysis.findings, [], "{}", text());
-        assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
-        let label = self.record.label.as_ref().map_or("", |label| &*label.value);
-        assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
-        assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
-    }
-
-    fn share(&self) -> f64 {
-        self.short as f64 * 100.0 / self.games as f64
-    }
-}
-
-fn named(header: &ListHeader) -> Option<&'static RuleSet> {
-    match header.field(&Key::Regeln).map(|field| &field.value.value) {
-        Some(Value::Text(id)) => RuleSet::builtin(id),
-        _ => RuleSet::builtin("ddv"),
-    }
-}
+use doko_tests::law::BothWays;
+use doko_tests::mutation::once;
+use doko_tests::slip::Dice;
 
 /// Generates texts under every built-in rule set, at tables of every size it has.
 fn each_text(seed: u64, count: usize, mut law: impl FnMut(&str, &'static RuleSet, usize)) {
@@ -87,7 +34,7 @@ fn names_in_the_header_alone(record: &mut Record) {
 #[test]
 fn generated_games_of_all_rule_sets() {
     each_text(31, 1_000, |text, rules, seats| {
-        let mut both = Both::default();
+        let mut both = BothWays::default();
         both.text(text.as_bytes(), None);
         eprintln!("{} at {seats}: {:.1} % of {} games go the short way", rules.id, both.share(), both.games);
     });
@@ -100,7 +47,7 @@ fn most_games_of_an_archive_go_the_short_way() {
     let share = |kinds: Vec<Kind>, noted: Noted| {
         let options = Options { kinds, noted, ..Options::new(rules) };
         let text = write_document(&Generator::with(rules, 32, options).document(1_000));
-        let mut both = Both::default();
+        let mut both = BothWays::default();
         both.text(text.as_bytes(), None);
         both.share()
     };
@@ -126,7 +73,7 @@ fn faulty_games() {
     let rules = RuleSet::builtin("ddv").unwrap();
     let mut games = Generator::new(rules, 33);
     let header = games.header();
-    let mut both = Both::default();
+    let mut both = BothWays::default();
     for fault in Fault::ALL.iter().cycle().take(1_500) {
         let Some(faulty) = games.faulty_with(*fault) else { continue };
         let mut record = faulty.record;
@@ -138,64 +85,10 @@ fn faulty_games() {
     assert_eq!(both.short, 0, "a game with a fault went the short way");
 }
 
-/// A small random generator, so that a law that fails fails again.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % limit.max(1)
-    }
-}
-
-/// Changes one small thing of a text: a byte, a line, a card, a digit, a word.
-fn mutated(text: &str, dice: &mut Dice) -> Vec<u8> {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let line = dice.below(lines.len());
-    let other = dice.below(lines.len());
-    match dice.below(8) {
-        0 => {
-            lines.remove(line);
-        }
-        1 => lines.swap(line, other),
-        2 => lines.insert(other, lines[line].clone()),
-        3 | 4 => {
-            // Two words change places, or one is put in the place of another.
-            let row: Vec<&str> = lines[line].split(' ').collect();
-            let from: Vec<&str> = lines[other].split(' ').collect();
-            let mut words: Vec<String> = row.iter().map(|word| (*word).to_owned()).collect();
-            let (here, there) = (dice.below(words.len()), dice.below(words.len()));
-            match dice.below(3) {
-                0 => words.swap(here, there),
-                1 => words[here] = from[dice.below(from.len())].to_owned(),
-                _ => {
-                    words.remove(here);
-                }
-            }
-            lines[line] = words.join(" ");
-        }
-        kind => {
-            let mut bytes = text.as_bytes().to_vec();
-            let digits: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at].is_ascii_digit()).collect();
-            let at = dice.below(bytes.len());
-            match kind {
-                5 if !digits.is_empty() => bytes[digits[dice.below(digits.len())]] = b'0' + dice.below(10) as u8,
-                6 => {
-                    const SET: &[u8] = b" \n:.,-()@#{}\"AKDB019rieaKPH1234\t\r\xC3";
-                    bytes[at] = SET[dice.below(SET.len())];
-                }
-                _ => bytes.insert(at, bytes[dice.below(bytes.len())]),
-            }
-            return bytes;
-        }
-    }
-    lines.iter().flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect()
-}
-
 #[test]
 fn mutated_games() {
-    let mut dice = Dice(34);
-    let mut both = Both::default();
+    let mut dice = Dice::new(34);
+    let mut both = BothWays::default();
     let mut text = String::new();
     each_text(35, 4, |_, rules, seats| {
         let options = Options { seats, ..Options::new(rules) };
@@ -208,10 +101,8 @@ fn mutated_games() {
             text.clear();
             write_record(&record, Sprache::De, &mut text);
             for _ in 0..12 {
-                let mut changed = mutated(&text, &mut dice);
-                if dice.below(3) == 0 {
-                    changed = mutated(&String::from_utf8_lossy(&changed), &mut dice);
-                }
+                let mut changed = text.clone().into_bytes();
+                once(&mut changed, &mut dice);
                 if dice.below(3) == 0 {
                     changed = typed(&String::from_utf8_lossy(&changed), &mut dice);
                 }
@@ -225,7 +116,7 @@ fn mutated_games() {
 
 #[test]
 fn every_record_of_the_corpus() {
-    let mut both = Both::default();
+    let mut both = BothWays::default();
     let mut folders = vec![std::path::PathBuf::from("../corpus")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -276,8 +167,8 @@ fn typed(text: &str, dice: &mut Dice) -> Vec<u8> {
 /// What people type differs from canonical text line by line, and goes the short way as well.
 #[test]
 fn games_as_they_are_typed() {
-    let mut dice = Dice(38);
-    let mut both = Both::default();
+    let mut dice = Dice::new(38);
+    let mut both = BothWays::default();
     each_text(39, 60, |text, rules, _| {
         let header = text.find("\nSpiel").unwrap();
         for _ in 0..4 {
@@ -289,7 +180,7 @@ fn games_as_they_are_typed() {
     assert!(both.short > 100, "{} {}", both.games, both.short);
 
     let rules = archive::rules();
-    let mut both = Both::default();
+    let mut both = BothWays::default();
     both.text(archive::as_typed(&write_document(&archive::noted(500))).as_bytes(), Some(rules));
     assert!(both.share() >= 99.0, "{:.1} %", both.share());
 }
@@ -304,7 +195,7 @@ fn games_in_other_languages() {
         let field = Field { key: Key::Sprache.into(), value: Value::Sprache(sprache).into() };
         let line = Line { kind: LineKind::Field(field), notes: None, span: Span::default() };
         document.lists[0].header.lines.insert(0, line);
-        let mut both = Both::default();
+        let mut both = BothWays::default();
         both.text(write_document(&document).as_bytes(), None);
         assert!(both.share() >= 99.0, "{sprache:?}: {:.1} %", both.share());
     }

@@ -76,7 +76,8 @@ impl Gewinn {
     pub fn ziel(&self, party: Partei, gesagt: &ByPartei<Zahl>, pack: u16) -> Ziel {
         if let Some(limit) = gesagt[party].and_then(|stufe| self.limit(stufe)) {
             return match limit {
-                Limit::Unter(number) => Ziel::Augen(pack - number + 1),
+                // What was taken so far may be less than the number.
+                Limit::Unter(number) => Ziel::Augen((pack + 1).saturating_sub(number)),
                 Limit::KeinStich => Ziel::AlleStiche,
             };
         }
@@ -133,4 +134,23 @@ impl Gewinn {
 enum Limit {
     Unter(u16),
     KeinStich,
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_format::Partei;
+
+    use super::{Stufe, Ziel};
+    use crate::partei::ByPartei;
+    use crate::rules::RuleSet;
+
+    /// A faulty record may hold fewer Augen than an Absage names, such as Neunen alone: then nothing more is needed, and
+    /// not a number beyond all.
+    #[test]
+    fn fewer_augen_than_an_absage_names_leave_nothing_to_reach() {
+        let gewinn = &RuleSet::builtin("ddv").unwrap().gewinn;
+        let gesagt = ByPartei { re: Some(Stufe::Keine90), kontra: None };
+        assert_eq!(gewinn.ziel(Partei::Re, &gesagt, 0), Ziel::Augen(0));
+        assert_eq!(gewinn.ziel(Partei::Re, &gesagt, 240), Ziel::Augen(151), "TSR 7.1.1");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod contradiction;
 mod expected;
+mod overlong;
 mod problem;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,7 +20,7 @@ use crate::score::PostenArt;
 use expected::Step;
 
 pub(super) use expected::resolve;
-pub use problem::{Contradiction, Expected, RuleProblem, RuleProblemKind};
+pub use problem::{Contradiction, Expected, ParentFault, RuleProblem, RuleProblemKind};
 
 /// Where the values of a rule set come from.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -90,7 +91,8 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     }
     let source = source.into_inner();
     let places = Places { source: &source };
-    let mut own: Table = toml::from_str(text).map_err(|error| unreadable(&error))?;
+    let overlong = overlong::places(&source);
+    let mut own: Table = toml::from_str(&overlong::without(text, &overlong)).map_err(|error| unreadable(&error))?;
     let mut problems = Vec::new();
     let parent = parent(own.remove(EXTENDS), named, &places, &mut problems);
     let mut by_seats = by_seats(own.remove(BY_SEATS), &places, &mut problems);
@@ -112,6 +114,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
             }
         }
     }
+    overlong::report(overlong, &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -152,7 +155,22 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         add(contradiction::contradictions(sized, *seats));
     }
     rules.herkunft.by_seats = sizes;
+    if care == Care::Full && RuleSet::builtin(&rules.id).is_some_and(|builtin| !says_the_same(builtin, &rules)) {
+        let kind = RuleProblemKind::NameTaken { found: rules.id.clone() };
+        problems.push(places.problem_inside(kind, "id", &[]));
+    }
     if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Tells whether a file has all values of a built-in set, whatever it extends and cites: what was written out from it may
+/// keep its name.
+fn says_the_same(builtin: &RuleSet, rules: &RuleSet) -> bool {
+    let axes = |rules: &RuleSet| AXES.map(|axis| rules.herkunft.table.get(axis).cloned());
+    let sizes = |rules: &RuleSet| -> Vec<_> {
+        let relevant = rules.herkunft.by_seats.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats));
+        relevant.map(|(seats, sized)| (*seats, axes(sized))).collect()
+    };
+    axes(builtin) == axes(rules) && sizes(builtin) == sizes(rules)
 }
 
 /// Returns the rule set a file extends.
@@ -336,9 +354,10 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             return;
         }
         let schema = expected::schema_of(&SCHEMA, path);
-        let found = schema.and_then(|schema| expected::mismatch(&SCHEMA, schema, value));
-        if let Some(found) = found {
-            problems.push(places.problem_inside(found.kind, &join(path), &found.at));
+        let found = schema.map(|schema| expected::mismatches(&SCHEMA, schema, value)).unwrap_or_default();
+        if !found.is_empty() {
+            let place = |found: expected::Mismatch| places.problem_inside(found.kind, &join(path), &found.at);
+            problems.extend(found.into_iter().map(place));
             return;
         }
         let mut tried = base.clone();

@@ -66,11 +66,11 @@ impl Suche {
 
     /// A position in a trick, or at the beginning of one that was looked up.
     fn zug<const P: usize>(&mut self, tisch: &Tisch, beta: i32) -> Beweis {
-        self.nodes += 1;
-        if self.nodes > self.budget {
+        if self.nodes >= self.budget {
             self.stopped = true;
             return Beweis::untried(0);
         }
+        self.nodes += 1;
         let place = tisch.am_zug;
         let hand = self.hands[place];
         let is_re = self.re[place];

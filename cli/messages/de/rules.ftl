@@ -38,9 +38,19 @@ regelwert-falsch-eins = `{ $found }` braucht genau eines von { $expected }
     .help = Streiche alle bis auf eines
 
 vorlage-unbekannt = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht
-    .help = Schreibe eines von diesen: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen; sie darf nicht wieder hierher führen
+    .help = Schreibe eines von diesen: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
 vorlage-unbekannt-vorschlag = Ein Regelwerk `{ $found }`, das man erweitern könnte, gibt es nicht; ist `{ $suggestion }` gemeint?
-    .help = Es gibt: { $known }; oder eine Regeldatei mit der Endung .toml, von dieser Datei aus gesehen; sie darf nicht wieder hierher führen
+    .help = Es gibt: { $known }; oder den Namen einer Regeldatei mit der Endung .toml, von dieser Datei aus gesehen
+vorlage-unbekannt-datei = Eine Datei `{ $found }`, die man erweitern könnte, gibt es nicht
+    .help = Der Name gilt von dem Ordner aus, in dem diese Datei steht
+vorlage-unbekannt-unlesbar = Die Datei `{ $found }` kann nicht gelesen und deshalb nicht erweitert werden
+    .help = `doko rules check` mit jener Datei sagt, warum
+vorlage-unbekannt-kreis = `{ $found }` führt zu einer Datei zurück, die hier erweitert wird: { $files }
+    .help = Eine von ihnen muss ein eingebautes Regelwerk erweitern: extends = "ddv"
+vorlage-unbekannt-tief = `{ $found }` ist eine Datei zu viel: Höchstens { $most } dürfen einander erweitern
+    .help = Erweitere eine Datei, die näher an einem eingebauten Regelwerk ist
+regelname-vergeben = `{ $found }` heißt schon ein eingebautes Regelwerk, das etwas anderes sagt
+    .help = Gib der Datei einen eigenen Namen, etwa id = "haus": Die Urteile zeigen ihn
 regel-fehlt = Die Datei nennt ihr `{ $key }` nicht
     .help = Schreibe oben in die Datei eine Zeile wie { $key } = "haus"
 vorlage-fehlt = Es { $count ->

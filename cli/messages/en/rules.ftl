@@ -38,9 +38,19 @@ regelwert-falsch-eins = `{ $found }` needs exactly one of { $expected }
     .help = Remove all of them but one
 
 vorlage-unbekannt = There is no rule set `{ $found }` to extend
-    .help = Write one of these: { $known }; or the name of a rule file that ends in .toml, relative to this one, which must not lead back here
+    .help = Write one of these: { $known }; or the name of a rule file that ends in .toml, relative to this one
 vorlage-unbekannt-vorschlag = There is no rule set `{ $found }` to extend, did you mean `{ $suggestion }`?
-    .help = There are: { $known }; or the name of a rule file that ends in .toml, relative to this one, which must not lead back here
+    .help = There are: { $known }; or the name of a rule file that ends in .toml, relative to this one
+vorlage-unbekannt-datei = There is no file `{ $found }` to extend
+    .help = The name is relative to the folder this file is in
+vorlage-unbekannt-unlesbar = The file `{ $found }` cannot be read, so it cannot be extended
+    .help = `doko rules check` with that file says why
+vorlage-unbekannt-kreis = `{ $found }` leads back to a file that is extended here: { $files }
+    .help = Let one of them extend a built-in rule set: extends = "ddv"
+vorlage-unbekannt-tief = `{ $found }` is one file too many: no more than { $most } may extend one another
+    .help = Extend a file that is nearer to a built-in rule set
+regelname-vergeben = `{ $found }` is the name of a built-in rule set that says something else
+    .help = Give the file a name of its own, such as id = "haus": verdicts show it
 regel-fehlt = The file does not say its `{ $key }`
     .help = Write a line such as { $key } = "haus" at the top of the file
 vorlage-fehlt = { $count } values are missing, the first one is `{ $first }`

@@ -38,9 +38,19 @@ regelwert-falsch-eins = `{ $found }` heeft er precies één nodig van { $expecte
     .help = Haal alle andere weg
 
 vorlage-unbekannt = Er is geen reglement `{ $found }` om op voort te bouwen
-    .help = Schrijf een van deze: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand; het mag niet hierheen terugleiden
+    .help = Kies een van deze: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
 vorlage-unbekannt-vorschlag = Er is geen reglement `{ $found }` om op voort te bouwen, bedoel je `{ $suggestion }`?
-    .help = Er zijn: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand; het mag niet hierheen terugleiden
+    .help = Er zijn: { $known }; of de naam van een reglementbestand dat op .toml eindigt, gezien vanuit dit bestand
+vorlage-unbekannt-datei = Er is geen bestand `{ $found }` om op voort te bouwen
+    .help = De naam geldt vanuit de map waarin dit bestand staat
+vorlage-unbekannt-unlesbar = Het bestand `{ $found }` kan niet worden gelezen, dus kan er niet op worden voortgebouwd
+    .help = `doko rules check` met dat bestand zegt waarom
+vorlage-unbekannt-kreis = `{ $found }` leidt terug naar een bestand waarop hier wordt voortgebouwd: { $files }
+    .help = Laat een ervan op een ingebouwd reglement voortbouwen: extends = "ddv"
+vorlage-unbekannt-tief = `{ $found }` is een bestand te veel: er mogen er hoogstens { $most } op elkaar voortbouwen
+    .help = Bouw voort op een bestand dat dichter bij een ingebouwd reglement staat
+regelname-vergeben = `{ $found }` is de naam van een ingebouwd reglement dat iets anders zegt
+    .help = Geef het bestand een eigen naam, zoals id = "haus": die staat bij elke uitslag
 regel-fehlt = Het bestand zegt niet wat zijn `{ $key }` is
     .help = Schrijf bovenaan in het bestand een regel zoals { $key } = "haus"
 vorlage-fehlt = Er { $count ->

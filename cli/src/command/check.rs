@@ -13,6 +13,7 @@ use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
 use crate::report::junit::{Case, Suite};
 use crate::report::sarif::{CLOSING, SarifResult, opening};
 use crate::report::{github, junit};
+use crate::terminal::escaped;
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
@@ -152,9 +153,10 @@ impl Report {
     }
 }
 
-/// Writes a value of ours, which is made of strings, numbers and lists and so can always be written.
+/// Writes a value of ours, which is made of strings, numbers and lists and so can always be written. A terminal may be
+/// what it is written to.
 pub(crate) fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    escaped(serde_json::to_string(value).unwrap_or_default())
 }
 
 fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {

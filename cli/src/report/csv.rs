@@ -1,6 +1,7 @@
 //! Rows for a spreadsheet: the one place where a cell is written, and where a text is kept from being a formula.
 
 use crate::args::Separator;
+use crate::terminal;
 
 /// Marks a text as UTF-8; without it a spreadsheet set to German takes it for an older code.
 pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -90,17 +91,14 @@ impl Csv {
 /// front. So does a text that begins with one, so that taking one away always gives the text back. What steers a terminal
 /// is replaced.
 fn guarded(text: &str) -> String {
-    let harmless = |letter: char| match letter {
-        '\t' | '\n' | '\r' => ' ',
-        letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
-        letter => letter,
-    };
+    // A tab would end a cell for who splits lines at tabs.
+    let harmless = terminal::cell(text).replace('\t', " ");
     let risky = |letter: char| matches!(letter, '=' | '+' | '-' | '@' | '\'' | '＝' | '＋' | '－' | '＠');
     let guard = match text.chars().next() {
         Some(first) if risky(first) || first.is_whitespace() || first.is_control() => "'",
         Some(_) | None => "",
     };
-    guard.chars().chain(text.chars().map(harmless)).collect()
+    format!("{guard}{harmless}")
 }
 
 #[cfg(test)]

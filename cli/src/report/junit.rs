@@ -3,6 +3,7 @@
 use doko_format::Severity;
 
 use crate::report::finding::FindingLine;
+use crate::terminal::is_harmful;
 
 /// A test suite: the games of one file.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +87,7 @@ fn at(line: &FindingLine) -> String {
     format!("{}:{row}:{column}: {} {}{clause}", line.file, finding.code, finding.message)
 }
 
-/// Escapes text for XML. Characters that XML does not have at all become `U+FFFD`.
+/// Escapes text for XML. Characters that XML does not have at all, or that could steer a terminal, become `U+FFFD`.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -97,7 +98,7 @@ fn escape(text: &str) -> String {
             '"' => out.push_str("&quot;"),
             '\n' | '\t' => out.push(character),
             '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
-            character if character.is_control() => out.push('\u{FFFD}'),
+            character if is_harmful(character) => out.push('\u{FFFD}'),
             character => out.push(character),
         }
     }
@@ -110,6 +111,6 @@ mod tests {
 
     #[test]
     fn text_of_a_record_cannot_break_the_xml() {
-        assert_eq!(escape("<a & \"b\">\u{0}"), "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}");
+        assert_eq!(escape("<a & \"b\">\u{0}\u{202E}"), "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}\u{FFFD}");
     }
 }

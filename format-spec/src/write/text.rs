@@ -60,10 +60,15 @@ pub(crate) fn write_verbatim(text: &str, out: &mut String) {
     out.extend(text.chars().map(|letter| if letter == '\t' { letter } else { clean(letter) }));
 }
 
-/// Indents the line that starts at `start` by two blanks if its first word would begin a game or a list.
+/// Indents the line that starts at `start` by two blanks if its first word would begin a game or a list. No other line:
+/// the blanks would be part of what could not be read.
 pub(crate) fn guard(out: &mut String, start: usize) {
     let line = &out[start..];
-    let word = line.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(line);
+    let ends = |letter: char| matches!(letter, ' ' | '\t' | '\r' | '\n' | ':');
+    let word = line.split(ends).next().unwrap_or(line);
+    if line[word.len()..].trim_start_matches([' ', '\t', '\r']).starts_with(':') {
+        return;
+    }
     let begins = |sprache: Sprache| word.eq_ignore_ascii_case(sprache.word(Word::Spiel));
     if word.eq_ignore_ascii_case("doko") || Sprache::ALL.into_iter().any(begins) {
         out.insert_str(start, "  ");

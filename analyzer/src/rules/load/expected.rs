@@ -42,8 +42,8 @@ pub(in crate::rules) fn resolve<'s>(root: &'s Json, schema: &'s Json) -> &'s Jso
     }
 }
 
-/// Finds the first part of `value` that does not fit `schema`.
-pub(super) fn mismatch(root: &Json, schema: &Json, value: &Value) -> Option<Mismatch> {
+/// Finds every part of `value` that does not fit `schema`.
+pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
     let schema = resolve(root, schema);
     let choices = schema.get("oneOf").or_else(|| schema.get("anyOf")).and_then(Json::as_array);
     if let Some(choices) = choices.filter(|_| schema.get("properties").is_none()) {
@@ -58,13 +58,13 @@ pub(super) fn mismatch(root: &Json, schema: &Json, value: &Value) -> Option<Mism
         Some("string") => match (value.as_str(), schema.get("pattern")) {
             (None, None) => wrong(value, Expected::Text),
             (text, Some(_)) if text.and_then(doko_format::Card::from_code).is_none() => wrong(value, Expected::Card),
-            (None | Some(_), _) => None,
+            (None | Some(_), _) => Vec::new(),
         },
         Some("integer") => {
             let bound = |name: &str, usual: i64| schema.get(name).and_then(Json::as_i64).unwrap_or(usual);
             let (least, most) = (bound("minimum", -MOST).max(-MOST), bound("maximum", MOST).min(MOST));
             match value.as_integer() {
-                Some(number) if (least..=most).contains(&number) => None,
+                Some(number) if (least..=most).contains(&number) => Vec::new(),
                 Some(_) | None => wrong(value, Expected::Number(least, most)),
             }
         }
@@ -74,18 +74,17 @@ pub(super) fn mismatch(root: &Json, schema: &Json, value: &Value) -> Option<Mism
             if (list.len() as u64) < least {
                 return wrong(value, Expected::List);
             }
-            let item = schema.get("items")?;
-            list.iter()
-                .enumerate()
-                .find_map(|(index, value)| mismatch(root, item, value).map(|inner| inner.inside(Step::Index(index))))
+            let Some(item) = schema.get("items") else { return Vec::new() };
+            let each = |(index, value)| inside(mismatches(root, item, value), Step::Index(index));
+            list.iter().enumerate().flat_map(each).collect()
         }
         Some("object") => table(root, schema, value),
-        Some(_) | None => None,
+        Some(_) | None => Vec::new(),
     }
 }
 
 /// A word, or a table with one key: `erwiderung = "sofort"`, `erwiderung = { karten = 1 }`.
-fn choice(root: &Json, choices: &[Json], value: &Value) -> Option<Mismatch> {
+fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
     let mut words = Vec::new();
     for choice in choices {
         words.extend(choice.get("const").and_then(Json::as_str).map(str::to_owned));
@@ -95,7 +94,7 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Option<Mismatch> {
             if let Some(given) = value.get(key)
                 && value.as_table().is_some_and(|table| table.len() == 1)
             {
-                return mismatch(root, inner, given).map(|inner| inner.inside(Step::Key(key.clone())));
+                return inside(mismatches(root, inner, given), Step::Key(key.clone()));
             }
             words.push(format!("{{ {key} = … }}"));
         }
@@ -103,37 +102,38 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Option<Mismatch> {
     word(words, value)
 }
 
-fn word(words: Vec<String>, value: &Value) -> Option<Mismatch> {
+fn word(words: Vec<String>, value: &Value) -> Vec<Mismatch> {
     match value.as_str() {
-        Some(text) if words.iter().any(|word| word == text) => None,
+        Some(text) if words.iter().any(|word| word == text) => Vec::new(),
         Some(text) => {
             let meant = nearest_word(text, words.iter().map(String::as_str));
             let kind = RuleProblemKind::WrongValue { found: shown(value), expected: Expected::Words(words), meant };
-            Some(Mismatch { kind, at: Vec::new() })
+            vec![Mismatch { kind, at: Vec::new() }]
         }
         None => wrong(value, Expected::Words(words)),
     }
 }
 
-fn table(root: &Json, schema: &Json, value: &Value) -> Option<Mismatch> {
+fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
     let known = schema.get("properties").and_then(Json::as_object);
     let keys = || -> Vec<String> { known.into_iter().flatten().map(|(key, _)| key.clone()).collect() };
     let Some(given) = value.as_table() else { return wrong(value, Expected::Table(keys())) };
+    let mut found = Vec::new();
     for (key, value) in given {
         let inner = known.and_then(|known| known.get(key)).or_else(|| schema.get("additionalProperties"));
         let step = || Step::Key(key.clone());
         match inner {
-            Some(inner) if inner.is_object() => {
-                if let Some(found) = mismatch(root, inner, value) {
-                    return Some(found.inside(step()));
-                }
-            }
+            Some(inner) if inner.is_object() => found.extend(inside(mismatches(root, inner, value), step())),
             Some(_) | None => {
                 let meant = nearest_word(key, known.into_iter().flatten().map(|(key, _)| key.as_str()));
                 let kind = RuleProblemKind::UnknownKey { found: key.clone(), meant };
-                return Some(Mismatch { kind, at: vec![step()] });
+                found.push(Mismatch { kind, at: vec![step()] });
             }
         }
+    }
+    if !found.is_empty() {
+        // What is missing is perhaps what one of these was meant to be.
+        return found;
     }
     let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
     let complete = required.into_iter().all(|key| given.contains_key(key));
@@ -145,16 +145,22 @@ fn table(root: &Json, schema: &Json, value: &Value) -> Option<Mismatch> {
         schema.get("oneOf").and_then(Json::as_array).into_iter().flatten().filter_map(only).collect();
     let given = one_of.iter().filter(|key| given.contains_key(**key)).count();
     let keys = || one_of.iter().map(|key| (*key).to_owned()).collect();
-    if one_of.is_empty() || given == 1 { None } else { wrong(value, Expected::OneOf(keys())) }
+    if one_of.is_empty() || given == 1 { Vec::new() } else { wrong(value, Expected::OneOf(keys())) }
 }
 
 fn only(choice: &Json) -> Option<&str> {
     choice.get("required")?.get(0)?.as_str()
 }
 
-fn wrong(value: &Value, expected: Expected) -> Option<Mismatch> {
+fn wrong(value: &Value, expected: Expected) -> Vec<Mismatch> {
     let kind = RuleProblemKind::WrongValue { found: shown(value), expected, meant: None };
-    Some(Mismatch { kind, at: Vec::new() })
+    vec![Mismatch { kind, at: Vec::new() }]
+}
+
+/// Says of what was found in a value that it stands one step further in.
+fn inside(mut found: Vec<Mismatch>, step: Step) -> Vec<Mismatch> {
+    found.iter_mut().for_each(|mismatch| mismatch.at.insert(0, step.clone()));
+    found
 }
 
 /// Returns a value as its writer would know it, without quotes and shortened if it is long.
@@ -165,11 +171,4 @@ pub(super) fn shown(value: &Value) -> String {
         short.push('…');
     }
     short
-}
-
-impl Mismatch {
-    fn inside(mut self, step: Step) -> Mismatch {
-        self.at.insert(0, step);
-        self
-    }
 }

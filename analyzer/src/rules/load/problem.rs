@@ -52,6 +52,20 @@ pub enum RuleProblemKind {
         /// Those there are.
         known: Vec<String>,
     },
+    /// `extends` names a file that cannot be extended.
+    #[error("the file `{found}` cannot be extended: {why}")]
+    UnusableParent {
+        /// The name as written.
+        found: String,
+        /// Why.
+        why: ParentFault,
+    },
+    /// The file calls itself as a built-in rule set is called, and says something else.
+    #[error("`{found}` is the name of a built-in rule set")]
+    NameTaken {
+        /// The name as written.
+        found: String,
+    },
     /// A value is missing that every file must have.
     #[error("`{key}` is missing")]
     Missing {
@@ -69,6 +83,23 @@ pub enum RuleProblemKind {
     /// Values that cannot go together.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
+}
+
+/// Why a file cannot be extended. Whoever reads the files knows; see [`RuleSet::from_toml_with`](crate::RuleSet).
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParentFault {
+    /// There is no such file.
+    #[error("there is none")]
+    Missing,
+    /// It is there, but is no text, too long, or may not be read.
+    #[error("it cannot be read")]
+    Unreadable,
+    /// It extends the one that extends it, maybe through others.
+    #[error("{} extend one another", .0.join(", "))]
+    Circle(Vec<String>),
+    /// More files extend one another than may.
+    #[error("no more than {0} files may extend one another")]
+    Deep(usize),
 }
 
 /// What can stand at some place of a rule file.
@@ -208,6 +239,9 @@ pub enum Contradiction {
     },
 }
 
+/// What is said of a number that no machine word holds.
+pub(super) const OVERLONG: &str = "the number is too large";
+
 /// What a TOML reader complains of most often. It says so in English only, so that other languages need it as a case.
 enum Tomlfehler<'a> {
     /// `re = 1` twice.
@@ -234,7 +268,7 @@ impl Tomlfehler<'_> {
             _ if message.starts_with("string values must be quoted") => Tomlfehler::Wert,
             // `nein` begins like `nan`, `ja` like nothing.
             _ if message.starts_with("invalid float") => Tomlfehler::Wert,
-            _ if message.starts_with("invalid type: integer") && message.contains("i128") => Tomlfehler::Zahl,
+            _ if message == OVERLONG => Tomlfehler::Zahl,
             Some(expected) if is_open && !expected.contains(", ") => Tomlfehler::Offen(expected),
             Some(_) | None => Tomlfehler::Anders,
         }
@@ -255,7 +289,7 @@ impl RuleProblem {
 
 impl RuleProblemKind {
     /// Code and name of every kind.
-    pub const ALL: [(&str, &str); 7] = [
+    pub const ALL: [(&str, &str); 8] = [
         ("T701", "regeldatei-unlesbar"),
         ("T702", "regel-unbekannt"),
         ("T703", "regelwert-falsch"),
@@ -263,15 +297,17 @@ impl RuleProblemKind {
         ("T705", "regel-fehlt"),
         ("T706", "vorlage-fehlt"),
         ("T707", "regelwiderspruch"),
+        ("T708", "regelname-vergeben"),
     ];
 
     fn rule(&self) -> (&'static str, &'static str) {
-        let [toml, key, value, parent, missing, incomplete, contradiction] = RuleProblemKind::ALL;
+        let [toml, key, value, parent, missing, incomplete, contradiction, name] = RuleProblemKind::ALL;
         match self {
             RuleProblemKind::Toml { .. } => toml,
             RuleProblemKind::UnknownKey { .. } => key,
             RuleProblemKind::WrongValue { .. } => value,
-            RuleProblemKind::UnknownParent { .. } => parent,
+            RuleProblemKind::UnknownParent { .. } | RuleProblemKind::UnusableParent { .. } => parent,
+            RuleProblemKind::NameTaken { .. } => name,
             RuleProblemKind::Missing { .. } => missing,
             RuleProblemKind::Incomplete { .. } => incomplete,
             RuleProblemKind::Contradiction(_) => contradiction,
@@ -304,6 +340,11 @@ impl RuleProblemKind {
             },
             RuleProblemKind::UnknownParent { meant: None, .. } => "vorlage-unbekannt",
             RuleProblemKind::UnknownParent { meant: Some(_), .. } => "vorlage-unbekannt-vorschlag",
+            RuleProblemKind::UnusableParent { why: ParentFault::Missing, .. } => "vorlage-unbekannt-datei",
+            RuleProblemKind::UnusableParent { why: ParentFault::Unreadable, .. } => "vorlage-unbekannt-unlesbar",
+            RuleProblemKind::UnusableParent { why: ParentFault::Circle(_), .. } => "vorlage-unbekannt-kreis",
+            RuleProblemKind::UnusableParent { why: ParentFault::Deep(_), .. } => "vorlage-unbekannt-tief",
+            RuleProblemKind::NameTaken { .. } => "regelname-vergeben",
             RuleProblemKind::Missing { .. } => "regel-fehlt",
             RuleProblemKind::Incomplete { .. } => "vorlage-fehlt",
             RuleProblemKind::Contradiction(contradiction) => match contradiction {
@@ -363,6 +404,12 @@ impl RuleProblemKind {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
                 [("found", text(found)), ("known", list(known))].into_iter().chain(meant).collect()
             }
+            RuleProblemKind::UnusableParent { found, why } => match why {
+                ParentFault::Missing | ParentFault::Unreadable => vec![("found", text(found))],
+                ParentFault::Circle(files) => vec![("found", text(found)), ("files", text(&files.join(" → ")))],
+                ParentFault::Deep(most) => vec![("found", text(found)), ("most", count(*most))],
+            },
+            RuleProblemKind::NameTaken { found } => vec![("found", text(found))],
             RuleProblemKind::Missing { key } => vec![("key", text(key))],
             RuleProblemKind::Incomplete { first, count: missing } => {
                 vec![("first", text(first)), ("count", count(*missing))]
@@ -421,7 +468,6 @@ mod tests {
             ("= 1\n", "regeldatei-unlesbar", None),
             ("id = nein\n", "regeldatei-unlesbar-wert", None),
             ("id = „haus“\n", "regeldatei-unlesbar-wert", None),
-            ("re = 99999999999999999999\n", "regeldatei-unlesbar-zahl", None),
         ];
         for (text, id, expected) in rows {
             let problems = RuleSet::from_toml(text).expect_err("it is no TOML");

@@ -152,6 +152,35 @@ fn a_file_without_name_or_parent_says_what_to_write() {
 }
 
 #[test]
+fn every_wrong_part_of_a_value_is_reported() {
+    let found = of("[tisch]\nplaetze = [4, 12, 1]\n[vorbehalte]\nsoli = [\"damn\", \"buben\", \"koenige\"]");
+    let marked: Vec<&str> = found.iter().map(|(_, marked)| marked.as_str()).collect();
+    assert_eq!(marked, ["12", "1", "\"damn\"", "\"koenige\""], "{found:?}");
+}
+
+#[test]
+fn every_number_that_is_too_long_is_reported_and_what_else_is_wrong() {
+    let long = "9".repeat(60);
+    let text = format!("[gewinn]\nre = 99999999999999999999\nregel = 1\n[tisch]\nplaetze = [4, {long}]");
+    let too_long = |number: &str| ("regeldatei-unlesbar-zahl", number.to_owned());
+    let found = of(&text);
+    assert_eq!(found.len(), 3, "{found:?}");
+    assert!(found.contains(&too_long("99999999999999999999")) && found.contains(&too_long(&long)), "{found:?}");
+    assert!(found.iter().any(|(id, _)| id.starts_with("regel-unbekannt")), "{found:?}");
+}
+
+/// A verdict names its rule set: by the name of a built-in one only where it says the same.
+#[test]
+fn a_file_with_other_rules_may_not_bear_the_name_of_a_built_in_one() {
+    let own = "extends = \"ddv\"\n[stich]\ngleiche-karten = \"zweite-herz-zehn\"\n";
+    for id in ["ddv", "DDV", "ddv-2026", "wettbewerb"] {
+        let found = problems(&format!("id = \"{id}\"\n{own}"));
+        assert_eq!(found, [("regelname-vergeben", format!("\"{id}\""))]);
+    }
+    assert_eq!(problems(&format!("id = \"haus\"\n{own}")), []);
+}
+
+#[test]
 fn a_clause_without_quotes_is_told_to_take_them() {
     one("[clauses]\nfuchs = 3", "regelwert-falsch-text", "3");
 }
@@ -167,8 +196,9 @@ fn every_value_of_every_builtin_set_fits_its_schema() {
     for rules in RuleSet::builtins() {
         for (path, value) in rules.herkunft.values() {
             let schema = super::expected::schema_of(&super::SCHEMA, &path).unwrap_or_else(|| panic!("{path}"));
-            let found = super::expected::mismatch(&super::SCHEMA, schema, &value);
-            assert!(found.is_none(), "{}: {path}: {:?}", rules.id, found.map(|found| found.kind));
+            let found = super::expected::mismatches(&super::SCHEMA, schema, &value);
+            let kinds: Vec<_> = found.into_iter().map(|found| found.kind).collect();
+            assert!(kinds.is_empty(), "{}: {path}: {kinds:?}", rules.id);
         }
     }
 }

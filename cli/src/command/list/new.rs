@@ -1,7 +1,5 @@
 //! `doko list new`: the head of a list for an evening.
 
-use std::fs::OpenOptions;
-use std::io::Write as _;
 use std::path::Path;
 
 use doko_format::keyword::{Sprache, Word};
@@ -14,6 +12,7 @@ use crate::command::Session;
 use crate::diagnostic::{Diagnosis, Text};
 use crate::failure::Failure;
 use crate::message::Wording;
+use crate::replace::create;
 use crate::rulebook;
 use crate::terminal::sanitise;
 
@@ -45,7 +44,9 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     let mut add = |key: &str, value: Option<String>| {
         text += &value.map(|value| format!("{key}: {value}\n")).unwrap_or_default();
     };
-    add(key(Word::KeyRegeln), Some(quoted(&evening.rules)));
+    // A record looks for a rule file from its own folder.
+    let seen = rulebook::seen_from(path, &evening.rules);
+    add(key(Word::KeyRegeln), Some(quoted(seen.as_deref().unwrap_or(&evening.rules))));
     let players: Vec<String> = evening.players.split(',').map(quoted).collect();
     add(key(Word::KeyListe), evening.title.as_deref().map(quoted));
     add(key(Word::KeyDatum), evening.date.as_deref().map(quoted));
@@ -67,11 +68,7 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     let mut written = String::new();
     write_list_header(&header, Sprache::De, &mut written);
     let name = path.display().to_string();
-    let file = OpenOptions::new().write(true).create_new(true).open(path);
-    file.and_then(|mut file| file.write_all(written.as_bytes())).map_err(|error| match error.kind() {
-        std::io::ErrorKind::AlreadyExists => Failure::about("failure-list-exists", &name),
-        _ => Failure::of_writing(path, error),
-    })?;
+    create(path, written.as_bytes(), "failure-list-exists")?;
     let mut values = fluent_bundle::FluentArgs::new();
     values.set("file", sanitise(&name).into_owned());
     let note = session.messages.format("list-written", &values);

@@ -1,8 +1,6 @@
 //! `doko rules new`: a commented rule file to start from.
 
 use std::fmt::Write as _;
-use std::fs::OpenOptions;
-use std::io::Write as _;
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
@@ -13,6 +11,7 @@ use crate::CLEAN;
 use crate::command::Session;
 use crate::command::check::json;
 use crate::failure::Failure;
+use crate::replace::{create, replace};
 use crate::rulebook;
 use crate::terminal::sanitise;
 
@@ -23,7 +22,8 @@ const WIDTH: usize = 100;
 pub(super) fn run(extends: &str, output: Option<&Path>, force: bool, session: &mut Session) -> Result<u8, Failure> {
     let rules = rulebook::find(extends)?;
     let id = output.and_then(Path::file_stem).map_or("haus".into(), |stem| stem.to_string_lossy());
-    let text = template(rules, extends, &id, session);
+    let seen = output.and_then(|path| rulebook::seen_from(path, extends));
+    let text = template(rules, seen.as_deref().unwrap_or(extends), &id, session);
     let Some(path) = output else {
         session.output.text(&text)?;
         return Ok(CLEAN);
@@ -36,19 +36,9 @@ pub(super) fn run(extends: &str, output: Option<&Path>, force: bool, session: &m
     Ok(CLEAN)
 }
 
+/// Writes the file: all of it or, whatever happens, none.
 fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
-    let name = path.display().to_string();
-    let mut options = OpenOptions::new();
-    options.write(true);
-    match force {
-        true => options.create(true).truncate(true),
-        false => options.create_new(true),
-    };
-    let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AlreadyExists => Failure::about("failure-rules-exists", &name),
-        _ => Failure::of_writing(path, error),
-    })
+    if force { replace(path, text.as_bytes()) } else { create(path, text.as_bytes(), "failure-rules-exists") }
 }
 
 /// Writes every key as a comment with the value it has, so that one deletes a `#` and changes what differs.

@@ -14,7 +14,7 @@ use crate::command::Session;
 use crate::command::check::json;
 use crate::failure::Failure;
 use crate::rulebook;
-use crate::terminal::{is_harmful, sanitise};
+use crate::terminal::{escaped, sanitise};
 
 /// A rule set with all its values: `doko/rules/1`.
 #[derive(Serialize, JsonSchema)]
@@ -66,24 +66,11 @@ pub(super) fn run(name: &str, format: ShowFormat, session: &mut Session) -> Resu
     let rules = rulebook::find(name)?;
     let text = match format {
         ShowFormat::Human => human(rules, session),
-        ShowFormat::Toml => escaped(&toml(rules)),
-        ShowFormat::Json => escaped(&format!("{}\n", json(&report(rules)))),
+        ShowFormat::Toml => escaped(toml(rules)),
+        ShowFormat::Json => format!("{}\n", json(&report(rules))),
     };
     session.output.text(&text)?;
     Ok(CLEAN)
-}
-
-/// Escapes what could steer a terminal, in the way JSON and TOML share. It stands in texts in quotes and nowhere else.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for character in text.chars() {
-        if is_harmful(character) && character != '\n' {
-            let _ = write!(out, "\\u{:04X}", u32::from(character));
-        } else {
-            out.push(character);
-        }
-    }
-    out
 }
 
 fn report(rules: &RuleSet) -> RulesReport<'_> {

@@ -1,0 +1,138 @@
+//! The same input gives the same bytes, however many threads work on it, whatever the environment says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use doko_analyzer::RuleSet;
+use doko_corpus::Generator;
+use doko_format::write_document;
+
+use super::{code, doko, said, write};
+
+/// What of the environment could make a difference and must not. The language of messages is chosen by `--lang`.
+const ELSEWHERE: [&[(&str, &str)]; 4] = [
+    &[("LC_ALL", "C"), ("TZ", "UTC")],
+    &[("LANG", "de_DE.UTF-8"), ("LC_ALL", "de_DE.UTF-8"), ("TZ", "Pacific/Kiritimati")],
+    &[
+        ("LANG", "nl_NL"),
+        ("LC_ALL", "tr_TR.UTF-8"),
+        ("LC_NUMERIC", "fr_FR"),
+        ("LC_COLLATE", "cs_CZ"),
+        ("TZ", "America/St_Johns"),
+    ],
+    &[
+        ("LC_ALL", "ar_EG.UTF-8"),
+        ("TZ", ":nonsense"),
+        ("RAYON_NUM_THREADS", "3"),
+        ("RUST_BACKTRACE", "1"),
+        ("HOME", "/x"),
+    ],
+];
+
+const WITH_JOBS: [&[&str]; 20] = [
+    &["check"],
+    &["check", "--format", "json"],
+    &["check", "--format", "jsonl"],
+    &["check", "--format", "sarif"],
+    &["check", "--format", "github"],
+    &["check", "--format", "junit"],
+    &["score"],
+    &["score", "--format", "json"],
+    &["score", "--format", "jsonl"],
+    &["score", "--format", "csv"],
+    &["score", "--format", "html"],
+    &["score", "--tables"],
+    &["corpus", "stats"],
+    &["corpus", "stats", "--format", "json"],
+    &["corpus", "stats", "--format", "html"],
+    &["corpus", "diff", "--rules", "ddv", "--rules", "wettbewerb"],
+    &["corpus", "diff", "--rules", "klub-schweine", "--format", "json"],
+    &["corpus", "diff", "--rules", "online-nl", "--format", "csv"],
+    &["corpus", "dedupe", "--all"],
+    &["corpus", "dedupe", "--format", "json"],
+];
+
+const WITHOUT_JOBS: [&[&str]; 11] = [
+    &["fmt", "--diff"],
+    &["convert", "--from", "doko", "--to", "csv"],
+    &["corpus", "generate", "--games", "200", "--seed", "7", "--faults", "0.5"],
+    &["rules", "list"],
+    &["rules", "show", "wettbewerb"],
+    &["rules", "diff", "ddv", "online-nl"],
+    &["rules", "new"],
+    &["explain"],
+    &["man"],
+    &["completions", "zsh"],
+    &["report", "--game", "7"],
+];
+
+fn answer(folder: &Path, words: &[&str], place: &[(&str, &str)]) -> (i32, Vec<u8>, Vec<u8>) {
+    let words: Vec<&str> = words.iter().copied().chain(["--lang", "de"]).collect();
+    let output = doko(folder, &words).envs(place.iter().copied()).output().unwrap();
+    assert!(code(&output) < 2, "{words:?}: {}", said(&output));
+    (code(&output), output.stdout, output.stderr)
+}
+
+/// A folder with records of every kind: right ones, wrong ones, lists, more than is worked on at once.
+fn records() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = RuleSet::builtin("ddv").unwrap();
+    let mut many = write_document(&Generator::new(rules, 3).document(60));
+    // Short ones, but more than are worked on at once.
+    (1..=2_100).for_each(|game| many += &format!("\nSpiel {game}\nGeber:      {}\n", game % 6));
+    write(folder.path(), "many.doko", many);
+    for part in ["games", "lists"] {
+        for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(part)).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.extension().is_some_and(|ending| ending == "doko") {
+                let name = format!("{part}/{}", path.file_name().unwrap().to_str().unwrap());
+                write(folder.path(), &name, fs::read(&path).unwrap());
+            }
+        }
+    }
+    folder
+}
+
+#[test]
+fn threads_language_and_time_zone_make_no_difference() {
+    let folder = records();
+    let folder = folder.path();
+    for words in WITH_JOBS {
+        let all: Vec<&str> = words.iter().copied().chain(["many.doko", "games", "lists"]).collect();
+        let first = answer(folder, &[&all[..], &["--jobs", "1"]].concat(), ELSEWHERE[0]);
+        for (jobs, place) in [("2", ELSEWHERE[1]), ("8", ELSEWHERE[2])] {
+            let again = answer(folder, &[&all[..], &["--jobs", jobs]].concat(), place);
+            assert!(again == first, "{words:?} with {jobs} threads and {place:?} gives other bytes");
+        }
+        let again = answer(folder, &all, ELSEWHERE[3]);
+        assert!(again == first, "{words:?} with {:?} gives other bytes", ELSEWHERE[3]);
+    }
+    for words in WITHOUT_JOBS {
+        let reads = ["fmt", "convert", "report"].contains(&words[0]);
+        let file: &[&str] = if reads { &["games/abend.doko"] } else { &[] };
+        let all = [words, file].concat();
+        let first = answer(folder, &all, ELSEWHERE[0]);
+        for place in &ELSEWHERE[1..] {
+            assert!(answer(folder, &all, place) == first, "{words:?} with {place:?} gives other bytes");
+        }
+    }
+}
+
+/// Messages follow the language of the environment, and nothing else of it.
+#[test]
+fn what_is_for_programs_has_no_language() {
+    let folder = records();
+    let verdicts = |lang: &str| {
+        let words = ["score", "--format", "jsonl", "--lang", lang, "games"];
+        let output = doko(folder.path(), &words).output().unwrap();
+        let lines = String::from_utf8(output.stdout).unwrap();
+        let without = |line: &str| {
+            let mut verdict: serde_json::Value = serde_json::from_str(line).unwrap();
+            verdict.as_object_mut().unwrap().remove("findings");
+            verdict
+        };
+        lines.lines().map(without).collect::<Vec<_>>()
+    };
+    assert_eq!(verdicts("de"), verdicts("en"));
+    assert_eq!(verdicts("nl"), verdicts("en"));
+}

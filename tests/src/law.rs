@@ -1,0 +1,275 @@
+//! Laws that hold for every input, whatever it is: each takes bytes and panics where one is broken.
+//!
+//! `tests/fuzz` looks for bytes that break one; a short round over the corpus is part of the tests
+//! (`tests/tests/hostile.rs`).
+
+use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
+use doko_analyzer::{Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, is_clean};
+use doko_format::json::{GameLine, RecordFile, game_lines};
+use doko_format::{
+    Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
+};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse, parse_game, parse_list_header, parse_partie, split};
+
+/// How many positions a claim may take: few, so that many games are judged in a short time.
+const SHORT: Budget = Budget(2_000);
+
+/// Reading never panics; the pieces are the whole text, and every error has its place in it.
+pub fn reading(text: &[u8]) {
+    let mut end = 0;
+    for chunk in split(text) {
+        assert_eq!(chunk.start, end, "a piece begins elsewhere than the one before ends");
+        end += chunk.bytes.len();
+    }
+    assert_eq!(end, text.len(), "the pieces are not the whole text");
+    let lines = text.iter().filter(|byte| **byte == b'\n').count() + 1;
+    for error in parse(text).errors {
+        assert!(error.start <= error.end && error.end <= text.len(), "{error:?}");
+        assert!((1..=lines).contains(&error.line) && error.column > 0, "{error:?}");
+        assert!(error.related.is_none_or(|(start, end)| start <= end && end <= text.len()), "{error:?}");
+        let _ = (error.kind.to_string(), error.kind.arguments(), error.kind.message_id());
+    }
+}
+
+/// The canonical form of a text says the same as the text, and is its own canonical form.
+pub fn canonical(text: &[u8]) {
+    let parsed = parse(text);
+    if parsed.errors.iter().any(|error| spoils(&error.kind)) {
+        return;
+    }
+    let mut document = parsed.document;
+    let is_torn = |list: &List| {
+        let mut lines = list.games.iter().flat_map(|game| &game.lines).chain(&list.header.lines);
+        let mut late = list.header.fields().skip(1).map(|(_, field)| &field.key.value);
+        lines.any(is_torn) || late.any(|key| *key == Key::Sprache)
+    };
+    if document.lists.iter().any(is_torn) {
+        return;
+    }
+    document.canonicalize();
+    let first = write_document(&document);
+    let again = parse(first.as_bytes());
+    let mut errors = again.errors.iter();
+    assert!(!errors.any(|error| spoils(&error.kind)), "{:?}\n{first}", again.errors);
+    let mut again = again.document;
+    if !document.lists.is_empty() {
+        assert_eq!(written(&again), written(&document), "{first}");
+    }
+    again.canonicalize();
+    assert_eq!(write_document(&again), first);
+}
+
+/// Two things that canonical text does not keep apart, so that the tool leaves such a file as it is: that a card stood
+/// behind the dots of an open Blatt, and in which language lines above a late or second `Sprache` were meant.
+fn is_torn(line: &Line) -> bool {
+    let LineKind::Field(field) = &line.kind else { return false };
+    let Value::Blatt { cards, open_end: true } = &field.value.value else { return false };
+    cards.iter().any(|card| matches!(card.value, Item::Unreadable { .. }))
+}
+
+/// What cannot be kept is told of, and the tool writes nothing then.
+fn spoils(kind: &SyntaxErrorKind) -> bool {
+    use SyntaxErrorKind::{GrenzeUeberschritten, KeinUtf8, VersionUnbekannt, ZeichenVerboten};
+    matches!(kind, KeinUtf8 { .. } | ZeichenVerboten { .. } | VersionUnbekannt { .. } | GrenzeUeberschritten { .. })
+}
+
+fn written(document: &Document) -> String {
+    serde_json::to_string(document).expect("a document has a JSON form")
+}
+
+/// A document through JSON, as a whole or line by line, is the same document.
+pub fn json(text: &[u8]) {
+    let document = parse(text).document;
+    let whole = serde_json::to_string(&RecordFile::from(document.clone())).expect("a document has a JSON form");
+    let back: RecordFile = serde_json::from_str(&whole).unwrap_or_else(|error| panic!("{error}\n{whole}"));
+    let back = Document::from(back);
+    assert_eq!(written(&back), written(&document));
+    assert_eq!(write_document(&back), write_document(&document));
+    let lines = game_lines(&document).map(|line| serde_json::to_string(&line).expect("a game has a JSON form"));
+    let lines: Vec<String> = lines.collect();
+    let read = |line: &String| -> GameLine<'static> {
+        serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}\n{line}"))
+    };
+    let joined: Document = lines.iter().map(read).collect();
+    if joined.lists.len() == document.lists.len() {
+        assert_eq!(written(&joined), written(&document));
+    } else {
+        // Lists that have the same header and number as their neighbour cannot be; two without games can.
+        panic!("{} lists became {}", document.lists.len(), joined.lists.len());
+    }
+}
+
+/// JSON that is a record, whoever made it, can be written, judged and read again.
+pub fn foreign(text: &[u8]) {
+    let Ok(file) = serde_json::from_slice::<RecordFile>(text) else { return };
+    let mut document = Document::from(file);
+    for list in &document.lists {
+        for record in &list.games {
+            judge(record, &list.header, ddv());
+        }
+    }
+    let _ = parse(write_document(&document).as_bytes());
+    document.canonicalize();
+    let _ = parse(write_document(&document).as_bytes());
+}
+
+fn ddv() -> &'static RuleSet {
+    RuleSet::builtin("ddv").expect("there is one of this name")
+}
+
+/// Whatever can be read is judged under every built-in rule set: no panic, every place is in the record, points by seat
+/// of the table, and their sum is 0 but for a deduction.
+pub fn judging(text: &[u8]) {
+    for rules in RuleSet::builtins() {
+        judge_text(text, rules);
+    }
+}
+
+fn judge_text(text: &[u8], rules: &'static RuleSet) {
+    for list in parse(text).document.lists {
+        let mut liste = Liste::new(&list.header);
+        for record in &list.games {
+            let analysis = judge(record, &list.header, rules);
+            let zeile = Zeile::of(record, &analysis);
+            let _ = liste.pflichtsoli_for(&zeile, rules);
+            for finding in liste.add(&zeile, rules) {
+                assert!(is_place(finding.at, record, &list.header), "{finding:?}");
+            }
+        }
+        for finding in liste.close() {
+            assert!(is_place(finding.at, &Record::default(), &list.header), "{finding:?}");
+        }
+    }
+}
+
+fn judge(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
+    let analysis = analyze_within(record, header, rules, SHORT);
+    for finding in &analysis.findings {
+        assert!(is_place(finding.at, record, header), "{finding:?}");
+        assert!(finding.related.iter().all(|related| is_place(related.at, record, header)), "{finding:?}");
+        let _ = (finding.kind.to_string(), finding.kind.arguments());
+    }
+    if let Some(points) = &analysis.points {
+        assert_eq!(points.len(), analysis.seats, "{points:?}");
+    }
+    if let Some(points) = analysis.game_points.as_ref().filter(|_| !analysis.as_noted) {
+        assert_eq!(points.iter().map(|points| i64::from(*points)).sum::<i64>(), 0, "{points:?}");
+    }
+    let _ = Verlauf::new(record, header, rules);
+    analysis
+}
+
+/// Tells whether a place is one of this record; a record made by a program has places without bytes.
+fn is_place(at: Locus, record: &Record, header: &ListHeader) -> bool {
+    match at.line {
+        LineAt::Line(line) => usize::from(line) < record.lines.len(),
+        LineAt::ListLine(line) => usize::from(line) < header.lines.len(),
+        LineAt::Head | LineAt::ListHead => true,
+    }
+}
+
+/// Where the short way says that there is nothing to say, the long way finds nothing.
+pub fn short_way(text: &[u8]) {
+    let mut both = BothWays::default();
+    for rules in RuleSet::builtins() {
+        both.text(text, Some(rules));
+    }
+}
+
+/// Reads and judges games both ways, into the same memory.
+#[derive(Default)]
+pub struct BothWays {
+    partie: Partie,
+    record: Record,
+    errors: Vec<doko_parser::SyntaxError>,
+    /// How many games there were.
+    pub games: usize,
+    /// How many of them went the short way.
+    pub short: usize,
+}
+
+impl BothWays {
+    /// Judges every game of a text, by `rules` or by those its list names.
+    pub fn text(&mut self, text: &[u8], rules: Option<&'static RuleSet>) {
+        let mut header = ListHeader::default();
+        let mut context = Context::of(&header);
+        for chunk in split(text) {
+            if chunk.kind == ChunkKind::List {
+                parse_list_header(chunk.bytes, &mut header, &mut self.errors);
+                context = Context::of(&header);
+            } else if let Some(rules) = rules.or_else(|| named(&header)) {
+                self.game(chunk.bytes, &header, &context, rules);
+            }
+        }
+    }
+
+    /// Judges one game.
+    pub fn game(&mut self, chunk: &[u8], header: &ListHeader, context: &Context, rules: &'static RuleSet) {
+        self.games += 1;
+        if !parse_partie(chunk, context, &mut self.partie) || !is_clean(&self.partie, header, rules) {
+            return;
+        }
+        self.short += 1;
+        self.errors.clear();
+        parse_game(chunk, context, &mut self.record, &mut self.errors);
+        let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
+        assert_eq!(self.errors, [], "{}", text());
+        let analysis = analyze(&self.record, header, rules);
+        assert_eq!(analysis.findings, [], "{}", text());
+        assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
+        let label = self.record.label.as_ref().map_or("", |label| &*label.value);
+        assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
+        assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
+    }
+
+    /// Returns the share of games that went the short way, in percent.
+    pub fn share(&self) -> f64 {
+        self.short as f64 * 100.0 / self.games as f64
+    }
+}
+
+fn named(header: &ListHeader) -> Option<&'static RuleSet> {
+    match header.field(&Key::Regeln).map(|field| &field.value.value) {
+        Some(Value::Text(id)) => RuleSet::builtin(id),
+        _ => RuleSet::builtin("ddv"),
+    }
+}
+
+/// A rule file never panics, every fault has its place in it, and what is taken can judge a game.
+pub fn rule_file(text: &[u8], game: &Record) {
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    match RuleSet::from_toml(text) {
+        Ok(rules) => {
+            let _ = judge(game, &ListHeader::default(), &rules);
+        }
+        Err(problems) => {
+            assert!(!problems.is_empty(), "refused without a reason");
+            for problem in problems {
+                let place = problem.span.clone().unwrap_or(0..0);
+                assert!(text.get(place).is_some(), "{problem:?}");
+                let _ = (problem.kind.to_string(), problem.kind.arguments(), problem.kind.message_id());
+            }
+        }
+    }
+}
+
+/// A search from any place of a record never looks at more positions than it may, and its bounds hold what it was asked.
+pub fn search(text: &[u8], budget: u64) {
+    for list in parse(text).document.lists {
+        for record in &list.games {
+            for stich in (1..=12).rev() {
+                let ort = Ort { stich, karte: 1 + stich % 4 };
+                let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
+                let mut suche = Suche::new(&stellung, Budget(budget));
+                let grenzen = suche.best_augen(&stellung);
+                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+                assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
+                let cards = suche.best_cards(&stellung);
+                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+                if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
+                    assert_eq!(exact, augen);
+                }
+            }
+        }
+    }
+}
