@@ -340,6 +340,9 @@ kinds! {
     /// The first game is dealt by another than the rules say.
     Geberfolge { seat: Seat, expected: Seat } = "L604" "geberfolge" Error,
         "seat {seat} dealt the first game, seat {expected} begins";
+    /// A game behind `(Zeit abgelaufen)` that is no Pflichtsolo (TSR 8.5.1, 8.6).
+    SpielNachDerZeit {} = "L601" "listenlaenge" / "listenlaenge-zeit" Error,
+        "time had run out: this game is struck";
     /// `Runde: 1 von 2` where there are three to five.
     Rundenzahl { found: usize, least: usize, most: usize } = "L605" "rundenzahl" Error,
         "an event of {found} rounds, it has {least} to {most}";
@@ -360,6 +363,10 @@ kinds! {
     EntscheidNachteil { number: usize, trick: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
         "a referee has to decide whether it could hurt the soloist";
     /// A complaint of an announcement.
+    /// Another keeps the list than the rules say (TSR 8.4, 10.1).
+    SchreiberPlatz { seat: Seat, expected: Seat } = "L608" "schreiber-platz" Warning,
+        "seat {seat} keeps the list, which is the duty of seat {expected}";
+
     EntscheidAnsage { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
         "a referee has to decide whether the announcement counts";
     /// A complaint of the deal.
