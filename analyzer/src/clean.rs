@@ -56,7 +56,7 @@ fn judged(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<(Scor
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
     let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt)?;
-    notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score).then_some((score, seats))
+    notiert::agrees(&partie.notiert, &tisch, rules, parteien.kind, (&ergebnis, &score)).then_some((score, seats))
 }
 
 impl Tisch {
