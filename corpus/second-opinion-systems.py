@@ -264,7 +264,8 @@ class Game:
             sign = 1 if (view == "Re") == (value > 0) else -1
             first, second = [seat for seat in self.players if seat in re_side]
             row[first - 1], row[second - 1] = sign * ((share + 1) // 2), sign * (share // 2)
-        sheet = 3 * value if self.system == 1 and alone else value  # R001-Mc
+        tripled = alone and (self.system == 1 or self.system == 3 and declared)  # R001-Mc; R003-4h, R003-3j
+        sheet = 3 * value if tripled else value
         return {"re": re_side, "alone": alone, "augen": augen, "stiche": taken, "winner": winner, "items": items,
                 "value": value, "sheet": sheet, "points": row, "redeal": redeal}
 

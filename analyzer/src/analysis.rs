@@ -66,7 +66,8 @@ pub struct Analysis {
 impl Analysis {
     /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
     pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
-        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), &self.posten, value))
+        let kind = self.contract.map(|contract| contract.kind);
+        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), kind, &self.posten, value))
     }
 
     /// Returns what is known of a game before anything of it is judged.

@@ -56,6 +56,7 @@ impl Case<'_> {
                 Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
                 Some(_) | None => {}
             },
+            FindingKind::SoloNichtErlaubt {} => keys.push("vorbehalt-nicht-erlaubt-solo"),
             FindingKind::VorbehaltOhneKarten { .. } => match self.said(finding.at) {
                 Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
                 Some(Aussage::Schweine) => keys.push("vorbehalt-ohne-karten-schweine"),
@@ -95,7 +96,7 @@ impl Case<'_> {
             FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),
             FindingKind::PflichtansageFehlt { .. } if self.hochzeit() => keys.push("pflichtansage-fehlt-hochzeit"),
             FindingKind::SiegerFalsch { .. } => keys.extend(self.winner()),
-            FindingKind::WertFalsch { .. } if solo => keys.push("wert-falsch-solo"),
+            FindingKind::WertFalsch { .. } | FindingKind::WertTeilbar { .. } if solo => keys.push("wert-falsch-solo"),
             FindingKind::PunkteFalsch { noted, .. } => {
                 let idle = |(index, points): (usize, &i32)| {
                     *points != 0 && !self.analysis.active.iter().any(|seat| seat.index() == index)

@@ -3,10 +3,10 @@
 use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome};
+use crate::analysis::{Analysis, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
-use crate::rules::{RuleSet, WertAufDemBlatt};
+use crate::rules::RuleSet;
 use crate::score::{Posten, PostenArt, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
@@ -35,7 +35,8 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                 }
             }
             (Key::Wert, Value::Number(noted)) => {
-                let value = analysis.value.map(|value| on_the_sheet(rules, &analysis.posten, value));
+                let kind = analysis.contract.map(|contract| contract.kind);
+                let value = analysis.value.map(|value| on_the_sheet(rules, kind, &analysis.posten, value));
                 if let Some(value) = value.filter(|value| value != noted) {
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
@@ -63,7 +64,7 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     None => {}
                 }
             }
-            (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(analysis, line, noted, findings),
+            (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(rules, analysis, line, noted, findings),
             _ => {}
         }
     }
@@ -83,15 +84,14 @@ fn differs(
 }
 
 /// Returns the value as the rule set's own sheet shows it (R001-Mc).
-pub(crate) fn on_the_sheet(rules: &RuleSet, posten: &[Posten], value: i32) -> i32 {
+pub(crate) fn on_the_sheet(rules: &RuleSet, kind: Option<Spielart>, posten: &[Posten], value: i32) -> i32 {
     let factor = posten.iter().find_map(|posten| match (posten.item, posten.wert) {
         (PostenArt::SoloFaktor, Wert::Faktor(factor)) => Some(factor),
         _ => None,
     });
-    match rules.spielwerte.wert_auf_dem_blatt {
-        WertAufDemBlatt::Einfach => value,
-        WertAufDemBlatt::SoloMalFaktor => value * factor.unwrap_or(1),
-    }
+    let declared = kind.map(|kind| matches!(kind, Spielart::Solo(_)));
+    let multiple = rules.spielwerte.wert_auf_dem_blatt.is_multiple(declared);
+    if multiple == Some(true) { value * factor.unwrap_or(1) } else { value }
 }
 
 fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> bool {
@@ -105,7 +105,23 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
     }
 }
 
-fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktnotiz>], findings: &mut Findings<'_>) {
+/// Reports special points of a name that says nothing here: what they are worth is not known.
+pub(crate) fn unknown_names(notiert: &[(usize, &Field)], findings: &mut Findings<'_>) {
+    for (line, field) in notiert.iter().copied() {
+        let Value::Sonderpunkte(noted) = &field.value.value else { continue };
+        for (index, note) in noted.iter().enumerate().filter(|(_, note)| known(&note.value.name).is_none()) {
+            findings.add(FindingKind::SonderpunktUnbekannt { name: note.value.name.clone() }, Locus::item(line, index));
+        }
+    }
+}
+
+fn sonderpunkte(
+    rules: &RuleSet,
+    analysis: &Analysis,
+    line: usize,
+    noted: &[Spanned<Sonderpunktnotiz>],
+    findings: &mut Findings<'_>,
+) {
     if analysis.winner.is_none() || analysis.as_noted {
         return;
     }
@@ -117,10 +133,11 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
         .collect();
     for (index, note) in noted.iter().enumerate() {
         let Sonderpunktnotiz { party, name, count } = &note.value;
-        let Some(item) = named(name) else { continue };
+        let Some(item) = named(name, rules) else { continue };
         // Somebody writes one twice, somebody the number: what stands for the same is added up at its first place.
-        let same =
-            |other: &Spanned<Sonderpunktnotiz>| other.value.party == *party && named(&other.value.name) == Some(item);
+        let same = |other: &Spanned<Sonderpunktnotiz>| {
+            other.value.party == *party && named(&other.value.name, rules) == Some(item)
+        };
         if noted[..index].iter().any(same) {
             continue;
         }
@@ -131,7 +148,7 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
         left.retain(|(art, earner)| *art != item || *earner != *party);
         if noted != found {
             let kind = FindingKind::SonderpunkteFalsch { party: *party, name: name.clone(), noted, found };
-            findings.add(kind, Locus::item(line, index));
+            findings.add_under(clause_of(rules, item), kind, Locus::item(line, index));
         }
     }
     // "Gegen die Alten" follows from who won and is often left out of such a note.
@@ -140,8 +157,13 @@ fn sonderpunkte(analysis: &Analysis, line: usize, noted: &[Spanned<Sonderpunktno
         let found = left.iter().filter(|entry| **entry == (item, party)).count() as u16;
         left.retain(|entry| *entry != (item, party));
         let kind = FindingKind::SonderpunkteFalsch { party, name: Text::from(item.slug()), noted: 0, found };
-        findings.add(kind, Locus::line(line, Part::Value));
+        findings.add_under(clause_of(rules, item), kind, Locus::line(line, Part::Value));
     }
+}
+
+/// Returns the key of the clause behind a wrong note of a special point: its own, where there is such a one.
+pub(crate) fn clause_of(rules: &RuleSet, item: PostenArt) -> &'static str {
+    if rules.clause(item.slug()).is_some() { item.slug() } else { "sonderpunkte-falsch" }
 }
 
 /// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen: one that has a name.
@@ -158,12 +180,16 @@ pub(crate) fn is_sonderpunkt(item: PostenArt) -> bool {
     NAMED[item as usize]
 }
 
-/// Returns what a noted name means; `None` for a name of a table's own.
-pub(crate) fn named(name: &str) -> Option<PostenArt> {
+/// Returns what a noted name means under these rules; `None` for a name of a table's own.
+pub(crate) fn named(name: &str, rules: &RuleSet) -> Option<PostenArt> {
+    known(name).map(|item| rules.sonderpunkte.meant(item))
+}
+
+fn known(name: &str) -> Option<PostenArt> {
     NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, item)| *item)
 }
 
-/// The names of special points on score sheets.
+/// The names of special points on score sheets (SPEC 7.10).
 const NAMES: &[(&str, PostenArt)] = &[
     ("doppelkopf", PostenArt::Doppelkopf),
     ("doko", PostenArt::Doppelkopf),
@@ -179,8 +205,11 @@ const NAMES: &[(&str, PostenArt)] = &[
     ("charlie", PostenArt::Karlchen),
     ("kareltje", PostenArt::Karlchen),
     ("karlchen gefangen", PostenArt::KarlchenGefangen),
+    ("gefangenes karlchen", PostenArt::KarlchenGefangen),
     ("herz-zehn gefangen", PostenArt::ZehnFaengtZehn),
+    ("zehn fängt zehn", PostenArt::ZehnFaengtZehn),
     ("schweinchen", PostenArt::SchweinchenFaengtZehn),
+    ("schweinchen fängt zehn", PostenArt::SchweinchenFaengtZehn),
     ("gegen die alten", PostenArt::GegenDieAlten),
     ("gegen", PostenArt::GegenDieAlten),
     ("against the queens", PostenArt::GegenDieAlten),

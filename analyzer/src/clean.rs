@@ -64,7 +64,8 @@ fn judged<Made>(
     let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt);
     // What is dealt again for its value is no game that was played.
     let counts = score.value.abs() > rules.spielwerte.neu_geben_bis;
-    (counts && notiert::agrees(&partie.notiert, &tisch, rules, &ergebnis, &score)).then(|| clean(&score, seats))
+    (counts && notiert::agrees(&partie.notiert, &tisch, rules, parteien.kind, (&ergebnis, &score)))
+        .then(|| clean(&score, seats))
 }
 
 impl Tisch {

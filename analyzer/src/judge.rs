@@ -10,7 +10,7 @@ use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
 use crate::bock::bock;
 use crate::citation::cite;
-use crate::claims::claims;
+use crate::claims::{claims, unknown_names};
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
 use crate::finding::{FindingKind, Findings};
 use crate::game::{Game, seats_at};
@@ -129,6 +129,7 @@ fn judge<'r>(
             }
         }
     }
+    unknown_names(&game.gliederung.notiert, &mut findings);
     if let Some(notiz) = notiz.filter(|_| !ende.redeal) {
         notiz.enter(&game, rules, &mut analysis, &mut findings);
         wertlos = analysis.outcome == Outcome::Redeal;

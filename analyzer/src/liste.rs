@@ -43,6 +43,8 @@ pub struct Liste<'r> {
     /// Which round this is, of how many, and where the header says so.
     runde: Option<(u32, Option<u32>, Locus)>,
     schreiber: Option<Seat>,
+    /// The seat the header names for it, and where.
+    schreiber_im_kopf: Option<(Seat, Locus)>,
     /// The rule set of the first game.
     rules: Option<&'r RuleSet>,
     seats: usize,
@@ -76,10 +78,11 @@ impl<'r> Liste<'r> {
                     liste.plan = liste.plan.or(usize::try_from(*games).ok().map(|games| (games, at)));
                 }
                 (Key::Runde, Value::Runde { number, of }) => _ = liste.runde.get_or_insert((*number, *of, at)),
-                (Key::Schreiber, Value::Seat(seat)) => _ = liste.schreiber.get_or_insert(*seat),
+                (Key::Schreiber, Value::Seat(seat)) => _ = liste.schreiber_im_kopf.get_or_insert((*seat, at)),
                 _ => {}
             }
         }
+        liste.schreiber = liste.schreiber_im_kopf.map(|(seat, _)| seat);
         liste
     }
 
@@ -101,10 +104,16 @@ impl<'r> Liste<'r> {
         self.leave(zeile, rules, &mut findings);
         if let Some((plan, _)) = self.plan {
             let left = self.left(plan);
+            // A game in which time runs out is finished; only what comes behind it is struck (TSR 8.5.1, 8.6).
+            let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
             self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
             let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
             let vorgefuehrt =
                 rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, &mut findings);
+            let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
+            if struck && !findings.found().any(due) {
+                findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
+            }
             let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
             let doppelt = findings.found().any(twice);
             self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), &mut findings);
@@ -149,6 +158,11 @@ impl<'r> Liste<'r> {
         self.check_rounds(rules, &mut findings);
         if rules.liste.schreiber_genannt && self.schreiber.is_none() {
             findings.add(FindingKind::SchreiberFehlt {}, at);
+        }
+        if let (Some((seat, at)), Some(expected)) = (self.schreiber_im_kopf, rules.liste.schreiber.seat(self.seats))
+            && seat != expected
+        {
+            findings.add(FindingKind::SchreiberPlatz { seat, expected }, at).by(seat);
         }
         findings.into_vec()
     }

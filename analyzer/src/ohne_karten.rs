@@ -13,14 +13,14 @@ use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::auszaehlung::{any_stiche_have, stiche_have};
 use crate::card_set::augen;
-use crate::claims::named;
+use crate::claims::{clause_of, named};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ansagen;
 use crate::replay::klaerung::Klaerung;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
-use crate::rules::{RuleSet, Sonderpunkt, WertAufDemBlatt};
+use crate::rules::{RuleSet, Sonderpunkt};
 use crate::score::{PostenArt, Score, Verdient};
 use crate::verdict::Ergebnis;
 
@@ -100,6 +100,10 @@ impl<'r> Notiz<'r> {
                 if let (Some(found), None) = (stich, contract.klaerungsstich) {
                     findings.add(FindingKind::HochzeitStich { found: found.into(), most }, at);
                 }
+                let too_soon = |stich: &usize| alone && !rules.hochzeit.can_end_alone(*stich, game.per_player);
+                if let Some(found) = contract.klaerungsstich.take_if(|stich| too_soon(stich)) {
+                    findings.add(FindingKind::HochzeitAllein { found }, at);
+                }
             }
             (Some((Notiert::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -108,6 +112,9 @@ impl<'r> Notiz<'r> {
                 let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };
                 (alone, contract.kind) = (true, Spielart::Solo(art));
                 re = re.or_else(|| self.alone_by_winner(game));
+                if art.is_some_and(|art| !rules.vorbehalte.allows(art)) {
+                    findings.add(FindingKind::SoloNichtErlaubt {}, at);
+                }
                 if let Some([soloist]) = re.as_deref() {
                     contract.pflicht = pflicht(game, rules, *soloist, form, at, findings).0;
                 }
@@ -167,15 +174,15 @@ impl<'r> Notiz<'r> {
         let can_be = self.check_sonderpunkte(rules, analysis.augen, findings);
         if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
             self.score(analysis, outcomes);
-        } else if let Some(score) = self.by_value(game, rules, findings) {
+        } else if let Some(score) = self.by_value(game, rules, analysis, findings) {
             let points = score.by_seat(analysis.seats);
             analysis.winner = self.winner(game, analysis);
             (analysis.value, analysis.posten) = (Some(score.value), score.posten);
-            as_noted(analysis, points);
+            as_noted(rules, analysis, points);
         } else if let Some(punkte) = self.punkte.as_ref().filter(|row| adds_up(row) && idle_have_nothing(game, row)) {
             analysis.winner = self.winner(game, analysis);
             self.check_parity(game, rules, analysis, punkte, findings);
-            as_noted(analysis, punkte.to_vec());
+            as_noted(rules, analysis, punkte.to_vec());
         }
         let explained = findings.any(Severity::Error) || findings.any(Severity::Warning);
         // A row that does not add up is reported with the other results.
@@ -243,7 +250,7 @@ impl<'r> Notiz<'r> {
         let before = findings.found().count();
         for (index, note) in noted.iter().enumerate() {
             let Sonderpunktnotiz { party, name, count } = &note.value;
-            let Some(item) = named(name) else { continue };
+            let Some(item) = named(name, rules) else { continue };
             so_far.push((item, *party, u16::from(count.unwrap_or(1))));
             let count = |of: &dyn Fn(Partei) -> bool| -> u16 {
                 let same = so_far.iter().filter(|(other, earner, _)| *other == item && of(*earner));
@@ -253,11 +260,13 @@ impl<'r> Notiz<'r> {
             let name = name.clone();
             let (noted, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
             if most.is_some_and(|most| noted > most) {
-                findings.add(FindingKind::SonderpunkteZuOft { name, noted, most: most.unwrap_or_default() }, at);
+                let kind = FindingKind::SonderpunkteZuOft { name, noted, most: most.unwrap_or_default() };
+                findings.add_under(clause_of(rules, item), kind, at);
             } else if let Some(augen) = augen.map(|augen| augen[*party])
                 && count(&|earner| earner == *party).saturating_mul(rules.sonderpunkte.augen_of(item)) > augen
             {
-                findings.add(FindingKind::SonderpunkteOhneAugen { party: *party, name, augen: augen.into() }, at);
+                let kind = FindingKind::SonderpunkteOhneAugen { party: *party, name, augen: augen.into() };
+                findings.add_under(clause_of(rules, item), kind, at);
             }
         }
         findings.found().count() == before
@@ -336,7 +345,7 @@ impl<'r> Notiz<'r> {
         let mut verdient = SmallVec::new();
         for note in self.sonderpunkte?.0 {
             let Sonderpunktnotiz { party, name, count } = &note.value;
-            let item = named(name)?;
+            let item = named(name, rules)?;
             let Some(punkte) = rules.sonderpunkte.value_of(item) else { continue };
             let count = usize::from(count.unwrap_or(1));
             verdient.extend(std::iter::repeat_n((Sonderpunkt { item, party: *party, punkte }, None), count));
@@ -345,7 +354,13 @@ impl<'r> Notiz<'r> {
     }
 
     /// Returns the points that winner and value come to; a value that cannot be shared so is reported.
-    fn by_value(&self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<Score> {
+    fn by_value(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        analysis: &Analysis,
+        findings: &mut Findings<'_>,
+    ) -> Option<Score> {
         let ((wert, at), winners) = (self.wert?, self.winners(game)?);
         let (few, many) = (winners.len().min(game.active.len() - winners.len()), game.active.len());
         if few == 0 {
@@ -353,10 +368,9 @@ impl<'r> Notiz<'r> {
         }
         // What nobody could pay is no value.
         wert.checked_abs().and_then(|wert| wert.checked_mul(many as i32))?;
-        let factor = match rules.spielwerte.wert_auf_dem_blatt {
-            WertAufDemBlatt::SoloMalFaktor if few == ALLEIN => (many - few) as i32,
-            WertAufDemBlatt::SoloMalFaktor | WertAufDemBlatt::Einfach => 1,
-        };
+        let declared = analysis.contract.map(|contract| matches!(contract.kind, Spielart::Solo(_)));
+        let multiple = few == ALLEIN && rules.spielwerte.wert_auf_dem_blatt.is_multiple(declared)?;
+        let factor = if multiple { (many - few) as i32 } else { 1 };
         if wert % factor != 0 {
             findings.add(FindingKind::WertTeilbar { noted: wert, factor: factor as usize }, at);
             return None;
@@ -444,9 +458,17 @@ fn once_each(noted: &[Spanned<Seat>]) -> SmallVec<[Seat; 4]> {
     seats
 }
 
-/// Takes a row as the table has it.
-fn as_noted(analysis: &mut Analysis, points: Vec<i32>) {
+/// Takes a row as the table has it, unless it shows a value that is dealt again (R003-1o): each player has that many
+/// points, who plays alone more.
+fn as_noted(rules: &RuleSet, analysis: &mut Analysis, points: Vec<i32>) {
     analysis.as_noted = true;
+    let of_players = analysis.active.iter().filter_map(|seat| points.get(seat.index()));
+    let value = of_players.map(|points| points.saturating_abs()).min().unwrap_or_default();
+    if value <= rules.spielwerte.neu_geben_bis {
+        analysis.outcome = Outcome::Redeal;
+        analysis.value.get_or_insert(value);
+        return;
+    }
     analysis.outcome = Outcome::Played;
     analysis.game_points = Some(points);
 }

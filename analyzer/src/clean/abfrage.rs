@@ -116,6 +116,9 @@ fn pflicht(partie: &Partie, tisch: &Tisch, rules: &RuleSet, place: usize, form: 
     if !rules.vorbehalte.pflichtsolo {
         return (said != Some(true)).then_some(Some(false));
     }
+    if form == Soloform::Vorgefuehrt && !rules.liste.vorfuehrung {
+        return None;
+    }
     let played = partie.pflichtsoli.map(|played| played.contains(tisch.players[place]));
     // Who had played his cannot play it, and who had not plays it first.
     let contradicts = said.is_some() && said == played;

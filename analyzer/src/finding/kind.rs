@@ -133,6 +133,9 @@ kinds! {
     /// Schweine, Armut or a Solo the rule set does not have.
     VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
         "the rule set has no such Vorbehalt (seat {seat})";
+    /// `Spielart: Solo Trumpf` of a game noted without cards, where there is no such Solo.
+    SoloNichtErlaubt {} = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-spielart" Error,
+        "the rule set has no such Solo";
     /// A Hochzeit without both Re cards.
     VorbehaltOhneKarten { seat: Seat } = "V104" "vorbehalt-ohne-karten" Error,
         "seat {seat} does not hold the cards for this";
@@ -163,6 +166,10 @@ kinds! {
     HochzeitStich { found: usize, most: usize } =
         "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-stich" Error,
         "trick {found} cannot clarify a Hochzeit, the last that can is {most}";
+    /// `Spielart: Hochzeit 2` and one seat in `Re`, where three own tricks make a soloist.
+    HochzeitAllein { found: usize } =
+        "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-allein" Error,
+        "after trick {found} of a Hochzeit nobody plays alone yet";
     /// The record does not show who is Re.
     ParteiUnentscheidbar {} = "H103" "partei-unentscheidbar" Warning, "the record does not show who is Re";
     /// `Re: 1, 2, 3` of a normal game noted without cards.
@@ -339,6 +346,9 @@ kinds! {
 
     /// `Bock: 2` where the rules multiply no game (R001-2c).
     BockFalsch { noted: i32 } = "W412" "bock-falsch" Error, "the rules do not multiply a game by {noted}";
+    /// `Sonderpunkte: Re Charlie im Doppelpass`: a name the rules do not know, or a slip of the pen.
+    SonderpunktUnbekannt { name: Text } = "W413" "sonderpunkt-unbekannt" Warning,
+        "the rules know no special point {name}";
 
     /// More games than `Plan` says.
     Listenlaenge { found: usize, plan: usize } = "L601" "listenlaenge" Error,
@@ -349,6 +359,9 @@ kinds! {
     /// `Plan: 20` where a list has 24 games.
     PlanFalsch { plan: usize, expected: usize } = "L601" "listenlaenge" / "listenlaenge-plan" Error,
         "{plan} games are planned, a list has {expected}";
+    /// A game behind `(Zeit abgelaufen)` that is no Pflichtsolo (TSR 8.5.1, 8.6).
+    SpielNachDerZeit {} = "L601" "listenlaenge" / "listenlaenge-zeit" Error,
+        "time had run out: this game is struck";
     /// The list is complete, and somebody has played no Solo.
     PflichtsoloFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" Error, "seat {seat} has played no obligatory Solo";
     /// No more games are left than Pflichtsoli are owed, and another game is played (TSR 4.2.3).
@@ -368,6 +381,10 @@ kinds! {
         "round {number} of {of}";
     /// Nobody is named who keeps the list, and the rules want him named (R002-1a).
     SchreiberFehlt {} = "L606" "schreiber-fehlt" Warning, "nobody is named who keeps the list";
+
+    /// Another keeps the list than the rules say (TSR 8.4, 10.1).
+    SchreiberPlatz { seat: Seat, expected: Seat } = "L608" "schreiber-platz" Warning,
+        "seat {seat} keeps the list, which is the duty of seat {expected}";
 
     /// `(3: Abbruch)` where that costs points (R002-7).
     Abbruch { seat: Seat, points: i32 } = "L607" "abbruch" Info,

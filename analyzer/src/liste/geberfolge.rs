@@ -56,7 +56,7 @@ impl Geberfolge {
             (_, _) => after(zeile, rules, vorgefuehrt, geber),
         };
         if doppelt {
-            self.faellig.extend(left_of(geber, zeile.seats));
+            self.faellig.extend([left_of(geber, zeile.seats), Some(geber)].into_iter().flatten());
         }
     }
 

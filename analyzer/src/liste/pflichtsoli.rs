@@ -32,13 +32,20 @@ impl Pflichtsoli {
         self.owed(seats).filter(|_| !self.open)
     }
 
-    /// Tells whether the games before decide what the Soli of this one are: one that is called nothing, or a Lustsolo
-    /// by somebody who owes his Pflichtsolo. What is called a Pflichtsolo is taken for one, once too often too.
+    /// Tells whether a game is none of those that are still to be played when time has run out: only a Pflichtsolo that
+    /// is owed is (TSR 8.5.1, 8.6).
+    pub(super) fn leave_nothing_for(&self, zeile: &Zeile) -> bool {
+        let owed = zeile.solist.is_some_and(|solist| self.open || !self.gespielt[solist]);
+        zeile.counts() && zeile.known && !owed
+    }
+
+    /// Tells whether the games before decide what the Soli of this one are: one that is called nothing, a Lustsolo by
+    /// somebody who owes his Pflichtsolo, or a second one that is called a Pflichtsolo.
     pub(super) fn decide(&self, zeile: &Zeile) -> bool {
         let decides = |(seat, form, _): &(Seat, Soloform, Locus)| match form {
             Soloform::Offen => true,
             Soloform::Lust => !self.gespielt[*seat],
-            Soloform::Pflicht | Soloform::Vorgefuehrt => false,
+            Soloform::Pflicht | Soloform::Vorgefuehrt => self.gespielt[*seat],
         };
         zeile.pflichtsoli.is_none() && !self.open && zeile.soli.iter().any(decides)
     }
@@ -71,7 +78,9 @@ impl Pflichtsoli {
         let Some(solist) = zeile.solist else { return false };
         let called = declared.is_some_and(|(form, _)| form == Soloform::Vorgefuehrt);
         if std::mem::replace(&mut self.gespielt[solist], true) {
-            if zeile.pflicht == Some(true) {
+            let called = declared.is_some_and(|(form, _)| matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt));
+            // Where the game has a line of its own for it, that contradicts it there.
+            if called && zeile.pflichtsoli.is_none() {
                 findings.add(FindingKind::PflichtsoloDoppelt { seat: solist }, at).by(solist);
             }
         } else if called && due.is_none() && left.is_some() && rules.liste.vorfuehrung && !self.open {

@@ -37,6 +37,8 @@ pub struct Zeile {
     pub(super) zeit_abgelaufen: bool,
     /// Who left the tournament in it, and where that stands.
     pub(super) abbruch: SmallVec<[(Seat, Locus); 1]>,
+    /// Where its last card lies; `None` for a game noted without cards.
+    pub(super) last_card: Option<Locus>,
 }
 
 impl Zeile {
@@ -61,6 +63,7 @@ impl Zeile {
             stand: None,
             zeit_abgelaufen: false,
             abbruch: SmallVec::new(),
+            last_card: None,
         }
     }
 
@@ -131,7 +134,14 @@ impl Zeile {
 
     fn acts(&mut self, line: usize, items: &Items) {
         for (index, item) in items.iter().enumerate() {
-            let Item::Event(event) = &item.value else { continue };
+            let event = match &item.value {
+                Item::Event(event) => event,
+                Item::Card(_) => {
+                    self.last_card = Some(Locus::item(line, index));
+                    continue;
+                }
+                Item::Remark { .. } | Item::Unreadable { .. } => continue,
+            };
             match (&event.what, event.seat) {
                 (Handlung::Akt(Akt::ZeitAbgelaufen), _) => self.zeit_abgelaufen = true,
                 (Handlung::Akt(Akt::Abbruch), Some(seat)) => {

@@ -100,6 +100,12 @@ impl Hochzeit {
         if self.klaerung_bis == 0 { tricks } else { self.klaerung_bis.min(tricks) }
     }
 
+    /// Tells whether this trick, from 1, can settle that the Hochzeiter plays alone; a game has `tricks`.
+    pub(crate) fn can_end_alone(&self, stich: usize, tricks: usize) -> bool {
+        let limit = stich == self.eigene_stiche || stich == self.last_klaerungsstich(tricks);
+        limit || self.abstechen_allein
+    }
+
     /// Finds the partner of `hochzeiter` from the tricks in order.
     ///
     /// `form` is what was named with the declaration, `schweine` whether Schweine were announced, `tricks` the number

@@ -31,6 +31,18 @@ pub struct Listenregeln {
     pub abbruch: i32,
     /// Whether the list has to say who keeps it.
     pub schreiber_genannt: bool,
+    /// Whose duty it is to keep the list.
+    pub schreiber: Schreiber,
+}
+
+/// Who keeps the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schreiber {
+    /// Who sits on the last seat (TSR 8.4, 10.1).
+    LetzterPlatz,
+    /// Whoever the table chooses (R002-1a).
+    Frei,
 }
 
 /// Who deals the first game.
@@ -76,6 +88,16 @@ impl ErsterGeber {
     }
 }
 
+impl Schreiber {
+    /// Returns who keeps the list at a table of `seats`; `None` where anybody may.
+    pub fn seat(self, seats: usize) -> Option<Seat> {
+        match self {
+            Schreiber::LetzterPlatz => Seat::first(seats).last(),
+            Schreiber::Frei => None,
+        }
+    }
+}
+
 impl NachPflichtsolo {
     /// Tells whether the dealer of a Pflichtsolo deals again, by whether it was a Vorführung.
     pub fn same_dealer(self, vorgefuehrt: bool) -> bool {
@@ -117,6 +139,7 @@ pub(crate) fn left_of(seat: Seat, seats: usize) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::RuleSet;
 
     #[test]
     fn who_deals_first() {
@@ -133,8 +156,24 @@ mod tests {
     }
 
     #[test]
+    fn who_keeps_the_list() {
+        let schreiber = |id: &str, seats| RuleSet::builtin(id).unwrap().at_table(seats).liste.schreiber.seat(seats);
+        for (id, seats, expected, clause) in [
+            ("ddv", 4, Seat::new(4), "TSR 8.4"),
+            ("ddv", 5, Seat::new(5), "TSR 10.1"),
+            ("ddv", 6, None, "TSR 10 does not say"),
+            ("wettbewerb", 4, None, "R002-1a: who volunteers"),
+            ("klub-schweine", 4, None, "no clause"),
+            ("online-nl", 4, None, "no clause"),
+            ("borgholzhausen", 4, None, "no clause"),
+        ] {
+            assert_eq!(schreiber(id, seats), expected, "{id}: {clause}");
+        }
+    }
+
+    #[test]
     fn what_counts_of_a_round_that_was_broken_off() {
-        let liste = |id: &str| &crate::rules::RuleSet::builtin(id).unwrap().liste;
+        let liste = |id: &str| &RuleSet::builtin(id).unwrap().liste;
         for (id, points, counts, clause) in [
             ("wettbewerb", 12, -50, "R002-7b: at least 50 minus points"),
             ("wettbewerb", -20, -50, "R002-7b"),

@@ -77,6 +77,13 @@ impl Sonderpunkte {
             || (self.schweinchen_faengt_zehn != 0 && held(others, DULLE))
     }
 
+    /// Returns which special point a note of this one means: where a fox counts in the last trick only, that is the
+    /// „Fuchs gefangen“ of these rules (R002-6.3b).
+    pub(crate) fn meant(&self, item: PostenArt) -> PostenArt {
+        let only_last = item == PostenArt::Fuchs && self.fuchs == 0 && self.fuchs_letzter_stich != 0;
+        if only_last { PostenArt::FuchsLetzterStich } else { item }
+    }
+
     /// Returns what a special point is worth; `None` if the rule set has no such one.
     pub(crate) fn value_of(&self, item: PostenArt) -> Option<i32> {
         let value = match item {

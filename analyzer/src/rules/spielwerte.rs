@@ -85,4 +85,19 @@ pub enum WertAufDemBlatt {
     Einfach,
     /// What the soloist gets or pays (R001-Mc).
     SoloMalFaktor,
+    /// What the soloist gets or pays in a declared Solo; who plays alone otherwise plays a normal game (R003-4g,
+    /// R003-3j).
+    AngesagtesSoloMalFaktor,
+}
+
+impl WertAufDemBlatt {
+    /// Tells whether the sheet shows the multiple of who played alone, by whether that was a declared Solo; `None` if
+    /// that hangs on what is not known.
+    pub fn is_multiple(self, declared: Option<bool>) -> Option<bool> {
+        match self {
+            WertAufDemBlatt::Einfach => Some(false),
+            WertAufDemBlatt::SoloMalFaktor => Some(true),
+            WertAufDemBlatt::AngesagtesSoloMalFaktor => declared,
+        }
+    }
 }

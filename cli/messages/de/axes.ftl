@@ -220,6 +220,7 @@ parameter-spielwerte-stufe-gespielt = Punkte für jede Stufe, die die Verlierer 
 parameter-spielwerte-wert-auf-dem-blatt = Was auf dem Zettel als Wert eines Solos steht.
 choice-spielwerte-wert-auf-dem-blatt-einfach = Was jeder Gegner zahlt oder bekommt.
 choice-spielwerte-wert-auf-dem-blatt-solo-mal-faktor = Was der Solist bekommt oder zahlt.
+choice-spielwerte-wert-auf-dem-blatt-angesagtes-solo-mal-faktor = Was der Solist in einem angesagten Solo bekommt oder zahlt; wer sonst allein spielt, spielt ein Normalspiel (R003-4g, R003-3j).
 
 axis-sonderpunkte = Sonderpunkte (TSR 7.2.3).
 parameter-sonderpunkte-doppelkopf = Ein Doppelkopf: ein Stich mit vielen Augen. Wie alle Werte hier in Punkten; 0 heißt, dass es diesen Sonderpunkt nicht gibt.
@@ -274,6 +275,9 @@ choice-liste-nach-pflichtsolo-derselbe = Derselbe noch einmal, nach einer Vorfü
 choice-liste-nach-pflichtsolo-naechster = Der Nächste, wie nach jedem Spiel (R001-1i, R002-1d).
 parameter-liste-runden-hoechstens = Wie viele Runden eine Veranstaltung höchstens hat; 0, wenn die Regeln es nicht sagen.
 parameter-liste-runden-mindestens = Wie viele Runden eine Veranstaltung mindestens hat; 0, wenn die Regeln es nicht sagen.
+parameter-liste-schreiber = Wer die Liste führt.
+choice-liste-schreiber-letzter-platz = Wer auf dem letzten Platz sitzt (TSR 8.4, 10.1).
+choice-liste-schreiber-frei = Wen der Tisch bestimmt (R002-1a).
 parameter-liste-schreiber-genannt = Ob in der Liste stehen muss, wer sie führt.
 parameter-liste-spiele = Wie viele Spiele eine Liste hat, für jede Tischgröße in der Reihenfolge von `plaetze` der Tabelle `tisch`. Leer oder zu kurz, wo die Regeln es nicht sagen.
 parameter-liste-gerade-ungerade = Ob die Ergebnisse eines Spiels alle gerade oder alle ungerade sein müssen, außer bei Strafen im Solo.

@@ -197,7 +197,6 @@ list-no = n
 list-yes-or-no = { $yes } trägt ein, { $no } verwirft
 list-empty = Hier braucht es eine Antwort
 list-again = Dieselbe Antwort noch einmal lässt es so stehen
-list-unknown-special = Diesen Sonderpunkt kennt das Regelwerk nicht; es rechnet mit Doppelkopf, Fuchs, Karlchen und dergleichen
 list-points = Punkte
 list-totals = Stand
 list-augen = { $party } gewinnt mit { $augen } Augen

@@ -198,7 +198,6 @@ list-no = n
 list-yes-or-no = { $yes } enters it, { $no } drops it
 list-empty = An answer is needed here
 list-again = The same answer once more lets it stand
-list-unknown-special = The rule set does not know this special point; it counts Doppelkopf, Fuchs, Karlchen and the like
 list-points = Points
 list-totals = Totals
 list-augen = { $party } wins with { $augen } Augen

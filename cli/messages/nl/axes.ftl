@@ -220,6 +220,7 @@ parameter-spielwerte-stufe-gespielt = Punten voor elke stap die de verliezers ni
 parameter-spielwerte-wert-auf-dem-blatt = Wat op het formulier als waarde van een Solo staat.
 choice-spielwerte-wert-auf-dem-blatt-einfach = Wat elke tegenstander betaalt of krijgt.
 choice-spielwerte-wert-auf-dem-blatt-solo-mal-faktor = Wat de solospeler krijgt of betaalt.
+choice-spielwerte-wert-auf-dem-blatt-angesagtes-solo-mal-faktor = Wat de solospeler in een gemelde Solo krijgt of betaalt; wie anders alleen speelt, speelt een gewoon spel (R003-4g, R003-3j).
 
 axis-sonderpunkte = Sonderpunkte (TSR 7.2.3).
 parameter-sonderpunkte-doppelkopf = Een Doppelkopf: een slag met veel Augen. Zoals alle waarden hier in punten; 0 betekent dat dit Sonderpunkt er niet is.
@@ -274,6 +275,9 @@ choice-liste-nach-pflichtsolo-derselbe = Dezelfde nog eens, maar na een Vorführ
 choice-liste-nach-pflichtsolo-naechster = De volgende, zoals na elk spel (R001-1i, R002-1d).
 parameter-liste-runden-hoechstens = Hoeveel ronden een wedstrijd ten hoogste heeft; 0 als het reglement het niet zegt.
 parameter-liste-runden-mindestens = Hoeveel ronden een wedstrijd ten minste heeft; 0 als het reglement het niet zegt.
+parameter-liste-schreiber = Wie de lijst bijhoudt.
+choice-liste-schreiber-letzter-platz = Wie op de laatste plaats zit (TSR 8.4, 10.1).
+choice-liste-schreiber-frei = Wie de tafel aanwijst (R002-1a).
 parameter-liste-schreiber-genannt = Of in de lijst moet staan wie haar bijhoudt.
 parameter-liste-spiele = Hoeveel spellen een lijst heeft, voor elke tafelgrootte in de volgorde van `plaetze` van de tabel `tisch`. Leeg of te kort waar het reglement het niet zegt.
 parameter-liste-gerade-ungerade = Of de uitslagen van een spel allemaal even of allemaal oneven moeten zijn, behalve bij straffen in een solo.

@@ -231,7 +231,6 @@ list-no = n
 list-yes-or-no = { $yes } schrijft bij, { $no } verwerpt
 list-empty = Hier is een antwoord nodig
 list-again = Hetzelfde antwoord nog eens laat het zo staan
-list-unknown-special = Dit extra punt kent het reglement niet; het telt Doppelkopf, Fuchs, Karlchen en dergelijke
 list-points = Punten
 list-totals = Stand
 list-augen = { $party } wint met { $augen } Augen

@@ -15,7 +15,7 @@ use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, Verdict};
+use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -39,8 +39,18 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     }
     let Form { format, .. } = form;
     let (all, list) = (Totals::default(), Totals::default());
-    let mut report =
-        Report { form, begun: false, errors: 0, all, list, findings: Vec::new(), sheet: None, sheets: Vec::new() };
+    let mut report = Report {
+        form,
+        begun: false,
+        errors: 0,
+        all,
+        list,
+        current: None,
+        lists: Vec::new(),
+        findings: Vec::new(),
+        sheet: None,
+        sheets: Vec::new(),
+    };
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
@@ -73,6 +83,10 @@ struct Report {
     all: Totals,
     /// Over the list that is being read.
     list: Totals,
+    /// The file and the header of that list.
+    current: Option<(String, Arc<Heading>)>,
+    /// The lists before it.
+    lists: Vec<ListTotals>,
     /// What was found in list headers and lists as a whole.
     findings: Vec<FindingReport>,
     /// The sheet of the list that is being read, unless it is too long for one.
@@ -133,6 +147,7 @@ impl Report {
         for totals in [&mut self.all, &mut self.list] {
             if again && points.is_none() { totals.add_again() } else { totals.add(points) }
         }
+        self.current.get_or_insert_with(|| (name.to_owned(), Arc::clone(&game.heading)));
         self.enter(name, game, session);
         match self.form.format {
             ScoreFormat::Human => {
@@ -177,6 +192,15 @@ impl Report {
     fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
         let totals = std::mem::take(&mut self.list);
         let sheet = self.sheet.take();
+        if let Some((file, heading)) = self.current.take().filter(|_| self.form.format == ScoreFormat::Json) {
+            self.lists.push(ListTotals {
+                file,
+                list: heading.number + 1,
+                players: names(&heading),
+                totals: totals.complete().map(<[i64]>::to_vec),
+                totals_known: totals.known.clone(),
+            });
+        }
         if let Some(empty) = sheet.as_ref().filter(|sheet| sheet.rows.is_empty()) {
             let text = format!("{}: {}", sanitise(&empty.file), session.messages.text("sheet-note-empty"));
             match self.form.format {
@@ -216,15 +240,20 @@ impl Report {
             session.output.text(&sheet::html::page(&self.sheets, &session.messages))?;
         }
         if self.form.format == ScoreFormat::Json {
-            let totals = json(&self.all.complete());
-            let known = json(&self.all.known);
-            let findings = json(&self.findings);
-            session
-                .output
-                .text(&format!("],\n\"totals\":{totals},\"totals_known\":{known},\"findings\":{findings}}}\n"))?;
+            // A sum over lists of other players belongs to nobody.
+            let same_players = self.lists.windows(2).all(|pair| pair[0].players == pair[1].players);
+            let totals = json(&self.all.complete().filter(|_| same_players));
+            let (known, lists, findings) = (json(&self.all.known), json(&self.lists), json(&self.findings));
+            let sums = format!("\"totals\":{totals},\"totals_known\":{known},\"lists\":{lists}");
+            session.output.text(&format!("],\n{sums},\"findings\":{findings}}}\n"))?;
         }
         Ok(())
     }
+}
+
+/// Returns the names in a list header by seat.
+fn names(heading: &Heading) -> Vec<Option<String>> {
+    heading.players.iter().map(|name| name.as_deref().map(str::to_owned)).collect()
 }
 
 /// Writes findings a line each: code, place, message.

@@ -80,12 +80,30 @@ pub(crate) struct ListReport {
     pub(crate) schema: &'static str,
     /// The games in the order of the input.
     pub(crate) games: Vec<Verdict>,
-    /// Points by seat over all games; null if those of a game are open.
+    /// Points by seat over all games; null if those of a game are open, or if there are several lists and their players
+    /// are not the same.
     pub(crate) totals: Option<Vec<i64>>,
-    /// Points by seat over the games whose points are known.
+    /// Points by seat over the games whose points are known, whoever sat there.
     pub(crate) totals_known: Vec<i64>,
+    /// The same for each list that has games, in the order of the input.
+    pub(crate) lists: Vec<ListTotals>,
     /// What was found in the list headers.
     pub(crate) findings: Vec<FindingReport>,
+}
+
+/// What one of several lists comes to.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct ListTotals {
+    /// The file it stands in.
+    pub(crate) file: String,
+    /// Its place among the lists of the file, from 1.
+    pub(crate) list: usize,
+    /// Names by seat, as far as its header has them.
+    pub(crate) players: Vec<Option<String>>,
+    /// Points by seat over its games; null if those of a game are open.
+    pub(crate) totals: Option<Vec<i64>>,
+    /// Points by seat over its games whose points are known.
+    pub(crate) totals_known: Vec<i64>,
 }
 
 /// How a game ended.

@@ -62,7 +62,7 @@ fn games_are_asked_for_and_appended() {
     for reason in [
         "Einen Sitz 9 gibt es nicht",
         "`viele` sind keine Zahlen",
-        "Diesen Sonderpunkt kennt das Regelwerk nicht",
+        "Unbekannter Sonderpunkt `Bier`",
         "j trägt ein, n verwirft",
         "Punkte: Anna -2, Bert +2, Cora -2, Dirk +2",
     ] {

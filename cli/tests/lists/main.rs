@@ -206,3 +206,22 @@ fn a_list_without_games_is_said_to_be_one() {
     let list: Value = serde_json::from_slice(&doko(&["score", "--format", "json", "-"], text).stdout).unwrap();
     assert_eq!(list["games"], Value::Array(Vec::new()));
 }
+
+/// Two lists of other players have no sum in common; of the same players they have.
+#[test]
+fn sums_of_two_lists_are_those_of_their_players() {
+    let list = |players: &str, winners: &str| {
+        format!("doko 1\nRegeln: ddv\nSpieler: {players}\nSpiel 1\nGeber: 1\nSieger: {winners}\nWert: 1\n")
+    };
+    let score = |text: &str| -> Value {
+        serde_json::from_slice(&doko(&["score", "--format", "json", "-"], text).stdout).unwrap()
+    };
+    let others = score(&(list("A, B, C, D", "1, 2") + &list("E, F, G, H", "1, 3")));
+    assert!(others["totals"].is_null(), "{others}");
+    let of = |place: usize, key: &str| others["lists"][place][key].to_string();
+    assert_eq!((of(0, "totals"), of(0, "list")), ("[1,1,-1,-1]".to_owned(), "1".to_owned()));
+    assert_eq!((of(1, "totals"), of(1, "list")), ("[1,-1,1,-1]".to_owned(), "2".to_owned()));
+    assert_eq!(of(1, "players"), r#"["E","F","G","H"]"#);
+    let same = score(&(list("A, B, C, D", "1, 2") + &list("A, B, C, D", "1, 3")));
+    assert_eq!(same["totals"].to_string(), "[2,0,0,-2]", "{same}");
+}

@@ -57,9 +57,10 @@ impl Abfrage {
                 None => nobody,
             },
             Kind::Solo(art) => {
-                let forms: &[Soloform] = match rules.vorbehalte.pflichtsolo {
-                    true => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt],
-                    false => &[Soloform::Offen],
+                let forms: &[Soloform] = match (rules.vorbehalte.pflichtsolo, rules.liste.vorfuehrung) {
+                    (true, true) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt],
+                    (true, false) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
+                    (false, _) => &[Soloform::Offen],
                 };
                 let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else { return nobody };
                 let solo = Aussage::Solo { form, art: Some(art) };

@@ -24,6 +24,9 @@ pub(crate) fn pflicht(
         }
         return (Some(false), disputed);
     }
+    if form == Soloform::Vorgefuehrt && !rules.liste.vorfuehrung {
+        findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
+    }
     let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
         (Key::Pflichtsoli, Value::Seats(seats)) => {
             Some((seats.iter().any(|played| played.value == seat), Some(Locus::line(line, Part::Value))))
@@ -37,6 +40,8 @@ pub(crate) fn pflicht(
         Soloform::Lust => Some(false),
     };
     match (said, played) {
+        // The list reports the second Pflichtsolo of a player (TSR 4.3.1, 8.6).
+        (Some(true), Some((true, None))) => (Some(false), true),
         (Some(said), Some((played, line))) if said == played => {
             let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
             if let Some(line) = line {

@@ -192,10 +192,7 @@ impl Evening {
             let own: Vec<_> =
                 here.filter(|found| found.severity != Severity::Info && !UNFINISHED.contains(&found.slug)).collect();
             let unread = answer.is_empty() || own.iter().any(|found| found.code.starts_with('N'));
-            let unknown = key == Word::KeySonderpunkte
-                && own.is_empty()
-                && game.analysis.as_ref().is_none_or(|found| found.value.is_none());
-            if (own.is_empty() && !unread && !unknown) || (!unread && answer == before) {
+            if (own.is_empty() && !unread) || (!unread && answer == before) {
                 self.lines.push(line);
                 return Ok(game);
             }
@@ -205,8 +202,6 @@ impl Evening {
             }
             if answer.is_empty() {
                 session.output.text(&format!("  {}\n", session.messages.text("list-empty")))?;
-            } else if unknown {
-                session.output.text(&format!("  {}\n", session.messages.text("list-unknown-special")))?;
             } else if !unread {
                 session.output.text(&format!("  {}\n", session.messages.text("list-again")))?;
             }
