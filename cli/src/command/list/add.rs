@@ -192,7 +192,7 @@ impl Evening {
             let own: Vec<_> =
                 here.filter(|found| found.severity != Severity::Info && !UNFINISHED.contains(&found.slug)).collect();
             let unread = answer.is_empty() || own.iter().any(|found| found.code.starts_with('N'));
-            if (own.is_empty() && !unread) || (!unread && answer == before) {
+            if !unread && (own.is_empty() || answer == before) {
                 self.lines.push(line);
                 return Ok(game);
             }
