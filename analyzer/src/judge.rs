@@ -71,7 +71,8 @@ fn judge<'r>(
         return Analysis { findings: findings.into_vec(), ..analysis };
     }
     aussetzer::aussetzer(&game, &mut findings);
-    let spielfindung = spielfindung(&game, rules, &mut findings);
+    let mut spielfindung = spielfindung(&game, rules, &mut findings);
+    spielfindung.take_the_one_played(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
