@@ -448,7 +448,11 @@ impl Lage<'_, '_> {
     fn before_owner(&self, said: &Gesagt<'_>) -> bool {
         match (self.rules.ansagen.wer, said.moment.stich, said.moment.played) {
             (WerSagtAn::Stichbesitzer, Some(stich), Some((_, played))) => {
-                played > 0 && self.ablauf.laeufe.get(stich).is_some() && played < self.ablauf.laid_up_to(stich)
+                let complete = match self.ablauf.laeufe.get(stich) {
+                    Some(_) => self.ablauf.laid_up_to(stich),
+                    None => (stich + 1) * self.game.active.len(),
+                };
+                played > 0 && played < complete
             }
             _ => false,
         }
