@@ -502,7 +502,7 @@ fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> bool 
 /// Says that the game is not decided, unless something that was found says why.
 fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> Outcome {
     let unreadable = ablauf.stopped.is_some();
-    if !unreadable && !findings.any(Severity::Error) && !findings.any(Severity::Warning) {
+    if !unreadable && !findings.say_why_undecided() {
         let unknown = ablauf.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
         findings.add(FindingKind::Unentscheidbar {}, unknown.unwrap_or(whole_game(game)));
     }

@@ -4,8 +4,8 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Severity, Sieger, Sonderpunktnotiz, Spanned,
-    Spielart as Notiert, Value,
+    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Spielart as Notiert,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -96,10 +96,11 @@ impl<'r> Notiz<'r> {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
                 let most = rules.hochzeit.last_klaerungsstich(game.per_player);
-                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
-                if let (Some(found), None) = (stich, contract.klaerungsstich) {
+                let noted = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
+                if let (Some(found), None) = (stich, noted) {
                     findings.add(FindingKind::HochzeitStich { found: found.into(), most }, at);
                 }
+                contract.klaerungsstich = noted.or(settled_alone(rules).filter(|_| alone && stich.is_none()));
             }
             (Some((Notiert::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -119,6 +120,7 @@ impl<'r> Notiz<'r> {
             (None, Some(Erklaert { was: Was::Hochzeit { .. }, .. })) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
+                contract.klaerungsstich = settled_alone(rules).filter(|_| alone);
             }
             (None, Some(Erklaert { was: Was::Armut { mit }, seat, .. })) => {
                 known = mit.is_some();
@@ -177,9 +179,8 @@ impl<'r> Notiz<'r> {
             self.check_parity(game, rules, analysis, punkte, findings);
             as_noted(analysis, punkte.to_vec());
         }
-        let explained = findings.any(Severity::Error) || findings.any(Severity::Warning);
         // A row that does not add up is reported with the other results.
-        let explained = explained || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
+        let explained = findings.say_why_undecided() || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
         if analysis.outcome == Outcome::Undecided && !explained {
             findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
         }
@@ -432,6 +433,11 @@ type Moeglich = (Option<Fall>, Ergebnis);
 
 /// A result with its score.
 type Gewertet = (Option<Fall>, Ausgang);
+
+/// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
+fn settled_alone(rules: &RuleSet) -> Option<usize> {
+    Some(rules.hochzeit.klaerung_bis).filter(|stich| *stich > 0)
+}
 
 /// Returns the noted seats, each once.
 fn once_each(noted: &[Spanned<Seat>]) -> SmallVec<[Seat; 4]> {

@@ -126,9 +126,7 @@ impl Score {
                 }
             }
         }
-        if winner.is_some() {
-            sum.verdoppelt(ergebnis);
-        }
+        sum.verdoppelt(ergebnis);
         if !lage.as_solo || rules.sonderpunkte.im_solo {
             for (sonderpunkt, stich) in verdient {
                 sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
@@ -234,7 +232,7 @@ impl Sum<'_> {
         }
     }
 
-    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there.
+    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did.
     fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
         let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage else { return };
         for (party, _) in ANSAGEN {

@@ -68,3 +68,40 @@ fn special_points_count_beside_the_value_of_a_solo() {
     assert_eq!(value(""), 6);
     assert_eq!(value("[sonderpunkte]\nim-solo = true"), 8);
 }
+
+/// R004-B2: who plays alone took the first three tricks, so with nine cards Kontra is in time (R004-A4), also where the
+/// sheet does not say by which trick it was settled.
+#[test]
+fn a_hochzeit_alone_is_settled_by_the_last_trick_there_is() {
+    let game = "Spielart: Hochzeit\nRe: 1\nAnsagen: 3 Kontra @9\nAugen: Re 120, Kontra 120";
+    let analysis = judged("online-nl", "", game);
+    assert!(analysis.findings.is_empty(), "{:?}", analysis.findings);
+    // R004-E5: against Kontra alone 120 are enough. Won 1, Kontra 2 = 3, for the soloist three times.
+    assert_eq!(analysis.points.unwrap(), [9, -3, -3, -3]);
+}
+
+/// R003-1k: nothing was said at the second trick, so Kontra after the third counts no more; in the middle of a trick
+/// nobody is its owner (R003-1h).
+#[test]
+fn the_chain_is_judged_by_the_cards_on_the_table() {
+    let calls = |calls: &str| {
+        let game =
+            format!("Spielart: normal\nRe: 1, 2\nAnsagen: {calls}\nAugen: Re 130, Kontra 110\nSonderpunkte: keine");
+        let counts = |analysis: Analysis| analysis.ansagen.iter().map(|urteil| urteil.counts).collect::<Vec<_>>();
+        counts(judged("borgholzhausen", "", &game))
+    };
+    assert_eq!(calls("1 Re /4, 3 Kontra /12"), [Some(true), Some(false)]);
+    assert_eq!(calls("1 Re /4, 3 Kontra /8"), [Some(true), Some(true)]);
+    assert_eq!(calls("1 Re /3"), [Some(false)]);
+}
+
+/// R001-Zd, R001-Ze name no winner: Re and Kontra double what is there also where both parties missed what they said.
+#[test]
+fn re_and_kontra_double_where_nobody_won() {
+    let calls = "1 Re, 3 Kontra, 1 keine 60, 4 keine 90";
+    let game = format!("Spielart: normal\nRe: 1, 2\nAnsagen: {calls}\nAugen: Re 175, Kontra 65\nSonderpunkte: keine");
+    let analysis = judged("klub-schweine", "", &game);
+    assert_eq!(analysis.winner, Some(None));
+    // Under 90 is 1, doubled twice.
+    assert_eq!(analysis.points.unwrap(), [4, 4, -4, -4]);
+}
