@@ -215,6 +215,9 @@ impl<'a> Findings<'a> {
                 finding.kind,
                 FindingKind::Unentscheidbar {}
                     | FindingKind::ParteiUnentscheidbar {}
+                    | FindingKind::ParteiZahl { .. }
+                    | FindingKind::HochzeitStich { .. }
+                    | FindingKind::GeberPlatz { .. }
                     | FindingKind::AnsageUnentscheidbar { .. }
                     | FindingKind::AnsageParteiOffen { .. }
                     | FindingKind::KartenzahlWiderspruch { .. }
@@ -223,6 +226,7 @@ impl<'a> Findings<'a> {
                     | FindingKind::FalschesKartenspiel { .. }
                     | FindingKind::KartenspielPasstNicht { .. }
                     | FindingKind::KarteNichtImBlatt { .. }
+                    | FindingKind::AusDemTritt { .. }
                     | FindingKind::KarteDoppeltGelegt { .. }
                     | FindingKind::BlattWidersprichtSpiel { .. }
                     | FindingKind::UnvollstaendigerStich { .. }
@@ -230,6 +234,11 @@ impl<'a> Findings<'a> {
                     | FindingKind::AugenSumme { .. }
                     | FindingKind::SticheSumme { .. }
                     | FindingKind::AugenOhneStich { .. }
+                    | FindingKind::AugenUnmoeglich { .. }
+                    | FindingKind::SticheUnmoeglich { .. }
+                    | FindingKind::SonderpunkteZuOft { .. }
+                    | FindingKind::SonderpunkteOhneAugen { .. }
+                    | FindingKind::SonderpunkteFalsch { .. }
                     | FindingKind::WertTeilbar { .. }
             )
         };

@@ -331,7 +331,7 @@ impl<'r> Notiz<'r> {
     /// Returns the noted special points; `None` where they count and are not noted, or one is a table's own.
     fn verdient(&self, rules: &RuleSet, analysis: &Analysis) -> Option<SmallVec<[Verdient; 4]>> {
         let lage = wertungslage(rules, analysis.contract?.kind);
-        if lage.as_solo && !rules.sonderpunkte.im_solo {
+        if !lage.has_sonderpunkte(rules) {
             return Some(SmallVec::new());
         }
         let mut verdient = SmallVec::new();

@@ -1,4 +1,4 @@
-//! What single values of a house rule do to the score, on games noted without cards; the sums by hand.
+//! What single values of a house rule do, most of them on games noted without cards; the sums by hand.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
@@ -104,4 +104,98 @@ fn re_and_kontra_double_where_nobody_won() {
     assert_eq!(analysis.winner, Some(None));
     // Under 90 is 1, doubled twice.
     assert_eq!(analysis.points.unwrap(), [4, 4, -4, -4]);
+}
+
+/// `im-solo` is about a declared Solo; what `still` scores as a Solo has no special points.
+#[test]
+fn a_stille_hochzeit_has_no_special_points_where_a_declared_solo_has() {
+    let value = |game: &str| {
+        let calls = "Re: 1\nAnsagen: keine\nAugen: Re 180, Kontra 60\nSonderpunkte: Re Doppelkopf";
+        let analysis = judged("ddv", "[sonderpunkte]\nim-solo = true", &format!("Spielart: {game}\n{calls}"));
+        analysis.value.unwrap()
+    };
+    // Won 1, under 90 1, and the Doppelkopf.
+    assert_eq!(value("Lustsolo Damen"), 3);
+    assert_eq!(value("Lustsolo"), 3);
+    assert_eq!(value("Stille Hochzeit"), 2);
+}
+
+fn named<'a>(analysis: &'a Analysis, slug: &str) -> Vec<&'a doko_analyzer::Finding> {
+    analysis.findings.iter().filter(|finding| finding.kind.slug() == slug).collect()
+}
+
+/// TSR 3.3.4 says who cuts, 3.3.5 how many cards, 3.3.6 that the player right of him may if he is absent.
+#[test]
+fn the_player_right_of_the_cutter_may_cut() {
+    let cited = |rules: &str, cutter: &str| {
+        let game = format!(
+            "Abheber: {cutter}\nSpielart: normal\nRe: 1, 2\nAnsagen: keine\nAugen: Re 130\nSonderpunkte: keine"
+        );
+        let analysis = judged(rules, "", &game);
+        let clause = |finding: &&doko_analyzer::Finding| finding.clause.as_ref().map(ToString::to_string);
+        named(&analysis, "abheben-falsch").first().and_then(clause)
+    };
+    assert_eq!(cited("ddv", "4, 20 Karten"), None);
+    assert_eq!(cited("ddv", "3, 20 Karten"), None);
+    assert_eq!(cited("ddv", "2, 20 Karten").unwrap(), "DDV-TSR 2026-02-21 3.3.4");
+    assert_eq!(cited("ddv", "4, 2 Karten").unwrap(), "DDV-TSR 2026-02-21 3.3.5");
+    // Left to the table.
+    assert_eq!(cited("online-nl", "2, 1 Karten"), None);
+}
+
+/// A game with all cards; seat 2 takes the first trick, and its partner says Re in it.
+const RE_OF_THE_PARTNER: &str = "Blatt 1: He10 PiK HeB Ka10 PiB KrD PiB HeD KrK He9 KaD HeB
+Blatt 2: HeA KaD HeK He10 KaA KrB He9 HeA KaA KrD Kr9 Pi9
+Blatt 3: HeK KaB KrK PiA Kr9 KrA Kr10 Ka9 PiD PiA HeD Pi9
+Blatt 4: KaK Pi10 Ka10 KrB KrA Pi10 Ka9 KaB PiK Kr10 PiD KaK
+Vorbehalt: 2 gesund, 3 gesund, 4 gesund, 1 gesund
+ 1.  1: HeD He10 (1: Re) Ka9 PiD
+ 2.  2: Pi9 PiA Pi10 PiK
+ 3.  3: Kr9 KrA KrK Kr9";
+
+/// `wiederholbar = false`: where the partner has said the word, the owner of the first trick has none left and owes none.
+#[test]
+fn who_may_not_repeat_a_word_owes_none() {
+    let missing = |words: &str| {
+        let analysis =
+            judged("ddv", &format!("[ansagen]\npflichtansage = \"erster-stich\"\n{words}"), RE_OF_THE_PARTNER);
+        named(&analysis, "pflichtansage-fehlt").len()
+    };
+    assert_eq!(missing(""), 0);
+    assert_eq!(missing("wiederholbar = true"), 1);
+}
+
+/// `schweine = "beim-ausspielen"`: both Karo-Asse are in one hand still, and they count from then on. Seat 2 lays one
+/// here to the third trick.
+fn schweine(rules: &str, first: &str, last: &str) -> Analysis {
+    let game = format!(
+        "Blatt 1: HeD PiK HeB Ka10 PiB KrD PiB He10 KrK He9 KaD HeB
+Blatt 2: HeA KaD HeK He10 KaA KrB He9 HeA KaA KrD Kr9 Pi9
+Blatt 3: HeK KaB KrK PiA Kr9 KrA Kr10 Ka9 PiD PiA HeD Pi9
+Blatt 4: KaK Pi10 Ka10 KrB KrA Pi10 Ka9 KaB PiK Kr10 PiD KaK
+Vorbehalt: 2 gesund, 3 gesund, 4 gesund, 1 gesund
+ 1.  2: Pi9 {first} PiA Pi10 PiK
+ 2.  3: Kr9 KrA KrK Kr9
+ 3.  4: Ka9 Ka10 KaA PiD {last}"
+    );
+    judged("ddv", &format!("[kartenspiel]\nschweine = \"beim-ausspielen\"\n{rules}"), &game)
+}
+
+#[test]
+fn schweine_need_both_karo_asse_in_the_hand() {
+    assert_eq!(schweine("", "(2: Schweine)", "").schweine.len(), 1);
+    let late = schweine("", "", "(2: Schweine)");
+    assert!(late.schweine.is_empty());
+    assert_eq!(named(&late, "vorbehalt-ohne-karten").len(), 1);
+    // The trick is not won by them after the fact: the Pik-Dame took it.
+    assert_eq!(late.stiche[2].winner.number(), 3);
+}
+
+/// `schweine-mit-ansage`, also where they are announced when cards lie.
+#[test]
+fn schweine_in_play_need_their_ansage() {
+    let rules = "schweine-mit-ansage = true";
+    let head = |said: &str| named(&schweine(rules, said, ""), "schweine-ohne-ansage").len();
+    assert_eq!(head("(2: Schweine)"), 1);
+    assert_eq!(head("(2: Schweine) (2: Re)"), 0);
 }

@@ -1,4 +1,4 @@
-//! Which of several Soli the table played.
+//! What only the play shows of the Abfrage: which of several Soli was played, and Schweine that came too late.
 
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::judge::{course, ordnung};
 use crate::replay::ablauf::Ablauf;
 use crate::replay::spielfindung::{Erklaert, Spielfindung};
 use crate::replay::{bedienen, haende};
-use crate::rules::RuleSet;
+use crate::rules::{FUCHS, RuleSet};
 
 impl Spielfindung {
     /// Takes the Solo that was played where it is not the one that goes before all others: a whole game that breaks no
@@ -26,6 +26,27 @@ impl Spielfindung {
             findings.add(kind, played.at).by(played.seat).with(Role::Earlier, first.at);
         }
         self.vorbehalt = Some(played);
+    }
+
+    /// Takes Schweine away that were announced when one of the Karo-Asse lay already: they are both in one hand when they
+    /// become Schweine, and count from then on only.
+    pub(crate) fn take_away_late_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+        if !rules.kartenspiel.schweine.allowed(true) || self.schweine.is_empty() {
+            return;
+        }
+        let mut tried = Spielfindung { vorbehalt: self.vorbehalt, begann: self.begann, ..Spielfindung::default() };
+        for schweine in self.schweine.iter().copied() {
+            let mut ablauf = Ablauf::default();
+            course(game, rules, &tried, &ordnung(rules, &tried), &mut ablauf, &mut Findings::new(rules));
+            let gone = ablauf.plays_of(schweine.seat).any(|play| play.card == Some(FUCHS) && play.at < schweine.at);
+            if gone {
+                let seat = schweine.seat;
+                findings.add(FindingKind::VorbehaltOhneKarten { seat }, schweine.at).by(seat);
+            } else {
+                tried.schweine.push(schweine);
+            }
+        }
+        self.schweine = tried.schweine;
     }
 
     /// Follows a whole game as this Solo; `None` if it is not whole.

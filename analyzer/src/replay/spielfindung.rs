@@ -115,6 +115,14 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
     found
 }
 
+/// Returns what was said among these items.
+fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
+    items.iter().filter_map(|item| match &item.value {
+        Item::Event(event) => Some(event.as_ref()),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+    })
+}
+
 /// Returns what was said before the first card.
 fn reden<'r>(game: &Game<'r>) -> Reden<'r> {
     let mut reden = Reden::new();
@@ -285,6 +293,13 @@ impl Spielfindung {
             return;
         }
         let mut tricks: usize = 0;
+        // Who has announced something so far.
+        let mut called: SmallVec<[Seat; 5]> = SmallVec::new();
+        let calls =
+            |event: &Event| event.seat.map(|seat| seat.value).filter(|_| matches!(event.what, Handlung::Ansage(_)));
+        for (_, _, items) in &game.gliederung.gesagt {
+            called.extend(events(items).filter_map(calls));
+        }
         for (line, written) in game.record.lines.iter().enumerate() {
             let items = match &written.kind {
                 LineKind::Row(row) => {
@@ -296,6 +311,7 @@ impl Spielfindung {
             };
             for (index, item) in items.iter().enumerate() {
                 let Item::Event(event) = &item.value else { continue };
+                called.extend(calls(event));
                 let (Some(seat), Handlung::Aussage(Aussage::Schweine)) = (event.seat, &event.what) else { continue };
                 let (seat, at) = (seat.value, Locus::item(line, index));
                 if game.gliederung.in_der_abfrage(at) {
@@ -303,9 +319,13 @@ impl Spielfindung {
                 }
                 if holds_fewer(game, rules, seat) {
                     findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
-                } else {
-                    self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
+                    continue;
                 }
+                let at_once = events(&items[index + 1..]).next().and_then(calls) == Some(seat);
+                if rules.kartenspiel.schweine_mit_ansage && !at_once && !called.contains(&seat) {
+                    findings.add(FindingKind::SchweineOhneAnsage { seat }, at).by(seat);
+                }
+                self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
             }
         }
     }

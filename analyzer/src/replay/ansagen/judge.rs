@@ -509,6 +509,18 @@ impl Lage<'_, '_> {
             let in_time = urteil.cards_played.is_none_or(|played| played > before && played <= end);
             urteil.seat == owner && in_time && !elsewhere
         });
+        // Who has no word left owes none: his party has said its own and may not again, or all there may be are said.
+        let said = |urteil: &&AnsageUrteil| {
+            urteil.counts == Some(true) && urteil.cards_played.is_none_or(|played| played <= end)
+        };
+        let own = self.klaerung.parteien[owner];
+        let said_own = urteile.iter().filter(said).any(|urteil| {
+            let ansage = Stufe::Ansage.words(own.unwrap_or(Partei::Re));
+            own.is_some() && urteil.party == own && (urteil.call == Some(ansage) || urteil.implied.contains(&ansage))
+        });
+        let most = self.rules.ansagen.hoechstens;
+        let none_left = most > 0 && urteile.iter().filter(said).count() >= most;
+        let tried = tried || none_left || said_own && !self.rules.ansagen.wiederholbar;
         if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
             findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);
