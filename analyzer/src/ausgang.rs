@@ -98,5 +98,5 @@ pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
         Spielart::Solo(art) => (art, true),
     };
-    Wertungslage { solo, as_solo, bock: None }
+    Wertungslage { solo, as_solo, declared: matches!(kind, Spielart::Solo(_)), bock: None }
 }

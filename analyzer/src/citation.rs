@@ -7,8 +7,10 @@ use doko_format::{
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Contract, Spielart, Stich};
+use crate::claims::named;
 use crate::finding::{Finding, FindingKind, Findings, Role};
-use crate::rules::{Abloesung, FUCHS, Frist, Klasse, RuleSet, Schweine, Spiellage, Stufe};
+use crate::rules::{Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe};
+use crate::score::PostenArt;
 
 /// The keys to look under, the first that has a clause holds.
 type Keys = SmallVec<[&'static str; 4]>;
@@ -36,8 +38,8 @@ impl Case<'_> {
         let mut keys = Keys::new();
         let solo = matches!(self.analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
         match &finding.kind {
-            FindingKind::AbhebenFalsch { expected, .. } => {
-                let wrong_seat = finding.seat != Some(*expected);
+            FindingKind::AbhebenFalsch { .. } => {
+                let wrong_seat = finding.related.iter().any(|related| related.role == Role::Contradicts);
                 keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
             }
             FindingKind::VorbehaltReihenfolge { .. } | FindingKind::VorbehaltVorDerRunde { .. } => {
@@ -59,9 +61,12 @@ impl Case<'_> {
             FindingKind::SoloNichtErlaubt {} => keys.push("vorbehalt-nicht-erlaubt-solo"),
             FindingKind::VorbehaltOhneKarten { .. } => match self.said(finding.at) {
                 Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
-                Some(Aussage::Schweine) => keys.push("vorbehalt-ohne-karten-schweine"),
-                Some(Aussage::Armut) => keys.push("vorbehalt-ohne-karten-armut"),
-                Some(Aussage::Schmeissen) => keys.push("vorbehalt-ohne-karten-schmeissen"),
+                // Where nothing says what it needs, what says that there is such a Vorbehalt does.
+                Some(Aussage::Schweine) => keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]),
+                Some(Aussage::Armut) => keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]),
+                Some(Aussage::Schmeissen) => {
+                    keys.extend(["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"]);
+                }
                 Some(_) | None => {}
             },
             FindingKind::VorbehaltNachrangig { .. } => keys.extend(self.outranked(finding)),
@@ -92,6 +97,13 @@ impl Case<'_> {
                     self.late(finding, stufe, &mut keys);
                 }
             }
+            FindingKind::AnsageZuFrueh { .. } if self.hochzeit() && !self.in_line(finding.at) => {
+                keys.push("ansage-zu-frueh-hochzeit");
+            }
+            FindingKind::SonderpunkteFalsch { name, .. } => {
+                let worth = |item: &PostenArt| self.rules.sonderpunkte.value_of(*item).is_some();
+                keys.extend(named(name, self.rules).filter(worth).map(PostenArt::slug));
+            }
             FindingKind::AnsageketteBeendet { .. } if solo => keys.push("ansagekette-beendet-solo"),
             FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),
             FindingKind::PflichtansageFehlt { .. } if self.hochzeit() => keys.push("pflichtansage-fehlt-hochzeit"),
@@ -121,6 +133,13 @@ impl Case<'_> {
         self.analysis
             .contract
             .is_some_and(|contract| matches!(contract.kind, Spielart::Hochzeit | Spielart::HochzeitAllein))
+    }
+
+    /// Tells whether a place is in a line above the rows.
+    fn in_line(&self, at: Locus) -> bool {
+        let LineAt::Line(line) = at.line else { return false };
+        let line = self.record.lines.get(usize::from(line));
+        line.is_some_and(|line| matches!(line.kind, LineKind::Field(_)))
     }
 
     /// Returns the statement at a place.
@@ -209,7 +228,9 @@ impl Case<'_> {
         }
         let usual: Option<Frist> = self.rules.ansagen.frist(stufe, Spiellage::default());
         let urteil = self.analysis.ansagen.iter().find(|urteil| urteil.at == finding.at);
-        if urteil.is_some_and(|urteil| urteil.deadline != usual) {
+        // A deadline counted from the Klärungsstich is its own also where it comes to the usual number.
+        let from_klaerung = self.hochzeit() && matches!(self.rules.ansagen.in_hochzeit, InHochzeit::NachKlaerung(_));
+        if urteil.is_some_and(|urteil| urteil.deadline != usual || from_klaerung) {
             match self.analysis.contract.map(|contract| contract.kind) {
                 Some(Spielart::Solo(_)) => keys.push("ansage-zu-spaet-solo"),
                 Some(Spielart::Hochzeit | Spielart::HochzeitAllein) => {

@@ -208,6 +208,43 @@ impl<'a> Findings<'a> {
         self.found.iter().any(serious)
     }
 
+    /// Tells whether something that was found says why a game is not decided.
+    pub(crate) fn say_why_undecided(&self) -> bool {
+        let says = |finding: &Finding| {
+            matches!(
+                finding.kind,
+                FindingKind::Unentscheidbar {}
+                    | FindingKind::ParteiUnentscheidbar {}
+                    | FindingKind::ParteiZahl { .. }
+                    | FindingKind::HochzeitStich { .. }
+                    | FindingKind::GeberPlatz { .. }
+                    | FindingKind::AnsageUnentscheidbar { .. }
+                    | FindingKind::AnsageParteiOffen { .. }
+                    | FindingKind::KartenzahlWiderspruch { .. }
+                    | FindingKind::TischzahlWiderspruch { .. }
+                    | FindingKind::FalscheKartenzahl { .. }
+                    | FindingKind::FalschesKartenspiel { .. }
+                    | FindingKind::KartenspielPasstNicht { .. }
+                    | FindingKind::KarteNichtImBlatt { .. }
+                    | FindingKind::AusDemTritt { .. }
+                    | FindingKind::KarteDoppeltGelegt { .. }
+                    | FindingKind::BlattWidersprichtSpiel { .. }
+                    | FindingKind::UnvollstaendigerStich { .. }
+                    | FindingKind::VorbehaltFehlt { .. }
+                    | FindingKind::AugenSumme { .. }
+                    | FindingKind::SticheSumme { .. }
+                    | FindingKind::AugenOhneStich { .. }
+                    | FindingKind::AugenUnmoeglich { .. }
+                    | FindingKind::SticheUnmoeglich { .. }
+                    | FindingKind::SonderpunkteZuOft { .. }
+                    | FindingKind::SonderpunkteOhneAugen { .. }
+                    | FindingKind::SonderpunkteFalsch { .. }
+                    | FindingKind::WertTeilbar { .. }
+            )
+        };
+        self.found.iter().any(says)
+    }
+
     /// Tells whether anything of this severity was found.
     pub(crate) fn any(&self, severity: Severity) -> bool {
         self.found.iter().any(|finding| finding.severity == severity)

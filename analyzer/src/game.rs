@@ -229,14 +229,16 @@ impl<'r> Game<'r> {
                     let kind = FindingKind::AbhebenNichtErlaubt { seat: *seat };
                     findings.add_under("geben.abheben", kind, at).by(*seat);
                 }
-                Value::Abheber { seat: Some(seat), cards } => {
+                Value::Abheber { seat: Some(seat), cards } if rules.geben.abheben == Abheben::Pflicht => {
                     let Some(expected) = self.geber.and_then(|geber| self.right_of(geber)) else { continue };
                     let pack = rules.kartenspiel.cards().len();
                     let enough = cards.is_none_or(|cards| rules.geben.cut_is_enough(cards.into(), pack));
-                    if *seat != expected || !enough {
+                    // TSR 3.3.6: where he is absent, the player right of him may cut.
+                    let may_cut = *seat == expected || self.right_of(expected) == Some(*seat);
+                    if !may_cut || !enough {
                         let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
                         let finding = findings.add(kind, at).by(*seat);
-                        if let Some(geber) = self.geber_at().filter(|_| *seat != expected) {
+                        if let Some(geber) = self.geber_at().filter(|_| !may_cut) {
                             finding.with(Role::Contradicts, geber);
                         }
                     }

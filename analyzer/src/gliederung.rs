@@ -1,6 +1,6 @@
 //! Where in a record what stands, found in one walk over its lines.
 
-use doko_format::{Field, Items, Key, LineKind, Record, Row, Seat, Value};
+use doko_format::{Event, Field, Handlung, Item, Items, Key, LineKind, Locus, Record, Row, Seat, Value};
 use smallvec::SmallVec;
 
 /// The lines of a game as the stages ask for them; of a key that may stand once the first line counts.
@@ -14,6 +14,9 @@ pub(crate) struct Gliederung<'r> {
     pub(crate) bock: Option<(usize, &'r Value)>,
     pub(crate) aussetzer: Option<&'r Value>,
     pub(crate) vorbehalt: Option<(usize, &'r Value)>,
+    /// What was said and done behind that line and before the first card: the lines of events above row 1, and its head
+    /// (SPEC F 10.3).
+    pub(crate) vor_der_karte: SmallVec<[(Locus, &'r Event); 2]>,
     /// The readable lines with a hand, in the order of the record.
     pub(crate) blaetter: SmallVec<[Blattzeile<'r>; 4]>,
     /// How the cards were cut and dealt.
@@ -54,11 +57,28 @@ impl<'r> Gliederung<'r> {
         for (line, written) in record.lines.iter().enumerate() {
             match &written.kind {
                 LineKind::Field(field) => found.field(line, field),
-                LineKind::Row(row) => found.nummern.row(line, row),
+                LineKind::Row(row) => {
+                    if found.nummern.rows == 0 {
+                        found.before_the_first_card(line, &row.items);
+                    }
+                    found.nummern.row(line, row);
+                }
+                LineKind::Events(items) if found.nummern.rows == 0 => found.before_the_first_card(line, items),
                 LineKind::Events(_) | LineKind::Unreadable(_) => {}
             }
         }
         found
+    }
+
+    fn before_the_first_card(&mut self, line: usize, items: &'r Items) {
+        for (index, item) in items.iter().enumerate() {
+            match &item.value {
+                Item::Event(event) => self.vor_der_karte.push((Locus::item(line, index), event)),
+                Item::Remark { .. } => {}
+                // What could not be read may be a card.
+                Item::Card(_) | Item::Unreadable { .. } => return,
+            }
+        }
     }
 
     fn field(&mut self, line: usize, field: &'r Field) {
@@ -87,10 +107,25 @@ impl<'r> Gliederung<'r> {
 }
 
 impl Gliederung<'_> {
+    /// Tells whether something belongs to the Abfrage by its place: a statement made before the first card.
+    pub(crate) fn in_der_abfrage(&self, at: Locus) -> bool {
+        self.vor_der_karte.iter().any(|(said, _)| *said == at)
+    }
+
+    /// Tells whether the Abfrage went on behind its line.
+    pub(crate) fn abfrage_goes_on(&self) -> bool {
+        self.vor_der_karte.iter().any(|(_, event)| event.seat.is_some() && is_statement(event))
+    }
+
     /// Tells whether the game is noted without cards: its result is there, but neither a hand nor a row.
     pub(crate) fn ohne_karten(&self) -> bool {
         self.nummern.rows == 0 && self.blaetter.is_empty() && (self.nur_notiert || !self.notiert.is_empty())
     }
+}
+
+/// Tells whether an event is a statement of the Abfrage.
+pub(crate) fn is_statement(event: &Event) -> bool {
+    matches!(event.what, Handlung::Aussage(_))
 }
 
 impl Nummern {

@@ -71,7 +71,9 @@ fn judge<'r>(
         return Analysis { findings: findings.into_vec(), ..analysis };
     }
     aussetzer::aussetzer(&game, &mut findings);
-    let spielfindung = spielfindung(&game, rules, &mut findings);
+    let mut spielfindung = spielfindung(&game, rules, &mut findings);
+    spielfindung.take_the_one_played(&game, rules, &mut findings);
+    spielfindung.take_away_late_schweine(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
@@ -502,7 +504,7 @@ fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> bool 
 /// Says that the game is not decided, unless something that was found says why.
 fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> Outcome {
     let unreadable = ablauf.stopped.is_some();
-    if !unreadable && !findings.any(Severity::Error) && !findings.any(Severity::Warning) {
+    if !unreadable && !findings.say_why_undecided() {
         let unknown = ablauf.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
         findings.add(FindingKind::Unentscheidbar {}, unknown.unwrap_or(whole_game(game)));
     }

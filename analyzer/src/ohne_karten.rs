@@ -4,8 +4,8 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Severity, Sieger, Sonderpunktnotiz, Spanned,
-    Spielart as Notiert, Value,
+    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Spielart as Notiert,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -96,14 +96,15 @@ impl<'r> Notiz<'r> {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
                 let most = rules.hochzeit.last_klaerungsstich(game.per_player);
-                contract.klaerungsstich = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
-                if let (Some(found), None) = (stich, contract.klaerungsstich) {
+                let mut noted = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
+                if let (Some(found), None) = (stich, noted) {
                     findings.add(FindingKind::HochzeitStich { found: found.into(), most }, at);
                 }
                 let too_soon = |stich: &usize| alone && !rules.hochzeit.can_end_alone(*stich, game.per_player);
-                if let Some(found) = contract.klaerungsstich.take_if(|stich| too_soon(stich)) {
+                if let Some(found) = noted.take_if(|stich| too_soon(stich)) {
                     findings.add(FindingKind::HochzeitAllein { found }, at);
                 }
+                contract.klaerungsstich = noted.or(settled_alone(rules).filter(|_| alone && stich.is_none()));
             }
             (Some((Notiert::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -126,6 +127,7 @@ impl<'r> Notiz<'r> {
             (None, Some(Erklaert { was: Was::Hochzeit { .. }, .. })) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
+                contract.klaerungsstich = settled_alone(rules).filter(|_| alone);
             }
             (None, Some(Erklaert { was: Was::Armut { mit }, seat, .. })) => {
                 known = mit.is_some();
@@ -184,9 +186,8 @@ impl<'r> Notiz<'r> {
             self.check_parity(game, rules, analysis, punkte, findings);
             as_noted(rules, analysis, punkte.to_vec());
         }
-        let explained = findings.any(Severity::Error) || findings.any(Severity::Warning);
         // A row that does not add up is reported with the other results.
-        let explained = explained || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
+        let explained = findings.say_why_undecided() || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
         if analysis.outcome == Outcome::Undecided && !explained {
             findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
         }
@@ -339,7 +340,7 @@ impl<'r> Notiz<'r> {
     /// Returns the noted special points; `None` where they count and are not noted, or one is a table's own.
     fn verdient(&self, rules: &RuleSet, analysis: &Analysis) -> Option<SmallVec<[Verdient; 4]>> {
         let lage = wertungslage(rules, analysis.contract?.kind);
-        if lage.as_solo && !rules.sonderpunkte.im_solo {
+        if !lage.has_sonderpunkte(rules) {
             return Some(SmallVec::new());
         }
         let mut verdient = SmallVec::new();
@@ -446,6 +447,11 @@ type Moeglich = (Option<Fall>, Ergebnis);
 
 /// A result with its score.
 type Gewertet = (Option<Fall>, Ausgang);
+
+/// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
+fn settled_alone(rules: &RuleSet) -> Option<usize> {
+    Some(rules.hochzeit.klaerung_bis).filter(|stich| *stich > 0)
+}
 
 /// Returns the noted seats, each once.
 fn once_each(noted: &[Spanned<Seat>]) -> SmallVec<[Seat; 4]> {

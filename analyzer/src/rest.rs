@@ -92,7 +92,7 @@ pub(crate) fn steht(akte: &Akte<'_, '_>, at: Locus, budget: Budget) -> Option<Pa
         let (takers, others): (Vec<Seat>, Vec<Seat>) =
             seats.copied().partition(|seat| akte.klaerung.parteien[*seat] == Some(partei));
         let hands = |seats: Vec<Seat>| seats.into_iter().map(|seat| before.hand(seat)).collect::<Vec<_>>();
-        (sonderpunkte.im_solo || !scored.as_solo) && sonderpunkte.may_hang_on_order(&hands(takers), &hands(others))
+        scored.has_sonderpunkte(akte.rules) && sonderpunkte.may_hang_on_order(&hands(takers), &hands(others))
     };
     let takes_all = |partei: &Partei| {
         let took = lauf.winner.is_none_or(|winner| akte.klaerung.parteien[winner] == Some(*partei));

@@ -66,8 +66,17 @@ pub struct Wertungslage {
     pub solo: Option<SoloArt>,
     /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit.
     pub as_solo: bool,
+    /// Whether it is a declared Solo, of whatever kind.
+    pub declared: bool,
     /// By what the game counts more: 2 or more (Bockrunden of house rules).
     pub bock: Option<i32>,
+}
+
+impl Wertungslage {
+    /// Tells whether special points count: not in what is scored as a Solo, but by rule set in a declared one.
+    pub(crate) fn has_sonderpunkte(self, rules: &RuleSet) -> bool {
+        !self.as_solo || self.declared && rules.sonderpunkte.im_solo
+    }
 }
 
 impl Score {
@@ -126,10 +135,8 @@ impl Score {
                 }
             }
         }
-        if winner.is_some() {
-            sum.verdoppelt(ergebnis);
-        }
-        if !lage.as_solo || rules.sonderpunkte.im_solo {
+        sum.verdoppelt(ergebnis);
+        if lage.has_sonderpunkte(rules) {
             for (sonderpunkt, stich) in verdient {
                 sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
             }
@@ -234,7 +241,7 @@ impl Sum<'_> {
         }
     }
 
-    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there.
+    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did.
     fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
         let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage else { return };
         for (party, _) in ANSAGEN {

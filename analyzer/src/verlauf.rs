@@ -56,7 +56,9 @@ impl Verlauf {
         // What there is to find is said by `analyze`.
         let mut findings = Findings::new(rules);
         let game = Game::new(record, gliederung, seats, rules, &mut findings);
-        let spielfindung = spielfindung(&game, rules, &mut findings);
+        let mut spielfindung = spielfindung(&game, rules, &mut findings);
+        spielfindung.take_the_one_played(&game, rules, &mut findings);
+        spielfindung.take_away_late_schweine(&game, rules, &mut findings);
         let ordnung = ordnung(rules, &spielfindung);
         let mut ablauf = Ablauf::default();
         course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);

@@ -1,4 +1,4 @@
-//! What single values of a house rule do to the score, on games noted without cards; the sums by hand.
+//! What single values of a house rule do, most of them on games noted without cards; the sums by hand.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
@@ -67,4 +67,135 @@ fn special_points_count_beside_the_value_of_a_solo() {
     // R003-4g: 5 and Re 1; with the two Doppelköpfe 8.
     assert_eq!(value(""), 6);
     assert_eq!(value("[sonderpunkte]\nim-solo = true"), 8);
+}
+
+/// R004-B2: who plays alone took the first three tricks, so with nine cards Kontra is in time (R004-A4), also where the
+/// sheet does not say by which trick it was settled.
+#[test]
+fn a_hochzeit_alone_is_settled_by_the_last_trick_there_is() {
+    let game = "Spielart: Hochzeit\nRe: 1\nAnsagen: 3 Kontra @9\nAugen: Re 120, Kontra 120";
+    let analysis = judged("online-nl", "", game);
+    assert!(analysis.findings.is_empty(), "{:?}", analysis.findings);
+    // R004-E5: against Kontra alone 120 are enough. Won 1, Kontra 2 = 3, for the soloist three times.
+    assert_eq!(analysis.points.unwrap(), [9, -3, -3, -3]);
+}
+
+/// R003-1k: nothing was said at the second trick, so Kontra after the third counts no more; in the middle of a trick
+/// nobody is its owner (R003-1h).
+#[test]
+fn the_chain_is_judged_by_the_cards_on_the_table() {
+    let calls = |calls: &str| {
+        let game =
+            format!("Spielart: normal\nRe: 1, 2\nAnsagen: {calls}\nAugen: Re 130, Kontra 110\nSonderpunkte: keine");
+        let counts = |analysis: Analysis| analysis.ansagen.iter().map(|urteil| urteil.counts).collect::<Vec<_>>();
+        counts(judged("borgholzhausen", "", &game))
+    };
+    assert_eq!(calls("1 Re /4, 3 Kontra /12"), [Some(true), Some(false)]);
+    assert_eq!(calls("1 Re /4, 3 Kontra /8"), [Some(true), Some(true)]);
+    assert_eq!(calls("1 Re /3"), [Some(false)]);
+}
+
+/// R001-Zd, R001-Ze name no winner: Re and Kontra double what is there also where both parties missed what they said.
+#[test]
+fn re_and_kontra_double_where_nobody_won() {
+    let calls = "1 Re, 3 Kontra, 1 keine 60, 4 keine 90";
+    let game = format!("Spielart: normal\nRe: 1, 2\nAnsagen: {calls}\nAugen: Re 175, Kontra 65\nSonderpunkte: keine");
+    let analysis = judged("klub-schweine", "", &game);
+    assert_eq!(analysis.winner, Some(None));
+    // Under 90 is 1, doubled twice.
+    assert_eq!(analysis.points.unwrap(), [4, 4, -4, -4]);
+}
+
+/// `im-solo` is about a declared Solo; what `still` scores as a Solo has no special points.
+#[test]
+fn a_stille_hochzeit_has_no_special_points_where_a_declared_solo_has() {
+    let value = |game: &str| {
+        let calls = "Re: 1\nAnsagen: keine\nAugen: Re 180, Kontra 60\nSonderpunkte: Re Doppelkopf";
+        let analysis = judged("ddv", "[sonderpunkte]\nim-solo = true", &format!("Spielart: {game}\n{calls}"));
+        analysis.value.unwrap()
+    };
+    // Won 1, under 90 1, and the Doppelkopf.
+    assert_eq!(value("Lustsolo Damen"), 3);
+    assert_eq!(value("Lustsolo"), 3);
+    assert_eq!(value("Stille Hochzeit"), 2);
+}
+
+fn named<'a>(analysis: &'a Analysis, slug: &str) -> Vec<&'a doko_analyzer::Finding> {
+    analysis.findings.iter().filter(|finding| finding.kind.slug() == slug).collect()
+}
+
+/// TSR 3.3.4 says who cuts, 3.3.5 how many cards, 3.3.6 that the player right of him may if he is absent.
+#[test]
+fn the_player_right_of_the_cutter_may_cut() {
+    let cited = |rules: &str, cutter: &str| {
+        let game = format!(
+            "Abheber: {cutter}\nSpielart: normal\nRe: 1, 2\nAnsagen: keine\nAugen: Re 130\nSonderpunkte: keine"
+        );
+        let analysis = judged(rules, "", &game);
+        let clause = |finding: &&doko_analyzer::Finding| finding.clause.as_ref().map(ToString::to_string);
+        named(&analysis, "abheben-falsch").first().and_then(clause)
+    };
+    assert_eq!(cited("ddv", "4, 20 Karten"), None);
+    assert_eq!(cited("ddv", "3, 20 Karten"), None);
+    assert_eq!(cited("ddv", "2, 20 Karten").unwrap(), "DDV-TSR 2026-02-21 3.3.4");
+    assert_eq!(cited("ddv", "4, 2 Karten").unwrap(), "DDV-TSR 2026-02-21 3.3.5");
+    // Left to the table.
+    assert_eq!(cited("online-nl", "2, 1 Karten"), None);
+}
+
+/// A game with all cards; seat 2 takes the first trick, and its partner says Re in it.
+const RE_OF_THE_PARTNER: &str = "Blatt 1: He10 PiK HeB Ka10 PiB KrD PiB HeD KrK He9 KaD HeB
+Blatt 2: HeA KaD HeK He10 KaA KrB He9 HeA KaA KrD Kr9 Pi9
+Blatt 3: HeK KaB KrK PiA Kr9 KrA Kr10 Ka9 PiD PiA HeD Pi9
+Blatt 4: KaK Pi10 Ka10 KrB KrA Pi10 Ka9 KaB PiK Kr10 PiD KaK
+Vorbehalt: 2 gesund, 3 gesund, 4 gesund, 1 gesund
+ 1.  1: HeD He10 (1: Re) Ka9 PiD
+ 2.  2: Pi9 PiA Pi10 PiK
+ 3.  3: Kr9 KrA KrK Kr9";
+
+/// `wiederholbar = false`: where the partner has said the word, the owner of the first trick has none left and owes none.
+#[test]
+fn who_may_not_repeat_a_word_owes_none() {
+    let missing = |words: &str| {
+        let analysis =
+            judged("ddv", &format!("[ansagen]\npflichtansage = \"erster-stich\"\n{words}"), RE_OF_THE_PARTNER);
+        named(&analysis, "pflichtansage-fehlt").len()
+    };
+    assert_eq!(missing(""), 0);
+    assert_eq!(missing("wiederholbar = true"), 1);
+}
+
+/// `schweine = "beim-ausspielen"`: both Karo-Asse are in one hand still, and they count from then on. Seat 2 lays one
+/// here to the third trick.
+fn schweine(rules: &str, first: &str, last: &str) -> Analysis {
+    let game = format!(
+        "Blatt 1: HeD PiK HeB Ka10 PiB KrD PiB He10 KrK He9 KaD HeB
+Blatt 2: HeA KaD HeK He10 KaA KrB He9 HeA KaA KrD Kr9 Pi9
+Blatt 3: HeK KaB KrK PiA Kr9 KrA Kr10 Ka9 PiD PiA HeD Pi9
+Blatt 4: KaK Pi10 Ka10 KrB KrA Pi10 Ka9 KaB PiK Kr10 PiD KaK
+Vorbehalt: 2 gesund, 3 gesund, 4 gesund, 1 gesund
+ 1.  2: Pi9 {first} PiA Pi10 PiK
+ 2.  3: Kr9 KrA KrK Kr9
+ 3.  4: Ka9 Ka10 KaA PiD {last}"
+    );
+    judged("ddv", &format!("[kartenspiel]\nschweine = \"beim-ausspielen\"\n{rules}"), &game)
+}
+
+#[test]
+fn schweine_need_both_karo_asse_in_the_hand() {
+    assert_eq!(schweine("", "(2: Schweine)", "").schweine.len(), 1);
+    let late = schweine("", "", "(2: Schweine)");
+    assert!(late.schweine.is_empty());
+    assert_eq!(named(&late, "vorbehalt-ohne-karten").len(), 1);
+    // The trick is not won by them after the fact: the Pik-Dame took it.
+    assert_eq!(late.stiche[2].winner.number(), 3);
+}
+
+/// `schweine-mit-ansage`, also where they are announced when cards lie.
+#[test]
+fn schweine_in_play_need_their_ansage() {
+    let rules = "schweine-mit-ansage = true";
+    let head = |said: &str| named(&schweine(rules, said, ""), "schweine-ohne-ansage").len();
+    assert_eq!(head("(2: Schweine)"), 1);
+    assert_eq!(head("(2: Schweine) (2: Re)"), 0);
 }

@@ -6,7 +6,7 @@ use doko_format::{Einstufung, Partei};
 use super::Akten;
 use super::gesprochen::Eingestuft;
 use super::tat::Tat;
-use crate::analysis::{Analysis, Fall, Outcome};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
@@ -136,7 +136,11 @@ impl Akten<'_, '_> {
         }
         let rahmen = self.rules.strafen.pauschal;
         let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, 0, Empfaenger::Alle);
-        let strafe = Strafe { seats, clause: self.rules.clause("pauschal"), stich: Some(tat.stich) };
+        let soloist = analysis.contract.and_then(|contract| contract.soloist) == Some(tat.seat);
+        let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
+        let own = if soloist && declared { self.rules.clause("pauschal-solist") } else { None };
+        let clause = own.or_else(|| self.rules.clause("pauschal"));
+        let strafe = Strafe { seats, clause, stich: Some(tat.stich) };
         self.replace(analysis, strafe, Outcome::Aborted);
     }
 

@@ -262,6 +262,10 @@ kinds! {
     /// `@11` by somebody who has ten cards at that place.
     KartenzahlWiderspruch { seat: Seat, noted: usize, found: usize } = "A308" "kartenzahl-widerspruch" Error,
         "noted with {noted} cards in hand, but seat {seat} has {found} here";
+    /// `/5` where other cards lay at that place.
+    TischzahlWiderspruch { seat: Seat, noted: usize, found: usize } =
+        "A308" "kartenzahl-widerspruch" / "kartenzahl-widerspruch-tisch" Error,
+        "noted with {noted} cards laid, but {found} lay when seat {seat} said it";
     /// The record does not show when it was said, or by which party.
     AnsageUnentscheidbar { seat: Seat, call: Ansagewort } = "A309" "ansage-unentscheidbar" Warning,
         "the record does not show whether seat {seat} was in time";

@@ -146,7 +146,7 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<
     for wort in &ablauf.worte {
         let (Some(seat), Handlung::Aussage(aussage)) = (wort.event.seat, &wort.event.what) else { continue };
         let seat = seat.value;
-        if !game.active.contains(&seat) {
+        if !game.active.contains(&seat) || game.gliederung.in_der_abfrage(wort.at) {
             continue;
         }
         let kind = match aussage {

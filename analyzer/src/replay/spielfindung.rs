@@ -21,6 +21,8 @@ use rang::{first_in_rank, last_to_outbid};
 pub(crate) struct Spielfindung {
     /// What was declared and goes before everything else; `None` if nothing was.
     pub(crate) vorbehalt: Option<Erklaert>,
+    /// The Soli that stand behind it.
+    pub(crate) behind: SmallVec<[Erklaert; 1]>,
     /// Who announced Schweine and may, with the trick from which they count, from 0.
     pub(crate) schweine: SmallVec<[Schweinerei; 1]>,
     /// Somebody threw his cards in, and may.
@@ -31,8 +33,10 @@ pub(crate) struct Spielfindung {
     pub(crate) open: Option<Locus>,
     /// Who began it.
     pub(crate) begann: Option<Seat>,
-    /// The place of the statement in its line that ended the Abfrage; announcements before it were made in between.
+    /// The statement that ended the Abfrage, by its place in what was said; announcements before it were made in between.
     pub(crate) last_statement: usize,
+    /// Where everything was said before the first card, in order in time.
+    pub(crate) gesagt_an: SmallVec<[Locus; 8]>,
 }
 
 /// Schweine that were announced.
@@ -77,49 +81,91 @@ pub(crate) enum Was {
 struct Gesagt {
     seat: Seat,
     aussage: Aussage,
-    /// Its place in the line.
+    /// Its place in what was said.
     index: usize,
     at: Locus,
 }
 
+/// Everything that was said before the first card, in order in time: the line `Vorbehalt` and what stands behind it, in
+/// lines of events and at the head of row 1 (TSR 4.1.4; SPEC F 10.3).
+type Reden<'r> = SmallVec<[(Locus, &'r Event); 8]>;
+
 /// Judges the Vorbehaltsabfrage.
 pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Spielfindung {
     let mut found = Spielfindung { unnoted: rules.vorbehalte.verfahren.asks(), ..Spielfindung::default() };
-    if let Some((line, value)) = game.gliederung.vorbehalt {
-        found.unnoted = false;
-        match value {
-            Value::Statements(items) if rules.vorbehalte.verfahren.asks() && all_healthy(game, items) => {
-                found.begann = game.vorhand;
-                found.last_statement = items.len() - 1;
-            }
-            Value::Statements(items) => found.judge(game, rules, line, items, findings),
-            _ => found.open = Some(Locus::line(line, Part::Value)),
+    let asks = rules.vorbehalte.verfahren.asks();
+    let line = game.gliederung.vorbehalt;
+    found.unnoted &= line.is_none() && !game.gliederung.abfrage_goes_on();
+    match line {
+        Some((_, Value::Statements(items)))
+            if asks && all_healthy(game, items) && !game.gliederung.abfrage_goes_on() =>
+        {
+            found.begann = game.vorhand;
         }
+        Some((line, Value::Statements(items))) => {
+            let hole = items.iter().position(|item| matches!(item.value, Item::Unreadable { .. }));
+            found.open = hole.map(|index| Locus::item(line, index));
+            found.judge(game, rules, Locus::line(line, Part::Value), findings);
+        }
+        Some((line, _)) => found.open = Some(Locus::line(line, Part::Value)),
+        None if game.gliederung.abfrage_goes_on() => found.judge(game, rules, Locus::GAME, findings),
+        None => {}
     }
     found.schweine_in_play(game, rules, findings);
     found
 }
 
+/// Returns what was said among these items.
+fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
+    items.iter().filter_map(|item| match &item.value {
+        Item::Event(event) => Some(event.as_ref()),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+    })
+}
+
+/// Returns what was said before the first card.
+fn reden<'r>(game: &Game<'r>) -> Reden<'r> {
+    let mut reden = Reden::new();
+    if let Some((line, Value::Statements(items))) = game.gliederung.vorbehalt {
+        for (index, item) in items.iter().enumerate() {
+            if let Item::Event(event) = &item.value {
+                reden.push((Locus::item(line, index), event));
+            }
+        }
+    }
+    reden.extend(game.gliederung.vor_der_karte.iter().copied());
+    reden
+}
+
 impl Spielfindung {
-    fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: usize, items: &Items, findings: &mut Findings<'_>) {
-        let hole = items.iter().position(|item| matches!(item.value, Item::Unreadable { .. }));
-        self.open = hole.map(|index| Locus::item(line, index));
-        let gesagt = statements(game, line, items);
+    /// Tells whether the Abfrage was not over when something was said at this place.
+    pub(crate) fn goes_on_behind(&self, at: Locus) -> bool {
+        self.gesagt_an.iter().position(|said| *said == at).is_some_and(|place| place < self.last_statement)
+    }
+
+    /// `line` is where something lacks.
+    fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: Locus, findings: &mut Findings<'_>) {
+        let items = &reden(game);
+        self.gesagt_an = items.iter().map(|(at, _)| *at).collect();
+        let gesagt = statements(game, items);
         self.last_statement = end_of_abfrage(&gesagt, items);
         if rules.vorbehalte.verfahren.asks() {
-            self.begann = gesagt.first().map(|first| first.seat);
+            self.begann = began(game, rules.vorbehalte.verfahren, &gesagt);
             if self.open.is_none() {
-                let line = Locus::line(line, Part::Value);
                 check_order(game, rules.vorbehalte.verfahren, &gesagt, items, line, findings);
             }
         }
         check_repeated(rules.vorbehalte.verfahren, &gesagt, findings);
         let mut named = self.declared(game, rules, &gesagt, items, findings);
         drop_false_hochzeiten(game, rules, &mut named, findings);
+        drop_foreign_soli(rules, &mut named);
         self.vorbehalt = match rules.vorbehalte.abloesung {
             Abloesung::Immer => first_in_rank(game, rules, &named, findings),
             Abloesung::OhneWeitereAnsage => last_to_outbid(rules, &named, items, findings),
         };
+        let first = self.vorbehalt.map(|first| first.at);
+        let behind = |other: &&Erklaert| matches!(other.was, Was::Solo { .. }) && Some(other.at) != first;
+        self.behind = named.iter().filter(behind).copied().collect();
         // TSR 6.2.1: once a Solo is named one may announce, whoever is still to speak.
         if let Some(Erklaert { was: Was::Solo { .. }, at, .. }) = self.vorbehalt
             && rules.vorbehalte.verfahren.solo_at_once()
@@ -140,7 +186,7 @@ impl Spielfindung {
         game: &Game<'_>,
         rules: &RuleSet,
         gesagt: &[Gesagt],
-        items: &Items,
+        items: &Reden<'_>,
         findings: &mut Findings<'_>,
     ) -> SmallVec<[Erklaert; 4]> {
         let mut named: SmallVec<[Erklaert; 4]> = SmallVec::new();
@@ -247,6 +293,13 @@ impl Spielfindung {
             return;
         }
         let mut tricks: usize = 0;
+        // Who has announced something so far.
+        let mut called: SmallVec<[Seat; 5]> = SmallVec::new();
+        let calls =
+            |event: &Event| event.seat.map(|seat| seat.value).filter(|_| matches!(event.what, Handlung::Ansage(_)));
+        for (_, _, items) in &game.gliederung.gesagt {
+            called.extend(events(items).filter_map(calls));
+        }
         for (line, written) in game.record.lines.iter().enumerate() {
             let items = match &written.kind {
                 LineKind::Row(row) => {
@@ -258,13 +311,21 @@ impl Spielfindung {
             };
             for (index, item) in items.iter().enumerate() {
                 let Item::Event(event) = &item.value else { continue };
+                called.extend(calls(event));
                 let (Some(seat), Handlung::Aussage(Aussage::Schweine)) = (event.seat, &event.what) else { continue };
                 let (seat, at) = (seat.value, Locus::item(line, index));
+                if game.gliederung.in_der_abfrage(at) {
+                    continue;
+                }
                 if holds_fewer(game, rules, seat) {
                     findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
-                } else {
-                    self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
+                    continue;
                 }
+                let at_once = events(&items[index + 1..]).next().and_then(calls) == Some(seat);
+                if rules.kartenspiel.schweine_mit_ansage && !at_once && !called.contains(&seat) {
+                    findings.add(FindingKind::SchweineOhneAnsage { seat }, at).by(seat);
+                }
+                self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
             }
         }
     }
@@ -291,6 +352,25 @@ fn drop_false_hochzeiten(
         }
         !dropped
     });
+}
+
+/// A Solo the rules do not have goes before nothing they have: it is played only where nobody named anything else.
+fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
+    let known = |erklaert: &Erklaert| match erklaert.was {
+        Was::Solo { art, .. } => rules.vorbehalte.allows(art),
+        Was::Hochzeit { .. } | Was::Armut { .. } => true,
+    };
+    if named.iter().any(known) {
+        named.retain(|erklaert| known(erklaert));
+    }
+}
+
+/// Returns who began the Abfrage: who spoke first, unless he named a Solo at once and out of turn, which asks nobody
+/// (TSR 4.1.8, 5.1.1).
+fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt]) -> Option<Seat> {
+    let first = gesagt.first()?;
+    let at_once = verfahren.solo_at_once() && matches!(first.aussage, Aussage::Solo { .. });
+    if at_once && game.vorhand.is_some() { game.vorhand } else { Some(first.seat) }
 }
 
 /// Tells whether each player in turn says `gesund` and nothing else stands in the line: the usual Abfrage, of which
@@ -338,25 +418,20 @@ fn takes_from(game: &Game<'_>, poor: Seat) -> Option<Seat> {
     game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to)
 }
 
-/// Tells whether the next thing this seat says in the line is Re or Kontra.
-fn announces_next(items: &Items, index: usize, seat: Seat) -> bool {
-    let mut events = items[index + 1..].iter().filter_map(|item| match &item.value {
-        Item::Event(event) => Some(event),
-        _ => None,
-    });
-    events.next().is_some_and(|event| {
+/// Tells whether the next thing said is Re or Kontra by this seat.
+fn announces_next(items: &Reden<'_>, index: usize, seat: Seat) -> bool {
+    items.get(index + 1).is_some_and(|(_, event)| {
         event.seat.is_some_and(|speaker| speaker.value == seat) && matches!(event.what, Handlung::Ansage(_))
     })
 }
 
-/// Returns the statements of a line in the order in time.
-fn statements(game: &Game<'_>, line: usize, items: &Items) -> SmallVec<[Gesagt; 8]> {
+/// Returns the statements among what was said, in the order in time.
+fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Gesagt; 8]> {
     let mut gesagt = SmallVec::new();
-    for (index, item) in items.iter().enumerate() {
-        let Item::Event(event) = &item.value else { continue };
-        let Event { seat: Some(seat), what: Handlung::Aussage(aussage), .. } = event.as_ref() else { continue };
+    for (index, (at, event)) in items.iter().enumerate() {
+        let Event { seat: Some(seat), what: Handlung::Aussage(aussage), .. } = event else { continue };
         if game.active.contains(&seat.value) {
-            gesagt.push(Gesagt { seat: seat.value, aussage: *aussage, index, at: Locus::item(line, index) });
+            gesagt.push(Gesagt { seat: seat.value, aussage: *aussage, index, at: *at });
         }
     }
     gesagt
@@ -367,7 +442,7 @@ fn check_order(
     game: &Game<'_>,
     verfahren: Verfahren,
     gesagt: &[Gesagt],
-    items: &Items,
+    items: &Reden<'_>,
     line: Locus,
     findings: &mut Findings<'_>,
 ) {
@@ -431,9 +506,8 @@ fn check_order(
 }
 
 /// Returns the place of the last statement of the Abfrage; what is taken back after a call opens it no more.
-fn end_of_abfrage(gesagt: &[Gesagt], items: &Items) -> usize {
-    let reopens = gesagt.windows(2).position(|pair| {
-        let [before, after] = pair else { return false };
+fn end_of_abfrage(gesagt: &[Gesagt], items: &Reden<'_>) -> usize {
+    let reopens = gesagt.iter().zip(gesagt.iter().skip(1)).position(|(before, after)| {
         after.aussage == Aussage::Zurueck && has_call(items, *before, *after)
     });
     let within = reopens.map_or(gesagt, |place| &gesagt[..=place]);
@@ -442,12 +516,8 @@ fn end_of_abfrage(gesagt: &[Gesagt], items: &Items) -> usize {
 
 /// Tells whether something was announced between two statements: that ends the time to take the first one back (TSR
 /// 4.1.2).
-fn has_call(items: &Items, before: Gesagt, after: Gesagt) -> bool {
-    let is_call = |item: &Spanned<Item>| match &item.value {
-        Item::Event(event) => matches!(event.what, Handlung::Ansage(_)),
-        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
-    };
-    items[before.index..after.index].iter().any(is_call)
+fn has_call(items: &Reden<'_>, before: Gesagt, after: Gesagt) -> bool {
+    items[before.index..after.index].iter().any(|(_, event)| matches!(event.what, Handlung::Ansage(_)))
 }
 
 /// Returns where the dealer stands if all spoke in turn and only the first of them does not sit left of him: then either

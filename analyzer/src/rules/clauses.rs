@@ -51,6 +51,7 @@ pub const FEINHEITEN: &[Feinheit] = &[
     when("ansage-zu-spaet-hochzeit", "any announcement in a Hochzeit, where its deadlines are its own"),
     when("ansage-zu-spaet-ansage", "Re or Kontra"),
     when("ansage-zu-spaet-keine-90", "keine 90"),
+    when("ansage-zu-frueh-hochzeit", "in a Hochzeit, before its partner is found"),
     when("ansagekette-beendet-solo", "in a Solo"),
     when("zu-viele-ansagen-solo", "in a Solo"),
     when("pflichtansage-fehlt-hochzeit", "in a Hochzeit"),

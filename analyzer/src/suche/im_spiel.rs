@@ -48,7 +48,9 @@ pub fn stellung_in(record: &Record, header: &ListHeader, rules: &RuleSet, ort: O
     if game.foreign {
         return Err(Unsuchbar::KeinOrt);
     }
-    let spielfindung = spielfindung(&game, rules, &mut findings);
+    let mut spielfindung = spielfindung(&game, rules, &mut findings);
+    spielfindung.take_the_one_played(&game, rules, &mut findings);
+    spielfindung.take_away_late_schweine(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);

@@ -105,7 +105,8 @@ fn every_scoring_case_has_its_winner_items_and_points() {
             .map(|seat| Seat::new(seat.as_u64().unwrap() as u8).unwrap())
             .collect();
         // Which kind of Solo it is makes no difference under these rules.
-        let lage = Wertungslage { solo: (re.len() == 1).then_some(SoloArt::Damen), as_solo: re.len() == 1, bock: None };
+        let solo = re.len() == 1;
+        let lage = Wertungslage { solo: solo.then_some(SoloArt::Damen), as_solo: solo, declared: solo, bock: None };
         let expected = &case["expected"];
         let winner = ergebnis.winner(rules());
         assert_eq!(

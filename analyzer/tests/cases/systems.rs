@@ -166,9 +166,9 @@ fn every_scoring_case_has_its_winner_items_and_points() {
         let game = text(case, "game");
         let lage = match game {
             "normal" | "hochzeit" => Wertungslage::default(),
-            "silent" => Wertungslage { solo: None, as_solo: rules.hochzeit.still.is_solo(), bock: None },
-            "hochzeit_alone" => Wertungslage { solo: None, as_solo: rules.hochzeit.allein.is_solo(), bock: None },
-            game => Wertungslage { solo: solo(game), as_solo: true, bock: None },
+            "silent" => Wertungslage { as_solo: rules.hochzeit.still.is_solo(), ..Wertungslage::default() },
+            "hochzeit_alone" => Wertungslage { as_solo: rules.hochzeit.allein.is_solo(), ..Wertungslage::default() },
+            game => Wertungslage { solo: solo(game), as_solo: true, declared: true, bock: None },
         };
         // Clockwise from the seat left of the dealer.
         let dealer = seat(text(case, "dealer")).index();

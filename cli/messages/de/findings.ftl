@@ -172,6 +172,11 @@ kartenzahl-widerspruch = Notiert mit { $noted } { $noted ->
        *[other] Karten
     } auf der Hand, aber an dieser Stelle hat Spieler { $seat } { $found }
     .help = Berichtige `@{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
+kartenzahl-widerspruch-tisch = Notiert bei { $noted } gelegten Karten, aber als Spieler { $seat } das sagte, { $found ->
+        [one] lag 1
+       *[other] lagen { $found }
+    }
+    .help = Berichtige `/{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
 ansage-partei-offen = Die Aufzeichnung zeigt nicht, zu welcher Partei Spieler { $seat } gehört
     .help = Davon hängt ab, ob { $call } erlaubt war; Blätter oder alle Stiche zeigen es
 ansage-unentscheidbar = Die Aufzeichnung zeigt nicht, ob „{ $call }“ von Spieler { $seat } rechtzeitig kam

@@ -144,6 +144,11 @@ ansage-unbekannt = Seat { $seat } said something the rules do not know
     .help = A remark that is no announcement is written `(2: sagt "…")`
 kartenzahl-widerspruch = Noted with { $noted } cards in hand, but seat { $seat } has { $found } at this place
     .help = Correct `@{ $noted }`, or put the announcement where it was said
+kartenzahl-widerspruch-tisch = Noted with { $noted } cards laid, but { $found ->
+        [one] 1 lay
+       *[other] { $found } lay
+    } when seat { $seat } said it
+    .help = Correct `/{ $noted }`, or put the announcement where it was said
 ansage-partei-offen = The record does not show to which party seat { $seat } belongs
     .help = Whether { $call } was allowed depends on it; hands or all tricks show it
 ansage-unentscheidbar = The record does not show whether { $call } of seat { $seat } was in time

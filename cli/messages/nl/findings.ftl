@@ -151,6 +151,11 @@ ansage-unbekannt = Speler { $seat } zei iets wat het reglement niet kent
     .help = Wat hardop gezegd werd maar geen aankondiging is, schrijf je als `(2: sagt "…")`
 kartenzahl-widerspruch = Genoteerd met { $noted } kaarten op de hand, maar speler { $seat } heeft er op dit moment { $found }
     .help = Verbeter `@{ $noted }`, of zet de aankondiging waar ze gezegd werd
+kartenzahl-widerspruch-tisch = Genoteerd bij { $noted } gespeelde kaarten, maar toen speler { $seat } dit zei, { $found ->
+        [one] lag er 1
+       *[other] lagen er { $found }
+    }
+    .help = Verbeter `/{ $noted }`, of zet de aankondiging waar ze gezegd werd
 ansage-partei-offen = Het verslag laat niet zien bij welke partij speler { $seat } hoort
     .help = Daarvan hangt af of { $call } mocht; handen of alle slagen laten het zien
 ansage-unentscheidbar = Het verslag toont niet of { $call } van speler { $seat } op tijd was

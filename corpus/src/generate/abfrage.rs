@@ -65,7 +65,8 @@ impl Abfrage {
                 let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else { return nobody };
                 let solo = Aussage::Solo { form, art: Some(art) };
                 let pflicht = match form {
-                    Soloform::Offen => None,
+                    Soloform::Offen if rules.vorbehalte.pflichtsolo => None,
+                    Soloform::Offen => Some(false),
                     Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
                     Soloform::Lust => Some(false),
                 };

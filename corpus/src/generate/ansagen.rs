@@ -107,6 +107,9 @@ impl Stand {
     fn reply(&self, rules: &RuleSet, party: Partei, cards: usize) -> bool {
         let ansagen = &rules.ansagen;
         let Some(answered) = self.gesagt[party.gegner()] else { return false };
+        if !ansagen.erwiderung_worte.contains(&party) {
+            return false;
+        }
         match ansagen.erwiderung {
             Erwiderung::Keine => false,
             Erwiderung::Karten(_) => ansagen.erwiderungsfrist(answered, self.lage).is_some_and(|least| cards >= least),
@@ -133,6 +136,11 @@ impl Stand {
         }
         self.say(seat, party, stufe);
         Some(stufe.words(party))
+    }
+
+    /// Tells whether a party has its word left: said once, it may not be said again.
+    pub(super) fn has_word(&self, rules: &RuleSet, party: Partei) -> bool {
+        rules.ansagen.wiederholbar || self.gesagt[party].is_none()
     }
 
     /// Notes what the owner of a trick has to say.

@@ -223,6 +223,7 @@ impl Table<'_> {
             && !last
             && self.stand.pflicht_stich(self.rules) == Some(number)
             && let Some(party) = self.parteien[stich.winner]
+            && self.stand.has_word(self.rules, party)
         {
             let wort = self.stand.must_say(stich.winner, party);
             stich.rufe.push(self.ruf(stich.winner, wort, stich.plays.len()));

@@ -45,12 +45,12 @@ impl Spoiler<'_> {
             Fault::VorbehaltOhneKarten => self.hochzeit_without_cards(),
             Fault::VorbehaltVerspaetet => {
                 let solo = Aussage::Solo { form: Soloform::Offen, art: Some(SoloArt::Damen) };
-                self.happen(None, Handlung::Aussage(solo))
+                self.happen_late(None, Handlung::Aussage(solo))
             }
-            Fault::RuecknahmeZuSpaet => self.happen(None, Handlung::Aussage(Aussage::Zurueck)),
+            Fault::RuecknahmeZuSpaet => self.happen_late(None, Handlung::Aussage(Aussage::Zurueck)),
             Fault::HochzeitVerspaetet => {
                 let hochzeit = Aussage::Hochzeit { form: Hochzeitsform::Offen };
-                self.happen(self.game.deal.both, Handlung::Aussage(hochzeit))
+                self.happen_late(self.game.deal.both, Handlung::Aussage(hochzeit))
             }
             Fault::AnsageUnbekannt => self.happen(None, Handlung::Akt(Akt::Wort { text: "Sub".into() })),
             Fault::AbkuerzungNichtErlaubt => self.happen(None, Handlung::Akt(Akt::SchenktRest)),
@@ -301,6 +301,17 @@ impl Spoiler<'_> {
         let (_, line) = self.any_row()?;
         let seat = by.or_else(|| self.random.pick(&self.game.deal.active))?;
         let position = self.random.below(self.game.deal.active.len());
+        let row = self.row(line)?;
+        let (item, _) = row.cards().nth(position)?;
+        row.items.insert(item, event(seat, what));
+        Some(Locus::item(line, item))
+    }
+
+    /// The same when cards lie: before the first card it would belong to the Abfrage.
+    fn happen_late(&mut self, by: Option<Seat>, what: Handlung) -> Option<Locus> {
+        let (_, line) = self.any_row()?;
+        let seat = by.or_else(|| self.random.pick(&self.game.deal.active))?;
+        let position = 1 + self.random.below(self.game.deal.active.len() - 1);
         let row = self.row(line)?;
         let (item, _) = row.cards().nth(position)?;
         row.items.insert(item, event(seat, what));

@@ -66,9 +66,6 @@ pub(crate) fn guard(out: &mut String, start: usize) {
     let line = &out[start..];
     let ends = |letter: char| matches!(letter, ' ' | '\t' | '\r' | '\n' | ':');
     let word = line.split(ends).next().unwrap_or(line);
-    if line[word.len()..].trim_start_matches([' ', '\t', '\r']).starts_with(':') {
-        return;
-    }
     let begins = |sprache: Sprache| word.eq_ignore_ascii_case(sprache.word(Word::Spiel));
     if word.eq_ignore_ascii_case("doko") || Sprache::ALL.into_iter().any(begins) {
         out.insert_str(start, "  ");

@@ -277,11 +277,7 @@ impl Lage<'_, '_> {
             let (in_time, frist) = self.reply(said, called)?;
             Some(Antwort { called, in_time, frist })
         };
-        let late = |antwort: &Antwort| match antwort.in_time {
-            Some(true) => 0,
-            None => 1,
-            Some(false) => 2,
-        };
+        let late = |antwort: &Antwort| (antwort.in_time == Some(false), antwort.in_time.is_none());
         calls.filter_map(to).min_by_key(|antwort| (late(antwort), Reverse(antwort.called.stufe)))
     }
 
@@ -448,7 +444,11 @@ impl Lage<'_, '_> {
     fn before_owner(&self, said: &Gesagt<'_>) -> bool {
         match (self.rules.ansagen.wer, said.moment.stich, said.moment.played) {
             (WerSagtAn::Stichbesitzer, Some(stich), Some((_, played))) => {
-                played > 0 && self.ablauf.laeufe.get(stich).is_some() && played < self.ablauf.laid_up_to(stich)
+                let complete = match self.ablauf.laeufe.get(stich) {
+                    Some(_) => self.ablauf.laid_up_to(stich),
+                    None => (stich + 1) * self.game.active.len(),
+                };
+                played > 0 && played < complete
             }
             _ => false,
         }
@@ -505,6 +505,18 @@ impl Lage<'_, '_> {
             let in_time = urteil.cards_played.is_none_or(|played| played > before && played <= end);
             urteil.seat == owner && in_time && !elsewhere
         });
+        // Who has no word left owes none: his party has said its own and may not again, or all there may be are said.
+        let said = |urteil: &&AnsageUrteil| {
+            urteil.counts == Some(true) && urteil.cards_played.is_none_or(|played| played <= end)
+        };
+        let own = self.klaerung.parteien[owner];
+        let said_own = urteile.iter().filter(said).any(|urteil| {
+            let ansage = Stufe::Ansage.words(own.unwrap_or(Partei::Re));
+            own.is_some() && urteil.party == own && (urteil.call == Some(ansage) || urteil.implied.contains(&ansage))
+        });
+        let most = self.rules.ansagen.hoechstens;
+        let none_left = most > 0 && urteile.iter().filter(said).count() >= most;
+        let tried = tried || none_left || said_own && !self.rules.ansagen.wiederholbar;
         if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
             findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);

@@ -33,6 +33,8 @@ pub(super) struct Moment {
     pub(super) by_place: Option<usize>,
     /// Cards in the speaker's hand as written (`@11`).
     pub(super) written: Option<usize>,
+    /// Cards in the speaker's hand by the written number on the table (`/3`): the least and the greatest number.
+    pub(super) by_table: Option<(usize, usize)>,
     /// Cards lying or gathered: the least and the greatest number there can have been.
     pub(super) played: Option<(usize, usize)>,
     /// The trick it was said in or before, from 0: one that lies on the table still is the trick.
@@ -44,10 +46,14 @@ pub(super) struct Moment {
 impl Moment {
     /// The smaller and the larger number of cards the speaker may have had.
     pub(super) fn cards(self) -> Option<(usize, usize)> {
-        match (self.by_place, self.written) {
-            (Some(place), Some(written)) => Some((place.min(written), place.max(written))),
-            (Some(one), None) | (None, Some(one)) => Some((one, one)),
-            (None, None) => None,
+        let hand = match (self.by_place, self.written) {
+            (Some(place), Some(written)) => (place.min(written), place.max(written)),
+            (Some(one), None) | (None, Some(one)) => (one, one),
+            (None, None) => return self.by_table,
+        };
+        match self.by_table {
+            Some((low, high)) if hand.0 < low || high < hand.1 => Some((hand.0.min(low), hand.1.max(high))),
+            Some(_) | None => Some(hand),
         }
     }
 
@@ -87,13 +93,15 @@ pub(super) fn collect<'r>(
                 moment.by_place = Some(game.per_player);
                 moment.played = Some((0, 0));
                 moment.stich = Some(0);
-                moment.in_abfrage = index < spielfindung.last_statement;
+                moment.in_abfrage = spielfindung.goes_on_behind(Locus::item(line, index));
+                moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
             } else {
-                moment.played = played_by_hand(game, moment.written);
-                if let Worte::Ansage(ansage) = &what
-                    && let Some(played) = ansage.cards_played
-                {
-                    moment.played = Some((played.value.into(), played.value.into()));
+                moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
+                moment.played = played_by_hand(game, ablauf, seat, moment.written);
+                if let Some(played) = on_the_table(&what) {
+                    moment.played = Some((played, played));
+                    // A trick that lies complete is still the one it was said in.
+                    moment.stich = Some(played.saturating_sub(1) / game.active.len().max(1));
                 }
             }
             gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0, instant });
@@ -112,6 +120,8 @@ pub(super) fn collect<'r>(
             moment.by_place = Some(game.per_player.saturating_sub(own));
             moment.played = Some((played, played));
             moment.stich = Some(wort.row);
+            moment.in_abfrage = game.gliederung.in_der_abfrage(wort.at) && spielfindung.goes_on_behind(wort.at);
+            moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
         }
         gesagt.push(Gesagt { seat, what, at: wort.at, moment, time: 0, instant });
     }
@@ -121,19 +131,47 @@ pub(super) fn collect<'r>(
     let mut at_least = 0;
     for said in &mut gesagt {
         let time = said.moment.played.map_or(0, |(low, _)| low);
-        at_least = if said.moment.stich.is_some() { time } else { time.max(at_least) };
+        at_least = if said.moment.by_place.is_some() { time } else { time.max(at_least) };
         said.time = at_least;
     }
     gesagt.sort_by_key(|said| said.time);
     gesagt
 }
 
-/// Returns between which numbers of cards on the table a player holds so many: each trick brings one of his.
-fn played_by_hand(game: &Game<'_>, hand: Option<usize>) -> Option<(usize, usize)> {
+/// Returns between which numbers of cards on the table a player holds so many: between one of his cards and the next,
+/// where the rows show them; else each trick brings one of his.
+fn played_by_hand(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, hand: Option<usize>) -> Option<(usize, usize)> {
     let own = game.per_player.checked_sub(hand?)?;
     let players = game.active.len().max(1);
     let low = own.checked_sub(1).map_or(0, |tricks| tricks * players + 1);
-    Some((low, own * players + players - 1))
+    let laid = |count: usize| {
+        let counting = ablauf.gelegt.iter().filter(|play| play.counts).enumerate();
+        counting.filter(|(_, play)| play.seat == seat).nth(count).map(|(before, _)| before)
+    };
+    let last = own.checked_sub(1).map_or(Some(0), |last| laid(last).map(|before| before + 1));
+    Some((last.unwrap_or(low), laid(own).unwrap_or(own * players + players - 1)))
+}
+
+/// Returns between which numbers of cards a player holds when so many lie: where the rows show whose they are, else as
+/// each trick brings one of his.
+fn hand_by_table(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, table: Option<usize>) -> Option<(usize, usize)> {
+    let (table, players) = (table?, game.active.len().max(1));
+    let laid = || ablauf.gelegt.iter().filter(|play| play.counts).take(table);
+    if laid().count() == table {
+        let own = laid().filter(|play| play.seat == seat).count();
+        let hand = game.per_player.checked_sub(own)?;
+        return Some((hand, hand));
+    }
+    let least = game.per_player.checked_sub(table.div_ceil(players))?;
+    Some((least, game.per_player - table / players))
+}
+
+/// Returns the written number of cards on the table or gathered.
+fn on_the_table(what: &Worte<'_>) -> Option<usize> {
+    match what {
+        Worte::Ansage(ansage) => ansage.cards_played.map(|played| played.value.into()),
+        Worte::Wort(_) => None,
+    }
 }
 
 fn words(what: &Handlung) -> Option<Worte<'_>> {
@@ -153,22 +191,19 @@ fn written(what: &Worte<'_>) -> Option<usize> {
 
 /// The place and the written numbers must agree (TSR 6.1.1).
 pub(super) fn check_count(said: &Gesagt<'_>, dealt: usize, findings: &mut Findings<'_>) {
-    let mut add = |noted: usize, found: usize| {
-        findings.add(FindingKind::KartenzahlWiderspruch { seat: said.seat, noted, found }, said.at).by(said.seat);
-    };
-    if let (Some(found), Some(noted)) = (said.moment.by_place, said.moment.written)
+    let seat = said.seat;
+    let Moment { by_place, written, by_table, .. } = said.moment;
+    let within = |(low, high): (usize, usize), hand: usize| low <= hand && hand <= high;
+    // By the place in the rows, else by the number on the table; nobody has more than he was dealt.
+    let found = by_place.or(by_table.filter(|table| !within(*table, written.unwrap_or(table.0))).map(|(_, high)| high));
+    let found = found.or(Some(dealt).filter(|dealt| written.is_some_and(|noted| noted > *dealt)));
+    if let (Some(found), Some(noted)) = (found, written)
         && found != noted
     {
-        add(noted, found);
-    } else if let Some(noted) = said.moment.written
-        && noted > dealt
-    {
-        add(noted, dealt);
-    } else if let (Worte::Ansage(ansage), Some((found, _)), Some(_)) =
-        (&said.what, said.moment.played, said.moment.stich)
-        && let Some(noted) = ansage.cards_played.map(|played| usize::from(played.value))
+        findings.add(FindingKind::KartenzahlWiderspruch { seat, noted, found }, said.at).by(seat);
+    } else if let (Some(noted), Some((found, _))) = (on_the_table(&said.what), said.moment.played)
         && noted != found
     {
-        add(noted, found);
+        findings.add(FindingKind::TischzahlWiderspruch { seat, noted, found }, said.at).by(seat);
     }
 }

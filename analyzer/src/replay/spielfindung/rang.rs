@@ -1,8 +1,8 @@
 //! Which Vorbehalt goes before which (TSR 4.1.5, 4.2, 4.3; R002-3.2; R003-2a; R004-O).
 
-use doko_format::{Handlung, Item, Items, Key, Locus, Part, Seat, Soloform, Value};
+use doko_format::{Handlung, Key, Locus, Part, Seat, Soloform, Value};
 
-use super::{Erklaert, Was};
+use super::{Erklaert, Reden, Was};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::rules::{Rang, RuleSet};
@@ -99,7 +99,7 @@ fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {
 pub(super) fn last_to_outbid(
     rules: &RuleSet,
     named: &[Erklaert],
-    items: &Items,
+    items: &Reden<'_>,
     findings: &mut Findings<'_>,
 ) -> Option<Erklaert> {
     let mut standing: Option<Erklaert> = None;
@@ -109,13 +109,9 @@ pub(super) fn last_to_outbid(
             continue;
         };
         let is_solo = |erklaert: &Erklaert| matches!(erklaert.was, Was::Solo { .. });
-        let announced = items.iter().enumerate().any(|(index, item)| match &item.value {
-            Item::Event(event) => {
-                let own = event.seat.is_some_and(|seat| seat.value == current.seat);
-                own && matches!(event.what, Handlung::Ansage(_))
-                    && Locus { part: Part::Item(index as u16), ..bid.at } < bid.at
-            }
-            _ => false,
+        let before = items.iter().take_while(|(at, _)| *at != bid.at);
+        let announced = before.into_iter().any(|(_, event)| {
+            event.seat.is_some_and(|seat| seat.value == current.seat) && matches!(event.what, Handlung::Ansage(_))
         });
         if rank(rules, bid) < rank(rules, &current) && !(is_solo(&current) && announced) {
             standing = Some(*bid);
