@@ -217,6 +217,8 @@ impl<'a> Findings<'a> {
                     | FindingKind::ParteiUnentscheidbar {}
                     | FindingKind::ParteiZahl { .. }
                     | FindingKind::HochzeitStich { .. }
+                    | FindingKind::HochzeitAllein { .. }
+                    | FindingKind::SonderpunktUnbekannt { .. }
                     | FindingKind::GeberPlatz { .. }
                     | FindingKind::AnsageUnentscheidbar { .. }
                     | FindingKind::AnsageParteiOffen { .. }

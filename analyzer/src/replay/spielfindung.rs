@@ -507,9 +507,9 @@ fn check_order(
 
 /// Returns the place of the last statement of the Abfrage; what is taken back after a call opens it no more.
 fn end_of_abfrage(gesagt: &[Gesagt], items: &Reden<'_>) -> usize {
-    let reopens = gesagt.iter().zip(gesagt.iter().skip(1)).position(|(before, after)| {
-        after.aussage == Aussage::Zurueck && has_call(items, *before, *after)
-    });
+    let mut pairs = gesagt.iter().zip(gesagt.iter().skip(1));
+    let reopens =
+        pairs.position(|(before, after)| after.aussage == Aussage::Zurueck && has_call(items, *before, *after));
     let within = reopens.map_or(gesagt, |place| &gesagt[..=place]);
     within.last().map_or(0, |last| last.index)
 }

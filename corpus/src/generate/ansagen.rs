@@ -4,7 +4,9 @@
 //! Worked out from the rule set's deadlines alone and without the judge, so that the two can be held against each
 //! other.
 
-use doko_analyzer::rules::{Erwiderung, Frist, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Ueberspringen};
+use doko_analyzer::rules::{
+    Erwiderung, Frist, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Ueberspringen, WerSagtAn,
+};
 use doko_analyzer::{ByPartei, RuleSet};
 use doko_format::{Ansagewort, Partei, Seat};
 
@@ -87,6 +89,10 @@ impl Stand {
         // What the owner of a trick has to say must still have room.
         let kept = usize::from(self.pflicht_stich(rules).is_some_and(|stich| self.stich <= stich));
         let spoken = |stich: usize| self.stiche.contains(&stich);
+        // The owner of a trick says one word for it (reading 003-3).
+        if rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.played > 0 && spoken(self.stich) {
+            return false;
+        }
         (most == 0 || self.zahl + kept < most) && (!rules.ansagen.kette || (self.first_stich()..self.stich).all(spoken))
     }
 
@@ -140,7 +146,8 @@ impl Stand {
 
     /// Tells whether a party has its word left: said once, it may not be said again.
     pub(super) fn has_word(&self, rules: &RuleSet, party: Partei) -> bool {
-        rules.ansagen.wiederholbar || self.gesagt[party].is_none()
+        let spoken = rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.stiche.contains(&self.stich);
+        !spoken && (rules.ansagen.wiederholbar || self.gesagt[party].is_none())
     }
 
     /// Notes what the owner of a trick has to say.

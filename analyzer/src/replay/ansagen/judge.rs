@@ -277,6 +277,7 @@ impl Lage<'_, '_> {
             let (in_time, frist) = self.reply(said, called)?;
             Some(Antwort { called, in_time, frist })
         };
+        // In time before open, open before late.
         let late = |antwort: &Antwort| (antwort.in_time == Some(false), antwort.in_time.is_none());
         calls.filter_map(to).min_by_key(|antwort| (late(antwort), Reverse(antwort.called.stufe)))
     }
