@@ -252,7 +252,7 @@ impl<'r> Entscheidungen<'r> {
 fn last_call(ablauf: &Ablauf<'_>, seat: Seat, before: Locus) -> Option<Locus> {
     let calls = ablauf.worte.iter().filter(|wort| matches!(wort.event.what, Handlung::Ansage(_)));
     let own = calls.filter(|wort| wort.event.seat.is_some_and(|speaker| speaker.value == seat));
-    own.map(|wort| wort.at).filter(|at| *at < before).last()
+    own.map(|wort| wort.at).rfind(|at| *at < before)
 }
 
 /// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.

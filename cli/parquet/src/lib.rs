@@ -29,7 +29,7 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::{Type, TypePtr};
 
-pub use read::read;
+pub use read::{Rows, read};
 
 /// How many rows are kept until they are written: a row group. A row of games is about 600 bytes.
 const ROWS: usize = 16 * 1024;

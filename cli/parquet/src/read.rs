@@ -8,11 +8,14 @@ use parquet::record::Field;
 
 use crate::{Error, Value};
 
+/// The rows of a table, each with a value or none for each column.
+pub type Rows = Vec<Vec<Option<Value>>>;
+
 /// Returns the names of the columns, and the rows in their order with a cell for each column.
 ///
 /// # Errors
 /// The file is no Parquet file, or has columns of other kinds than this crate writes.
-pub fn read(file: File) -> Result<(Vec<String>, Vec<Vec<Option<Value>>>), Error> {
+pub fn read(file: File) -> Result<(Vec<String>, Rows), Error> {
     let reader = SerializedFileReader::new(file)?;
     let schema = reader.metadata().file_metadata().schema();
     let names = schema.get_fields().iter().map(|field| field.name().to_owned()).collect();
