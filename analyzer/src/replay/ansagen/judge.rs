@@ -429,43 +429,35 @@ impl Lage<'_, '_> {
 
     /// Returns where the owner of a trick has spoken for it already: he says one word for each (reading 003-3).
     fn said_for_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<Locus> {
+        let stich = self.owners_stich(said)?;
+        let own = stand.stiche.iter().find(|(earlier, seat, _)| (*earlier, *seat) == (stich, said.seat));
+        own.map(|(.., at)| *at)
+    }
+
+    /// Returns the trick, from 0, this was said in, where only its owner may speak; before the first card everybody may
+    /// (R003-1i).
+    fn owners_stich(&self, said: &Gesagt<'_>) -> Option<usize> {
         match self.rules.ansagen.wer {
             WerSagtAn::Jeder => None,
-            WerSagtAn::Stichbesitzer if said.moment.played == Some((0, 0)) => None,
-            WerSagtAn::Stichbesitzer => {
-                let stich = said.moment.stich?;
-                let own = stand.stiche.iter().find(|(earlier, seat, _)| (*earlier, *seat) == (stich, said.seat));
-                own.map(|(.., at)| *at)
-            }
+            WerSagtAn::Stichbesitzer => said.moment.stich.filter(|_| said.moment.played != Some((0, 0))),
         }
     }
 
     /// Tells whether this was said while the trick still lay open to all: whose it is shows when it is complete
     /// (R003-1h).
     fn before_owner(&self, said: &Gesagt<'_>) -> bool {
-        match (self.rules.ansagen.wer, said.moment.stich, said.moment.played) {
-            (WerSagtAn::Stichbesitzer, Some(stich), Some((_, played))) => {
-                let complete = match self.ablauf.laeufe.get(stich) {
-                    Some(_) => self.ablauf.laid_up_to(stich),
-                    None => (stich + 1) * self.game.active.len(),
-                };
-                played > 0 && played < complete
-            }
-            _ => false,
-        }
+        let (Some(stich), Some((_, played))) = (self.owners_stich(said), said.moment.played) else { return false };
+        let complete = match self.ablauf.laeufe.get(stich) {
+            Some(_) => self.ablauf.laid_up_to(stich),
+            None => (stich + 1) * self.game.active.len(),
+        };
+        played < complete
     }
 
-    /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3). Before the
-    /// first card everybody may (R003-1i).
+    /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3).
     fn foreign_owner(&self, said: &Gesagt<'_>) -> Option<Seat> {
-        match self.rules.ansagen.wer {
-            WerSagtAn::Jeder => None,
-            WerSagtAn::Stichbesitzer if said.moment.played == Some((0, 0)) => None,
-            WerSagtAn::Stichbesitzer => {
-                let owner = self.ablauf.laeufe.get(said.moment.stich?)?.winner;
-                owner.filter(|owner| *owner != said.seat)
-            }
-        }
+        let owner = self.ablauf.laeufe.get(self.owners_stich(said)?)?.winner;
+        owner.filter(|owner| *owner != said.seat)
     }
 
     /// Returns the trick, from 0, whose owner has to announce: the first, in a Hochzeit the Klärungsstich (R003-3h).
