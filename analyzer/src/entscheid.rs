@@ -19,6 +19,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
+use crate::replay::spielfindung::Spielfindung;
 use crate::rules::{Nichtbedienen, RuleSet};
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
@@ -30,6 +31,7 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) rules: &'a RuleSet,
     pub(crate) ordnung: &'a Ordnung,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
+    pub(crate) spielfindung: &'a Spielfindung,
     pub(crate) haende: &'a BySeat<Hand>,
     /// The course, for what was said in it.
     pub(crate) ablauf: &'a Ablauf<'r>,
@@ -65,23 +67,24 @@ impl Akten<'_, '_> {
             cases.insert(0, Fall::Unerheblich);
             self.alternatives(analysis, &cases, None, None, Some(tat));
         }
+        let gespielt = self.as_played(analysis);
+        let mut over = false;
         for ruled in &self.entscheidungen.einstufungen {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
-            let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
                     findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
                 }
                 continue;
             }
-            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, findings);
+            let claim = ruled.claim.as_ref();
+            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, claim, findings);
             self.check_act(analysis, ruled, findings);
-            self.ruling(analysis, ruled, tat, findings);
+            over = self.ruling(analysis, ruled, tat, gespielt.as_ref(), findings);
         }
         // What was ruled first stands beside what is still open, unless the game was over with it.
-        let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
         if let Some((claim, stand)) = open.filter(|_| !over) {
-            self.complaint(analysis, claim, stand, findings);
+            self.complaint(analysis, claim, stand, gespielt.as_ref(), findings);
         }
         self.unclaimed(findings);
     }

@@ -5,7 +5,7 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, sum_of_rows};
+use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart, Stich, sum_of_rows};
 use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
 use crate::bock::bock;
@@ -18,7 +18,7 @@ use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
-use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
+use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
@@ -86,7 +86,14 @@ fn judge<'r>(
     };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
-    let entscheidungen = Entscheidungen::new(&ablauf);
+    let mut entscheidungen = Entscheidungen::new(&ablauf, rules);
+    if entscheidungen.rules_on_claimed_calls() {
+        let mut unruled = Findings::new(rules);
+        let none = Entscheidungen::default();
+        let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &none, &mut unruled);
+        rechtslage(&game, rules, &ordnung, &ablauf, &klaerung, &urteile, &ablauf.stiche).work_out(&mut unruled);
+        entscheidungen.find_claimed_calls(&game, &unruled);
+    }
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
 
     let mut analysis = Analysis {
@@ -140,22 +147,13 @@ fn judge<'r>(
         rest::alternatives(rules, &ordnung, &mut analysis);
     }
     dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
-    Rechtslage {
-        game: &game,
-        rules,
-        ordnung: &ordnung,
-        ablauf: &ablauf,
-        contract: analysis.contract,
-        parteien: &analysis.parteien,
-        ansagen: &analysis.ansagen,
-        stiche: &analysis.stiche,
-    }
-    .work_out(&mut findings);
+    rechtslage(&game, rules, &ordnung, &ablauf, &klaerung, &analysis.ansagen, &analysis.stiche).work_out(&mut findings);
     let akten = Akten {
         game: &game,
         rules,
         ordnung: &ordnung,
         entscheidungen: &entscheidungen,
+        spielfindung: &spielfindung,
         haende: &hands,
         ablauf: &ablauf,
         course_known: ablauf.stopped.is_none(),
@@ -190,6 +188,20 @@ fn judge<'r>(
         }
     }
     analysis
+}
+
+/// Returns what is needed to say who could complain of what.
+fn rechtslage<'a, 'r>(
+    game: &'a Game<'r>,
+    rules: &'a RuleSet,
+    ordnung: &'a Ordnung,
+    ablauf: &'a Ablauf<'r>,
+    klaerung: &'a Klaerung,
+    ansagen: &'a [AnsageUrteil],
+    stiche: &'a [Stich],
+) -> Rechtslage<'a, 'r> {
+    let (contract, parteien) = (klaerung.contract, &klaerung.parteien);
+    Rechtslage { game, rules, ordnung, ablauf, contract, parteien, ansagen, stiche }
 }
 
 /// Returns the order of the cards in the game that is played.
@@ -372,6 +384,13 @@ impl Ende {
     }
 }
 
+/// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
+/// until it has failed (TSR 4.4.3b).
+fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.end <= wort.before);
+    contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
+}
+
 fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
@@ -380,7 +399,10 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
     for wort in &ablauf.worte {
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
-        let soloist = klaerung.contract.and_then(|contract| contract.soloist);
+        let soloist = klaerung
+            .contract
+            .filter(|contract| plays_alone(contract, ablauf, wort))
+            .and_then(|contract| contract.soloist);
         if rules_unasked(akt, seat) {
             continue;
         }

@@ -79,6 +79,7 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
         | FindingKind::AnsageZuFrueh { .. }
         | FindingKind::AbsageOhneAnsage { .. }
         | FindingKind::AbsageNachErwiderung { .. }
+        | FindingKind::AbsageNachUnzulaessiger { .. }
         | FindingKind::StufeVersaeumt { .. }
         | FindingKind::StufeUebersprungen { .. }
         | FindingKind::FalschePartei { .. }
@@ -224,7 +225,8 @@ impl<'r> Rechtslage<'_, 'r> {
                     re_seen += 1;
                     known[play.seat] = true;
                 }
-                known[play.seat] |= trump_led && !trump;
+                // Who throws a plain card on a trump lead is seen to be Kontra; of a revoke that hides a Re card nobody is.
+                known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
         for urteil in self.ansagen.iter().filter(|urteil| urteil.at < at && urteil.party.is_some()) {
@@ -332,17 +334,33 @@ impl Beschwerde<'_> {
             && finding.at < self.at
     }
 
+    /// Returns the violation that is meant: of several the first committed of which the complaint is still in time (TSR
+    /// 9.6.6), else the last.
+    pub(crate) fn meant<'f>(&self, game: &Game<'_>, findings: &'f Findings<'_>) -> Option<&'f Finding> {
+        let shown = || findings.found().filter(|finding| self.means(finding, game));
+        let in_time = |finding: &&Finding| {
+            let berechtigt = finding.recht.as_ref().map(|recht| recht.berechtigt.iter());
+            berechtigt.is_some_and(|mut all| {
+                all.any(|other| {
+                    self.by.is_none_or(|by| by == other.seat) && other.verwirkt.is_none_or(|at| at >= self.at)
+                })
+            })
+        };
+        shown().filter(in_time).min_by_key(|finding| finding.at).or_else(|| shown().last())
+    }
+
     /// Returns whose act it is: as named, or by the violation the record shows.
     pub(crate) fn violator(&self, game: &Game<'_>, findings: &Findings<'_>) -> Option<Seat> {
-        let shown = || findings.found().filter(|finding| self.means(finding, game)).last()?.seat;
-        self.what.against.or_else(shown)
+        self.what.against.or_else(|| self.meant(game, findings)?.seat)
     }
 
     /// Says how the complaint stands, and enters it at its violation if it is in order.
     ///
     /// `visible` tells whether the record would show the violation if there were one.
     pub(crate) fn stand(&self, game: &Game<'_>, visible: bool, findings: &mut Findings<'_>) -> Stand {
-        let Some(finding) = findings.found_mut().rfind(|finding| self.means(finding, game)) else {
+        let meant = self.meant(game, findings).map(|finding| finding.at);
+        let is_it = |finding: &&mut Finding| Some(finding.at) == meant && self.means(finding, game);
+        let Some(finding) = findings.found_mut().rfind(is_it) else {
             return if visible { Stand::Unbegruendet } else { Stand::Offen };
         };
         let Some(recht) = finding.recht.as_mut() else { return Stand::Erledigt };

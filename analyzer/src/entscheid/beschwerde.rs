@@ -1,8 +1,9 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Beanstandung, Seat, Verstoss};
+use doko_format::{Beanstandung, Locus, Seat, Verstoss};
 
 use super::Akten;
+use super::moeglich::Gespielt;
 use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
@@ -22,7 +23,7 @@ impl Akten<'_, '_> {
         analysis: &Analysis,
         findings: &mut Findings<'_>,
     ) -> Option<(Beschwerde<'_>, Stand)> {
-        let mut open: Option<(Beschwerde<'_>, Stand)> = None;
+        let mut open: Option<(Beschwerde<'_>, Stand, Option<Locus>)> = None;
         let mut same_instant = true;
         for claim in &self.entscheidungen.reklamationen {
             let stand = match claim.stand(self.game, self.visible(analysis, claim.what), findings) {
@@ -47,12 +48,16 @@ impl Akten<'_, '_> {
                 continue;
             }
             same_instant &= open.is_none() || claim.simultaneous;
-            match &open {
-                Some((first, _)) if !(same_instant && claim.stich < first.stich) => {}
-                Some(_) | None => open = Some((*claim, stand)),
+            let act = claim.meant(self.game, findings).map(|finding| finding.at);
+            let earlier = |(first, _, before): &(Beschwerde<'_>, Stand, Option<Locus>)| match act.zip(*before) {
+                Some((act, before)) => act < before,
+                None => claim.stich < first.stich,
+            };
+            if open.as_ref().is_none_or(|open| same_instant && earlier(open)) {
+                open = Some((*claim, stand, act));
             }
         }
-        open
+        open.map(|(claim, stand, _)| (claim, stand))
     }
 
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: not of himself, and
@@ -83,10 +88,12 @@ impl Akten<'_, '_> {
         analysis: &mut Analysis,
         claim: Beschwerde<'_>,
         stand: Stand,
+        gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
         let offender = claim.violator(self.game, findings).filter(|seat| self.game.active.contains(seat));
-        let tat = offender.map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), findings));
+        let tat = offender
+            .map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), Some(&claim), findings));
         let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
@@ -97,7 +104,7 @@ impl Akten<'_, '_> {
                     // Before a Hochzeit is settled nobody knows whose party has lost.
                     None => {
                         findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                        self.needs_ruling(analysis, None, &[]);
+                        self.needs_ruling(analysis, None, &[], gespielt);
                     }
                 }
             }
@@ -110,31 +117,38 @@ impl Akten<'_, '_> {
                 let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
                 let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
                 findings.add(kind, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &[]);
+                self.needs_ruling(analysis, None, &[], gespielt);
             }
             (Nichtbedienen::Entscheid, _) => {
-                let card = match claim.what.kind {
-                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => proven.and_then(|tat| tat.at),
-                    Verstoss::Ansage | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => {
-                        None
+                let act = proven.and_then(|tat| tat.at);
+                let steht = match claim.what.kind {
+                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
+                        act.and_then(|at| rest::steht(self.akte, at, self.budget))
                     }
+                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.akte, at, self.budget)),
+                    Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
                 };
-                if let Some(partei) = card.and_then(|at| rest::steht(self.akte, at, self.budget)) {
+                if let Some(partei) = steht {
                     let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
-                    self.needs_ruling(analysis, tat, &[Fall::KeinVerstoss, Fall::Unerheblich]);
+                    // Whether a call counts is another question, which the clause does not answer.
+                    let free = match claim.what.kind {
+                        Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
+                        _ => [Fall::KeinVerstoss, Fall::Unerheblich],
+                    };
+                    self.needs_ruling(analysis, tat, &free, gespielt);
                     let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
                     ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
                 } else {
                     findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
                     let cases = self.cases(analysis, tat, claim.what);
-                    self.needs_ruling(analysis, tat, &cases);
+                    self.needs_ruling(analysis, tat, &cases, gespielt);
                 }
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &[]);
+                self.needs_ruling(analysis, None, &[], gespielt);
             }
         }
     }

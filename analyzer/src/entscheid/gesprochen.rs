@@ -5,17 +5,19 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
+use crate::game::Game;
 use crate::reklamation::Beschwerde;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::rules::{RuleSet, Strafen};
 
 /// What was complained of and ruled, each with its place.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
-    pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
+    pub(super) einstufungen: SmallVec<[Eingestuft<'r>; 1]>,
     /// Whether an announcement counts.
-    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid>; 1]>,
+    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid<'r>>; 1]>,
     /// Who gets the remaining tricks.
     pub(super) rest: Option<Gesagt<Partei>>,
     /// A row in place of the score.
@@ -26,6 +28,8 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) ausschluesse: SmallVec<[(Seat, Locus); 1]>,
     /// Rulings that are none: a player speaks them, a fine that takes nothing, or more than points can be.
     pub(super) unmoeglich: SmallVec<[(Seat, Locus); 1]>,
+    /// Fines of more points than may be taken.
+    pub(super) zu_hoch: SmallVec<[(Seat, i32, Locus); 1]>,
     /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
     pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
 }
@@ -40,14 +44,17 @@ pub(super) struct Gesagt<T> {
 
 /// A ruling on an announcement.
 #[derive(Clone, Copy)]
-pub(super) struct AnsageEntscheid {
+pub(super) struct AnsageEntscheid<'r> {
     pub(super) seat: Seat,
-    /// The announcement meant: the last one of the seat before the ruling; `None` if none stands in the play.
+    /// The announcement meant: the one complained of, else the last one of the seat before the ruling; `None` if none
+    /// stands in the play.
     ansage: Option<Locus>,
     pub(super) counts: bool,
+    /// The complaint it answers.
+    claim: Option<Beschwerde<'r>>,
 }
 
-impl AnsageEntscheid {
+impl AnsageEntscheid<'_> {
     /// Tells whether an announcement can be the one meant; of several it is the last.
     pub(super) fn means(self, urteil: &AnsageUrteil) -> bool {
         match self.ansage {
@@ -58,6 +65,7 @@ impl AnsageEntscheid {
 }
 
 /// A ruling that another one has replaced.
+#[derive(Clone)]
 pub(super) struct Ersetzt {
     pub(super) at: Locus,
     /// The one that binds.
@@ -88,7 +96,7 @@ fn enter<T>(place: &mut Option<Gesagt<T>>, new: Gesagt<T>, ersetzt: &mut SmallVe
 
 /// A violation as classed.
 #[derive(Clone, Copy)]
-pub(super) struct Eingestuft {
+pub(super) struct Eingestuft<'r> {
     pub(super) grad: Einstufung,
     pub(super) gegen: Seat,
     /// The trick of the violation, from 1.
@@ -96,21 +104,23 @@ pub(super) struct Eingestuft {
     /// Whether the ruling or the complaint named the trick.
     pub(super) named: bool,
     pub(super) instanz: Option<Instanz>,
+    /// The complaint it answers.
+    pub(super) claim: Option<Beschwerde<'r>>,
     pub(super) at: Locus,
 }
 
 impl<'r> Entscheidungen<'r> {
     /// Collects complaints and rulings in the order in time.
-    pub(crate) fn new(ablauf: &Ablauf<'r>) -> Entscheidungen<'r> {
+    pub(crate) fn new(ablauf: &Ablauf<'r>, rules: &RuleSet) -> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
         for wort in &ablauf.worte {
             let Handlung::Akt(akt) = &wort.event.what else { continue };
-            all.take(akt, wort, ablauf);
+            all.take(akt, wort, ablauf, &rules.strafen);
         }
         all
     }
 
-    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, ablauf: &Ablauf<'r>) {
+    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, ablauf: &Ablauf<'r>, strafen: &Strafen) {
         let now = wort.row + 1;
         let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
@@ -130,13 +140,17 @@ impl<'r> Entscheidungen<'r> {
             // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
             Akt::Strafe { against, points: 1.. } => self.unmoeglich.push((*against, wort.at)),
             Akt::Strafe { against, points } if !is_in_range(*points) => self.unmoeglich.push((*against, wort.at)),
+            Akt::Strafe { against, points } if strafen.is_too_high(*points) => {
+                self.zu_hoch.push((*against, *points, wort.at));
+            }
             Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
-                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against));
+                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against)).copied();
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
-                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, at: wort.at };
+                let new =
+                    Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, claim: claimed, at: wort.at };
                 let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
                 match same {
                     Some(old) if !replaces(instanz, old.instanz) => {
@@ -151,12 +165,12 @@ impl<'r> Entscheidungen<'r> {
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
                 let ansage = last_call(ablauf, *seat, wort.at);
-                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts };
-                let new = Gesagt { was, instanz, at: wort.at };
-                let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (*seat, ansage));
-                let mut place = same.map(|place| self.ansagen.remove(place));
-                enter(&mut place, new, &mut self.ersetzt);
-                self.ansagen.extend(place);
+                let of_it = |claim: &&Beschwerde<'_>| {
+                    claim.what.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == *seat)
+                };
+                let claim = self.reklamationen.iter().rfind(of_it).copied();
+                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts, claim };
+                self.rule_on_call(Gesagt { was, instanz, at: wort.at });
             }
             Akt::Entscheid(Entscheid::Rest { party }) => {
                 enter(&mut self.rest, Gesagt { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
@@ -185,6 +199,40 @@ impl<'r> Entscheidungen<'r> {
             | Akt::Ersatz { .. }
             | Akt::ZeitAbgelaufen => {}
         }
+    }
+
+    /// Enters a ruling on an announcement.
+    fn rule_on_call(&mut self, new: Gesagt<AnsageEntscheid<'r>>) {
+        let call = |ruled: &AnsageEntscheid<'_>| (ruled.seat, ruled.ansage);
+        let same = self.ansagen.iter().position(|old| call(&old.was) == call(&new.was));
+        let mut place = same.map(|place| self.ansagen.remove(place));
+        enter(&mut place, new, &mut self.ersetzt);
+        self.ansagen.extend(place);
+    }
+
+    /// Tells whether an announcement was ruled on that somebody had complained of.
+    pub(crate) fn rules_on_claimed_calls(&self) -> bool {
+        self.ansagen.iter().any(|ruled| ruled.was.claim.is_some())
+    }
+
+    /// Finds out which announcement each ruling is about: the one complained of, by what is found where nobody rules.
+    pub(crate) fn find_claimed_calls(&mut self, game: &Game<'_>, unruled: &Findings<'_>) {
+        for mut ruled in std::mem::take(&mut self.ansagen) {
+            let meant = ruled.was.claim.and_then(|claim| claim.meant(game, unruled));
+            if let Some(finding) = meant.filter(|finding| finding.seat == Some(ruled.was.seat)) {
+                ruled.was.ansage = Some(finding.at);
+            }
+            self.rule_on_call(ruled);
+        }
+    }
+
+    /// Returns these rulings and that a call of a seat does not count.
+    pub(super) fn without_call(&self, seat: Seat, call: Locus) -> Entscheidungen<'r> {
+        let mut other = self.clone();
+        other.ansagen.retain(|ruled| ruled.was.ansage != Some(call));
+        let was = AnsageEntscheid { seat, ansage: Some(call), counts: false, claim: None };
+        other.ansagen.push(Gesagt { was, instanz: None, at: call });
+        other
     }
 
     /// Enters a fine. Several of one instance are for several acts and add up; where another instance fines the same
@@ -240,7 +288,7 @@ impl<'r> Entscheidungen<'r> {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
             against.is_none_or(|against| ruled.gegen == against) && same_trick && ruled.at > claim.at
         });
-        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| Some(ruled.was.seat) == against && ruled.at > claim.at;
+        let of_claim = |ruled: &Gesagt<AnsageEntscheid<'_>>| Some(ruled.was.seat) == against && ruled.at > claim.at;
         let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);

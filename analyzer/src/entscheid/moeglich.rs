@@ -1,6 +1,6 @@
 //! The rulings there can be, with the complete result under each; none is chosen.
 
-use doko_format::{Beanstandung, Einstufung, Partei, Seat, Verstoss};
+use doko_format::{Beanstandung, Einstufung, Partei, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -8,6 +8,8 @@ use super::tat::Tat;
 use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::finding::Findings;
+use crate::replay::ansagen::ansagen;
 use crate::rest;
 use crate::score::{Posten, Strafe};
 use crate::verdict::Ergebnis;
@@ -34,7 +36,15 @@ impl Gespielt {
 
 impl Akten<'_, '_> {
     /// Leaves the result to a referee, with what it would be under each of these rulings.
-    pub(super) fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
+    pub(super) fn needs_ruling(
+        &self,
+        analysis: &mut Analysis,
+        tat: Option<Tat>,
+        cases: &[Fall],
+        gespielt: Option<&Gespielt>,
+    ) {
+        // Two rulings that are open at once, of two acts: what each of both together comes to is not listed.
+        let cases = if analysis.alternatives.iter().any(|other| is_about_harm(other.case)) { &[] } else { cases };
         // Who gets the rest of a claim may be open, too: then each ruling is shown with either.
         let claimed = analysis.alternatives.iter().filter_map(|other| match other.case {
             Fall::Rest(partei) => Some(partei),
@@ -43,7 +53,7 @@ impl Akten<'_, '_> {
         let claimed: SmallVec<[Partei; 2]> = claimed.collect();
         analysis.alternatives.clear();
         match claimed.is_empty() {
-            true => self.alternatives(analysis, cases, self.as_played(analysis).as_ref(), None, tat),
+            true => self.alternatives(analysis, cases, gespielt, None, tat),
             false => {
                 let (ends, goes_on): (Vec<Fall>, Vec<Fall>) = cases.iter().partition(|case| ends(**case));
                 for case in goes_on {
@@ -122,7 +132,7 @@ impl Akten<'_, '_> {
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
                 Fall::AnsageGiltNicht => {
-                    gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat, rest.or(self.rest)))
+                    gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat, rest.or(self.rest)))
                 }
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
@@ -154,14 +164,54 @@ impl Akten<'_, '_> {
         Some(Gespielt { points, posten })
     }
 
-    /// Returns the result without a seat's last announcement, which is the one meant.
-    fn without_ansage(&self, analysis: &Analysis, seat: Seat, rest: Option<Partei>) -> Option<Gespielt> {
-        let mut other = analysis.clone();
-        other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
+    /// Returns the result without an announcement: the one complained of, else the seat's last. What was called after it is
+    /// judged as if it had not been made, as under a ruling that says so.
+    fn without_ansage(&self, analysis: &Analysis, tat: Tat, rest: Option<Partei>) -> Option<Gespielt> {
+        let own = || analysis.ansagen.iter().filter(|urteil| urteil.seat == tat.seat).map(|urteil| urteil.at);
+        let call = own().find(|at| Some(*at) == tat.at).or_else(|| own().next_back())?;
+        let entscheidungen = self.entscheidungen.without_call(tat.seat, call);
+        let mut unread = Findings::new(self.rules);
+        let (akte, spielfindung) = (self.akte, self.spielfindung);
+        let ansagen =
+            ansagen(self.game, self.rules, spielfindung, self.ablauf, akte.klaerung, &entscheidungen, &mut unread);
+        let mut other = Analysis { ansagen, ..analysis.clone() };
+        entscheidungen.rule_ansagen(&mut other, &unread);
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
         Some(Gespielt::of(ausgang, analysis.seats))
     }
+
+    /// Enters a fine, here and in what would be the result under each ruling.
+    pub(super) fn fine(&self, analysis: &mut Analysis, strafe: Strafe) {
+        for other in &mut analysis.alternatives {
+            if let Some(points) = &mut other.points {
+                let rows = [points.as_slice(), strafe.seats.as_slice()];
+                *points = sum_of_rows(analysis.seats, rows.into_iter());
+            }
+            other.strafen.insert(0, strafe.clone());
+        }
+        analysis.strafen.push(strafe);
+    }
+
+    /// Leaves open whether a minor violation could hurt the soloist, of a game that another one has ended.
+    pub(super) fn harm_is_open(&self, analysis: &mut Analysis, open: &[Alternative]) {
+        let ended =
+            Gespielt { points: analysis.game_points.clone().unwrap_or_default(), posten: analysis.posten.clone() };
+        for other in open {
+            let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().chain(other.strafen.last()).cloned().collect();
+            let rows = strafen.iter().map(|strafe| strafe.seats.as_slice());
+            let points = Some(sum_of_rows(analysis.seats, [ended.points.as_slice()].into_iter().chain(rows)));
+            let posten = ended.posten.clone();
+            analysis.alternatives.push(Alternative { points, posten, strafen, weiter: false, ..other.clone() });
+        }
+        analysis.outcome = Outcome::NeedsRuling;
+        clear(analysis);
+    }
+}
+
+/// Tells whether a ruling is on whether a violation could hurt the soloist.
+pub(super) fn is_about_harm(case: Fall) -> bool {
+    matches!(case, Fall::GeringfuegigNachteil | Fall::GeringfuegigOhneNachteil)
 }
 
 /// Tells whether the game is over with a ruling, whoever would get the remaining tricks.

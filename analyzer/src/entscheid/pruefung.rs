@@ -16,6 +16,12 @@ impl Akten<'_, '_> {
         for (seat, at) in &self.entscheidungen.unmoeglich {
             findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
         }
+        for (seat, points, at) in &self.entscheidungen.zu_hoch {
+            let most = self.rules.strafen.abzug_hoechstens;
+            let kind =
+                FindingKind::StrafeZuHoch { seat: *seat, points: points.unsigned_abs() as usize, most: most as usize };
+            findings.add_under("strafen.abzug-hoechstens", kind, *at).by(*seat);
+        }
         for ersetzt in &self.entscheidungen.ersetzt {
             let kind = match ersetzt.strafe {
                 Some((seat, points, valid)) => FindingKind::StrafeErsetzt { seat, points, valid },
@@ -26,7 +32,7 @@ impl Akten<'_, '_> {
         for Gesagt { was: (seat, points), at, .. } in &self.entscheidungen.strafen {
             findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
             let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();
-            analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
+            self.fine(analysis, Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
         for (seat, at) in &self.entscheidungen.ausschluesse {
             let known = Seat::first(analysis.seats).any(|other| other == *seat);
@@ -74,7 +80,7 @@ impl Akten<'_, '_> {
 
     /// Says of a violation that was classed that the record shows none there, where it would show one of its cards and
     /// announcements: a ruling may be about what no card shows, and it is followed.
-    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, findings: &mut Findings<'_>) {
+    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft<'_>, findings: &mut Findings<'_>) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
         let costs = match ruled.grad {
             Einstufung::Geringfuegig

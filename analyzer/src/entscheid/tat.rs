@@ -5,7 +5,7 @@ use doko_format::{Ansagewort, Card, Locus, Part, Seat};
 use super::Akten;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
 use crate::finding::{Finding, Findings};
-use crate::reklamation::shortens;
+use crate::reklamation::{Beschwerde, shortens, shows_in_the_play};
 use crate::rules::Stufe;
 
 /// A violation as far as what it costs goes.
@@ -20,7 +20,8 @@ pub(super) struct Tat {
 }
 
 impl Akten<'_, '_> {
-    /// Returns the last violation of a seat in a trick, or up to it where nobody named the trick.
+    /// Returns the violation of a seat in a trick, or up to it where nobody named the trick: the one that is complained of,
+    /// else the last.
     ///
     /// Where there is none, it is where he shortened the game and may not.
     pub(super) fn tat(
@@ -29,21 +30,26 @@ impl Akten<'_, '_> {
         seat: Seat,
         stich: usize,
         named: bool,
+        claim: Option<&Beschwerde<'_>>,
         findings: &Findings<'_>,
     ) -> Tat {
-        let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
-        let placed = violations.filter_map(|finding| Some((self.between(finding.at)?, finding.at)));
-        let fitting = |((before, after), _): &((usize, usize), Locus)| {
-            if named { [*before, *after].contains(&stich) } else { *before <= stich }
+        let placed = |finding: &Finding| {
+            let own = finding.recht.is_some() && finding.seat == Some(seat);
+            let (before, after) = self.between(finding.at).filter(|_| own)?;
+            let fits = if named { [before, after].contains(&stich) } else { before <= stich };
+            fits.then_some(Tat { seat, stich: before, at: Some(finding.at) })
         };
-        match placed.filter(fitting).max_by_key(|(_, at)| *at) {
-            Some(((stich, _), at)) => Tat { seat, stich, at: Some(at) },
-            None => {
-                let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
-                let shortened = findings.found().find(by_him).filter(|_| !named);
-                shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
-            }
+        if let Some(tat) = claim.and_then(|claim| claim.meant(self.game, findings)).and_then(placed) {
+            return tat;
         }
+        // What cards and calls would show is not another violation of his.
+        let any = claim.is_none_or(|claim| !shows_in_the_play(&claim.what.kind));
+        let last = findings.found().filter(|_| any).filter_map(placed).max_by_key(|tat| tat.at);
+        last.unwrap_or_else(|| {
+            let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
+            let shortened = findings.found().find(by_him).filter(|_| !named);
+            shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
+        })
     }
 
     /// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after

@@ -248,6 +248,10 @@ kinds! {
     AbsageNachErwiderung { seat: Seat, call: Ansagewort, party: Partei } =
         "A303" "absage-ohne-ansage" / "absage-nach-erwiderung" Error,
         "seat {seat} made an Absage, but its party has only replied";
+    /// An Absage of a party whose Ansage was not in order, and counts because nobody complained.
+    AbsageNachUnzulaessiger { seat: Seat, call: Ansagewort, party: Partei } =
+        "A303" "absage-ohne-ansage" / "absage-nach-unzulaessiger" Error,
+        "seat {seat} made an Absage, but the Ansage it needs was not in order";
     /// `keine 60` when `keine 90` could not be said any more.
     StufeVersaeumt { seat: Seat, call: Ansagewort, missed: Ansagewort, found: usize, least: usize } =
         "A304" "stufe-versaeumt" Error, "seat {seat} skipped a step with {found} cards, it needed {least}";
@@ -428,6 +432,10 @@ kinds! {
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
     /// A ruling about a trick, an announcement or a player there is not.
     EntscheidUnmoeglich {} = "R505" "entscheid-unmoeglich" Warning, "there is nothing of the kind to rule on";
+    /// A fine of more points than one act may cost: it takes none.
+    StrafeZuHoch { seat: Seat, points: usize, most: usize } =
+        "R505" "entscheid-unmoeglich" / "entscheid-unmoeglich-abzug" Warning,
+        "seat {seat} is fined {points} points, and at most {most} can be taken";
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat, number: usize } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";

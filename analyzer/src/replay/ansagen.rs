@@ -23,12 +23,24 @@ use moment::{Worte, check_count, collect};
 struct Stand {
     /// Every step said, with who said it, where, and how many cards lay.
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
-    /// The Ansage was in time only as a reply.
-    nur_erwidert: ByPartei<bool>,
+    /// How the Ansage was made on which Absagen build.
+    grundlage: ByPartei<Grundlage>,
     /// Announcements that count.
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
     stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+}
+
+/// How the Ansage of a party was made.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Grundlage {
+    /// In order, as far as the record shows.
+    #[default]
+    Ordentlich,
+    /// In time only as a reply.
+    NurErwidert,
+    /// Not in order, though it counts.
+    Unordentlich,
 }
 
 #[derive(Clone, Copy)]

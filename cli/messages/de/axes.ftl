@@ -168,6 +168,9 @@ parameter-ansagen-ueberspringen = Was aus übersprungenen Stufen wird: `keine 60
 choice-ansagen-ueberspringen-mitangesagt = Sie gelten als mitgesagt, und jede muss noch möglich sein (TSR 6.4.3).
 choice-ansagen-ueberspringen-verboten = Stufen darf man nicht überspringen.
 parameter-ansagen-umwandlung = Ob das Kontra eines Spielers, der sich als Partner einer Hochzeit herausstellt, zu Re wird.
+choice-ansagen-umwandlung-nie = Nein: Es ist das Wort der falschen Partei.
+choice-ansagen-umwandlung-immer = Ja.
+choice-ansagen-umwandlung-ungeregelt = Ja, obwohl die Regeln nichts dazu sagen; darauf wird hingewiesen (Lesart 002-26).
 parameter-ansagen-unzulaessig = Was aus einer Ansage wird, die zu spät kam oder sonst nicht in Ordnung war.
 choice-ansagen-unzulaessig-gilt-ohne-reklamation = Sie gilt, wenn niemand rechtzeitig reklamiert (TSR 9.6.3).
 choice-ansagen-unzulaessig-gilt-nicht = Sie entfällt, sonst geschieht nichts.
@@ -255,6 +258,7 @@ choice-strafen-nichtbedienen-entscheid = Ein Schiedsrichter stuft es ein (TSR 9.
 choice-strafen-nichtbedienen-schwarz-verloren = Die Partei, die den Verstoß beging, hat schwarz verloren.
 choice-strafen-nichtbedienen-pauschal = Eine feste Strafe anstelle der Wertung; im Solo gewinnt der Solist, wenn ein Gegner nicht bedient.
 choice-strafen-nichtbedienen-ungeregelt = Dazu sagen die Regeln nichts.
+parameter-strafen-abzug-hoechstens = Wie viele Punkte Schiedsrichter oder Schiedsgericht für eine Tat höchstens abziehen dürfen, ohne dass jemand sie bekommt (TSR 9.7.2). 0 heißt: ohne Grenze.
 parameter-strafen-pauschal = Die feste Strafe für eine verbotene Ansage und, bei `nichtbedienen = "pauschal"`, für Nichtbedienen.
 choice-strafen-pauschal-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-pauschal-jeder = { choice-strafen-geringfuegig-jeder }

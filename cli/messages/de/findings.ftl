@@ -156,6 +156,8 @@ absage-ohne-ansage = Spieler { $seat } sagte „{ $call }“, ohne dass { $party
     .help = Vor einer Absage muss die eigene Partei Re oder Kontra gesagt haben
 absage-nach-erwiderung = Spieler { $seat } sagte „{ $call }“, aber seine Partei { $party } war nur als Erwiderung rechtzeitig
     .help = Wer nur noch erwidern konnte, darf nichts Weiteres absagen
+absage-nach-unzulaessiger = Spieler { $seat } sagte „{ $call }“, aber { $party } seiner Partei war nicht in Ordnung
+    .help = Vor einer Absage muss die eigene Partei Re oder Kontra rechtzeitig gesagt haben
 stufe-versaeumt = Spieler { $seat } sagte „{ $call }“ und übersprang „{ $missed }“. Dafür war es zu spät: { $found } { $found ->
         [one] Karte
        *[other] Karten
@@ -255,6 +257,8 @@ stich-liegt = Spieler { $seat } ließ Stiche von Stich { $trick } an liegen und 
     .help = Wer gewonnene Stiche gleich einsammelt, verliert sie nicht; notiere `lässt liegen` bei jedem Stich, der liegen blieb
 entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
     .help = Prüfe, wer entscheidet (`SR`, `SG`, `TL`), Sitz, Stich und Zahl der Punkte; eine Strafe hat ein Minus
+entscheid-unmoeglich-abzug = Spieler { $seat } soll { $points } Punkte verlieren; für eine Tat dürfen höchstens { $most } abgezogen werden
+    .help = Der Abzug bleibt außer Betracht. Trag ein, was entschieden wurde
 reklamation-unbegruendet = Nichts dergleichen ist geschehen
     .help = Die Reklamation ändert nichts; prüfe Sitz und Stich, die sie nennt
 strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten

@@ -168,6 +168,9 @@ parameter-ansagen-ueberspringen = Wat er met overgeslagen stappen gebeurt: `kein
 choice-ansagen-ueberspringen-mitangesagt = Ze tellen mee als gezegd, en elk moet nog kunnen (TSR 6.4.3).
 choice-ansagen-ueberspringen-verboten = Stappen mogen niet worden overgeslagen.
 parameter-ansagen-umwandlung = Of het Kontra van een speler die de maat in een Hochzeit blijkt te zijn, Re wordt.
+choice-ansagen-umwandlung-nie = Nee: het is het woord van de verkeerde partij.
+choice-ansagen-umwandlung-immer = Ja.
+choice-ansagen-umwandlung-ungeregelt = Ja, al zeggen de regels er niets over; dat wordt erbij gezegd (lezing 002-26).
 parameter-ansagen-unzulaessig = Wat er gebeurt met een aankondiging die te laat was of anderszins niet in orde.
 choice-ansagen-unzulaessig-gilt-ohne-reklamation = Ze geldt als niemand op tijd reclameert (TSR 9.6.3).
 choice-ansagen-unzulaessig-gilt-nicht = Ze vervalt, en verder niets.
@@ -255,6 +258,7 @@ choice-strafen-nichtbedienen-entscheid = Een scheidsrechter beslist hoe ernstig 
 choice-strafen-nichtbedienen-schwarz-verloren = De partij van de overtreder heeft schwarz verloren.
 choice-strafen-nichtbedienen-pauschal = Een vaste straf in plaats van de punten; in een Solo wint de solospeler als een tegenstander verzaakt.
 choice-strafen-nichtbedienen-ungeregelt = De regels zeggen er niets over.
+parameter-strafen-abzug-hoechstens = Hoeveel punten scheidsrechter of Schiedsgericht voor één handeling hoogstens mogen aftrekken zonder dat iemand ze krijgt (TSR 9.7.2). 0 betekent: zonder grens.
 parameter-strafen-pauschal = De vaste straf voor een verboden aankondiging en, met `nichtbedienen = "pauschal"`, voor verzaken.
 choice-strafen-pauschal-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-pauschal-jeder = { choice-strafen-geringfuegig-jeder }

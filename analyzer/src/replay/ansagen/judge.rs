@@ -6,7 +6,7 @@ use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severit
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Lage, Schritt, Stand};
+use super::{Grundlage, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen, WerSagtAn};
@@ -60,7 +60,18 @@ impl Lage<'_, '_> {
             return unknown(said, urteil, findings);
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
-        let Some(party) = self.klaerung.parteien[seat] else {
+        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
+        let known = self.klaerung.parteien[seat];
+        let not_own = known.is_none_or(|party| call.partei().is_some_and(|shown| shown != party));
+        if unclarified && !rules.vor_klaerung && not_own && !self.klaerung_not_noted() {
+            // Before the Klärungsstich it is too early for everybody, whose partner he turns out to be (TSR 4.4.4).
+            urteil.party = known;
+            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
+            urteil.legal = Some(false);
+            urteil.counts = Some(false);
+            return;
+        }
+        let Some(party) = known else {
             // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
             if self.ablauf.stopped.is_none() {
                 findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
@@ -68,7 +79,6 @@ impl Lage<'_, '_> {
             return;
         };
         urteil.party = Some(party);
-        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
         if unclarified && self.klaerung_not_noted() {
             // By which trick the Hochzeit was settled decides the deadline, and a sheet may leave it out.
             findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
@@ -124,10 +134,19 @@ impl Lage<'_, '_> {
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
         if urteil.counts == Some(true) {
+            if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
+                findings.add(FindingKind::Regelluecke {}, at).by(seat);
+            }
             let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
             urteil.implied = implied.map(|step| step.words(party)).collect();
             if lowest == Stufe::Ansage {
-                stand.nur_erwidert[party] = befund.reply;
+                // What a referee has let count is in order for what builds on it.
+                let ruled = self.entscheidungen.on_ansage(at) == Some(true);
+                stand.grundlage[party] = match befund {
+                    Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
+                    Befund { reply: true, .. } => Grundlage::NurErwidert,
+                    Befund { .. } => Grundlage::Ordentlich,
+                };
             }
             for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
                 let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
@@ -159,7 +178,7 @@ impl Lage<'_, '_> {
     fn converts(&self, seat: Seat, call: Ansagewort, party: Partei) -> bool {
         let wrong = call == Ansagewort::Kontra && party == Partei::Re;
         wrong
-            && self.rules.ansagen.umwandlung
+            && self.rules.ansagen.umwandlung.converts()
             && self.klaerung.hochzeiter.is_none_or(|(hochzeiter, _)| hochzeiter != seat)
     }
 
@@ -349,9 +368,8 @@ impl Lage<'_, '_> {
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;
         }
-        if stand.nur_erwidert[party] && !rules.absage_nach_erwiderung {
-            let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
-            let finding = findings.add_under("absage-nach-erwiderung", kind, said.at).by(seat);
+        if let Some((clause, kind)) = self.on_that_ansage(stand.grundlage[party], seat, call, party) {
+            let finding = findings.add_under(clause, kind, said.at).by(seat);
             if let Some(earlier) = stand.has(party, Stufe::Ansage) {
                 finding.with(Role::Earlier, earlier.at);
             }
@@ -361,6 +379,27 @@ impl Lage<'_, '_> {
         match (said.moment.keeps(own), said.moment.keeps(first)) {
             (Some(true), Some(true)) => LEGAL,
             _ => self.open(said, call, findings),
+        }
+    }
+
+    /// Returns what is wrong with an Absage because of the Ansage it builds on: that has to be a proper one (TSR 6.3.2),
+    /// and one that only replied in time allows none (TSR 6.4.4).
+    fn on_that_ansage(
+        &self,
+        grundlage: Grundlage,
+        seat: Seat,
+        call: Ansagewort,
+        party: Partei,
+    ) -> Option<(&'static str, FindingKind)> {
+        let rules = &self.rules.ansagen;
+        match grundlage {
+            Grundlage::NurErwidert if !rules.absage_nach_erwiderung => {
+                Some(("absage-nach-erwiderung", FindingKind::AbsageNachErwiderung { seat, call, party }))
+            }
+            Grundlage::Unordentlich if rules.absage_ohne_ansage != OhneAnsage::Frei => {
+                Some(("absage-ohne-ansage", FindingKind::AbsageNachUnzulaessiger { seat, call, party }))
+            }
+            Grundlage::Ordentlich | Grundlage::NurErwidert | Grundlage::Unordentlich => None,
         }
     }
 
