@@ -171,6 +171,8 @@ pub struct AnsageUrteil {
     pub cards_in_hand: Option<usize>,
     /// Cards lying or gathered at that moment, if known.
     pub cards_played: Option<usize>,
+    /// How many there were at least and at most, if anything of it is known.
+    pub laid: Option<(usize, usize)>,
     /// Until when it could be said; `None` where nothing is known of it.
     pub deadline: Option<Frist>,
     /// Whether the rules allowed it; `None` if the record cannot show.

@@ -10,12 +10,14 @@ mod pruefung;
 mod tat;
 mod wirkung;
 
+use gesprochen::{Eingestuft, replaces};
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
+use tat::Tat;
 
 use doko_format::{BySeat, Locus, Partei, Seat};
 
 use crate::analysis::{Analysis, Fall, Outcome};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
@@ -69,7 +71,7 @@ impl Akten<'_, '_> {
         }
         let gespielt = self.as_played(analysis);
         let mut over = false;
-        for ruled in &self.entscheidungen.einstufungen {
+        for (ruled, tat) in self.in_force(analysis, findings) {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
@@ -77,8 +79,6 @@ impl Akten<'_, '_> {
                 }
                 continue;
             }
-            let claim = ruled.claim.as_ref();
-            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, claim, findings);
             self.check_act(analysis, ruled, findings);
             over = self.ruling(analysis, ruled, tat, gespielt.as_ref(), findings);
         }
@@ -87,6 +87,36 @@ impl Akten<'_, '_> {
             self.complaint(analysis, claim, stand, gespielt.as_ref(), findings);
         }
         self.unclaimed(findings);
+    }
+
+    /// Returns how violations are classed, each with its act: of several rulings on one act the later one or that of the
+    /// higher instance (TSR 8.2), beside which the others are reported.
+    fn in_force(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> Vec<(&Eingestuft<'_>, Tat)> {
+        let mut in_force: Vec<(&Eingestuft<'_>, Tat)> = Vec::new();
+        for ruled in &self.entscheidungen.einstufungen {
+            let claim = ruled.claim.as_ref();
+            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, claim, findings);
+            let same = |other: &&mut (&Eingestuft<'_>, Tat)| {
+                other.1.seat == tat.seat
+                    && match other.1.at.zip(tat.at) {
+                        Some((other, at)) => other == at,
+                        None => other.1.stich == tat.stich,
+                    }
+            };
+            let Some(old) = in_force.iter_mut().find(same) else {
+                in_force.push((ruled, tat));
+                continue;
+            };
+            let (void, by) = match replaces(ruled.instanz, old.0.instanz) {
+                true => (old.0.at, ruled.at),
+                false => (ruled.at, old.0.at),
+            };
+            findings.add(FindingKind::EntscheidErsetzt {}, void).with(Role::Gilt, by);
+            if by == ruled.at {
+                *old = (ruled, tat);
+            }
+        }
+        in_force
     }
 
     /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same

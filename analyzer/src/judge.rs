@@ -12,7 +12,7 @@ use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
@@ -108,7 +108,7 @@ fn judge<'r>(
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
-    let mut ende = ende(&akte, budget, &mut findings);
+    let mut ende = ende(&akte, &entscheidungen, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     if ende.redeal && analysis.stiche.len() < game.per_player {
         findings.drop_what_a_void_deal_lacks();
@@ -391,7 +391,7 @@ fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> boo
     contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
 }
 
-fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
+fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
@@ -414,6 +414,10 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
             }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
+                if let Some(by) = entscheidungen.overruled(wort.event.instance, wort.at).filter(|_| ruled) {
+                    findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
+                    continue;
+                }
                 if !reason && !ruled && whole {
                     ende.neu_geben = Some(wort.at);
                     continue;

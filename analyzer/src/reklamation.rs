@@ -199,7 +199,7 @@ impl<'r> Rechtslage<'_, 'r> {
     ///
     /// The TSR names what settles one player. The rest follows: with both Re cards seen or two players known as Re
     /// all others are Kontra, with as many known as Kontra as there are, the others are Re.
-    fn geklaert(&self, at: Locus) -> bool {
+    pub(crate) fn geklaert(&self, at: Locus) -> bool {
         let Some(contract) = self.contract else { return false };
         let settled_by = |stich: Option<usize>| {
             let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
@@ -229,7 +229,8 @@ impl<'r> Rechtslage<'_, 'r> {
                 known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        for urteil in self.ansagen.iter().filter(|urteil| urteil.at < at && urteil.party.is_some()) {
+        let before = |urteil: &&AnsageUrteil| self.ablauf.was_announced(urteil, at) == Some(true);
+        for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }
         let known_of = |party: Partei| {
@@ -334,8 +335,8 @@ impl Beschwerde<'_> {
             && finding.at < self.at
     }
 
-    /// Returns the violation that is meant: of several the first committed of which the complaint is still in time (TSR
-    /// 9.6.6), else the last.
+    /// Returns the violation that is meant: of several the first committed of which the complaint is still in time and
+    /// nobody has complained before (TSR 9.6.6), else the last.
     pub(crate) fn meant<'f>(&self, game: &Game<'_>, findings: &'f Findings<'_>) -> Option<&'f Finding> {
         let shown = || findings.found().filter(|finding| self.means(finding, game));
         let in_time = |finding: &&Finding| {
@@ -346,7 +347,11 @@ impl Beschwerde<'_> {
                 })
             })
         };
-        shown().filter(in_time).min_by_key(|finding| finding.at).or_else(|| shown().last())
+        let claimed = |finding: &Finding| {
+            finding.recht.as_ref().is_some_and(|recht| recht.reklamiert.is_some_and(|at| at < self.at))
+        };
+        let first = shown().filter(in_time).min_by_key(|finding| (claimed(finding), finding.at));
+        first.or_else(|| shown().last())
     }
 
     /// Returns whose act it is: as named, or by the violation the record shows.

@@ -1,13 +1,13 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Beanstandung, Locus, Seat, Verstoss};
+use doko_format::{Beanstandung, Locus, Part, Seat, Verstoss};
 
 use super::Akten;
 use super::moeglich::Gespielt;
 use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::reklamation::{Beschwerde, Stand};
+use crate::reklamation::{Beschwerde, Rechtslage, Stand};
 use crate::rest;
 use crate::rules::Nichtbedienen;
 
@@ -60,12 +60,28 @@ impl Akten<'_, '_> {
         open.map(|(claim, stand, _)| (claim, stand))
     }
 
-    /// Tells whether somebody may complain of what the record would not show, as far as it is known: not of himself, and
-    /// in a declared Solo only of an opponent (TSR 5.5.1, 9.6.1).
+    /// Tells whether somebody may complain of what the record would not show, as far as it is known: nobody of himself or
+    /// without playing; only of an opponent in a declared Solo, and where all were cleared before the trick that is named
+    /// (TSR 5.5, 9.6.1).
     fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        if claim.by.is_some_and(|by| !self.game.active.contains(&by)) {
+            return false;
+        }
         let Some((by, against)) = claim.by.zip(claim.what.against) else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
-        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared);
+        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
+        let rechtslage = Rechtslage {
+            game: self.game,
+            rules: self.rules,
+            ordnung: self.ordnung,
+            ablauf: self.ablauf,
+            contract: analysis.contract,
+            parteien: &analysis.parteien,
+            ansagen: &analysis.ansagen,
+            stiche: &analysis.stiche,
+        };
+        let cleared = || named.is_some_and(|lauf| rechtslage.geklaert(Locus::line(lauf.line, Part::Whole)));
+        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
     }
 

@@ -14,7 +14,7 @@ use crate::rules::{RuleSet, Strafen};
 #[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
-    /// The class of each violation; a later or higher instance has replaced an earlier one.
+    /// How violations were classed, in the order in time, also what another instance has replaced.
     pub(super) einstufungen: SmallVec<[Eingestuft<'r>; 1]>,
     /// Whether an announcement counts.
     pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid<'r>>; 1]>,
@@ -76,7 +76,7 @@ pub(super) struct Ersetzt {
 
 /// Tells whether a ruling that comes later binds in place of an earlier one on the same matter: the court of appeal
 /// decides finally (TSR 8.2), else who speaks last.
-fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool {
+pub(super) fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool {
     earlier != Some(Instanz::Sg) || later == Some(Instanz::Sg)
 }
 
@@ -117,6 +117,12 @@ impl<'r> Entscheidungen<'r> {
             let Handlung::Akt(akt) = &wort.event.what else { continue };
             all.take(akt, wort, ablauf, &rules.strafen);
         }
+        if let Some(row) = &all.punkte
+            && let Some(by) = all.overruled(row.instanz, row.at)
+        {
+            all.ersetzt.push(Ersetzt { at: row.at, by, strafe: None });
+            all.punkte = None;
+        }
         all
     }
 
@@ -151,17 +157,7 @@ impl<'r> Entscheidungen<'r> {
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
                 let new =
                     Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, claim: claimed, at: wort.at };
-                let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
-                match same {
-                    Some(old) if !replaces(instanz, old.instanz) => {
-                        self.ersetzt.push(Ersetzt { at: new.at, by: old.at, strafe: None });
-                    }
-                    Some(old) => {
-                        self.ersetzt.push(Ersetzt { at: old.at, by: new.at, strafe: None });
-                        *old = new;
-                    }
-                    None => self.einstufungen.push(new),
-                }
+                self.einstufungen.push(new);
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
                 let ansage = last_call(ablauf, *seat, wort.at);
@@ -199,6 +195,16 @@ impl<'r> Entscheidungen<'r> {
             | Akt::Ersatz { .. }
             | Akt::ZeitAbgelaufen => {}
         }
+    }
+
+    /// Returns where the court has ruled on the game behind a ruling of the referee, which then does not bind, of whatever
+    /// kind both are (TSR 8.2).
+    pub(crate) fn overruled(&self, instanz: Option<Instanz>, at: Locus) -> Option<Locus> {
+        let classed = self.einstufungen.iter().map(|ruled| (ruled.instanz, ruled.at));
+        let punkte = self.punkte.iter().map(|ruled| (ruled.instanz, ruled.at));
+        let rest = self.rest.iter().map(|ruled| (ruled.instanz, ruled.at));
+        let later = classed.chain(punkte).chain(rest).filter(|(by, later)| *by == Some(Instanz::Sg) && *later > at);
+        later.map(|(_, later)| later).min().filter(|_| instanz == Some(Instanz::Sr))
     }
 
     /// Enters a ruling on an announcement.

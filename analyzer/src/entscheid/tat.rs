@@ -87,11 +87,13 @@ impl Akten<'_, '_> {
         contract.soloist.filter(|_| counts_as_solo)
     }
 
-    /// Tells whether something had been announced when the violation happened.
-    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> bool {
-        match tat.at {
-            Some(at) => urteil.at < at,
-            None => self.game.record.trick_and_position(urteil.at).0.is_none_or(|said| said <= tat.stich),
+    /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
+    /// its trick. `None` where the record leaves that open.
+    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+        let next = || self.ablauf.laeufe.get(tat.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
+        match tat.at.or_else(next) {
+            Some(at) => self.ablauf.was_announced(urteil, at),
+            None => Some(true),
         }
     }
 
@@ -102,16 +104,17 @@ impl Akten<'_, '_> {
         let absagen =
             |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
         let party = analysis.parteien[tat.seat];
-        let made = analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat) && absagen(urteil) > 0);
+        let made = analysis.ansagen.iter().filter(|urteil| absagen(urteil) > 0);
+        let made = made.map(|urteil| (urteil, self.was_said(urteil, tat))).filter(|(_, said)| *said != Some(false));
         let mut count = 0;
-        for urteil in made {
+        for (urteil, said) in made {
             // Who is on nobody's side yet is not on his own.
             let own = urteil.seat == tat.seat;
             match (urteil.counts, party.zip(urteil.party)) {
                 (Some(false), _) => {}
                 _ if own => {}
                 (Some(true), Some((offender, caller))) if offender == caller => {}
-                (Some(true), Some(_)) => count += absagen(urteil),
+                (Some(true), Some(_)) if said.is_some() => count += absagen(urteil),
                 (Some(true) | None, _) => return None,
             }
         }

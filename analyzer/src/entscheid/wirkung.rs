@@ -114,7 +114,12 @@ impl Akten<'_, '_> {
         let opponents = analysis.parteien[tat.seat]?.gegner();
         let until = Analysis {
             stiche: analysis.stiche[..self.complete_before(analysis, tat)].iter().cloned().collect(),
-            ansagen: analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat)).cloned().collect(),
+            ansagen: analysis
+                .ansagen
+                .iter()
+                .filter(|urteil| self.was_said(urteil, tat) == Some(true))
+                .cloned()
+                .collect(),
             ..analysis.clone()
         };
         let has_won = |party: Partei| {

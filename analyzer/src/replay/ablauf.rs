@@ -9,7 +9,7 @@ mod turn;
 use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
-use crate::analysis::{Stich, Zug};
+use crate::analysis::{AnsageUrteil, Stich, Zug};
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -110,6 +110,18 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
+    /// Tells whether something was announced before a place in the rows: by its own place, or by the number of cards that
+    /// lay where it stands above the rows; `None` where that number leaves it open.
+    pub(crate) fn was_announced(&self, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {
+        if self.worte.iter().any(|wort| wort.at == urteil.at) {
+            return Some(urteil.at < at);
+        }
+        let (least, most) = urteil.laid?;
+        let laid = self.gelegt.iter().filter(|play| play.counts && play.at < at).count();
+        let (all, some) = (most <= laid, least <= laid);
+        (all == some).then_some(all)
+    }
+
     /// Follows the rows of `game`; once `stopped`, or from the line `behind` on, only what one row shows by itself is
     /// looked at.
     ///

@@ -100,6 +100,7 @@ pub(crate) fn ansagen<'r>(
             party: None,
             cards_in_hand: said.moment.by_place.or(said.moment.written),
             cards_played: said.moment.played.filter(|(low, high)| low == high).map(|(low, _)| low),
+            laid: said.moment.played,
             deadline: None,
             legal: None,
             counts: None,

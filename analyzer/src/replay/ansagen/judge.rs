@@ -568,6 +568,7 @@ impl Lage<'_, '_> {
             party: Some(party),
             cards_in_hand: Some(self.game.per_player),
             cards_played: Some(0),
+            laid: Some((0, 0)),
             deadline: self.rules.ansagen.frist(Stufe::Ansage, self.spiel),
             legal: Some(true),
             counts: Some(true),
