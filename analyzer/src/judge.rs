@@ -443,13 +443,13 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
                     ende.unerlaubt = Some((seat, wort.at));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner())));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner()), "nach-spielende"));
                 } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
                     let party = rest::claimed(akte, wort, seat, stated, budget, findings);
                     ende.rest = party.or(ende.rest);
                     ende.entscheid |= party.is_none();
@@ -466,7 +466,7 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
             Akt::DecktAuf => {
                 ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
                 if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest-aufgedeckt"));
                 }
             }
             Akt::Zeigt { .. } => {

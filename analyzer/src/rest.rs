@@ -5,7 +5,7 @@ mod steht;
 
 pub(crate) use steht::{steht, steht_bei};
 
-use doko_format::{Card, Partei, Seat, Spanned};
+use doko_format::{Card, Partei, Seat, Severity, Spanned};
 use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
@@ -46,8 +46,10 @@ pub(crate) fn claimed(
             } else {
                 ("rest-nicht-sicher-folge", FindingKind::RestFolgeNichtSicher { seat, line })
             };
-            findings.add_under(clause, kind, wort.at).by(seat);
+            let finding = findings.add_under(clause, kind, wort.at).by(seat);
             if abkuerzung.rest_falsch.goes_to_opponents() {
+                // Where the rules say what becomes of it, it breaks none (R002-5d).
+                finding.severity = Severity::Warning;
                 return Some(own.gegner());
             }
             FindingKind::RestEntscheid { seat }

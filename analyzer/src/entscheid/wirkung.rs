@@ -8,7 +8,7 @@ use super::gesprochen::Eingestuft;
 use super::moeglich::{Gespielt, is_about_harm};
 use super::tat::Tat;
 use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
-use crate::ausgang::Ausgang;
+use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::Empfaenger;
@@ -169,7 +169,10 @@ impl Akten<'_, '_> {
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
     pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
-        if let Some(party) = analysis.parteien[tat.seat].filter(|_| self.defends_against_solo(analysis, tat)) {
+        // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
+        let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
+        let against = as_solo && self.defends_against_solo(analysis, tat);
+        if let Some(party) = analysis.parteien[tat.seat].filter(|_| against) {
             self.schwarz_verloren(analysis, party);
             return;
         }

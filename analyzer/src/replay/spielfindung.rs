@@ -211,8 +211,13 @@ impl Spielfindung {
                         findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                     }
                     let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
-                    // Who names another Solo than before plays the one he named last.
-                    named.retain(|earlier| earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
+                    // Who names another Solo than before plays the one he named last, unless an announcement keeps him to the
+                    // first (R002-3.2f).
+                    let announced = items[..said.index].iter().any(|(_, event)| {
+                        event.seat.is_some_and(|by| by.value == seat) && matches!(event.what, Handlung::Ansage(_))
+                    });
+                    let kept = announced && rules.vorbehalte.abloesung == Abloesung::OhneWeitereAnsage;
+                    named.retain(|earlier| kept || earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
                     named.push(Erklaert { seat, was: Was::Solo { art, pflicht, disputed }, at });
                 }
                 Aussage::Hochzeit { form } => {
@@ -542,7 +547,8 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
             && matches!(said.aussage, Aussage::Vorbehalt | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo);
         let answered = standing.iter().find(|earlier| {
             let same = earlier.aussage == said.aussage;
-            let renamed = is_solo(said.aussage) && is_solo(earlier.aussage);
+            // Where nobody is asked, a further Solo is a bid, not a second answer.
+            let renamed = verfahren.asks() && is_solo(said.aussage) && is_solo(earlier.aussage);
             earlier.seat == said.seat && (same || renamed || asked_again && earlier.aussage == Aussage::Gesund)
         });
         if let Some(earlier) = answered {

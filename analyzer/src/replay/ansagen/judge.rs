@@ -133,6 +133,7 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        stand.offen[party] |= urteil.counts.is_none() && lowest == Stufe::Ansage;
         if urteil.counts == Some(true) {
             if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
                 findings.add(FindingKind::Regelluecke {}, at).by(seat);
@@ -264,7 +265,9 @@ impl Lage<'_, '_> {
         if self.is_obligatory(said) {
             return LEGAL;
         }
-        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied());
+        // What is said at the same instant answers nothing: nobody has heard it.
+        let heard = |called: &Schritt| called.instant != Some(said.instant);
+        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied().filter(heard));
         match answered {
             Some(Antwort { in_time: Some(true), .. }) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
                 let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
@@ -337,6 +340,10 @@ impl Lage<'_, '_> {
         let seat = said.seat;
         let rules = &self.rules.ansagen;
         let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
+        if lowest == Stufe::Ansage && stand.offen[party] {
+            // Whether it has the Ansage it needs is as open as that; there it is reported.
+            return OPEN;
+        }
         let first = rules.frist(lowest, self.spiel).unwrap_or(own);
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
