@@ -4,7 +4,9 @@
 //! (`tests/tests/hostile.rs`).
 
 use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
-use doko_analyzer::{Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, is_clean};
+use doko_analyzer::{
+    Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
+};
 use doko_format::json::{GameLine, RecordFile, game_lines};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
@@ -217,6 +219,8 @@ impl BothWays {
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
+        let clean = clean_analysis(&self.partie, header, rules).map(without_places);
+        assert_eq!(clean, Some(without_places(analysis)), "{}", text());
         let label = self.record.label.as_ref().map_or("", |label| &*label.value);
         assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
         assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
@@ -226,6 +230,16 @@ impl BothWays {
     pub fn share(&self) -> f64 {
         self.short as f64 * 100.0 / self.games as f64
     }
+}
+
+/// Takes the places away, which a plain game does not keep.
+fn without_places(mut analysis: Analysis) -> Analysis {
+    analysis.ansagen.iter_mut().for_each(|ansage| ansage.at = Locus::GAME);
+    for stich in &mut analysis.stiche {
+        stich.at = Locus::GAME;
+        stich.plays.iter_mut().for_each(|play| play.at = Locus::GAME);
+    }
+    analysis
 }
 
 fn named(header: &ListHeader) -> Option<&'static RuleSet> {
