@@ -7,11 +7,13 @@ use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
 use doko_analyzer::{
     Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
 };
-use doko_format::json::{GameLine, RecordFile, game_lines};
+use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_partie};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse, parse_game, parse_list_header, parse_partie, split};
+use doko_parser::{
+    ChunkKind, Context, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header, parse_partie, split,
+};
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
 const SHORT: Budget = Budget(2_000);
@@ -182,12 +184,15 @@ pub fn short_way(text: &[u8]) {
 #[derive(Default)]
 pub struct BothWays {
     partie: Partie,
+    blaetter: Blaetter,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
     /// How many games there were.
     pub games: usize,
     /// How many of them went the short way.
     pub short: usize,
+    /// How many of them were written as JSON on the short way.
+    pub as_json: usize,
 }
 
 impl BothWays {
@@ -208,14 +213,18 @@ impl BothWays {
     /// Judges one game.
     pub fn game(&mut self, chunk: &[u8], header: &ListHeader, context: &Context, rules: &'static RuleSet) {
         self.games += 1;
-        if !parse_partie(chunk, context, &mut self.partie) || !is_clean(&self.partie, header, rules) {
+        if !parse_partie(chunk, context, &mut self.partie) {
             return;
         }
-        self.short += 1;
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         assert_eq!(self.errors, [], "{}", text());
+        self.same_json(chunk, context);
+        if !is_clean(&self.partie, header, rules) {
+            return;
+        }
+        self.short += 1;
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
@@ -224,6 +233,19 @@ impl BothWays {
         let label = self.record.label.as_ref().map_or("", |label| &*label.value);
         assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
         assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
+    }
+
+    /// A plain game is the same JSON, whichever way it was read.
+    fn same_json(&mut self, chunk: &[u8], context: &Context) {
+        if !parse_blaetter(chunk, context, &self.partie, &mut self.blaetter) {
+            return;
+        }
+        self.as_json += 1;
+        let label = std::str::from_utf8(&chunk[self.partie.label.clone()]).expect("a label is letters");
+        let mut short = Vec::new();
+        write_partie(&self.partie, label, &self.blaetter, &mut short);
+        let long = serde_json::to_string(&self.record).expect("a record has a JSON form");
+        assert_eq!(String::from_utf8_lossy(&short), long, "{}", String::from_utf8_lossy(chunk));
     }
 
     /// Returns the share of games that went the short way, in percent.

@@ -49,6 +49,7 @@ fn most_games_of_an_archive_go_the_short_way() {
         let text = write_document(&Generator::with(rules, 32, options).document(1_000));
         let mut both = BothWays::default();
         both.text(text.as_bytes(), None);
+        assert!(both.as_json >= both.short, "{} of {} are written as JSON", both.as_json, both.short);
         both.share()
     };
     let all = Options::new(rules).kinds;
