@@ -18,6 +18,7 @@ use crate::message::Wording;
 use crate::progress::Progress;
 pub(crate) use crate::reading::{Heading, Job};
 use crate::reading::{Names, Reading, each_job, players, text_of};
+use crate::report::verdict::VerdictLines;
 use crate::rulebook::{self, Looked, Rulebook};
 use crate::source::Source;
 use crate::stream::Piece;
@@ -52,6 +53,8 @@ pub(crate) struct Game {
     pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
     pub(crate) zeile: Option<Zeile>,
+    /// The line that was asked for; `None` if none was, or if its list has changed the game since.
+    pub(crate) verdict: Option<Vec<u8>>,
 }
 
 impl Game {
@@ -94,7 +97,7 @@ pub(crate) enum Depth {
 }
 
 /// How to judge.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Choice<'a> {
     /// The rule set to judge by, whatever the record says.
     pub(crate) rules: Option<&'static RuleSet>,
@@ -104,6 +107,8 @@ pub(crate) struct Choice<'a> {
     pub(crate) files: Option<Files<'a>>,
     /// The place from which on each game is to be searched.
     pub(crate) ort: Option<Ort>,
+    /// How the verdict on each game is written, where it is wanted as a line of JSON.
+    pub(crate) lines: Option<VerdictLines<'a>>,
 }
 
 /// Where rule files are found.
@@ -170,7 +175,10 @@ impl Job<'_> {
         match self {
             Job::List(heading) => Item::List(Arc::clone(heading)),
             Job::Game { chunk, heading, index } => {
-                Item::Game(Box::new(judge_game(text_of(chunk, piece), heading, *index, choice, None, desk)))
+                let mut game = judge_game(text_of(chunk, piece), heading, *index, choice, None, desk);
+                // In parallel, so that who hands the games on has nothing left to do.
+                game.verdict = choice.lines.map(|lines| lines.line(&game));
+                Item::Game(Box::new(game))
             }
         }
     }
@@ -251,12 +259,26 @@ fn judge_game(
     };
     // A stable sort: what stands at the same place keeps the order of the stages.
     diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
-    let line = text.place(record.span).line;
+    let line = text.line_of(record.span);
     let players = players(record.field(&Key::Spieler));
     let label = record.label.as_ref().map(|label| label.value.clone());
     let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
     let heading = Arc::clone(heading);
-    Game { index, label, line, heading, rules_id, rules, players, analysis, record, diagnoses, stellung, zeile }
+    Game {
+        index,
+        label,
+        line,
+        heading,
+        rules_id,
+        rules,
+        players,
+        analysis,
+        record,
+        diagnoses,
+        stellung,
+        zeile,
+        verdict: None,
+    }
 }
 
 enum Rules {

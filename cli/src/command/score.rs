@@ -7,15 +7,15 @@ use doko_format::Severity;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_game, note_missing_rules, tables};
+use crate::command::{Session, each_game_with, note_missing_rules, tables};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Depth, Game, Heading, Item};
+use crate::judge::{Choice, Depth, Game, Heading, Item};
 use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict};
+use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict, VerdictLines};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -54,7 +54,10 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
+    let messages = Arc::clone(&session.messages);
+    let lines = (format == ScoreFormat::Jsonl).then(|| VerdictLines { messages: &messages, file: "" });
+    let choice = Choice { depth: Depth::Judgement, lines, ..Choice::default() };
+    each_game_with(judging, choice, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
@@ -165,10 +168,13 @@ impl Report {
                 let verdict = Verdict::of(name, game, &session.messages);
                 session.output.text(&format!("{separator}{}", json(&verdict)))
             }
-            ScoreFormat::Jsonl => {
-                let verdict = Verdict::of(name, game, &session.messages);
-                session.output.text(&format!("{}\n", json(&verdict)))
-            }
+            ScoreFormat::Jsonl => match &game.verdict {
+                Some(line) => session.output.bytes(line),
+                None => {
+                    let line = VerdictLines { messages: &session.messages, file: name }.line(game);
+                    session.output.bytes(&line)
+                }
+            },
             ScoreFormat::Csv | ScoreFormat::Html => {
                 let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
