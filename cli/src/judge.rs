@@ -20,6 +20,7 @@ pub(crate) use crate::reading::{Heading, Job};
 use crate::reading::{Names, Reading, each_job, players, text_of};
 use crate::report::verdict::VerdictLines;
 use crate::rulebook::{self, Looked, Rulebook};
+use crate::share::{Share, Shares};
 use crate::source::Source;
 use crate::stream::Piece;
 
@@ -43,8 +44,8 @@ pub(crate) struct Game {
     pub(crate) rules: Option<&'static RuleSet>,
     /// Names by seat, where the game has its own.
     players: Option<Names>,
-    /// The judgement; `None` if the rule set is unknown, or if only findings are wanted.
-    pub(crate) analysis: Option<Analysis>,
+    /// The judgement; `None` if the rule set is unknown, or if only findings or a line are wanted.
+    pub(crate) analysis: Option<Box<Analysis>>,
     /// What is written, if that is wanted, too.
     pub(crate) record: Option<Record>,
     /// What was found, in the order of the text.
@@ -54,7 +55,7 @@ pub(crate) struct Game {
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
     pub(crate) zeile: Option<Zeile>,
     /// The line that was asked for; `None` if none was, or if its list has changed the game since.
-    pub(crate) verdict: Option<Vec<u8>>,
+    pub(crate) verdict: Option<Share>,
 }
 
 impl Game {
@@ -131,7 +132,7 @@ pub(crate) fn judge(
     each: &mut dyn FnMut(Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut listing = Listing::default();
-    let work = |job: &Job<'_>, piece: &Piece, desk: &mut Desk| job.run(piece, choice, desk);
+    let work = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.run(jobs, piece, choice);
     each_job(source, progress, work, &mut |job, piece, item| listing.hand_on((job, item), piece, choice, each))?;
     progress.aside(|| listing.close(each))
 }
@@ -175,10 +176,7 @@ impl Job<'_> {
         match self {
             Job::List(heading) => Item::List(Arc::clone(heading)),
             Job::Game { chunk, heading, index } => {
-                let mut game = judge_game(text_of(chunk, piece), heading, *index, choice, None, desk);
-                // In parallel, so that who hands the games on has nothing left to do.
-                game.verdict = choice.lines.map(|lines| lines.line(&game));
-                Item::Game(Box::new(game))
+                Item::Game(Box::new(judge_game(text_of(chunk, piece), heading, *index, choice, None, desk)))
             }
         }
     }
@@ -193,6 +191,12 @@ impl Job<'_> {
     ) -> Option<Game> {
         let Job::Game { chunk, heading, index } = self else { return None };
         Some(judge_game(text_of(chunk, piece), heading, *index, choice, Some(pflichtsoli), desk))
+    }
+
+    /// Judges its game again, for the judgement that nobody kept.
+    pub(crate) fn analysis(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Option<Box<Analysis>> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        judge_game(text_of(chunk, piece), heading, *index, choice, None, desk).analysis
     }
 
     /// Gives what was found in its game their places.
@@ -210,6 +214,32 @@ pub(crate) struct Desk {
     partie: Partie,
     record: Record,
     errors: Vec<SyntaxError>,
+    lines: Shares,
+}
+
+impl Desk {
+    /// Does one job after the other. Lines that are wanted are written here, beside those of other threads, so that who
+    /// hands the games on has nothing left to do.
+    fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
+        let mut items: Vec<Item> = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            let mut item = job.run(piece, choice, self);
+            if let (Item::Game(game), Some(lines)) = (&mut item, choice.lines) {
+                self.lines.add(|out| lines.write(game, out));
+                // It is large, and the line says all of it.
+                game.analysis = None;
+            }
+            items.push(item);
+        }
+        if choice.lines.is_some() {
+            let games = items.iter_mut().filter_map(|item| match item {
+                Item::Game(game) => Some(game),
+                Item::List(_) | Item::End(_) => None,
+            });
+            games.zip(self.lines.take()).for_each(|(game, line)| game.verdict = Some(line));
+        }
+        items
+    }
 }
 
 fn judge_game(
@@ -246,7 +276,7 @@ fn judge_game(
             zeile = Some(Zeile::of(record, &analysis));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
-            (id, Some(rules), (choice.depth >= Depth::Judgement).then_some(analysis))
+            (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));

@@ -22,6 +22,7 @@ mod reading;
 mod replace;
 mod report;
 mod rulebook;
+mod share;
 mod sheet;
 mod source;
 mod stream;

@@ -85,7 +85,9 @@ impl Listing {
         }
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
-            game.verdict = None;
+            if game.verdict.take().is_some() {
+                game.analysis = job.analysis(piece, choice, &mut self.desk);
+            }
             game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
             game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);

@@ -144,9 +144,12 @@ impl Report {
 
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        if self.form.format == ScoreFormat::Jsonl {
+            return write_line(name, game, session);
+        }
         let first = self.all.games + self.all.again == 0;
-        let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
-        let again = game.analysis.as_ref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        let points = game.analysis.as_deref().and_then(|analysis| analysis.points.as_deref());
+        let again = game.analysis.as_deref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
         for totals in [&mut self.all, &mut self.list] {
             if again && points.is_none() { totals.add_again() } else { totals.add(points) }
         }
@@ -168,13 +171,8 @@ impl Report {
                 let verdict = Verdict::of(name, game, &session.messages);
                 session.output.text(&format!("{separator}{}", json(&verdict)))
             }
-            ScoreFormat::Jsonl => match &game.verdict {
-                Some(line) => session.output.bytes(line),
-                None => {
-                    let line = VerdictLines { messages: &session.messages, file: name }.line(game);
-                    session.output.bytes(&line)
-                }
-            },
+            // The line of a game needs no sums.
+            ScoreFormat::Jsonl => Ok(()),
             ScoreFormat::Csv | ScoreFormat::Html => {
                 let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
@@ -255,6 +253,16 @@ impl Report {
         }
         Ok(())
     }
+}
+
+/// Writes the line of a game; that of one which its list has changed is not written yet.
+fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+    let Some(line) = &game.verdict else {
+        let mut line = Vec::new();
+        VerdictLines { messages: &session.messages, file: name }.write(game, &mut line);
+        return session.output.bytes(&line);
+    };
+    session.output.bytes(line.bytes())
 }
 
 /// Returns the names in a list header by seat.

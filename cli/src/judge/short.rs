@@ -32,7 +32,7 @@ pub(super) fn judged(
         Depth::Findings => (clean_points(partie, &heading.header, rules)?, None),
         Depth::Judgement | Depth::Record => {
             let analysis = clean_analysis(partie, &heading.header, rules)?;
-            (analysis.points.clone()?, Some(analysis))
+            (analysis.points.clone()?, Some(Box::new(analysis)))
         }
     };
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());

@@ -329,7 +329,7 @@ impl Verdict {
     pub(crate) fn of(file: &str, game: &Game, messages: &Messages) -> Verdict {
         let wording = game.wording();
         let findings = game.diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording));
-        let analysis = game.analysis.as_ref();
+        let analysis = game.analysis.as_deref();
         let party = |party: Partei| analysis.and_then(|analysis| members(analysis, party));
         Verdict {
             schema: VERDICT_SCHEMA,

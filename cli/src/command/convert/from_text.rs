@@ -14,6 +14,7 @@ use crate::document::spoils;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::reading::{Heading, Job, each_job, text_of};
+use crate::share::{Share, Shares};
 use crate::source::Source;
 use crate::stream::Piece;
 
@@ -26,6 +27,7 @@ struct Desk {
     errors: Vec<SyntaxError>,
     /// The list of the last game, and what stands before its games in their lines.
     head: Option<(Arc<Heading>, Vec<u8>)>,
+    texts: Shares,
 }
 
 /// What is made of a game.
@@ -37,13 +39,10 @@ enum Form {
     Part,
 }
 
-/// How many bytes a usual line has at most.
-const USUAL: usize = 3072;
-
 /// A list header or a game as JSON.
 struct Made {
-    /// Empty for a list header.
-    text: Vec<u8>,
+    /// None for a list header.
+    text: Option<Share>,
     /// How many places could not be read or are suspicious.
     findings: usize,
     /// Why JSON cannot hold it: the message and the line of the file.
@@ -96,12 +95,12 @@ fn each_made(source: &Source, session: &mut Session, form: Form, each: Each<'_>)
     let name = source.name();
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
-    let make = |job: &Job<'_>, piece: &Piece, desk: &mut Desk| desk.make(job, piece, form);
+    let make = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.make(jobs, piece, form);
     each_job(source, &mut progress, make, &mut |job, _, made| {
         findings += made.findings;
         match made.spoilt {
             Some((id, at)) => Err(of_converting(Failure::told(id, [("path", &name), ("line", &at.to_string())]))),
-            None => each(job, &made.text, session),
+            None => each(job, made.text.as_ref().map_or(&[], Share::bytes), session),
         }
     })?;
     drop(progress);
@@ -122,9 +121,17 @@ pub(super) fn of_converting(failure: Failure) -> Failure {
 }
 
 impl Desk {
-    fn make(&mut self, job: &Job<'_>, piece: &Piece, form: Form) -> Made {
+    /// Does one job after the other.
+    fn make(&mut self, jobs: &[Job<'_>], piece: &Piece, form: Form) -> Vec<Made> {
+        let mut made: Vec<Made> = jobs.iter().map(|job| self.make_one(job, piece, form)).collect();
+        let games = made.iter_mut().zip(jobs).filter(|(_, job)| matches!(job, Job::Game { .. }));
+        games.zip(self.texts.take()).for_each(|((made, _), text)| made.text = Some(text));
+        made
+    }
+
+    /// Does a job; the text of a game waits with those of others.
+    fn make_one(&mut self, job: &Job<'_>, piece: &Piece, form: Form) -> Made {
         self.errors.clear();
-        let mut text = Vec::new();
         let place = match job {
             Job::List(heading) => {
                 // A header that is not there has nothing to be read.
@@ -134,15 +141,16 @@ impl Desk {
                 heading.text()
             }
             Job::Game { chunk, heading, .. } => {
-                text.reserve(USUAL);
-                match form {
+                let mut texts = std::mem::take(&mut self.texts);
+                texts.add(|text| match form {
                     Form::Line => {
                         text.extend_from_slice(self.head(heading));
-                        self.write(chunk.bytes, heading, &mut text);
+                        self.write(chunk.bytes, heading, text);
                         text.extend_from_slice(b"}\n");
                     }
-                    Form::Part => self.write(chunk.bytes, heading, &mut text),
-                }
+                    Form::Part => self.write(chunk.bytes, heading, text),
+                });
+                self.texts = texts;
                 text_of(chunk, piece)
             }
         };
@@ -150,7 +158,7 @@ impl Desk {
             let id = spoils(&error.kind)?;
             Some((id, place.place(error.span).line))
         });
-        Made { text, findings: self.errors.len(), spoilt }
+        Made { text: None, findings: self.errors.len(), spoilt }
     }
 
     /// Writes a game as JSON: a plain one from what the strict reader takes, any other from its record.

@@ -11,9 +11,6 @@ use crate::command::check::{json, write_json};
 use crate::judge::Game;
 use crate::message::Messages;
 
-/// How many bytes a usual line has at most.
-const USUAL: usize = 2560;
-
 /// What lines of verdicts need beside the games.
 #[derive(Clone, Copy)]
 pub(crate) struct VerdictLines<'a> {
@@ -24,21 +21,20 @@ pub(crate) struct VerdictLines<'a> {
 }
 
 impl VerdictLines<'_> {
-    /// Returns the line of a game, with its end.
-    pub(crate) fn line(self, game: &Game) -> Vec<u8> {
-        let mut line = Vec::with_capacity(USUAL);
-        if self.write_plain(game, &mut line).is_none() {
-            line.clear();
-            write_json(&Verdict::of(self.file, game, self.messages), &mut line);
+    /// Writes the line of a game with its end, behind what `out` holds.
+    pub(crate) fn write(self, game: &Game, out: &mut Vec<u8>) {
+        let start = out.len();
+        if self.write_plain(game, out).is_none() {
+            out.truncate(start);
+            write_json(&Verdict::of(self.file, game, self.messages), out);
         }
-        line.push(b'\n');
-        line
+        out.push(b'\n');
     }
 
     /// Writes the line of a game that was played to its end without anything to say about it; `None` if it is not, or if
-    /// something about it is unusual: then `out` holds nothing of use.
+    /// something about it is unusual: then what is written is of no use.
     fn write_plain(self, game: &Game, out: &mut Vec<u8>) -> Option<()> {
-        let analysis = game.analysis.as_ref()?;
+        let analysis = game.analysis.as_deref()?;
         let nothing_more = game.diagnoses.is_empty()
             && analysis.outcome == Outcome::Played
             && analysis.strafen.is_empty()
@@ -101,8 +97,9 @@ impl VerdictLines<'_> {
 }
 
 fn string(line: &mut JsonBytes<'_>, text: &str) {
-    let is_plain = |byte: u8| (b' '..0x7F).contains(&byte) && byte != b'"' && byte != b'\\';
-    if text.bytes().all(is_plain) {
+    // Without a question after each byte: texts are short and nearly always plain.
+    let is_plain = |byte: u8| (byte >= b' ') & (byte < 0x7F) & (byte != b'"') & (byte != b'\\');
+    if text.bytes().fold(true, |plain, byte| plain & is_plain(byte)) {
         line.raw("\"");
         line.raw(text);
         line.raw("\"");
@@ -317,7 +314,9 @@ mod tests {
                 for (short, long) in verdicts(Depth::Judgement).zip(verdicts(Depth::Record)) {
                     let expected = json(&Verdict::of(lines.file, &long, &messages)) + "\n";
                     for game in [&short, &long] {
-                        assert_eq!(String::from_utf8(lines.line(game)).unwrap(), expected, "{}", path.display());
+                        let mut line = Vec::new();
+                        lines.write(game, &mut line);
+                        assert_eq!(String::from_utf8(line).unwrap(), expected, "{}", path.display());
                         plain += usize::from(lines.write_plain(game, &mut Vec::new()).is_some());
                         seen += 1;
                     }
