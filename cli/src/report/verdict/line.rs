@@ -279,6 +279,8 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use doko_analyzer::RuleSet;
+    use doko_corpus::{Fault, Generator, Options};
+    use doko_format::{Document, List, write_document};
 
     use super::{Verdict, VerdictLines};
     use crate::command::check::json;
@@ -293,36 +295,62 @@ mod tests {
         all.filter(|path| path.extension().is_some_and(|extension| extension == "doko")).collect()
     }
 
-    /// Each record of the corpus by each rule set: the line on its way is the one of its Verdict, whichever way the game
-    /// went.
+    /// Compares the lines of the games of a text, whichever way they went, with their Verdicts; returns how many there
+    /// were and how many of them were plain.
+    fn check(text: &[u8], rules: Option<&'static RuleSet>, messages: &Messages) -> (usize, usize) {
+        let lines = VerdictLines { messages, file: "a\"b\u{1b}.doko" };
+        let games = |depth| {
+            let choice = Choice { rules, depth, ..Choice::default() };
+            let items = judge_text(text.to_vec(), choice).expect("a record can be judged");
+            items.into_iter().filter_map(|item| match item {
+                Item::Game(game) => Some(game),
+                Item::List(_) | Item::End(_) => None,
+            })
+        };
+        let (mut seen, mut plain) = (0, 0);
+        for (short, long) in games(Depth::Judgement).zip(games(Depth::Record)) {
+            let expected = json(&Verdict::of(lines.file, &long, messages)) + "\n";
+            for game in [&short, &long] {
+                let mut line = Vec::new();
+                lines.write(game, &mut line);
+                assert_eq!(String::from_utf8(line).expect("JSON is UTF-8"), expected);
+                plain += usize::from(lines.write_plain(game, &mut Vec::new()).is_some());
+                seen += 1;
+            }
+        }
+        (seen, plain)
+    }
+
     #[test]
-    fn a_line_is_its_verdict() {
+    fn lines_of_the_corpus_are_its_verdicts() {
         let messages = Messages::new(Language::De);
-        let lines = VerdictLines { messages: &messages, file: "a\"b\u{1b}.doko" };
         let (mut seen, mut plain) = (0, 0);
         for path in records(Path::new("../corpus")) {
             let text = std::fs::read(&path).expect("a record can be read");
             for rules in std::iter::once(None).chain(RuleSet::builtins().iter().copied().map(Some)) {
-                let verdicts = |depth| {
-                    let choice = Choice { rules, depth, ..Choice::default() };
-                    let items = judge_text(text.clone(), choice).expect("a record can be judged");
-                    items.into_iter().filter_map(|item| match item {
-                        Item::Game(game) => Some(game),
-                        Item::List(_) | Item::End(_) => None,
-                    })
-                };
-                for (short, long) in verdicts(Depth::Judgement).zip(verdicts(Depth::Record)) {
-                    let expected = json(&Verdict::of(lines.file, &long, &messages)) + "\n";
-                    for game in [&short, &long] {
-                        let mut line = Vec::new();
-                        lines.write(game, &mut line);
-                        assert_eq!(String::from_utf8(line).unwrap(), expected, "{}", path.display());
-                        plain += usize::from(lines.write_plain(game, &mut Vec::new()).is_some());
-                        seen += 1;
-                    }
-                }
+                let (games, of_them) = check(&text, rules, &messages);
+                (seen, plain) = (seen + games, plain + of_them);
             }
         }
         assert!(plain > 100 && plain < seen, "{plain} of {seen} were plain");
+    }
+
+    #[test]
+    fn lines_of_generated_games_are_their_verdicts() {
+        let messages = Messages::new(Language::En);
+        for rules in RuleSet::builtins().iter().copied() {
+            for seats in rules.tisch.plaetze.iter().copied() {
+                let options = Options { seats, ..Options::new(rules) };
+                let text = write_document(&Generator::with(rules, 51, options).document(40));
+                check(text.as_bytes(), None, &messages);
+            }
+        }
+        let rules = RuleSet::builtin("ddv").expect("there is one of this name");
+        let mut games = Generator::new(rules, 52);
+        let header = games.header();
+        let games = Fault::ALL.iter().filter_map(|fault| Some(games.faulty_with(*fault)?.record)).collect();
+        let text = write_document(&Document { lists: vec![List { header, games }] });
+        let (seen, plain) = check(text.as_bytes(), None, &messages);
+        assert!(seen > 10 && plain < seen, "{plain} of {seen} were plain");
     }
 }
