@@ -10,6 +10,7 @@ mod ansagen;
 mod hergang;
 mod notiert;
 mod parteien;
+mod urteil;
 mod wertung;
 
 use doko_format::{BySeat, ListHeader, Partie, Seat};
@@ -18,8 +19,11 @@ use smallvec::SmallVec;
 use crate::game::seats_in;
 use crate::rules::{RuleSet, next};
 use crate::score::Score;
+use crate::verdict::Ergebnis;
 use hergang::Hergang;
 use parteien::Parteien;
+pub use urteil::clean_analysis;
+use wertung::Klauseln;
 
 /// Tells whether a game was played to its end without anything to report about it.
 ///
@@ -60,12 +64,16 @@ fn judged<Made>(
     let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
-    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
-    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, |_| ())?;
+    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt, Klauseln::Ohne);
+    stands(partie, &tisch, rules, &parteien, (&ergebnis, &score)).then(|| clean(&score, seats))
+}
+
+/// Tells whether what was scored is a game that was played, and what the table noted of it is so.
+fn stands(partie: &Partie, tisch: &Tisch, rules: &RuleSet, parteien: &Parteien, result: (&Ergebnis, &Score)) -> bool {
     // What is dealt again for its value is no game that was played.
-    let counts = score.value.abs() > rules.spielwerte.neu_geben_bis;
-    (counts && notiert::agrees(&partie.notiert, &tisch, rules, parteien.kind, (&ergebnis, &score)))
-        .then(|| clean(&score, seats))
+    let counts = result.1.value.abs() > rules.spielwerte.neu_geben_bis;
+    counts && notiert::agrees(&partie.notiert, tisch, rules, parteien.kind, result)
 }
 
 impl Tisch {

@@ -142,19 +142,26 @@ impl Reading {
     }
 }
 
-/// Reads a source and does `work` on its list headers and games, some at a time and these in parallel; `each` gets what
-/// came of it in the order of the text.
+/// How many games a thread takes at a time: few enough that all threads are busy to the end.
+const ROW: usize = 16;
+
+/// Reads a source and does `work` on its list headers and games, some at a time and these in parallel, a few in a row by
+/// each thread; `each` gets what came of each in the order of the text.
 ///
 /// # Errors
 /// The source cannot be read or is no record, or `each` fails.
 pub(crate) fn each_job<Desk: Default, Done: Send>(
     source: &Source,
     progress: &mut Progress,
-    work: impl Fn(&Job<'_>, &Piece, &mut Desk) -> Done + Sync,
+    work: impl Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync,
     each: &mut dyn FnMut(&Job<'_>, &Piece, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     each_portion(source, progress, &mut |jobs, piece, progress| {
-        let done: Vec<Done> = jobs.par_iter().map_init(Desk::default, |desk, job| work(job, piece, desk)).collect();
+        // Of a short file each game may be for another thread: one of them may take long.
+        let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
+        let rows = jobs.par_chunks(row).map_init(Desk::default, |desk, jobs| work(jobs, piece, desk));
+        let done: Vec<Vec<Done>> = rows.collect();
+        let done = done.into_iter().flatten();
         progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, piece, done)))
     })
 }

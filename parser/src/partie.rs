@@ -4,6 +4,7 @@
 //! [`parse_game`](crate::parse_game), which reads everything. What it takes the grammar reads without an error and as
 //! the same game; `tests/tests/plain_games.rs` holds them together.
 
+mod blaetter;
 mod ergebnis;
 mod reihen;
 mod vorspann;
@@ -12,6 +13,7 @@ mod wortlaut;
 use doko_format::{Partie, Seat};
 
 use crate::context::Context;
+pub use blaetter::parse_blaetter;
 use wortlaut::{Wort, Wortlaut};
 
 /// Reads a plain game of canonical text, and tells whether it is one; else `into` holds nothing of use.

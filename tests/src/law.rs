@@ -4,12 +4,16 @@
 //! (`tests/tests/hostile.rs`).
 
 use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
-use doko_analyzer::{Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, is_clean};
-use doko_format::json::{GameLine, RecordFile, game_lines};
+use doko_analyzer::{
+    Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
+};
+use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_partie};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse, parse_game, parse_list_header, parse_partie, split};
+use doko_parser::{
+    ChunkKind, Context, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header, parse_partie, split,
+};
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
 const SHORT: Budget = Budget(2_000);
@@ -180,12 +184,15 @@ pub fn short_way(text: &[u8]) {
 #[derive(Default)]
 pub struct BothWays {
     partie: Partie,
+    blaetter: Blaetter,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
     /// How many games there were.
     pub games: usize,
     /// How many of them went the short way.
     pub short: usize,
+    /// How many of them were written as JSON on the short way.
+    pub as_json: usize,
 }
 
 impl BothWays {
@@ -206,26 +213,55 @@ impl BothWays {
     /// Judges one game.
     pub fn game(&mut self, chunk: &[u8], header: &ListHeader, context: &Context, rules: &'static RuleSet) {
         self.games += 1;
-        if !parse_partie(chunk, context, &mut self.partie) || !is_clean(&self.partie, header, rules) {
+        if !parse_partie(chunk, context, &mut self.partie) {
             return;
         }
-        self.short += 1;
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         assert_eq!(self.errors, [], "{}", text());
+        self.same_json(chunk, context);
+        if !is_clean(&self.partie, header, rules) {
+            return;
+        }
+        self.short += 1;
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
+        let clean = clean_analysis(&self.partie, header, rules).map(without_places);
+        assert_eq!(clean, Some(without_places(analysis)), "{}", text());
         let label = self.record.label.as_ref().map_or("", |label| &*label.value);
         assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
         assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
+    }
+
+    /// A plain game is the same JSON, whichever way it was read.
+    fn same_json(&mut self, chunk: &[u8], context: &Context) {
+        if !parse_blaetter(chunk, context, &self.partie, &mut self.blaetter) {
+            return;
+        }
+        self.as_json += 1;
+        let label = std::str::from_utf8(&chunk[self.partie.label.clone()]).expect("a label is letters");
+        let mut short = Vec::new();
+        write_partie(&self.partie, label, &self.blaetter, &mut short);
+        let long = serde_json::to_string(&self.record).expect("a record has a JSON form");
+        assert_eq!(String::from_utf8_lossy(&short), long, "{}", String::from_utf8_lossy(chunk));
     }
 
     /// Returns the share of games that went the short way, in percent.
     pub fn share(&self) -> f64 {
         self.short as f64 * 100.0 / self.games as f64
     }
+}
+
+/// Takes the places away, which a plain game does not keep.
+fn without_places(mut analysis: Analysis) -> Analysis {
+    analysis.ansagen.iter_mut().for_each(|ansage| ansage.at = Locus::GAME);
+    for stich in &mut analysis.stiche {
+        stich.at = Locus::GAME;
+        stich.plays.iter_mut().for_each(|play| play.at = Locus::GAME);
+    }
+    analysis
 }
 
 fn named(header: &ListHeader) -> Option<&'static RuleSet> {

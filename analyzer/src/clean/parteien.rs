@@ -43,6 +43,11 @@ impl Parteien {
         }
     }
 
+    /// Returns who is Re; the first of them where there are two.
+    pub(super) fn alone(&self, tisch: &Tisch) -> Option<Seat> {
+        tisch.players.iter().zip(self.of).find(|(_, party)| *party == Partei::Re).map(|(seat, _)| *seat)
+    }
+
     fn of(kind: Spielart, re: [usize; 2]) -> Parteien {
         let party = |place| if re.contains(&place) { Partei::Re } else { Partei::Kontra };
         Parteien { kind, of: std::array::from_fn(party), klaerung: None }

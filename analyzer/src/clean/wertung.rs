@@ -1,17 +1,24 @@
 //! The result of a plain game (TSR 7).
 
-use doko_format::{Card, Locus, Partei, Partie, Seat};
+use doko_format::{Partei, Partie, Seat};
 use smallvec::SmallVec;
 
 use super::ansagen::Gesagt;
-use super::hergang::{self, Hergang};
+use super::hergang::Hergang;
+use super::urteil::trick;
 use super::{Parteien, Tisch};
-use crate::analysis::{Stich, Zug};
 use crate::ausgang::wertungslage;
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
 use crate::score::{Score, Verdient};
 use crate::verdict::Ergebnis;
+
+/// Whether the items get their clauses, which only a report shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Klauseln {
+    Mit,
+    Ohne,
+}
 
 /// Scores the game.
 pub(super) fn score(
@@ -21,6 +28,7 @@ pub(super) fn score(
     hergang: &Hergang,
     parteien: &Parteien,
     (gesagt, ansagen): Gesagt,
+    klauseln: Klauseln,
 ) -> (Ergebnis, Score) {
     let ([mut augen, mut stiche], sonderpunkte) = ([[0; 2]; 2], &rules.sonderpunkte);
     let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
@@ -43,26 +51,16 @@ pub(super) fn score(
             continue;
         }
         let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
-        let points = sonderpunkte.of_stich(&spelled_out(tisch, number, stich, karten), last, false, partei);
+        let points = sonderpunkte.of_stich(&trick(tisch, number, stich, karten), last, false, partei);
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
     let [augen, stiche] = [augen, stiche].map(|[re, kontra]| ByPartei { re, kontra });
     let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen };
     let players: SmallVec<[(Seat, Partei); 5]> = tisch.players.iter().copied().zip(parteien.of).collect();
-    let score = Score::without_clauses(rules, &ergebnis, wertungslage(rules, parteien.kind), &earned, &players);
+    let lage = wertungslage(rules, parteien.kind);
+    let score = match klauseln {
+        Klauseln::Mit => Score::new(rules, &ergebnis, lage, &earned, &players),
+        Klauseln::Ohne => Score::without_clauses(rules, &ergebnis, lage, &earned, &players),
+    };
     (ergebnis, score)
-}
-
-/// Returns a trick as the special points ask for it. Its places are not asked for.
-fn spelled_out(tisch: &Tisch, number: usize, stich: &hergang::Stich, karten: &[Card]) -> Stich {
-    let seats = tisch.players.iter().cycle().skip(stich.leader());
-    let play = |(seat, card): (&Seat, &_)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
-    Stich {
-        number,
-        leader: tisch.players[stich.leader()],
-        winner: tisch.players[stich.winner()],
-        augen: stich.augen,
-        plays: seats.zip(karten).map(play).collect(),
-        at: Locus::GAME,
-    }
 }

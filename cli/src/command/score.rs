@@ -7,15 +7,15 @@ use doko_format::Severity;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_game, note_missing_rules, tables};
+use crate::command::{Session, each_game_with, note_missing_rules, tables};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Depth, Game, Heading, Item};
+use crate::judge::{Choice, Depth, Game, Heading, Item};
 use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict};
+use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict, VerdictLines};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -54,7 +54,10 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
+    let messages = Arc::clone(&session.messages);
+    let lines = (format == ScoreFormat::Jsonl).then(|| VerdictLines { messages: &messages, file: "" });
+    let choice = Choice { depth: Depth::Judgement, lines, ..Choice::default() };
+    each_game_with(judging, choice, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
@@ -141,9 +144,12 @@ impl Report {
 
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        if self.form.format == ScoreFormat::Jsonl {
+            return write_line(name, game, session);
+        }
         let first = self.all.games + self.all.again == 0;
-        let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
-        let again = game.analysis.as_ref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        let points = game.analysis.as_deref().and_then(|analysis| analysis.points.as_deref());
+        let again = game.analysis.as_deref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
         for totals in [&mut self.all, &mut self.list] {
             if again && points.is_none() { totals.add_again() } else { totals.add(points) }
         }
@@ -165,10 +171,8 @@ impl Report {
                 let verdict = Verdict::of(name, game, &session.messages);
                 session.output.text(&format!("{separator}{}", json(&verdict)))
             }
-            ScoreFormat::Jsonl => {
-                let verdict = Verdict::of(name, game, &session.messages);
-                session.output.text(&format!("{}\n", json(&verdict)))
-            }
+            // The line of a game needs no sums.
+            ScoreFormat::Jsonl => Ok(()),
             ScoreFormat::Csv | ScoreFormat::Html => {
                 let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
@@ -249,6 +253,16 @@ impl Report {
         }
         Ok(())
     }
+}
+
+/// Writes the line of a game; that of one which its list has changed is not written yet.
+fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+    let Some(line) = &game.verdict else {
+        let mut line = Vec::new();
+        VerdictLines { messages: &session.messages, file: name }.write(game, &mut line);
+        return session.output.bytes(&line);
+    };
+    session.output.bytes(line.bytes())
 }
 
 /// Returns the names in a list header by seat.

@@ -1,5 +1,7 @@
 //! The verdict on a game in JSON: `doko/verdict/1`, and the document of a list: `doko/list/1`.
 
+mod line;
+
 use std::sync::Arc;
 
 use doko_analyzer::rules::Frist;
@@ -13,6 +15,7 @@ use serde::Serialize;
 use crate::judge::Game;
 use crate::message::Messages;
 use crate::report::finding::FindingReport;
+pub(crate) use line::VerdictLines;
 
 /// The name of [`Verdict`].
 pub(crate) const VERDICT_SCHEMA: &str = "doko/verdict/1";
@@ -326,7 +329,7 @@ impl Verdict {
     pub(crate) fn of(file: &str, game: &Game, messages: &Messages) -> Verdict {
         let wording = game.wording();
         let findings = game.diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording));
-        let analysis = game.analysis.as_ref();
+        let analysis = game.analysis.as_deref();
         let party = |party: Partei| analysis.and_then(|analysis| members(analysis, party));
         Verdict {
             schema: VERDICT_SCHEMA,

@@ -114,7 +114,8 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
                 let ruf = self.call(into.reihen.len(), into.karten.len() - first)?;
                 into.rufe.push(ruf);
             }
-            [digit @ b'1'..=b'9', b':', rest @ ..] if !matches!(rest, [b'1'..=b'9', ..]) => {
+            // Only a card can belong to the seat: no announcement, and not who took the trick.
+            [digit @ b'1'..=b'9', b':', rest @ ..] if !matches!(rest, [b'1'..=b'9' | b'(' | b'-', ..]) => {
                 into.sitze.push((into.karten.len(), self.context.seat_of_digit(*digit)?));
                 self.rest = rest;
                 return Some(b' ');

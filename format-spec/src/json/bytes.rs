@@ -1,0 +1,137 @@
+//! JSON written byte by byte, for what is plain and many: no value in between, no look at each letter.
+
+use crate::card::Card;
+use crate::seat::Seat;
+
+/// Writes JSON at the end of a buffer. What is written is for the caller to make JSON of: this knows no braces.
+pub struct JsonBytes<'b>(&'b mut Vec<u8>);
+
+impl JsonBytes<'_> {
+    /// Writes behind what the buffer holds.
+    pub fn new(buffer: &mut Vec<u8>) -> JsonBytes<'_> {
+        JsonBytes(buffer)
+    }
+
+    /// Writes text as it is: keys, braces, and words that need no escape.
+    #[inline(always)]
+    pub fn raw(&mut self, text: &str) {
+        self.0.extend_from_slice(text.as_bytes());
+    }
+
+    /// Writes a number.
+    #[inline]
+    pub fn number(&mut self, number: i64) {
+        match u8::try_from(number) {
+            Ok(digit @ 0..10) => self.0.push(b'0' + digit),
+            Ok(two @ 10..100) => self.0.extend_from_slice(&[b'0' + two / 10, b'0' + two % 10]),
+            Ok(_) | Err(_) => self.long_number(number),
+        }
+    }
+
+    /// Writes a number, or null.
+    pub fn number_or_null(&mut self, number: Option<i64>) {
+        match number {
+            Some(number) => self.number(number),
+            None => self.raw("null"),
+        }
+    }
+
+    fn long_number(&mut self, number: i64) {
+        // The largest has 19 digits.
+        let mut digits = [0; 20];
+        let (mut start, mut left) = (digits.len(), number.unsigned_abs());
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (left % 10) as u8;
+            left /= 10;
+            if left == 0 {
+                break;
+            }
+        }
+        if number < 0 {
+            self.0.push(b'-');
+        }
+        self.0.extend_from_slice(&digits[start..]);
+    }
+
+    /// Writes a seat.
+    #[inline(always)]
+    pub fn seat(&mut self, seat: Seat) {
+        self.0.push(b'0' + seat.number());
+    }
+
+    /// Writes a seat, or null.
+    pub fn seat_or_null(&mut self, seat: Option<Seat>) {
+        match seat {
+            Some(seat) => self.seat(seat),
+            None => self.raw("null"),
+        }
+    }
+
+    /// Writes a card.
+    #[inline(always)]
+    pub fn card(&mut self, card: Card) {
+        let [suit, rank] = code(card);
+        self.0.extend_from_slice(&[b'"', suit, rank, b'"']);
+    }
+
+    /// Writes a card with the seat that stands before it.
+    pub fn card_of(&mut self, seat: Seat, card: Card) {
+        let [suit, rank] = code(card);
+        self.0.extend_from_slice(&[b'"', b'0' + seat.number(), b':', suit, rank, b'"']);
+    }
+
+    /// Writes each of `all` with `write`, and a comma between them.
+    #[inline(always)]
+    pub fn joined<T>(&mut self, all: impl IntoIterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
+        for (place, one) in all.into_iter().enumerate() {
+            if place > 0 {
+                self.raw(",");
+            }
+            write(self, one);
+        }
+    }
+
+    /// Writes a list of what `write` makes of each.
+    #[inline(always)]
+    pub fn list<T>(&mut self, all: impl IntoIterator<Item = T>, write: impl FnMut(&mut Self, T)) {
+        self.raw("[");
+        self.joined(all, write);
+        self.raw("]");
+    }
+}
+
+/// The two letters of each card.
+const CODES: [[u8; 2]; Card::COUNT] = {
+    let mut codes = [[0; 2]; Card::COUNT];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        codes[index] = [card.suit().code() as u8, card.rank().code() as u8];
+        index += 1;
+    }
+    codes
+};
+
+#[inline(always)]
+fn code(card: Card) -> [u8; 2] {
+    CODES[card.index()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, JsonBytes};
+
+    #[test]
+    fn numbers_and_cards_are_those_of_serde() {
+        for number in [0, 1, 9, 10, 99, 100, 255, 256, -1, -10, 12_345, i64::MAX, i64::MIN] {
+            let mut out = Vec::new();
+            JsonBytes::new(&mut out).number(number);
+            assert_eq!(out, serde_json::to_vec(&number).unwrap());
+        }
+        for card in Card::all() {
+            let mut out = Vec::new();
+            JsonBytes::new(&mut out).card(card);
+            assert_eq!(out, serde_json::to_vec(&card).unwrap());
+        }
+    }
+}
