@@ -23,6 +23,8 @@ use moment::{Worte, check_count, collect};
 struct Stand {
     /// Every step said, with who said it, where, and how many cards lay.
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
+    /// Steps of which the record does not show whether they count.
+    offen: ByPartei<SmallVec<[Stufe; 2]>>,
     /// The Ansage was in time only as a reply.
     nur_erwidert: ByPartei<bool>,
     /// Announcements that count.

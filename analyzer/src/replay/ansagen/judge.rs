@@ -89,6 +89,11 @@ impl Lage<'_, '_> {
         if let Some(earlier) = stand.has(party, stufe)
             && !rules.wiederholbar
         {
+            // Where the number speaks against what he said before, that is the cause.
+            if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
+                urteil.counts = Some(false);
+                return;
+            }
             // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
             let converted = urteil.converted_from.is_some() || earlier.converted;
             // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
@@ -123,6 +128,9 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        if urteil.counts.is_none() {
+            stand.offen[party].push(stufe);
+        }
         if urteil.counts == Some(true) {
             let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
             urteil.implied = implied.map(|step| step.words(party)).collect();
@@ -319,6 +327,12 @@ impl Lage<'_, '_> {
         let rules = &self.rules.ansagen;
         let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
         let first = rules.frist(lowest, self.spiel).unwrap_or(own);
+        // Whether a step counts on which it rests is not known, and why not is said there.
+        if said.moment.keeps(own) != Some(false)
+            && stand.offen[party].iter().any(|open| *open >= lowest && *open < stufe)
+        {
+            return OPEN;
+        }
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
         let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
