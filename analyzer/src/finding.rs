@@ -214,6 +214,9 @@ impl<'a> Findings<'a> {
             matches!(
                 finding.kind,
                 FindingKind::Unentscheidbar {}
+                    | FindingKind::SetztAus { .. }
+                    | FindingKind::AussetzerZahl { .. }
+                    | FindingKind::AussetzerFehlt { .. }
                     | FindingKind::ParteiUnentscheidbar {}
                     | FindingKind::ParteiZahl { .. }
                     | FindingKind::HochzeitStich { .. }
@@ -229,6 +232,7 @@ impl<'a> Findings<'a> {
                     | FindingKind::KartenspielPasstNicht { .. }
                     | FindingKind::KarteNichtImBlatt { .. }
                     | FindingKind::AusDemTritt { .. }
+                    | FindingKind::KarteZuOft { .. }
                     | FindingKind::KarteDoppeltGelegt { .. }
                     | FindingKind::BlattWidersprichtSpiel { .. }
                     | FindingKind::UnvollstaendigerStich { .. }
@@ -239,6 +243,8 @@ impl<'a> Findings<'a> {
                     | FindingKind::AugenUnmoeglich { .. }
                     | FindingKind::SticheUnmoeglich { .. }
                     | FindingKind::SonderpunkteZuOft { .. }
+                    | FindingKind::SonderpunkteUnvereinbar { .. }
+                    | FindingKind::SchweinchenOhneAnsage { .. }
                     | FindingKind::SonderpunkteOhneAugen { .. }
                     | FindingKind::SonderpunkteFalsch { .. }
                     | FindingKind::WertTeilbar { .. }
@@ -259,6 +265,7 @@ fn is_impossible(kind: &FindingKind) -> bool {
         FindingKind::KarteNichtImBlatt { .. }
             | FindingKind::BlattWidersprichtSpiel { .. }
             | FindingKind::AusDemTritt { .. }
+            | FindingKind::KarteZuOft { .. }
     )
 }
 

@@ -9,6 +9,7 @@ use crate::annahmen::Annahme;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
+use crate::replay::aussetzer;
 use crate::rules::{Abheben, Kartenspiel, RuleSet, next};
 
 /// The table of one game, and the hands as far as they are written.
@@ -72,9 +73,12 @@ impl<'r> Game<'r> {
             _ => None,
         };
         let aussetzer = match gliederung.aussetzer {
-            Some(Value::Seats(named)) => Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>()),
+            Some((_, Value::Seats(named))) => {
+                Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
+            }
             _ => None,
         };
+        let aussetzer = aussetzer::named(&gliederung, rules, seats, geber, aussetzer, findings);
         let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
         let reihum = active.iter().chain(&active).copied().collect();
         let vorhand = geber.and_then(|geber| next(&active, geber));

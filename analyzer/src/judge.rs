@@ -12,7 +12,7 @@ use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
@@ -227,7 +227,11 @@ pub(crate) fn course<'r>(
     findings: &mut Findings<'_>,
 ) {
     if game.active.is_empty() {
-        findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
+        let said = |finding: &Finding| matches!(finding.kind, FindingKind::AussetzerZahl { .. });
+        if !findings.found().any(said) {
+            let expected = game.seats.saturating_sub(rules.tisch.spieler);
+            findings.add(FindingKind::AussetzerFehlt { expected, seats: game.seats }, Locus::GAME);
+        }
         ablauf.stopped = Some(Locus::GAME);
         return;
     }

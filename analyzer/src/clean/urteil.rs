@@ -68,6 +68,7 @@ fn ansage(gesprochen: &Gesprochen<'_>) -> AnsageUrteil {
         party: Some(party),
         cards_in_hand: Some(moment.in_hand),
         cards_played: Some(moment.played),
+        laid: Some((moment.played, moment.played)),
         deadline: Some(frist),
         legal: Some(true),
         counts: Some(true),

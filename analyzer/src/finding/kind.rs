@@ -115,6 +115,15 @@ kinds! {
 
     /// Who does not play in this game spoke in the Abfrage, announced something or laid a card (TSR 10.1).
     SetztAus { seat: Seat } = "G111" "setzt-aus" Error, "seat {seat} sits out in this game";
+    /// `Aussetzer: 2` at a table of six, where two sit out.
+    AussetzerZahl { found: usize, expected: usize, seats: usize } = "G111" "setzt-aus" / "setzt-aus-zahl" Error,
+        "{found} sit out, at a table of {seats} it must be {expected}";
+    /// `Aussetzer: 3` where the dealer is to sit out, and seat 4 deals.
+    AussetzerNichtGeber { seat: Seat, geber: Seat } = "G111" "setzt-aus" / "setzt-aus-geber" Error,
+        "seat {seat} is noted to sit out, but seat {geber} deals and sits out";
+    /// A table with more seats than players, and nobody is noted to sit out.
+    AussetzerFehlt { expected: usize, seats: usize } = "W407" "unentscheidbar" / "unentscheidbar-aussetzer" Warning,
+        "the record does not show who sits out";
 
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
@@ -156,6 +165,9 @@ kinds! {
     /// `Schweine` without Re or Kontra where that belongs to it.
     SchweineOhneAnsage { seat: Seat } = "V109" "schweine-ohne-ansage" Error,
         "seat {seat} announced Schweine without Re or Kontra";
+    /// `Sonderpunkte: Re Schweinchen` of a game noted without cards in which Re said nothing.
+    SchweinchenOhneAnsage { party: Partei } = "V109" "schweine-ohne-ansage" / "schweine-ohne-ansage-notiert" Error,
+        "a Schweinchen is noted for a party that announced nothing";
 
     /// A Hochzeit declared when cards lay on the table.
     HochzeitVerspaetet { seat: Seat } = "H101" "hochzeit-verspaetet" Error, "seat {seat} declared the Hochzeit too late";
@@ -188,6 +200,9 @@ kinds! {
     /// From this card on the play fits no hand, and nobody noted who led: rows that stand in each other's place.
     AusDemTritt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-alle" Error,
         "seat {seat} does not hold {card}, and what follows does not fit the hands either";
+    /// A copy more than the pack has, where one stands in no trick: the fifth card of a row, a row behind a gap.
+    KarteZuOft { card: Card, found: usize, expected: usize } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-zuviel" Error,
+        "{card} is laid {found} times, the pack has it {expected} times";
     /// `(2: Rest HeD HeD)` by somebody who has one of them.
     FolgeNichtImBlatt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-folge" Error,
         "seat {seat} does not hold {card}, which stands in the order of its claim";
@@ -342,6 +357,9 @@ kinds! {
     SonderpunkteZuOft { name: Text, noted: u16, most: u16 } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zu-oft" Error,
         "noted {noted} times, a game has it {most} times at most";
+    /// `Sonderpunkte: Re Karlchen, Kontra Karlchen gefangen` of a game noted without cards: one party takes the last trick.
+    SonderpunkteUnvereinbar { party: Partei, name: Text, other_party: Partei, other: Text } =
+        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zusammen" Error, "no game has both {name} and {other}";
     /// `Sonderpunkte: Kontra Doppelkopf` and `Augen: Kontra 30` of a game noted without cards.
     SonderpunkteOhneAugen { party: Partei, name: Text, augen: usize } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-augen" Error, "it takes more Augen than {augen}";

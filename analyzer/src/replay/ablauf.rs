@@ -3,6 +3,7 @@
 //! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
+mod doppelt;
 mod leader;
 mod turn;
 
@@ -27,6 +28,13 @@ pub(crate) struct Gelegt {
     pub(crate) counts: bool,
     /// Whose turn it was, where it was not this seat's.
     pub(crate) instead_of: Option<Seat>,
+    pub(crate) at: Locus,
+}
+
+/// A card that stands in the record and takes part in no trick.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Daneben {
+    pub(crate) card: Card,
     pub(crate) at: Locus,
 }
 
@@ -70,6 +78,8 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) stopped: Option<Locus>,
     /// The known cards each seat has laid in all, taken-back ones not.
     pub(crate) laid: BySeat<CardSet>,
+    /// Cards that are in no trick: of who had laid to it already, or behind where the course stopped being known.
+    pub(crate) daneben: SmallVec<[Daneben; 2]>,
     /// Whether a card nobody noted was laid.
     pub(crate) unknown: bool,
     /// Whether some trick is anything but one open card from each player, in turn.
@@ -181,6 +191,13 @@ impl<'r> Ablauf<'r> {
         }
     }
 
+    /// Keeps the cards of a row that is no trick of the course.
+    fn beside(&mut self, line: usize, row: &Row) {
+        let laid = row.cards().filter(|(_, laid)| laid.how != How::TakenBack);
+        self.daneben
+            .extend(laid.filter_map(|(index, laid)| Some(Daneben { card: laid.card?, at: Locus::item(line, index) })));
+    }
+
     #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
     fn row(
         &mut self,
@@ -195,6 +212,7 @@ impl<'r> Ablauf<'r> {
     ) {
         if self.stopped.is_some() {
             self.events(line, &row.items);
+            self.beside(line, row);
             local_checks(game, line, row, findings);
             return;
         }
@@ -208,11 +226,13 @@ impl<'r> Ablauf<'r> {
             self.unfinished(game, findings);
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
+            self.beside(line, row);
             return;
         }
-        let Some(leader) = self.leader(game, *leads, line, row, findings) else {
+        let Some(leader) = self.leader(game, rules, ordnung, *leads, line, row, findings) else {
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
+            self.beside(line, row);
             return;
         };
         let order = game.clockwise_from(leader);
@@ -226,9 +246,7 @@ impl<'r> Ablauf<'r> {
                 plays
             }
             None => {
-                let mut turn = Turn::new(order);
-                self.items(game, &mut turn, ergaenzt, line, row, findings);
-                lauf.full = turn.full();
+                lauf.full = self.items(game, leader, ergaenzt, line, row, findings);
                 lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
@@ -250,17 +268,11 @@ impl<'r> Ablauf<'r> {
 
     /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
     fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
-        let Some(led) = plays.first() else { return };
-        let kraft = rangfolge.kraft(rangfolge.klasse(led.card));
-        let mut highest = 0;
         for Zug { seat, card, .. } in plays.iter().copied() {
             self.laid[seat].insert(card);
             lauf.augen += augen(card);
-            let its = kraft[card.index()];
-            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
-                (highest, lauf.winner) = (its, Some(seat));
-            }
         }
+        lauf.winner = highest(rules, rangfolge, last, plays);
         let gelegt = |zug: &Zug| {
             let Zug { seat, card, at, .. } = *zug;
             Gelegt { seat, card: Some(card), how: How::Open, counts: true, instead_of: None, at }
@@ -278,23 +290,29 @@ impl<'r> Ablauf<'r> {
         counting.filter_map(zug).collect()
     }
 
-    /// Lays whatever a row holds, item by item.
+    /// Lays whatever a row holds, item by item, and tells whether every player then has a card in the trick.
     fn items(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn<'_>,
+        leader: Seat,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
         findings: &mut Findings<'_>,
-    ) {
+    ) -> bool {
+        let mut turn = Turn::new(game.clockwise_from(leader));
+        let doubled = self.doubled(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
+                Item::Card(laid) if doubled == Some(index) => {
+                    findings.add(FindingKind::KarteDoppeltGelegt { seat: None }, at);
+                    self.daneben.extend(laid.card.map(|card| Daneben { card, at }));
+                }
                 Item::Card(laid) => {
                     let card =
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
-                    self.card(game, turn, laid.seat, card, laid.how, at, findings);
+                    self.card(game, &mut turn, laid.seat, card, laid.how, at, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -306,6 +324,7 @@ impl<'r> Ablauf<'r> {
                 Item::Remark { .. } => {}
             }
         }
+        turn.full()
     }
 
     #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
@@ -328,6 +347,7 @@ impl<'r> Ablauf<'r> {
         if surplus {
             let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: written }, at);
             finding.seat = written;
+            self.daneben.extend(card.map(|card| Daneben { card, at }));
             return;
         }
         let Some(seat) = seat else { return };
@@ -437,6 +457,19 @@ fn plain(line: usize, row: &Row, leader: Seat, order: &[Seat]) -> Option<SmallVe
         plays.push(Zug { seat: *turn, card, down: false, at: Locus::item(line, index) });
     }
     Some(plays)
+}
+
+/// Returns whose card is the highest of open ones, the first of which was led.
+fn highest(rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug]) -> Option<Seat> {
+    let kraft = rangfolge.kraft(rangfolge.klasse(plays.first()?.card));
+    let (mut highest, mut winner) = (0, None);
+    for Zug { seat, card, .. } in plays.iter().copied() {
+        let its = kraft[card.index()];
+        if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
+            (highest, winner) = (its, Some(seat));
+        }
+    }
+    winner
 }
 
 /// Compares who took a trick and its Augen with what the table noted.

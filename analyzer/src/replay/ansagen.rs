@@ -25,8 +25,8 @@ struct Stand {
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
     /// How the Ansage was made on which Absagen build.
     grundlage: ByPartei<Grundlage>,
-    /// The record leaves open whether its Ansage counts.
-    offen: ByPartei<bool>,
+    /// Steps of which the record does not show whether they count.
+    offen: ByPartei<SmallVec<[Stufe; 2]>>,
     /// Announcements that count.
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.

@@ -126,6 +126,56 @@ impl Sonderpunkte {
         })
     }
 
+    /// Tells whether a game can bring both of two entries, each a special point, who has it and how often.
+    ///
+    /// One party takes the last trick, with one card; with Schweine there is no fox, and both are in one hand (R001-4a);
+    /// and no card is there oftener than the pack has it.
+    pub(crate) fn can_be_together(
+        &self,
+        one: (PostenArt, Partei, u16),
+        other: (PostenArt, Partei, u16),
+        rules: &RuleSet,
+    ) -> bool {
+        let both = [one, other];
+        let [of_last_stich, wins_it] = [Self::is_of_last_stich, Self::wins_last_stich]
+            .map(|is: fn(PostenArt) -> bool| both.iter().all(|(item, ..)| is(*item)));
+        let sum = |cards: fn(PostenArt) -> u16| -> u16 {
+            both.iter().fold(0, |sum, (item, _, count)| sum.saturating_add(cards(*item).saturating_mul(*count)))
+        };
+        let is_schwein = |(item, ..): &(PostenArt, Partei, u16)| *item == PostenArt::SchweinchenFaengtZehn;
+        let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
+        let schweine = both.iter().filter(|entry| is_schwein(entry)).count();
+        let foxes = sum(Self::foxes);
+        let taken_apart = of_last_stich && one.1 != other.1 || wins_it && one.0 != other.0;
+        let pigs_apart = schweine > 0 && foxes > 0 || schweine == both.len() && one.1 != other.1;
+        !taken_apart && !pigs_apart && foxes <= copies(FUCHS) && sum(Self::tens) <= copies(DULLE)
+    }
+
+    fn is_of_last_stich(item: PostenArt) -> bool {
+        Self::wins_last_stich(item) || matches!(item, PostenArt::KarlchenGefangen | PostenArt::FuchsLetzterStich)
+    }
+
+    fn wins_last_stich(item: PostenArt) -> bool {
+        matches!(item, PostenArt::Karlchen | PostenArt::FuchsMachtLetztenStich)
+    }
+
+    /// Returns how many foxes a special point is about.
+    fn foxes(item: PostenArt) -> u16 {
+        match item {
+            PostenArt::Fuchs | PostenArt::FuchsLetzterStich | PostenArt::FuchsMachtLetztenStich => 1,
+            _ => 0,
+        }
+    }
+
+    /// Returns how many of the highest Herz-Zehnen a special point is about.
+    fn tens(item: PostenArt) -> u16 {
+        match item {
+            PostenArt::SchweinchenFaengtZehn => 1,
+            PostenArt::ZehnFaengtZehn => 2,
+            _ => 0,
+        }
+    }
+
     /// Returns how many Augen whoever has a special point took with it at least: those of the cards it is about.
     pub(crate) fn augen_of(&self, item: PostenArt) -> u16 {
         match item {

@@ -97,10 +97,11 @@ score-in-hand = { $cards } { $cards ->
     } auf der Hand
 score-in-hand-unknown = Handkarten nicht bekannt
 score-at-least = mindestens { $cards } nötig
-score-at-most = möglich bis { $cards } { $cards ->
-        [one] Karte
-       *[other] Karten
-    } auf dem Tisch
+score-at-most = { $cards ->
+        [0] möglich vor der ersten Karte
+        [one] möglich bis 1 Karte auf dem Tisch
+       *[other] möglich bis { $cards } Karten auf dem Tisch
+    }
 score-legal = erlaubt
 score-illegal = nicht erlaubt
 score-legal-unknown = nicht entscheidbar

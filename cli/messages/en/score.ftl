@@ -100,7 +100,11 @@ score-quoted = "{ $text }"
 score-in-hand = { $cards } in hand
 score-in-hand-unknown = cards in hand not known
 score-at-least = at least { $cards } needed
-score-at-most = up to { $cards } cards on the table
+score-at-most = { $cards ->
+        [0] before the first card
+        [one] up to 1 card on the table
+       *[other] up to { $cards } cards on the table
+    }
 score-legal = allowed
 score-illegal = not allowed
 score-legal-unknown = not decidable

@@ -28,6 +28,18 @@ falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
     .help = Wie verkeerd geeft, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
 setzt-aus = Speler { $seat } speelt in dit spel niet mee
     .help = Controleer de regels `Geber` en `Aussetzer`, of welke plaats bedoeld is
+setzt-aus-zahl = { $found ->
+        [0] Niemand rust
+        [one] Eén rust
+       *[other] { $found } rusten
+    }, aan een tafel van { $seats } { $expected ->
+        [0] rust niemand
+        [one] moet het er één zijn
+       *[other] moeten het er { $expected } zijn
+    }
+    .help = Hoeveel er aan tafel zitten, zegt `Spieler`; wie rust, `Aussetzer`
+setzt-aus-geber = Genoteerd is dat speler { $seat } rust, maar speler { $geber } geeft, en de gever rust
+    .help = Controleer de regels `Geber` en `Aussetzer`
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 
@@ -60,6 +72,8 @@ pflichtsolo-widerspruch-vorgefuehrt = Speler { $seat } hoefde zijn Pflichtsolo n
 
 schweine-ohne-ansage = Speler { $seat } meldde Schweine zonder Re of Kontra
     .help = Bij de Schweine hoort Re of Kontra; het woord van de eigen partij telt toch
+schweine-ohne-ansage-notiert = Genoteerd is een Schweinchen voor { $party }, maar { $party } zei niets
+    .help = Bij de Schweine hoort Re of Kontra: controleer `Ansagen` en `Sonderpunkte`
 hochzeit-verspaetet = Speler { $seat } meldde de Hochzeit te laat
     .help = Wie beide Re-kaarten heeft en niet op tijd meldt, speelt een Stille Hochzeit
 hochzeit-falsche-form = Speler { $seat } mag in dit reglement de verduidelijkingsslag (Klärungsstich) niet kiezen
@@ -96,6 +110,8 @@ karte-nicht-im-blatt = Speler { $seat } heeft { $card } niet
     .help = De kaart is niet aan deze speler gegeven, of is al eerder gespeeld
 karte-nicht-im-blatt-alle = Speler { $seat } heeft { $card } niet in de hand, en ook wat volgt past niet bij de handen
     .help = Zijn twee regels verwisseld, of kwam een ander uit? Wie uitkomt, hoort voor de regel: ` 4.  3: …`
+karte-nicht-im-blatt-zuviel = { $card } is { $found } keer gelegd, het kaartspel heeft deze kaart { $expected } keer
+    .help = Een van deze kaarten is verkeerd opgeschreven
 karte-nicht-im-blatt-folge = In de volgorde die speler { $seat } noemt, staat { $card }; die kaart heeft hij niet in de hand
     .help = Controleer de kaarten achter `Rest`; gerekend is met de kaarten die hij heeft
 karte-doppelt-gelegt = Eén kaart te veel in deze slag{ $seat ->
@@ -133,7 +149,13 @@ ansage-zu-spaet = Speler { $seat } zei { $call } met { $found } { $found ->
        *[other] kaarten
     } op de hand, het moesten er minstens { $least } zijn
     .help = Een late aankondiging blijft staan tenzij iemand reclameert, als het reglement dat zegt
-ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } kaarten lagen, op tijd was het tot en met { $most }
+ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } { $found ->
+        [one] kaart lag
+       *[other] kaarten lagen
+    }, op tijd was het { $most ->
+        [0] alleen vóór de eerste kaart
+       *[other] tot en met { $most }
+    }
     .help = Controleer de plek van de aankondiging tussen de kaarten
 ansage-zu-frueh = Speler { $seat } zei { $call } voordat het mocht
     .help = Er wordt niets aangekondigd voordat de Vorbehalte zijn afgehandeld, en bij een Hochzeit niet voordat de verduidelijkingsslag ligt
@@ -194,6 +216,11 @@ stand-falsch = Genoteerd: { $noted }, de juiste stand is { $stand }
     .help = Dat is de laatste `Stand` en de punten sindsdien. De volgende wordt vergeleken met deze zoals hij er staat
 unentscheidbar = Het verslag toont niet genoeg om de uitslag vast te stellen
     .help = Noteer wat ontbreekt; blijven er maar enkele mogelijkheden over, dan toont `doko score` wat elk zou opleveren
+unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aan tafel, { $expected } { $expected ->
+        [one] rust
+       *[other] rusten
+    }
+    .help = Noteer `Aussetzer`
 regelluecke = Het reglement heeft hier geen artikel voor
     .help = De tafel of een scheidsrechter moet afspreken wat er gebeurt
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
@@ -286,6 +313,8 @@ sonderpunkt-unbekannt = Onbekend extra punt `{ $name }`
     .help = Bekend zijn Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; wat een tafel verder nog heeft, telt alleen via `Sieger` en `Wert`, of `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
     .help = Beide partijen samen hebben er niet meer: zoveel kaarten of slagen zijn er niet voor
+sonderpunkte-falsch-zusammen = { $name } voor { $party } en { $other } voor { $other_party } kunnen niet in één spel samen voorkomen
+    .help = De laatste slag haalt één partij met één kaart, en elke kaart is er maar zo vaak als het spel hem heeft
 sonderpunkte-falsch-augen = { $name } voor { $party }: dat gaat niet met { $augen } Augen
     .help = Wat dit extra punt oplevert, telt zelf al meer: controleer Augen en Sonderpunkte
 wert-falsch-teilbar = Genoteerd: waarde { $noted }; bij een solo toont het blad { $factor } keer de waarde
@@ -298,7 +327,10 @@ listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zeit = De tijd was om: dit spel is geschrapt
     .help = Na de tijd worden alleen nog openstaande Pflichtsoli gespeeld; `(Zeit abgelaufen)` staat in het spel dat nog is afgemaakt
-listenlaenge-zu-kurz = De lijst houdt op na { $found } spellen, gepland zijn er { $plan }
+listenlaenge-zu-kurz = De lijst houdt op na { $found } { $found ->
+        [one] spel
+       *[other] spellen
+    }, gepland zijn er { $plan }
     .help = Was de tijd om, schrijf dan `(Zeit abgelaufen)` in het laatste spel
 listenlaenge-plan = Gepland zijn { $plan } spellen, volgens dit reglement heeft een lijst er { $expected }
     .help = Controleer `Plan`, `Regeln` en het aantal spelers

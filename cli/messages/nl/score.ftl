@@ -94,7 +94,11 @@ score-quoted = “{ $text }”
 score-in-hand = { $cards } op de hand
 score-in-hand-unknown = kaarten op de hand niet bekend
 score-at-least = minstens { $cards } nodig
-score-at-most = tot en met { $cards } kaarten op tafel
+score-at-most = { $cards ->
+        [0] vóór de eerste kaart
+        [one] tot en met 1 kaart op tafel
+       *[other] tot en met { $cards } kaarten op tafel
+    }
 score-legal = toegestaan
 score-illegal = niet toegestaan
 score-legal-unknown = niet te beslissen

@@ -1,17 +1,22 @@
 //! Who led to a trick: what is written, what must be, and what the cards say of a slip of the pen.
 
-use doko_format::{How, LineKind, Locus, Part, Row, Seat};
+use doko_format::{Laid, LineKind, Locus, Part, Row, Seat};
+use smallvec::SmallVec;
 
-use super::turn::Turn;
-use super::{Ablauf, Aufspiel};
+use super::{Ablauf, Aufspiel, Ordnung, highest, plain};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
+use crate::rules::RuleSet;
 
 impl<'r> Ablauf<'r> {
-    /// Decides who led: as written, unless the cards show that the writer slipped.
+    /// Decides who led: as written, unless the cards, or who is noted to have taken this trick, show that the writer
+    /// slipped.
+    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
     pub(super) fn leader(
         &self,
         game: &Game<'r>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
         leads: Aufspiel,
         line: usize,
         row: &Row,
@@ -25,11 +30,10 @@ impl<'r> Ablauf<'r> {
         }
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
-            // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
+            // The table led on as it had noted the trick before; where only that fits, the note is right.
             let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
             if let (Some(noted), Some(seat)) = (noted, leads.seat)
-                && !self.fits(game, seat, row)
-                && self.fits(game, noted, row)
+                && self.rather(game, rules, ordnung, noted, seat, line, row)
             {
                 return Some(noted);
             }
@@ -54,7 +58,46 @@ impl<'r> Ablauf<'r> {
                 finding.with(Role::Contradicts, reason);
             }
         }
-        if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+        let slipped = self.rather(game, rules, ordnung, expected, written, line, row);
+        Some(if slipped { expected } else { written })
+    }
+
+    /// Tells whether `one` led rather than `other`: only his hand and those behind him have the cards or, if the hands do
+    /// not tell, only then it was taken by whom the table noted, or by who is noted to have led on.
+    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    fn rather(
+        &self,
+        game: &Game<'r>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
+        one: Seat,
+        other: Seat,
+        line: usize,
+        row: &Row,
+    ) -> bool {
+        if !self.fits(game, other, row) {
+            return self.fits(game, one, row);
+        }
+        let taken_by = |leader| self.taken_by(game, rules, ordnung, leader, line, row);
+        let next = game.record.rows().find(|(other, _)| *other > line);
+        let led_on = || next.and_then(|(_, row)| row.leader).map(|leader| leader.value);
+        let noted = row.taken.map(|taken| taken.value.seat).or_else(led_on);
+        self.fits(game, one, row) && noted.is_some() && taken_by(one) == noted && taken_by(other) != noted
+    }
+
+    /// Returns who takes a plain row without seats if `leader` led to it.
+    fn taken_by(
+        &self,
+        game: &Game<'r>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
+        leader: Seat,
+        line: usize,
+        row: &Row,
+    ) -> Option<Seat> {
+        let plays = plain(line, row, leader, game.clockwise_from(leader))?;
+        let last = self.laeufe.len() + 1 == game.per_player;
+        highest(rules, ordnung.in_stich(self.laeufe.len()), last, &plays)
     }
 
     /// Returns what makes `expected` the one to lead: the card that took the trick before; in the first trick the dealer,
@@ -80,15 +123,7 @@ impl<'r> Ablauf<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(game.clockwise_from(leader));
-        row.cards().all(|(_, laid)| {
-            let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
-            if laid.how != How::TakenBack {
-                turn.lay(seat);
-            }
-            let blatt = game.blaetter[seat];
-            let Some(card) = laid.card else { return true };
-            !blatt.complete || blatt.cards.count(card) > self.laid[seat].count(card)
-        })
+        let cards: SmallVec<[(usize, Laid); 6]> = row.cards().collect();
+        self.in_hands(game, leader, cards.iter())
     }
 }

@@ -99,6 +99,11 @@ impl Lage<'_, '_> {
         if let Some(earlier) = stand.has(party, stufe)
             && !rules.wiederholbar
         {
+            // Where the number speaks against what he said before, that is the cause.
+            if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
+                urteil.counts = Some(false);
+                return;
+            }
             // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
             let converted = urteil.converted_from.is_some() || earlier.converted;
             // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
@@ -133,7 +138,9 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
-        stand.offen[party] |= urteil.counts.is_none() && lowest == Stufe::Ansage;
+        if urteil.counts.is_none() {
+            stand.offen[party].push(stufe);
+        }
         if urteil.counts == Some(true) {
             if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
                 findings.add(FindingKind::Regelluecke {}, at).by(seat);
@@ -340,11 +347,13 @@ impl Lage<'_, '_> {
         let seat = said.seat;
         let rules = &self.rules.ansagen;
         let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
-        if lowest == Stufe::Ansage && stand.offen[party] {
-            // Whether it has the Ansage it needs is as open as that; there it is reported.
+        let first = rules.frist(lowest, self.spiel).unwrap_or(own);
+        // Whether a step counts on which it rests is not known, and why not is said there.
+        if said.moment.keeps(own) != Some(false)
+            && stand.offen[party].iter().any(|open| *open >= lowest && *open < stufe)
+        {
             return OPEN;
         }
-        let first = rules.frist(lowest, self.spiel).unwrap_or(own);
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
         let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
