@@ -121,9 +121,6 @@ kinds! {
     /// `Aussetzer: 3` where the dealer is to sit out, and seat 4 deals.
     AussetzerNichtGeber { seat: Seat, geber: Seat } = "G111" "setzt-aus" / "setzt-aus-geber" Error,
         "seat {seat} is noted to sit out, but seat {geber} deals and sits out";
-    /// A table with more seats than players, and nobody is noted to sit out.
-    AussetzerFehlt { expected: usize, seats: usize } = "W407" "unentscheidbar" / "unentscheidbar-aussetzer" Warning,
-        "the record does not show who sits out";
 
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
@@ -348,6 +345,9 @@ kinds! {
     SummeNichtNull { sum: i64 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
     /// The record does not show what the result depends on.
     Unentscheidbar {} = "W407" "unentscheidbar" Warning, "the record does not show enough to decide the game";
+    /// A table with more seats than players, and nobody is noted to sit out.
+    AussetzerFehlt { expected: usize, seats: usize } = "W407" "unentscheidbar" / "unentscheidbar-aussetzer" Warning,
+        "the record does not show who sits out";
     /// The rule set has no clause for this.
     Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
