@@ -91,7 +91,7 @@ pub(super) fn in_order<'p>(
     for (number, ruf) in partie.rufe.iter().enumerate() {
         let place = tisch.place(ruf.seat)?;
         let party = parteien.of[place];
-        let leader = hergang.stiche.get(ruf.reihe)?.leader();
+        let leader = hergang.stich(ruf.reihe)?.leader();
         let has_laid = (place + count - leader) % count < ruf.davor;
         let in_hand = tisch.per_player - ruf.reihe - usize::from(has_laid);
         let moment = Moment { in_hand, played: ruf.reihe * count + ruf.davor };

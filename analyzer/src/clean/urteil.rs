@@ -5,7 +5,7 @@ use doko_format::{BySeat, Card, ListHeader, Locus, Partie, Seat};
 use super::abfrage::{self, Angesagt};
 use super::ansagen::{self, Gesprochen};
 use super::hergang::{self, Hergang};
-use super::wertung::{self, Klauseln};
+use super::wertung::Wertung;
 use super::{Parteien, Tisch, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart, Stich, Zug};
 use crate::game::seats_in;
@@ -25,22 +25,24 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
     let mut urteile = Vec::new();
     let each = |gesprochen: Gesprochen<'_>| urteile.push(ansage(&gesprochen));
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, each)?;
-    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt, Klauseln::Mit);
-    if !stands(partie, &tisch, rules, &parteien, (&ergebnis, &score)) {
+    let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    let score = wertung.score();
+    if !stands(partie, &tisch, rules, parteien.kind, (&wertung, &score.summe())) {
         return None;
     }
+    let Wertung { ergebnis, winner, .. } = wertung;
     let cards = partie.karten.chunks_exact(tisch.players.len());
-    let tricks = (1..).zip(hergang.stiche.iter().zip(cards));
+    let tricks = (1..).zip(hergang.stiche().iter().zip(cards));
     let points = score.by_seat(seats);
     Some(Analysis {
         outcome: Outcome::Played,
         contract: Some(contract(&tisch, &angesagt, &parteien)),
         parteien: BySeat::from_fn(|seat| tisch.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        stiche: tricks.map(|(number, (stich, cards))| trick(&tisch, number, stich, cards)).collect(),
+        stiche: tricks.map(|(number, (stich, cards))| trick(&tisch, number, *stich, cards)).collect(),
         augen: Some(ergebnis.augen),
         stichzahl: Some(ergebnis.stiche),
-        winner: Some(ergebnis.winner(rules)),
+        winner: Some(winner),
         value: Some(score.value),
         posten: score.posten,
         game_points: Some(points.clone()),
@@ -80,7 +82,7 @@ fn ansage(gesprochen: &Gesprochen<'_>) -> AnsageUrteil {
 }
 
 /// Returns a trick with whose card each is.
-pub(super) fn trick(tisch: &Tisch, number: usize, stich: &hergang::Stich, cards: &[Card]) -> Stich {
+pub(super) fn trick(tisch: &Tisch, number: usize, stich: hergang::Stich, cards: &[Card]) -> Stich {
     let seats = tisch.players.iter().cycle().skip(stich.leader());
     let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
     Stich {

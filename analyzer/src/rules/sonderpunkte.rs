@@ -49,15 +49,36 @@ pub struct Sonderpunkt {
     pub punkte: i32,
 }
 
+/// What a trick must have to bring a special point: so many Augen, or one of these faces.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Anlass {
+    augen: u16,
+    faces: FaceSet,
+}
+
+impl Anlass {
+    /// Tells whether a trick of these Augen and cards has it.
+    #[inline]
+    pub(crate) fn is_given(self, augen: u16, cards: CardSet) -> bool {
+        augen >= self.augen || !cards.of_faces(self.faces).is_empty()
+    }
+}
+
 impl Sonderpunkte {
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
     #[inline]
     pub(crate) fn may_be_in(&self, augen: u16, cards: CardSet, last: bool) -> bool {
+        self.anlass(last).is_given(augen, cards)
+    }
+
+    /// Returns what a trick must have to bring a special point, the last one of a game or one before it.
+    #[inline]
+    pub(crate) fn anlass(&self, last: bool) -> Anlass {
         let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
-        let telling = FaceSet::EMPTY.with(FUCHS);
-        let telling = if of_a_ten { telling.with(DULLE) } else { telling };
-        let telling = if last { telling.with(KARLCHEN) } else { telling };
-        augen >= self.doppelkopf_ab || !cards.of_faces(telling).is_empty()
+        let faces = FaceSet::EMPTY.with(FUCHS);
+        let faces = if of_a_ten { faces.with(DULLE) } else { faces };
+        let faces = if last { faces.with(KARLCHEN) } else { faces };
+        Anlass { augen: self.doppelkopf_ab, faces }
     }
 
     /// Tells whether a special point can hang on how the remaining cards fall, though one party takes them all: by hand

@@ -4,7 +4,7 @@ use doko_format::Partie;
 use doko_format::json::Blaetter;
 
 use super::Strict;
-use super::wortlaut::{Wort, Wortlaut};
+use super::wortlaut::Wort;
 use crate::context::Context;
 
 /// Reads the hands of the plain game that [`parse_partie`](super::parse_partie) has read from `chunk` into `partie`.
@@ -33,9 +33,7 @@ pub fn parse_blaetter(chunk: &[u8], context: &Context, partie: &Partie, into: &m
 
 fn reads<const LETTERS: usize>(below: &[u8], context: &Context, into: &mut Blaetter) -> bool {
     // Canonical text is read as typed text, too.
-    let mut reader: Strict<'_, LETTERS, true> =
-        Strict { rest: below, context, wortlaut: Wortlaut::of(context.sprache()) };
-    reader.hands(into).is_some()
+    Strict::<'_, LETTERS, true>::over(below, context).hands(into).is_some()
 }
 
 impl<const LETTERS: usize> Strict<'_, LETTERS, true> {
