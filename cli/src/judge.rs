@@ -61,7 +61,7 @@ pub(crate) struct Game {
 impl Game {
     /// Returns how values in messages about this game are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players() }
+        Wording { sprache: self.heading.sprache(), players: self.players(), for_people: false }
     }
 
     /// Returns names by seat, as far as they are known.

@@ -1,6 +1,6 @@
 //! What was complained of and ruled, as it stands in the record.
 
-use doko_format::{Akt, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
+use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, AnsageUrteil};
@@ -50,6 +50,8 @@ pub(super) struct AnsageEntscheid<'r> {
     /// stands in the play.
     ansage: Option<Locus>,
     pub(super) counts: bool,
+    /// Where it was ruled: what is called behind it is not meant.
+    ruled: Locus,
     /// The complaint it answers.
     claim: Option<Beschwerde<'r>>,
 }
@@ -59,7 +61,7 @@ impl AnsageEntscheid<'_> {
     pub(super) fn means(self, urteil: &AnsageUrteil) -> bool {
         match self.ansage {
             Some(at) => urteil.at == at,
-            None => urteil.seat == self.seat,
+            None => urteil.seat == self.seat && urteil.at < self.ruled,
         }
     }
 }
@@ -165,7 +167,7 @@ impl<'r> Entscheidungen<'r> {
                     claim.what.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == *seat)
                 };
                 let claim = self.reklamationen.iter().rfind(of_it).copied();
-                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts, claim };
+                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts, ruled: wort.at, claim };
                 self.rule_on_call(Gesagt { was, instanz, at: wort.at });
             }
             Akt::Entscheid(Entscheid::Rest { party }) => {
@@ -236,7 +238,7 @@ impl<'r> Entscheidungen<'r> {
     pub(super) fn without_call(&self, seat: Seat, call: Locus) -> Entscheidungen<'r> {
         let mut other = self.clone();
         other.ansagen.retain(|ruled| ruled.was.ansage != Some(call));
-        let was = AnsageEntscheid { seat, ansage: Some(call), counts: false, claim: None };
+        let was = AnsageEntscheid { seat, ansage: Some(call), counts: false, ruled: call, claim: None };
         other.ansagen.push(Gesagt { was, instanz: None, at: call });
         other
     }
@@ -276,7 +278,7 @@ impl<'r> Entscheidungen<'r> {
             let repeats = |finding: &Finding| {
                 finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
             };
-            if !(was.counts && findings.found().any(repeats)) {
+            if !(was.counts && (findings.found().any(repeats) || is_foreign(urteil))) {
                 urteil.counts = Some(was.counts);
             }
         }
@@ -300,6 +302,11 @@ impl<'r> Entscheidungen<'r> {
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
         classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
+}
+
+/// Tells whether somebody said the word of the other party: nobody's word was said then, whatever is ruled.
+pub(super) fn is_foreign(urteil: &AnsageUrteil) -> bool {
+    urteil.call.and_then(Ansagewort::partei).zip(urteil.party).is_some_and(|(said, own)| said != own)
 }
 
 /// Returns the last call of a seat in the play before a place.

@@ -4,7 +4,7 @@
 use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity, Verstoss};
 
 use super::Akten;
-use super::gesprochen::{Eingestuft, Gesagt, is_in_range};
+use super::gesprochen::{Eingestuft, Gesagt, is_foreign, is_in_range};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::reklamation::{is_an_act, shows_in_the_play};
@@ -64,6 +64,9 @@ impl Akten<'_, '_> {
                 Some(AnsageUrteil { legal: Some(true), call: Some(call), .. }) if !counts => {
                     let kind = FindingKind::EntscheidOhneVerstossAnsage { seat: *seat, call: *call };
                     findings.add(kind, *at).by(*seat);
+                }
+                Some(urteil) if counts && is_foreign(urteil) => {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
                 }
                 Some(_) => {}
             }

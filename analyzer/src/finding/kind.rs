@@ -171,6 +171,9 @@ kinds! {
     /// `Hochzeit Fehl` where the rule set lets nobody choose the clarifying trick.
     HochzeitFalscheForm { seat: Seat } = "H102" "hochzeit-falsche-form" Warning,
         "the rule set does not let seat {seat} name the clarifying trick";
+    /// A Hochzeit without the form it needs: who holds no Fehl names the first trump trick (R003-3f).
+    HochzeitOhneFehl { seat: Seat } = "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-ohne-fehl" Warning,
+        "seat {seat} holds no Fehl and had to name the first trump trick";
     /// `Spielart: Hochzeit 9` of a game noted without cards, where three tricks can clarify it.
     HochzeitStich { found: usize, most: usize } =
         "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-stich" Error,

@@ -520,12 +520,22 @@ impl Lage<'_, '_> {
         self.spiel.klaerung.map_or(0, |(stich, _)| stich - 1)
     }
 
-    /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11).
+    /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11), also
+    /// where the rules have all others made before the first card. What stands above the rows may be it if its number of
+    /// cards fits that trick.
     fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
-        let owner = self.ablauf.laeufe.get(self.first_stich()).and_then(|lauf| lauf.winner);
+        let first = self.first_stich();
+        let owner = self.ablauf.laeufe.get(first).and_then(|lauf| lauf.winner);
+        let in_trick = || match said.moment.stich {
+            Some(stich) => stich == first,
+            None => said.moment.played.is_some_and(|(least, most)| {
+                let before = first.checked_sub(1).map_or(0, |stich| self.ablauf.laid_up_to(stich));
+                most > before && least <= self.ablauf.laid_up_to(first)
+            }),
+        };
         match self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
-            Pflichtansage::ErsterStich => said.moment.stich == Some(self.first_stich()) && owner == Some(said.seat),
+            Pflichtansage::ErsterStich => owner == Some(said.seat) && in_trick(),
         }
     }
 
