@@ -5,6 +5,7 @@
 
 mod leader;
 mod turn;
+mod verschrieben;
 
 use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
@@ -15,6 +16,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use turn::Turn;
+use verschrieben::Stichlage;
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -74,6 +76,10 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) unknown: bool,
     /// Whether some trick is anything but one open card from each player, in turn.
     pub(crate) irregular: bool,
+    /// Whether cards are left with whom they are written for, whatever the Blätter say.
+    pub(crate) as_written: bool,
+    /// How many slips of the pen only the Blätter show.
+    pub(crate) slips: usize,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -198,25 +204,28 @@ impl<'r> Ablauf<'r> {
             self.events(line, &row.items);
             return;
         }
-        let Some(leader) = self.leader(game, *leads, line, row, findings) else {
+        let last = self.laeufe.len() + 1 == game.per_player;
+        let rangfolge = ordnung.in_stich(self.laeufe.len());
+        let lage = Stichlage { rules, rangfolge, last };
+        let Some(leader) = self.leader(game, lage, *leads, line, row, findings) else {
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
             return;
         };
         let order = game.clockwise_from(leader);
-        let last = self.laeufe.len() + 1 == game.per_player;
-        let rangfolge = ordnung.in_stich(self.laeufe.len());
         let first = self.gelegt.len();
         let mut lauf = Lauf { leader, first, end: first, winner: None, augen: 0, full: true, line };
         let plays = match plain(line, row, leader, order) {
-            Some(plays) => {
+            Some(mut plays) => {
+                self.slips += usize::from(self.exchange(game, rules, &mut plays, findings));
                 self.lay(rules, rangfolge, last, &plays, &mut lauf);
                 plays
             }
             None => {
                 let mut turn = Turn::new(order);
-                self.items(game, &mut turn, ergaenzt, line, row, findings);
+                self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
                 lauf.full = turn.full();
+                self.exchange_laid(game, rules, &lauf, findings);
                 lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
@@ -267,22 +276,33 @@ impl<'r> Ablauf<'r> {
     }
 
     /// Lays whatever a row holds, item by item.
+    #[expect(clippy::too_many_arguments, reason = "an item may be any of this")]
     fn items(
         &mut self,
         game: &Game<'r>,
         turn: &mut Turn<'_>,
+        leader: Seat,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
         findings: &mut Findings<'_>,
     ) {
+        let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
+                Item::Card(_) if twice == Some(index) => {
+                    findings.add(FindingKind::KarteDoppeltGelegt { seat: None }, at);
+                }
                 Item::Card(laid) => {
                     let card =
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
-                    self.card(game, turn, laid.seat, card, laid.how, at, findings);
+                    let meant = self.meant(game, turn, &karten, laid);
+                    if let (Some(seat), Some(expected)) = (laid.seat, meant) {
+                        self.slips += 1;
+                        findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
+                    }
+                    self.card(game, turn, meant.or(laid.seat), card, laid.how, at, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -323,7 +343,8 @@ impl<'r> Ablauf<'r> {
             Some(_) if !turn.took_back(seat) => turn.next().filter(|expected| *expected != seat),
             Some(_) | None => None,
         };
-        if let Some(expected) = instead_of {
+        // Behind what could not be read it is not known whose turn it is.
+        if let Some(expected) = instead_of.filter(|_| self.stopped.is_none()) {
             findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at).by(seat);
         }
         let counts = how != How::TakenBack;
