@@ -85,6 +85,11 @@ fn judge<'r>(
         None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings),
     };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
+    // What was complained of is looked at as it stands.
+    if !ablauf.worte.iter().any(|wort| is_disputed(wort)) {
+        findings.drop_revokes_of_all(game.active.len().saturating_sub(1));
+        findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
+    }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
     let mut entscheidungen = Entscheidungen::new(&ablauf, rules);
     if entscheidungen.rules_on_claimed_calls() {
@@ -171,6 +176,7 @@ fn judge<'r>(
     findings.drop_what_follows();
     if !findings.impossible() {
         claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
+        findings.drop_results_that_follow();
     }
     cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
@@ -246,6 +252,14 @@ pub(crate) fn course<'r>(
         *ablauf = Ablauf::default();
         ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
     }
+    // One slip in a row is the writer's; where the Blätter would show several, or are at odds with the play all the same,
+    // one of them is wrong, and nothing is to be concluded from it.
+    if ablauf.slips > 1 || ablauf.slips == 1 && haende::contradicted(game, ablauf) {
+        found = Findings::new(rules);
+        let ergaenzt = if ablauf.unknown { haende::ergaenzt(game, rules, ablauf) } else { Ergaenzt::new() };
+        *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+    }
     // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
     if found.any(Severity::Error)
         && let Some(line) = ablauf::misplaced(game)
@@ -262,6 +276,11 @@ pub(crate) fn course<'r>(
         ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
     }
     findings.append(found);
+}
+
+/// Tells whether somebody complained of something, or ruled on it.
+fn is_disputed(wort: &Wort<'_>) -> bool {
+    matches!(wort.event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_)))
 }
 
 fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {

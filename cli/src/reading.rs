@@ -110,28 +110,27 @@ pub(crate) enum Job<'a> {
 }
 
 impl Reading {
-    pub(crate) fn jobs<'a>(&mut self, piece: &'a Piece) -> Vec<Job<'a>> {
-        let mut jobs = Vec::new();
-        for chunk in split(&piece.bytes) {
-            match chunk.kind {
-                ChunkKind::List => jobs.push(Job::List(self.open_list(&chunk, piece))),
-                ChunkKind::Game => {
-                    let heading = match &self.heading {
-                        Some(heading) => Arc::clone(heading),
-                        None => {
-                            // A text that begins with a game has an empty list header, which says what is missing.
-                            let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
-                            let heading = self.open_list(&nothing, piece);
-                            jobs.push(Job::List(Arc::clone(&heading)));
-                            heading
-                        }
-                    };
-                    self.games += 1;
-                    jobs.push(Job::Game { chunk, heading, index: self.games });
+    /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
+    /// a text of nothing else does not fill the memory.
+    pub(crate) fn jobs<'a>(&'a mut self, piece: &'a Piece) -> impl Iterator<Item = Job<'a>> {
+        split(&piece.bytes).flat_map(move |chunk| self.job(chunk, piece)).flatten()
+    }
+
+    fn job<'a>(&mut self, chunk: Chunk<'a>, piece: &Piece) -> [Option<Job<'a>>; 2] {
+        match chunk.kind {
+            ChunkKind::List => [Some(Job::List(self.open_list(&chunk, piece))), None],
+            ChunkKind::Game => {
+                self.games += 1;
+                let index = self.games;
+                if let Some(heading) = &self.heading {
+                    return [Some(Job::Game { chunk, heading: Arc::clone(heading), index }), None];
                 }
+                // A text that begins with a game has an empty list header, which says what is missing.
+                let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
+                let heading = self.open_list(&nothing, piece);
+                [Some(Job::List(Arc::clone(&heading))), Some(Job::Game { chunk, heading, index })]
             }
         }
-        jobs
     }
 
     fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
@@ -184,9 +183,14 @@ pub(crate) fn each_portion(source: &Source, progress: &mut Progress, each: Porti
         {
             return Err(failure);
         }
-        for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
+        let mut all = reading.jobs(&piece);
+        loop {
+            let jobs: Vec<Job<'_>> = all.by_ref().take(AT_ONCE).collect();
+            if jobs.is_empty() {
+                break;
+            }
             interrupt::check()?;
-            each(jobs, &piece, progress)?;
+            each(&jobs, &piece, progress)?;
         }
         progress.advance(piece.bytes.len() as u64);
     }

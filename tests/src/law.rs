@@ -125,11 +125,12 @@ fn ddv() -> &'static RuleSet {
 /// of the table, and their sum is 0 but for a deduction.
 pub fn judging(text: &[u8]) {
     for rules in RuleSet::builtins() {
-        judge_text(text, rules);
+        judging_by(text, rules);
     }
 }
 
-fn judge_text(text: &[u8], rules: &'static RuleSet) {
+/// What [`judging`] asks, under one rule set.
+pub fn judging_by(text: &[u8], rules: &'static RuleSet) {
     for list in parse(text).document.lists {
         let mut liste = Liste::new(&list.header);
         for record in &list.games {
@@ -174,10 +175,14 @@ fn is_place(at: Locus, record: &Record, header: &ListHeader) -> bool {
 
 /// Where the short way says that there is nothing to say, the long way finds nothing.
 pub fn short_way(text: &[u8]) {
-    let mut both = BothWays::default();
     for rules in RuleSet::builtins() {
-        both.text(text, Some(rules));
+        short_way_by(text, rules);
     }
+}
+
+/// What [`short_way`] asks, under one rule set.
+pub fn short_way_by(text: &[u8], rules: &'static RuleSet) {
+    BothWays::default().text(text, Some(rules));
 }
 
 /// Reads and judges games both ways, into the same memory.
@@ -289,22 +294,30 @@ pub fn rule_file(text: &[u8], game: &Record) {
     }
 }
 
-/// A search from any place of a record never looks at more positions than it may, and its bounds hold what it was asked.
+/// A search from any trick of a record never looks at more positions than it may, and its bounds hold what it was asked.
 pub fn search(text: &[u8], budget: u64) {
+    for stich in 1..=STICHE {
+        search_from(text, stich, budget);
+    }
+}
+
+/// The most tricks a game has.
+pub const STICHE: usize = 12;
+
+/// What [`search`] asks, from one trick, counted from 1.
+pub fn search_from(text: &[u8], stich: usize, budget: u64) {
+    let ort = Ort { stich, karte: 1 + stich % 4 };
     for list in parse(text).document.lists {
         for record in &list.games {
-            for stich in (1..=12).rev() {
-                let ort = Ort { stich, karte: 1 + stich % 4 };
-                let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
-                let mut suche = Suche::new(&stellung, Budget(budget));
-                let grenzen = suche.best_augen(&stellung);
-                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-                assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
-                let cards = suche.best_cards(&stellung);
-                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-                if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
-                    assert_eq!(exact, augen);
-                }
+            let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
+            let mut suche = Suche::new(&stellung, Budget(budget));
+            let grenzen = suche.best_augen(&stellung);
+            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+            assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
+            let cards = suche.best_cards(&stellung);
+            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+            if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
+                assert_eq!(exact, augen);
             }
         }
     }

@@ -3,9 +3,9 @@
 //! After an irregular card the replay goes on as played. It stops where the course is not known any more: a hole in
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
-mod doppelt;
 mod leader;
 mod turn;
+mod verschrieben;
 
 use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
@@ -16,6 +16,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use turn::Turn;
+use verschrieben::Stichlage;
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +85,10 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) unknown: bool,
     /// Whether some trick is anything but one open card from each player, in turn.
     pub(crate) irregular: bool,
+    /// Whether cards are left with whom they are written for, whatever the Blätter say.
+    pub(crate) as_written: bool,
+    /// How many slips of the pen only the Blätter show.
+    pub(crate) slips: usize,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -229,24 +234,29 @@ impl<'r> Ablauf<'r> {
             self.beside(line, row);
             return;
         }
-        let Some(leader) = self.leader(game, rules, ordnung, *leads, line, row, findings) else {
+        let last = self.laeufe.len() + 1 == game.per_player;
+        let rangfolge = ordnung.in_stich(self.laeufe.len());
+        let lage = Stichlage { rules, rangfolge, last };
+        let Some(leader) = self.leader(game, lage, *leads, line, row, findings) else {
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
             self.beside(line, row);
             return;
         };
         let order = game.clockwise_from(leader);
-        let last = self.laeufe.len() + 1 == game.per_player;
-        let rangfolge = ordnung.in_stich(self.laeufe.len());
         let first = self.gelegt.len();
         let mut lauf = Lauf { leader, first, end: first, winner: None, augen: 0, full: true, line };
         let plays = match plain(line, row, leader, order) {
-            Some(plays) => {
+            Some(mut plays) => {
+                self.slips += usize::from(self.exchange(game, rules, &mut plays, findings));
                 self.lay(rules, rangfolge, last, &plays, &mut lauf);
                 plays
             }
             None => {
-                lauf.full = self.items(game, leader, ergaenzt, line, row, findings);
+                let mut turn = Turn::new(order);
+                self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
+                lauf.full = turn.full();
+                self.exchange_laid(game, rules, &lauf, findings);
                 lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
@@ -268,11 +278,17 @@ impl<'r> Ablauf<'r> {
 
     /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
     fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
+        let Some(led) = plays.first() else { return };
+        let kraft = rangfolge.kraft(rangfolge.klasse(led.card));
+        let mut highest = 0;
         for Zug { seat, card, .. } in plays.iter().copied() {
             self.laid[seat].insert(card);
             lauf.augen += augen(card);
+            let its = kraft[card.index()];
+            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
+                (highest, lauf.winner) = (its, Some(seat));
+            }
         }
-        lauf.winner = highest(rules, rangfolge, last, plays);
         let gelegt = |zug: &Zug| {
             let Zug { seat, card, at, .. } = *zug;
             Gelegt { seat, card: Some(card), how: How::Open, counts: true, instead_of: None, at }
@@ -290,29 +306,35 @@ impl<'r> Ablauf<'r> {
         counting.filter_map(zug).collect()
     }
 
-    /// Lays whatever a row holds, item by item, and tells whether every player then has a card in the trick.
+    /// Lays whatever a row holds, item by item.
+    #[expect(clippy::too_many_arguments, reason = "an item may be any of this")]
     fn items(
         &mut self,
         game: &Game<'r>,
+        turn: &mut Turn<'_>,
         leader: Seat,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
         findings: &mut Findings<'_>,
-    ) -> bool {
-        let mut turn = Turn::new(game.clockwise_from(leader));
-        let doubled = self.doubled(game, leader, row);
+    ) {
+        let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
-                Item::Card(laid) if doubled == Some(index) => {
+                Item::Card(laid) if twice == Some(index) => {
                     findings.add(FindingKind::KarteDoppeltGelegt { seat: None }, at);
                     self.daneben.extend(laid.card.map(|card| Daneben { card, at }));
                 }
                 Item::Card(laid) => {
                     let card =
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
-                    self.card(game, &mut turn, laid.seat, card, laid.how, at, findings);
+                    let meant = self.meant(game, turn, &karten, laid);
+                    if let (Some(seat), Some(expected)) = (laid.seat, meant) {
+                        self.slips += 1;
+                        findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
+                    }
+                    self.card(game, turn, meant.or(laid.seat), card, laid.how, at, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -324,7 +346,6 @@ impl<'r> Ablauf<'r> {
                 Item::Remark { .. } => {}
             }
         }
-        turn.full()
     }
 
     #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
@@ -355,7 +376,8 @@ impl<'r> Ablauf<'r> {
             Some(_) if !turn.took_back(seat) => turn.next().filter(|expected| *expected != seat),
             Some(_) | None => None,
         };
-        if let Some(expected) = instead_of {
+        // Behind what could not be read it is not known whose turn it is.
+        if let Some(expected) = instead_of.filter(|_| self.stopped.is_none()) {
             findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at).by(seat);
         }
         let counts = how != How::TakenBack;
@@ -457,19 +479,6 @@ fn plain(line: usize, row: &Row, leader: Seat, order: &[Seat]) -> Option<SmallVe
         plays.push(Zug { seat: *turn, card, down: false, at: Locus::item(line, index) });
     }
     Some(plays)
-}
-
-/// Returns whose card is the highest of open ones, the first of which was led.
-fn highest(rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug]) -> Option<Seat> {
-    let kraft = rangfolge.kraft(rangfolge.klasse(plays.first()?.card));
-    let (mut highest, mut winner) = (0, None);
-    for Zug { seat, card, .. } in plays.iter().copied() {
-        let its = kraft[card.index()];
-        if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
-            (highest, winner) = (its, Some(seat));
-        }
-    }
-    winner
 }
 
 /// Compares who took a trick and its Augen with what the table noted.

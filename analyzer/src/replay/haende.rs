@@ -107,6 +107,11 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
     found
 }
 
+/// Tells whether some Blatt is not that of the seat's play.
+pub(crate) fn contradicted(game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
+    game.active.iter().any(|seat| game.blaetter[*seat].complete && !is_credible(game, ablauf, *seat))
+}
+
 /// The first card that is not in its seat's Blatt, where the play as a whole is out of step with the hands.
 pub(crate) struct Ausreisser {
     pub(crate) seat: Seat,

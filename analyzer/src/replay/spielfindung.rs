@@ -147,7 +147,10 @@ impl Spielfindung {
     fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: Locus, findings: &mut Findings<'_>) {
         let items = &reden(game);
         self.gesagt_an = items.iter().map(|(at, _)| *at).collect();
-        let gesagt = statements(game, items);
+        let mut gesagt = statements(game, items);
+        if rules.vorbehalte.verfahren.asks() && self.open.is_none() {
+            correct_seat(game, &mut gesagt, findings);
+        }
         self.last_statement = end_of_abfrage(&gesagt, items);
         if rules.vorbehalte.verfahren.asks() {
             self.begann = began(game, rules.vorbehalte.verfahren, &gesagt);
@@ -440,6 +443,45 @@ fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Gesagt; 8]> {
         }
     }
     gesagt
+}
+
+/// Corrects a slip of the pen: where everybody spoke in turn but for one answer that stands under the seat of another one of
+/// the round, it is that of the seat whose turn it was.
+fn correct_seat(game: &Game<'_>, gesagt: &mut [Gesagt], findings: &mut Findings<'_>) {
+    let Some(vorhand) = game.vorhand else { return };
+    let order = game.clockwise_from(vorhand);
+    let Some((round, later)) = gesagt.split_at_mut_checked(order.len()) else { return };
+    let mut wrong = (0..order.len()).filter(|place| round[*place].seat != order[*place]);
+    let (Some(place), None) = (wrong.next(), wrong.next()) else { return };
+    let (Gesagt { seat, aussage, at, .. }, expected) = (round[place], order[place]);
+    // Who names something behind his answer speaks twice, and who has not answered yet will.
+    let answers_later = later.iter().any(|said| said.seat == expected && is_answer(said.aussage));
+    if !is_answer(aussage) || answers_later {
+        return;
+    }
+    let finding = findings.add(FindingKind::VorbehaltDoppelt { seat }, at).by(seat);
+    if let Some((_, own)) = round.iter().enumerate().find(|(other, said)| *other != place && said.seat == seat) {
+        finding.with(Role::Earlier, own.at);
+    }
+    round[place].seat = expected;
+}
+
+/// Tells whether a statement only answers whether its player has a Vorbehalt.
+fn is_answer(aussage: Aussage) -> bool {
+    match aussage {
+        Aussage::Gesund
+        | Aussage::Vorbehalt
+        | Aussage::Ungesund
+        | Aussage::KeinSolo
+        | Aussage::KeinPflichtsolo
+        | Aussage::KeinLustsolo => true,
+        Aussage::Solo { .. }
+        | Aussage::Hochzeit { .. }
+        | Aussage::Schweine
+        | Aussage::Armut
+        | Aussage::Schmeissen
+        | Aussage::Zurueck => false,
+    }
 }
 
 /// Clockwise from the seat left of the dealer each says one thing (TSR 4.1.2), and may take it back for a while.

@@ -1,22 +1,19 @@
 //! Who led to a trick: what is written, what must be, and what the cards say of a slip of the pen.
 
-use doko_format::{Laid, LineKind, Locus, Part, Row, Seat};
-use smallvec::SmallVec;
+use doko_format::{How, LineKind, Locus, Part, Row, Seat};
 
-use super::{Ablauf, Aufspiel, Ordnung, highest, plain};
+use super::turn::Turn;
+use super::verschrieben::Stichlage;
+use super::{Ablauf, Aufspiel};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::rules::RuleSet;
 
 impl<'r> Ablauf<'r> {
-    /// Decides who led: as written, unless the cards, or who is noted to have taken this trick, show that the writer
-    /// slipped.
-    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    /// Decides who led: as written, unless the cards show that the writer slipped.
     pub(super) fn leader(
         &self,
         game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
+        lage: Stichlage<'_>,
         leads: Aufspiel,
         line: usize,
         row: &Row,
@@ -30,12 +27,26 @@ impl<'r> Ablauf<'r> {
         }
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
-            // The table led on as it had noted the trick before; where only that fits, the note is right.
+            let against = |leader: Seat| self.speaks_against(game, lage, line, row, leader);
+            // The table led on as it had noted the trick before; where less speaks against that, the note is right.
             let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
             if let (Some(noted), Some(seat)) = (noted, leads.seat)
-                && self.rather(game, rules, ordnung, noted, seat, line, row)
+                && game.active.contains(&noted)
+                && against(noted) < against(seat)
             {
                 return Some(noted);
+            }
+            // The first card says whose it is: where more speaks for him, he led.
+            let first = row.cards().next().filter(|(_, laid)| laid.how != How::TakenBack);
+            let first = first.and_then(|(index, laid)| Some((index, laid.seat?)));
+            if let (Some((index, led)), Some(expected)) = (first, leads.seat)
+                && led != expected
+                && game.active.contains(&led)
+                && against(led) < against(expected)
+            {
+                let kind = FindingKind::FalscherAufspieler { seat: led, expected };
+                findings.add(kind, Locus::item(line, index)).by(led);
+                return Some(led);
             }
             return match (leads.seat, leads.or) {
                 (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
@@ -50,54 +61,19 @@ impl<'r> Ablauf<'r> {
         if written == expected || leads.or == Some(written) {
             return Some(written);
         }
+        let against = |leader: Seat| self.speaks_against(game, lage, line, row, leader);
+        let slipped = against(expected) < against(written);
         // Where the table noted the trick before for this seat, that note is the cause and is reported there.
         if self.noted_winner(game) != Some(written) {
             let kind = FindingKind::FalscherAufspieler { seat: written, expected };
-            let finding = findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+            let finding = findings.add(kind, Locus::line(line, Part::Leader));
+            // A slip of the pen is nobody's act.
+            finding.seat = (!slipped).then_some(written);
             if let Some(reason) = self.why_leads(game, expected) {
                 finding.with(Role::Contradicts, reason);
             }
         }
-        let slipped = self.rather(game, rules, ordnung, expected, written, line, row);
         Some(if slipped { expected } else { written })
-    }
-
-    /// Tells whether `one` led rather than `other`: only his hand and those behind him have the cards or, if the hands do
-    /// not tell, only then it was taken by whom the table noted, or by who is noted to have led on.
-    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
-    fn rather(
-        &self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        one: Seat,
-        other: Seat,
-        line: usize,
-        row: &Row,
-    ) -> bool {
-        if !self.fits(game, other, row) {
-            return self.fits(game, one, row);
-        }
-        let taken_by = |leader| self.taken_by(game, rules, ordnung, leader, line, row);
-        let next = game.record.rows().find(|(other, _)| *other > line);
-        let led_on = || next.and_then(|(_, row)| row.leader).map(|leader| leader.value);
-        let noted = row.taken.map(|taken| taken.value.seat).or_else(led_on);
-        self.fits(game, one, row) && noted.is_some() && taken_by(one) == noted && taken_by(other) != noted
-    }
-
-    /// Returns who takes a plain row without seats if `leader` led to it.
-    fn taken_by(
-        &self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        leader: Seat,
-        line: usize,
-        row: &Row,
-    ) -> Option<Seat> {
-        let plays = plain(line, row, leader, game.clockwise_from(leader))?;
-        let last = self.laeufe.len() + 1 == game.per_player;
-        highest(rules, ordnung.in_stich(self.laeufe.len()), last, &plays)
     }
 
     /// Returns what makes `expected` the one to lead: the card that took the trick before; in the first trick the dealer,
@@ -123,7 +99,14 @@ impl<'r> Ablauf<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let cards: SmallVec<[(usize, Laid); 6]> = row.cards().collect();
-        self.in_hands(game, leader, cards.iter())
+        let mut turn = Turn::new(game.clockwise_from(leader));
+        let (karten, _) = self.karten(game, leader, row);
+        karten.iter().all(|(_, laid)| {
+            let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
+            if laid.how != How::TakenBack {
+                turn.lay(seat);
+            }
+            laid.card.is_none_or(|card| self.may_hold(game, seat, card))
+        })
     }
 }
