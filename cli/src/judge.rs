@@ -223,11 +223,14 @@ impl Desk {
     fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
         let mut items: Vec<Item> = Vec::with_capacity(jobs.len());
         for job in jobs {
+            let written = self.lines.len();
             let mut item = job.run(piece, choice, self);
-            if let (Item::Game(game), Some(lines)) = (&mut item, choice.lines) {
-                self.lines.add(|out| lines.write(game, out));
+            if let (Item::Game(game), Some(lines)) = (&mut item, choice.lines)
+                && self.lines.len() == written
+            {
                 // It is large, and the line says all of it.
-                game.analysis = None;
+                let analysis = game.analysis.take();
+                self.lines.add(|out| lines.write(game, analysis.as_deref(), out));
             }
             items.push(item);
         }

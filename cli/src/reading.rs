@@ -1,7 +1,7 @@
 //! From a source to list headers and games, each a piece of work of its own, done in parallel and handed on in the order
 //! of the text.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use doko_format::{Field, Key, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
@@ -141,6 +141,22 @@ impl Reading {
     }
 }
 
+/// What threads work with, kept for its memory: each takes one and puts it back.
+struct Desks<Desk>(Mutex<Vec<Desk>>);
+
+impl<Desk: Default> Desks<Desk> {
+    /// Works at one that nobody is at.
+    fn at_one<Done>(&self, work: impl FnOnce(&mut Desk) -> Done) -> Done {
+        let free = self.0.lock().ok().and_then(|mut desks| desks.pop());
+        let mut desk = free.unwrap_or_default();
+        let done = work(&mut desk);
+        if let Ok(mut desks) = self.0.lock() {
+            desks.push(desk);
+        }
+        done
+    }
+}
+
 /// How many games a thread takes at a time: few enough that all threads are busy to the end.
 const ROW: usize = 16;
 
@@ -149,16 +165,17 @@ const ROW: usize = 16;
 ///
 /// # Errors
 /// The source cannot be read or is no record, or `each` fails.
-pub(crate) fn each_job<Desk: Default, Done: Send>(
+pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
     source: &Source,
     progress: &mut Progress,
     work: impl Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync,
     each: &mut dyn FnMut(&Job<'_>, &Piece, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let desks = Desks(Mutex::default());
     each_portion(source, progress, &mut |jobs, piece, progress| {
         // Of a short file each game may be for another thread: one of them may take long.
         let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
-        let rows = jobs.par_chunks(row).map_init(Desk::default, |desk, jobs| work(jobs, piece, desk));
+        let rows = jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, piece, desk)));
         let done: Vec<Vec<Done>> = rows.collect();
         let done = done.into_iter().flatten();
         progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, piece, done)))

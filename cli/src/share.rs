@@ -33,10 +33,15 @@ impl Shares {
         self.ranges.push(start..self.text.len());
     }
 
+    /// Returns how many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ranges.len()
+    }
+
     /// Returns the texts in the order in which they were added, and is empty again.
     pub(crate) fn take(&mut self) -> impl Iterator<Item = Share> {
-        // What comes next is about as long.
-        let next = Vec::with_capacity(self.text.len());
+        // What comes next is about as long; much more would be memory for nothing.
+        let next = Vec::with_capacity(self.text.len() / 8 * 9);
         let text = Arc::new(std::mem::replace(&mut self.text, next));
         self.ranges.drain(..).map(move |range| Share { text: Arc::clone(&text), range })
     }

@@ -27,7 +27,7 @@ use schemars::{JsonSchema, Schema, schema_for};
 use serde::{Deserialize, Serialize};
 
 use crate::record::{Document, List, ListHeader, Record};
-pub use bytes::JsonBytes;
+pub use bytes::{JsonBytes, Room, Short};
 pub use partie::{Blaetter, write_partie};
 
 /// The name of the document form; reading refuses any other.

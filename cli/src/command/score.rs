@@ -168,7 +168,7 @@ impl Report {
             }
             ScoreFormat::Json => {
                 let separator = if first { "\n" } else { ",\n" };
-                let verdict = Verdict::of(name, game, &session.messages);
+                let verdict = Verdict::of(name, game, game.analysis.as_deref(), &session.messages);
                 session.output.text(&format!("{separator}{}", json(&verdict)))
             }
             // The line of a game needs no sums.
@@ -259,7 +259,7 @@ impl Report {
 fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
     let Some(line) = &game.verdict else {
         let mut line = Vec::new();
-        VerdictLines { messages: &session.messages, file: name }.write(game, &mut line);
+        VerdictLines { messages: &session.messages, file: name }.write(game, game.analysis.as_deref(), &mut line);
         return session.output.bytes(&line);
     };
     session.output.bytes(line.bytes())

@@ -18,7 +18,7 @@ pub(super) fn judged(
     choice: Choice<'_>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { record, partie, .. } = desk;
+    let Desk { record, partie, lines, .. } = desk;
     let as_written = choice.depth == Depth::Record || choice.ort.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
@@ -32,12 +32,12 @@ pub(super) fn judged(
         Depth::Findings => (clean_points(partie, &heading.header, rules)?, None),
         Depth::Judgement | Depth::Record => {
             let analysis = clean_analysis(partie, &heading.header, rules)?;
-            (analysis.points.clone()?, Some(Box::new(analysis)))
+            (analysis.points.clone()?, Some(analysis))
         }
     };
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     let above = text.bytes.get(..partie.label.start).unwrap_or_default();
-    Some(Game {
+    let mut game = Game {
         index,
         label: label.filter(|label| !label.is_empty()).map(Box::from),
         line: text.line + memchr_iter(b'\n', above).count(),
@@ -45,13 +45,19 @@ pub(super) fn judged(
         rules_id,
         rules: Some(rules),
         players: None,
-        analysis,
+        analysis: None,
         record: None,
         diagnoses: Vec::new(),
         stellung: None,
         zeile: Some(Zeile::played(points)),
         verdict: None,
-    })
+    };
+    match choice.lines {
+        // The judgement is large: who is content with a line need not keep it.
+        Some(wanted) => lines.add(|out| wanted.write(&game, analysis.as_ref(), out)),
+        None => game.analysis = analysis.map(Box::new),
+    }
+    Some(game)
 }
 
 #[cfg(test)]

@@ -325,11 +325,10 @@ pub(crate) struct AlternativeReport {
 }
 
 impl Verdict {
-    /// Puts a judged game into the form of `doko/verdict/1`.
-    pub(crate) fn of(file: &str, game: &Game, messages: &Messages) -> Verdict {
+    /// Puts a game, of which this is the judgement, into the form of `doko/verdict/1`.
+    pub(crate) fn of(file: &str, game: &Game, analysis: Option<&Analysis>, messages: &Messages) -> Verdict {
         let wording = game.wording();
         let findings = game.diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording));
-        let analysis = game.analysis.as_deref();
         let party = |party: Partei| analysis.and_then(|analysis| members(analysis, party));
         Verdict {
             schema: VERDICT_SCHEMA,

@@ -8,6 +8,8 @@ use crate::event::{Aussage, Partei};
 use crate::partie::{Notiert, Partie, Reihe, Ruf, Sitze};
 use crate::seat::Seat;
 
+type Bytes<'b> = JsonBytes<&'b mut Vec<u8>>;
+
 /// The hands in written order, which a [`Partie`] does not keep.
 pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;
 
@@ -56,16 +58,16 @@ pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut
     json.raw("]}");
 }
 
-fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
+fn seats(json: &mut Bytes<'_>, key: &'static str, seats: Option<Sitze>) {
     let Some(seats) = seats else { return };
     json.raw(",{\"field\":{\"key\":\"");
     json.raw(key);
     json.raw("\",\"seats\":");
-    json.list(seats.iter(), JsonBytes::seat);
+    json.list(seats.iter(), Bytes::seat);
     json.raw("}}");
 }
 
-fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
+fn statement(json: &mut Bytes<'_>, seat: Seat, aussage: Aussage) {
     json.raw("{\"seat\":");
     json.seat(seat);
     json.raw(",\"statement\":\"");
@@ -95,7 +97,7 @@ fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
     json.raw("\"}");
 }
 
-fn rows(json: &mut JsonBytes<'_>, partie: &Partie) {
+fn rows(json: &mut Bytes<'_>, partie: &Partie) {
     let (mut rufe, mut sitze) = (partie.rufe.as_slice(), partie.sitze.as_slice());
     let mut first = 0;
     for (index, reihe) in partie.reihen.iter().enumerate() {
@@ -150,7 +152,7 @@ fn said(rufe: &[Ruf], reihe: usize, davor: usize) -> Option<(&Ruf, &[Ruf])> {
     rufe.split_first().filter(|(ruf, _)| ruf.reihe == reihe && ruf.davor == davor)
 }
 
-fn call(json: &mut JsonBytes<'_>, ruf: &Ruf) {
+fn call(json: &mut Bytes<'_>, ruf: &Ruf) {
     json.raw("{\"seat\":");
     json.seat(ruf.seat);
     json.raw(",\"call\":\"");
@@ -168,7 +170,7 @@ fn call(json: &mut JsonBytes<'_>, ruf: &Ruf) {
     json.raw("}");
 }
 
-fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
+fn results(json: &mut Bytes<'_>, notiert: &Notiert) {
     let Notiert { augen, stiche, sonderpunkte, namen: _, sieger, wert, punkte } = notiert;
     by_party(json, "augen", *augen);
     by_party(json, "stiche", *stiche);
@@ -209,7 +211,7 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
     }
 }
 
-fn by_party(json: &mut JsonBytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
+fn by_party(json: &mut Bytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
     let Some(numbers) = numbers else { return };
     json.raw(",{\"field\":{\"key\":\"");
     json.raw(key);

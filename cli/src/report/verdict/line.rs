@@ -11,6 +11,9 @@ use crate::command::check::{json, write_json};
 use crate::judge::Game;
 use crate::message::Messages;
 
+/// A line on its way.
+type Line<'b> = JsonBytes<&'b mut Vec<u8>>;
+
 /// What lines of verdicts need beside the games.
 #[derive(Clone, Copy)]
 pub(crate) struct VerdictLines<'a> {
@@ -21,20 +24,19 @@ pub(crate) struct VerdictLines<'a> {
 }
 
 impl VerdictLines<'_> {
-    /// Writes the line of a game with its end, behind what `out` holds.
-    pub(crate) fn write(self, game: &Game, out: &mut Vec<u8>) {
+    /// Writes the line of a game, of which this is the judgement, with its end, behind what `out` holds.
+    pub(crate) fn write(self, game: &Game, analysis: Option<&Analysis>, out: &mut Vec<u8>) {
         let start = out.len();
-        if self.write_plain(game, out).is_none() {
+        if analysis.and_then(|analysis| self.write_plain(game, analysis, out)).is_none() {
             out.truncate(start);
-            write_json(&Verdict::of(self.file, game, self.messages), out);
+            write_json(&Verdict::of(self.file, game, analysis, self.messages), out);
         }
         out.push(b'\n');
     }
 
     /// Writes the line of a game that was played to its end without anything to say about it; `None` if it is not, or if
     /// something about it is unusual: then what is written is of no use.
-    fn write_plain(self, game: &Game, out: &mut Vec<u8>) -> Option<()> {
-        let analysis = game.analysis.as_deref()?;
+    fn write_plain(self, game: &Game, analysis: &Analysis, out: &mut Vec<u8>) -> Option<()> {
         let nothing_more = game.diagnoses.is_empty()
             && analysis.outcome == Outcome::Played
             && analysis.strafen.is_empty()
@@ -96,7 +98,7 @@ impl VerdictLines<'_> {
     }
 }
 
-fn string(line: &mut JsonBytes<'_>, text: &str) {
+fn string(line: &mut Line<'_>, text: &str) {
     // Without a question after each byte: texts are short and nearly always plain.
     let is_plain = |byte: u8| (byte >= b' ') & (byte < 0x7F) & (byte != b'"') & (byte != b'\\');
     if text.bytes().fold(true, |plain, byte| plain & is_plain(byte)) {
@@ -108,7 +110,7 @@ fn string(line: &mut JsonBytes<'_>, text: &str) {
     }
 }
 
-fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
+fn contract(line: &mut Line<'_>, contract: Contract) {
     let Contract { kind, soloist, pflicht, klaerungsstich } = contract;
     let (kind, solo) = match kind {
         Spielart::Normal => ("normal", None),
@@ -136,11 +138,12 @@ fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
 }
 
 /// Writes who belongs to a party; `None` where that is not known of everybody.
-fn members(line: &mut JsonBytes<'_>, analysis: &Analysis, party: Partei) -> Option<()> {
+fn members(line: &mut Line<'_>, analysis: &Analysis, party: Partei) -> Option<()> {
     line.raw("[");
     let mut before = "";
     for (seat, known) in analysis.parteien.iter() {
-        if analysis.active.contains(&seat) && (*known)? == party {
+        if known.is_none_or(|known| known == party) && analysis.active.contains(&seat) {
+            (*known)?;
             line.raw(before);
             line.seat(seat);
             before = ",";
@@ -151,7 +154,7 @@ fn members(line: &mut JsonBytes<'_>, analysis: &Analysis, party: Partei) -> Opti
 }
 
 /// Writes an announcement that was made in one of the words of the rules, behind its brace.
-fn announcement(line: &mut JsonBytes<'_>, ansage: &AnsageUrteil) -> Option<()> {
+fn announcement(line: &mut Line<'_>, ansage: &AnsageUrteil) -> Option<()> {
     let (hand, tisch) = match ansage.deadline {
         Some(Frist::Hand(cards)) => (Some(cards as i64), None),
         Some(Frist::Tisch(cards)) => (None, Some(cards as i64)),
@@ -189,36 +192,33 @@ fn announcement(line: &mut JsonBytes<'_>, ansage: &AnsageUrteil) -> Option<()> {
 }
 
 /// Writes a trick of open cards in turn, behind its brace.
-fn trick(line: &mut JsonBytes<'_>, analysis: &Analysis, stich: &Stich) -> Option<()> {
+fn trick(line: &mut Line<'_>, analysis: &Analysis, stich: &Stich) -> Option<()> {
     let active = &analysis.active;
     let leader = active.iter().position(|seat| *seat == stich.leader)?;
     let in_turn = active[leader..].iter().chain(&active[..leader]);
     if active.len() != stich.plays.len() || !in_turn.eq(stich.plays.iter().map(|play| &play.seat)) {
         return None;
     }
-    line.raw("\"number\":");
-    line.number(stich.number as i64);
-    line.raw(",\"leader\":");
-    line.seat(stich.leader);
-    line.raw(",\"winner\":");
-    line.seat(stich.winner);
-    line.raw(",\"augen\":");
-    line.number(stich.augen.into());
-    line.raw(",\"cards\":[");
-    let mut before = "";
-    for play in &stich.plays {
-        if play.down {
-            return None;
-        }
-        line.raw(before);
-        line.card(play.card);
-        before = ",";
+    if stich.plays.iter().any(|play| play.down) {
+        return None;
     }
-    line.raw("]}");
-    Some(())
+    let is_short = line.short(|line| {
+        line.raw("\"number\":");
+        line.number(stich.number as i64);
+        line.raw(",\"leader\":");
+        line.seat(stich.leader);
+        line.raw(",\"winner\":");
+        line.seat(stich.winner);
+        line.raw(",\"augen\":");
+        line.number(stich.augen.into());
+        line.raw(",\"cards\":");
+        line.list(&stich.plays, |line, play| line.card(play.card));
+        line.raw("}");
+    });
+    is_short.then_some(())
 }
 
-fn sides(line: &mut JsonBytes<'_>, sides: ByPartei<u16>) {
+fn sides(line: &mut Line<'_>, sides: ByPartei<u16>) {
     line.raw("{\"re\":");
     line.number(sides.re.into());
     line.raw(",\"kontra\":");
@@ -226,7 +226,7 @@ fn sides(line: &mut JsonBytes<'_>, sides: ByPartei<u16>) {
     line.raw("}");
 }
 
-fn item(line: &mut JsonBytes<'_>, posten: &Posten) {
+fn item(line: &mut Line<'_>, posten: &Posten) {
     line.raw("{\"item\":\"");
     line.raw(posten.item.slug());
     line.raw("\",\"party\":");
@@ -258,7 +258,7 @@ fn item(line: &mut JsonBytes<'_>, posten: &Posten) {
     line.raw("}");
 }
 
-fn party(line: &mut JsonBytes<'_>, party: Option<Partei>) {
+fn party(line: &mut Line<'_>, party: Option<Partei>) {
     line.raw(match party {
         Some(Partei::Re) => "\"re\"",
         Some(Partei::Kontra) => "\"kontra\"",
@@ -266,7 +266,7 @@ fn party(line: &mut JsonBytes<'_>, party: Option<Partei>) {
     });
 }
 
-fn points(line: &mut JsonBytes<'_>, points: &[i32]) {
+fn points(line: &mut Line<'_>, points: &[i32]) {
     line.list(points, |line, points| line.number((*points).into()));
 }
 
@@ -309,12 +309,13 @@ mod tests {
         };
         let (mut seen, mut plain) = (0, 0);
         for (short, long) in games(Depth::Judgement).zip(games(Depth::Record)) {
-            let expected = json(&Verdict::of(lines.file, &long, messages)) + "\n";
+            let expected = json(&Verdict::of(lines.file, &long, long.analysis.as_deref(), messages)) + "\n";
             for game in [&short, &long] {
                 let mut line = Vec::new();
-                lines.write(game, &mut line);
+                lines.write(game, game.analysis.as_deref(), &mut line);
                 assert_eq!(String::from_utf8(line).expect("JSON is UTF-8"), expected);
-                plain += usize::from(lines.write_plain(game, &mut Vec::new()).is_some());
+                let analysis = game.analysis.as_deref();
+                plain += usize::from(analysis.is_some_and(|it| lines.write_plain(game, it, &mut Vec::new()).is_some()));
                 seen += 1;
             }
         }
