@@ -148,6 +148,9 @@ kinds! {
     /// Named, but another one goes before it.
     VorbehaltNachrangig { seat: Seat, before: Seat } = "V105" "vorbehalt-nachrangig" Warning,
         "seat {seat} named a Vorbehalt, but that of seat {before} goes before it";
+    /// Another Solo of a soloist who announced something with his first one.
+    VorbehaltGebunden { seat: Seat } = "V105" "vorbehalt-nachrangig" / "vorbehalt-nachrangig-eigenes" Warning,
+        "seat {seat} named another Solo after announcing something with its first one";
     /// Declared after `gesund`, or when the cards lay on the table.
     VorbehaltVerspaetet { seat: Seat } = "V106" "vorbehalt-verspaetet" Error, "seat {seat} declared this too late";
     /// `zurück` after the next player spoke.
@@ -308,6 +311,9 @@ kinds! {
         "seat {seat} made a forbidden announcement";
     /// The owner of the first trick said nothing.
     PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning,
+        "seat {seat} took the trick and had to announce";
+    /// The same where no trick gathered in silence ends all announcing.
+    PflichtansageVersaeumt { seat: Seat } = "A315" "pflichtansage-fehlt" / "pflichtansage-fehlt-ohne-kette" Warning,
         "seat {seat} took the trick and had to announce";
 
     /// An announcement in a trick that another player takes, where only its owner may speak.

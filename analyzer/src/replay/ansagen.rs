@@ -115,6 +115,7 @@ pub(crate) fn ansagen<'r>(
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
                 lage.judge(said, ansage, &mut stand, &mut urteil, findings);
+                urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
             }
             Worte::Wort(text) => {
                 urteil.text = Some(text.into());

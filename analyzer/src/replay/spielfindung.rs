@@ -47,6 +47,8 @@ pub(crate) struct Schweinerei {
     pub(crate) from: usize,
     /// Whether Re or Kontra was said with them, where that belongs to them.
     pub(crate) with_ansage: bool,
+    /// Where it was said, if that was before the play.
+    pub(crate) ansage: Option<Locus>,
     pub(crate) at: Locus,
 }
 
@@ -230,8 +232,9 @@ impl Spielfindung {
                     named.push(Erklaert { seat, was: Was::Hochzeit { form }, at });
                 }
                 Aussage::Schweine if rules.kartenspiel.schweine.allowed(false) => {
-                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || announces_next(items, said.index, seat);
-                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, at });
+                    let ansage = announced_next(items, said.index, seat);
+                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || ansage.is_some();
+                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, ansage, at });
                 }
                 Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens >= 0 => {
                     let most = rules.vorbehalte.armut.truempfe_hoechstens;
@@ -333,7 +336,8 @@ impl Spielfindung {
                 if rules.kartenspiel.schweine_mit_ansage && !at_once && !called.contains(&seat) {
                     findings.add(FindingKind::SchweineOhneAnsage { seat }, at).by(seat);
                 }
-                self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
+                let from = tricks.saturating_sub(1);
+                self.schweine.push(Schweinerei { seat, from, with_ansage: true, ansage: None, at });
             }
         }
     }
@@ -426,11 +430,12 @@ fn takes_from(game: &Game<'_>, poor: Seat) -> Option<Seat> {
     game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to)
 }
 
-/// Tells whether the next thing said is Re or Kontra by this seat.
-fn announces_next(items: &Reden<'_>, index: usize, seat: Seat) -> bool {
-    items.get(index + 1).is_some_and(|(_, event)| {
-        event.seat.is_some_and(|speaker| speaker.value == seat) && matches!(event.what, Handlung::Ansage(_))
-    })
+/// Returns where the next thing said is, if that is Re or Kontra by this seat.
+fn announced_next(items: &Reden<'_>, index: usize, seat: Seat) -> Option<Locus> {
+    let (at, event) = items.get(index + 1)?;
+    let ansage = matches!(&event.what, Handlung::Ansage(ansage) if ansage.call.partei().is_some());
+    let own = event.seat.is_some_and(|speaker| speaker.value == seat);
+    (own && ansage).then_some(*at)
 }
 
 /// Returns the statements among what was said, in the order in time.

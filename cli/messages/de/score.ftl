@@ -5,7 +5,7 @@ posten-gegen-die-alten = gegen die Alten
 posten-unter-90 = Verlierer unter 90
 posten-unter-60 = Verlierer unter 60
 posten-unter-30 = Verlierer unter 30
-posten-schwarz = Verlierer ohne Stich
+posten-schwarz = Verlierer schwarz
 posten-re = Re angesagt
 posten-kontra = Kontra angesagt
 posten-keine-120 = Verlierer unter 120
@@ -30,7 +30,7 @@ posten-solo-zuschlag = Zuschlag für das Solo
 posten-verdopplung = Verdopplung
 posten-bock = Bock
 posten-rest-ungerade = ungerader Punkt
-posten-solo-faktor = Solo, für den Solisten
+posten-solo-faktor = allein gegen alle, für den Alleinspieler
 
 outcome-played = gespielt
 outcome-aborted = nach einem Verstoß abgebrochen

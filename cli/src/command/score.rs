@@ -15,7 +15,7 @@ use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict, VerdictLines};
+use crate::report::verdict::{LIST_SCHEMA, LeftReport, ListTotals, Verdict, VerdictLines};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -48,6 +48,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         current: None,
         lists: Vec::new(),
         findings: Vec::new(),
+        left: Vec::new(),
         sheet: None,
         sheets: Vec::new(),
     };
@@ -68,6 +69,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
                 if let Some(sheet) = &mut report.sheet {
                     sheet.abbrueche.clone_from(&end.abbrueche);
                 }
+                report.left = end.abbrueche.iter().map(LeftReport::of).collect();
                 report.close_list(session)?;
                 report.of_list(name, &end.heading, &end.diagnoses, session)
             }
@@ -92,6 +94,8 @@ struct Report {
     lists: Vec<ListTotals>,
     /// What was found in list headers and lists as a whole.
     findings: Vec<FindingReport>,
+    /// Who left the list that ends, and what counts for him.
+    left: Vec<LeftReport>,
     /// The sheet of the list that is being read, unless it is too long for one.
     sheet: Option<Sheet>,
     /// The sheets that make one page.
@@ -195,6 +199,7 @@ impl Report {
     /// Writes the sheet and the totals of the list that ends here, if it had more than one game.
     fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
         let totals = std::mem::take(&mut self.list);
+        let left = std::mem::take(&mut self.left);
         let sheet = self.sheet.take();
         if let Some((file, heading)) = self.current.take().filter(|_| self.form.format == ScoreFormat::Json) {
             self.lists.push(ListTotals {
@@ -203,6 +208,7 @@ impl Report {
                 players: names(&heading),
                 totals: totals.complete().map(<[i64]>::to_vec),
                 totals_known: totals.known.clone(),
+                left,
             });
         }
         if let Some(empty) = sheet.as_ref().filter(|sheet| sheet.rows.is_empty()) {
@@ -247,7 +253,8 @@ impl Report {
             // A sum over lists of other players belongs to nobody.
             let same_players = self.lists.windows(2).all(|pair| pair[0].players == pair[1].players);
             let totals = json(&self.all.complete().filter(|_| same_players));
-            let (known, lists, findings) = (json(&self.all.known), json(&self.lists), json(&self.findings));
+            let (known, lists, findings) =
+                (json(&Some(&self.all.known).filter(|_| same_players)), json(&self.lists), json(&self.findings));
             let sums = format!("\"totals\":{totals},\"totals_known\":{known},\"lists\":{lists}");
             session.output.text(&format!("],\n{sums},\"findings\":{findings}}}\n"))?;
         }

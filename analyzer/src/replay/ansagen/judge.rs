@@ -9,6 +9,7 @@ use super::moment::Gesagt;
 use super::{Grundlage, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::replay::spielfindung::{Schweinerei, Spielfindung};
 use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen, WerSagtAn};
 
 pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
@@ -61,7 +62,7 @@ impl Lage<'_, '_> {
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
         let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
-        let known = self.klaerung.parteien[seat];
+        let known = self.party(seat);
         let not_own = known.is_none_or(|party| call.partei().is_some_and(|shown| shown != party));
         if unclarified && !rules.vor_klaerung && not_own && !self.klaerung_not_noted() {
             // Before the Klärungsstich it is too early for everybody, whose partner he turns out to be (TSR 4.4.4).
@@ -165,6 +166,13 @@ impl Lage<'_, '_> {
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
             stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
         }
+    }
+
+    /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
+    /// (TSR 4.4.1; R002-3.1.1c).
+    fn party(&self, seat: Seat) -> Option<Partei> {
+        let hochzeiter = self.klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
+        self.klaerung.parteien[seat].or(hochzeiter.then_some(Partei::Re))
     }
 
     /// Returns the lowest step that counts with this one: those its party has not said yet.
@@ -577,8 +585,28 @@ impl Lage<'_, '_> {
         let tried = tried || none_left || said_own && !self.rules.ansagen.wiederholbar;
         if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
-            findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);
+            let kind = match self.rules.ansagen.kette {
+                true => FindingKind::PflichtansageFehlt { seat: owner },
+                false => FindingKind::PflichtansageVersaeumt { seat: owner },
+            };
+            findings.add(kind, at).by(owner);
         }
+    }
+
+    /// R001-4c, reading 001-3: with the word of the other party, which is dropped, Schweine are as without a word.
+    pub(super) fn in_place_of_wrong_word(
+        &self,
+        spielfindung: &Spielfindung,
+        urteil: &AnsageUrteil,
+        stand: &mut Stand,
+    ) -> Option<AnsageUrteil> {
+        let wrong = urteil.counts == Some(false) && urteil.call.and_then(Ansagewort::partei) != urteil.party;
+        let said_with_it = |schweine: &&Schweinerei| schweine.ansage == Some(urteil.at);
+        let schweine = spielfindung.schweine.iter().find(said_with_it).filter(|_| wrong)?;
+        if !self.rules.kartenspiel.schweine_mit_ansage || stand.has(urteil.party?, Stufe::Ansage).is_some() {
+            return None;
+        }
+        self.implied_by_schweine(schweine.seat, schweine.at, stand)
     }
 
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).

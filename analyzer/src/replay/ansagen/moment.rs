@@ -7,7 +7,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::Ablauf;
 use crate::replay::spielfindung::Spielfindung;
-use crate::rules::Frist;
+use crate::rules::{Frist, Stufe};
 
 /// Something said as an announcement, with all that is known of the moment.
 pub(super) struct Gesagt<'r> {
@@ -24,6 +24,15 @@ pub(super) struct Gesagt<'r> {
 pub(super) enum Worte<'r> {
     Ansage(&'r Ansage),
     Wort(&'r str),
+}
+
+impl Worte<'_> {
+    fn stufe(&self) -> Option<Stufe> {
+        match self {
+            Worte::Ansage(ansage) => Stufe::of(ansage.call),
+            Worte::Wort(_) => None,
+        }
+    }
 }
 
 /// When something was said, as far as the record shows.
@@ -136,7 +145,9 @@ pub(super) fn collect<'r>(
         at_least = if said.moment.by_place.is_some() { time } else { time.max(at_least) };
         said.time = at_least;
     }
-    gesagt.sort_by_key(|said| said.time);
+    // Of what is said at the same instant none comes first, however it is written (SPEC F 10.4): the Ansage that an Absage
+    // rests on is there.
+    gesagt.sort_by_key(|said| (said.time, said.instant, said.what.stufe()));
     gesagt
 }
 
