@@ -198,23 +198,6 @@ impl<'a> Findings<'a> {
         });
     }
 
-    /// Drops all but the first revoke of a trick in which none of `others` followed: it is the card led that is wrong.
-    pub(crate) fn drop_revokes_of_all(&mut self, others: usize) {
-        let is_revoke = |finding: &Finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. });
-        let lines: Vec<LineAt> =
-            self.found.iter().filter(|found| is_revoke(found)).map(|found| found.at.line).collect();
-        let mut kept: Vec<LineAt> = Vec::new();
-        self.found.retain(|finding| {
-            let line = finding.at.line;
-            if !is_revoke(finding) || others < 2 || lines.iter().filter(|other| **other == line).count() < others {
-                return true;
-            }
-            let first = !kept.contains(&line);
-            kept.push(line);
-            first
-        });
-    }
-
     /// Drops that somebody else was to lead where the trick before has a card in it that cannot be: who took that one is
     /// not known. `lines` are those of the tricks, in order.
     pub(crate) fn drop_leads_that_follow(&mut self, lines: impl Iterator<Item = usize> + Clone) {

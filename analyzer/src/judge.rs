@@ -87,7 +87,6 @@ fn judge<'r>(
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
     // What was complained of is looked at as it stands.
     if !ablauf.worte.iter().any(|wort| is_disputed(wort)) {
-        findings.drop_revokes_of_all(game.active.len().saturating_sub(1));
         findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
     }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);

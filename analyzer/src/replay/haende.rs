@@ -107,9 +107,11 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
     found
 }
 
-/// Tells whether some Blatt is not that of the seat's play.
+/// Tells whether the Blätter, taken together, are not those of the play.
 pub(crate) fn contradicted(game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
-    game.active.iter().any(|seat| game.blaetter[*seat].complete && !is_credible(game, ablauf, *seat))
+    let known = game.active.iter().filter(|seat| game.blaetter[**seat].complete);
+    let misfits: usize = known.map(|seat| ablauf.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
+    misfits >= MISFITS_OF_A_WRONG_BLATT
 }
 
 /// The first card that is not in its seat's Blatt, where the play as a whole is out of step with the hands.

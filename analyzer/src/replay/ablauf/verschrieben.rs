@@ -27,12 +27,14 @@ pub(super) struct Stichlage<'a> {
 
 impl<'r> Ablauf<'r> {
     /// Returns the cards of a row led by `leader`, and the item of the one that is the card before it once more, where the
-    /// row has one too many. Of several that may be it, it is the one without which the others are in their hands.
+    /// row has one too many. Of several that may be it, it is the one without which the others are in their hands; where
+    /// they are rather without the last card, or just as well and that one has a seat, it is the last that is too many.
     pub(super) fn karten(&self, game: &Game<'r>, leader: Seat, row: &Row) -> (Karten, Option<usize>) {
         let karten: Karten = row.cards().collect();
         if karten.len() != game.active.len() + 1 || karten.iter().any(|(_, laid)| laid.how == How::TakenBack) {
             return (karten, None);
         }
+        let last = karten.len() - 1;
         let without = |place: usize| {
             let mut others = karten.clone();
             others.remove(place);
@@ -42,9 +44,9 @@ impl<'r> Ablauf<'r> {
             let (before, laid) = (karten[*place - 1].1, karten[*place].1);
             laid.card.is_some() && laid.card == before.card && laid.seat.is_none()
         };
-        let misfits = |place: &usize| {
+        let misfits = |place: usize| {
             let mut turn = Turn::new(game.clockwise_from(leader));
-            let others = without(*place);
+            let others = without(place);
             let misfit = others.iter().filter(|(_, laid)| {
                 let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
                 turn.lay(seat);
@@ -52,8 +54,10 @@ impl<'r> Ablauf<'r> {
             });
             misfit.count()
         };
-        match (1..karten.len()).filter(again).min_by_key(misfits) {
-            Some(place) => (without(place), Some(karten[place].0)),
+        let twice = (1..karten.len()).filter(again).map(|place| (misfits(place), place)).min();
+        let surplus = (misfits(last), karten[last].1.seat.is_none());
+        match twice.filter(|(misfits, _)| (*misfits, false) < surplus) {
+            Some((_, place)) => (without(place), Some(karten[place].0)),
             None => (karten, None),
         }
     }
