@@ -5,6 +5,7 @@
 
 mod beschwerde;
 mod gesprochen;
+mod klage;
 mod moeglich;
 mod pruefung;
 mod tat;
@@ -19,7 +20,9 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
+use crate::replay::spielfindung::Spielfindung;
 use crate::rules::{Nichtbedienen, RuleSet};
+use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
 use tat::abgekuerzt;
@@ -28,11 +31,14 @@ use tat::abgekuerzt;
 pub(crate) struct Akten<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
+    pub(crate) spielfindung: &'a Spielfindung,
     pub(crate) ordnung: &'a Ordnung,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
     /// The course, for what was said in it.
     pub(crate) ablauf: &'a Ablauf<'r>,
+    /// Where play was over, if that was before the last card.
+    pub(crate) schluss: Option<Schluss>,
     /// Whether the course of the play is known to its end.
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
@@ -50,7 +56,8 @@ impl Akten<'_, '_> {
     pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
         self.spoken(analysis, findings);
         self.check_rulings(analysis, findings);
-        let open = self.open_claim(analysis, findings);
+        let klagen = self.klagen(analysis, findings);
+        let open = self.open_claim(analysis, &klagen, findings);
         if let Some(punkte) = self.entscheidungen.punkte.filter(|row| self.is_row(analysis, row.was)) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
@@ -74,14 +81,14 @@ impl Akten<'_, '_> {
                 }
                 continue;
             }
-            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, findings);
+            let tat = self.ruled_act(analysis, ruled, &klagen, findings);
             self.check_act(analysis, ruled, findings);
             self.ruling(analysis, ruled, tat, findings);
         }
         // What was ruled first stands beside what is still open, unless the game was over with it.
         let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
-        if let Some((claim, stand)) = open.filter(|_| !over) {
-            self.complaint(analysis, claim, stand, findings);
+        if let Some(klage) = open.filter(|_| !over) {
+            self.complaint(analysis, klage, findings);
         }
         self.unclaimed(findings);
     }

@@ -86,7 +86,7 @@ fn judge<'r>(
     };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
-    let entscheidungen = Entscheidungen::new(&ablauf);
+    let entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
 
     let mut analysis = Analysis {
@@ -108,7 +108,8 @@ fn judge<'r>(
     }
     ende.rest = entscheidungen.rest().or(ende.rest);
     let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
-    if let Some(schluss) = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss)) {
+    let schluss = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss));
+    if let Some(schluss) = schluss {
         schluss.cut(rules, &ablauf, &mut analysis, &mut findings);
     }
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
@@ -154,10 +155,12 @@ fn judge<'r>(
     let akten = Akten {
         game: &game,
         rules,
+        spielfindung: &spielfindung,
         ordnung: &ordnung,
         entscheidungen: &entscheidungen,
         haende: &hands,
         ablauf: &ablauf,
+        schluss,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
@@ -190,6 +193,35 @@ fn judge<'r>(
         }
     }
     analysis
+}
+
+/// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
+fn entscheidungen<'r>(
+    game: &Game<'r>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
+    ablauf: &Ablauf<'r>,
+    klaerung: &Klaerung,
+) -> Entscheidungen<'r> {
+    let mut all = Entscheidungen::new(ablauf);
+    if all.on_ansagen() {
+        let mut found = Findings::new(rules);
+        let urteile = ansagen::ansagen(game, rules, spielfindung, ablauf, klaerung, &all, &mut found);
+        let rechtslage = Rechtslage {
+            game,
+            rules,
+            ordnung,
+            ablauf,
+            contract: klaerung.contract,
+            parteien: &klaerung.parteien,
+            ansagen: &urteile,
+            stiche: &ablauf.stiche,
+        };
+        rechtslage.work_out(&mut found);
+        all.place(game, &urteile, &found);
+    }
+    all
 }
 
 /// Returns the order of the cards in the game that is played.

@@ -3,7 +3,7 @@
 //! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
 //! is an input, see `entscheid`.
 
-use doko_format::{Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
+use doko_format::{Akt, Aussage, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
@@ -280,81 +280,6 @@ impl<'r> Rechtslage<'_, 'r> {
             Some(given_away) => given_away.map(|play| play.at.max(finding.at)),
             None => Some(finding.at),
         }
-    }
-}
-
-/// How a complaint stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stand {
-    /// About a violation that was found, by somebody who could complain, in time.
-    Begruendet,
-    /// About something the rules have undone or fined by themselves.
-    Erledigt,
-    /// About something the record cannot show, or about a hand nobody knows.
-    Offen,
-    /// The record shows that there was nothing of the kind.
-    Unbegruendet,
-    /// By somebody who could not complain of it.
-    NichtBerechtigt,
-    /// By somebody who had gone on.
-    Verspaetet,
-}
-
-/// A complaint, with its place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Beschwerde<'r> {
-    pub(crate) at: Locus,
-    pub(crate) by: Option<Seat>,
-    pub(crate) what: &'r Beanstandung,
-    /// The trick that is meant, from 1: by its number, or the running one.
-    pub(crate) stich: usize,
-    /// Whether it was made at the same instant as the event before it.
-    pub(crate) simultaneous: bool,
-}
-
-impl Beschwerde<'_> {
-    /// Tells whether a violation is the one that is complained of.
-    fn means(&self, finding: &Finding, game: &Game<'_>) -> bool {
-        let trick = game.record.trick_and_position(finding.at).0;
-        let in_trick = match self.what.stich {
-            // Said outright it is that trick; a call between two tricks stands on a line of its own.
-            Some(_) => trick.is_none_or(|trick| trick == self.stich),
-            None => trick.is_none_or(|trick| trick <= self.stich),
-        };
-        // A wrong lead is a card out of turn, too.
-        let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
-        let same = |kind: Verstoss| {
-            kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
-        };
-        verstoss(&finding.kind).is_some_and(same)
-            && self.what.against.is_none_or(|against| finding.seat == Some(against))
-            && in_trick
-            && finding.at < self.at
-    }
-
-    /// Returns whose act it is: as named, or by the violation the record shows.
-    pub(crate) fn violator(&self, game: &Game<'_>, findings: &Findings<'_>) -> Option<Seat> {
-        let shown = || findings.found().filter(|finding| self.means(finding, game)).last()?.seat;
-        self.what.against.or_else(shown)
-    }
-
-    /// Says how the complaint stands, and enters it at its violation if it is in order.
-    ///
-    /// `visible` tells whether the record would show the violation if there were one.
-    pub(crate) fn stand(&self, game: &Game<'_>, visible: bool, findings: &mut Findings<'_>) -> Stand {
-        let Some(finding) = findings.found_mut().rfind(|finding| self.means(finding, game)) else {
-            return if visible { Stand::Unbegruendet } else { Stand::Offen };
-        };
-        let Some(recht) = finding.recht.as_mut() else { return Stand::Erledigt };
-        let Some(by) = self.by else { return Stand::Begruendet };
-        let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
-            return Stand::NichtBerechtigt;
-        };
-        if berechtigt.verwirkt.is_some_and(|lost| lost < self.at) {
-            return Stand::Verspaetet;
-        }
-        recht.reklamiert.get_or_insert(self.at);
-        Stand::Begruendet
     }
 }
 

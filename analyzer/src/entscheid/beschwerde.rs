@@ -3,10 +3,10 @@
 use doko_format::{Beanstandung, Seat, Verstoss};
 
 use super::Akten;
-use super::tat::Tat;
+use super::klage::{Beschwerde, Klage, Stand};
+use super::tat::{Tat, between};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::reklamation::{Beschwerde, Stand};
 use crate::rest;
 use crate::rules::Nichtbedienen;
 
@@ -14,50 +14,35 @@ use crate::rules::Nichtbedienen;
 const REST_STEHT: &str = "rest-steht";
 
 impl Akten<'_, '_> {
-    /// Says of each complaint how it stands; returns the one to be ruled on, if nobody has.
-    ///
-    /// The first claimed violation counts, of those claimed at the same instant the first committed (TSR 9.6.6).
-    pub(super) fn open_claim(
+    /// Says of each complaint what is wrong with it; returns the one to be ruled on, if nobody has.
+    pub(super) fn open_claim<'r>(
         &self,
         analysis: &Analysis,
+        klagen: &[Klage<'r>],
         findings: &mut Findings<'_>,
-    ) -> Option<(Beschwerde<'_>, Stand)> {
-        let mut open: Option<(Beschwerde<'_>, Stand)> = None;
-        let mut same_instant = true;
-        for claim in &self.entscheidungen.reklamationen {
-            let stand = match claim.stand(self.game, self.visible(analysis, claim.what), findings) {
-                Stand::Offen if !self.may_complain(analysis, claim) => Stand::NichtBerechtigt,
-                stand => stand,
-            };
-            let wrong = match (stand, claim.by.or(claim.what.against)) {
-                (Stand::Erledigt, _) => continue,
-                (Stand::Begruendet | Stand::Offen, _) => None,
-                (Stand::NichtBerechtigt, Some(seat)) => Some(FindingKind::ReklamationNichtBerechtigt { seat }),
-                (Stand::Verspaetet, Some(seat)) => Some(FindingKind::ReklamationVerspaetet { seat }),
+    ) -> Option<Klage<'r>> {
+        for Klage { beschwerde, stand, .. } in klagen {
+            let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
+                (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
+                (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
+                (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
                 (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
-                    Some(FindingKind::ReklamationUnbegruendet {})
+                    FindingKind::ReklamationUnbegruendet {}
                 }
             };
-            if let Some(kind) = wrong {
-                let own = kind != (FindingKind::ReklamationUnbegruendet {});
-                findings.add(kind, claim.at).seat = if own { claim.by } else { claim.what.against };
-                continue;
-            }
-            if self.entscheidungen.is_ruled(claim) || analysis.outcome == Outcome::Redeal {
-                continue;
-            }
-            same_instant &= open.is_none() || claim.simultaneous;
-            match &open {
-                Some((first, _)) if !(same_instant && claim.stich < first.stich) => {}
-                Some(_) | None => open = Some((*claim, stand)),
-            }
+            let own = wrong != (FindingKind::ReklamationUnbegruendet {});
+            findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
         }
-        open
+        if analysis.outcome == Outcome::Redeal {
+            return None;
+        }
+        let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
+        Klage::first(open).copied()
     }
 
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: not of himself, and
     /// in a declared Solo only of an opponent (TSR 5.5.1, 9.6.1).
-    fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+    pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
         let Some((by, against)) = claim.by.zip(claim.what.against) else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared);
@@ -81,12 +66,10 @@ impl Akten<'_, '_> {
     pub(super) fn complaint(
         &self,
         analysis: &mut Analysis,
-        claim: Beschwerde<'_>,
-        stand: Stand,
+        Klage { beschwerde: claim, stand, tat }: Klage<'_>,
         findings: &mut Findings<'_>,
     ) {
-        let offender = claim.violator(self.game, findings).filter(|seat| self.game.active.contains(seat));
-        let tat = offender.map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), findings));
+        let offender = tat.map(|tat| tat.seat);
         let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
@@ -162,7 +145,7 @@ impl Akten<'_, '_> {
             (_, None) => FindingKind::EntscheidGegenOffen {},
             (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { number: number(tat.seat) },
             (_, Some(tat)) => {
-                let placed = tat.at.is_some() || what.stich.is_some();
+                let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
                 FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
             }
         }

@@ -3,13 +3,14 @@
 use doko_format::{Akt, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
+use super::klage::{Beschwerde, Klage, Stand, last_call};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
-use crate::reklamation::Beschwerde;
+use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Wort};
 
 /// What was complained of and ruled, each with its place.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
     /// The class of each violation; a later or higher instance has replaced an earlier one.
@@ -42,22 +43,13 @@ pub(super) struct Gesagt<T> {
 #[derive(Clone, Copy)]
 pub(super) struct AnsageEntscheid {
     pub(super) seat: Seat,
-    /// The announcement meant: the last one of the seat before the ruling; `None` if none stands in the play.
-    ansage: Option<Locus>,
+    /// The announcement meant; `None` until that is found out, and if the seat has made none.
+    pub(super) ansage: Option<Locus>,
     pub(super) counts: bool,
 }
 
-impl AnsageEntscheid {
-    /// Tells whether an announcement can be the one meant; of several it is the last.
-    pub(super) fn means(self, urteil: &AnsageUrteil) -> bool {
-        match self.ansage {
-            Some(at) => urteil.at == at,
-            None => urteil.seat == self.seat,
-        }
-    }
-}
-
 /// A ruling that another one has replaced.
+#[derive(Clone, Copy)]
 pub(super) struct Ersetzt {
     pub(super) at: Locus,
     /// The one that binds.
@@ -95,6 +87,8 @@ pub(super) struct Eingestuft {
     pub(super) stich: usize,
     /// Whether the ruling or the complaint named the trick.
     pub(super) named: bool,
+    /// Whether the ruling itself did.
+    pub(super) own_stich: bool,
     pub(super) instanz: Option<Instanz>,
     pub(super) at: Locus,
 }
@@ -103,14 +97,16 @@ impl<'r> Entscheidungen<'r> {
     /// Collects complaints and rulings in the order in time.
     pub(crate) fn new(ablauf: &Ablauf<'r>) -> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
+        let mut instant = 0;
         for wort in &ablauf.worte {
+            instant += usize::from(!wort.event.simultaneous);
             let Handlung::Akt(akt) = &wort.event.what else { continue };
-            all.take(akt, wort, ablauf);
+            all.take(akt, wort, instant);
         }
         all
     }
 
-    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, ablauf: &Ablauf<'r>) {
+    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, instant: usize) {
         let now = wort.row + 1;
         let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
@@ -124,7 +120,8 @@ impl<'r> Entscheidungen<'r> {
                     by: wort.event.seat.map(|seat| seat.value),
                     what,
                     stich: what.stich.map_or(now, usize::from),
-                    simultaneous: wort.event.simultaneous,
+                    instant,
+                    ansage: None,
                 });
             }
             // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
@@ -134,9 +131,10 @@ impl<'r> Entscheidungen<'r> {
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
                 let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against));
+                let own_stich = stich.is_some();
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
-                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, at: wort.at };
+                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, own_stich, instanz, at: wort.at };
                 let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
                 match same {
                     Some(old) if !replaces(instanz, old.instanz) => {
@@ -150,13 +148,8 @@ impl<'r> Entscheidungen<'r> {
                 }
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
-                let ansage = last_call(ablauf, *seat, wort.at);
-                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts };
-                let new = Gesagt { was, instanz, at: wort.at };
-                let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (*seat, ansage));
-                let mut place = same.map(|place| self.ansagen.remove(place));
-                enter(&mut place, new, &mut self.ersetzt);
-                self.ansagen.extend(place);
+                let was = AnsageEntscheid { seat: *seat, ansage: None, counts: *counts };
+                self.ansagen.push(Gesagt { was, instanz, at: wort.at });
             }
             Akt::Entscheid(Entscheid::Rest { party }) => {
                 enter(&mut self.rest, Gesagt { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
@@ -215,10 +208,68 @@ impl<'r> Entscheidungen<'r> {
         self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
     }
 
+    /// Tells whether somebody has ruled on announcements.
+    pub(crate) fn on_ansagen(&self) -> bool {
+        !self.ansagen.is_empty()
+    }
+
+    /// Finds out which call each complaint and each ruling of one means, from the calls as made and what is wrong with them
+    /// if nobody rules.
+    pub(crate) fn place(&mut self, game: &Game<'_>, urteile: &[AnsageUrteil], findings: &Findings<'_>) {
+        let mut stands: SmallVec<[Stand; 2]> = SmallVec::new();
+        let mut rulings = std::mem::take(&mut self.ansagen).into_iter().peekable();
+        for index in 0..self.reklamationen.len() {
+            let mut claim = self.reklamationen[index];
+            while let Some(ruled) = rulings.next_if(|ruled| ruled.at < claim.at) {
+                self.place_one(ruled, urteile, &stands);
+            }
+            stands.push(match claim.what.kind {
+                // What was ruled on already is not what somebody complains of now.
+                Verstoss::Ansage => claim.find_ansage(game, urteile, findings, |at| self.on_ansage(at).is_none()),
+                _ => Stand::Erledigt,
+            });
+            self.reklamationen[index] = claim;
+        }
+        for ruled in rulings {
+            self.place_one(ruled, urteile, &stands);
+        }
+    }
+
+    /// A ruling is about the call of the first complaint in order that has none yet, else of the last; without a complaint
+    /// it is about the last irregular call of the seat.
+    fn place_one(&mut self, mut new: Gesagt<AnsageEntscheid>, urteile: &[AnsageUrteil], stands: &[Stand]) {
+        let seat = new.was.seat;
+        let before = self.reklamationen.iter().zip(stands);
+        let about = before.filter_map(|(claim, stand)| {
+            let (_, ansage) = claim.ansage.filter(|(against, _)| *against == seat)?;
+            Some((matches!(stand, Stand::Begruendet | Stand::Offen), ansage))
+        });
+        let about: SmallVec<[(bool, Locus); 2]> = about.collect();
+        let in_order = || about.iter().filter(|(in_order, _)| *in_order);
+        let open = in_order().find(|(_, ansage)| self.on_ansage(*ansage).is_none());
+        let claimed = open.or_else(|| in_order().next_back()).or(about.last()).map(|(_, ansage)| *ansage);
+        let ansage = claimed.or_else(|| last_call(urteile, seat, |at| at < new.at));
+        new.was.ansage = ansage;
+        let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (seat, ansage));
+        let mut place = same.map(|place| self.ansagen.remove(place));
+        enter(&mut place, new, &mut self.ersetzt);
+        self.ansagen.extend(place);
+    }
+
+    /// Returns the same with a ruling on one more announcement.
+    pub(super) fn with_ansage(&self, seat: Seat, ansage: Locus, counts: bool) -> Entscheidungen<'r> {
+        let mut other = self.clone();
+        let was = AnsageEntscheid { seat, ansage: Some(ansage), counts };
+        other.ansagen.push(Gesagt { was, instanz: None, at: ansage });
+        other
+    }
+
     /// Lets announcements count or not as ruled. One that repeats another counts with it and never twice (TSR 6.4.7).
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis, findings: &Findings<'_>) {
         for Gesagt { was, .. } in &self.ansagen {
-            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| was.means(urteil)) else { continue };
+            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| Some(urteil.at) == was.ansage) else {
+                continue;
+            };
             let repeats = |finding: &Finding| {
                 finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
             };
@@ -234,25 +285,22 @@ impl<'r> Entscheidungen<'r> {
     }
 
     /// Tells whether somebody has ruled on a complaint.
-    pub(super) fn is_ruled(&self, claim: &Beschwerde<'_>) -> bool {
+    pub(super) fn is_ruled(&self, klage: &Klage<'_>) -> bool {
+        let Klage { beschwerde: claim, tat, .. } = klage;
         let against = claim.what.against;
         let classed = self.einstufungen.iter().any(|ruled| {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
             against.is_none_or(|against| ruled.gegen == against) && same_trick && ruled.at > claim.at
         });
-        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| Some(ruled.was.seat) == against && ruled.at > claim.at;
+        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| {
+            let same = tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage);
+            same && ruled.at > claim.at
+        };
         let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
         classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
-}
-
-/// Returns the last call of a seat in the play before a place.
-fn last_call(ablauf: &Ablauf<'_>, seat: Seat, before: Locus) -> Option<Locus> {
-    let calls = ablauf.worte.iter().filter(|wort| matches!(wort.event.what, Handlung::Ansage(_)));
-    let own = calls.filter(|wort| wort.event.seat.is_some_and(|speaker| speaker.value == seat));
-    own.map(|wort| wort.at).rfind(|at| *at < before)
 }
 
 /// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.

@@ -1,6 +1,6 @@
 //! The rulings there can be, with the complete result under each; none is chosen.
 
-use doko_format::{Beanstandung, Einstufung, Partei, Seat, Verstoss};
+use doko_format::{Beanstandung, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -8,6 +8,8 @@ use super::tat::Tat;
 use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
+use crate::finding::Findings;
+use crate::replay::ansagen;
 use crate::rest;
 use crate::score::{Posten, Strafe};
 use crate::verdict::Ergebnis;
@@ -121,12 +123,15 @@ impl Akten<'_, '_> {
                     None => Some(Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
-                Fall::AnsageGiltNicht => {
-                    gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat.seat, rest.or(self.rest)))
+                Fall::AnsageGilt | Fall::AnsageGiltNicht => {
+                    let counts = *case == Fall::AnsageGilt;
+                    let ruled = tat.filter(|_| gespielt.is_some()).and_then(|tat| tat.at.map(|at| (tat.seat, at)));
+                    let result = ruled.map(|ruled| self.with_ansage(analysis, ruled, counts, rest.or(self.rest)));
+                    // Of a call nobody knows it is known at least what it brings as it stands.
+                    result.unwrap_or_else(|| gespielt.cloned().filter(|_| counts))
                 }
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
-                | Fall::AnsageGilt
                 | Fall::Geringfuegig
                 | Fall::GeringfuegigNachteil
                 | Fall::GeringfuegigOhneNachteil
@@ -154,10 +159,31 @@ impl Akten<'_, '_> {
         Some(Gespielt { points, posten })
     }
 
-    /// Returns the result without a seat's last announcement, which is the one meant.
-    fn without_ansage(&self, analysis: &Analysis, seat: Seat, rest: Option<Partei>) -> Option<Gespielt> {
+    /// Returns the result if it is ruled whether an announcement counts: as it would be with that ruling in the record.
+    fn with_ansage(
+        &self,
+        analysis: &Analysis,
+        (seat, ansage): (Seat, Locus),
+        counts: bool,
+        rest: Option<Partei>,
+    ) -> Option<Gespielt> {
+        let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
+        let klaerung = self.akte.klaerung;
+        let mut found = Findings::new(self.rules);
         let mut other = analysis.clone();
-        other.ansagen.iter_mut().rfind(|urteil| urteil.seat == seat)?.counts = Some(false);
+        other.ansagen = ansagen::ansagen(
+            self.game,
+            self.rules,
+            self.spielfindung,
+            self.ablauf,
+            klaerung,
+            &entscheidungen,
+            &mut found,
+        );
+        entscheidungen.rule_ansagen(&mut other, &found);
+        if let Some(schluss) = self.schluss {
+            schluss.silence(self.rules, self.ablauf, &mut other.ansagen, &mut found);
+        }
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
         Some(Gespielt::of(ausgang, analysis.seats))

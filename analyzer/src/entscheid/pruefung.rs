@@ -53,7 +53,7 @@ impl Akten<'_, '_> {
         }
         for Gesagt { was, at, .. } in &self.entscheidungen.ansagen {
             let (seat, counts) = (&was.seat, was.counts);
-            match analysis.ansagen.iter().rfind(|urteil| was.means(urteil)) {
+            match analysis.ansagen.iter().rfind(|urteil| Some(urteil.at) == was.ansage) {
                 None => _ = findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat),
                 Some(AnsageUrteil { legal: Some(true), call: Some(call), .. }) if !counts => {
                     let kind = FindingKind::EntscheidOhneVerstossAnsage { seat: *seat, call: *call };

@@ -3,8 +3,11 @@
 use doko_format::{Ansagewort, Card, Locus, Part, Seat};
 
 use super::Akten;
+use super::gesprochen::Eingestuft;
+use super::klage::Klage;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
 use crate::finding::{Finding, Findings};
+use crate::game::Game;
 use crate::reklamation::shortens;
 use crate::rules::Stufe;
 
@@ -19,8 +22,33 @@ pub(super) struct Tat {
     pub(super) at: Option<Locus>,
 }
 
+impl Tat {
+    /// Returns an act at a place where the record shows it.
+    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Tat {
+        Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at) }
+    }
+
+    /// Tells whether it lies in a trick; what stands on a line between two rows belongs to either.
+    fn is_in(self, game: &Game<'_>, stich: usize) -> bool {
+        match self.at.and_then(|at| between(game, at)) {
+            Some((before, after)) => [before, after].contains(&stich),
+            None => self.stich == stich,
+        }
+    }
+}
+
+/// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after it.
+/// `None` before the first row.
+pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
+    if let Some(trick) = game.record.trick_and_position(at).0 {
+        return Some((trick, trick));
+    }
+    let rows = game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
+    (rows > 0).then_some((rows, rows + 1))
+}
+
 impl Akten<'_, '_> {
-    /// Returns the last violation of a seat in a trick, or up to it where nobody named the trick.
+    /// Returns the last violation of a seat before a place, in a trick, or up to it where nobody named the trick.
     ///
     /// Where there is none, it is where he shortened the game and may not.
     pub(super) fn tat(
@@ -29,31 +57,55 @@ impl Akten<'_, '_> {
         seat: Seat,
         stich: usize,
         named: bool,
+        before: Locus,
         findings: &Findings<'_>,
     ) -> Tat {
         let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
-        let placed = violations.filter_map(|finding| Some((self.between(finding.at)?, finding.at)));
-        let fitting = |((before, after), _): &((usize, usize), Locus)| {
-            if named { [*before, *after].contains(&stich) } else { *before <= stich }
+        let in_trick = |at: Locus| {
+            let fits = |(before, after): (usize, usize)| [before, after].contains(&stich);
+            !named || between(self.game, at).is_some_and(fits)
         };
-        match placed.filter(fitting).max_by_key(|(_, at)| *at) {
-            Some(((stich, _), at)) => Tat { seat, stich, at: Some(at) },
+        match violations.map(|finding| finding.at).filter(|at| *at < before && in_trick(*at)).max() {
+            Some(at) => Tat::found(self.game, seat, at),
             None => {
-                let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
-                let shortened = findings.found().find(by_him).filter(|_| !named);
-                shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
+                let shortened = self.shortened(analysis, seat, findings).filter(|_| !named);
+                shortened.unwrap_or(Tat { seat, stich, at: None })
             }
         }
     }
 
-    /// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after
-    /// it. `None` before the first row.
-    fn between(&self, at: Locus) -> Option<(usize, usize)> {
-        if let Some(trick) = self.game.record.trick_and_position(at).0 {
-            return Some((trick, trick));
+    /// Returns where a seat shortened the game and may not.
+    pub(super) fn shortened(&self, analysis: &Analysis, seat: Seat, findings: &Findings<'_>) -> Option<Tat> {
+        let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
+        findings.found().find(by_him).map(|finding| abgekuerzt(analysis, seat, finding.at))
+    }
+
+    /// Returns the act a ruling is about: that of the complaint it answers, else the last violation of the seat.
+    ///
+    /// It answers the first complaint in order since the last ruling on the seat (TSR 9.6.6).
+    pub(super) fn ruled_act(
+        &self,
+        analysis: &Analysis,
+        ruled: &Eingestuft,
+        klagen: &[Klage<'_>],
+        findings: &Findings<'_>,
+    ) -> Tat {
+        let earlier = self.entscheidungen.einstufungen.iter().filter(|other| other.gegen == ruled.gegen);
+        let since = earlier.map(|other| other.at).filter(|at| *at < ruled.at).max();
+        let in_trick = |klage: &&Klage<'_>| {
+            !ruled.own_stich
+                || klage.beschwerde.stich == ruled.stich
+                || klage.tat.is_some_and(|tat| tat.is_in(self.game, ruled.stich))
+        };
+        let about =
+            |klage: &&Klage<'_>| klage.beschwerde.at < ruled.at && klage.tat.is_some_and(|tat| tat.seat == ruled.gegen);
+        let answered = || klagen.iter().filter(about).filter(in_trick);
+        let new = || answered().filter(|klage| since.is_none_or(|since| klage.beschwerde.at > since));
+        let first = Klage::first(new().filter(|klage| klage.in_order())).or_else(|| Klage::first(new()));
+        match first.or_else(|| answered().next_back()).and_then(|klage| klage.tat) {
+            Some(tat) => tat,
+            None => self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, ruled.at, findings),
         }
-        let rows = self.game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
-        (rows > 0).then_some((rows, rows + 1))
     }
 
     /// Tells whether the offender plays against somebody who plays alone.
