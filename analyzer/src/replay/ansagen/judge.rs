@@ -61,6 +61,13 @@ impl Lage<'_, '_> {
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
         let Some(party) = self.klaerung.parteien[seat] else {
+            // Before the Klärungsstich it is too early whatever his party will be (TSR 4.4.4).
+            if said.moment.by_place.is_some() && self.before_klaerung(said) && !rules.vor_klaerung {
+                self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
+                urteil.legal = Some(false);
+                urteil.counts = (!rules.unzulaessig.counts()).then_some(false);
+                return;
+            }
             // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
             if self.ablauf.stopped.is_none() {
                 findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
@@ -81,7 +88,15 @@ impl Lage<'_, '_> {
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
         if shown.is_some_and(|shown| shown != party) {
-            findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
+            let too_early = unclarified && !rules.vor_klaerung;
+            if too_early {
+                self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
+            }
+            let finding = findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
+            // Who speaks before his party is settled breaks the rule with that (TSR 4.4.4); this is why it does not count.
+            if too_early {
+                finding.severity = Severity::Warning;
+            }
             urteil.legal = Some(false);
             urteil.counts = Some(false);
             return;
