@@ -10,6 +10,7 @@ use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::replay::ansagen::said_before;
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
 
 /// The right to complain of one violation.
@@ -198,7 +199,7 @@ impl<'r> Rechtslage<'_, 'r> {
     ///
     /// The TSR names what settles one player. The rest follows: with both Re cards seen or two players known as Re
     /// all others are Kontra, with as many known as Kontra as there are, the others are Re.
-    fn geklaert(&self, at: Locus) -> bool {
+    pub(crate) fn geklaert(&self, at: Locus) -> bool {
         let Some(contract) = self.contract else { return false };
         let settled_by = |stich: Option<usize>| {
             let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
@@ -224,10 +225,14 @@ impl<'r> Rechtslage<'_, 'r> {
                     re_seen += 1;
                     known[play.seat] = true;
                 }
-                known[play.seat] |= trump_led && !trump;
+                // Only a Kontra player is settled so: who revokes shows the party he does not belong to.
+                known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        for urteil in self.ansagen.iter().filter(|urteil| urteil.at < at && urteil.party.is_some()) {
+        for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()) {
+            if !said_before(urteil, at, self.game, self.ablauf) {
+                continue;
+            }
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }
         let known_of = |party: Partei| {

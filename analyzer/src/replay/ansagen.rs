@@ -3,7 +3,7 @@
 mod judge;
 mod moment;
 
-use doko_format::{Aussage, Handlung, Locus, Partei, Seat};
+use doko_format::{Aussage, Handlung, Key, Locus, Part, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
@@ -134,6 +134,21 @@ pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usiz
         ansagen[party] += implied + usize::from(stufe == Stufe::Ansage);
     }
     (gesagt, ansagen)
+}
+
+/// Tells whether something had been announced before a place. What the line `Ansagen` has was said when its numbers say,
+/// with as many cards in hand at the latest then.
+pub(crate) fn said_before(urteil: &AnsageUrteil, at: Locus, game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
+    let mut noted = game.gliederung.gesagt.iter().filter(|(_, key, _)| **key == Key::Ansagen);
+    if !noted.any(|(line, ..)| urteil.at.line == Locus::line(*line, Part::Whole).line) {
+        return urteil.at < at;
+    }
+    let laid = || ablauf.gelegt.iter().filter(|play| play.counts && play.at < at);
+    match (urteil.cards_in_hand, urteil.cards_played) {
+        (Some(hand), _) => hand + laid().filter(|play| play.seat == urteil.seat).count() >= game.per_player,
+        (None, Some(played)) => played <= laid().count(),
+        (None, None) => urteil.at < at,
+    }
 }
 
 /// Tells whether the record leaves open whether some announcement counts.
