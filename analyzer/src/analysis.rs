@@ -242,6 +242,15 @@ impl Alternative {
         let seats = self.strafen.first()?.seats.len();
         Some(sum_of_rows(seats, self.strafen.iter().map(|strafe| strafe.seats.as_slice())))
     }
+
+    /// Adds fines that stand under every ruling.
+    pub(crate) fn add_fines(&mut self, seats: usize, fines: &[Strafe]) {
+        self.strafen.extend(fines.iter().cloned());
+        if let Some(points) = &mut self.points {
+            let rows = fines.iter().map(|strafe| strafe.seats.as_slice());
+            *points = sum_of_rows(seats, [points.as_slice()].into_iter().chain(rows));
+        }
+    }
 }
 
 /// A ruling or an assumption.

@@ -13,10 +13,11 @@ mod wirkung;
 
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
 
-use doko_format::{BySeat, Locus, Partei, Seat};
+use doko_format::{BySeat, Einstufung, Locus, Partei, Seat};
+use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Fall, Outcome};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
@@ -25,7 +26,8 @@ use crate::rules::{Nichtbedienen, RuleSet};
 use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
-use tat::abgekuerzt;
+use gesprochen::Eingestuft;
+use tat::{Tat, abgekuerzt};
 
 /// What a game is judged by once it has been played, for complaints and rulings to change.
 pub(crate) struct Akten<'a, 'r> {
@@ -54,39 +56,60 @@ pub(crate) struct Akten<'a, 'r> {
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+        // What stands beside an open claim of the rest was worked out with the fines known by then.
+        let known = analysis.strafen.len();
         self.spoken(analysis, findings);
-        self.check_rulings(analysis, findings);
         let klagen = self.klagen(analysis, findings);
+        let rulings = self.rulings(analysis, &klagen, findings);
+        self.check_rulings(analysis, &rulings, findings);
         let open = self.open_claim(analysis, &klagen, findings);
-        if let Some(punkte) = self.entscheidungen.punkte.filter(|row| self.is_row(analysis, row.was)) {
+        let punkte = self.entscheidungen.punkte();
+        if let Some((row, Some(by))) = punkte {
+            findings.add(FindingKind::EntscheidErsetzt {}, row.at).with(Role::Gilt, by);
+        } else if let Some((punkte, None)) = punkte.filter(|(row, _)| self.is_row(analysis, row.was)) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
             findings.drop_unfinished();
             return;
         }
-        if open.is_none()
-            && let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
-        {
-            let tat = abgekuerzt(analysis, seat, at);
-            let mut cases = self.classes(analysis, tat);
-            cases.insert(0, Fall::Unerheblich);
-            self.alternatives(analysis, &cases, None, None, Some(tat));
-        }
-        for ruled in &self.entscheidungen.einstufungen {
+        let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
+        for (ruled, tat) in &rulings {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
-            let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
+            let over = is_over(analysis);
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
                     findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
                 }
                 continue;
             }
-            let tat = self.ruled_act(analysis, ruled, &klagen, findings);
             self.check_act(analysis, ruled, findings);
-            self.ruling(analysis, ruled, tat, findings);
+            if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
+                nachteil_open.push((ruled, *tat));
+            } else {
+                self.ruling(analysis, ruled, *tat, findings);
+            }
         }
         // What was ruled first stands beside what is still open, unless the game was over with it.
-        let over = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
+        let over = is_over(analysis);
+        if over {
+            analysis.alternatives.clear();
+        }
+        let fines: SmallVec<[Strafe; 2]> = analysis.strafen[known..].iter().cloned().collect();
+        for other in &mut analysis.alternatives {
+            other.add_fines(analysis.seats, &fines);
+        }
+        if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
+            && open.is_none()
+            && !over
+        {
+            let tat = abgekuerzt(analysis, seat, at);
+            let mut cases = self.classes(analysis, tat);
+            cases.insert(0, Fall::Unerheblich);
+            self.alternatives(analysis, &cases, None, None, Some(tat));
+        }
+        for (ruled, tat) in nachteil_open {
+            self.nachteil_open(analysis, ruled, tat, findings);
+        }
         if let Some(klage) = open.filter(|_| !over) {
             self.complaint(analysis, klage, findings);
         }
@@ -107,4 +130,9 @@ impl Akten<'_, '_> {
             findings.add(FindingKind::Regelluecke {}, at).seat = seat;
         }
     }
+}
+
+/// Tells whether a ruling has ended the game.
+fn is_over(analysis: &Analysis) -> bool {
+    matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed)
 }

@@ -5,20 +5,20 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, sum_of_rows};
+use crate::analysis::{Analysis, Outcome, Spielart, sum_of_rows};
 use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
 use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
-use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung};
+use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
@@ -101,7 +101,7 @@ fn judge<'r>(
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
-    let mut ende = ende(&akte, budget, &mut findings);
+    let mut ende = ende(&akte, &entscheidungen, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     if ende.redeal && analysis.stiche.len() < game.per_player {
         findings.drop_what_a_void_deal_lacks();
@@ -404,7 +404,7 @@ impl Ende {
     }
 }
 
-fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
+fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
@@ -412,7 +412,7 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
     for wort in &ablauf.worte {
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
-        let soloist = klaerung.contract.and_then(|contract| contract.soloist);
+        let soloist = soloist_by(wort, ablauf, klaerung);
         if rules_unasked(akt, seat) {
             continue;
         }
@@ -421,6 +421,11 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
                 findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
                 ende.redeal = true;
                 reason = true;
+            }
+            Akt::Entscheid(Entscheid::NeuGeben)
+                if let Some(by) = entscheidungen.plays_on_by(wort.at, wort.event.instance) =>
+            {
+                findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
             }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
@@ -484,6 +489,17 @@ fn ende(akte: &Akte<'_, '_>, budget: Budget, findings: &mut Findings<'_>) -> End
         }
     }
     ende
+}
+
+/// Returns who plays alone as far as all know when something is said: who announced a Hochzeit and finds nobody does so
+/// from its third trick on, up to then it is a normal game (TSR 4.4.3b).
+fn soloist_by(wort: &Wort<'_>, ablauf: &Ablauf<'_>, klaerung: &Klaerung) -> Option<Seat> {
+    let contract = klaerung.contract?;
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
+    match contract.kind {
+        Spielart::HochzeitAllein => contract.soloist.filter(|_| contract.klaerungsstich.is_some_and(settled)),
+        Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::Solo(_) => contract.soloist,
+    }
 }
 
 #[expect(clippy::too_many_arguments, reason = "how a game ended depends on every stage before")]

@@ -1,12 +1,13 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Beanstandung, Seat, Verstoss};
+use doko_format::{Beanstandung, Locus, Part, Seat, Verstoss};
 
 use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
+use crate::reklamation::Rechtslage;
 use crate::rest;
 use crate::rules::Nichtbedienen;
 
@@ -40,12 +41,29 @@ impl Akten<'_, '_> {
         Klage::first(open).copied()
     }
 
-    /// Tells whether somebody may complain of what the record would not show, as far as it is known: not of himself, and
-    /// in a declared Solo only of an opponent (TSR 5.5.1, 9.6.1).
+    /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
+    /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names (TSR
+    /// 5.5, 9.6.1).
     pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
-        let Some((by, against)) = claim.by.zip(claim.what.against) else { return true };
+        let Some(by) = claim.by else { return true };
+        if !self.game.active.contains(&by) {
+            return false;
+        }
+        let Some(against) = claim.what.against else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
-        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared);
+        let rechtslage = Rechtslage {
+            game: self.game,
+            rules: self.rules,
+            ordnung: self.ordnung,
+            ablauf: self.ablauf,
+            contract: analysis.contract,
+            parteien: &analysis.parteien,
+            ansagen: &analysis.ansagen,
+            stiche: &analysis.stiche,
+        };
+        let before = claim.what.stich.and_then(|stich| self.game.record.rows().nth(usize::from(stich).checked_sub(1)?));
+        let geklaert = || before.is_some_and(|(line, _)| rechtslage.geklaert(Locus::line(line, Part::Whole)));
+        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || geklaert());
         self.rules.reklamation.wer.allows(by, against, parteien)
     }
 

@@ -13,7 +13,7 @@ use crate::replay::ablauf::{Ablauf, Wort};
 #[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
-    /// The class of each violation; a later or higher instance has replaced an earlier one.
+    /// How violations were classed, in the order of the record; which of several on one act binds is found out later.
     pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
     /// Whether an announcement counts.
     pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid>; 1]>,
@@ -27,6 +27,8 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) ausschluesse: SmallVec<[(Seat, Locus); 1]>,
     /// Rulings that are none: a player speaks them, a fine that takes nothing, or more than points can be.
     pub(super) unmoeglich: SmallVec<[(Seat, Locus); 1]>,
+    /// What the court of appeal ruled in the end, and whether play goes on with it.
+    berufung: Option<(Locus, bool)>,
     /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
     pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
 }
@@ -60,7 +62,7 @@ pub(super) struct Ersetzt {
 
 /// Tells whether a ruling that comes later binds in place of an earlier one on the same matter: the court of appeal
 /// decides finally (TSR 8.2), else who speaks last.
-fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool {
+pub(super) fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool {
     earlier != Some(Instanz::Sg) || later == Some(Instanz::Sg)
 }
 
@@ -113,6 +115,15 @@ impl<'r> Entscheidungen<'r> {
             self.unmoeglich.push((seat, wort.at));
             return;
         }
+        if let (Akt::Entscheid(ruled), Some(Instanz::Sg)) = (akt, instanz) {
+            let stops = matches!(
+                ruled,
+                Entscheid::NeuGeben
+                    | Entscheid::Punkte { .. }
+                    | Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }
+            );
+            self.berufung = Some((wort.at, !stops));
+        }
         match akt {
             Akt::Reklamation(what) => {
                 self.reklamationen.push(Beschwerde {
@@ -135,17 +146,7 @@ impl<'r> Entscheidungen<'r> {
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
                 let new = Eingestuft { grad: *grade, gegen: *against, stich, named, own_stich, instanz, at: wort.at };
-                let same = self.einstufungen.iter_mut().find(|old| old.gegen == *against && old.stich == stich);
-                match same {
-                    Some(old) if !replaces(instanz, old.instanz) => {
-                        self.ersetzt.push(Ersetzt { at: new.at, by: old.at, strafe: None });
-                    }
-                    Some(old) => {
-                        self.ersetzt.push(Ersetzt { at: old.at, by: new.at, strafe: None });
-                        *old = new;
-                    }
-                    None => self.einstufungen.push(new),
-                }
+                self.einstufungen.push(new);
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
                 let was = AnsageEntscheid { seat: *seat, ansage: None, counts: *counts };
@@ -196,6 +197,21 @@ impl<'r> Entscheidungen<'r> {
         }
         self.strafen.retain(|old| !other(old));
         self.strafen.push(new);
+    }
+
+    /// Returns where the court of appeal has decided otherwise after a ruling of another instance (TSR 8.2).
+    pub(super) fn overruled(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
+        self.berufung.map(|(by, _)| by).filter(|by| *by > at && instanz != Some(Instanz::Sg))
+    }
+
+    /// Returns where the court of appeal has ruled after another instance let the table deal again, so that play goes on.
+    pub(crate) fn plays_on_by(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
+        self.overruled(at, instanz).filter(|_| self.berufung.is_some_and(|(_, goes_on)| goes_on))
+    }
+
+    /// Returns the row that was ruled in place of the score, and where another ruling has replaced it.
+    pub(super) fn punkte(&self) -> Option<(Gesagt<&'r [i32]>, Option<Locus>)> {
+        self.punkte.map(|row| (row, self.overruled(row.at, row.instanz)))
     }
 
     /// Returns who gets the remaining tricks, if that was ruled.

@@ -225,7 +225,7 @@ impl<'r> Akten<'_, 'r> {
     /// Returns the act of a complaint of which the record shows no violation.
     fn unseen(&self, analysis: &Analysis, beschwerde: &Beschwerde<'_>, findings: &Findings<'_>) -> Option<Tat> {
         let seat = beschwerde.what.against?;
-        let nowhere = Tat { seat, stich: beschwerde.stich, at: None };
+        let nowhere = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
         let named = beschwerde.what.stich.is_some();
         Some(match &beschwerde.what.kind {
             Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {

@@ -89,10 +89,11 @@ impl Akten<'_, '_> {
         }
     }
 
-    /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
+    /// Returns the result as played, or as a ruling has ended the game: without one it goes on, and nobody knows to what
     /// end.
     pub(super) fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
-        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played)?;
+        let ended = matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed);
+        let points = analysis.game_points.clone().filter(|_| ended)?;
         Some(Gespielt { points, posten: analysis.posten.clone() })
     }
 

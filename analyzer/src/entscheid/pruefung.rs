@@ -5,6 +5,7 @@ use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity
 
 use super::Akten;
 use super::gesprochen::{Eingestuft, Gesagt, is_in_range};
+use super::tat::Tat;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::reklamation::{is_an_act, shows_in_the_play};
@@ -45,8 +46,13 @@ impl Akten<'_, '_> {
 
     /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
     /// for a table of another size or one that does not add up to 0.
-    pub(super) fn check_rulings(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
-        for ruled in &self.entscheidungen.einstufungen {
+    pub(super) fn check_rulings(
+        &self,
+        analysis: &Analysis,
+        rulings: &[(Eingestuft, Tat)],
+        findings: &mut Findings<'_>,
+    ) {
+        for (ruled, _) in rulings {
             if !self.game.active.contains(&ruled.gegen) || ruled.stich > self.game.gliederung.nummern.rows {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }

@@ -1,14 +1,16 @@
 //! The act a complaint or a ruling is about, as far as what it costs goes: whose, where, against whom.
 
 use doko_format::{Ansagewort, Card, Locus, Part, Seat};
+use smallvec::SmallVec;
 
 use super::Akten;
-use super::gesprochen::Eingestuft;
+use super::gesprochen::{Eingestuft, replaces};
 use super::klage::Klage;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
-use crate::finding::{Finding, Findings};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::reklamation::shortens;
+use crate::replay::ansagen::said_before;
 use crate::rules::Stufe;
 
 /// A violation as far as what it costs goes.
@@ -20,12 +22,19 @@ pub(super) struct Tat {
     pub(super) stich: usize,
     /// Where it was found, if the record shows it.
     pub(super) at: Option<Locus>,
+    /// Where somebody spoke of it, if the record does not show it: it was done before.
+    pub(super) bis: Option<Locus>,
 }
 
 impl Tat {
     /// Returns an act at a place where the record shows it.
     pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Tat {
-        Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at) }
+        Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
+    }
+
+    /// Tells whether it is the same act; those of which no place is known are one in each trick.
+    fn is_same(self, other: Tat) -> bool {
+        self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.stich == other.stich)
     }
 
     /// Tells whether it lies in a trick; what stands on a line between two rows belongs to either.
@@ -69,7 +78,7 @@ impl Akten<'_, '_> {
             Some(at) => Tat::found(self.game, seat, at),
             None => {
                 let shortened = self.shortened(analysis, seat, findings).filter(|_| !named);
-                shortened.unwrap_or(Tat { seat, stich, at: None })
+                shortened.unwrap_or(Tat { seat, stich, at: None, bis: Some(before) })
             }
         }
     }
@@ -80,16 +89,31 @@ impl Akten<'_, '_> {
         findings.found().find(by_him).map(|finding| abgekuerzt(analysis, seat, finding.at))
     }
 
+    /// Returns what was ruled on which act, in the order of the record. Of several rulings on one act one binds, and of the
+    /// others that is said.
+    pub(super) fn rulings(
+        &self,
+        analysis: &Analysis,
+        klagen: &[Klage<'_>],
+        findings: &mut Findings<'_>,
+    ) -> SmallVec<[(Eingestuft, Tat); 1]> {
+        let mut rulings: SmallVec<[(Eingestuft, Tat); 1]> = SmallVec::new();
+        for new in &self.entscheidungen.einstufungen {
+            let tat = self.ruled_act(analysis, new, klagen, findings);
+            let Some((old, _)) = rulings.iter_mut().find(|(_, old)| old.is_same(tat)) else {
+                rulings.push((*new, tat));
+                continue;
+            };
+            let replaced = if replaces(new.instanz, old.instanz) { std::mem::replace(old, *new) } else { *new };
+            findings.add(FindingKind::EntscheidErsetzt {}, replaced.at).with(Role::Gilt, old.at);
+        }
+        rulings
+    }
+
     /// Returns the act a ruling is about: that of the complaint it answers, else the last violation of the seat.
     ///
     /// It answers the first complaint in order since the last ruling on the seat (TSR 9.6.6).
-    pub(super) fn ruled_act(
-        &self,
-        analysis: &Analysis,
-        ruled: &Eingestuft,
-        klagen: &[Klage<'_>],
-        findings: &Findings<'_>,
-    ) -> Tat {
+    fn ruled_act(&self, analysis: &Analysis, ruled: &Eingestuft, klagen: &[Klage<'_>], findings: &Findings<'_>) -> Tat {
         let earlier = self.entscheidungen.einstufungen.iter().filter(|other| other.gegen == ruled.gegen);
         let since = earlier.map(|other| other.at).filter(|at| *at < ruled.at).max();
         let in_trick = |klage: &&Klage<'_>| {
@@ -136,8 +160,12 @@ impl Akten<'_, '_> {
     /// Tells whether something had been announced when the violation happened.
     pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> bool {
         match tat.at {
-            Some(at) => urteil.at < at,
-            None => self.game.record.trick_and_position(urteil.at).0.is_none_or(|said| said <= tat.stich),
+            Some(at) => said_before(urteil, at, self.game, self.ablauf),
+            // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
+            None => {
+                let in_trick = between(self.game, urteil.at).is_none_or(|(before, _)| before <= tat.stich);
+                in_trick && tat.bis.is_none_or(|bis| said_before(urteil, bis, self.game, self.ablauf))
+            }
         }
     }
 
@@ -177,5 +205,5 @@ impl Akten<'_, '_> {
 /// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
 pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Tat {
     let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
-    Tat { seat, stich: complete + 1, at: Some(at) }
+    Tat { seat, stich: complete + 1, at: Some(at), bis: None }
 }

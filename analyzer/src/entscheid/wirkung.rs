@@ -57,20 +57,24 @@ impl Akten<'_, '_> {
                     analysis.outcome = Outcome::Undecided;
                 }
             },
-            Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
-                // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
-                let (number, trick) = (tat.seat.number().into(), tat.stich);
-                findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
-                let gespielt = self.as_played(analysis);
-                let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                self.alternatives(analysis, &open, gespielt.as_ref(), None, Some(tat));
-                analysis.outcome = Outcome::NeedsRuling;
-                clear(analysis);
-            }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
                 analysis.strafen.extend(strafe);
             }
         }
+    }
+
+    /// A minor violation against a soloist: whether it could hurt him decides who gets the points (TSR 9.3.3). The game
+    /// goes on, or has ended otherwise, and the fine stands beside it.
+    pub(super) fn nachteil_open(
+        &self,
+        analysis: &mut Analysis,
+        ruled: &Eingestuft,
+        tat: Tat,
+        findings: &mut Findings<'_>,
+    ) {
+        let (number, trick) = (tat.seat.number().into(), tat.stich);
+        findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
+        self.needs_ruling(analysis, Some(tat), &[Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil]);
     }
 
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
