@@ -55,12 +55,16 @@ pub(crate) struct Akten<'a, 'r> {
 
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
-    pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    ///
+    /// Returns the acts somebody has ruled on.
+    pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) -> SmallVec<[Locus; 2]> {
         // What stands beside an open claim of the rest was worked out with the fines known by then.
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
         let klagen = self.klagen(analysis, findings);
         let rulings = self.rulings(analysis, &klagen, findings);
+        let ruled_on =
+            rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
         self.check_rulings(analysis, &rulings, findings);
         let open = self.open_claim(analysis, &klagen, findings);
         let punkte = self.entscheidungen.punkte();
@@ -70,7 +74,7 @@ impl Akten<'_, '_> {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
             findings.drop_unfinished();
-            return;
+            return ruled_on;
         }
         let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
         for (ruled, tat) in &rulings {
@@ -114,6 +118,7 @@ impl Akten<'_, '_> {
             self.complaint(analysis, klage, findings);
         }
         self.unclaimed(findings);
+        ruled_on
     }
 
     /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same

@@ -1,7 +1,7 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
 use doko_format::{
-    BySeat, Card, Field, Item, Items, Key, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
+    BySeat, Card, Field, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -49,7 +49,37 @@ pub(crate) struct Blatt {
     pub(crate) complete: bool,
 }
 
+/// What part of a game something belongs to, in the order in time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Abschnitt {
+    Geben,
+    Abfrage,
+    Spiel,
+}
+
 impl<'r> Game<'r> {
+    /// Tells whether one thing happened before another. Lines of the head may stand anywhere, also between rows (SPEC F
+    /// 7.2): cards are dealt before anybody answers, and answered before anybody plays.
+    pub(crate) fn before(&self, one: Locus, other: Locus) -> bool {
+        (self.abschnitt(one), one) < (self.abschnitt(other), other)
+    }
+
+    /// Tells whether something stands in a line of the head, wherever that is.
+    pub(crate) fn in_head(&self, at: Locus) -> bool {
+        self.abschnitt(at) != Abschnitt::Spiel
+    }
+
+    fn abschnitt(&self, at: Locus) -> Abschnitt {
+        let LineAt::Line(line) = at.line else { return Abschnitt::Geben };
+        match self.record.lines.get(usize::from(line)).map(|line| &line.kind) {
+            Some(LineKind::Field(field)) => match field.key.value {
+                Key::Vorbehalt | Key::Ansagen => Abschnitt::Abfrage,
+                _ => Abschnitt::Geben,
+            },
+            Some(LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_)) | None => Abschnitt::Spiel,
+        }
+    }
+
     /// Takes the table and the deal from a record, and reports what is wrong with them (TSR 2.2, 3.3).
     ///
     /// `seats` are those the record or its list names.

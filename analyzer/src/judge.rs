@@ -97,7 +97,8 @@ fn judge<'r>(
         stiche: std::mem::take(&mut ablauf.stiche),
         ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
-    analysis.verfallen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
+    let liegen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
+    (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
@@ -167,8 +168,8 @@ fn judge<'r>(
         akte: &akte,
         budget,
     };
-    akten.settle(&mut analysis, &mut findings);
-    was_steht(analysis.outcome, &ablauf, rules, &mut findings);
+    let ruled_on = akten.settle(&mut analysis, &mut findings);
+    was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();

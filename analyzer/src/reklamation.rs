@@ -106,7 +106,8 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
 
 /// Tells whether a finding is an act of somebody that a referee may class.
 pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
-    shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
+    let wrong_claim = matches!(kind, FindingKind::RestNichtSicher { .. } | FindingKind::RestFolgeNichtSicher { .. });
+    wrong_claim || shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
 }
 
 /// Tells whether a finding is that somebody shortened the game who may not.
@@ -143,10 +144,11 @@ impl<'r> Rechtslage<'_, 'r> {
         };
         let loses = |act: &Handelt| {
             let goes_on = match right.frist {
-                Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| act.at > from),
+                Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| self.game.before(from, act.at)),
                 Reklamationsfrist::Spielende => false,
             };
-            let shortens = act.at > finding.at && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
+            let shortens = self.game.before(finding.at, act.at)
+                && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
             goes_on || shortens
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
@@ -191,7 +193,11 @@ impl<'r> Rechtslage<'_, 'r> {
                 _ => {}
             }
         }
-        acts.sort_by_key(|act| act.at);
+        // What the head has of it was said before the first card, wherever it stands.
+        acts.sort_by(|one, other| {
+            let before = |one: &Handelt, other: &Handelt| self.game.before(one.at, other.at);
+            before(other, one).cmp(&before(one, other))
+        });
         acts
     }
 
@@ -203,10 +209,10 @@ impl<'r> Rechtslage<'_, 'r> {
         let Some(contract) = self.contract else { return false };
         let settled_by = |stich: Option<usize>| {
             let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
-            end.is_some_and(|last| last.at < at)
+            end.is_some_and(|last| self.game.before(last.at, at))
         };
         match contract.kind {
-            Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| said < at),
+            Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| self.game.before(said, at)),
             Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
@@ -215,7 +221,9 @@ impl<'r> Rechtslage<'_, 'r> {
         let mut re_seen = 0;
         for (index, lauf) in self.ablauf.laeufe.iter().enumerate() {
             let rangfolge = self.ordnung.in_stich(index);
-            let plays = self.ablauf.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts && play.at < at);
+            let plays = self.ablauf.gelegt[lauf.first..lauf.end]
+                .iter()
+                .filter(|play| play.counts && self.game.before(play.at, at));
             let mut trump_led = false;
             for (place, play) in plays.enumerate() {
                 let Some(card) = play.card else { continue };
@@ -282,7 +290,9 @@ impl<'r> Rechtslage<'_, 'r> {
             _ => None,
         };
         match hidden {
-            Some(given_away) => given_away.map(|play| play.at.max(finding.at)),
+            Some(given_away) => {
+                given_away.map(|play| if self.game.before(play.at, finding.at) { finding.at } else { play.at })
+            }
             None => Some(finding.at),
         }
     }
@@ -301,8 +311,14 @@ fn stays(kind: &FindingKind) -> bool {
     }
 }
 
-/// Says of each violation nobody complained of in time that it stands (TSR 9.6.3).
-pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+/// Says of each violation nobody complained of in time, nor ruled on, that it stands (TSR 9.6.3).
+pub(crate) fn was_steht(
+    outcome: Outcome,
+    ablauf: &Ablauf<'_>,
+    ruled_on: &[Locus],
+    rules: &RuleSet,
+    findings: &mut Findings<'_>,
+) {
     match outcome {
         Outcome::Played => {}
         Outcome::Aborted
@@ -316,7 +332,7 @@ pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, 
     for finding in findings.found() {
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
         let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
-        if recht.reklamiert.is_none() && stays(&finding.kind) && !undone {
+        if recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone {
             let revoke = verstoss(&finding.kind) == Some(Verstoss::Nichtbedienen);
             standing.push((finding.at, seat, recht.clone(), revoke));
         }

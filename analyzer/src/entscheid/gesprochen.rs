@@ -219,6 +219,11 @@ impl<'r> Entscheidungen<'r> {
         self.rest.as_ref().map(|ruled| ruled.was)
     }
 
+    /// Returns the calls on which somebody has ruled.
+    pub(super) fn ruled_ansagen(&self) -> impl Iterator<Item = Locus> {
+        self.ansagen.iter().filter_map(|ruled| ruled.was.ansage)
+    }
+
     /// Returns whether a call in the play counts, if that was ruled.
     pub(crate) fn on_ansage(&self, at: Locus) -> Option<bool> {
         self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
@@ -237,7 +242,7 @@ impl<'r> Entscheidungen<'r> {
         for index in 0..self.reklamationen.len() {
             let mut claim = self.reklamationen[index];
             while let Some(ruled) = rulings.next_if(|ruled| ruled.at < claim.at) {
-                self.place_one(ruled, urteile, &stands);
+                self.place_one(ruled, game, urteile, &stands);
             }
             stands.push(match claim.what.kind {
                 // What was ruled on already is not what somebody complains of now.
@@ -247,13 +252,19 @@ impl<'r> Entscheidungen<'r> {
             self.reklamationen[index] = claim;
         }
         for ruled in rulings {
-            self.place_one(ruled, urteile, &stands);
+            self.place_one(ruled, game, urteile, &stands);
         }
     }
 
     /// A ruling is about the call of the first complaint in order that has none yet, else of the last; without a complaint
     /// it is about the last irregular call of the seat.
-    fn place_one(&mut self, mut new: Gesagt<AnsageEntscheid>, urteile: &[AnsageUrteil], stands: &[Stand]) {
+    fn place_one(
+        &mut self,
+        mut new: Gesagt<AnsageEntscheid>,
+        game: &Game<'_>,
+        urteile: &[AnsageUrteil],
+        stands: &[Stand],
+    ) {
         let seat = new.was.seat;
         let before = self.reklamationen.iter().zip(stands);
         let about = before.filter_map(|(claim, stand)| {
@@ -264,7 +275,7 @@ impl<'r> Entscheidungen<'r> {
         let in_order = || about.iter().filter(|(in_order, _)| *in_order);
         let open = in_order().find(|(_, ansage)| self.on_ansage(*ansage).is_none());
         let claimed = open.or_else(|| in_order().next_back()).or(about.last()).map(|(_, ansage)| *ansage);
-        let ansage = claimed.or_else(|| last_call(urteile, seat, |at| at < new.at));
+        let ansage = claimed.or_else(|| last_call(urteile, seat, |at| game.before(at, new.at)));
         new.was.ansage = ansage;
         let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (seat, ansage));
         let mut place = same.map(|place| self.ansagen.remove(place));

@@ -67,8 +67,8 @@ impl Beschwerde<'_> {
         let fitting = findings.found().enumerate().filter(|(_, finding)| self.may_mean(finding, game));
         fitting.filter(|(_, finding)| may_be(finding.at)).max_by_key(|(index, finding)| {
             let recht = finding.recht.as_ref();
-            let noticed = recht.is_some_and(|recht| recht.erkennbar.is_some_and(|from| from < self.at));
-            let in_order = noticed && self.stand(Some(finding), true) == Stand::Begruendet;
+            let noticed = recht.is_some_and(|recht| recht.erkennbar.is_some_and(|from| game.before(from, self.at)));
+            let in_order = noticed && self.stand(game, Some(finding), true) == Stand::Begruendet;
             let first = in_order.then_some(Reverse((finding.at, *index)));
             (first, noticed, recht.is_some(), finding.at, *index)
         })
@@ -82,7 +82,7 @@ impl Beschwerde<'_> {
             kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
         };
         verstoss(&finding.kind).is_some_and(same)
-            && finding.at < self.at
+            && game.before(finding.at, self.at)
             && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
             && self.what.against.is_none_or(|against| finding.seat == Some(against))
             && self.in_trick(game, finding.at)
@@ -98,7 +98,7 @@ impl Beschwerde<'_> {
     /// Says how the complaint stands, if this is what it is about.
     ///
     /// `visible` tells whether the record would show the violation if there were one.
-    pub(super) fn stand(&self, gemeint: Option<&Finding>, visible: bool) -> Stand {
+    pub(super) fn stand(&self, game: &Game<'_>, gemeint: Option<&Finding>, visible: bool) -> Stand {
         let Some(finding) = gemeint else {
             return if visible { Stand::Unbegruendet } else { Stand::Offen };
         };
@@ -107,7 +107,7 @@ impl Beschwerde<'_> {
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Stand::NichtBerechtigt;
         };
-        match berechtigt.verwirkt.is_some_and(|lost| lost < self.at) {
+        match berechtigt.verwirkt.is_some_and(|lost| game.before(lost, self.at)) {
             true => Stand::Verspaetet,
             false => Stand::Begruendet,
         }
@@ -126,13 +126,14 @@ impl Beschwerde<'_> {
             Some(finding) => finding.seat.map(|seat| (seat, finding.at)),
             None => self.call(game, urteile, may_be),
         };
-        self.stand(gemeint, false)
+        self.stand(game, gemeint, false)
     }
 
     /// Returns the call of a complaint where none is a violation.
     fn call(&self, game: &Game<'_>, urteile: &[AnsageUrteil], may_be: impl Fn(Locus) -> bool) -> Option<(Seat, Locus)> {
         let against = self.what.against?;
-        let called = last_call(urteile, against, |at| at < self.at && may_be(at) && self.in_trick(game, at))?;
+        let called =
+            last_call(urteile, against, |at| game.before(at, self.at) && may_be(at) && self.in_trick(game, at))?;
         Some((against, called))
     }
 }
@@ -186,11 +187,14 @@ impl<'r> Akten<'_, 'r> {
             let gemeint = beschwerde
                 .gemeint(self.game, findings, |at| !settled.contains(&at))
                 .or_else(|| beschwerde.gemeint(self.game, findings, |_| true));
-            let stand =
-                match beschwerde.stand(gemeint.map(|(_, finding)| finding), self.visible(analysis, beschwerde.what)) {
-                    Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
-                    stand => stand,
-                };
+            let stand = match beschwerde.stand(
+                self.game,
+                gemeint.map(|(_, finding)| finding),
+                self.visible(analysis, beschwerde.what),
+            ) {
+                Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                stand => stand,
+            };
             let tat = match gemeint {
                 Some((_, finding)) => {
                     finding.seat.or(beschwerde.what.against).map(|seat| Tat::found(self.game, seat, finding.at))

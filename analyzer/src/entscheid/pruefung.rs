@@ -5,7 +5,7 @@ use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity
 
 use super::Akten;
 use super::gesprochen::{Eingestuft, Gesagt, is_in_range};
-use super::tat::Tat;
+use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::reklamation::{is_an_act, shows_in_the_play};
@@ -90,8 +90,10 @@ impl Akten<'_, '_> {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => false,
         };
         let there = |at: Locus| {
-            let trick = self.game.record.trick_and_position(at).0;
-            trick.is_none_or(|trick| if ruled.named { trick == ruled.stich } else { trick <= ruled.stich })
+            let stich = ruled.stich;
+            let named =
+                |(before, after): (usize, usize)| [before, after].contains(&stich) || !ruled.named && before < stich;
+            between(self.game, at).is_none_or(named)
         };
         let shown =
             findings.found().any(|finding| finding.seat == Some(seat) && is_an_act(&finding.kind) && there(finding.at));

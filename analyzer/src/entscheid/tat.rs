@@ -52,6 +52,9 @@ pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
     if let Some(trick) = game.record.trick_and_position(at).0 {
         return Some((trick, trick));
     }
+    if game.in_head(at) {
+        return None;
+    }
     let rows = game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
     (rows > 0).then_some((rows, rows + 1))
 }
@@ -59,7 +62,7 @@ pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
 impl Akten<'_, '_> {
     /// Returns the last violation of a seat before a place, in a trick, or up to it where nobody named the trick.
     ///
-    /// Where there is none, it is where he shortened the game and may not.
+    /// If he shortened the game since, and may not, it is that.
     pub(super) fn tat(
         &self,
         analysis: &Analysis,
@@ -74,12 +77,13 @@ impl Akten<'_, '_> {
             let fits = |(before, after): (usize, usize)| [before, after].contains(&stich);
             !named || between(self.game, at).is_some_and(fits)
         };
-        match violations.map(|finding| finding.at).filter(|at| *at < before && in_trick(*at)).max() {
-            Some(at) => Tat::found(self.game, seat, at),
-            None => {
-                let shortened = self.shortened(analysis, seat, findings).filter(|_| !named);
-                shortened.unwrap_or(Tat { seat, stich, at: None, bis: Some(before) })
-            }
+        let found =
+            violations.map(|finding| finding.at).filter(|at| self.game.before(*at, before) && in_trick(*at)).max();
+        let shortened = self.shortened(analysis, seat, findings).filter(|tat| !named && tat.at < Some(before));
+        match (found, shortened) {
+            (Some(at), shortened) if shortened.is_none_or(|tat| tat.at < Some(at)) => Tat::found(self.game, seat, at),
+            (_, Some(tat)) => tat,
+            (_, None) => Tat { seat, stich, at: None, bis: Some(before) },
         }
     }
 
@@ -148,7 +152,9 @@ impl Akten<'_, '_> {
                 let re: Card = self.rules.kartenspiel.re_karte;
                 let plays =
                     analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
-                let before = plays.filter(|(played, play)| tat.at.map_or(played.number < tat.stich, |at| play.at < at));
+                let before = plays.filter(|(played, play)| {
+                    tat.at.map_or(played.number < tat.stich, |at| self.game.before(play.at, at))
+                });
                 let shown = before.filter(|(_, play)| play.card == re).count();
                 shown == self.rules.kartenspiel.copies(re)
             }
@@ -195,7 +201,7 @@ impl Akten<'_, '_> {
     /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.
     pub(super) fn complete_before(&self, analysis: &Analysis, tat: Tat) -> usize {
         let complete = |stich: &Stich| match tat.at {
-            Some(at) => stich.plays.last().is_some_and(|last| last.at < at),
+            Some(at) => stich.plays.last().is_some_and(|last| self.game.before(last.at, at)),
             None => stich.number < tat.stich,
         };
         analysis.stiche.iter().take_while(|stich| complete(stich)).count()

@@ -141,13 +141,13 @@ pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usiz
 pub(crate) fn said_before(urteil: &AnsageUrteil, at: Locus, game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
     let mut noted = game.gliederung.gesagt.iter().filter(|(_, key, _)| **key == Key::Ansagen);
     if !noted.any(|(line, ..)| urteil.at.line == Locus::line(*line, Part::Whole).line) {
-        return urteil.at < at;
+        return game.before(urteil.at, at);
     }
-    let laid = || ablauf.gelegt.iter().filter(|play| play.counts && play.at < at);
+    let laid = || ablauf.gelegt.iter().filter(|play| play.counts && game.before(play.at, at));
     match (urteil.cards_in_hand, urteil.cards_played) {
         (Some(hand), _) => hand + laid().filter(|play| play.seat == urteil.seat).count() >= game.per_player,
         (None, Some(played)) => played <= laid().count(),
-        (None, None) => urteil.at < at,
+        (None, None) => game.before(urteil.at, at),
     }
 }
 
