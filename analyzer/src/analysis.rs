@@ -5,7 +5,7 @@ use std::sync::Arc;
 use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
-use crate::claims::on_the_sheet;
+use crate::claims::{on_the_sheet, solo_faktor};
 use crate::finding::Finding;
 use crate::partei::ByPartei;
 use crate::rules::{Frist, RuleSet};
@@ -70,7 +70,7 @@ impl Analysis {
     /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
     pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
         let kind = self.contract.map(|contract| contract.kind);
-        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), kind, &self.posten, value))
+        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), kind, solo_faktor(&self.posten), value))
     }
 
     /// Returns what is known of a game before anything of it is judged.
@@ -175,6 +175,8 @@ pub struct AnsageUrteil {
     pub cards_in_hand: Option<usize>,
     /// Cards lying or gathered at that moment, if known.
     pub cards_played: Option<usize>,
+    /// How many there were at least and at most, if anything of it is known.
+    pub laid: Option<(usize, usize)>,
     /// Until when it could be said; `None` where nothing is known of it.
     pub deadline: Option<Frist>,
     /// Whether the rules allowed it; `None` if the record cannot show.

@@ -69,7 +69,9 @@ impl Case<'_> {
                 }
                 Some(_) | None => {}
             },
-            FindingKind::VorbehaltNachrangig { .. } => keys.extend(self.outranked(finding)),
+            FindingKind::VorbehaltNachrangig { .. } | FindingKind::VorbehaltGebunden { .. } => {
+                keys.extend(self.outranked(finding))
+            }
             FindingKind::VorbehaltVerspaetet { .. } => {
                 if let Some(Aussage::Solo { .. }) = self.said(finding.at) {
                     keys.push("vorbehalt-verspaetet-solo");
@@ -106,7 +108,9 @@ impl Case<'_> {
             }
             FindingKind::AnsageketteBeendet { .. } if solo => keys.push("ansagekette-beendet-solo"),
             FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),
-            FindingKind::PflichtansageFehlt { .. } if self.hochzeit() => keys.push("pflichtansage-fehlt-hochzeit"),
+            FindingKind::PflichtansageFehlt { .. } | FindingKind::PflichtansageVersaeumt { .. } if self.hochzeit() => {
+                keys.push("pflichtansage-fehlt-hochzeit")
+            }
             FindingKind::SiegerFalsch { .. } => keys.extend(self.winner()),
             FindingKind::WertFalsch { .. } | FindingKind::WertTeilbar { .. } if solo => keys.push("wert-falsch-solo"),
             FindingKind::PunkteFalsch { noted, .. } => {

@@ -36,7 +36,8 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
             }
             (Key::Wert, Value::Number(noted)) => {
                 let kind = analysis.contract.map(|contract| contract.kind);
-                let value = analysis.value.map(|value| on_the_sheet(rules, kind, &analysis.posten, value));
+                let faktor = solo_faktor(&analysis.posten);
+                let value = analysis.value.map(|value| on_the_sheet(rules, kind, faktor, value));
                 if let Some(value) = value.filter(|value| value != noted) {
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
@@ -83,12 +84,16 @@ fn differs(
     })
 }
 
-/// Returns the value as the rule set's own sheet shows it (R001-Mc).
-pub(crate) fn on_the_sheet(rules: &RuleSet, kind: Option<Spielart>, posten: &[Posten], value: i32) -> i32 {
-    let factor = posten.iter().find_map(|posten| match (posten.item, posten.wert) {
+/// Returns what a Solo multiplies for the one who plays it, if it was one.
+pub(crate) fn solo_faktor(posten: &[Posten]) -> Option<i32> {
+    posten.iter().find_map(|posten| match (posten.item, posten.wert) {
         (PostenArt::SoloFaktor, Wert::Faktor(factor)) => Some(factor),
         _ => None,
-    });
+    })
+}
+
+/// Returns the value as the rule set's own sheet shows it (R001-Mc); `factor` is what a Solo multiplies.
+pub(crate) fn on_the_sheet(rules: &RuleSet, kind: Option<Spielart>, factor: Option<i32>, value: i32) -> i32 {
     let declared = kind.map(|kind| matches!(kind, Spielart::Solo(_)));
     let multiple = rules.spielwerte.wert_auf_dem_blatt.is_multiple(declared);
     if multiple == Some(true) { value * factor.unwrap_or(1) } else { value }

@@ -10,16 +10,20 @@ mod ansagen;
 mod hergang;
 mod notiert;
 mod parteien;
+mod urteil;
 mod wertung;
 
 use doko_format::{BySeat, ListHeader, Partie, Seat};
 use smallvec::SmallVec;
 
+use crate::analysis::Spielart;
 use crate::game::seats_in;
 use crate::rules::{RuleSet, next};
-use crate::score::Score;
+use crate::score::Summe;
 use hergang::Hergang;
 use parteien::Parteien;
+pub use urteil::clean_analysis;
+use wertung::Wertung;
 
 /// Tells whether a game was played to its end without anything to report about it.
 ///
@@ -31,7 +35,7 @@ pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
 pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Vec<i32>> {
-    judged(partie, header, rules, Score::by_seat)
+    judged(partie, header, rules, Summe::by_seat)
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
@@ -46,12 +50,12 @@ struct Tisch {
     per_player: usize,
 }
 
-/// Judges the game, and returns what `clean` makes of its score and the size of the table.
+/// Judges the game, and returns what `clean` makes of what it brought and the size of the table.
 fn judged<Made>(
     partie: &Partie,
     header: &ListHeader,
     rules: &RuleSet,
-    clean: impl FnOnce(&Score, usize) -> Made,
+    clean: impl FnOnce(&Summe, usize) -> Made,
 ) -> Option<Made> {
     // A plain game names no players of its own.
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
@@ -60,12 +64,17 @@ fn judged<Made>(
     let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
-    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang)?;
-    let (ergebnis, score) = wertung::score(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, |_| ())?;
+    let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    let summe = wertung.summe();
+    stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)).then(|| clean(&summe, seats))
+}
+
+/// Tells whether what was scored is a game that was played, and what the table noted of it is so.
+fn stands(partie: &Partie, tisch: &Tisch, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
     // What is dealt again for its value is no game that was played.
-    let counts = score.value.abs() > rules.spielwerte.neu_geben_bis;
-    (counts && notiert::agrees(&partie.notiert, &tisch, rules, parteien.kind, (&ergebnis, &score)))
-        .then(|| clean(&score, seats))
+    let counts = result.1.value.abs() > rules.spielwerte.neu_geben_bis;
+    counts && notiert::agrees(&partie.notiert, tisch, rules, kind, result)
 }
 
 impl Tisch {

@@ -77,9 +77,9 @@ impl Akten<'_, '_> {
             return ruled_on;
         }
         let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
+        let mut over = false;
         for (ruled, tat) in &rulings {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
-            let over = is_over(analysis);
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
                     findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
@@ -90,11 +90,10 @@ impl Akten<'_, '_> {
             if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
                 nachteil_open.push((ruled, *tat));
             } else {
-                self.ruling(analysis, ruled, *tat, findings);
+                over = self.ruling(analysis, ruled, *tat, findings);
             }
         }
         // What was ruled first stands beside what is still open, unless the game was over with it.
-        let over = is_over(analysis);
         if over {
             analysis.alternatives.clear();
         }
@@ -111,11 +110,14 @@ impl Akten<'_, '_> {
             cases.insert(0, Fall::Unerheblich);
             self.alternatives(analysis, &cases, None, None, Some(tat));
         }
-        for (ruled, tat) in nachteil_open {
-            self.nachteil_open(analysis, ruled, tat, findings);
+        let gespielt = self.as_played(analysis);
+        // Where nobody knows what the end costs, the harm done before it is the lesser question.
+        let known_end = analysis.outcome != Outcome::Undecided;
+        for (ruled, tat) in nachteil_open.into_iter().filter(|_| known_end) {
+            self.nachteil_open(analysis, ruled, tat, gespielt.as_ref(), findings);
         }
         if let Some(klage) = open.filter(|_| !over) {
-            self.complaint(analysis, klage, findings);
+            self.complaint(analysis, klage, gespielt.as_ref(), findings);
         }
         self.unclaimed(findings);
         ruled_on
@@ -135,9 +137,4 @@ impl Akten<'_, '_> {
             findings.add(FindingKind::Regelluecke {}, at).seat = seat;
         }
     }
-}
-
-/// Tells whether a ruling has ended the game.
-fn is_over(analysis: &Analysis) -> bool {
-    matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed)
 }

@@ -6,7 +6,7 @@ pub use kind::FindingKind;
 
 use std::sync::Arc;
 
-use doko_format::{LineAt, Locus, Seat, Severity, Verstoss};
+use doko_format::{LineAt, Locus, Part, Seat, Severity, Verstoss};
 
 use crate::reklamation::{Recht, verstoss};
 use crate::rules::RuleSet;
@@ -188,8 +188,7 @@ impl<'a> Findings<'a> {
 
     /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.
     pub(crate) fn drop_what_follows(&mut self) {
-        let spoilt: Vec<LineAt> =
-            self.found.iter().filter(|finding| is_impossible(&finding.kind)).map(|finding| finding.at.line).collect();
+        let spoilt = self.impossible_lines();
         self.found.retain(|finding| {
             let follows = matches!(
                 finding.kind,
@@ -197,6 +196,59 @@ impl<'a> Findings<'a> {
             );
             !(follows && spoilt.contains(&finding.at.line))
         });
+    }
+
+    /// Drops all but the first revoke of a trick in which none of `others` followed: it is the card led that is wrong.
+    pub(crate) fn drop_revokes_of_all(&mut self, others: usize) {
+        let is_revoke = |finding: &Finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. });
+        let lines: Vec<LineAt> =
+            self.found.iter().filter(|found| is_revoke(found)).map(|found| found.at.line).collect();
+        let mut kept: Vec<LineAt> = Vec::new();
+        self.found.retain(|finding| {
+            let line = finding.at.line;
+            if !is_revoke(finding) || others < 2 || lines.iter().filter(|other| **other == line).count() < others {
+                return true;
+            }
+            let first = !kept.contains(&line);
+            kept.push(line);
+            first
+        });
+    }
+
+    /// Drops that somebody else was to lead where the trick before has a card in it that cannot be: who took that one is
+    /// not known. `lines` are those of the tricks, in order.
+    pub(crate) fn drop_leads_that_follow(&mut self, lines: impl Iterator<Item = usize> + Clone) {
+        let mut spoilt = self.impossible_lines();
+        // Of a card that is there once too often any may be the wrong one.
+        let impossible = self.found.iter().filter(|finding| is_impossible(&finding.kind));
+        let earlier = impossible.flat_map(|finding| &finding.related).filter(|related| related.role == Role::Earlier);
+        spoilt.extend(earlier.map(|related| related.at.line));
+        let behind = lines
+            .clone()
+            .zip(lines.skip(1))
+            .filter(|(before, _)| spoilt.contains(&Locus::line(*before, Part::Whole).line));
+        let follows: Vec<Locus> = behind.map(|(_, line)| Locus::line(line, Part::Leader)).collect();
+        self.found.retain(|finding| {
+            !(matches!(finding.kind, FindingKind::FalscherAufspieler { .. }) && follows.contains(&finding.at))
+        });
+    }
+
+    /// Drops noted results that speak against the cards where a trick is noted for another seat than took it: they say once
+    /// more that cards and notes do not agree. The points stay, or else the first.
+    pub(crate) fn drop_results_that_follow(&mut self) {
+        let is_taker = |finding: &Finding| matches!(finding.kind, FindingKind::FalscherStichgewinner { .. });
+        if !self.found.iter().any(is_taker) {
+            return;
+        }
+        let points = |finding: &Finding| matches!(finding.kind, FindingKind::PunkteFalsch { .. });
+        let kept = self.found.iter().rev().find(|finding| points(finding));
+        let kept =
+            kept.or_else(|| self.found.iter().find(|finding| is_result(&finding.kind))).map(|finding| finding.at);
+        self.found.retain(|finding| !is_result(&finding.kind) || Some(finding.at) == kept);
+    }
+
+    fn impossible_lines(&self) -> Vec<LineAt> {
+        self.found.iter().filter(|finding| is_impossible(&finding.kind)).map(|finding| finding.at.line).collect()
     }
 
     /// Tells whether something was found for which a table may deal again; an irregular call is none, however it was made
@@ -214,6 +266,9 @@ impl<'a> Findings<'a> {
             matches!(
                 finding.kind,
                 FindingKind::Unentscheidbar {}
+                    | FindingKind::SetztAus { .. }
+                    | FindingKind::AussetzerZahl { .. }
+                    | FindingKind::AussetzerFehlt { .. }
                     | FindingKind::ParteiUnentscheidbar {}
                     | FindingKind::ParteiZahl { .. }
                     | FindingKind::HochzeitStich { .. }
@@ -229,6 +284,7 @@ impl<'a> Findings<'a> {
                     | FindingKind::KartenspielPasstNicht { .. }
                     | FindingKind::KarteNichtImBlatt { .. }
                     | FindingKind::AusDemTritt { .. }
+                    | FindingKind::KarteZuOft { .. }
                     | FindingKind::KarteDoppeltGelegt { .. }
                     | FindingKind::BlattWidersprichtSpiel { .. }
                     | FindingKind::UnvollstaendigerStich { .. }
@@ -239,6 +295,8 @@ impl<'a> Findings<'a> {
                     | FindingKind::AugenUnmoeglich { .. }
                     | FindingKind::SticheUnmoeglich { .. }
                     | FindingKind::SonderpunkteZuOft { .. }
+                    | FindingKind::SonderpunkteUnvereinbar { .. }
+                    | FindingKind::SchweinchenOhneAnsage { .. }
                     | FindingKind::SonderpunkteOhneAugen { .. }
                     | FindingKind::SonderpunkteFalsch { .. }
                     | FindingKind::WertTeilbar { .. }
@@ -253,12 +311,25 @@ impl<'a> Findings<'a> {
     }
 }
 
+fn is_result(kind: &FindingKind) -> bool {
+    matches!(
+        kind,
+        FindingKind::AugenFalsch { .. }
+            | FindingKind::SticheFalsch { .. }
+            | FindingKind::SonderpunkteFalsch { .. }
+            | FindingKind::SiegerFalsch { .. }
+            | FindingKind::WertFalsch { .. }
+            | FindingKind::PunkteFalsch { .. }
+    )
+}
+
 fn is_impossible(kind: &FindingKind) -> bool {
     matches!(
         kind,
         FindingKind::KarteNichtImBlatt { .. }
             | FindingKind::BlattWidersprichtSpiel { .. }
             | FindingKind::AusDemTritt { .. }
+            | FindingKind::KarteZuOft { .. }
     )
 }
 

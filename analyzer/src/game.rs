@@ -9,6 +9,7 @@ use crate::annahmen::Annahme;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
+use crate::replay::aussetzer;
 use crate::rules::{Abheben, Kartenspiel, RuleSet, next};
 
 /// The table of one game, and the hands as far as they are written.
@@ -69,14 +70,25 @@ impl<'r> Game<'r> {
         self.abschnitt(at) != Abschnitt::Spiel
     }
 
+    /// Tells whether something stands in the line `Ansagen`: when it was said only its numbers tell.
+    pub(crate) fn is_noted_call(&self, at: Locus) -> bool {
+        self.key(at) == Some(&Key::Ansagen)
+    }
+
+    /// Returns the key of the line in which something stands.
+    fn key(&self, at: Locus) -> Option<&Key> {
+        let LineAt::Line(line) = at.line else { return None };
+        match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Field(field) => Some(&field.key.value),
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
+        }
+    }
+
     fn abschnitt(&self, at: Locus) -> Abschnitt {
-        let LineAt::Line(line) = at.line else { return Abschnitt::Geben };
-        match self.record.lines.get(usize::from(line)).map(|line| &line.kind) {
-            Some(LineKind::Field(field)) => match field.key.value {
-                Key::Vorbehalt | Key::Ansagen => Abschnitt::Abfrage,
-                _ => Abschnitt::Geben,
-            },
-            Some(LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_)) | None => Abschnitt::Spiel,
+        match (at.line, self.key(at)) {
+            (_, Some(Key::Vorbehalt | Key::Ansagen)) => Abschnitt::Abfrage,
+            (LineAt::Line(_), None) => Abschnitt::Spiel,
+            (_, Some(_) | None) => Abschnitt::Geben,
         }
     }
 
@@ -102,9 +114,12 @@ impl<'r> Game<'r> {
             _ => None,
         };
         let aussetzer = match gliederung.aussetzer {
-            Some(Value::Seats(named)) => Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>()),
+            Some((_, Value::Seats(named))) => {
+                Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
+            }
             _ => None,
         };
+        let aussetzer = aussetzer::named(&gliederung, rules, seats, geber, aussetzer, findings);
         let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
         let reihum = active.iter().chain(&active).copied().collect();
         let vorhand = geber.and_then(|geber| next(&active, geber));

@@ -12,7 +12,8 @@ pub(crate) struct Gliederung<'r> {
     pub(crate) geber: Option<&'r Value>,
     /// By what the game counts more, as written, and in which line.
     pub(crate) bock: Option<(usize, &'r Value)>,
-    pub(crate) aussetzer: Option<&'r Value>,
+    /// Who sits out, as written, and in which line.
+    pub(crate) aussetzer: Option<(usize, &'r Value)>,
     pub(crate) vorbehalt: Option<(usize, &'r Value)>,
     /// What was said and done behind that line and before the first card: the lines of events above row 1, and its head
     /// (SPEC F 10.3).
@@ -96,7 +97,7 @@ impl<'r> Gliederung<'r> {
             Key::Spieler => _ = self.spieler.get_or_insert(value),
             Key::Geber => _ = self.geber.get_or_insert(value),
             Key::Bock => _ = self.bock.get_or_insert((line, value)),
-            Key::Aussetzer => _ = self.aussetzer.get_or_insert(value),
+            Key::Aussetzer => _ = self.aussetzer.get_or_insert((line, value)),
             Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
             Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {
                 self.notiert.push((line, field));

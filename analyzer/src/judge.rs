@@ -5,14 +5,14 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, Spielart, sum_of_rows};
+use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart, Stich, sum_of_rows};
 use crate::annahmen::{Annahme, alternative, annahmen};
 use crate::ausgang::Ausgang;
 use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
 use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
@@ -85,6 +85,11 @@ fn judge<'r>(
         None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings),
     };
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
+    // What was complained of is looked at as it stands.
+    if !ablauf.worte.iter().any(|wort| is_disputed(wort)) {
+        findings.drop_revokes_of_all(game.active.len().saturating_sub(1));
+        findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
+    }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
     let entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
@@ -142,17 +147,7 @@ fn judge<'r>(
         rest::alternatives(rules, &ordnung, &mut analysis);
     }
     dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
-    Rechtslage {
-        game: &game,
-        rules,
-        ordnung: &ordnung,
-        ablauf: &ablauf,
-        contract: analysis.contract,
-        parteien: &analysis.parteien,
-        ansagen: &analysis.ansagen,
-        stiche: &analysis.stiche,
-    }
-    .work_out(&mut findings);
+    rechtslage(&game, rules, &ordnung, &ablauf, &klaerung, &analysis.ansagen, &analysis.stiche).work_out(&mut findings);
     let akten = Akten {
         game: &game,
         rules,
@@ -177,6 +172,7 @@ fn judge<'r>(
     findings.drop_what_follows();
     if !findings.impossible() {
         claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
+        findings.drop_results_that_follow();
     }
     cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
@@ -205,24 +201,28 @@ fn entscheidungen<'r>(
     ablauf: &Ablauf<'r>,
     klaerung: &Klaerung,
 ) -> Entscheidungen<'r> {
-    let mut all = Entscheidungen::new(ablauf);
+    let mut all = Entscheidungen::new(ablauf, rules);
     if all.on_ansagen() {
         let mut found = Findings::new(rules);
         let urteile = ansagen::ansagen(game, rules, spielfindung, ablauf, klaerung, &all, &mut found);
-        let rechtslage = Rechtslage {
-            game,
-            rules,
-            ordnung,
-            ablauf,
-            contract: klaerung.contract,
-            parteien: &klaerung.parteien,
-            ansagen: &urteile,
-            stiche: &ablauf.stiche,
-        };
-        rechtslage.work_out(&mut found);
+        rechtslage(game, rules, ordnung, ablauf, klaerung, &urteile, &ablauf.stiche).work_out(&mut found);
         all.place(game, &urteile, &found);
     }
     all
+}
+
+/// Returns what is needed to say who could complain of what.
+fn rechtslage<'a, 'r>(
+    game: &'a Game<'r>,
+    rules: &'a RuleSet,
+    ordnung: &'a Ordnung,
+    ablauf: &'a Ablauf<'r>,
+    klaerung: &'a Klaerung,
+    ansagen: &'a [AnsageUrteil],
+    stiche: &'a [Stich],
+) -> Rechtslage<'a, 'r> {
+    let (contract, parteien) = (klaerung.contract, &klaerung.parteien);
+    Rechtslage { game, rules, ordnung, ablauf, contract, parteien, ansagen, stiche }
 }
 
 /// Returns the order of the cards in the game that is played.
@@ -248,7 +248,11 @@ pub(crate) fn course<'r>(
     findings: &mut Findings<'_>,
 ) {
     if game.active.is_empty() {
-        findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
+        let said = |finding: &Finding| matches!(finding.kind, FindingKind::AussetzerZahl { .. });
+        if !findings.found().any(said) {
+            let expected = game.seats.saturating_sub(rules.tisch.spieler);
+            findings.add(FindingKind::AussetzerFehlt { expected, seats: game.seats }, Locus::GAME);
+        }
         ablauf.stopped = Some(Locus::GAME);
         return;
     }
@@ -261,6 +265,14 @@ pub(crate) fn course<'r>(
         let ergaenzt = haende::ergaenzt(game, rules, ablauf);
         found = Findings::new(rules);
         *ablauf = Ablauf::default();
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+    }
+    // One slip in a row is the writer's; where the Blätter would show several, or are at odds with the play all the same,
+    // one of them is wrong, and nothing is to be concluded from it.
+    if ablauf.slips > 1 || ablauf.slips == 1 && haende::contradicted(game, ablauf) {
+        found = Findings::new(rules);
+        let ergaenzt = if ablauf.unknown { haende::ergaenzt(game, rules, ablauf) } else { Ergaenzt::new() };
+        *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
         ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
     }
     // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
@@ -279,6 +291,11 @@ pub(crate) fn course<'r>(
         ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
     }
     findings.append(found);
+}
+
+/// Tells whether somebody complained of something, or ruled on it.
+fn is_disputed(wort: &Wort<'_>) -> bool {
+    matches!(wort.event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_)))
 }
 
 fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
@@ -405,6 +422,13 @@ impl Ende {
     }
 }
 
+/// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
+/// until it has failed (TSR 4.4.3b).
+fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
+    contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
+}
+
 fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget, findings: &mut Findings<'_>) -> Ende {
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
@@ -413,7 +437,10 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
     for wort in &ablauf.worte {
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
-        let soloist = soloist_by(wort, ablauf, klaerung);
+        let soloist = klaerung
+            .contract
+            .filter(|contract| plays_alone(contract, ablauf, wort))
+            .and_then(|contract| contract.soloist);
         if rules_unasked(akt, seat) {
             continue;
         }
@@ -424,7 +451,7 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
                 reason = true;
             }
             Akt::Entscheid(Entscheid::NeuGeben)
-                if let Some(by) = entscheidungen.plays_on_by(wort.at, wort.event.instance) =>
+                if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
             {
                 findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
             }
@@ -455,13 +482,13 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
                     ende.unerlaubt = Some((seat, wort.at));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner())));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner()), "nach-spielende"));
                 } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
                     let party = rest::claimed(akte, wort, seat, stated, budget, findings);
                     ende.rest = party.or(ende.rest);
                     ende.entscheid |= party.is_none();
@@ -478,7 +505,7 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
             Akt::DecktAuf => {
                 ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
                 if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None));
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest-aufgedeckt"));
                 }
             }
             Akt::Zeigt { .. } => {
@@ -490,17 +517,6 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
         }
     }
     ende
-}
-
-/// Returns who plays alone as far as all know when something is said: who announced a Hochzeit and finds nobody does so
-/// from its third trick on, up to then it is a normal game (TSR 4.4.3b).
-fn soloist_by(wort: &Wort<'_>, ablauf: &Ablauf<'_>, klaerung: &Klaerung) -> Option<Seat> {
-    let contract = klaerung.contract?;
-    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
-    match contract.kind {
-        Spielart::HochzeitAllein => contract.soloist.filter(|_| contract.klaerungsstich.is_some_and(settled)),
-        Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::Solo(_) => contract.soloist,
-    }
 }
 
 #[expect(clippy::too_many_arguments, reason = "how a game ended depends on every stage before")]

@@ -33,7 +33,7 @@ mod verlauf;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
-pub use clean::{clean_points, is_clean};
+pub use clean::{clean_analysis, clean_points, is_clean};
 pub use finding::{Finding, FindingKind, Related, Role};
 pub use judge::{analyze, analyze_in_list, analyze_within};
 pub use liste::{Abbruch, Liste, Zeile, explains};

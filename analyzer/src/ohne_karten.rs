@@ -14,7 +14,7 @@ use crate::ausgang::{Ausgang, wertungslage};
 use crate::auszaehlung::{any_stiche_have, stiche_have};
 use crate::card_set::augen;
 use crate::claims::{clause_of, named};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ansagen;
@@ -161,7 +161,18 @@ impl<'r> Notiz<'r> {
                     true => FindingKind::ParteiZahl { found: re.len(), expected },
                     false => FindingKind::ParteiUnentscheidbar {},
                 };
-                findings.add(kind, at);
+                // Who sits out is among them, or it is not known who plays, which is said already.
+                let seat = re.iter().copied().find(|seat| seat.index() < game.seats && !game.active.contains(seat));
+                match seat {
+                    Some(seat) if !game.active.is_empty() => {
+                        let finding = findings.add(FindingKind::SetztAus { seat }, at).by(seat);
+                        if let Some(geber) = game.geber_at() {
+                            finding.with(Role::Contradicts, geber);
+                        }
+                    }
+                    Some(_) => {}
+                    None => _ = findings.add(kind, at),
+                }
                 contract.soloist = None;
             }
         }
@@ -173,7 +184,7 @@ impl<'r> Notiz<'r> {
         analysis.outcome = Outcome::Undecided;
         analysis.augen = self.augen(rules, findings);
         analysis.stichzahl = self.stiche(rules, analysis.augen, findings);
-        let can_be = self.check_sonderpunkte(rules, analysis.augen, findings);
+        let can_be = self.check_sonderpunkte(rules, analysis, findings);
         if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
             self.score(analysis, outcomes);
         } else if let Some(score) = self.by_value(game, rules, analysis, findings) {
@@ -244,33 +255,50 @@ impl<'r> Notiz<'r> {
         Some(stiche)
     }
 
-    /// Reports special points that no game has, so often or with so few Augen, and tells whether all can be.
-    fn check_sonderpunkte(&self, rules: &RuleSet, augen: Option<ByPartei<u16>>, findings: &mut Findings<'_>) -> bool {
+    /// Reports special points that no game has, so often, together or with so few Augen, and tells whether all can be.
+    fn check_sonderpunkte(&self, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) -> bool {
+        let augen = analysis.augen;
         let Some((noted, line)) = self.sonderpunkte else { return true };
-        let mut so_far: SmallVec<[(PostenArt, Partei, u16); 4]> = SmallVec::new();
+        let mut so_far: SmallVec<[(usize, (PostenArt, Partei, u16)); 4]> = SmallVec::new();
         let before = findings.found().count();
         for (index, note) in noted.iter().enumerate() {
             let Sonderpunktnotiz { party, name, count } = &note.value;
             let Some(item) = named(name, rules) else { continue };
-            so_far.push((item, *party, u16::from(count.unwrap_or(1))));
+            let this = (item, *party, u16::from(count.unwrap_or(1)));
+            let apart = so_far.iter().find(|(_, other)| !rules.sonderpunkte.can_be_together(*other, this, rules));
+            let apart = apart.map(|(place, _)| *place);
+            so_far.push((index, this));
             let count = |of: &dyn Fn(Partei) -> bool| -> u16 {
-                let same = so_far.iter().filter(|(other, earner, _)| *other == item && of(*earner));
-                same.fold(0, |sum, (_, _, count)| sum.saturating_add(*count))
+                let same = so_far.iter().filter(|(_, (other, earner, _))| *other == item && of(*earner));
+                same.fold(0, |sum, (_, (.., count))| sum.saturating_add(*count))
             };
             let at = Locus::item(line, index);
             let name = name.clone();
-            let (noted, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
-            if most.is_some_and(|most| noted > most) {
-                let kind = FindingKind::SonderpunkteZuOft { name, noted, most: most.unwrap_or_default() };
+            let (times, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
+            if most.is_some_and(|most| times > most) {
+                let kind = FindingKind::SonderpunkteZuOft { name, noted: times, most: most.unwrap_or_default() };
                 findings.add_under(clause_of(rules, item), kind, at);
             } else if let Some(augen) = augen.map(|augen| augen[*party])
                 && count(&|earner| earner == *party).saturating_mul(rules.sonderpunkte.augen_of(item)) > augen
             {
                 let kind = FindingKind::SonderpunkteOhneAugen { party: *party, name, augen: augen.into() };
                 findings.add_under(clause_of(rules, item), kind, at);
+            } else if item == PostenArt::SchweinchenFaengtZehn && self.without_ansage(rules, analysis, *party) {
+                findings.add(FindingKind::SchweinchenOhneAnsage { party: *party }, at);
+            } else if let Some(place) = apart {
+                let Sonderpunktnotiz { party: other_party, name: other, .. } = noted[place].value.clone();
+                let kind = FindingKind::SonderpunkteUnvereinbar { party: *party, name, other_party, other };
+                let finding = findings.add_under(clause_of(rules, item), kind, at);
+                finding.with(Role::Contradicts, Locus::item(line, place));
             }
         }
         findings.found().count() == before
+    }
+
+    /// Tells whether a party is noted to have said nothing, which had Schweine and so had to (R001-4c).
+    fn without_ansage(&self, rules: &RuleSet, analysis: &Analysis, party: Partei) -> bool {
+        let said = analysis.ansagen.iter().any(|urteil| urteil.party.is_none_or(|own| own == party));
+        rules.kartenspiel.schweine_mit_ansage && self.ansagen && analysis.schweine.is_empty() && !said
     }
 
     /// Returns what both parties may have taken and said: one result, two where it is open whether a party without

@@ -10,7 +10,6 @@ use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
-use crate::replay::ansagen::said_before;
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
 
 /// The right to complain of one violation.
@@ -80,6 +79,7 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
         | FindingKind::AnsageZuFrueh { .. }
         | FindingKind::AbsageOhneAnsage { .. }
         | FindingKind::AbsageNachErwiderung { .. }
+        | FindingKind::AbsageNachUnzulaessiger { .. }
         | FindingKind::StufeVersaeumt { .. }
         | FindingKind::StufeUebersprungen { .. }
         | FindingKind::FalschePartei { .. }
@@ -233,14 +233,12 @@ impl<'r> Rechtslage<'_, 'r> {
                     re_seen += 1;
                     known[play.seat] = true;
                 }
-                // Only a Kontra player is settled so: who revokes shows the party he does not belong to.
+                // Who throws a plain card on a trump lead is seen to be Kontra; of a revoke that hides a Re card nobody is.
                 known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()) {
-            if !said_before(urteil, at, self.game, self.ablauf) {
-                continue;
-            }
+        let before = |urteil: &&AnsageUrteil| self.ablauf.was_announced(self.game, urteil, at) == Some(true);
+        for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }
         let known_of = |party: Partei| {

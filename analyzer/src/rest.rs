@@ -1,18 +1,22 @@
 //! All remaining tricks, by search where all cards are known: whether a claim of them is good (TSR 5.4.4, 5.4.5;
-//! R002-5a to 5d), and whether a party takes them whatever is played (TSR 9.2.2).
+//! R002-5a to 5d), and what they bring either party.
 
-use doko_format::{Card, Locus, Partei, Seat, Spanned};
+mod steht;
+
+pub(crate) use steht::{steht, steht_bei};
+
+use doko_format::{Card, Partei, Seat, Severity, Spanned};
 use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
-use crate::ausgang::{Ausgang, wertungslage};
+use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
 use crate::replay::haende::Hand;
 use crate::rules::RuleSet;
 use crate::score::Posten;
-use crate::suche::{Akte, Anspruch, Budget, Stellung, Unsuchbar, Urteil, vor};
+use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, vor};
 use crate::verdict::Ergebnis;
 
 /// Returns the party that gets the rest after a claim of `seat`; `None` where a referee has to decide.
@@ -42,8 +46,10 @@ pub(crate) fn claimed(
             } else {
                 ("rest-nicht-sicher-folge", FindingKind::RestFolgeNichtSicher { seat, line })
             };
-            findings.add_under(clause, kind, wort.at).by(seat);
+            let finding = findings.add_under(clause, kind, wort.at).by(seat);
             if abkuerzung.rest_falsch.goes_to_opponents() {
+                // Where the rules say what becomes of it, it breaks none (R002-5d).
+                finding.severity = Severity::Warning;
                 return Some(own.gegner());
             }
             FindingKind::RestEntscheid { seat }
@@ -72,34 +78,6 @@ fn not_held(
     if let Some(card) = missing {
         findings.add(FindingKind::FolgeNichtImBlatt { seat, card }, wort.at).by(seat);
     }
-}
-
-/// Returns the party that takes all that is left, whatever anybody lays, from the trick of a revoke on (TSR 9.2.2);
-/// `None` where that is not so, or not known within the budget.
-///
-/// `at` is the revoke. It must be so before its trick, and again after it, for no lawful line has that card in it. Where
-/// a special point can hang on how the cards fall, the revoke may matter whoever takes the tricks; whether the clause
-/// means that too is open, so nothing is concluded there.
-pub(crate) fn steht(akte: &Akte<'_, '_>, at: Locus, budget: Budget) -> Option<Partei> {
-    let laid = akte.ablauf.gelegt.iter().position(|play| play.at == at)?;
-    let lauf = akte.ablauf.laeufe.iter().find(|lauf| (lauf.first..lauf.end).contains(&laid))?;
-    let before = vor(akte, lauf.first).ok()?;
-    let after = vor(akte, laid + 1).ok()?;
-    let sonderpunkte = &akte.rules.sonderpunkte;
-    let scored = akte.klaerung.contract.map(|contract| wertungslage(akte.rules, contract.kind))?;
-    let special = |partei: Partei| {
-        let seats = before.seats().iter();
-        let (takers, others): (Vec<Seat>, Vec<Seat>) =
-            seats.copied().partition(|seat| akte.klaerung.parteien[*seat] == Some(partei));
-        let hands = |seats: Vec<Seat>| seats.into_iter().map(|seat| before.hand(seat)).collect::<Vec<_>>();
-        scored.has_sonderpunkte(akte.rules) && sonderpunkte.may_hang_on_order(&hands(takers), &hands(others))
-    };
-    let takes_all = |partei: &Partei| {
-        let took = lauf.winner.is_none_or(|winner| akte.klaerung.parteien[winner] == Some(*partei));
-        let sure = |stellung: &Stellung| stellung.entschieden(*partei, budget) == Urteil::Sicher;
-        took && !special(*partei) && sure(&before) && sure(&after)
-    };
-    Partei::ALL.into_iter().find(takes_all)
 }
 
 /// Enters the result under both rulings on who gets the rest, where the parties and all announcements are known.

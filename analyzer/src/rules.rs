@@ -34,7 +34,7 @@ use crate::score::PostenArt;
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
     Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
-    Ueberspringen, Unzulaessig, WerSagtAn,
+    Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};

@@ -16,11 +16,13 @@ pub(crate) struct Schluss {
     before: usize,
     /// Who may still call what is in time: the others, if the rest was given to them (TSR 5.4.7).
     spricht: Option<Partei>,
+    /// The clause that says that it ends the play.
+    clause: &'static str,
 }
 
 impl Schluss {
-    pub(crate) fn new(seat: Seat, wort: &Wort<'_>, spricht: Option<Partei>) -> Schluss {
-        Schluss { seat, at: wort.at, before: wort.before, spricht }
+    pub(crate) fn new(seat: Seat, wort: &Wort<'_>, spricht: Option<Partei>, clause: &'static str) -> Schluss {
+        Schluss { seat, at: wort.at, before: wort.before, spricht, clause }
     }
 
     /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind
@@ -35,7 +37,7 @@ impl Schluss {
         let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
         analysis.stiche.retain(|stich| in_time(stich.number));
         if let Some(play) = ablauf.gelegt.get(self.before) {
-            findings.add(FindingKind::NachSpielende {}, play.at).by(play.seat);
+            findings.add_under(self.clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
         self.silence(rules, ablauf, &mut analysis.ansagen, findings);
     }
@@ -52,7 +54,7 @@ impl Schluss {
         for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if !may_call && urteil.legal == Some(true) {
-                findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
+                findings.add_under(self.clause, FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
                 urteil.legal = Some(false);
                 urteil.counts = Some(rules.ansagen.unzulaessig.counts());
             }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use doko_format::{Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
+use crate::claims::solo_faktor;
 use crate::rules::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, RuleSet, Sonderpunkt, Stufe};
 use crate::verdict::Ergebnis;
 
@@ -90,91 +91,149 @@ impl Score {
         verdient: &[Verdient],
         players: &[(Seat, Partei)],
     ) -> Score {
-        Score::with(true, rules, ergebnis, lage, verdient, players)
-    }
-
-    /// As [`new`](Score::new), for who only wants the points: the items have no clause.
-    ///
-    /// A clause is shared, and threads that all count who has it wait for each other.
-    pub(crate) fn without_clauses(
-        rules: &RuleSet,
-        ergebnis: &Ergebnis,
-        lage: Wertungslage,
-        verdient: &[Verdient],
-        players: &[(Seat, Partei)],
-    ) -> Score {
-        Score::with(false, rules, ergebnis, lage, verdient, players)
-    }
-
-    fn with(
-        clauses: bool,
-        rules: &RuleSet,
-        ergebnis: &Ergebnis,
-        lage: Wertungslage,
-        verdient: &[Verdient],
-        players: &[(Seat, Partei)],
-    ) -> Score {
         let winner = ergebnis.winner(rules);
-        let mut sum = Sum { rules, clauses, perspective: winner.unwrap_or(Partei::Re), score: Score::default() };
-        let grundwert = lage.solo.and_then(|art| rules.spielwerte.solo_grundwert.get(&art).copied());
-        match (grundwert, winner) {
-            (Some(grundwert), Some(winner)) => sum.add(PostenArt::SoloGrundwert, winner, grundwert, None),
-            (Some(_), None) => {}
-            (None, _) => sum.gespielt(ergebnis, lage, winner),
-        }
-        if let Some(winner) = winner {
-            sum.angesagt(ergebnis, winner, grundwert.is_none());
-            if let Some(zuschlag) = lage.solo.and_then(|art| rules.spielwerte.solo_zuschlag.get(&art)) {
-                sum.add(PostenArt::SoloZuschlag, winner, *zuschlag, None);
-            }
-        }
-        if grundwert.is_none() {
-            for party in Partei::ALL {
-                if winner.is_none_or(|winner| winner == party) {
-                    sum.gegen_absagen(ergebnis, party);
-                }
-            }
-        }
-        sum.verdoppelt(ergebnis);
-        if lage.has_sonderpunkte(rules) {
-            for (sonderpunkt, stich) in verdient {
-                sum.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
-            }
-        }
-        if let Some(factor) = lage.bock {
-            sum.score.value = sum.score.value.saturating_mul(factor);
-            sum.add_for(PostenArt::Bock, None, Wert::Faktor(factor), None);
-        }
-        sum.distribute(players);
-        sum.score
+        let mut sum = Sum::seen_from(winner, rules, SmallVec::new());
+        sum.score(ergebnis, winner, lage, verdient);
+        sum.distribute(players.iter().copied());
+        sum.into()
     }
 
     /// Shares a value of which is not known what it is made of, as the rules share any; `players` are those who play,
     /// clockwise from the seat left of the dealer, with Re for the side that won.
     pub(crate) fn of_value(rules: &RuleSet, value: i32, players: &[(Seat, Partei)]) -> Score {
-        let mut sum = Sum { rules, clauses: true, perspective: Partei::Re, score: Score { value, ..Score::default() } };
-        sum.distribute(players);
-        sum.score
+        let mut sum = Sum::seen_from(Some(Partei::Re), rules, SmallVec::new());
+        sum.summe.value = value;
+        sum.distribute(players.iter().copied());
+        sum.into()
+    }
+
+    /// Returns what it comes to.
+    pub(crate) fn summe(&self) -> Summe {
+        let Score { posten, value, points } = self;
+        Summe { value: *value, points: points.clone(), solo_faktor: solo_faktor(posten) }
     }
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
     pub fn by_seat(&self, seats: usize) -> Vec<i32> {
-        let of = |seat: Seat| self.points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
-        Seat::first(seats).map(of).collect()
+        by_seat(&self.points, seats)
     }
 }
 
-/// The items as they are added up.
-struct Sum<'a> {
-    rules: &'a RuleSet,
-    /// Whether the items get their clause.
-    clauses: bool,
-    /// From whose side points are seen.
-    perspective: Partei,
-    score: Score,
+/// What a [`Score`] comes to, without what it is made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Summe {
+    /// As in [`Score::value`].
+    pub(crate) value: i32,
+    /// As in [`Score::points`].
+    pub(crate) points: SmallVec<[(Seat, i32); 5]>,
+    /// What a Solo multiplies for the one who plays it.
+    pub(crate) solo_faktor: Option<i32>,
 }
 
-impl Sum<'_> {
+impl Summe {
+    /// As [`Score::new`], for who only wants the points; `winner` is [that](Ergebnis::winner) of `ergebnis`.
+    ///
+    /// Nothing is shared: an item would have a clause, and threads that all count who has it wait for each other.
+    pub(crate) fn new(
+        rules: &RuleSet,
+        ergebnis: &Ergebnis,
+        winner: Option<Partei>,
+        lage: Wertungslage,
+        verdient: &[Verdient],
+        players: impl Iterator<Item = (Seat, Partei)> + Clone,
+    ) -> Summe {
+        let mut sum = Sum::seen_from(winner, rules, Nirgends);
+        sum.score(ergebnis, winner, lage, verdient);
+        sum.distribute(players);
+        sum.summe
+    }
+
+    /// As [`Score::by_seat`].
+    pub(crate) fn by_seat(&self, seats: usize) -> Vec<i32> {
+        by_seat(&self.points, seats)
+    }
+}
+
+fn by_seat(points: &[(Seat, i32)], seats: usize) -> Vec<i32> {
+    let of = |seat: Seat| points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
+    Seat::first(seats).map(of).collect()
+}
+
+/// Where the items go as they are added up.
+trait Zettel {
+    /// Notes an item, for which `clause` gives the clause.
+    fn note(&mut self, posten: Posten, clause: impl FnOnce() -> Option<Arc<str>>);
+}
+
+impl Zettel for SmallVec<[Posten; 8]> {
+    fn note(&mut self, posten: Posten, clause: impl FnOnce() -> Option<Arc<str>>) {
+        self.push(Posten { clause: clause(), ..posten });
+    }
+}
+
+/// Where only the sum is wanted.
+struct Nirgends;
+
+impl Zettel for Nirgends {
+    #[inline(always)]
+    fn note(&mut self, _: Posten, _: impl FnOnce() -> Option<Arc<str>>) {}
+}
+
+/// The items as they are added up.
+struct Sum<'a, Z> {
+    rules: &'a RuleSet,
+    /// From whose side points are seen.
+    perspective: Partei,
+    zettel: Z,
+    summe: Summe,
+}
+
+impl From<Sum<'_, SmallVec<[Posten; 8]>>> for Score {
+    fn from(sum: Sum<'_, SmallVec<[Posten; 8]>>) -> Score {
+        Score { posten: sum.zettel, value: sum.summe.value, points: sum.summe.points }
+    }
+}
+
+impl<'a, Z: Zettel> Sum<'a, Z> {
+    /// Starts with nothing; without a winner points are seen from Re.
+    fn seen_from(winner: Option<Partei>, rules: &'a RuleSet, zettel: Z) -> Sum<'a, Z> {
+        Sum { rules, perspective: winner.unwrap_or(Partei::Re), zettel, summe: Summe::default() }
+    }
+
+    /// Adds up everything that counts, in its order.
+    fn score(&mut self, ergebnis: &Ergebnis, winner: Option<Partei>, lage: Wertungslage, verdient: &[Verdient]) {
+        let rules = self.rules;
+        let grundwert = lage.solo.and_then(|art| rules.spielwerte.solo_grundwert.get(&art).copied());
+        match (grundwert, winner) {
+            (Some(grundwert), Some(winner)) => self.add(PostenArt::SoloGrundwert, winner, grundwert, None),
+            (Some(_), None) => {}
+            (None, _) => self.gespielt(ergebnis, lage, winner),
+        }
+        if let Some(winner) = winner {
+            self.angesagt(ergebnis, winner, grundwert.is_none());
+            if let Some(zuschlag) = lage.solo.and_then(|art| rules.spielwerte.solo_zuschlag.get(&art)) {
+                self.add(PostenArt::SoloZuschlag, winner, *zuschlag, None);
+            }
+        }
+        if grundwert.is_none() {
+            for party in Partei::ALL {
+                if winner.is_none_or(|winner| winner == party) {
+                    self.gegen_absagen(ergebnis, party);
+                }
+            }
+        }
+        self.verdoppelt(ergebnis);
+        if lage.has_sonderpunkte(rules) {
+            for (sonderpunkt, stich) in verdient {
+                self.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
+            }
+        }
+        if let Some(factor) = lage.bock {
+            self.summe.value = self.summe.value.saturating_mul(factor);
+            self.add_for(PostenArt::Bock, None, Wert::Faktor(factor), None);
+        }
+    }
+
     /// TSR 7.2.2(a): won, and each step the losers did not reach. Without a winner each side gets the steps it kept
     /// the other under, and nobody has won (7.1.3).
     fn gespielt(&mut self, ergebnis: &Ergebnis, lage: Wertungslage, winner: Option<Partei>) {
@@ -246,7 +305,7 @@ impl Sum<'_> {
         let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage else { return };
         for (party, _) in ANSAGEN {
             for _ in 0..ergebnis.ansagen[party] {
-                self.score.value *= factor;
+                self.summe.value *= factor;
                 self.add_for(PostenArt::Verdopplung, Some(party), Wert::Faktor(factor), None);
             }
         }
@@ -254,16 +313,17 @@ impl Sum<'_> {
 
     /// Each of the larger party pays or gets the value, and the smaller party shares what they pay: a soloist gets it
     /// all (TSR 7.2.4); of two against three the one first behind the dealer gets the odd point (R002-6.4).
-    fn distribute(&mut self, players: &[(Seat, Partei)]) {
-        let count = |party: Partei| players.iter().filter(|(_, own)| *own == party).count() as i32;
+    fn distribute(&mut self, players: impl Iterator<Item = (Seat, Partei)> + Clone) {
+        let count = |party: Partei| players.clone().filter(|(_, own)| *own == party).count() as i32;
         let (re, kontra) = (count(Partei::Re), count(Partei::Kontra));
         let (smaller, few, many) = if re <= kontra { (Partei::Re, re, kontra) } else { (Partei::Kontra, kontra, re) };
-        let value = self.score.value;
+        let value = self.summe.value;
         let total = value.abs() * many;
-        let share = total.checked_div(few).unwrap_or(0);
+        // Two against two share nothing; a division takes its time.
+        let share = if few == many { value.abs() } else { total.checked_div(few).unwrap_or(0) };
         let mut odd = total - share * few;
         let mut first_odd = None;
-        for (seat, party) in players.iter().copied() {
+        for (seat, party) in players.clone() {
             let sign = if party == self.perspective { value.signum() } else { -value.signum() };
             let mut points = value.abs();
             if party == smaller {
@@ -274,10 +334,11 @@ impl Sum<'_> {
                     first_odd = first_odd.or(Some(seat));
                 }
             }
-            self.score.points.push((seat, sign * points));
+            self.summe.points.push((seat, sign * points));
         }
         if few == 1 && many > 1 {
-            let alone = players.iter().find(|(_, party)| *party == smaller).map(|(seat, _)| *seat);
+            let alone = players.clone().find(|(_, party)| *party == smaller).map(|(seat, _)| seat);
+            self.summe.solo_faktor = Some(many);
             self.add_for(PostenArt::SoloFaktor, None, Wert::Faktor(many), alone);
         } else if let Some(seat) = first_odd {
             self.add_for(PostenArt::RestUngerade, Some(smaller), Wert::Punkte(1), Some(seat));
@@ -301,20 +362,16 @@ impl Sum<'_> {
             return;
         }
         let points = if party == self.perspective { punkte } else { -punkte };
-        self.score.value += points;
-        let clause = self.clause(item, said_by);
+        self.summe.value += points;
         let wert = Wert::Punkte(points);
-        self.score.posten.push(Posten { item, party: Some(party), wert, seat: None, stich, clause });
+        let posten = Posten { item, party: Some(party), wert, seat: None, stich, clause: None };
+        self.zettel.note(posten, || self.rules.item_clause(item, said_by));
     }
 
     /// Adds what touches one seat.
     fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
-        let clause = self.clause(item, None);
-        self.score.posten.push(Posten { item, party, wert, seat, stich: None, clause });
-    }
-
-    fn clause(&self, item: PostenArt, said_by: Option<Partei>) -> Option<Arc<str>> {
-        if self.clauses { self.rules.item_clause(item, said_by) } else { None }
+        let posten = Posten { item, party, wert, seat, stich: None, clause: None };
+        self.zettel.note(posten, || self.rules.item_clause(item, None));
     }
 }
 

@@ -16,6 +16,7 @@ pub(crate) mod solve;
 pub(crate) mod tables;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::args::Judging;
 use crate::failure::Failure;
@@ -23,6 +24,7 @@ use crate::judge::{Choice, Depth, Files, Game, Item, judge};
 use crate::message::Messages;
 use crate::output::{Output, aside};
 use crate::progress::Progress;
+use crate::report::verdict::VerdictLines;
 use crate::rulebook::{self, Rulebook};
 use crate::source::{Source, expand};
 use crate::terminal::Paint;
@@ -30,7 +32,7 @@ use crate::terminal::Paint;
 /// What a run carries from start to end.
 pub(crate) struct Session {
     /// The texts.
-    pub(crate) messages: Messages,
+    pub(crate) messages: Arc<Messages>,
     /// Whether to colour.
     pub(crate) paint: Paint,
     /// Whether to be silent about everything but the results.
@@ -84,7 +86,8 @@ pub(crate) fn each_game_with(
     each_source(&judging.paths, judging.jobs, session, &mut |source, files, progress, session| {
         let name = source.name();
         let mut wanted = Wanted::new(judging.game.as_deref());
-        let choice = Choice { rules, files: Some(files), ..choice };
+        let lines = choice.lines.map(|lines| VerdictLines { file: &name, ..lines });
+        let choice = Choice { rules, files: Some(files), lines, ..choice };
         judge(source, choice, progress, &mut |item| wanted.pass(item, session, &name, each))?;
         wanted.finish(session, &name, each)
     })

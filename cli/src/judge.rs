@@ -18,7 +18,9 @@ use crate::message::Wording;
 use crate::progress::Progress;
 pub(crate) use crate::reading::{Heading, Job};
 use crate::reading::{Names, Reading, each_job, players, text_of};
+use crate::report::verdict::VerdictLines;
 use crate::rulebook::{self, Looked, Rulebook};
+use crate::share::{Share, Shares};
 use crate::source::Source;
 use crate::stream::Piece;
 
@@ -42,8 +44,8 @@ pub(crate) struct Game {
     pub(crate) rules: Option<&'static RuleSet>,
     /// Names by seat, where the game has its own.
     players: Option<Names>,
-    /// The judgement; `None` if the rule set is unknown, or if only findings are wanted.
-    pub(crate) analysis: Option<Analysis>,
+    /// The judgement; `None` if the rule set is unknown, or if only findings or a line are wanted.
+    pub(crate) analysis: Option<Box<Analysis>>,
     /// What is written, if that is wanted, too.
     pub(crate) record: Option<Record>,
     /// What was found, in the order of the text.
@@ -52,12 +54,14 @@ pub(crate) struct Game {
     pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
     pub(crate) zeile: Option<Zeile>,
+    /// The line that was asked for; `None` if none was, or if its list has changed the game since.
+    pub(crate) verdict: Option<Share>,
 }
 
 impl Game {
     /// Returns how values in messages about this game are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players() }
+        Wording { sprache: self.heading.sprache(), players: self.players(), for_people: false }
     }
 
     /// Returns names by seat, as far as they are known.
@@ -94,7 +98,7 @@ pub(crate) enum Depth {
 }
 
 /// How to judge.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Choice<'a> {
     /// The rule set to judge by, whatever the record says.
     pub(crate) rules: Option<&'static RuleSet>,
@@ -104,6 +108,8 @@ pub(crate) struct Choice<'a> {
     pub(crate) files: Option<Files<'a>>,
     /// The place from which on each game is to be searched.
     pub(crate) ort: Option<Ort>,
+    /// How the verdict on each game is written, where it is wanted as a line of JSON.
+    pub(crate) lines: Option<VerdictLines<'a>>,
 }
 
 /// Where rule files are found.
@@ -126,7 +132,7 @@ pub(crate) fn judge(
     each: &mut dyn FnMut(Item) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut listing = Listing::default();
-    let work = |job: &Job<'_>, piece: &Piece, desk: &mut Desk| job.run(piece, choice, desk);
+    let work = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.run(jobs, piece, choice);
     each_job(source, progress, work, &mut |job, piece, item| listing.hand_on((job, item), piece, choice, each))?;
     progress.aside(|| listing.close(each))
 }
@@ -187,6 +193,12 @@ impl Job<'_> {
         Some(judge_game(text_of(chunk, piece), heading, *index, choice, Some(pflichtsoli), desk))
     }
 
+    /// Judges its game again, for the judgement that nobody kept.
+    pub(crate) fn analysis(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Option<Box<Analysis>> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        judge_game(text_of(chunk, piece), heading, *index, choice, None, desk).analysis
+    }
+
     /// Gives what was found in its game their places.
     pub(crate) fn diagnoses(&self, piece: &Piece, found: &[Finding], desk: &mut Desk) -> Vec<Diagnosis> {
         let Job::Game { chunk, heading, .. } = self else { return Vec::new() };
@@ -202,6 +214,35 @@ pub(crate) struct Desk {
     partie: Partie,
     record: Record,
     errors: Vec<SyntaxError>,
+    lines: Shares,
+}
+
+impl Desk {
+    /// Does one job after the other. Lines that are wanted are written here, beside those of other threads, so that who
+    /// hands the games on has nothing left to do.
+    fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
+        let mut items: Vec<Item> = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            let written = self.lines.len();
+            let mut item = job.run(piece, choice, self);
+            if let (Item::Game(game), Some(lines)) = (&mut item, choice.lines)
+                && self.lines.len() == written
+            {
+                // It is large, and the line says all of it.
+                let analysis = game.analysis.take();
+                self.lines.add(|out| lines.write(game, analysis.as_deref(), out));
+            }
+            items.push(item);
+        }
+        if choice.lines.is_some() {
+            let games = items.iter_mut().filter_map(|item| match item {
+                Item::Game(game) => Some(game),
+                Item::List(_) | Item::End(_) => None,
+            });
+            games.zip(self.lines.take()).for_each(|(game, line)| game.verdict = Some(line));
+        }
+        items
+    }
 }
 
 fn judge_game(
@@ -238,7 +279,7 @@ fn judge_game(
             zeile = Some(Zeile::of(record, &analysis));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
-            (id, Some(rules), (choice.depth >= Depth::Judgement).then_some(analysis))
+            (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));
@@ -251,12 +292,26 @@ fn judge_game(
     };
     // A stable sort: what stands at the same place keeps the order of the stages.
     diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
-    let line = text.place(record.span).line;
+    let line = text.line_of(record.span);
     let players = players(record.field(&Key::Spieler));
     let label = record.label.as_ref().map(|label| label.value.clone());
     let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
     let heading = Arc::clone(heading);
-    Game { index, label, line, heading, rules_id, rules, players, analysis, record, diagnoses, stellung, zeile }
+    Game {
+        index,
+        label,
+        line,
+        heading,
+        rules_id,
+        rules,
+        players,
+        analysis,
+        record,
+        diagnoses,
+        stellung,
+        zeile,
+        verdict: None,
+    }
 }
 
 enum Rules {

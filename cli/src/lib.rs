@@ -22,6 +22,7 @@ mod reading;
 mod replace;
 mod report;
 mod rulebook;
+mod share;
 mod sheet;
 mod source;
 mod stream;
@@ -34,6 +35,7 @@ mod whole;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser as _;
 
@@ -63,7 +65,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let language = cli.lang.unwrap_or_else(Language::from_environment);
     let mut session = Session {
-        messages: Messages::new(language),
+        messages: Arc::new(Messages::new(language)),
         paint: Paint::decide(cli.color),
         quiet: cli.quiet,
         output: Output::stdout(),

@@ -80,10 +80,14 @@ impl Listing {
             && let Some(mut again) = job.judge_in_list(piece, choice, &pflichtsoli, &mut self.desk)
         {
             zeile = again.zeile.take().unwrap_or(zeile);
+            // With it goes the line that was written of it.
             *game = again;
         }
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
+            if game.verdict.take().is_some() {
+                game.analysis = job.analysis(piece, choice, &mut self.desk);
+            }
             game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
             game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);

@@ -1,7 +1,7 @@
 //! From a source to list headers and games, each a piece of work of its own, done in parallel and handed on in the order
 //! of the text.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use doko_format::{Field, Key, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
@@ -50,7 +50,7 @@ impl Heading {
 
     /// Returns how values in messages about the list are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.sprache(), players: &self.players }
+        Wording { sprache: self.sprache(), players: &self.players, for_people: false }
     }
 
     /// Tells whether the list names its rule set.
@@ -110,28 +110,27 @@ pub(crate) enum Job<'a> {
 }
 
 impl Reading {
-    pub(crate) fn jobs<'a>(&mut self, piece: &'a Piece) -> Vec<Job<'a>> {
-        let mut jobs = Vec::new();
-        for chunk in split(&piece.bytes) {
-            match chunk.kind {
-                ChunkKind::List => jobs.push(Job::List(self.open_list(&chunk, piece))),
-                ChunkKind::Game => {
-                    let heading = match &self.heading {
-                        Some(heading) => Arc::clone(heading),
-                        None => {
-                            // A text that begins with a game has an empty list header, which says what is missing.
-                            let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
-                            let heading = self.open_list(&nothing, piece);
-                            jobs.push(Job::List(Arc::clone(&heading)));
-                            heading
-                        }
-                    };
-                    self.games += 1;
-                    jobs.push(Job::Game { chunk, heading, index: self.games });
+    /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
+    /// a text of nothing else does not fill the memory.
+    pub(crate) fn jobs<'a>(&'a mut self, piece: &'a Piece) -> impl Iterator<Item = Job<'a>> {
+        split(&piece.bytes).flat_map(move |chunk| self.job(chunk, piece)).flatten()
+    }
+
+    fn job<'a>(&mut self, chunk: Chunk<'a>, piece: &Piece) -> [Option<Job<'a>>; 2] {
+        match chunk.kind {
+            ChunkKind::List => [Some(Job::List(self.open_list(&chunk, piece))), None],
+            ChunkKind::Game => {
+                self.games += 1;
+                let index = self.games;
+                if let Some(heading) = &self.heading {
+                    return [Some(Job::Game { chunk, heading: Arc::clone(heading), index }), None];
                 }
+                // A text that begins with a game has an empty list header, which says what is missing.
+                let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
+                let heading = self.open_list(&nothing, piece);
+                [Some(Job::List(Arc::clone(&heading))), Some(Job::Game { chunk, heading, index })]
             }
         }
-        jobs
     }
 
     fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
@@ -142,19 +141,43 @@ impl Reading {
     }
 }
 
-/// Reads a source and does `work` on its list headers and games, some at a time and these in parallel; `each` gets what
-/// came of it in the order of the text.
+/// What threads work with, kept for its memory: each takes one and puts it back.
+struct Desks<Desk>(Mutex<Vec<Desk>>);
+
+impl<Desk: Default> Desks<Desk> {
+    /// Works at one that nobody is at.
+    fn at_one<Done>(&self, work: impl FnOnce(&mut Desk) -> Done) -> Done {
+        let free = self.0.lock().ok().and_then(|mut desks| desks.pop());
+        let mut desk = free.unwrap_or_default();
+        let done = work(&mut desk);
+        if let Ok(mut desks) = self.0.lock() {
+            desks.push(desk);
+        }
+        done
+    }
+}
+
+/// How many games a thread takes at a time: few enough that all threads are busy to the end.
+const ROW: usize = 16;
+
+/// Reads a source and does `work` on its list headers and games, some at a time and these in parallel, a few in a row by
+/// each thread; `each` gets what came of each in the order of the text.
 ///
 /// # Errors
 /// The source cannot be read or is no record, or `each` fails.
-pub(crate) fn each_job<Desk: Default, Done: Send>(
+pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
     source: &Source,
     progress: &mut Progress,
-    work: impl Fn(&Job<'_>, &Piece, &mut Desk) -> Done + Sync,
+    work: impl Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync,
     each: &mut dyn FnMut(&Job<'_>, &Piece, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let desks = Desks(Mutex::default());
     each_portion(source, progress, &mut |jobs, piece, progress| {
-        let done: Vec<Done> = jobs.par_iter().map_init(Desk::default, |desk, job| work(job, piece, desk)).collect();
+        // Of a short file each game may be for another thread: one of them may take long.
+        let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
+        let rows = jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, piece, desk)));
+        let done: Vec<Vec<Done>> = rows.collect();
+        let done = done.into_iter().flatten();
         progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, piece, done)))
     })
 }
@@ -177,9 +200,14 @@ pub(crate) fn each_portion(source: &Source, progress: &mut Progress, each: Porti
         {
             return Err(failure);
         }
-        for jobs in reading.jobs(&piece).chunks(AT_ONCE) {
+        let mut all = reading.jobs(&piece);
+        loop {
+            let jobs: Vec<Job<'_>> = all.by_ref().take(AT_ONCE).collect();
+            if jobs.is_empty() {
+                break;
+            }
             interrupt::check()?;
-            each(jobs, &piece, progress)?;
+            each(&jobs, &piece, progress)?;
         }
         progress.advance(piece.bytes.len() as u64);
     }

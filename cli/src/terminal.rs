@@ -39,9 +39,7 @@ pub(crate) fn cell(text: &str) -> String {
 /// Escapes what could do harm on a terminal in the way JSON and TOML share, so that what is read from it is the same. It
 /// stands in texts in quotes and nowhere else.
 pub(crate) fn escaped(text: String) -> String {
-    // Nearly every text is plain ASCII, and long.
-    let is_plain = |byte: u8| (b' '..0x7F).contains(&byte) || byte == b'\n';
-    if text.bytes().all(is_plain) || !text.chars().any(|character| is_harmful(character) && character != '\n') {
+    if is_plain(text.as_bytes()) || !text.chars().any(|character| is_harmful(character) && character != '\n') {
         return text;
     }
     let mut out = String::with_capacity(text.len());
@@ -53,6 +51,14 @@ pub(crate) fn escaped(text: String) -> String {
         }
     }
     out
+}
+
+/// Tells whether a text is surely harmless: ASCII without anything that steers, as nearly every one is, and long.
+///
+/// It is looked at in blocks, without a question after each byte.
+pub(crate) fn is_plain(text: &[u8]) -> bool {
+    let is_plain = |byte: &u8| (*byte >= b' ') & (*byte < 0x7F) | (*byte == b'\n');
+    text.chunks(64).all(|block| block.iter().fold(true, |plain, byte| plain & is_plain(byte)))
 }
 
 /// Tells whether a character could steer a terminal.

@@ -311,7 +311,7 @@ fn fmt_leaves_a_file_whose_characters_it_would_lose() {
 fn totals_hold_the_greatest_points_a_record_can_name() {
     let fined = |points: &str| {
         let game = format!("Spiel\nGeber: 4\n 1.  1: (SR: Strafe 1 {points}) (SR: Entscheid Neu geben)\n");
-        let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: ddv\n{game}{game}{game}"));
+        let output = run(&["score", "--format", "json"], &format!("doko 1\nRegeln: klub-schweine\n{game}{game}{game}"));
         serde_json::from_str::<serde_json::Value>(&out(&output)).unwrap()
     };
     let list = fined("-99999");

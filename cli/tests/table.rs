@@ -56,9 +56,8 @@ fn every_game_is_a_row_and_the_points_are_those_of_the_score() {
     let score: Value = serde_json::from_slice(&doko(&["score", "--format", "json", games]).stdout).unwrap();
     let verdicts = score["games"].as_array().unwrap();
     assert!(verdicts.len() > 100);
-    let mut totals: Vec<i64> =
-        score["totals_known"].as_array().unwrap().iter().map(|sum| sum.as_i64().unwrap()).collect();
-    totals.resize(9, 0);
+    let known = |seat: usize| verdicts.iter().filter_map(move |verdict| verdict["points"][seat].as_i64());
+    let totals: Vec<i64> = (0..9).map(|seat| known(seat).sum()).collect();
     for (form, separator) in [("comma", ','), ("semicolon", ';'), ("tab", '\t')] {
         let output = doko(&["convert", "--from", "doko", "--to", "csv", "--separator", form, games]);
         assert_eq!(output.status.code(), Some(0));

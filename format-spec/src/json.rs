@@ -17,12 +17,18 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod bytes;
+mod partie;
+mod slug;
+
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::{Deserialize, Serialize};
 
 use crate::record::{Document, List, ListHeader, Record};
+pub use bytes::{JsonBytes, Room, Short};
+pub use partie::{Blaetter, write_partie};
 
 /// The name of the document form; reading refuses any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]

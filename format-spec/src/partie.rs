@@ -152,6 +152,14 @@ impl Gelegte {
         Some(())
     }
 
+    /// Adds these cards; `None` if there are more than a pack has.
+    #[inline(always)]
+    pub fn append<const N: usize>(&mut self, cards: [Card; N]) -> Option<()> {
+        *self.laid.get_mut(self.zahl..)?.first_chunk_mut()? = cards;
+        self.zahl += N;
+        Some(())
+    }
+
     /// Takes all away.
     pub fn clear(&mut self) {
         self.zahl = 0;

@@ -31,37 +31,46 @@ pub(crate) struct Alphabet {
 /// The cards as they stand in a list, by the bytes they begin with, in a table in which each has a place of its own.
 #[derive(Debug)]
 struct Listed {
-    /// The bytes of a card with the one behind it, but of a ten only its own; 0 where there is none.
-    places: Box<[(u32, Card); 1 << Listed::BITS]>,
-    /// What spreads them over the table.
+    places: Box<[Place; 1 << Listed::BITS]>,
+    /// What spreads the cards over the table.
     factor: u32,
 }
 
+/// A place of [`Listed`]: a card, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place {
+    /// What the card is [known by](word_of); 0 where there is none.
+    word: u32,
+    card: Card,
+    /// How many bytes it takes, with the one behind it; 1 where there is none, so that whoever goes on gets on.
+    length: u8,
+}
+
 impl Listed {
-    const BITS: u32 = 10;
+    const BITS: u32 = 11;
+    const NOTHING: Place = Place { word: 0, card: Card::new(Suit::Kreuz, Rank::Ass), length: 1 };
 
     /// Makes the table of these cards.
-    fn of(cards: &[(u32, Card)]) -> Listed {
-        let nothing = (0, Card::new(Suit::Kreuz, Rank::Ass));
-        let mut listed = Listed { places: Box::new([nothing; 1 << Listed::BITS]), factor: 0x9E37_79B1 };
-        // With ten places for each card every fiftieth factor or so gives each a place of its own.
-        while !cards.iter().all(|(word, card)| {
-            let place = &mut listed.places[listed.factor.wrapping_mul(*word) as usize >> (u32::BITS - Listed::BITS)];
-            let free = place.0 == 0 || *place == (*word, *card);
-            *place = (*word, *card);
+    fn of(cards: &[Place]) -> Listed {
+        let mut listed = Listed { places: Box::new([Listed::NOTHING; 1 << Listed::BITS]), factor: 0x9E37_79B1 };
+        // With so many places for each card every fiftieth factor or so gives each a place of its own.
+        while !cards.iter().all(|card| {
+            let place =
+                &mut listed.places[listed.factor.wrapping_mul(card.word) as usize >> (u32::BITS - Listed::BITS)];
+            let free = *place == Listed::NOTHING || place == card;
+            *place = *card;
             free
         }) {
-            listed.places.fill(nothing);
+            listed.places.fill(Listed::NOTHING);
             listed.factor = listed.factor.wrapping_mul(0x915F_77F5);
         }
         listed
     }
 
-    /// Returns what begins with these bytes, if anything does.
+    /// Returns the only card that may begin with these bytes; whether it does, its own word says.
     #[inline(always)]
-    fn get(&self, word: u32) -> Option<Card> {
-        let (known, card) = self.places[self.factor.wrapping_mul(word) as usize >> (u32::BITS - Listed::BITS)];
-        (known == word).then_some(card)
+    fn get(&self, word: u32) -> Place {
+        self.places[self.factor.wrapping_mul(word) as usize >> (u32::BITS - Listed::BITS)]
     }
 }
 
@@ -136,17 +145,29 @@ fn word_of<const LETTERS: usize>(eight: u64) -> u32 {
     eight as u32 & (u32::MAX >> (u32::BITS as usize - 8 * (LETTERS + 2)))
 }
 
-/// Returns each card of a list with what it is [known by](word_of), in canonical letters and in lower case.
-fn listed_cards(sprache: Sprache, two_letters: bool) -> Vec<(u32, Card)> {
+/// Returns each card of a list: in canonical letters and in lower case, and where there is room for it, with the symbol of its
+/// suit.
+fn listed_cards(sprache: Sprache, two_letters: bool) -> Vec<Place> {
     let mut cards = Vec::new();
+    let mut add = |card: Card, text: String| {
+        let eight = first_eight(text.as_bytes());
+        let word = if two_letters { word_of::<2>(eight) } else { word_of::<1>(eight) };
+        cards.push(Place { word, card, length: text.len() as u8 });
+    };
     for card in Card::all() {
         let mut text = String::new();
         write_card(card, sprache, &mut text);
         for text in [text.to_ascii_lowercase(), text] {
             for behind in [" ", "\n"] {
-                let eight = first_eight((text.clone() + behind).as_bytes());
-                let word = if two_letters { word_of::<2>(eight) } else { word_of::<1>(eight) };
-                cards.push((word, card));
+                add(card, text.clone() + behind);
+            }
+        }
+        let rank = sprache.rank(card.rank());
+        let with_symbol = format!("{}{rank} ", card.suit().symbol());
+        // There is room for the symbol and one byte more: not for all of a ten.
+        if two_letters && rank.len() == 1 {
+            for text in [with_symbol.to_ascii_lowercase(), with_symbol] {
+                add(card, text);
             }
         }
     }
@@ -265,12 +286,29 @@ impl Alphabet {
     #[inline(always)]
     pub(crate) fn card_in_list<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
         let eight = u64::from_le_bytes(*input.first_chunk()?);
-        let card = self.listed.get(word_of::<LETTERS>(eight))?;
-        // Without a branch, since every sixth card is a ten and nobody can guess which.
-        let is_ten = usize::from((eight >> (8 * LETTERS)) as u8 == b'1');
-        let length = LETTERS + 1 + is_ten;
+        let word = word_of::<LETTERS>(eight);
+        let Place { word: known, card, length } = self.listed.get(word);
+        let length = usize::from(length) - 1;
         let next = (eight >> (8 * length)) as u8;
-        ((next == b' ') | (next == b'\n')).then_some((card, length, next))
+        ((known == word) & ((next == b' ') | (next == b'\n'))).then_some((card, length, next))
+    }
+
+    /// Reads the card at `at` as [`card_in_list`](Alphabet::card_in_list) does, whatever follows it, and returns it, where
+    /// the byte behind the next one stands, and what is 0 if it was a card: who reads a row asks once.
+    ///
+    /// There must be [`u32::BITS`] bits at that place. The place stands in the first half of the window, or is taken for
+    /// one that does: so no place has to be asked whether it is in the window.
+    #[inline(always)]
+    pub(crate) fn card_in<const LETTERS: usize, const WINDOW: usize>(
+        &self,
+        window: &[u8; WINDOW],
+        at: usize,
+    ) -> (Card, usize, u32) {
+        let at = at % (WINDOW / 2);
+        let four = window[at..].first_chunk().map_or(0, |four| u32::from_le_bytes(*four));
+        let word = word_of::<LETTERS>(four.into());
+        let Place { word: known, card, length } = self.listed.get(word);
+        (card, at + usize::from(length), known ^ word)
     }
 
     /// Reads a card with a suit symbol, and returns its length.

@@ -76,70 +76,96 @@ impl<'a> Iterator for Chunks<'a> {
             return None;
         }
         let Chunks { text, start, line, kind, .. } = *self;
-        let (mut at, mut number) = (start, line);
-        // Where the run of comments and blank lines right above the current line starts, and its line number.
-        let mut run: Option<(usize, usize)> = None;
-        let mut opened = false;
-        // Every line but the first begins behind a line feed; there is none behind the last one.
-        let mut feeds = Feeds { text, at: start, found: 0 };
-        loop {
-            let rest = &text[at..];
-            match Special::at(rest) {
-                None => (opened, run) = (true, None),
-                Some(Special::Skippable) => run = run.or(Some((at, number))),
-                Some(Special::Boundary(next)) => {
-                    // The first boundary of a chunk is the line it starts with, unless other lines stand before it.
-                    if opened {
-                        let (end, number) = run.unwrap_or((at, number));
-                        (self.start, self.line, self.kind) = (end, number, next);
-                        return Some(Chunk { kind, start, line, bytes: &text[start..end] });
-                    }
-                    (opened, run) = (true, None);
-                }
-            }
-            match feeds.next() {
-                Some(feed) if feed + 1 < text.len() => at = feed + 1,
-                _ => break,
-            }
+        // The first line that is no comment and not blank opens the chunk, whatever it is; the next boundary is below it.
+        let (mut opening, mut number) = (start, line);
+        while opening < text.len() && is_skippable(&text[opening..]) {
+            opening = behind_line(text, opening);
             number += 1;
         }
-        self.done = true;
-        Some(Chunk { kind, start, line, bytes: &text[start..] })
+        let Some(next) = next_boundary(text, opening) else {
+            self.done = true;
+            return Some(Chunk { kind, start, line, bytes: &text[start..] });
+        };
+        let end = run_start(text, next.start);
+        let run = text[end..next.start].iter().filter(|byte| **byte == b'\n').count();
+        (self.start, self.line, self.kind) = (end, number + next.below - run, next.kind);
+        Some(Chunk { kind, start, line, bytes: &text[start..end] })
     }
 }
 
-/// The places of the line feeds from a place on, in order.
-///
-/// Lines are short: one every few words of eight bytes, so that each is found sooner here than by a search of its own.
-struct Feeds<'a> {
-    text: &'a [u8],
-    /// Where the words that are not looked at yet begin.
-    at: usize,
-    /// The line feeds of the word before, the high bit of each; the first byte lowest.
-    found: u64,
+/// Returns where the line behind that at `at` begins.
+fn behind_line(text: &[u8], at: usize) -> usize {
+    match text[at..] {
+        [b'\n', ..] => at + 1,
+        _ => memchr(b'\n', &text[at..]).map_or(text.len(), |length| at + length + 1),
+    }
 }
 
-impl Iterator for Feeds<'_> {
-    type Item = usize;
+/// A line at which a chunk begins.
+struct Boundary {
+    start: usize,
+    /// How many lines it stands below the one from which it was looked for.
+    below: usize,
+    kind: ChunkKind,
+}
 
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        const WORD: usize = size_of::<u64>();
-        while self.found == 0 {
-            let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-            let mut word = [0; WORD];
-            match rest.first_chunk() {
-                Some(whole) => word = *whole,
-                None => word[..rest.len()].copy_from_slice(rest),
-            }
-            self.found = line_feeds(u64::from_le_bytes(word));
-            self.at += WORD;
+/// Looks for the first boundary below the line at `from`.
+fn next_boundary(text: &[u8], from: usize) -> Option<Boundary> {
+    let (mut start, mut below) = (from, 0);
+    loop {
+        let next = if short_cuts() { next_head(text, start) } else { (behind_line(text, start), 1) };
+        (start, below) = (next.0, below + next.1);
+        if start == text.len() {
+            return None;
         }
-        let feed = self.at - WORD + self.found.trailing_zeros() as usize / 8;
-        self.found &= self.found - 1;
-        Some(feed)
+        if let Some(kind) = boundary(&text[start..]) {
+            return Some(Boundary { start, below, kind });
+        }
     }
 }
+
+/// Returns where the first line below that at `from` begins of which the first byte does not show that it is no boundary,
+/// and how many lines below; else where the text ends.
+///
+/// Lines are short, one every few words of eight bytes: each is found sooner by looking at word after word than by a
+/// search of its own. By itself, for nothing else should be kept at hand meanwhile.
+#[inline(never)]
+fn next_head(text: &[u8], from: usize) -> (usize, usize) {
+    const WORD: usize = size_of::<u64>();
+    let (mut at, mut below) = (from, 0);
+    let is_head = |start: usize| text.get(start).is_some_and(|first| IS_HEAD[*first as usize]);
+    for word in text[from..].as_chunks::<WORD>().0 {
+        let mut feeds = line_feeds(u64::from_le_bytes(*word));
+        while feeds != 0 {
+            let start = at + feeds.trailing_zeros() as usize / 8 + 1;
+            below += 1;
+            if is_head(start) {
+                return (start, below);
+            }
+            feeds &= feeds - 1;
+        }
+        at += WORD;
+    }
+    for (place, _) in text[at..].iter().enumerate().filter(|(_, byte)| **byte == b'\n') {
+        below += 1;
+        if is_head(at + place + 1) {
+            return (at + place + 1, below);
+        }
+    }
+    (text.len(), below)
+}
+
+/// The bytes a line may begin with at which a chunk begins.
+const IS_HEAD: [bool; 256] = {
+    let mut table = [false; 256];
+    let bytes = b"sSgGdD\xEF";
+    let mut at = 0;
+    while at < bytes.len() {
+        table[bytes[at] as usize] = true;
+        at += 1;
+    }
+    table
+};
 
 /// Returns the high bit of every byte that is a line feed.
 #[inline(always)]
@@ -149,52 +175,6 @@ fn line_feeds(word: u64) -> u64 {
     // No sum runs over into the next byte, so no byte is taken for another.
     !(((others & LOW) + LOW) | others | LOW)
 }
-
-/// A line that matters for cutting.
-enum Special {
-    /// A chunk starts here.
-    Boundary(ChunkKind),
-    /// It belongs to the line below it.
-    Skippable,
-}
-
-impl Special {
-    /// Looks at the line at the start of `rest`.
-    #[inline(always)]
-    fn at(rest: &[u8]) -> Option<Special> {
-        // Nearly all lines are dismissed by their first byte or two: rows by a digit, header lines by their key.
-        if !short_cuts() {
-            return Special::in_full(rest);
-        }
-        match rest {
-            [first, ..] if !IS_SPECIAL[*first as usize] => None,
-            [b' ', b'0'..=b'9', ..] | [b'S' | b's', b'o' | b't' | b'i', ..] | [b'G' | b'g', b'e', ..] => None,
-            [b'\n', ..] => Some(Special::Skippable),
-            [] => None,
-            _ => Special::in_full(rest),
-        }
-    }
-
-    #[inline(never)]
-    fn in_full(rest: &[u8]) -> Option<Special> {
-        match boundary(rest) {
-            Some(kind) => Some(Special::Boundary(kind)),
-            None => is_skippable(rest).then_some(Special::Skippable),
-        }
-    }
-}
-
-/// The bytes a line that matters for cutting may begin with.
-const IS_SPECIAL: [bool; 256] = {
-    let mut table = [false; 256];
-    let bytes = b"sSgGdD# \t\r\n\xEF";
-    let mut at = 0;
-    while at < bytes.len() {
-        table[bytes[at] as usize] = true;
-        at += 1;
-    }
-    table
-};
 
 /// Returns the last place at which a buffer that may end anywhere can be cut: everything before it is whole chunks.
 ///
@@ -220,6 +200,11 @@ pub fn last_boundary(buffer: &[u8]) -> Option<usize> {
 /// Returns where the run of comments and blank lines directly above the line at `start` begins.
 fn run_start(buffer: &[u8], mut start: usize) -> usize {
     while start > 0 {
+        // The line above is nearly always blank, and then found without a search.
+        if matches!(buffer[..start], [b'\n'] | [.., b'\n', b'\n']) {
+            start -= 1;
+            continue;
+        }
         let above = memrchr(b'\n', &buffer[..start - 1]).map_or(0, |before| before + 1);
         if !is_skippable(&buffer[above..start - 1]) {
             break;
@@ -237,12 +222,12 @@ pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
     {
         return Some(ChunkKind::Game);
     }
-    // Nearly every line is dismissed by its first byte.
-    let line = match line.first()? | 0x20 {
-        b's' | b'g' | b'd' => line,
-        0xEF => without_bom(line),
+    // Nearly every line is dismissed by its first bytes.
+    let line = without_bom(line);
+    match [line.first()? | 0x20, line.get(1)? | 0x20] {
+        [b's', b'p'] | [b'g', b'a'] | [b'd', b'o'] => {}
         _ => return None,
-    };
+    }
     let word = line.iter().position(|&byte| is_blank(byte) || byte == b':' || byte == b'\n').unwrap_or(line.len());
     let kind = match word {
         4 if line[..4].eq_ignore_ascii_case(b"doko") => ChunkKind::List,
@@ -289,7 +274,7 @@ fn lines(text: &[u8], start: usize) -> impl Iterator<Item = (usize, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ChunkKind, Feeds, boundary, last_boundary, split};
+    use super::{ChunkKind, boundary, last_boundary, line_feeds, split};
 
     fn check(text: &str, expected: &[(ChunkKind, &str)]) {
         let chunks: Vec<_> = split(text.as_bytes()).collect();
@@ -326,14 +311,33 @@ mod tests {
     }
 
     #[test]
-    fn every_line_feed_is_found_and_nothing_else() {
-        for text in
-            [&b"\n\n"[..], b"a\nb\x0B\n\x8A\n0123456789\n", b"\x09\n\x0A\x0B\xFF\n\x7F\x80\n", b"01234567\n", b""]
+    fn every_line_feed_of_a_word_is_found_and_nothing_else() {
+        for word in
+            [b"\n\n\n\n\n\n\n\n", b"a\nb\x0B\n\x8A\n0", b"\x09\n\x0A\x0B\xFF\n\x7F\x80", b"\x8A\x0Aabcdef", b"01234567"]
         {
-            for start in 0..=text.len() {
-                let found: Vec<usize> = Feeds { text, at: start, found: 0 }.collect();
-                let expected: Vec<usize> = (start..text.len()).filter(|at| text[*at] == b'\n').collect();
-                assert_eq!(found, expected, "{text:?} from {start}");
+            let expected = word.map(|byte| if byte == b'\n' { 0x80 } else { 0 });
+            assert_eq!(line_feeds(u64::from_le_bytes(*word)).to_le_bytes(), expected, "{word:?}");
+        }
+    }
+
+    /// Whatever stands before it, and however far from where the look began.
+    #[test]
+    fn a_game_is_found_at_every_distance() {
+        use ChunkKind::{Game, List};
+
+        for head in ["Spiel", "SPEL 1", "game", "dOko 1", "\u{feff}spiel"] {
+            let kind = if head.contains("ko") { List } else { Game };
+            for filled in 1..200usize {
+                for filler in ["x", "\n", "S\n", "sp", "Spieler\n", "\nGast: d", "Geber: do\n"] {
+                    let above = format!("Spiel 1\nAdorf: 1{}", filler.repeat(filled.div_ceil(filler.len())));
+                    let run = above.trim_end_matches('\n').len() + 1;
+                    let text = format!("{above}\n{head}\nGeber: 1\n");
+                    check(&text, &[(Game, &text[..run]), (kind, &text[run..])]);
+                    let inside = format!("{above}{head}\nGeber: 1\n");
+                    if !above.ends_with('\n') {
+                        check(&inside, &[(Game, &inside)]);
+                    }
+                }
             }
         }
     }

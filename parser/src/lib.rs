@@ -36,7 +36,7 @@ pub use error::{
     Erwartung, Excerpt, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxError, SyntaxErrorKind, SyntaxRule, Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
-pub use partie::parse_partie;
+pub use partie::{parse_blaetter, parse_partie};
 
 use grammar::atom::{Grammar, Source, as_text, plain, skip};
 use input::without_bom;

@@ -4,6 +4,7 @@
 //! [`parse_game`](crate::parse_game), which reads everything. What it takes the grammar reads without an error and as
 //! the same game; `tests/tests/plain_games.rs` holds them together.
 
+mod blaetter;
 mod ergebnis;
 mod reihen;
 mod vorspann;
@@ -11,7 +12,9 @@ mod wortlaut;
 
 use doko_format::{Partie, Seat};
 
+use crate::alphabet::Alphabet;
 use crate::context::Context;
+pub use blaetter::parse_blaetter;
 use wortlaut::{Wort, Wortlaut};
 
 /// Reads a plain game of canonical text, and tells whether it is one; else `into` holds nothing of use.
@@ -44,8 +47,7 @@ pub fn parse_partie(chunk: &[u8], context: &Context, into: &mut Partie) -> bool 
 
 fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut Partie) -> bool {
     into.clear();
-    let mut reader: Strict<'_, LETTERS, TYPED> =
-        Strict { rest: chunk, context, wortlaut: Wortlaut::of(context.sprache()) };
+    let mut reader: Strict<'_, LETTERS, TYPED> = Strict::over(chunk, context);
     reader.game(chunk.len(), into).is_some()
 }
 
@@ -55,11 +57,19 @@ fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Contex
 /// blanks and at the end of lines.
 struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     rest: &'c [u8],
-    context: &'c Context,
+    /// How many seats the table may have.
+    seats: u8,
+    alphabet: &'static Alphabet,
     wortlaut: &'static Wortlaut,
 }
 
-impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
+impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
+    /// Stands at the start of a text.
+    fn over(text: &'c [u8], context: &Context) -> Strict<'c, LETTERS, TYPED> {
+        let (seats, alphabet) = (context.most_seats(), context.alphabet);
+        Strict { rest: text, seats, alphabet, wortlaut: Wortlaut::of(context.sprache()) }
+    }
+
     fn game(&mut self, length: usize, into: &mut Partie) -> Option<()> {
         self.head(length, into)?;
         self.rows(into)?;
@@ -154,22 +164,41 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     fn seat(&mut self) -> Option<Seat> {
         let (digit, rest) = self.rest.split_first()?;
         self.rest = rest;
-        self.context.seat_of_digit(*digit)
+        self.seat_of(*digit)
+    }
+
+    /// Returns the seat with this number of one digit, if the table may have it.
+    #[inline(always)]
+    fn seat_of(&self, digit: u8) -> Option<Seat> {
+        let index = digit.wrapping_sub(b'1');
+        if index < self.seats { Seat::from_index(index.into()) } else { None }
     }
 
     /// Reads a number of at most four digits.
     #[inline(always)]
     fn number(&mut self) -> Option<u16> {
-        let (mut number, mut digits) = (0, 0);
-        while let [digit @ b'0'..=b'9', rest @ ..] = self.rest {
-            if digits == 4 {
-                return None;
+        let window: [u8; 5] = match self.rest.first_chunk() {
+            Some(window) => *window,
+            None => self.last_bytes(),
+        };
+        let mut number = 0;
+        for (digits, byte) in window.into_iter().enumerate() {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                self.rest = self.rest.get(digits..)?;
+                return (digits > 0).then_some(number);
             }
-            number = number * 10 + u16::from(digit - b'0');
-            digits += 1;
-            self.rest = rest;
+            if digits + 1 < window.len() {
+                number = number * 10 + u16::from(digit);
+            }
         }
-        (digits > 0).then_some(number)
+        None
+    }
+
+    /// Returns what is left where that is little, with zeros behind it.
+    #[cold]
+    fn last_bytes<const N: usize>(&self) -> [u8; N] {
+        std::array::from_fn(|place| self.rest.get(place).copied().unwrap_or_default())
     }
 
     /// Reads a number with its sign; 0 has none.

@@ -27,6 +27,7 @@ fn main() -> ExitCode {
     };
     let lap: fn(&str) -> usize = match work {
         "cut" => whole::games,
+        "read" => whole::read,
         "check" => |text| whole::check(text, true),
         "long" => |text| whole::check(text, false),
         "write" => {
@@ -42,6 +43,6 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("laps cut|check|long|write[-typed|-faulty] [GAMES] [ROUNDS]");
+    eprintln!("laps cut|read|check|long|write[-typed|-faulty] [GAMES] [ROUNDS]");
     ExitCode::from(2)
 }

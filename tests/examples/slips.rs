@@ -4,7 +4,8 @@
 //! cargo run --release -p doko-tests --example slips -- 100000 [full|mixed|bare] [RULES]
 //! ```
 //!
-//! Behind the table: each kind of slip that was missed, by the line it is in, with one of them.
+//! Behind the table: each kind of slip that was missed, by the line it is in, with one of them; then those with more than
+//! three findings, by the line and by what was found, the most frequent first.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for developers")]
 
@@ -41,7 +42,7 @@ fn main() {
     }
     let percent = |part: usize| 100.0 * part as f64 / tally.all() as f64;
     println!("noticed, or without effect: {:.2} % of {}", percent(tally.good()), tally.all());
-    println!("more than three findings: {:.2} %", percent(tally.showers));
+    println!("more than three findings: {:.2} %", percent(tally.showers.len()));
 
     let mut kinds: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for missed in &tally.missed {
@@ -52,4 +53,27 @@ fn main() {
         println!("\n{} {slip:?} {noticed:?} in `{line}`, such as game {}", missed.len(), missed[0].number);
         println!("-{before}\n+{after}\n {:?}", missed[0].found);
     }
+
+    let mut kinds: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for told in &tally.showers {
+        kinds.entry((told.slip, &told.line, distinct(&told.found))).or_default().push(told);
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by_key(|(_, told)| std::cmp::Reverse(told.len()));
+    println!();
+    for ((slip, line, found), told) in kinds.iter().take(SHOWN) {
+        let numbers: Vec<u64> = told.iter().take(3).map(|told| told.number).collect();
+        println!("{:5} {slip:?} in `{line}`: {}; such as {numbers:?}", told.len(), found.join(" "));
+    }
+}
+
+/// How many kinds of showers are listed.
+const SHOWN: usize = 60;
+
+/// Returns each name once, in order.
+fn distinct(found: &[&'static str]) -> Vec<&'static str> {
+    let mut found = found.to_vec();
+    found.sort_unstable();
+    found.dedup();
+    found
 }

@@ -4,12 +4,16 @@
 //! (`tests/tests/hostile.rs`).
 
 use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
-use doko_analyzer::{Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, is_clean};
-use doko_format::json::{GameLine, RecordFile, game_lines};
+use doko_analyzer::{
+    Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
+};
+use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_partie};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse, parse_game, parse_list_header, parse_partie, split};
+use doko_parser::{
+    ChunkKind, Context, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header, parse_partie, split,
+};
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
 const SHORT: Budget = Budget(2_000);
@@ -121,11 +125,12 @@ fn ddv() -> &'static RuleSet {
 /// of the table, and their sum is 0 but for a deduction.
 pub fn judging(text: &[u8]) {
     for rules in RuleSet::builtins() {
-        judge_text(text, rules);
+        judging_by(text, rules);
     }
 }
 
-fn judge_text(text: &[u8], rules: &'static RuleSet) {
+/// What [`judging`] asks, under one rule set.
+pub fn judging_by(text: &[u8], rules: &'static RuleSet) {
     for list in parse(text).document.lists {
         let mut liste = Liste::new(&list.header);
         for record in &list.games {
@@ -170,22 +175,29 @@ fn is_place(at: Locus, record: &Record, header: &ListHeader) -> bool {
 
 /// Where the short way says that there is nothing to say, the long way finds nothing.
 pub fn short_way(text: &[u8]) {
-    let mut both = BothWays::default();
     for rules in RuleSet::builtins() {
-        both.text(text, Some(rules));
+        short_way_by(text, rules);
     }
+}
+
+/// What [`short_way`] asks, under one rule set.
+pub fn short_way_by(text: &[u8], rules: &'static RuleSet) {
+    BothWays::default().text(text, Some(rules));
 }
 
 /// Reads and judges games both ways, into the same memory.
 #[derive(Default)]
 pub struct BothWays {
     partie: Partie,
+    blaetter: Blaetter,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
     /// How many games there were.
     pub games: usize,
     /// How many of them went the short way.
     pub short: usize,
+    /// How many of them were written as JSON on the short way.
+    pub as_json: usize,
 }
 
 impl BothWays {
@@ -206,26 +218,55 @@ impl BothWays {
     /// Judges one game.
     pub fn game(&mut self, chunk: &[u8], header: &ListHeader, context: &Context, rules: &'static RuleSet) {
         self.games += 1;
-        if !parse_partie(chunk, context, &mut self.partie) || !is_clean(&self.partie, header, rules) {
+        if !parse_partie(chunk, context, &mut self.partie) {
             return;
         }
-        self.short += 1;
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         assert_eq!(self.errors, [], "{}", text());
+        self.same_json(chunk, context);
+        if !is_clean(&self.partie, header, rules) {
+            return;
+        }
+        self.short += 1;
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
+        let clean = clean_analysis(&self.partie, header, rules).map(without_places);
+        assert_eq!(clean, Some(without_places(analysis)), "{}", text());
         let label = self.record.label.as_ref().map_or("", |label| &*label.value);
         assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
         assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
+    }
+
+    /// A plain game is the same JSON, whichever way it was read.
+    fn same_json(&mut self, chunk: &[u8], context: &Context) {
+        if !parse_blaetter(chunk, context, &self.partie, &mut self.blaetter) {
+            return;
+        }
+        self.as_json += 1;
+        let label = std::str::from_utf8(&chunk[self.partie.label.clone()]).expect("a label is letters");
+        let mut short = Vec::new();
+        write_partie(&self.partie, label, &self.blaetter, &mut short);
+        let long = serde_json::to_string(&self.record).expect("a record has a JSON form");
+        assert_eq!(String::from_utf8_lossy(&short), long, "{}", String::from_utf8_lossy(chunk));
     }
 
     /// Returns the share of games that went the short way, in percent.
     pub fn share(&self) -> f64 {
         self.short as f64 * 100.0 / self.games as f64
     }
+}
+
+/// Takes the places away, which a plain game does not keep.
+fn without_places(mut analysis: Analysis) -> Analysis {
+    analysis.ansagen.iter_mut().for_each(|ansage| ansage.at = Locus::GAME);
+    for stich in &mut analysis.stiche {
+        stich.at = Locus::GAME;
+        stich.plays.iter_mut().for_each(|play| play.at = Locus::GAME);
+    }
+    analysis
 }
 
 fn named(header: &ListHeader) -> Option<&'static RuleSet> {
@@ -253,22 +294,30 @@ pub fn rule_file(text: &[u8], game: &Record) {
     }
 }
 
-/// A search from any place of a record never looks at more positions than it may, and its bounds hold what it was asked.
+/// A search from any trick of a record never looks at more positions than it may, and its bounds hold what it was asked.
 pub fn search(text: &[u8], budget: u64) {
+    for stich in 1..=STICHE {
+        search_from(text, stich, budget);
+    }
+}
+
+/// The most tricks a game has.
+pub const STICHE: usize = 12;
+
+/// What [`search`] asks, from one trick, counted from 1.
+pub fn search_from(text: &[u8], stich: usize, budget: u64) {
+    let ort = Ort { stich, karte: 1 + stich % 4 };
     for list in parse(text).document.lists {
         for record in &list.games {
-            for stich in (1..=12).rev() {
-                let ort = Ort { stich, karte: 1 + stich % 4 };
-                let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
-                let mut suche = Suche::new(&stellung, Budget(budget));
-                let grenzen = suche.best_augen(&stellung);
-                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-                assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
-                let cards = suche.best_cards(&stellung);
-                assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-                if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
-                    assert_eq!(exact, augen);
-                }
+            let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
+            let mut suche = Suche::new(&stellung, Budget(budget));
+            let grenzen = suche.best_augen(&stellung);
+            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+            assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
+            let cards = suche.best_cards(&stellung);
+            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
+            if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
+                assert_eq!(exact, augen);
             }
         }
     }

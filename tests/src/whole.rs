@@ -1,8 +1,10 @@
-//! The whole of a check, without a command line around it.
+//! The whole of a check, without a command line around it, and its parts.
+
+use std::hint::black_box;
 
 use doko_analyzer::{analyze, is_clean};
 use doko_format::{ListHeader, Partie, Record};
-use doko_parser::{ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
+use doko_parser::{Chunk, ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
 
 use crate::archive::rules;
 
@@ -10,32 +12,48 @@ use crate::archive::rules;
 ///
 /// With `short` plain games go the short way; without it each is parsed and judged with all that a report shows.
 pub fn check(text: &str, short: bool) -> usize {
-    let mut header = ListHeader::default();
-    let mut context = Context::default();
     let mut partie = Partie::default();
     let mut record = Record::default();
     let mut errors = Vec::new();
     let mut found = 0;
+    each_game(text, |chunk, header, context| {
+        let plain = short && parse_partie(chunk.bytes, context, &mut partie);
+        if plain && is_clean(&partie, header, rules()) {
+            return;
+        }
+        parse_game(chunk.bytes, context, &mut record, &mut errors);
+        found += analyze(&record, header, rules()).findings.len();
+    });
+    found + errors.len()
+}
+
+/// Cuts and reads every game and judges none; returns how many are plain.
+pub fn read(text: &str) -> usize {
+    let mut partie = Partie::default();
+    let mut plain = 0;
+    each_game(text, |chunk, _, context| {
+        plain += usize::from(parse_partie(chunk.bytes, context, black_box(&mut partie)));
+    });
+    plain
+}
+
+/// Returns how many games a text has.
+pub fn games(text: &str) -> usize {
+    split(text.as_bytes()).filter(|chunk| chunk.kind == ChunkKind::Game).count()
+}
+
+/// Hands on every game with what the list above it says.
+fn each_game(text: &str, mut each: impl FnMut(&Chunk<'_>, &ListHeader, &Context)) {
+    let mut header = ListHeader::default();
+    let mut context = Context::default();
+    let mut errors = Vec::new();
     for chunk in split(text.as_bytes()) {
         match chunk.kind {
             ChunkKind::List => {
                 parse_list_header(chunk.bytes, &mut header, &mut errors);
                 context = Context::of(&header);
             }
-            ChunkKind::Game => {
-                let plain = short && parse_partie(chunk.bytes, &context, &mut partie);
-                if plain && is_clean(&partie, &header, rules()) {
-                    continue;
-                }
-                parse_game(chunk.bytes, &context, &mut record, &mut errors);
-                found += analyze(&record, &header, rules()).findings.len();
-            }
+            ChunkKind::Game => each(&chunk, &header, &context),
         }
     }
-    found + errors.len()
-}
-
-/// Returns how many games a text has.
-pub fn games(text: &str) -> usize {
-    split(text.as_bytes()).filter(|chunk| chunk.kind == ChunkKind::Game).count()
 }

@@ -199,3 +199,25 @@ fn schweine_in_play_need_their_ansage() {
     assert_eq!(head("(2: Schweine)"), 1);
     assert_eq!(head("(2: Schweine) (2: Re)"), 0);
 }
+
+/// `pflichtansage` with `im-solo = "vor-dem-spiel"`: who takes the first trick of a Solo announces in it, as elsewhere,
+/// also where the sheet says above the rows how many cards he had.
+#[test]
+fn the_obligatory_announcement_is_in_time_in_its_trick_of_a_solo() {
+    let rules =
+        "id = \"haus\"\nextends = \"ddv\"\n[ansagen]\npflichtansage = \"erster-stich\"\nim-solo = \"vor-dem-spiel\"";
+    let rules = RuleSet::from_toml(rules).unwrap();
+    let judged = |line: &str, row: &str| {
+        let text = format!(
+            "doko 1\n\nSpiel\nGeber: 2\nVorbehalt: 3 gesund, 4 gesund, 1 gesund, 2 Vorbehalt, 2 Solo Pik\n{line}\n1. 3: Pi10 Pi9 HeB KaB {row}\n2. 1: HeB HeD PiA KrB\n"
+        );
+        let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+        let analysis = analyze(&list.games[0], &list.header, &rules);
+        analysis.ansagen.iter().map(|urteil| urteil.legal).collect::<Vec<_>>()
+    };
+    assert_eq!(judged("", "(1: Kontra)"), [Some(true)]);
+    assert_eq!(judged("Ansagen: 1 Kontra @11", ""), [Some(true)]);
+    // Of another player it is not the obligatory one, and with ten cards it is not in that trick.
+    assert_eq!(judged("", "(3: Kontra)"), [Some(false)]);
+    assert_eq!(judged("Ansagen: 1 Kontra @10", ""), [Some(false)]);
+}

@@ -6,9 +6,9 @@
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Document, Field, Key, Line, LineKind, List, Record, Span, Sprache, Value, write_document, write_record,
+    Document, Field, Key, Line, LineKind, List, Partie, Record, Span, Sprache, Value, write_document, write_record,
 };
-use doko_parser::Context;
+use doko_parser::{Context, parse_game, parse_partie};
 use doko_tests::archive;
 use doko_tests::law::BothWays;
 use doko_tests::mutation::once;
@@ -49,6 +49,7 @@ fn most_games_of_an_archive_go_the_short_way() {
         let text = write_document(&Generator::with(rules, 32, options).document(1_000));
         let mut both = BothWays::default();
         both.text(text.as_bytes(), None);
+        assert!(both.as_json >= both.short, "{} of {} are written as JSON", both.as_json, both.short);
         both.share()
     };
     let all = Options::new(rules).kinds;
@@ -183,6 +184,32 @@ fn games_as_they_are_typed() {
     let mut both = BothWays::default();
     both.text(archive::as_typed(&write_document(&archive::noted(500))).as_bytes(), Some(rules));
     assert!(both.share() >= 99.0, "{:.1} %", both.share());
+}
+
+/// A seat belongs to a card. In front of anything else it is no card (N010), and the game is not plain.
+#[test]
+fn a_seat_in_front_of_no_card() {
+    let row = " 1.  1: KrA Kr9 (3: Kontra @12) KrK Kr10 -> 1 25\n";
+    for (stands, plain) in [
+        ("3:KrK", true),
+        ("(3: Kontra @12) 3:KrK", true),
+        ("3:(3: Kontra @12) KrK", false),
+        ("KrK 4:Kr10 1:-> 1 25", false),
+        ("KrK 4:Kr10 1:\n", false),
+        ("3:3:KrK", false),
+    ] {
+        let start = row.find("(3:").unwrap();
+        let row = match stands.contains("->") || stands.ends_with('\n') {
+            true => format!("{}{}\n", &row[..start], stands.trim_end()),
+            false => format!("{}{stands} Kr10 -> 1 25\n", &row[..start]),
+        };
+        let text = format!("Spiel 7\nGeber:      4\n{row}");
+        let mut record = Record::default();
+        let mut errors = Vec::new();
+        parse_game(text.as_bytes(), &Context::default(), &mut record, &mut errors);
+        assert_eq!(errors.is_empty(), plain, "{text}");
+        assert_eq!(parse_partie(text.as_bytes(), &Context::default(), &mut Partie::default()), plain, "{text}");
+    }
 }
 
 /// The words of another language stand where German ones do.

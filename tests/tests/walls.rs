@@ -63,6 +63,32 @@ fn number(word: &str) -> Option<u64> {
     digits.parse().ok()
 }
 
+/// Which texts the clauses of a rule set are of: its own, and the DDV's where its own text refers to that (R000-B0,
+/// R000-G15, R002-0a; the others do not know it).
+#[test]
+fn a_rule_set_cites_no_text_it_does_not_rest_on() {
+    for (id, texts) in [
+        ("ddv", ["DDV-TSR ", "DDV-TSR "]),
+        ("ddv-kurz", ["R000-", "DDV-TSR "]),
+        ("klub-schweine", ["R001-", "R001-"]),
+        ("wettbewerb", ["R002-", "DDV-TSR "]),
+        ("borgholzhausen", ["R003-", "R003-"]),
+        ("online-nl", ["R004-", "R004-"]),
+        ("online-nl-turnier", ["R004-", "R004-"]),
+    ] {
+        let rules = RuleSet::builtin(id).unwrap();
+        for seats in &rules.tisch.plaetze {
+            for (key, clause) in &rules.at_table(*seats).clauses {
+                assert!(
+                    texts.iter().any(|text| clause.starts_with(text)),
+                    "{id}, table of {seats}: {key} cites {clause}"
+                );
+            }
+        }
+    }
+    assert_eq!(RuleSet::builtins().len(), 7, "a further rule set: say which texts it rests on");
+}
+
 #[test]
 fn every_clause_a_rule_set_cites_exists() {
     let list = |name: &str| fs::read_to_string(root().join("corpus/clauses").join(name)).unwrap();

@@ -12,6 +12,8 @@ pub(super) struct Angesagt {
     pub(super) aufspiel: usize,
     /// Who may just as well, as far as the record shows.
     pub(super) oder: Option<usize>,
+    /// Whether a Solo is the obligatory one; `None` where that is open or does not apply.
+    pub(super) pflicht: Option<bool>,
 }
 
 /// What is played, and who declared it.
@@ -93,15 +95,16 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
         Was::Solo(place, _) => {
             let pflicht = pflicht(partie, tisch, rules, place, soloform)?;
             match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
-                Some(true) => Some(Angesagt { was, aufspiel: place, oder: None }),
-                Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None }),
-                None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place) }),
+                Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
+                Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
+                None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place), pflicht }),
             }
         }
         // A Vorbehalt that nobody named is none of a plain game.
-        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None }),
+        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None }),
         Was::Hochzeit(place, _) => {
-            (vorbehalt & !(1 << place) == 0).then_some(Angesagt { was, aufspiel: 0, oder: None })
+            let named = vorbehalt & !(1 << place) == 0;
+            named.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None })
         }
     }
 }

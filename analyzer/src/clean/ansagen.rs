@@ -1,6 +1,6 @@
 //! Announcements of a plain game: each in time by the place it was made at (TSR 6).
 
-use doko_format::{Partei, Partie};
+use doko_format::{Partei, Partie, Ruf};
 
 use super::hergang::Hergang;
 use super::{Parteien, Tisch};
@@ -13,13 +13,27 @@ use crate::rules::{
 /// How far each party went, and how often its Ansage counts.
 pub(super) type Gesagt = (ByPartei<Zahl>, ByPartei<usize>);
 
+/// An announcement that is in order, for who wants to know each.
+pub(super) struct Gesprochen<'p> {
+    pub(super) ruf: &'p Ruf,
+    pub(super) party: Partei,
+    pub(super) moment: Moment,
+    /// Until when it could be said.
+    pub(super) frist: Frist,
+    /// Whether it was in time only as a reply.
+    pub(super) reply: bool,
+    /// Its step, and the lowest that counts with it.
+    pub(super) stufe: Stufe,
+    pub(super) lowest: Stufe,
+}
+
 /// When something was said.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Moment {
+pub(super) struct Moment {
     /// Cards in the speaker's hand.
-    in_hand: usize,
+    pub(super) in_hand: usize,
     /// Cards laid by all.
-    played: usize,
+    pub(super) played: usize,
 }
 
 impl Moment {
@@ -50,13 +64,14 @@ impl Stand {
     }
 }
 
-/// Judges the announcements; `None` if one is not allowed, or more than the usual.
-pub(super) fn in_order(
-    partie: &Partie,
+/// Judges the announcements and hands each to `each`; `None` if one is not allowed, or more than the usual.
+pub(super) fn in_order<'p>(
+    partie: &'p Partie,
     tisch: &Tisch,
     rules: &RuleSet,
     parteien: &Parteien,
     hergang: &Hergang,
+    mut each: impl FnMut(Gesprochen<'p>),
 ) -> Option<Gesagt> {
     let ansagen = &rules.ansagen;
     let nobody_must = match ansagen.pflichtansage {
@@ -76,7 +91,7 @@ pub(super) fn in_order(
     for (number, ruf) in partie.rufe.iter().enumerate() {
         let place = tisch.place(ruf.seat)?;
         let party = parteien.of[place];
-        let leader = hergang.stiche.get(ruf.reihe)?.leader();
+        let leader = hergang.stich(ruf.reihe)?.leader();
         let has_laid = (place + count - leader) % count < ruf.davor;
         let in_hand = tisch.per_player - ruf.reihe - usize::from(has_laid);
         let moment = Moment { in_hand, played: ruf.reihe * count + ruf.davor };
@@ -93,12 +108,17 @@ pub(super) fn in_order(
         {
             return None;
         }
-        let (lowest, reply) = match stufe {
-            Stufe::Ansage => (stufe, ansage(rules, lage, moment, party, &stand)?),
+        let (lowest, reply, frist) = match stufe {
+            Stufe::Ansage => {
+                let (reply, frist) = ansage(rules, lage, moment, party, &stand)?;
+                (stufe, reply, frist)
+            }
             Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => {
-                (absage(rules, lage, moment, stufe, &stand[party])?, false)
+                let (lowest, frist) = absage(rules, lage, moment, stufe, &stand[party])?;
+                (lowest, false, frist)
             }
         };
+        each(Gesprochen { ruf, party, moment, frist, reply, stufe, lowest });
         let own = &mut stand[party];
         let steps = Stufe::ALL.into_iter().filter(|step| (lowest..=stufe).contains(step));
         own.stufen |= steps.fold(0, |bits, step| bits | 1 << step as u8);
@@ -117,23 +137,35 @@ pub(super) fn in_order(
     ))
 }
 
-/// Tells of an Ansage that is in order whether it is so only as a reply (TSR 6.2.2, 6.4.4).
-fn ansage(rules: &RuleSet, lage: Spiellage, moment: Moment, party: Partei, stand: &ByPartei<Stand>) -> Option<bool> {
+/// Tells of an Ansage that is in order whether it is so only as a reply, and until when it could be said (TSR 6.2.2,
+/// 6.4.4).
+fn ansage(
+    rules: &RuleSet,
+    lage: Spiellage,
+    moment: Moment,
+    party: Partei,
+    stand: &ByPartei<Stand>,
+) -> Option<(bool, Frist)> {
     let ansagen = &rules.ansagen;
-    if moment.keeps(ansagen.frist(Stufe::Ansage, lage)?) {
-        return Some(false);
+    let own = ansagen.frist(Stufe::Ansage, lage)?;
+    if moment.keeps(own) {
+        return Some((false, own));
     }
     let (called, then) = stand[party.gegner()].hoechste?;
-    let in_time = match ansagen.erwiderung {
-        Erwiderung::Keine => false,
-        Erwiderung::Karten(_) => moment.keeps(Frist::Hand(ansagen.erwiderungsfrist(called, lage)?)),
-        Erwiderung::Sofort => ansagen.erwiderung_auf.contains(&called) && moment.played == then,
+    let (in_time, frist) = match ansagen.erwiderung {
+        Erwiderung::Keine => (false, own),
+        Erwiderung::Karten(_) => {
+            let frist = Frist::Hand(ansagen.erwiderungsfrist(called, lage)?);
+            (moment.keeps(frist), frist)
+        }
+        Erwiderung::Sofort => (ansagen.erwiderung_auf.contains(&called) && moment.played == then, own),
     };
-    (in_time && ansagen.erwiderung_worte.contains(&party)).then_some(true)
+    (in_time && ansagen.erwiderung_worte.contains(&party)).then_some((true, frist))
 }
 
-/// Returns the lowest step that counts with an Absage which is in order (TSR 6.3.2, 6.3.4, 6.4.3).
-fn absage(rules: &RuleSet, lage: Spiellage, moment: Moment, stufe: Stufe, own: &Stand) -> Option<Stufe> {
+/// Returns the lowest step that counts with an Absage which is in order, and until when it could be said (TSR 6.3.2,
+/// 6.3.4, 6.4.3).
+fn absage(rules: &RuleSet, lage: Spiellage, moment: Moment, stufe: Stufe, own: &Stand) -> Option<(Stufe, Frist)> {
     let ansagen = &rules.ansagen;
     let needs_ansage = ansagen.absage_ohne_ansage != OhneAnsage::Frei;
     let missing = |step: &Stufe| (needs_ansage || *step > Stufe::Ansage) && ansagen.knows(*step) && !own.has(*step);
@@ -145,6 +177,7 @@ fn absage(rules: &RuleSet, lage: Spiellage, moment: Moment, stufe: Stufe, own: &
     let skips = Stufe::ALL.into_iter().any(|step| step >= lowest && step < stufe && step > Stufe::Ansage);
     let may_skip = !skips || ansagen.ueberspringen != Ueberspringen::Verboten;
     let may_go_on = !own.nur_erwidert || ansagen.absage_nach_erwiderung;
-    let in_time = moment.keeps(ansagen.frist(stufe, lage)?) && moment.keeps(ansagen.frist(lowest, lage)?);
-    (in_time && !without_ansage && may_skip && may_go_on).then_some(lowest)
+    let frist = ansagen.frist(stufe, lage)?;
+    let in_time = moment.keeps(frist) && moment.keeps(ansagen.frist(lowest, lage)?);
+    (in_time && !without_ansage && may_skip && may_go_on).then_some((lowest, frist))
 }

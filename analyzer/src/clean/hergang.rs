@@ -1,35 +1,44 @@
 //! The course of a plain game: whose card each is, who took each trick, and that everybody followed (TSR 5).
 
-use doko_format::{Blatt, Card, Partie, Seat};
-use smallvec::SmallVec;
+use doko_format::{Blatt, Card, Partie};
 
 use super::Tisch;
 use super::abfrage::{Angesagt, Was};
 use crate::card_set::CardSet;
 use crate::rules::{Gewonnen, Klasse, Marke, Rangfolge, RuleSet};
 
-/// A whole game of whole tricks.
+/// A whole game of whole tricks; players are known by place.
 pub(super) struct Hergang {
     /// The order of the cards.
     pub(super) rangfolge: &'static Rangfolge,
-    /// The tricks in order.
-    pub(super) stiche: SmallVec<[Stich; 12]>,
-    /// What each player was dealt, by place.
-    pub(super) haende: [CardSet; Seat::MAX],
+    /// Filled up with empty ones.
+    stiche: [Stich; MOST_TRICKS],
+    zahl: usize,
+    /// What each player was dealt.
+    pub(super) haende: [CardSet; LANES],
+    /// What each player took, in Augen and in tricks.
+    pub(super) genommen: [(u16, u16); LANES],
+    /// The tricks in which there may be a special point, as bits, the first one lowest.
+    pub(super) besondere: u32,
 }
 
-/// A trick; players are known by place.
-#[derive(Clone, Copy)]
+/// Who led and who took a trick, and its Augen.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Stich {
     leader: u8,
     winner: u8,
     pub(super) augen: u16,
-    /// Its cards.
-    pub(super) karten: CardSet,
-    /// The card that was led and the one that took it.
-    led: Card,
-    best: Card,
 }
+
+/// More tricks a game of whole tricks cannot have: with two players each has half of the pack.
+const MOST_TRICKS: usize = Card::COUNT;
+
+/// So many players the short way can follow: a byte for each in a word, and one to spare.
+pub(super) const LANES: usize = 7;
+
+/// How many players nearly every game has. The code for them is made apart, with loops of a known length; what it does is
+/// the same for any number.
+const USUAL: usize = 4;
 
 impl Stich {
     pub(super) fn leader(self) -> usize {
@@ -43,9 +52,6 @@ impl Stich {
 
 impl Hergang {
     /// Follows the rows to the end.
-    ///
-    /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
-    /// cards are counted at the end, when each hand is what its player has laid.
     pub(super) fn new(partie: &Partie, tisch: &Tisch, rules: &RuleSet, angesagt: &Angesagt) -> Option<Hergang> {
         let solo = match angesagt.was {
             Was::Solo(_, art) => Some(art),
@@ -53,64 +59,101 @@ impl Hergang {
         };
         let rangfolge = rules.rangfolge(solo, false);
         let count = tisch.players.len();
-        if partie.reihen.len() != tisch.per_player || partie.karten.len() != tisch.per_player * count {
+        let whole = partie.reihen.len() == tisch.per_player && partie.karten.len() == tisch.per_player * count;
+        if !whole || count > LANES || tisch.per_player > MOST_TRICKS {
             return None;
         }
-        let mut laid = [0u64; Seat::MAX];
-        // For each player the classes he had no card of when he should have followed, as bits.
-        let mut missing = [0u8; Seat::MAX];
-        let (mut revokes, mut as_written) = (0, true);
-        let mut stiche = SmallVec::new();
-        let mut winner = angesagt.leader(partie, tisch)?;
+        let mut hergang = Hergang {
+            rangfolge,
+            stiche: [Stich::default(); MOST_TRICKS],
+            zahl: tisch.per_player,
+            haende: [CardSet::EMPTY; LANES],
+            genommen: [(0, 0); LANES],
+            besondere: 0,
+        };
+        let first = angesagt.leader(partie, tisch)?;
+        match count {
+            USUAL => hergang.follow(USUAL, partie, tisch, rules, first)?,
+            count => hergang.follow(count, partie, tisch, rules, first)?,
+        }
+        (hergang.fits_seats(partie, tisch)).then_some(hergang)
+    }
+
+    /// Follows the tricks of `count` players; `None` if they did not fall like that.
+    ///
+    /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
+    /// cards are counted at the end, when each hand is what its player has laid.
+    #[inline(always)]
+    fn follow(&mut self, count: usize, partie: &Partie, tisch: &Tisch, rules: &RuleSet, first: usize) -> Option<()> {
+        let players = &tisch.players[..];
+        let [zweite, in_last] = [false, true].map(|last| rules.stich.gleiche_karten.second_of(self.rangfolge, last));
+        let [anlass, anlass_in_last] = [false, true].map(|last| rules.sonderpunkte.anlass(last));
+        let mut laid = [0u64; LANES];
+        // For each player the classes he had no card of when he should have followed.
+        let (mut missing, mut revokes) = (Spalten(0), Spalten(0));
+        let (mut winner, mut as_written) = (first, true);
         for (index, (reihe, karten)) in partie.reihen.iter().zip(partie.karten.chunks_exact(count)).enumerate() {
             let last = index + 1 == tisch.per_player;
-            let zweite = rules.stich.gleiche_karten.second_of(rangfolge, last);
             // Taken as written, the tricks do not wait for each other; whether it was so is asked at the end.
             let leader = match reihe.leader {
                 Some(written) => tisch.place(written)?,
                 None => winner,
             };
             as_written &= leader == winner && reihe.end == (index + 1) * count;
-            let led = karten[0];
-            let marken = rangfolge.marken(rangfolge.klasse(led));
-            let must = marken[led.index()].klasse();
-            let (mut best, mut sum, mut faces) = (0, 0, 0);
-            let mut place = leader;
-            for (turn, card) in (0..).zip(karten.iter().copied()) {
+            let marken = self.rangfolge.marken(self.rangfolge.klasse(karten[0]));
+            let must = marken[karten[0].index()].klasse();
+            let (mut best, mut sum, mut faces, mut klassen) = (0, 0, 0, Spalten(0));
+            for (turn, card) in karten.iter().enumerate() {
                 let marke = marken[card.index()];
-                revokes |= missing[place] & marke.klasse();
-                missing[place] |= must & !marke.klasse();
-                best = best.max(rank(marke, turn, Some(card) == zweite));
+                best = best.max(rank(marke, turn));
                 sum += marke.augen();
-                let bit = Blatt::bit(card);
+                klassen.set(turn, marke.klasse());
+                let bit = Blatt::bit(*card);
                 faces += bit;
-                laid[place] += bit;
-                place = if place + 1 == count { 0 } else { place + 1 };
+                laid[(leader + turn) % count] += bit;
             }
-            let turn = (best & TURN) as usize;
-            winner = if leader + turn < count { leader + turn } else { leader + turn - count };
+            let klassen = klassen.turned(leader, count);
+            revokes.0 |= missing.0 & klassen.0;
+            missing.0 |= Spalten::all(must).0 & !klassen.0;
+
+            let best = turn_of(best);
+            let zweite = if last { in_last } else { zweite };
+            let best = if Some(karten[best]) == zweite { last_of(karten, karten[best]) } else { best };
+            winner = (leader + best) % count;
             if let Some((seat, noted)) = reihe.taken {
-                as_written &= seat == tisch.players[winner] && noted.is_none_or(|noted| noted == sum);
+                as_written &= seat == players[winner] && noted.is_none_or(|noted| noted == sum);
             }
-            let (leader, winner, best) = (leader as u8, winner as u8, karten[turn]);
-            stiche.push(Stich { leader, winner, augen: sum, karten: CardSet::of_bits(faces), led, best });
+            let anlass = if last { anlass_in_last } else { anlass };
+            self.besondere |= u32::from(anlass.is_given(sum, CardSet::of_bits(faces))) << index;
+            let (augen, stiche) = &mut self.genommen[winner];
+            (*augen, *stiche) = (*augen + sum, *stiche + 1);
+            self.stiche[index] = Stich { leader: leader as u8, winner: winner as u8, augen: sum };
         }
-        let hergang = Hergang { rangfolge, stiche, haende: laid.map(CardSet::of_bits) };
-        let all_there =
-            as_written && revokes == 0 && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid);
-        if !all_there || !hergang.fits_seats(partie, tisch) {
-            return None;
-        }
-        Some(hergang)
+        self.haende = laid.map(CardSet::of_bits);
+        let all_there = as_written && revokes.0 == 0;
+        (all_there && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid)).then_some(())
+    }
+
+    /// Returns the tricks in order.
+    pub(super) fn stiche(&self) -> &[Stich] {
+        &self.stiche[..self.zahl]
+    }
+
+    /// Returns a trick, from 0.
+    pub(super) fn stich(&self, index: usize) -> Option<Stich> {
+        self.stiche().get(index).copied()
     }
 
     /// Returns what the tricks say of a Hochzeit.
-    pub(super) fn gewonnen(&self, tisch: &Tisch) -> impl Iterator<Item = Gewonnen> {
-        let seats = tisch.players.clone();
-        self.stiche.iter().map(move |stich| Gewonnen {
-            winner: seats[stich.winner()],
-            trump_led: self.rangfolge.klasse(stich.led) == Klasse::Trumpf,
-            with_trump: self.rangfolge.klasse(stich.best) == Klasse::Trumpf,
+    pub(super) fn gewonnen(&self, partie: &Partie, tisch: &Tisch) -> impl Iterator<Item = Gewonnen> {
+        let count = tisch.players.len();
+        self.stiche.iter().zip(partie.karten.chunks_exact(count)).map(move |(stich, karten)| {
+            let best = karten[(stich.winner() + count - stich.leader()) % count];
+            Gewonnen {
+                winner: tisch.players[stich.winner()],
+                trump_led: self.rangfolge.klasse(karten[0]) == Klasse::Trumpf,
+                with_trump: self.rangfolge.klasse(best) == Klasse::Trumpf,
+            }
         })
     }
 
@@ -124,15 +167,52 @@ impl Hergang {
     }
 }
 
-/// The bits of a [`rank`] that are the turn.
-const TURN: u32 = 0xF;
+/// A byte for each player, the first one lowest: for all of them something is asked at once.
+#[derive(Clone, Copy)]
+struct Spalten(u64);
 
-/// Returns a number that is highest for the card that takes a trick: its height, then who is before whom of two equal
-/// ones, then in its turn, from 0, at the bits of [`TURN`]. The first of two stands before the other, unless `second`.
+impl Spalten {
+    /// The same byte for everybody.
+    #[inline(always)]
+    fn all(byte: u8) -> Spalten {
+        Spalten(u64::from_le_bytes([byte; 8]))
+    }
+
+    /// Sets a byte that is 0.
+    #[inline(always)]
+    fn set(&mut self, place: usize, byte: u8) {
+        self.0 |= u64::from(byte) << (u8::BITS as usize * place);
+    }
+
+    /// Makes bytes in the order of their turn, from that of `leader`, bytes in the order of `count` places.
+    #[inline(always)]
+    fn turned(self, leader: usize, count: usize) -> Spalten {
+        let bits = u8::BITS as usize;
+        let all = (1 << (bits * count)) - 1;
+        Spalten((self.0 << (bits * leader) | self.0 >> (bits * (count - leader))) & all)
+    }
+}
+
+/// The bits of a [`rank`] that tell the turn.
+const TURN: usize = 0xF;
+
+/// Returns a number that is highest for the card that takes a trick, of equal ones for the first: its height, then how far
+/// its turn, from 0, is from the last there can be.
 #[inline(always)]
-fn rank(marke: Marke, turn: u32, second: bool) -> u32 {
-    let before = if second { turn } else { TURN - turn };
-    marke.kraft() | before << TURN.count_ones() | turn
+fn rank(marke: Marke, turn: usize) -> u32 {
+    marke.kraft() | (TURN - turn) as u32
+}
+
+/// Returns the turn of the card with this [`rank`].
+#[inline(always)]
+fn turn_of(rank: u32) -> usize {
+    TURN - (rank as usize & TURN)
+}
+
+/// Returns the turn of the last of equal cards.
+#[cold]
+fn last_of(karten: &[Card], card: Card) -> usize {
+    karten.iter().rposition(|other| *other == card).unwrap_or_default()
 }
 
 /// Tells whether the cards laid, as many as the pack has, are the pack: by their sum; see [`Blatt::bit`].
@@ -151,4 +231,18 @@ fn fits_blaetter(partie: &Partie, tisch: &Tisch, laid: &[u64]) -> bool {
         }
         None => true,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Spalten;
+
+    /// Of three players the second led: his byte, the third one's, the first one's.
+    #[test]
+    fn bytes_by_turn_become_bytes_by_place() {
+        let mut by_turn = Spalten(0);
+        (0..3).zip([2, 3, 1]).for_each(|(turn, byte)| by_turn.set(turn, byte));
+        assert_eq!(by_turn.turned(1, 3).0, 0x03_02_01);
+        assert_eq!(by_turn.turned(0, 3).0, 0x01_03_02);
+    }
 }

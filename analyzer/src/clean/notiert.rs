@@ -4,12 +4,12 @@ use doko_format::{Notiert, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::Tisch;
+use super::wertung::Wertung;
 use crate::analysis::Spielart;
-use crate::claims::{is_sonderpunkt, named, on_the_sheet};
+use crate::claims::{named, on_the_sheet};
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
-use crate::score::{Posten, PostenArt, Score};
-use crate::verdict::Ergebnis;
+use crate::score::{PostenArt, Summe, Verdient};
 
 /// Tells whether every line that is there says the same.
 pub(super) fn agrees(
@@ -17,23 +17,24 @@ pub(super) fn agrees(
     tisch: &Tisch,
     rules: &RuleSet,
     kind: Spielart,
-    (ergebnis, score): (&Ergebnis, &Score),
+    (wertung, summe): (&Wertung<'_>, &Summe),
 ) -> bool {
     let Notiert { augen, stiche, sonderpunkte, sieger, wert, punkte, .. } = notiert;
     let same = |noted: &Option<[u16; 2]>, found: ByPartei<u16>| {
         noted.is_none_or(|noted| noted == Partei::ALL.map(|party| found[party]))
     };
+    let Wertung { ergebnis, winner, sonderpunkte: earned, .. } = wertung;
     same(augen, ergebnis.augen)
         && same(stiche, ergebnis.stiche)
-        && sieger.is_none_or(|noted| noted == ergebnis.winner(rules))
-        && wert.is_none_or(|noted| noted == on_the_sheet(rules, Some(kind), &score.posten, score.value))
-        && (punkte.is_empty() || is_score(punkte, tisch, score))
-        && (sonderpunkte.is_empty() || are_noted(notiert, rules, &score.posten))
+        && sieger.is_none_or(|noted| noted == *winner)
+        && wert.is_none_or(|noted| noted == on_the_sheet(rules, Some(kind), summe.solo_faktor, summe.value))
+        && (punkte.is_empty() || is_score(punkte, tisch, summe))
+        && (sonderpunkte.is_empty() || are_noted(notiert, rules, earned))
 }
 
-fn is_score(punkte: &[i32], tisch: &Tisch, score: &Score) -> bool {
+fn is_score(punkte: &[i32], tisch: &Tisch, summe: &Summe) -> bool {
     let (mut left, mut same) = (tisch.seats, punkte.len() == tisch.seats);
-    for (seat, points) in &score.points {
+    for (seat, points) in &summe.points {
         same &= punkte.get(seat.index()) == Some(points);
         left -= 1;
     }
@@ -45,15 +46,14 @@ fn is_score(punkte: &[i32], tisch: &Tisch, score: &Score) -> bool {
 /// Tells whether the special points are noted, each as often as it was earned.
 ///
 /// "Gegen die Alten" need not be, and names of a table's own cannot be judged: a note with either is not usual.
-fn are_noted(notiert: &Notiert, rules: &RuleSet, posten: &[Posten]) -> bool {
-    let earned = |posten: &&Posten| is_sonderpunkt(posten.item) && posten.item != PostenArt::GegenDieAlten;
-    let mut left = posten.iter().filter(earned).count();
+fn are_noted(notiert: &Notiert, rules: &RuleSet, earned: &[Verdient]) -> bool {
+    let mut left = earned.len();
     let mut noted: SmallVec<[(PostenArt, Partei); 4]> = SmallVec::new();
     for notiz in &notiert.sonderpunkte {
         let item = named(notiert.name(notiz), rules).filter(|item| *item != PostenArt::GegenDieAlten);
         let Some(item) = item else { return false };
         let its = (item, notiz.partei);
-        let found = posten.iter().filter(|posten| (posten.item, posten.party) == (item, Some(notiz.partei))).count();
+        let found = earned.iter().filter(|(point, _)| (point.item, point.party) == its).count();
         if found == 0 || found != usize::from(notiz.zahl.unwrap_or(1)) || noted.contains(&its) {
             return false;
         }

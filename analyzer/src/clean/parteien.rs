@@ -4,7 +4,7 @@ use doko_format::{Hochzeitsform, Partei, Partie, Seat};
 
 use super::Tisch;
 use super::abfrage::Was;
-use super::hergang::Hergang;
+use super::hergang::{Hergang, LANES};
 use crate::analysis::Spielart;
 use crate::replay::bedienen::has_fehl;
 use crate::rules::{Gefunden, RuleSet};
@@ -13,7 +13,7 @@ use crate::rules::{Gefunden, RuleSet};
 pub(super) struct Parteien {
     pub(super) kind: Spielart,
     /// The parties of the players, by place.
-    pub(super) of: [Partei; Seat::MAX],
+    pub(super) of: [Partei; LANES],
     /// The Klärungsstich of a Hochzeit, from 1, and the cards laid when it was complete.
     pub(super) klaerung: Option<(usize, usize)>,
 }
@@ -34,13 +34,20 @@ impl Parteien {
         let mut holders = (0..tisch.players.len()).filter(|place| hergang.haende[*place].contains(re_karte));
         let (first, second) = (holders.next()?, holders.next());
         match (was, second) {
-            (Was::Hochzeit(place, form), None) if place == first => hochzeit(tisch, rules, place, form, hergang),
+            (Was::Hochzeit(place, form), None) if place == first => {
+                hochzeit(partie, tisch, rules, place, form, hergang)
+            }
             (Was::Hochzeit(..), _) => None,
             (_, Some(second)) => Some(Parteien::of(Spielart::Normal, [first, second])),
             // Where nothing of an Abfrage is noted, that both were in one hand is worth a word.
             (_, None) if rules.vorbehalte.verfahren.asks() && partie.aussagen.is_empty() => None,
             (_, None) => Some(Parteien::of(Spielart::StilleHochzeit, [first; 2])),
         }
+    }
+
+    /// Returns who is Re; the first of them where there are two.
+    pub(super) fn alone(&self, tisch: &Tisch) -> Option<Seat> {
+        tisch.players.iter().zip(self.of).find(|(_, party)| *party == Partei::Re).map(|(seat, _)| *seat)
     }
 
     fn of(kind: Spielart, re: [usize; 2]) -> Parteien {
@@ -50,14 +57,21 @@ impl Parteien {
 }
 
 /// Finds the partner of who declared a Hochzeit (TSR 4.4.3).
-fn hochzeit(tisch: &Tisch, rules: &RuleSet, place: usize, form: Hochzeitsform, hergang: &Hergang) -> Option<Parteien> {
+fn hochzeit(
+    partie: &Partie,
+    tisch: &Tisch,
+    rules: &RuleSet,
+    place: usize,
+    form: Hochzeitsform,
+    hergang: &Hergang,
+) -> Option<Parteien> {
     let fehl = has_fehl(hergang.rangfolge, hergang.haende[place]);
     // A trump trick that was named forbids a card for a while (R003-3g); that is left to the long way.
     let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
     if !rules.hochzeit.form_fits(form, Some(fehl)) || trumpfstich {
         return None;
     }
-    let won = hergang.gewonnen(tisch);
+    let won = hergang.gewonnen(partie, tisch);
     let (mut parteien, stich) = match rules.hochzeit.find(tisch.players[place], form, false, tisch.per_player, won) {
         Gefunden::Partner(partner, stich) => (Parteien::of(Spielart::Hochzeit, [place, tisch.place(partner)?]), stich),
         Gefunden::Allein(stich) => (Parteien::of(Spielart::HochzeitAllein, [place; 2]), stich),

@@ -4,6 +4,7 @@ use doko_format::{Beanstandung, Locus, Part, Seat, Verstoss};
 
 use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
+use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
@@ -61,9 +62,9 @@ impl Akten<'_, '_> {
             ansagen: &analysis.ansagen,
             stiche: &analysis.stiche,
         };
-        let before = claim.what.stich.and_then(|stich| self.game.record.rows().nth(usize::from(stich).checked_sub(1)?));
-        let geklaert = || before.is_some_and(|(line, _)| rechtslage.geklaert(Locus::line(line, Part::Whole)));
-        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || geklaert());
+        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
+        let cleared = || named.is_some_and(|lauf| rechtslage.geklaert(Locus::line(lauf.line, Part::Whole)));
+        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
     }
 
@@ -85,6 +86,7 @@ impl Akten<'_, '_> {
         &self,
         analysis: &mut Analysis,
         Klage { beschwerde: claim, stand, tat }: Klage<'_>,
+        gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
         let offender = tat.map(|tat| tat.seat);
@@ -98,7 +100,7 @@ impl Akten<'_, '_> {
                     // Before a Hochzeit is settled nobody knows whose party has lost.
                     None => {
                         findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                        self.needs_ruling(analysis, None, &[]);
+                        self.needs_ruling(analysis, None, &[], gespielt);
                     }
                 }
             }
@@ -111,31 +113,38 @@ impl Akten<'_, '_> {
                 let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
                 let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
                 findings.add(kind, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &[]);
+                self.needs_ruling(analysis, None, &[], gespielt);
             }
             (Nichtbedienen::Entscheid, _) => {
-                let card = match claim.what.kind {
-                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => proven.and_then(|tat| tat.at),
-                    Verstoss::Ansage | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => {
-                        None
+                let act = proven.and_then(|tat| tat.at);
+                let steht = match claim.what.kind {
+                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
+                        act.and_then(|at| rest::steht(self.akte, at, self.budget))
                     }
+                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.akte, at, self.budget)),
+                    Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
                 };
-                if let Some(partei) = card.and_then(|at| rest::steht(self.akte, at, self.budget)) {
+                if let Some(partei) = steht {
                     let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
-                    self.needs_ruling(analysis, tat, &[Fall::KeinVerstoss, Fall::Unerheblich]);
+                    // Whether a call counts is another question, which the clause does not answer.
+                    let free = match claim.what.kind {
+                        Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
+                        _ => [Fall::KeinVerstoss, Fall::Unerheblich],
+                    };
+                    self.needs_ruling(analysis, tat, &free, gespielt);
                     let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
                     ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
                 } else {
                     findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
                     let cases = self.cases(analysis, tat, claim.what);
-                    self.needs_ruling(analysis, tat, &cases);
+                    self.needs_ruling(analysis, tat, &cases, gespielt);
                 }
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                self.needs_ruling(analysis, None, &[]);
+                self.needs_ruling(analysis, None, &[], gespielt);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What was complained of and ruled, as it stands in the record.
 
-use doko_format::{Akt, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
+use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::klage::{Beschwerde, Klage, Stand, last_call};
@@ -8,6 +8,7 @@ use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::rules::{RuleSet, Strafen};
 
 /// What was complained of and ruled, each with its place.
 #[derive(Clone, Default)]
@@ -27,7 +28,9 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) ausschluesse: SmallVec<[(Seat, Locus); 1]>,
     /// Rulings that are none: a player speaks them, a fine that takes nothing, or more than points can be.
     pub(super) unmoeglich: SmallVec<[(Seat, Locus); 1]>,
-    /// What the court of appeal ruled in the end, and whether play goes on with it.
+    /// Fines of more points than may be taken.
+    pub(super) zu_hoch: SmallVec<[(Seat, i32, Locus); 1]>,
+    /// What the court of appeal ruled in the end, and whether that takes back a new deal.
     berufung: Option<(Locus, bool)>,
     /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
     pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
@@ -97,18 +100,18 @@ pub(super) struct Eingestuft {
 
 impl<'r> Entscheidungen<'r> {
     /// Collects complaints and rulings in the order in time.
-    pub(crate) fn new(ablauf: &Ablauf<'r>) -> Entscheidungen<'r> {
+    pub(crate) fn new(ablauf: &Ablauf<'r>, rules: &RuleSet) -> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
         let mut instant = 0;
         for wort in &ablauf.worte {
             instant += usize::from(!wort.event.simultaneous);
             let Handlung::Akt(akt) = &wort.event.what else { continue };
-            all.take(akt, wort, instant);
+            all.take(akt, wort, instant, &rules.strafen);
         }
         all
     }
 
-    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, instant: usize) {
+    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, instant: usize, strafen: &Strafen) {
         let now = wort.row + 1;
         let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
@@ -116,13 +119,11 @@ impl<'r> Entscheidungen<'r> {
             return;
         }
         if let (Akt::Entscheid(ruled), Some(Instanz::Sg)) = (akt, instanz) {
-            let stops = matches!(
-                ruled,
-                Entscheid::NeuGeben
-                    | Entscheid::Punkte { .. }
-                    | Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }
-            );
-            self.berufung = Some((wort.at, !stops));
+            // A game that is not played may be dealt again (TSR 9.1.3, 9.4.3).
+            let again = Einstufung::Schwerwiegend;
+            let deals = matches!(ruled, Entscheid::NeuGeben)
+                || matches!(ruled, Entscheid::Einstufung { grade, .. } if *grade == again);
+            self.berufung = Some((wort.at, !deals));
         }
         match akt {
             Akt::Reklamation(what) => {
@@ -138,6 +139,9 @@ impl<'r> Entscheidungen<'r> {
             // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
             Akt::Strafe { against, points: 1.. } => self.unmoeglich.push((*against, wort.at)),
             Akt::Strafe { against, points } if !is_in_range(*points) => self.unmoeglich.push((*against, wort.at)),
+            Akt::Strafe { against, points } if strafen.is_too_high(*points) => {
+                self.zu_hoch.push((*against, *points, wort.at));
+            }
             Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
@@ -204,9 +208,9 @@ impl<'r> Entscheidungen<'r> {
         self.berufung.map(|(by, _)| by).filter(|by| *by > at && instanz != Some(Instanz::Sg))
     }
 
-    /// Returns where the court of appeal has ruled after another instance let the table deal again, so that play goes on.
-    pub(crate) fn plays_on_by(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
-        self.overruled(at, instanz).filter(|_| self.berufung.is_some_and(|(_, goes_on)| goes_on))
+    /// Returns where the court of appeal has ruled otherwise after another instance let the table deal again.
+    pub(crate) fn takes_back_new_deal(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
+        self.overruled(at, instanz).filter(|_| self.berufung.is_some_and(|(_, takes_back)| takes_back))
     }
 
     /// Returns the row that was ruled in place of the score, and where another ruling has replaced it.
@@ -300,7 +304,7 @@ impl<'r> Entscheidungen<'r> {
             let repeats = |finding: &Finding| {
                 finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
             };
-            if !(was.counts && findings.found().any(repeats)) {
+            if !(was.counts && (findings.found().any(repeats) || is_foreign(urteil))) {
                 urteil.counts = Some(was.counts);
             }
         }
@@ -328,6 +332,11 @@ impl<'r> Entscheidungen<'r> {
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
         classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
+}
+
+/// Tells whether somebody said the word of the other party: nobody's word was said then, whatever is ruled.
+pub(super) fn is_foreign(urteil: &AnsageUrteil) -> bool {
+    urteil.call.and_then(Ansagewort::partei).zip(urteil.party).is_some_and(|(said, own)| said != own)
 }
 
 /// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.

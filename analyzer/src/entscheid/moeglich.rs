@@ -36,7 +36,15 @@ impl Gespielt {
 
 impl Akten<'_, '_> {
     /// Leaves the result to a referee, with what it would be under each of these rulings.
-    pub(super) fn needs_ruling(&self, analysis: &mut Analysis, tat: Option<Tat>, cases: &[Fall]) {
+    pub(super) fn needs_ruling(
+        &self,
+        analysis: &mut Analysis,
+        tat: Option<Tat>,
+        cases: &[Fall],
+        gespielt: Option<&Gespielt>,
+    ) {
+        // Two rulings that are open at once, of two acts: what each of both together comes to is not listed.
+        let cases = if analysis.alternatives.iter().any(|other| is_about_harm(other.case)) { &[] } else { cases };
         // Who gets the rest of a claim may be open, too: then each ruling is shown with either.
         let claimed = analysis.alternatives.iter().filter_map(|other| match other.case {
             Fall::Rest(partei) => Some(partei),
@@ -45,7 +53,7 @@ impl Akten<'_, '_> {
         let claimed: SmallVec<[Partei; 2]> = claimed.collect();
         analysis.alternatives.clear();
         match claimed.is_empty() {
-            true => self.alternatives(analysis, cases, self.as_played(analysis).as_ref(), None, tat),
+            true => self.alternatives(analysis, cases, gespielt, None, tat),
             false => {
                 let (ends, goes_on): (Vec<Fall>, Vec<Fall>) = cases.iter().partition(|case| ends(**case));
                 for case in goes_on {
@@ -189,6 +197,11 @@ impl Akten<'_, '_> {
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
         Some(Gespielt::of(ausgang, analysis.seats))
     }
+}
+
+/// Tells whether a ruling is on whether a violation could hurt the soloist.
+fn is_about_harm(case: Fall) -> bool {
+    matches!(case, Fall::GeringfuegigNachteil | Fall::GeringfuegigOhneNachteil)
 }
 
 /// Tells whether the game is over with a ruling, whoever would get the remaining tricks.

@@ -4,7 +4,7 @@
 use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity, Verstoss};
 
 use super::Akten;
-use super::gesprochen::{Eingestuft, Gesagt, is_in_range};
+use super::gesprochen::{Eingestuft, Gesagt, is_foreign, is_in_range};
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
@@ -16,6 +16,12 @@ impl Akten<'_, '_> {
     pub(super) fn spoken(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
         for (seat, at) in &self.entscheidungen.unmoeglich {
             findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
+        }
+        for (seat, points, at) in &self.entscheidungen.zu_hoch {
+            let most = self.rules.strafen.abzug_hoechstens;
+            let kind =
+                FindingKind::StrafeZuHoch { seat: *seat, points: points.unsigned_abs() as usize, most: most as usize };
+            findings.add_under("strafen.abzug-hoechstens", kind, *at).by(*seat);
         }
         for ersetzt in &self.entscheidungen.ersetzt {
             let kind = match ersetzt.strafe {
@@ -64,6 +70,9 @@ impl Akten<'_, '_> {
                 Some(AnsageUrteil { legal: Some(true), call: Some(call), .. }) if !counts => {
                     let kind = FindingKind::EntscheidOhneVerstossAnsage { seat: *seat, call: *call };
                     findings.add(kind, *at).by(*seat);
+                }
+                Some(urteil) if counts && is_foreign(urteil) => {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat);
                 }
                 Some(_) => {}
             }

@@ -10,7 +10,6 @@ use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::reklamation::shortens;
-use crate::replay::ansagen::said_before;
 use crate::rules::Stufe;
 
 /// A violation as far as what it costs goes.
@@ -163,16 +162,16 @@ impl Akten<'_, '_> {
         contract.soloist.filter(|_| counts_as_solo)
     }
 
-    /// Tells whether something had been announced when the violation happened.
-    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> bool {
-        match tat.at {
-            Some(at) => said_before(urteil, at, self.game, self.ablauf),
-            // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
-            None => {
-                let in_trick = between(self.game, urteil.at).is_none_or(|(before, _)| before <= tat.stich);
-                in_trick && tat.bis.is_none_or(|bis| said_before(urteil, bis, self.game, self.ablauf))
-            }
-        }
+    /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
+    /// its trick, or when somebody spoke of it. `None` where the record leaves that open.
+    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+        // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
+        let next = || self.ablauf.laeufe.get(tat.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
+        let by_then = || match (next(), tat.bis) {
+            (Some(next), Some(bis)) => Some(if self.game.before(bis, next) { bis } else { next }),
+            (next, bis) => next.or(bis),
+        };
+        tat.at.or_else(by_then).map_or(Some(true), |at| self.ablauf.was_announced(self.game, urteil, at))
     }
 
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
@@ -182,16 +181,17 @@ impl Akten<'_, '_> {
         let absagen =
             |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
         let party = analysis.parteien[tat.seat];
-        let made = analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat) && absagen(urteil) > 0);
+        let made = analysis.ansagen.iter().filter(|urteil| absagen(urteil) > 0);
+        let made = made.map(|urteil| (urteil, self.was_said(urteil, tat))).filter(|(_, said)| *said != Some(false));
         let mut count = 0;
-        for urteil in made {
+        for (urteil, said) in made {
             // Who is on nobody's side yet is not on his own.
             let own = urteil.seat == tat.seat;
             match (urteil.counts, party.zip(urteil.party)) {
                 (Some(false), _) => {}
                 _ if own => {}
                 (Some(true), Some((offender, caller))) if offender == caller => {}
-                (Some(true), Some(_)) => count += absagen(urteil),
+                (Some(true), Some(_)) if said.is_some() => count += absagen(urteil),
                 (Some(true) | None, _) => return None,
             }
         }

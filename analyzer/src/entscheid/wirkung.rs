@@ -5,9 +5,10 @@ use doko_format::{Einstufung, Partei};
 
 use super::Akten;
 use super::gesprochen::Eingestuft;
+use super::moeglich::Gespielt;
 use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
-use crate::ausgang::Ausgang;
+use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::Empfaenger;
@@ -27,7 +28,14 @@ pub(super) struct Entschieden {
 }
 
 impl Akten<'_, '_> {
-    pub(super) fn ruling(&self, analysis: &mut Analysis, ruled: &Eingestuft, tat: Tat, findings: &mut Findings<'_>) {
+    /// Lets a violation have what it was classed as; tells whether the game is over with it.
+    pub(super) fn ruling(
+        &self,
+        analysis: &mut Analysis,
+        ruled: &Eingestuft,
+        tat: Tat,
+        findings: &mut Findings<'_>,
+    ) -> bool {
         let strafe = self.strafe(analysis, ruled.grad, tat);
         match ruled.grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
@@ -61,6 +69,7 @@ impl Akten<'_, '_> {
                 analysis.strafen.extend(strafe);
             }
         }
+        ruled.grad == Einstufung::Schwerwiegend
     }
 
     /// A minor violation against a soloist: whether it could hurt him decides who gets the points (TSR 9.3.3). The game
@@ -70,11 +79,13 @@ impl Akten<'_, '_> {
         analysis: &mut Analysis,
         ruled: &Eingestuft,
         tat: Tat,
+        gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
         let (number, trick) = (tat.seat.number().into(), tat.stich);
         findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
-        self.needs_ruling(analysis, Some(tat), &[Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil]);
+        let cases = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
+        self.needs_ruling(analysis, Some(tat), &cases, gespielt);
     }
 
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
@@ -84,7 +95,12 @@ impl Akten<'_, '_> {
         let opponents = analysis.parteien[tat.seat]?.gegner();
         let until = Analysis {
             stiche: analysis.stiche[..self.complete_before(analysis, tat)].iter().cloned().collect(),
-            ansagen: analysis.ansagen.iter().filter(|urteil| self.was_said(urteil, tat)).cloned().collect(),
+            ansagen: analysis
+                .ansagen
+                .iter()
+                .filter(|urteil| self.was_said(urteil, tat) == Some(true))
+                .cloned()
+                .collect(),
             ..analysis.clone()
         };
         let has_won = |party: Partei| {
@@ -134,7 +150,10 @@ impl Akten<'_, '_> {
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
     pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
-        if let Some(party) = analysis.parteien[tat.seat].filter(|_| self.defends_against_solo(analysis, tat)) {
+        // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
+        let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
+        let against = as_solo && self.defends_against_solo(analysis, tat);
+        if let Some(party) = analysis.parteien[tat.seat].filter(|_| against) {
             self.schwarz_verloren(analysis, party);
             return;
         }

@@ -115,6 +115,12 @@ kinds! {
 
     /// Who does not play in this game spoke in the Abfrage, announced something or laid a card (TSR 10.1).
     SetztAus { seat: Seat } = "G111" "setzt-aus" Error, "seat {seat} sits out in this game";
+    /// `Aussetzer: 2` at a table of six, where two sit out.
+    AussetzerZahl { found: usize, expected: usize, seats: usize } = "G111" "setzt-aus" / "setzt-aus-zahl" Error,
+        "{found} sit out, at a table of {seats} it must be {expected}";
+    /// `Aussetzer: 3` where the dealer is to sit out, and seat 4 deals.
+    AussetzerNichtGeber { seat: Seat, geber: Seat } = "G111" "setzt-aus" / "setzt-aus-geber" Error,
+        "seat {seat} is noted to sit out, but seat {geber} deals and sits out";
 
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
@@ -142,6 +148,9 @@ kinds! {
     /// Named, but another one goes before it.
     VorbehaltNachrangig { seat: Seat, before: Seat } = "V105" "vorbehalt-nachrangig" Warning,
         "seat {seat} named a Vorbehalt, but that of seat {before} goes before it";
+    /// Another Solo of a soloist who announced something with his first one.
+    VorbehaltGebunden { seat: Seat } = "V105" "vorbehalt-nachrangig" / "vorbehalt-nachrangig-eigenes" Warning,
+        "seat {seat} named another Solo after announcing something with its first one";
     /// Declared after `gesund`, or when the cards lay on the table.
     VorbehaltVerspaetet { seat: Seat } = "V106" "vorbehalt-verspaetet" Error, "seat {seat} declared this too late";
     /// `zurück` after the next player spoke.
@@ -156,12 +165,18 @@ kinds! {
     /// `Schweine` without Re or Kontra where that belongs to it.
     SchweineOhneAnsage { seat: Seat } = "V109" "schweine-ohne-ansage" Error,
         "seat {seat} announced Schweine without Re or Kontra";
+    /// `Sonderpunkte: Re Schweinchen` of a game noted without cards in which Re said nothing.
+    SchweinchenOhneAnsage { party: Partei } = "V109" "schweine-ohne-ansage" / "schweine-ohne-ansage-notiert" Error,
+        "a Schweinchen is noted for a party that announced nothing";
 
     /// A Hochzeit declared when cards lay on the table.
     HochzeitVerspaetet { seat: Seat } = "H101" "hochzeit-verspaetet" Error, "seat {seat} declared the Hochzeit too late";
     /// `Hochzeit Fehl` where the rule set lets nobody choose the clarifying trick.
     HochzeitFalscheForm { seat: Seat } = "H102" "hochzeit-falsche-form" Warning,
         "the rule set does not let seat {seat} name the clarifying trick";
+    /// A Hochzeit without the form it needs: who holds no Fehl names the first trump trick (R003-3f).
+    HochzeitOhneFehl { seat: Seat } = "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-ohne-fehl" Warning,
+        "seat {seat} holds no Fehl and had to name the first trump trick";
     /// `Spielart: Hochzeit 9` of a game noted without cards, where three tricks can clarify it.
     HochzeitStich { found: usize, most: usize } =
         "H102" "hochzeit-falsche-form" / "hochzeit-falsche-form-stich" Error,
@@ -188,6 +203,9 @@ kinds! {
     /// From this card on the play fits no hand, and nobody noted who led: rows that stand in each other's place.
     AusDemTritt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-alle" Error,
         "seat {seat} does not hold {card}, and what follows does not fit the hands either";
+    /// A copy more than the pack has, where one stands in no trick: the fifth card of a row, a row behind a gap.
+    KarteZuOft { card: Card, found: usize, expected: usize } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-zuviel" Error,
+        "{card} is laid {found} times, the pack has it {expected} times";
     /// `(2: Rest HeD HeD)` by somebody who has one of them.
     FolgeNichtImBlatt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-folge" Error,
         "seat {seat} does not hold {card}, which stands in the order of its claim";
@@ -248,6 +266,10 @@ kinds! {
     AbsageNachErwiderung { seat: Seat, call: Ansagewort, party: Partei } =
         "A303" "absage-ohne-ansage" / "absage-nach-erwiderung" Error,
         "seat {seat} made an Absage, but its party has only replied";
+    /// An Absage of a party whose Ansage was not in order, and counts because nobody complained.
+    AbsageNachUnzulaessiger { seat: Seat, call: Ansagewort, party: Partei } =
+        "A303" "absage-ohne-ansage" / "absage-nach-unzulaessiger" Error,
+        "seat {seat} made an Absage, but the Ansage it needs was not in order";
     /// `keine 60` when `keine 90` could not be said any more.
     StufeVersaeumt { seat: Seat, call: Ansagewort, missed: Ansagewort, found: usize, least: usize } =
         "A304" "stufe-versaeumt" Error, "seat {seat} skipped a step with {found} cards, it needed {least}";
@@ -290,6 +312,9 @@ kinds! {
     /// The owner of the first trick said nothing.
     PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning,
         "seat {seat} took the trick and had to announce";
+    /// The same where no trick gathered in silence ends all announcing.
+    PflichtansageVersaeumt { seat: Seat } = "A315" "pflichtansage-fehlt" / "pflichtansage-fehlt-ohne-kette" Warning,
+        "seat {seat} took the trick and had to announce";
 
     /// An announcement in a trick that another player takes, where only its owner may speak.
     AnsageNichtBerechtigt { seat: Seat, call: Ansagewort, owner: Seat } = "A316" "ansage-nicht-berechtigt" Error,
@@ -329,6 +354,9 @@ kinds! {
     SummeNichtNull { sum: i64 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
     /// The record does not show what the result depends on.
     Unentscheidbar {} = "W407" "unentscheidbar" Warning, "the record does not show enough to decide the game";
+    /// A table with more seats than players, and nobody is noted to sit out.
+    AussetzerFehlt { expected: usize, seats: usize } = "W407" "unentscheidbar" / "unentscheidbar-aussetzer" Warning,
+        "the record does not show who sits out";
     /// The rule set has no clause for this.
     Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
@@ -338,6 +366,9 @@ kinds! {
     SonderpunkteZuOft { name: Text, noted: u16, most: u16 } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zu-oft" Error,
         "noted {noted} times, a game has it {most} times at most";
+    /// `Sonderpunkte: Re Karlchen, Kontra Karlchen gefangen` of a game noted without cards: one party takes the last trick.
+    SonderpunkteUnvereinbar { party: Partei, name: Text, other_party: Partei, other: Text } =
+        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zusammen" Error, "no game has both {name} and {other}";
     /// `Sonderpunkte: Kontra Doppelkopf` and `Augen: Kontra 30` of a game noted without cards.
     SonderpunkteOhneAugen { party: Partei, name: Text, augen: usize } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-augen" Error, "it takes more Augen than {augen}";
@@ -428,6 +459,10 @@ kinds! {
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
     /// A ruling about a trick, an announcement or a player there is not.
     EntscheidUnmoeglich {} = "R505" "entscheid-unmoeglich" Warning, "there is nothing of the kind to rule on";
+    /// A fine of more points than one act may cost: it takes none.
+    StrafeZuHoch { seat: Seat, points: usize, most: usize } =
+        "R505" "entscheid-unmoeglich" / "entscheid-unmoeglich-abzug" Warning,
+        "seat {seat} is fined {points} points, and at most {most} can be taken";
     /// Shortening by somebody who may not.
     AbkuerzungNichtErlaubt { seat: Seat, number: usize } = "R502" "abkuerzung-nicht-erlaubt" Error,
         "seat {seat} may not shorten the game";

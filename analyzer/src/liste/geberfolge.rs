@@ -77,6 +77,8 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
         Outcome::Redeal => smallvec![geber],
         // Whether it is repeated, the table knows (TSR 9.1.3).
         Outcome::NotPlayed => or_again(),
+        // What it is worth, and so whether it is dealt again (R003-1o), is not known.
+        Outcome::Undecided if rules.spielwerte.neu_geben_bis >= 0 => or_again(),
         Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
@@ -90,8 +92,11 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
 
 /// Returns who may deal after a game that `geber` dealt and `due` should have dealt.
 fn after_wrong(zeile: &Zeile, rules: &RuleSet, geber: Seat, due: Seat) -> Faellig {
-    if zeile.outcome == Outcome::Redeal || rules.liste.nach_falschem_geber.makes_up_for_it() {
+    if rules.liste.nach_falschem_geber.makes_up_for_it() {
         return smallvec![due];
+    }
+    if zeile.outcome == Outcome::Redeal {
+        return smallvec![due, geber];
     }
     // Where the rules do not say who is next, each way to go on is right, and the deviation is not reported again.
     let left = [left_of(geber, zeile.seats), Some(due), left_of(due, zeile.seats), Some(geber)];

@@ -5,16 +5,18 @@
 
 mod leader;
 mod turn;
+mod verschrieben;
 
 use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
-use crate::analysis::{Stich, Zug};
+use crate::analysis::{AnsageUrteil, Stich, Zug};
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use turn::Turn;
+use verschrieben::Stichlage;
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +29,13 @@ pub(crate) struct Gelegt {
     pub(crate) counts: bool,
     /// Whose turn it was, where it was not this seat's.
     pub(crate) instead_of: Option<Seat>,
+    pub(crate) at: Locus,
+}
+
+/// A card that stands in the record and takes part in no trick.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Daneben {
+    pub(crate) card: Card,
     pub(crate) at: Locus,
 }
 
@@ -70,10 +79,16 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) stopped: Option<Locus>,
     /// The known cards each seat has laid in all, taken-back ones not.
     pub(crate) laid: BySeat<CardSet>,
+    /// Cards that are in no trick: of who had laid to it already, or behind where the course stopped being known.
+    pub(crate) daneben: SmallVec<[Daneben; 2]>,
     /// Whether a card nobody noted was laid.
     pub(crate) unknown: bool,
     /// Whether some trick is anything but one open card from each player, in turn.
     pub(crate) irregular: bool,
+    /// Whether cards are left with whom they are written for, whatever the Blätter say.
+    pub(crate) as_written: bool,
+    /// How many slips of the pen only the Blätter show.
+    pub(crate) slips: usize,
 }
 
 /// The order of the cards, which Schweine change from some trick on.
@@ -110,6 +125,18 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
+    /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it
+    /// stands in the line `Ansagen`; `None` where that number leaves it open.
+    pub(crate) fn was_announced(&self, game: &Game<'_>, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {
+        if !game.is_noted_call(urteil.at) {
+            return Some(game.before(urteil.at, at));
+        }
+        let (least, most) = urteil.laid?;
+        let laid = self.gelegt.iter().filter(|play| play.counts && game.before(play.at, at)).count();
+        let (all, some) = (most <= laid, least <= laid);
+        (all == some).then_some(all)
+    }
+
     /// Follows the rows of `game`; once `stopped`, or from the line `behind` on, only what one row shows by itself is
     /// looked at.
     ///
@@ -169,6 +196,13 @@ impl<'r> Ablauf<'r> {
         }
     }
 
+    /// Keeps the cards of a row that is no trick of the course.
+    fn beside(&mut self, line: usize, row: &Row) {
+        let laid = row.cards().filter(|(_, laid)| laid.how != How::TakenBack);
+        self.daneben
+            .extend(laid.filter_map(|(index, laid)| Some(Daneben { card: laid.card?, at: Locus::item(line, index) })));
+    }
+
     #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
     fn row(
         &mut self,
@@ -183,6 +217,7 @@ impl<'r> Ablauf<'r> {
     ) {
         if self.stopped.is_some() {
             self.events(line, &row.items);
+            self.beside(line, row);
             local_checks(game, line, row, findings);
             return;
         }
@@ -196,27 +231,32 @@ impl<'r> Ablauf<'r> {
             self.unfinished(game, findings);
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
+            self.beside(line, row);
             return;
         }
-        let Some(leader) = self.leader(game, *leads, line, row, findings) else {
+        let last = self.laeufe.len() + 1 == game.per_player;
+        let rangfolge = ordnung.in_stich(self.laeufe.len());
+        let lage = Stichlage { rules, rangfolge, last };
+        let Some(leader) = self.leader(game, lage, *leads, line, row, findings) else {
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
+            self.beside(line, row);
             return;
         };
         let order = game.clockwise_from(leader);
-        let last = self.laeufe.len() + 1 == game.per_player;
-        let rangfolge = ordnung.in_stich(self.laeufe.len());
         let first = self.gelegt.len();
         let mut lauf = Lauf { leader, first, end: first, winner: None, augen: 0, full: true, line };
         let plays = match plain(line, row, leader, order) {
-            Some(plays) => {
+            Some(mut plays) => {
+                self.slips += usize::from(self.exchange(game, rules, &mut plays, findings));
                 self.lay(rules, rangfolge, last, &plays, &mut lauf);
                 plays
             }
             None => {
                 let mut turn = Turn::new(order);
-                self.items(game, &mut turn, ergaenzt, line, row, findings);
+                self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
                 lauf.full = turn.full();
+                self.exchange_laid(game, rules, &lauf, findings);
                 lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
@@ -267,22 +307,34 @@ impl<'r> Ablauf<'r> {
     }
 
     /// Lays whatever a row holds, item by item.
+    #[expect(clippy::too_many_arguments, reason = "an item may be any of this")]
     fn items(
         &mut self,
         game: &Game<'r>,
         turn: &mut Turn<'_>,
+        leader: Seat,
         ergaenzt: &Ergaenzt,
         line: usize,
         row: &'r Row,
         findings: &mut Findings<'_>,
     ) {
+        let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
+                Item::Card(laid) if twice == Some(index) => {
+                    findings.add(FindingKind::KarteDoppeltGelegt { seat: None }, at);
+                    self.daneben.extend(laid.card.map(|card| Daneben { card, at }));
+                }
                 Item::Card(laid) => {
                     let card =
                         laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
-                    self.card(game, turn, laid.seat, card, laid.how, at, findings);
+                    let meant = self.meant(game, turn, &karten, laid);
+                    if let (Some(seat), Some(expected)) = (laid.seat, meant) {
+                        self.slips += 1;
+                        findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
+                    }
+                    self.card(game, turn, meant.or(laid.seat), card, laid.how, at, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -316,6 +368,7 @@ impl<'r> Ablauf<'r> {
         if surplus {
             let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: written }, at);
             finding.seat = written;
+            self.daneben.extend(card.map(|card| Daneben { card, at }));
             return;
         }
         let Some(seat) = seat else { return };
@@ -323,7 +376,8 @@ impl<'r> Ablauf<'r> {
             Some(_) if !turn.took_back(seat) => turn.next().filter(|expected| *expected != seat),
             Some(_) | None => None,
         };
-        if let Some(expected) = instead_of {
+        // Behind what could not be read it is not known whose turn it is.
+        if let Some(expected) = instead_of.filter(|_| self.stopped.is_none()) {
             findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at).by(seat);
         }
         let counts = how != How::TakenBack;

@@ -3,7 +3,7 @@
 mod judge;
 mod moment;
 
-use doko_format::{Aussage, Handlung, Key, Locus, Part, Partei, Seat};
+use doko_format::{Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
@@ -23,12 +23,26 @@ use moment::{Worte, check_count, collect};
 struct Stand {
     /// Every step said, with who said it, where, and how many cards lay.
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
-    /// The Ansage was in time only as a reply.
-    nur_erwidert: ByPartei<bool>,
+    /// How the Ansage was made on which Absagen build.
+    grundlage: ByPartei<Grundlage>,
+    /// Steps of which the record does not show whether they count.
+    offen: ByPartei<SmallVec<[Stufe; 2]>>,
     /// Announcements that count.
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
     stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+}
+
+/// How the Ansage of a party was made.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Grundlage {
+    /// In order, as far as the record shows.
+    #[default]
+    Ordentlich,
+    /// In time only as a reply.
+    NurErwidert,
+    /// Not in order, though it counts.
+    Unordentlich,
 }
 
 #[derive(Clone, Copy)]
@@ -88,6 +102,7 @@ pub(crate) fn ansagen<'r>(
             party: None,
             cards_in_hand: said.moment.by_place.or(said.moment.written),
             cards_played: said.moment.played.filter(|(low, high)| low == high).map(|(low, _)| low),
+            laid: said.moment.played,
             deadline: None,
             legal: None,
             counts: None,
@@ -100,6 +115,7 @@ pub(crate) fn ansagen<'r>(
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
                 lage.judge(said, ansage, &mut stand, &mut urteil, findings);
+                urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
             }
             Worte::Wort(text) => {
                 urteil.text = Some(text.into());
@@ -134,21 +150,6 @@ pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usiz
         ansagen[party] += implied + usize::from(stufe == Stufe::Ansage);
     }
     (gesagt, ansagen)
-}
-
-/// Tells whether something had been announced before a place. What the line `Ansagen` has was said when its numbers say,
-/// with as many cards in hand at the latest then.
-pub(crate) fn said_before(urteil: &AnsageUrteil, at: Locus, game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
-    let mut noted = game.gliederung.gesagt.iter().filter(|(_, key, _)| **key == Key::Ansagen);
-    if !noted.any(|(line, ..)| urteil.at.line == Locus::line(*line, Part::Whole).line) {
-        return game.before(urteil.at, at);
-    }
-    let laid = || ablauf.gelegt.iter().filter(|play| play.counts && game.before(play.at, at));
-    match (urteil.cards_in_hand, urteil.cards_played) {
-        (Some(hand), _) => hand + laid().filter(|play| play.seat == urteil.seat).count() >= game.per_player,
-        (None, Some(played)) => played <= laid().count(),
-        (None, None) => game.before(urteil.at, at),
-    }
 }
 
 /// Tells whether the record leaves open whether some announcement counts.

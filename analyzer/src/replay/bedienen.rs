@@ -1,9 +1,10 @@
 //! Whether each card could be laid: in the hand, and following the led suit or trump (TSR 5.2).
 
 use doko_format::{BySeat, Card, How, Locus, Part, Seat};
+use smallvec::SmallVec;
 
 use crate::card_set::{CardSet, FaceSet};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::haende::Hand;
@@ -43,8 +44,18 @@ pub(crate) fn bedienen(
         return;
     }
     let mut rest: BySeat<CardSet> = BySeat::from_fn(|seat| haende[seat].cards);
-    // For each card that was not in its hand one of the hand was laid in truth and is still counted as held.
+    // For each card that was not in its hand one of the hand was laid in truth and is still counted as held. Of a card
+    // that a hand laid once too often it may have been any time, from the first on.
     let mut phantoms: BySeat<usize> = BySeat::default();
+    let mut too_often: BySeat<CardSet> = BySeat::from_fn(|seat| {
+        if haende[seat].complete { ablauf.laid[seat].without(haende[seat].cards) } else { CardSet::default() }
+    });
+    let doubtful = doubtful(findings);
+    // What a seat without a Blatt held is known from what it laid.
+    let mut not_sure: BySeat<CardSet> = BySeat::default();
+    for play in ablauf.gelegt.iter().filter(|play| !game.blaetter[play.seat].complete && doubtful.contains(&play.at)) {
+        play.card.into_iter().for_each(|card| not_sure[play.seat].insert(card));
+    }
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
@@ -59,6 +70,8 @@ pub(crate) fn bedienen(
                 continue;
             };
             let hand = rest[play.seat];
+            let is_too_often = play.counts && too_often[play.seat].remove(card);
+            phantoms[play.seat] += usize::from(is_too_often);
             // Where a violation may be corrected for a while, it is none if it was.
             let korrektur = rules.stich.korrektur;
             let corrected = !play.counts && korrektur.heals();
@@ -80,7 +93,7 @@ pub(crate) fn bedienen(
             {
                 let klasse = rangfolge.klasse(led_card);
                 let held = hand.of_faces(rangfolge.faces(klasse));
-                let may_be_gone = held.len() <= phantoms[play.seat];
+                let may_be_gone = held.without(not_sure[play.seat]).len() <= phantoms[play.seat];
                 if certain && !may_be_gone && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
                     if !healed {
                         revoke(game, ablauf, led, play, card, klasse, held, index, findings);
@@ -89,11 +102,9 @@ pub(crate) fn bedienen(
                 }
             }
             if play.counts {
-                if !rest[play.seat].remove(card) && haende[play.seat].complete {
-                    phantoms[play.seat] += 1;
-                }
-                // What followed a card that was not in its hand followed another one in truth.
-                if play.seat == lauf.leader && hand.contains(card) {
+                rest[play.seat].remove(card);
+                // What followed a card that was not in its hand, or that is one too many, followed another one in truth.
+                if play.seat == lauf.leader && hand.contains(card) && !is_too_often && !doubtful.contains(&play.at) {
                     led = Some(play);
                 }
             } else if in_order && (!corrected || healed && haende[play.seat].complete && certain) {
@@ -140,6 +151,16 @@ fn all_followed(game: &Game<'_>, ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende:
         }
         followed
     })
+}
+
+/// Returns the places of a card that the pack does not have so often: any of them may be the wrong one.
+fn doubtful(findings: &Findings<'_>) -> SmallVec<[Locus; 4]> {
+    let too_often = findings.found().filter(|finding| matches!(finding.kind, FindingKind::KarteNichtImBlatt { .. }));
+    let places = |finding: &Finding| {
+        let earlier = finding.related.iter().filter(|related| related.role == Role::Earlier);
+        std::iter::once(finding.at).chain(earlier.map(|related| related.at)).collect::<SmallVec<[Locus; 4]>>()
+    };
+    too_often.flat_map(places).collect()
 }
 
 /// Tells whether a hand has a card that is no trump.

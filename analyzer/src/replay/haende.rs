@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Ergaenzt, Gelegt};
+use crate::replay::ablauf::{Ablauf, Daneben, Ergaenzt, Gelegt};
 use crate::rules::RuleSet;
 
 /// What is known of a hand as it was dealt.
@@ -107,6 +107,11 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
     found
 }
 
+/// Tells whether some Blatt is not that of the seat's play.
+pub(crate) fn contradicted(game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
+    game.active.iter().any(|seat| game.blaetter[*seat].complete && !is_credible(game, ablauf, *seat))
+}
+
 /// The first card that is not in its seat's Blatt, where the play as a whole is out of step with the hands.
 pub(crate) struct Ausreisser {
     pub(crate) seat: Seat,
@@ -157,11 +162,13 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>
         return;
     }
     let mut seen: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
+    let mut too_often = false;
     for play in ablauf.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
         let Some(card) = play.card else { continue };
         seen.insert(card);
         if seen.count(card) > rules.kartenspiel.copies(card) {
             let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
+            too_often = true;
             let finding = findings.add(kind, play.at).by(play.seat);
             for earlier in places(ablauf, card).filter(|at| *at < play.at) {
                 finding.with(Role::Earlier, earlier);
@@ -171,8 +178,34 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>
             }
         }
     }
+    if known.is_empty() && !too_often {
+        check_beside(game, rules, ablauf, seen, findings);
+    }
 }
 
 fn places<'a>(ablauf: &'a Ablauf<'_>, card: Card) -> impl Iterator<Item = Locus> + 'a {
-    ablauf.gelegt.iter().filter(move |play| play.counts && play.card == Some(card)).map(|play| play.at)
+    let beside = ablauf.daneben.iter().filter(move |other| other.card == card).map(|other| other.at);
+    let laid = ablauf.gelegt.iter().filter(move |play| play.counts && play.card == Some(card)).map(|play| play.at);
+    laid.chain(beside)
+}
+
+/// Reports the cards in no trick of which the pack has no such copy left: all were laid in tricks, or stand in a Blatt.
+///
+/// Not one that is the card before it once more: that a card was written twice is said there.
+fn check_beside(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, seen: CardSet, findings: &mut Findings<'_>) {
+    let mut seen = seen;
+    for Daneben { card, at } in ablauf.daneben.iter().copied() {
+        seen.insert(card);
+        let (found, expected) = (seen.count(card), rules.kartenspiel.copies(card));
+        let twice = places(ablauf, card).any(|other| other < at && other.line == at.line);
+        if found > expected && !twice {
+            let finding = findings.add(FindingKind::KarteZuOft { card, found, expected }, at);
+            for other in places(ablauf, card).filter(|other| *other != at) {
+                finding.with(if other < at { Role::Earlier } else { Role::Contradicts }, other);
+            }
+            for dealt in game.dealt_places(card) {
+                finding.with(Role::Contradicts, dealt);
+            }
+        }
+    }
 }

@@ -49,7 +49,12 @@ pub(crate) fn klaerung(
         Some(Erklaert { seat, was: Was::Hochzeit { form }, at }) if may_hold_both(rules, haende, &re_karten, seat) => {
             let fehl = haende[seat].complete.then(|| has_fehl(ordnung.ohne, haende[seat].cards));
             if !rules.hochzeit.form_fits(form, fehl) {
-                findings.add(FindingKind::HochzeitFalscheForm { seat }, at).by(seat);
+                let lacks_fehl = rules.hochzeit.trumpfstich_ohne_fehl && fehl == Some(false);
+                let kind = match lacks_fehl {
+                    true => FindingKind::HochzeitOhneFehl { seat },
+                    false => FindingKind::HochzeitFalscheForm { seat },
+                };
+                findings.add(kind, at).by(seat);
             }
             klaerung.hochzeiter = Some((seat, form));
             let schweine = !spielfindung.schweine.is_empty();

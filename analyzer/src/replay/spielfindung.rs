@@ -47,6 +47,8 @@ pub(crate) struct Schweinerei {
     pub(crate) from: usize,
     /// Whether Re or Kontra was said with them, where that belongs to them.
     pub(crate) with_ansage: bool,
+    /// Where it was said, if that was before the play.
+    pub(crate) ansage: Option<Locus>,
     pub(crate) at: Locus,
 }
 
@@ -147,7 +149,10 @@ impl Spielfindung {
     fn judge(&mut self, game: &Game<'_>, rules: &RuleSet, line: Locus, findings: &mut Findings<'_>) {
         let items = &reden(game);
         self.gesagt_an = items.iter().map(|(at, _)| *at).collect();
-        let gesagt = statements(game, items);
+        let mut gesagt = statements(game, items);
+        if rules.vorbehalte.verfahren.asks() && self.open.is_none() {
+            correct_seat(game, &mut gesagt, findings);
+        }
         self.last_statement = end_of_abfrage(&gesagt, items);
         if rules.vorbehalte.verfahren.asks() {
             self.begann = began(game, rules.vorbehalte.verfahren, &gesagt);
@@ -211,8 +216,13 @@ impl Spielfindung {
                         findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                     }
                     let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
-                    // Who names another Solo than before plays the one he named last.
-                    named.retain(|earlier| earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
+                    // Who names another Solo than before plays the one he named last, unless an announcement keeps him to the
+                    // first (R002-3.2f).
+                    let announced = items[..said.index].iter().any(|(_, event)| {
+                        event.seat.is_some_and(|by| by.value == seat) && matches!(event.what, Handlung::Ansage(_))
+                    });
+                    let kept = announced && rules.vorbehalte.abloesung == Abloesung::OhneWeitereAnsage;
+                    named.retain(|earlier| kept || earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
                     named.push(Erklaert { seat, was: Was::Solo { art, pflicht, disputed }, at });
                 }
                 Aussage::Hochzeit { form } => {
@@ -222,8 +232,9 @@ impl Spielfindung {
                     named.push(Erklaert { seat, was: Was::Hochzeit { form }, at });
                 }
                 Aussage::Schweine if rules.kartenspiel.schweine.allowed(false) => {
-                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || announces_next(items, said.index, seat);
-                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, at });
+                    let ansage = announced_next(items, said.index, seat);
+                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || ansage.is_some();
+                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, ansage, at });
                 }
                 Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens >= 0 => {
                     let most = rules.vorbehalte.armut.truempfe_hoechstens;
@@ -325,7 +336,8 @@ impl Spielfindung {
                 if rules.kartenspiel.schweine_mit_ansage && !at_once && !called.contains(&seat) {
                     findings.add(FindingKind::SchweineOhneAnsage { seat }, at).by(seat);
                 }
-                self.schweine.push(Schweinerei { seat, from: tricks.saturating_sub(1), with_ansage: true, at });
+                let from = tricks.saturating_sub(1);
+                self.schweine.push(Schweinerei { seat, from, with_ansage: true, ansage: None, at });
             }
         }
     }
@@ -418,11 +430,12 @@ fn takes_from(game: &Game<'_>, poor: Seat) -> Option<Seat> {
     game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to)
 }
 
-/// Tells whether the next thing said is Re or Kontra by this seat.
-fn announces_next(items: &Reden<'_>, index: usize, seat: Seat) -> bool {
-    items.get(index + 1).is_some_and(|(_, event)| {
-        event.seat.is_some_and(|speaker| speaker.value == seat) && matches!(event.what, Handlung::Ansage(_))
-    })
+/// Returns where the next thing said is, if that is Re or Kontra by this seat.
+fn announced_next(items: &Reden<'_>, index: usize, seat: Seat) -> Option<Locus> {
+    let (at, event) = items.get(index + 1)?;
+    let ansage = matches!(&event.what, Handlung::Ansage(ansage) if ansage.call.partei().is_some());
+    let own = event.seat.is_some_and(|speaker| speaker.value == seat);
+    (own && ansage).then_some(*at)
 }
 
 /// Returns the statements among what was said, in the order in time.
@@ -435,6 +448,45 @@ fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Gesagt; 8]> {
         }
     }
     gesagt
+}
+
+/// Corrects a slip of the pen: where everybody spoke in turn but for one answer that stands under the seat of another one of
+/// the round, it is that of the seat whose turn it was.
+fn correct_seat(game: &Game<'_>, gesagt: &mut [Gesagt], findings: &mut Findings<'_>) {
+    let Some(vorhand) = game.vorhand else { return };
+    let order = game.clockwise_from(vorhand);
+    let Some((round, later)) = gesagt.split_at_mut_checked(order.len()) else { return };
+    let mut wrong = (0..order.len()).filter(|place| round[*place].seat != order[*place]);
+    let (Some(place), None) = (wrong.next(), wrong.next()) else { return };
+    let (Gesagt { seat, aussage, at, .. }, expected) = (round[place], order[place]);
+    // Who names something behind his answer speaks twice, and who has not answered yet will.
+    let answers_later = later.iter().any(|said| said.seat == expected && is_answer(said.aussage));
+    if !is_answer(aussage) || answers_later {
+        return;
+    }
+    let finding = findings.add(FindingKind::VorbehaltDoppelt { seat }, at).by(seat);
+    if let Some((_, own)) = round.iter().enumerate().find(|(other, said)| *other != place && said.seat == seat) {
+        finding.with(Role::Earlier, own.at);
+    }
+    round[place].seat = expected;
+}
+
+/// Tells whether a statement only answers whether its player has a Vorbehalt.
+fn is_answer(aussage: Aussage) -> bool {
+    match aussage {
+        Aussage::Gesund
+        | Aussage::Vorbehalt
+        | Aussage::Ungesund
+        | Aussage::KeinSolo
+        | Aussage::KeinPflichtsolo
+        | Aussage::KeinLustsolo => true,
+        Aussage::Solo { .. }
+        | Aussage::Hochzeit { .. }
+        | Aussage::Schweine
+        | Aussage::Armut
+        | Aussage::Schmeissen
+        | Aussage::Zurueck => false,
+    }
 }
 
 /// Clockwise from the seat left of the dealer each says one thing (TSR 4.1.2), and may take it back for a while.
@@ -542,7 +594,8 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
             && matches!(said.aussage, Aussage::Vorbehalt | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo);
         let answered = standing.iter().find(|earlier| {
             let same = earlier.aussage == said.aussage;
-            let renamed = is_solo(said.aussage) && is_solo(earlier.aussage);
+            // Where nobody is asked, a further Solo is a bid, not a second answer.
+            let renamed = verfahren.asks() && is_solo(said.aussage) && is_solo(earlier.aussage);
             earlier.seat == said.seat && (same || renamed || asked_again && earlier.aussage == Aussage::Gesund)
         });
         if let Some(earlier) = answered {

@@ -48,7 +48,7 @@ pub struct Ansagen {
     /// Announcements that are forbidden because they tell one's cards. Who makes one pays `strafen.pauschal` (R003-1l).
     pub verboten: Vec<Stufe>,
     /// Whether the Kontra of a player who turns out to be the partner in a Hochzeit becomes Re (R001-4f).
-    pub umwandlung: bool,
+    pub umwandlung: Umwandlung,
     /// What becomes of an announcement that was too late or otherwise not in order.
     pub unzulaessig: Unzulaessig,
 }
@@ -199,6 +199,36 @@ pub enum Pflichtansage {
     Keine,
     /// Who takes the first trick, in a Hochzeit the Klärungsstich (R003-1h, R003-3h).
     ErsterStich,
+}
+
+/// Whether the Kontra of the later partner in a Hochzeit becomes Re.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Umwandlung {
+    /// No: it is the word of the wrong party.
+    Nie,
+    /// It does (R001-4f).
+    Immer,
+    /// It does, though the rules have no word on it: that is said beside it (reading 002-26).
+    Ungeregelt,
+}
+
+impl Umwandlung {
+    /// Tells whether it becomes Re.
+    pub fn converts(self) -> bool {
+        match self {
+            Umwandlung::Nie => false,
+            Umwandlung::Immer | Umwandlung::Ungeregelt => true,
+        }
+    }
+
+    /// Tells whether the rules themselves say so.
+    pub fn has_a_clause(self) -> bool {
+        match self {
+            Umwandlung::Nie | Umwandlung::Immer => true,
+            Umwandlung::Ungeregelt => false,
+        }
+    }
 }
 
 /// What becomes of an announcement that was not in order.

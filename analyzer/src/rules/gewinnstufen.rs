@@ -15,7 +15,8 @@ pub struct Gewinn {
     pub re: u16,
     /// Whether an announced Kontra makes it 120 for Re and 121 for Kontra.
     pub kontra_hebt: KontraHebt,
-    /// Below how many Augen the other party has to stay after `keine 90`, `keine 60` and `keine 30`.
+    /// Below how many Augen the other party has to stay after `keine 90`, `keine 60` and `keine 30`; the steps played and
+    /// those against an Absage go by the same numbers.
     pub absagen: Vec<u16>,
     /// What `schwarz` promises.
     pub schwarz: Schwarz,

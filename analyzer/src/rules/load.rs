@@ -65,6 +65,10 @@ pub(super) const EXTENDS: &str = "extends";
 pub(super) const BY_SEATS: &str = "bei-tischgroesse";
 const CLAUSES: &str = "clauses";
 
+/// In place of a key under `[clauses]`: of the rule set that is extended values are taken, but none of its clauses, for
+/// they are of another text.
+const OWN_TEXT: &str = "*";
+
 /// The schema of whole rule sets, in which wrong values are looked up.
 static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
 
@@ -283,6 +287,10 @@ const ITEMS: [&str; 2] = ["spielwerte", "sonderpunkte"];
 
 /// A value that a child changes no longer rests on its parent's clause, nor the cases of a finding whose clause it gives.
 fn drop_stale_clauses(table: &mut Table, own: &Table) {
+    let own_text = own.get(CLAUSES).and_then(|clauses| clauses.get(OWN_TEXT)).is_some();
+    if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES).filter(|_| own_text) {
+        clauses.clear();
+    }
     leaves(own, &mut |path, value| {
         let item = path.split_once('.').filter(|(axis, _)| ITEMS.contains(axis));
         let worth = item.filter(|(axis, item)| table.get(*axis).and_then(|axis| axis.get(item)) != Some(value));
@@ -318,7 +326,10 @@ fn inherited_sizes(
     Ok(sizes)
 }
 
-fn from_table(table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
+fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
+    if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
+        clauses.remove(OWN_TEXT);
+    }
     let mut rules = RuleSet::deserialize(table.clone()).map_err(|error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
         vec![places.problem(kind, "")]
@@ -373,6 +384,7 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
 static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut known: BTreeSet<String> =
         RuleSet::builtins().iter().flat_map(|rules| rules.clauses.keys().cloned()).collect();
+    known.insert(OWN_TEXT.to_owned());
     known.extend(crate::finding::FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
     known.extend(FEINHEITEN.iter().map(|finer| finer.key.to_owned()));
     known.extend(crate::score::PostenArt::ALL.iter().map(|item| item.slug().to_owned()));

@@ -49,15 +49,36 @@ pub struct Sonderpunkt {
     pub punkte: i32,
 }
 
+/// What a trick must have to bring a special point: so many Augen, or one of these faces.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Anlass {
+    augen: u16,
+    faces: FaceSet,
+}
+
+impl Anlass {
+    /// Tells whether a trick of these Augen and cards has it.
+    #[inline]
+    pub(crate) fn is_given(self, augen: u16, cards: CardSet) -> bool {
+        augen >= self.augen || !cards.of_faces(self.faces).is_empty()
+    }
+}
+
 impl Sonderpunkte {
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
     #[inline]
     pub(crate) fn may_be_in(&self, augen: u16, cards: CardSet, last: bool) -> bool {
+        self.anlass(last).is_given(augen, cards)
+    }
+
+    /// Returns what a trick must have to bring a special point, the last one of a game or one before it.
+    #[inline]
+    pub(crate) fn anlass(&self, last: bool) -> Anlass {
         let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
-        let telling = FaceSet::EMPTY.with(FUCHS);
-        let telling = if of_a_ten { telling.with(DULLE) } else { telling };
-        let telling = if last { telling.with(KARLCHEN) } else { telling };
-        augen >= self.doppelkopf_ab || !cards.of_faces(telling).is_empty()
+        let faces = FaceSet::EMPTY.with(FUCHS);
+        let faces = if of_a_ten { faces.with(DULLE) } else { faces };
+        let faces = if last { faces.with(KARLCHEN) } else { faces };
+        Anlass { augen: self.doppelkopf_ab, faces }
     }
 
     /// Tells whether a special point can hang on how the remaining cards fall, though one party takes them all: by hand
@@ -124,6 +145,56 @@ impl Sonderpunkte {
             PostenArt::ZehnFaengtZehn | PostenArt::FuchsMachtLetztenStich | PostenArt::Karlchen => 1,
             _ => return None,
         })
+    }
+
+    /// Tells whether a game can bring both of two entries, each a special point, who has it and how often.
+    ///
+    /// One party takes the last trick, with one card; with Schweine there is no fox, and both are in one hand (R001-4a);
+    /// and no card is there oftener than the pack has it.
+    pub(crate) fn can_be_together(
+        &self,
+        one: (PostenArt, Partei, u16),
+        other: (PostenArt, Partei, u16),
+        rules: &RuleSet,
+    ) -> bool {
+        let both = [one, other];
+        let [of_last_stich, wins_it] = [Self::is_of_last_stich, Self::wins_last_stich]
+            .map(|is: fn(PostenArt) -> bool| both.iter().all(|(item, ..)| is(*item)));
+        let sum = |cards: fn(PostenArt) -> u16| -> u16 {
+            both.iter().fold(0, |sum, (item, _, count)| sum.saturating_add(cards(*item).saturating_mul(*count)))
+        };
+        let is_schwein = |(item, ..): &(PostenArt, Partei, u16)| *item == PostenArt::SchweinchenFaengtZehn;
+        let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
+        let schweine = both.iter().filter(|entry| is_schwein(entry)).count();
+        let foxes = sum(Self::foxes);
+        let taken_apart = of_last_stich && one.1 != other.1 || wins_it && one.0 != other.0;
+        let pigs_apart = schweine > 0 && foxes > 0 || schweine == both.len() && one.1 != other.1;
+        !taken_apart && !pigs_apart && foxes <= copies(FUCHS) && sum(Self::tens) <= copies(DULLE)
+    }
+
+    fn is_of_last_stich(item: PostenArt) -> bool {
+        Self::wins_last_stich(item) || matches!(item, PostenArt::KarlchenGefangen | PostenArt::FuchsLetzterStich)
+    }
+
+    fn wins_last_stich(item: PostenArt) -> bool {
+        matches!(item, PostenArt::Karlchen | PostenArt::FuchsMachtLetztenStich)
+    }
+
+    /// Returns how many foxes a special point is about.
+    fn foxes(item: PostenArt) -> u16 {
+        match item {
+            PostenArt::Fuchs | PostenArt::FuchsLetzterStich | PostenArt::FuchsMachtLetztenStich => 1,
+            _ => 0,
+        }
+    }
+
+    /// Returns how many of the highest Herz-Zehnen a special point is about.
+    fn tens(item: PostenArt) -> u16 {
+        match item {
+            PostenArt::SchweinchenFaengtZehn => 1,
+            PostenArt::ZehnFaengtZehn => 2,
+            _ => 0,
+        }
     }
 
     /// Returns how many Augen whoever has a special point took with it at least: those of the cards it is about.

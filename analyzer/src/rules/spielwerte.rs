@@ -20,14 +20,15 @@ pub struct Spielwerte {
     pub gegen_die_alten: i32,
     /// In which games these are given.
     pub gegen_die_alten_in: GegenDieAltenIn,
-    /// Points for each step the losers did not reach: fewer than 90, 60, 30 Augen, no trick.
+    /// Points for each step the losers did not reach: fewer than 90, 60, 30 Augen (the numbers of `gewinn.absagen`), no
+    /// trick.
     pub stufe_gespielt: i32,
     /// What an announced Re or Kontra does to the value of the game, each.
     pub ansage: Ansagewert,
     /// Points for each announced `keine 90`, `keine 60`, `keine 30`, `schwarz`, for the winners whoever said it.
     pub absage: i32,
     /// Points for each step by which the other party beat a failed Absage: 120 Augen against `keine 90`, 90 against
-    /// `keine 60` and so on.
+    /// `keine 60` and so on, by the numbers of `gewinn.absagen`.
     pub gegen_absage: i32,
     /// Points on top in a declared Solo, by kind. An empty table for none.
     pub solo_zuschlag: BTreeMap<SoloArt, i32>,

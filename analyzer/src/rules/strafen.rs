@@ -16,6 +16,9 @@ pub struct Strafen {
     pub geringfuegig: Strafrahmen,
     /// What a serious violation costs (TSR 9.4.3).
     pub schwerwiegend: Strafrahmen,
+    /// How many points a referee or the court may take at most for one act, without giving them to anybody (TSR 9.7.2).
+    /// 0 for no limit.
+    pub abzug_hoechstens: i32,
     /// The fixed fine for a forbidden announcement and, with `nichtbedienen = "pauschal"`, for a revoke.
     pub pauschal: Strafrahmen,
 }
@@ -103,6 +106,11 @@ impl Strafrahmen {
 }
 
 impl Strafen {
+    /// Tells whether one fine takes more than it may.
+    pub fn is_too_high(&self, points: i32) -> bool {
+        self.abzug_hoechstens > 0 && points < -self.abzug_hoechstens
+    }
+
     /// Tells whether the results of the players of a game can be: all even or all odd, but for a penalty that one
     /// opponent pays the soloist, (+3, 0, 0, −3) and the like (TSR 7.3.3).
     pub fn is_even(&self, row: &[i32], maybe_solo: bool) -> bool {

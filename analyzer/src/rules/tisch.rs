@@ -37,6 +37,9 @@ impl Tisch {
         geber: Option<Seat>,
         sitting_out: Option<&[Seat]>,
     ) -> Option<SmallVec<[Seat; 5]>> {
+        if sitting_out.is_none() && seats == self.spieler {
+            return Some(Seat::first(seats).collect());
+        }
         let out = |seat: Seat| match sitting_out {
             Some(named) => named.contains(&seat),
             None => seats > self.spieler && self.geber_setzt_aus && geber == Some(seat),

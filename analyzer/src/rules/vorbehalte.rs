@@ -104,7 +104,7 @@ pub enum Rang {
 pub enum Abloesung {
     /// Always: all are compared.
     Immer,
-    /// Unless the soloist announced more than Re with it (R002-3.2f).
+    /// Unless the soloist announced something with it (R002-3.2f).
     OhneWeitereAnsage,
 }
 

@@ -39,6 +39,8 @@ pub struct Suche {
     seats: smallvec::SmallVec<[doko_format::Seat; SPIELER_MAX]>,
     pub(super) re: [bool; SPIELER_MAX],
     pub(super) hands: [Blatt; SPIELER_MAX],
+    /// The lead that last got its side what it wanted.
+    pub(super) aufspiel: u8,
     pub(super) nodes: u64,
     pub(super) budget: u64,
     pub(super) stopped: bool,
@@ -55,6 +57,7 @@ impl Suche {
             seats: stellung.seats.clone(),
             re: stellung.re,
             hands: [Blatt::default(); SPIELER_MAX],
+            aufspiel: 0,
             nodes: 0,
             budget: budget.0,
             stopped: false,

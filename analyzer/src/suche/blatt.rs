@@ -45,6 +45,19 @@ impl Blatt {
         }
     }
 
+    /// Returns which card of the hand a face is, in the order of its cards; of two copies the first.
+    #[inline]
+    pub(super) fn index_of(self, number: u8) -> u8 {
+        (self.karten & ((1 << (2 * number)) - 1)).count_ones() as u8
+    }
+
+    /// Returns the face of a card of the hand, by its place in the order of its cards.
+    #[inline]
+    pub(super) fn number_at(self, index: u8) -> Option<u8> {
+        let rest = (0..index).fold(self.karten, |rest, _| rest & rest.saturating_sub(1));
+        (rest != 0).then(|| (rest.trailing_zeros() / 2) as u8)
+    }
+
     /// Returns the number of cards.
     #[inline]
     pub(super) fn cards(self) -> u32 {

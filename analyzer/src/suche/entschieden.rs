@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use doko_format::{Partei, Seat};
+use doko_format::{Card, Partei, Seat};
 
 use super::anspruch::{Erschoepft, Urteil};
 use super::blatt::Blatt;
@@ -16,6 +16,34 @@ impl Stellung {
     /// its cards (TSR 9.2.2).
     pub fn entschieden(&self, partei: Partei, budget: Budget) -> Urteil {
         Pfad::new(partei, None, budget).run(self, &[])
+    }
+
+    /// Decides the same where `seat` has laid a card before its turn: the others go on in turn, and his card lies. The
+    /// position is that before the card, which need not follow; `Offen` too if the seat has laid already.
+    pub fn vorgelegt(&self, seat: Seat, card: Card, partei: Partei, budget: Budget) -> Urteil {
+        let mut behind = Vec::new();
+        if self.place(seat).is_none_or(|place| place < self.tisch.len()) {
+            return Urteil::Offen;
+        }
+        if !self.lay_around(seat, self.reihe.nummer(card), partei, &mut behind) {
+            return Urteil::Widerlegt(Vec::new());
+        }
+        let each = Budget(budget.0 / behind.len().max(1) as u64);
+        let urteile = behind.iter().map(|stellung| stellung.entschieden(partei, each));
+        urteile.into_iter().find(|urteil| *urteil != Urteil::Sicher).unwrap_or(Urteil::Sicher)
+    }
+
+    /// Lays everything that can be laid up to the card of a seat, and that card; tells whether the party keeps the trick
+    /// wherever that completes it.
+    fn lay_around(&self, seat: Seat, number: u8, partei: Partei, behind: &mut Vec<Stellung>) -> bool {
+        let place = self.tisch.len();
+        if self.seats[place] != seat {
+            let mut choices = numbers(legal(self.haende[place], self.led()));
+            return choices.all(|choice| self.lege_nummer(choice).0.lay_around(seat, number, partei, behind));
+        }
+        let (next, winner) = self.lege_nummer(number);
+        behind.push(next);
+        winner.is_none_or(|winner| self.re[winner] == (partei == Partei::Re))
     }
 }
 

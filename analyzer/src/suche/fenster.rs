@@ -9,6 +9,7 @@ use super::merkzettel::Merkmal;
 use super::reihe::LOW;
 use super::stellung::Stellung;
 use super::struktur::Struktur;
+use super::tabelle::Auskunft;
 use super::zugwahl::{Tisch, Zug, zuege};
 
 /// With so many tricks left a position is worth some more time before its cards are tried.
@@ -28,7 +29,11 @@ impl Suche {
     }
 
     fn from<const P: usize>(&mut self, tisch: &Tisch, beta: i32) -> Beweis {
-        if tisch.laid == 0 { self.stich::<P>(tisch.am_zug, tisch.offen, beta) } else { self.zug::<P>(tisch, beta) }
+        if tisch.laid == 0 {
+            self.stich::<P>(tisch.am_zug, tisch.offen, beta)
+        } else {
+            self.zug::<P>(tisch, beta, None)
+        }
     }
 
     /// A position before a trick.
@@ -42,14 +47,17 @@ impl Suche {
             return self.last::<P>(leader, offen);
         }
         let struktur = Struktur::new::<P>(&self.reihe, &self.hands, leader);
-        if let Some(beweis) = self.tabelle.look_up::<P>(&struktur, &self.hands, beta) {
-            return beweis;
-        }
+        let aufspiel = match self.tabelle.look_up::<P>(&struktur, &self.hands, beta) {
+            Auskunft::Bekannt(beweis) => return beweis,
+            Auskunft::Unbekannt(aufspiel) => aufspiel.and_then(|index| self.hands[leader].number_at(index)),
+        };
         let before = self.nodes;
-        let beweis = self.zug::<P>(&Tisch::new(leader, offen, struktur.stiche), beta);
+        let beweis = self.zug::<P>(&Tisch::new(leader, offen, struktur.stiche), beta, aufspiel);
         if !self.stopped {
             let effort = (u64::BITS - (self.nodes - before).leading_zeros()) as u8;
-            self.tabelle.store::<P>(&self.reihe, &struktur, &self.hands, beweis, beweis.augen >= beta, effort);
+            let at_least = beweis.augen >= beta;
+            let aufspiel = (at_least == self.re[leader]).then(|| self.hands[leader].index_of(self.aufspiel));
+            self.tabelle.store::<P>(&self.reihe, &struktur, &self.hands, beweis, at_least, effort, aufspiel);
         }
         beweis
     }
@@ -64,8 +72,10 @@ impl Suche {
         tisch.beweis(&self.re)
     }
 
-    /// A position in a trick, or at the beginning of one that was looked up.
-    fn zug<const P: usize>(&mut self, tisch: &Tisch, beta: i32) -> Beweis {
+    /// A position in a trick, or at the beginning of one that was looked up; `first` is a face that is probably good.
+    ///
+    /// A lead that gets its side what it wants is left in [`Suche::aufspiel`].
+    fn zug<const P: usize>(&mut self, tisch: &Tisch, beta: i32, first: Option<u8>) -> Beweis {
         if self.nodes >= self.budget {
             self.stopped = true;
             return Beweis::untried(0);
@@ -75,6 +85,9 @@ impl Suche {
         let hand = self.hands[place];
         let is_re = self.re[place];
         let mut moves = zuege::<P>(&self.reihe, &self.hands, &self.re, tisch);
+        if let Some(number) = first {
+            moves.put_first(number);
+        }
         let mut merkmal = None;
         if tisch.stiche >= VIELE && moves.as_slice().len() > 1 {
             if usize::from(tisch.laid) + 1 == P
@@ -100,13 +113,16 @@ impl Suche {
             self.hands[place] = hand.without(&self.reihe, zug.number());
             let next = tisch.lay::<P>(&self.reihe, zug.number());
             let complete = usize::from(next.laid) == P;
-            let mut found = if complete { self.taken::<P>(&next, beta) } else { self.zug::<P>(&next, beta) };
+            let mut found = if complete { self.taken::<P>(&next, beta) } else { self.zug::<P>(&next, beta, None) };
             if self.stopped {
                 break;
             }
             best = best.max((if is_re { found.augen } else { -found.augen }, zug.number()));
             if (found.augen >= beta) == is_re {
                 all = found;
+                if tisch.laid == 0 {
+                    self.aufspiel = zug.number();
+                }
                 break;
             }
             let slack = if is_re { beta - 1 - found.augen } else { found.augen - beta };
@@ -149,10 +165,11 @@ impl Suche {
             let struktur = Struktur::new::<P>(&self.reihe, &self.hands, next.bester);
             let found = self.tabelle.look_up::<P>(&struktur, &self.hands, beta - stich.augen);
             self.hands[place] = hand;
-            if let Some(found) = found.map(|rest| rest.behind(stich))
-                && (found.augen >= beta) == self.re[place]
-            {
-                return Some(found);
+            if let Auskunft::Bekannt(rest) = found {
+                let found = rest.behind(stich);
+                if (found.augen >= beta) == self.re[place] {
+                    return Some(found);
+                }
             }
         }
         None

@@ -25,14 +25,14 @@ impl Tabelle {
         Tabelle { klein: Ketten::new(), mittel: Ketten::new(), gross: Ketten::new() }
     }
 
-    /// Returns a bound that answers whether Re gets `beta`, if one is known; `P` is the number of players.
+    /// Says whether Re gets `beta`, as far as it is known; `P` is the number of players.
     #[inline]
     pub(super) fn look_up<const P: usize>(
         &mut self,
         struktur: &Struktur,
         hands: &[Blatt; SPIELER_MAX],
         beta: i32,
-    ) -> Option<Beweis> {
+    ) -> Auskunft {
         match words(P, struktur.stiche) {
             1 => self.klein.look_up(struktur, hands, beta),
             2 => self.mittel.look_up(struktur, hands, beta),
@@ -41,6 +41,9 @@ impl Tabelle {
     }
 
     /// Keeps a bound: at least so much if `at_least`, else at most.
+    ///
+    /// `aufspiel` is the card of the leader's hand, in the order of its cards, by which his side got what it wanted.
+    #[allow(clippy::too_many_arguments, reason = "a bound and all that it holds for")]
     pub(super) fn store<const P: usize>(
         &mut self,
         reihe: &Reihe,
@@ -49,14 +52,24 @@ impl Tabelle {
         beweis: Beweis,
         at_least: bool,
         effort: u8,
+        aufspiel: Option<u8>,
     ) {
         let key = struktur.key;
         match words(P, struktur.stiche) {
-            1 => self.klein.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
-            2 => self.mittel.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
-            _ => self.gross.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort)),
+            1 => self.klein.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
+            2 => self.mittel.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
+            _ => self.gross.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
         }
     }
+}
+
+/// What the table says of a position.
+pub(super) enum Auskunft {
+    /// A bound that settles it.
+    Bekannt(Beweis),
+    /// Nothing that settles it. In a position much like it this card of the leader's hand, in the order of its cards,
+    /// was the one that got his side what it wanted.
+    Unbekannt(Option<u8>),
 }
 
 /// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
@@ -71,6 +84,8 @@ struct Ketten<const N: usize> {
 #[derive(Clone, Debug)]
 struct Kette<const N: usize> {
     key: u128,
+    /// The lead that last got the leader's side what it wanted, as [`Auskunft::Unbekannt`] has it.
+    aufspiel: Option<u8>,
     entries: Vec<Eintrag<N>>,
 }
 
@@ -86,7 +101,7 @@ impl<const N: usize> Ketten<N> {
     }
 
     fn free(number: usize) -> Vec<Kette<N>> {
-        vec![Kette { key: 0, entries: Vec::new() }; number]
+        vec![Kette { key: 0, aufspiel: None, entries: Vec::new() }; number]
     }
 
     /// Returns the chain of a key and of the part of the row that is to agree: the first in its row that is free or has
@@ -107,14 +122,21 @@ impl<const N: usize> Ketten<N> {
     }
 
     #[inline]
-    fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Option<Beweis> {
+    fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Auskunft {
         let zeile = Zeile::new(struktur, hands);
         let top = top(struktur.trumps);
-        let mut entry = self.look_in(self.chain(struktur.key, zeile.first(top)), &zeile, beta);
-        if entry.is_none() && top != 0 {
-            entry = self.look_in(self.chain(struktur.key, 0), &zeile, beta);
+        let mut aufspiel = None;
+        for part in [zeile.first(top), 0] {
+            let chain = self.chain(struktur.key, part);
+            if let Some(entry) = self.look_in(chain, &zeile, beta) {
+                return Auskunft::Bekannt(entry.beweis(struktur, &zeile, hands));
+            }
+            aufspiel = aufspiel.or(self.chains[chain].aufspiel);
+            if top == 0 {
+                break;
+            }
         }
-        entry.map(|entry| entry.beweis(struktur, &zeile, hands))
+        Auskunft::Unbekannt(aufspiel)
     }
 
     #[inline]
@@ -126,21 +148,22 @@ impl<const N: usize> Ketten<N> {
         chain.get(at / 2)
     }
 
-    fn store(&mut self, key: u128, entry: Eintrag<N>) {
+    fn store(&mut self, key: u128, entry: Eintrag<N>, aufspiel: Option<u8>) {
         if self.entries >= WORDS_MAX / N {
             self.make_room();
         }
         if 2 * self.used >= self.chains.len() {
             self.again(4 * self.chains.len(), |_| true);
         }
-        self.put(key, entry);
+        self.put(key, entry, aufspiel);
     }
 
-    fn put(&mut self, key: u128, entry: Eintrag<N>) {
+    fn put(&mut self, key: u128, entry: Eintrag<N>, aufspiel: Option<u8>) {
         let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((key >> (FORM_BITS * place)) as u32)).sum();
         let chain = self.chain(key, entry.found_by(top(trumps)));
-        let Kette { key: own, entries } = &mut self.chains[chain];
+        let Kette { key: own, aufspiel: last, entries } = &mut self.chains[chain];
         *own = key;
+        *last = aufspiel.or(*last);
         self.used += usize::from(entries.is_empty());
         if entries.len() == entries.capacity() {
             entries.reserve_exact(1 + entries.len() / 2);
@@ -155,8 +178,8 @@ impl<const N: usize> Ketten<N> {
     fn again(&mut self, number: usize, is_kept: impl Fn(&Eintrag<N>) -> bool) {
         let old = std::mem::replace(&mut self.chains, Self::free(number));
         (self.used, self.entries) = (0, 0);
-        for Kette { key, entries } in old {
-            entries.into_iter().filter(&is_kept).for_each(|entry| self.put(key, entry));
+        for Kette { key, aufspiel, entries } in old {
+            entries.into_iter().filter(&is_kept).for_each(|entry| self.put(key, entry, aufspiel));
         }
     }
 

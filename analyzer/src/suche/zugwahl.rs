@@ -147,9 +147,9 @@ impl Zuege {
         &self.moves[..self.len]
     }
 
-    /// Puts a face in front, if it is among them.
+    /// Puts a face in front, if it or one that comes to the same is among them.
     pub(super) fn put_first(&mut self, number: u8) {
-        if let Some(at) = self.as_slice().iter().position(|zug| zug.number() == number) {
+        if let Some(at) = self.as_slice().iter().position(|zug| zug.faces() >> (2 * number) & 1 != 0) {
             self.moves[..=at].rotate_right(1);
         }
     }

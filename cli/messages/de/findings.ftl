@@ -40,6 +40,18 @@ falscher-geber = Spieler { $seat } hat gegeben, an der Reihe war Spieler { $expe
     .help = Wer sich vergibt, gibt noch einmal; wer nach einem Pflichtsolo gibt, sagt das Regelwerk
 setzt-aus = Spieler { $seat } setzt in diesem Spiel aus
     .help = Prüfe die Zeilen `Geber` und `Aussetzer`, oder welcher Platz gemeint ist
+setzt-aus-zahl = { $found ->
+        [0] Niemand setzt aus
+        [one] Einer setzt aus
+       *[other] { $found } setzen aus
+    }, am Tisch von { $seats } { $expected ->
+        [0] setzt niemand aus
+        [one] muss es einer sein
+       *[other] müssen es { $expected } sein
+    }
+    .help = Wie viele am Tisch sitzen, sagt `Spieler`; wer aussetzt, `Aussetzer`
+setzt-aus-geber = Notiert ist, dass Spieler { $seat } aussetzt; es gibt aber Spieler { $geber }, und der Geber setzt aus
+    .help = Prüfe die Zeilen `Geber` und `Aussetzer`
 falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
 
@@ -61,6 +73,8 @@ vorbehalt-ohne-karten = Spieler { $seat } hat nicht die Karten dafür
     .help = Prüfe sein Blatt und die Zeile `Vorbehalt`
 vorbehalt-nachrangig = Spieler { $seat } nannte einen Vorbehalt, aber der von Spieler { $before } geht vor
     .help = Gespielt wird der Vorbehalt, der vorgeht
+vorbehalt-nachrangig-eigenes = Spieler { $seat } hat zu seinem Solo schon etwas angesagt und kann es nicht mehr durch ein anderes ablösen
+    .help = Gespielt wird das Solo, zu dem die Ansage gehört
 vorbehalt-verspaetet = Spieler { $seat } hat das zu spät angemeldet
     .help = In der Abfrage gilt es, wenn niemand rechtzeitig reklamiert; liegen schon Karten, ist es wirkungslos
 ruecknahme-zu-spaet = Spieler { $seat } nahm seine Erklärung zu spät zurück
@@ -72,10 +86,14 @@ pflichtsolo-widerspruch-vorgefuehrt = Spieler { $seat } war noch nicht vorzufüh
 
 schweine-ohne-ansage = Spieler { $seat } meldete Schweine ohne Re oder Kontra
     .help = Mit den Schweinen muss Re oder Kontra gesagt werden; das Wort seiner Partei zählt trotzdem
+schweine-ohne-ansage-notiert = Notiert ist ein Schweinchen für { $party }, aber { $party } sagte nichts an
+    .help = Mit den Schweinen muss Re oder Kontra gesagt werden: prüfe `Ansagen` und `Sonderpunkte`
 hochzeit-verspaetet = Spieler { $seat } meldete die Hochzeit zu spät an
     .help = Wer beide Re-Karten hat und sich nicht rechtzeitig meldet, spielt eine stille Hochzeit
 hochzeit-falsche-form = Nach diesem Regelwerk darf Spieler { $seat } den Klärungsstich nicht bestimmen
     .help = Es ist eine einfache Hochzeit
+hochzeit-falsche-form-ohne-fehl = Spieler { $seat } hat kein Fehl und musste den ersten Trumpfstich als Klärungsstich ansagen
+    .help = Ohne Fehl lautet die Ansage `Hochzeit Trumpf`
 hochzeit-falsche-form-allein = Nach Stich { $found } einer Hochzeit spielt noch niemand allein
     .help = Prüfe die Nummer des Stichs; ein gefundener Partner steht auch hinter `Re`
 hochzeit-falsche-form-stich = Stich { $found } klärt keine Hochzeit, der letzte dafür ist Stich { $most }
@@ -108,6 +126,11 @@ karte-nicht-im-blatt = Spieler { $seat } hat { $card } nicht auf der Hand
     .help = Er bekam sie nicht, oder er hat sie schon gelegt
 karte-nicht-im-blatt-alle = Spieler { $seat } hat { $card } nicht auf der Hand, und auch was folgt, passt nicht zu den Blättern
     .help = Stehen zwei Zeilen in falscher Folge, oder spielte ein anderer auf? Wer aufspielt, gehört vor die Zeile: ` 4.  3: …`
+karte-nicht-im-blatt-zuviel = { $card } ist { $found }-mal gelegt, das Kartenspiel hat sie { $expected ->
+        [0] gar nicht
+       *[other] { $expected }-mal
+    }
+    .help = Eine dieser Karten ist falsch notiert
 karte-nicht-im-blatt-folge = In der Reihenfolge, die Spieler { $seat } nennt, steht { $card }; die Karte hat er nicht auf der Hand
     .help = Prüfe die Karten hinter `Rest`; gerechnet ist mit denen, die er hat
 karte-doppelt-gelegt = Eine Karte zu viel in diesem Stich{ $seat ->
@@ -148,7 +171,11 @@ ansage-zu-spaet = Spieler { $seat } sagte „{ $call }“ mit { $found } { $foun
 ansage-zu-spaet-tisch = Spieler { $seat } sagte „{ $call }“, als { $found } { $found ->
         [one] Karte lag
        *[other] Karten lagen
-    }; rechtzeitig war es bis { $most }
+    }; rechtzeitig war es { $most ->
+        [0] nur vor der ersten Karte
+        [one] bis zur ersten Karte
+       *[other] bis { $most }
+    }
     .help = Prüfe, zwischen welchen Karten die Ansage steht
 ansage-zu-frueh = Spieler { $seat } sagte „{ $call }“, bevor es erlaubt war
     .help = Angesagt wird erst, wenn die Vorbehalte geklärt sind, bei einer Hochzeit erst nach dem Klärungsstich
@@ -156,6 +183,8 @@ absage-ohne-ansage = Spieler { $seat } sagte „{ $call }“, ohne dass { $party
     .help = Vor einer Absage muss die eigene Partei Re oder Kontra gesagt haben
 absage-nach-erwiderung = Spieler { $seat } sagte „{ $call }“, aber seine Partei { $party } war nur als Erwiderung rechtzeitig
     .help = Wer nur noch erwidern konnte, darf nichts Weiteres absagen
+absage-nach-unzulaessiger = Spieler { $seat } sagte „{ $call }“, aber { $party } seiner Partei war nicht in Ordnung
+    .help = Vor einer Absage muss die eigene Partei Re oder Kontra rechtzeitig gesagt haben
 stufe-versaeumt = Spieler { $seat } sagte „{ $call }“ und übersprang „{ $missed }“. Dafür war es zu spät: { $found } { $found ->
         [one] Karte
        *[other] Karten
@@ -170,7 +199,7 @@ ansage-unbekannt = Spieler { $seat } sagte etwas, das die Regeln nicht kennen
 kartenzahl-widerspruch = Notiert mit { $noted } { $noted ->
         [one] Karte
        *[other] Karten
-    } auf der Hand, aber an dieser Stelle hat Spieler { $seat } { $found }
+    } auf der Hand, aber Spieler { $seat } hat an dieser Stelle { $found }
     .help = Berichtige `@{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
 kartenzahl-widerspruch-tisch = Notiert bei { $noted } gelegten Karten, aber als Spieler { $seat } das sagte, { $found ->
         [one] lag 1
@@ -200,6 +229,8 @@ ansage-verboten = Spieler { $seat } sagte „{ $call }“; das ist verboten
     .help = Das Regelwerk bestraft es; sonst hat es keine Folgen
 pflichtansage-fehlt = Spieler { $seat } gewann diesen Stich und musste Re oder Kontra sagen
     .help = Niemand darf mehr ansagen
+pflichtansage-fehlt-ohne-kette = Spieler { $seat } gewann diesen Stich und musste Re oder Kontra sagen
+    .help = Sagte er es, so fehlt es in der Aufzeichnung; weitere Ansagen bleiben erlaubt
 augen-falsch = Notiert { $noted } Augen für { $party }, die Karten zählen { $augen }
     .help = Zähle nach, oder suche die falsch notierte Karte
 stiche-falsch = Notiert { $noted } { $noted ->
@@ -222,6 +253,11 @@ stand-falsch = Notiert { $noted }, richtiger Stand { $stand }
     .help = Das ist der letzte `Stand` und die Punkte seither. Der nächste wird mit diesem verglichen, wie er dasteht
 unentscheidbar = Die Aufzeichnung zeigt nicht genug, um das Spiel zu entscheiden
     .help = Notiere, was fehlt; bleiben nur wenige Möglichkeiten, zeigt `doko score`, was jede ergäbe
+unentscheidbar-aussetzer = Die Aufzeichnung zeigt nicht, wer aussetzt: { $seats } sitzen am Tisch, { $expected } { $expected ->
+        [one] setzt
+       *[other] setzen
+    } aus
+    .help = Notiere `Aussetzer`
 regelluecke = Dazu sagt das Regelwerk nichts
     .help = Der Tisch oder ein Schiedsrichter muss sich festlegen
 sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig ist { $found ->
@@ -255,6 +291,8 @@ stich-liegt = Spieler { $seat } ließ Stiche von Stich { $trick } an liegen und 
     .help = Wer gewonnene Stiche gleich einsammelt, verliert sie nicht; notiere `lässt liegen` bei jedem Stich, der liegen blieb
 entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
     .help = Prüfe, wer entscheidet (`SR`, `SG`, `TL`), Sitz, Stich und Zahl der Punkte; eine Strafe hat ein Minus
+entscheid-unmoeglich-abzug = Spieler { $seat } soll { $points } Punkte verlieren; für eine Tat dürfen höchstens { $most } abgezogen werden
+    .help = Der Abzug bleibt außer Betracht. Trag ein, was entschieden wurde
 reklamation-unbegruendet = Nichts dergleichen ist geschehen
     .help = Die Reklamation ändert nichts; prüfe Sitz und Stich, die sie nennt
 strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
@@ -315,6 +353,8 @@ sonderpunkt-unbekannt = Unbekannter Sonderpunkt `{ $name }`
     .help = Bekannt sind Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; was eine Runde darüber hinaus hat, zählt nur über `Sieger` und `Wert` oder `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } notiert, ein Spiel hat höchstens { $most }
     .help = Beide Parteien zusammen haben nicht mehr: so viele Karten oder Stiche dafür gibt es nicht
+sonderpunkte-falsch-zusammen = { $name } für { $party } und { $other } für { $other_party } können nicht in einem Spiel zusammenkommen
+    .help = Den letzten Stich macht eine Partei mit einer Karte, und jede Karte ist nur so oft da, wie das Kartenspiel sie hat
 sonderpunkte-falsch-augen = { $name } für { $party }: mit { $augen } Augen geht das nicht
     .help = Was diesen Sonderpunkt bringt, zählt selbst mehr: prüfe Augen und Sonderpunkte
 wert-falsch-teilbar = Notierter Wert { $noted }; der Zettel zeigt bei einem Solo das { $factor }-Fache
@@ -327,7 +367,10 @@ listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zeit = Die Zeit war um: Dieses Spiel ist gestrichen
     .help = Nach der Zeit werden nur ausstehende Pflichtsoli gespielt; `(Zeit abgelaufen)` steht in dem Spiel, das noch beendet wurde
-listenlaenge-zu-kurz = Die Liste endet nach { $found } Spielen, geplant sind { $plan }
+listenlaenge-zu-kurz = Die Liste endet nach { $found } { $found ->
+        [one] Spiel
+       *[other] Spielen
+    }, geplant sind { $plan }
     .help = War die Zeit um, schreibe `(Zeit abgelaufen)` in das letzte Spiel
 listenlaenge-plan = Geplant sind { $plan } Spiele, nach diesem Regelwerk hat eine Liste { $expected }
     .help = Prüfe `Plan`, `Regeln` und die Zahl der Spieler

@@ -5,10 +5,10 @@ posten-gegen-die-alten = gegen die Alten
 posten-unter-90 = Verlierer unter 90
 posten-unter-60 = Verlierer unter 60
 posten-unter-30 = Verlierer unter 30
-posten-schwarz = Verlierer ohne Stich
+posten-schwarz = Verlierer schwarz
 posten-re = Re angesagt
 posten-kontra = Kontra angesagt
-posten-keine-120 = keine 120 abgesagt
+posten-keine-120 = Verlierer unter 120
 posten-keine-90 = keine 90 abgesagt
 posten-keine-60 = keine 60 abgesagt
 posten-keine-30 = keine 30 abgesagt
@@ -30,7 +30,7 @@ posten-solo-zuschlag = Zuschlag für das Solo
 posten-verdopplung = Verdopplung
 posten-bock = Bock
 posten-rest-ungerade = ungerader Punkt
-posten-solo-faktor = Solo, für den Solisten
+posten-solo-faktor = allein gegen alle, für den Alleinspieler
 
 outcome-played = gespielt
 outcome-aborted = nach einem Verstoß abgebrochen
@@ -97,10 +97,11 @@ score-in-hand = { $cards } { $cards ->
     } auf der Hand
 score-in-hand-unknown = Handkarten nicht bekannt
 score-at-least = mindestens { $cards } nötig
-score-at-most = möglich bis { $cards } { $cards ->
-        [one] Karte
-       *[other] Karten
-    } auf dem Tisch
+score-at-most = { $cards ->
+        [0] möglich vor der ersten Karte
+        [one] möglich bis 1 Karte auf dem Tisch
+       *[other] möglich bis { $cards } Karten auf dem Tisch
+    }
 score-legal = erlaubt
 score-illegal = nicht erlaubt
 score-legal-unknown = nicht entscheidbar

@@ -27,6 +27,18 @@ falscher-geber = Seat { $seat } dealt, it was the turn of seat { $expected }
     .help = A misdeal is dealt again by the same player; who deals after a Pflichtsolo, the rule set says
 setzt-aus = Seat { $seat } sits out in this game
     .help = Check the lines `Geber` and `Aussetzer`, or which seat is meant
+setzt-aus-zahl = { $found ->
+        [0] Nobody sits out
+        [one] One sits out
+       *[other] { $found } sit out
+    }, at a table of { $seats } { $expected ->
+        [0] nobody does
+        [one] it must be one
+       *[other] it must be { $expected }
+    }
+    .help = How many sit at the table is said by `Spieler`, who sits out by `Aussetzer`
+setzt-aus-geber = Seat { $seat } is noted to sit out, but seat { $geber } deals, and the dealer sits out
+    .help = Check the lines `Geber` and `Aussetzer`
 falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
     .help = How many sit at the table, `Spieler` says; without this line it is the usual number
 
@@ -48,6 +60,8 @@ vorbehalt-ohne-karten = Seat { $seat } does not hold the cards for this
     .help = Check its hand and the line `Vorbehalt`
 vorbehalt-nachrangig = Seat { $seat } named a Vorbehalt, but that of seat { $before } goes before it
     .help = The Vorbehalt that goes before is played
+vorbehalt-nachrangig-eigenes = Seat { $seat } has announced something with its Solo and cannot put another one in its place
+    .help = The Solo that the announcement belongs to is played
 vorbehalt-verspaetet = Seat { $seat } declared this too late
     .help = Said in the Abfrage it stands unless somebody complains in time; said when cards lie it has no effect
 ruecknahme-zu-spaet = Seat { $seat } took its statement back too late
@@ -59,10 +73,14 @@ pflichtsolo-widerspruch-vorgefuehrt = Seat { $seat } had still time for its Pfli
 
 schweine-ohne-ansage = Seat { $seat } announced Schweine without Re or Kontra
     .help = With the Schweine Re or Kontra must be said; that of its party counts all the same
+schweine-ohne-ansage-notiert = A Schweinchen is noted for { $party }, but { $party } announced nothing
+    .help = With the Schweine Re or Kontra must be said: check `Ansagen` and `Sonderpunkte`
 hochzeit-verspaetet = Seat { $seat } declared the Hochzeit too late
     .help = Whoever holds both Re cards and did not declare in time plays a Stille Hochzeit
 hochzeit-falsche-form = The rule set does not let seat { $seat } name the clarifying trick
     .help = It is a plain Hochzeit
+hochzeit-falsche-form-ohne-fehl = Seat { $seat } holds no Fehl and had to name the first trump trick
+    .help = Without a Fehl card the declaration is `Hochzeit Trumpf`
 hochzeit-falsche-form-allein = After trick { $found } of a Hochzeit nobody plays alone yet
     .help = Check the number of the trick; a partner who was found stands behind `Re`, too
 hochzeit-falsche-form-stich = Trick { $found } clarifies no Hochzeit, the last one that can is trick { $most }
@@ -92,6 +110,8 @@ karte-nicht-im-blatt = Seat { $seat } does not hold { $card }
     .help = It was not dealt to this seat, or it was laid before
 karte-nicht-im-blatt-alle = Seat { $seat } does not hold { $card }, and what follows does not fit the hands either
     .help = Do two rows stand in each other's place, or did another one lead? Who leads belongs before the row: ` 4.  3: …`
+karte-nicht-im-blatt-zuviel = { $card } is laid { $found } times, the pack has it { $expected } times
+    .help = One of these cards was written down wrong
 karte-nicht-im-blatt-folge = The order seat { $seat } states has { $card } in it, which it does not hold
     .help = Check the cards behind `Rest`; those it does hold were reckoned with
 karte-doppelt-gelegt = One card too many in this trick{ $seat ->
@@ -126,7 +146,13 @@ ansage-zu-spaet = Seat { $seat } said { $call } with { $found } { $found ->
        *[other] cards
     } in hand, it needed { $least }
     .help = A late announcement stands unless it is claimed, where the rule set says so
-ansage-zu-spaet-tisch = Seat { $seat } said "{ $call }" when { $found } cards lay, in time up to { $most }
+ansage-zu-spaet-tisch = Seat { $seat } said "{ $call }" when { $found } { $found ->
+        [one] card
+       *[other] cards
+    } lay, in time { $most ->
+        [0] only before the first card
+       *[other] up to { $most }
+    }
     .help = Check the place of the announcement between the cards
 ansage-zu-frueh = Seat { $seat } said { $call } before it was allowed
     .help = Nothing is announced before the Vorbehalte are settled, and in a Hochzeit before the clarifying trick lies
@@ -134,6 +160,8 @@ absage-ohne-ansage = Seat { $seat } said { $call } without { $party } having bee
     .help = An Absage needs Re or Kontra of the own party first
 absage-nach-erwiderung = Seat { $seat } said "{ $call }", but its party { $party } has only replied in time
     .help = A reply that would have been too late as an announcement allows no further step
+absage-nach-unzulaessiger = Seat { $seat } said { $call }, but { $party } of its party was not in order
+    .help = An Absage needs Re or Kontra of the own party first, said in time
 stufe-versaeumt = Seat { $seat } said { $call } and skipped { $missed }, which was no longer open: { $found } cards in hand, it needed { $least }
     .help = A step can be skipped only while it could still be said
 falsche-partei = Seat { $seat } said { $call } but belongs to { $party }
@@ -166,6 +194,8 @@ ansage-verboten = Seat { $seat } said "{ $call }", which is forbidden
     .help = The rule set fines it; it has no other effect
 pflichtansage-fehlt = Seat { $seat } took this trick and had to say Re or Kontra
     .help = Nobody may announce any more
+pflichtansage-fehlt-ohne-kette = Seat { $seat } took this trick and had to say Re or Kontra
+    .help = If it was said, the record lacks it; further announcements stay allowed
 ansage-nicht-berechtigt = Seat { $seat } said { $call }, but only seat { $owner }, who took this trick, may announce in it
     .help = It does not count; everybody may announce before the first card
 augen-falsch = Noted { $noted } Augen for { $party }, the cards count { $augen }
@@ -187,6 +217,11 @@ stand-falsch = Noted { $noted }, the running totals are { $stand }
     .help = They are the last `Stand` and the points since. The next one is compared with this as it is written
 unentscheidbar = The record does not show enough to decide the game
     .help = Note what is missing; where only a few possibilities are left, `doko score` shows what each would bring
+unentscheidbar-aussetzer = The record does not show who sits out: { $seats } sit at the table, { $expected } { $expected ->
+        [one] sits
+       *[other] sit
+    } out
+    .help = Note it: `Aussetzer`
 regelluecke = The rule set has no clause for this
     .help = The table or a referee has to agree on what happens
 sonderpunkte-falsch = { $name } for { $party }: noted { $noted ->
@@ -249,6 +284,8 @@ stich-liegt = Seat { $seat } left tricks lying from trick { $trick } on and lost
     .help = Who gathers his tricks at once does not lose them; note `leaves lying` in each trick that was left
 entscheid-unmoeglich = There is nothing of the kind to rule on
     .help = Check who rules (`SR`, `SG`, `TL`), the seat, the trick, the number of points; a fine has a minus
+entscheid-unmoeglich-abzug = Seat { $seat } is to lose { $points } points; at most { $most } may be taken for one act
+    .help = The fine is left out. Write down what was decided
 reklamation-verspaetet = Seat { $seat } complains too late
     .help = Who goes on after all could notice it loses the right: with a card, a word of the query, an announcement, or by shortening the game. The violation stands
 reklamation-nicht-berechtigt = Seat { $seat } cannot complain of this
@@ -277,6 +314,8 @@ sonderpunkt-unbekannt = Unknown special point `{ $name }`
     .help = Known are Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; what a table has beyond them counts only by `Sieger` and `Wert`, or `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, a game has { $most } at most
     .help = Both parties together have no more: there are not so many cards or tricks for it
+sonderpunkte-falsch-zusammen = { $name } for { $party } and { $other } for { $other_party } cannot be in one game
+    .help = One party takes the last trick with one card, and no card is there more often than the pack has it
 sonderpunkte-falsch-augen = { $name } for { $party }: not with { $augen } Augen
     .help = What brings this special point counts more than that by itself: check Augen and special points
 wert-falsch-teilbar = Noted value { $noted }; for a Solo the sheet shows { $factor } times the value
@@ -289,7 +328,10 @@ listenlaenge = The list has { $found } games, { $plan } are planned
     .help = What is dealt again is no game of the list; check `Plan` and whether two lists stand under one header
 listenlaenge-zeit = Time had run out: this game is struck from the list
     .help = After time only Pflichtsoli that are owed are played; `(Zeit abgelaufen)` stands in the game that was still finished
-listenlaenge-zu-kurz = The list stops after { $found } games, { $plan } are planned
+listenlaenge-zu-kurz = The list stops after { $found } { $found ->
+        [one] game
+       *[other] games
+    }, { $plan } are planned
     .help = If time ran out, write `(Zeit abgelaufen)` into the last game
 listenlaenge-plan = { $plan } games are planned, under this rule set a list has { $expected }
     .help = Check `Plan`, `Regeln` and the number of players

@@ -5,7 +5,7 @@ posten-gegen-die-alten = against the Kreuz-Damen
 posten-unter-90 = losers under 90
 posten-unter-60 = losers under 60
 posten-unter-30 = losers under 30
-posten-schwarz = losers without a trick
+posten-schwarz = losers schwarz
 posten-re = Re said
 posten-kontra = Kontra said
 posten-keine-120 = losers under 120
@@ -30,7 +30,7 @@ posten-solo-zuschlag = addition for the Solo
 posten-verdopplung = doubled
 posten-bock = Bock
 posten-rest-ungerade = odd point
-posten-solo-faktor = Solo, for the soloist
+posten-solo-faktor = alone against all, for who played alone
 
 outcome-played = played
 outcome-aborted = ended by a violation
@@ -100,7 +100,11 @@ score-quoted = "{ $text }"
 score-in-hand = { $cards } in hand
 score-in-hand-unknown = cards in hand not known
 score-at-least = at least { $cards } needed
-score-at-most = up to { $cards } cards on the table
+score-at-most = { $cards ->
+        [0] before the first card
+        [one] up to 1 card on the table
+       *[other] up to { $cards } cards on the table
+    }
 score-legal = allowed
 score-illegal = not allowed
 score-legal-unknown = not decidable

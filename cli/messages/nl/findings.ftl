@@ -28,6 +28,18 @@ falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
     .help = Wie verkeerd geeft, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
 setzt-aus = Speler { $seat } speelt in dit spel niet mee
     .help = Controleer de regels `Geber` en `Aussetzer`, of welke plaats bedoeld is
+setzt-aus-zahl = { $found ->
+        [0] Niemand rust
+        [one] Eén rust
+       *[other] { $found } rusten
+    }, aan een tafel van { $seats } { $expected ->
+        [0] rust niemand
+        [one] moet het er één zijn
+       *[other] moeten het er { $expected } zijn
+    }
+    .help = Hoeveel er aan tafel zitten, zegt `Spieler`; wie rust, `Aussetzer`
+setzt-aus-geber = Genoteerd is dat speler { $seat } rust, maar speler { $geber } geeft, en de gever rust
+    .help = Controleer de regels `Geber` en `Aussetzer`
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 
@@ -49,6 +61,8 @@ vorbehalt-ohne-karten = Speler { $seat } heeft hiervoor de kaarten niet
     .help = Controleer de hand en de regel `Vorbehalt`
 vorbehalt-nachrangig = Speler { $seat } noemde een Vorbehalt, maar dat van speler { $before } gaat voor
     .help = Het Vorbehalt dat voorgaat, wordt gespeeld
+vorbehalt-nachrangig-eigenes = Speler { $seat } heeft bij zijn solo al iets aangekondigd en kan er geen andere voor in de plaats zetten
+    .help = De solo waar de aankondiging bij hoort, wordt gespeeld
 vorbehalt-verspaetet = Speler { $seat } meldde dit te laat
     .help = Gezegd in de Vorbehaltsabfrage blijft het staan, tenzij iemand op tijd reclameert; gezegd als er al kaarten liggen, heeft het geen gevolg
 ruecknahme-zu-spaet = Speler { $seat } nam dit te laat terug
@@ -60,10 +74,14 @@ pflichtsolo-widerspruch-vorgefuehrt = Speler { $seat } hoefde zijn Pflichtsolo n
 
 schweine-ohne-ansage = Speler { $seat } meldde Schweine zonder Re of Kontra
     .help = Bij de Schweine hoort Re of Kontra; het woord van de eigen partij telt toch
+schweine-ohne-ansage-notiert = Genoteerd is een Schweinchen voor { $party }, maar { $party } zei niets
+    .help = Bij de Schweine hoort Re of Kontra: controleer `Ansagen` en `Sonderpunkte`
 hochzeit-verspaetet = Speler { $seat } meldde de Hochzeit te laat
     .help = Wie beide Re-kaarten heeft en niet op tijd meldt, speelt een Stille Hochzeit
 hochzeit-falsche-form = Speler { $seat } mag in dit reglement de verduidelijkingsslag (Klärungsstich) niet kiezen
     .help = Het is een gewone Hochzeit
+hochzeit-falsche-form-ohne-fehl = Speler { $seat } heeft geen Fehl en moest de eerste troefslag aanwijzen
+    .help = Zonder Fehl luidt de aankondiging `Hochzeit Trumpf`
 hochzeit-falsche-form-allein = Na slag { $found } van een Hochzeit speelt nog niemand alleen
     .help = Controleer het nummer van de slag; een gevonden maat staat ook achter `Re`
 hochzeit-falsche-form-stich = Slag { $found } verduidelijkt geen Hochzeit, de laatste die dat kan is slag { $most }
@@ -96,6 +114,8 @@ karte-nicht-im-blatt = Speler { $seat } heeft { $card } niet
     .help = De kaart is niet aan deze speler gegeven, of is al eerder gespeeld
 karte-nicht-im-blatt-alle = Speler { $seat } heeft { $card } niet in de hand, en ook wat volgt past niet bij de handen
     .help = Zijn twee regels verwisseld, of kwam een ander uit? Wie uitkomt, hoort voor de regel: ` 4.  3: …`
+karte-nicht-im-blatt-zuviel = { $card } is { $found } keer gelegd, het kaartspel heeft deze kaart { $expected } keer
+    .help = Een van deze kaarten is verkeerd opgeschreven
 karte-nicht-im-blatt-folge = In de volgorde die speler { $seat } noemt, staat { $card }; die kaart heeft hij niet in de hand
     .help = Controleer de kaarten achter `Rest`; gerekend is met de kaarten die hij heeft
 karte-doppelt-gelegt = Eén kaart te veel in deze slag{ $seat ->
@@ -133,7 +153,13 @@ ansage-zu-spaet = Speler { $seat } zei { $call } met { $found } { $found ->
        *[other] kaarten
     } op de hand, het moesten er minstens { $least } zijn
     .help = Een late aankondiging blijft staan tenzij iemand reclameert, als het reglement dat zegt
-ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } kaarten lagen, op tijd was het tot en met { $most }
+ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } { $found ->
+        [one] kaart lag
+       *[other] kaarten lagen
+    }, op tijd was het { $most ->
+        [0] alleen vóór de eerste kaart
+       *[other] tot en met { $most }
+    }
     .help = Controleer de plek van de aankondiging tussen de kaarten
 ansage-zu-frueh = Speler { $seat } zei { $call } voordat het mocht
     .help = Er wordt niets aangekondigd voordat de Vorbehalte zijn afgehandeld, en bij een Hochzeit niet voordat de verduidelijkingsslag ligt
@@ -141,6 +167,8 @@ absage-ohne-ansage = Speler { $seat } zei { $call } zonder dat { $party } was ge
     .help = Een afkondiging (Absage) vraagt eerst Re of Kontra van de eigen partij
 absage-nach-erwiderung = Speler { $seat } zei “{ $call }”, maar { $party } was alleen als weerwoord op tijd
     .help = Een weerwoord dat als aankondiging te laat was geweest, laat geen verdere stap toe
+absage-nach-unzulaessiger = Speler { $seat } zei { $call }, maar { $party } van zijn partij was niet in orde
+    .help = Een afkondiging (Absage) vraagt eerst Re of Kontra van de eigen partij, op tijd gezegd
 stufe-versaeumt = Speler { $seat } zei { $call } en sloeg { $missed } over, wat niet meer kon: { $found } kaarten op de hand, het moesten er minstens { $least } zijn
     .help = Een stap mag alleen worden overgeslagen zolang die nog gezegd kon worden
 falsche-partei = Speler { $seat } zei { $call } maar hoort bij { $party }
@@ -173,6 +201,8 @@ ansage-verboten = Speler { $seat } zei “{ $call }”, en dat is verboden
     .help = Het reglement geeft er straf voor; verder heeft het geen gevolg
 pflichtansage-fehlt = Speler { $seat } haalde deze slag en moest Re of Kontra zeggen
     .help = Niemand mag nu nog aankondigen
+pflichtansage-fehlt-ohne-kette = Speler { $seat } haalde deze slag en moest Re of Kontra zeggen
+    .help = Is het gezegd, dan ontbreekt het in de notatie; verdere aankondigingen blijven toegestaan
 augen-falsch = Genoteerd: { $noted } Augen voor { $party }, de kaarten tellen { $augen }
     .help = Tel opnieuw, of zoek een kaart die verkeerd is opgeschreven
 stiche-falsch = Genoteerd aantal slagen voor { $party }: { $noted }, het is { $found }
@@ -192,6 +222,11 @@ stand-falsch = Genoteerd: { $noted }, de juiste stand is { $stand }
     .help = Dat is de laatste `Stand` en de punten sindsdien. De volgende wordt vergeleken met deze zoals hij er staat
 unentscheidbar = Het verslag toont niet genoeg om de uitslag vast te stellen
     .help = Noteer wat ontbreekt; blijven er maar enkele mogelijkheden over, dan toont `doko score` wat elk zou opleveren
+unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aan tafel, { $expected } { $expected ->
+        [one] rust
+       *[other] rusten
+    }
+    .help = Noteer `Aussetzer`
 regelluecke = Het reglement heeft hier geen artikel voor
     .help = De tafel of een scheidsrechter moet afspreken wat er gebeurt
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
@@ -222,6 +257,8 @@ stich-liegt = Speler { $seat } liet vanaf slag { $trick } slagen liggen en verlo
     .help = Wie zijn slagen meteen ophaalt, verliest ze niet; noteer `laat liggen` bij elke slag die bleef liggen
 entscheid-unmoeglich = Er is niets waarover zo te beslissen valt
     .help = Controleer wie beslist (`SR`, `SG`, `TL`), de speler, de slag en het aantal punten; een straf heeft een min
+entscheid-unmoeglich-abzug = Speler { $seat } zou { $points } punten verliezen; voor één handeling mogen er hoogstens { $most } worden afgetrokken
+    .help = De aftrek telt niet mee. Noteer wat er beslist is
 reklamation-unbegruendet = Zoiets is niet gebeurd
     .help = De reclamatie verandert niets; controleer de speler en de slag die daarin staan
 strafe = Straf voor speler { $seat }: { $points } punten
@@ -282,6 +319,8 @@ sonderpunkt-unbekannt = Onbekend extra punt `{ $name }`
     .help = Bekend zijn Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; wat een tafel verder nog heeft, telt alleen via `Sieger` en `Wert`, of `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
     .help = Beide partijen samen hebben er niet meer: zoveel kaarten of slagen zijn er niet voor
+sonderpunkte-falsch-zusammen = { $name } voor { $party } en { $other } voor { $other_party } kunnen niet in één spel samen voorkomen
+    .help = De laatste slag haalt één partij met één kaart, en elke kaart is er maar zo vaak als het spel hem heeft
 sonderpunkte-falsch-augen = { $name } voor { $party }: dat gaat niet met { $augen } Augen
     .help = Wat dit extra punt oplevert, telt zelf al meer: controleer Augen en Sonderpunkte
 wert-falsch-teilbar = Genoteerd: waarde { $noted }; bij een solo toont het blad { $factor } keer de waarde
@@ -294,7 +333,10 @@ listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zeit = De tijd was om: dit spel is geschrapt
     .help = Na de tijd worden alleen nog openstaande Pflichtsoli gespeeld; `(Zeit abgelaufen)` staat in het spel dat nog is afgemaakt
-listenlaenge-zu-kurz = De lijst houdt op na { $found } spellen, gepland zijn er { $plan }
+listenlaenge-zu-kurz = De lijst houdt op na { $found } { $found ->
+        [one] spel
+       *[other] spellen
+    }, gepland zijn er { $plan }
     .help = Was de tijd om, schrijf dan `(Zeit abgelaufen)` in het laatste spel
 listenlaenge-plan = Gepland zijn { $plan } spellen, volgens dit reglement heeft een lijst er { $expected }
     .help = Controleer `Plan`, `Regeln` en het aantal spelers

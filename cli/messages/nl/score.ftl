@@ -5,7 +5,7 @@ posten-gegen-die-alten = tegen de Kreuz-Damen
 posten-unter-90 = verliezers onder 90
 posten-unter-60 = verliezers onder 60
 posten-unter-30 = verliezers onder 30
-posten-schwarz = verliezers zonder slag
+posten-schwarz = verliezers schwarz
 posten-re = Re aangekondigd
 posten-kontra = Kontra aangekondigd
 posten-keine-120 = verliezers onder 120
@@ -30,7 +30,7 @@ posten-solo-zuschlag = toeslag voor de Solo
 posten-verdopplung = verdubbeld
 posten-bock = Bock
 posten-rest-ungerade = oneven punt
-posten-solo-faktor = Solo, voor de solospeler
+posten-solo-faktor = alleen tegen allen, voor wie alleen speelde
 
 outcome-played = gespeeld
 outcome-aborted = beëindigd door een overtreding
@@ -94,7 +94,11 @@ score-quoted = “{ $text }”
 score-in-hand = { $cards } op de hand
 score-in-hand-unknown = kaarten op de hand niet bekend
 score-at-least = minstens { $cards } nodig
-score-at-most = tot en met { $cards } kaarten op tafel
+score-at-most = { $cards ->
+        [0] vóór de eerste kaart
+        [one] tot en met 1 kaart op tafel
+       *[other] tot en met { $cards } kaarten op tafel
+    }
 score-legal = toegestaan
 score-illegal = niet toegestaan
 score-legal-unknown = niet te beslissen

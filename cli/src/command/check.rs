@@ -13,7 +13,7 @@ use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
 use crate::report::junit::{Case, Suite};
 use crate::report::sarif::{CLOSING, SarifResult, opening};
 use crate::report::{github, junit};
-use crate::terminal::escaped;
+use crate::terminal::{escaped, is_plain};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
@@ -159,6 +159,18 @@ pub(crate) fn json(value: &impl serde::Serialize) -> String {
     escaped(serde_json::to_string(value).unwrap_or_default())
 }
 
+/// Writes such a value behind what a buffer holds.
+pub(crate) fn write_json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
+    let start = out.len();
+    if serde_json::to_writer(&mut *out, value).is_err() {
+        out.truncate(start);
+    }
+    if !is_plain(&out[start..]) {
+        let text = String::from_utf8(out.split_off(start)).unwrap_or_default();
+        out.extend_from_slice(escaped(text).as_bytes());
+    }
+}
+
 fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
     let (index, game, wording) = match item {
         Item::List(heading) | Item::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
@@ -186,7 +198,7 @@ fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     let all = diagnoses(item);
     for diagnosis in all {
         let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
-        graphical.draw(name, diagnosis, stands, &wording, &mut text);
+        graphical.draw(name, diagnosis, stands, &wording.for_people(), &mut text);
     }
     session.output.text(&text)
 }

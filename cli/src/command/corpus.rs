@@ -46,5 +46,5 @@ fn noticed(diagnoses: &[Diagnosis]) -> Vec<Noticed> {
 
 /// Returns a game as it is compared and counted.
 fn judgement<'a>(game: &'a Game, findings: &'a [Noticed]) -> Judgement<'a> {
-    Judgement { rules: game.rules, analysis: game.analysis.as_ref(), findings }
+    Judgement { rules: game.rules, analysis: game.analysis.as_deref(), findings }
 }

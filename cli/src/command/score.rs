@@ -7,15 +7,15 @@ use doko_format::Severity;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_game, note_missing_rules, tables};
+use crate::command::{Session, each_game_with, note_missing_rules, tables};
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Depth, Game, Heading, Item};
+use crate::judge::{Choice, Depth, Game, Heading, Item};
 use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, ListTotals, Verdict};
+use crate::report::verdict::{LIST_SCHEMA, LeftReport, ListTotals, Verdict, VerdictLines};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -48,13 +48,17 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         current: None,
         lists: Vec::new(),
         findings: Vec::new(),
+        left: Vec::new(),
         sheet: None,
         sheets: Vec::new(),
     };
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
+    let messages = Arc::clone(&session.messages);
+    let lines = (format == ScoreFormat::Jsonl).then(|| VerdictLines { messages: &messages, file: "" });
+    let choice = Choice { depth: Depth::Judgement, lines, ..Choice::default() };
+    each_game_with(judging, choice, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
@@ -65,6 +69,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
                 if let Some(sheet) = &mut report.sheet {
                     sheet.abbrueche.clone_from(&end.abbrueche);
                 }
+                report.left = end.abbrueche.iter().map(LeftReport::of).collect();
                 report.close_list(session)?;
                 report.of_list(name, &end.heading, &end.diagnoses, session)
             }
@@ -89,6 +94,8 @@ struct Report {
     lists: Vec<ListTotals>,
     /// What was found in list headers and lists as a whole.
     findings: Vec<FindingReport>,
+    /// Who left the list that ends, and what counts for him.
+    left: Vec<LeftReport>,
     /// The sheet of the list that is being read, unless it is too long for one.
     sheet: Option<Sheet>,
     /// The sheets that make one page.
@@ -141,9 +148,12 @@ impl Report {
 
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
+        if self.form.format == ScoreFormat::Jsonl {
+            return write_line(name, game, session);
+        }
         let first = self.all.games + self.all.again == 0;
-        let points = game.analysis.as_ref().and_then(|analysis| analysis.points.as_deref());
-        let again = game.analysis.as_ref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        let points = game.analysis.as_deref().and_then(|analysis| analysis.points.as_deref());
+        let again = game.analysis.as_deref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
         for totals in [&mut self.all, &mut self.list] {
             if again && points.is_none() { totals.add_again() } else { totals.add(points) }
         }
@@ -162,13 +172,11 @@ impl Report {
             }
             ScoreFormat::Json => {
                 let separator = if first { "\n" } else { ",\n" };
-                let verdict = Verdict::of(name, game, &session.messages);
+                let verdict = Verdict::of(name, game, game.analysis.as_deref(), &session.messages);
                 session.output.text(&format!("{separator}{}", json(&verdict)))
             }
-            ScoreFormat::Jsonl => {
-                let verdict = Verdict::of(name, game, &session.messages);
-                session.output.text(&format!("{}\n", json(&verdict)))
-            }
+            // The line of a game needs no sums.
+            ScoreFormat::Jsonl => Ok(()),
             ScoreFormat::Csv | ScoreFormat::Html => {
                 let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
@@ -191,6 +199,7 @@ impl Report {
     /// Writes the sheet and the totals of the list that ends here, if it had more than one game.
     fn close_list(&mut self, session: &mut Session) -> Result<(), Failure> {
         let totals = std::mem::take(&mut self.list);
+        let left = std::mem::take(&mut self.left);
         let sheet = self.sheet.take();
         if let Some((file, heading)) = self.current.take().filter(|_| self.form.format == ScoreFormat::Json) {
             self.lists.push(ListTotals {
@@ -199,6 +208,7 @@ impl Report {
                 players: names(&heading),
                 totals: totals.complete().map(<[i64]>::to_vec),
                 totals_known: totals.known.clone(),
+                left,
             });
         }
         if let Some(empty) = sheet.as_ref().filter(|sheet| sheet.rows.is_empty()) {
@@ -243,12 +253,23 @@ impl Report {
             // A sum over lists of other players belongs to nobody.
             let same_players = self.lists.windows(2).all(|pair| pair[0].players == pair[1].players);
             let totals = json(&self.all.complete().filter(|_| same_players));
-            let (known, lists, findings) = (json(&self.all.known), json(&self.lists), json(&self.findings));
+            let (known, lists, findings) =
+                (json(&Some(&self.all.known).filter(|_| same_players)), json(&self.lists), json(&self.findings));
             let sums = format!("\"totals\":{totals},\"totals_known\":{known},\"lists\":{lists}");
             session.output.text(&format!("],\n{sums},\"findings\":{findings}}}\n"))?;
         }
         Ok(())
     }
+}
+
+/// Writes the line of a game; that of one which its list has changed is not written yet.
+fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+    let Some(line) = &game.verdict else {
+        let mut line = Vec::new();
+        VerdictLines { messages: &session.messages, file: name }.write(game, game.analysis.as_deref(), &mut line);
+        return session.output.bytes(&line);
+    };
+    session.output.bytes(line.bytes())
 }
 
 /// Returns the names in a list header by seat.
@@ -259,7 +280,7 @@ fn names(heading: &Heading) -> Vec<Option<String>> {
 /// Writes findings a line each: code, place, message.
 pub(crate) fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
     let line = |diagnosis: &Diagnosis| {
-        let message = diagnosis.message(&session.messages, wording);
+        let message = diagnosis.message(&session.messages, &wording.for_people());
         let (line, column) = (diagnosis.place.line, diagnosis.place.column);
         format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
     };

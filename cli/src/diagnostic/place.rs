@@ -1,6 +1,7 @@
 //! Places in a file: bytes become lines, columns and excerpts.
 
 use doko_format::Span;
+use memchr::{memchr_iter, memrchr};
 
 use crate::terminal::sanitise;
 
@@ -62,11 +63,17 @@ impl Text<'_> {
         Place { start: at(start), end: at(end), line, column, end_line, end_column, excerpt, marked }
     }
 
+    /// Returns the line of the file in which `span` begins, from 1.
+    pub(crate) fn line_of(&self, span: Span) -> usize {
+        let above = self.bytes.get(..span.start as usize).unwrap_or(self.bytes);
+        self.line + memchr_iter(b'\n', above).count()
+    }
+
     /// Returns line and column of a byte, and where its line starts in this text (behind a byte-order mark).
     fn position(&self, at: usize) -> (usize, usize, usize) {
         let above = &self.bytes[..at];
-        let line = self.line + above.iter().filter(|&&byte| byte == b'\n').count();
-        let mut start = above.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let line = self.line + memchr_iter(b'\n', above).count();
+        let mut start = memrchr(b'\n', above).map_or(0, |end| end + 1);
         if self.bytes[start..at].starts_with(b"\xEF\xBB\xBF") {
             start += 3;
         }

@@ -1,15 +1,16 @@
-//! The short way for a game of which there is nothing to say, where nothing else is asked for: nearly every game.
+//! The short way for a game of which there is nothing to say: nearly every game.
 
 use std::sync::Arc;
 
-use doko_analyzer::{Zeile, clean_points};
+use doko_analyzer::{Zeile, clean_analysis, clean_points};
 use doko_format::Key;
 use doko_parser::parse_partie;
+use memchr::memchr_iter;
 
 use super::{Choice, Depth, Desk, Game, Heading, Rules, find_rules};
 use crate::diagnostic::Text;
 
-/// Judges a plain game without a finding; `None` if it is none, or if more is wanted than to know so.
+/// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
 pub(super) fn judged(
     text: Text<'_>,
     heading: &Arc<Heading>,
@@ -17,23 +18,29 @@ pub(super) fn judged(
     choice: Choice<'_>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { record, partie, .. } = desk;
-    let only_findings = choice.depth == Depth::Findings && choice.ort.is_none();
+    let Desk { record, partie, lines, .. } = desk;
+    let as_written = choice.depth == Depth::Record || choice.ort.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
-    if !only_findings || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
+    if as_written || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
         return None;
     }
     // A plain game names no rule set of its own.
     record.clear();
     let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
-    let points = clean_points(partie, &heading.header, rules)?;
+    let (points, analysis) = match choice.depth {
+        Depth::Findings => (clean_points(partie, &heading.header, rules)?, None),
+        Depth::Judgement | Depth::Record => {
+            let analysis = clean_analysis(partie, &heading.header, rules)?;
+            (analysis.points.clone()?, Some(analysis))
+        }
+    };
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     let above = text.bytes.get(..partie.label.start).unwrap_or_default();
-    Some(Game {
+    let mut game = Game {
         index,
         label: label.filter(|label| !label.is_empty()).map(Box::from),
-        line: text.line + above.iter().filter(|byte| **byte == b'\n').count(),
+        line: text.line + memchr_iter(b'\n', above).count(),
         heading: Arc::clone(heading),
         rules_id,
         rules: Some(rules),
@@ -43,7 +50,14 @@ pub(super) fn judged(
         diagnoses: Vec::new(),
         stellung: None,
         zeile: Some(Zeile::played(points)),
-    })
+        verdict: None,
+    };
+    match choice.lines {
+        // The judgement is large: who is content with a line need not keep it.
+        Some(wanted) => lines.add(|out| wanted.write(&game, analysis.as_ref(), out)),
+        None => game.analysis = analysis.map(Box::new),
+    }
+    Some(game)
 }
 
 #[cfg(test)]
@@ -81,9 +95,11 @@ mod tests {
                 let rules = rules.map(|rules| rules.id.as_str());
                 format!("{index} {label:?} {line} {rules_id} {rules:?} {players:?} {diagnoses:?}")
             };
-            let (short, long) = (games(&text, Depth::Findings), games(&text, Depth::Judgement));
-            let [short, long] = [short, long].map(|games| games.iter().map(seen).collect::<Vec<_>>());
-            assert_eq!(short, long, "{}", path.display());
+            let depths = [Depth::Findings, Depth::Judgement, Depth::Record];
+            let [findings, judgement, record] =
+                depths.map(|depth| games(&text, depth).iter().map(seen).collect::<Vec<_>>());
+            assert_eq!(findings, record, "{}", path.display());
+            assert_eq!(judgement, record, "{}", path.display());
         }
     }
 }

@@ -17,6 +17,15 @@ pub(crate) struct Wording<'a> {
     pub(crate) sprache: Sprache,
     /// Names by seat, as far as they are known.
     pub(crate) players: &'a [Option<Box<str>>],
+    /// Whether people read it: then a negative number has a minus, not the hyphen that programs write.
+    pub(crate) for_people: bool,
+}
+
+impl<'a> Wording<'a> {
+    /// Returns the same for what people read, not programs.
+    pub(crate) fn for_people(self) -> Wording<'a> {
+        Wording { for_people: true, ..self }
+    }
 }
 
 impl Wording<'_> {
@@ -31,6 +40,7 @@ impl Wording<'_> {
 
     fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
         let text = match value {
+            Argument::Number(number @ ..0) if self.for_people => minus(&number.to_string()),
             Argument::Number(number) => return FluentValue::from(*number),
             Argument::Text(text) => sanitise(text).into_owned(),
             Argument::Card(card) => self.card(*card),
@@ -40,6 +50,7 @@ impl Wording<'_> {
             Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
             Argument::Partei(party) => self.partei(*party).to_owned(),
             Argument::Ansage(call) => self.ansage(*call).to_owned(),
+            Argument::Points(points) if self.for_people => minus(&join_points(points)),
             Argument::Points(points) => join_points(points),
             Argument::Zuege(line) => self.zuege(line),
         };
@@ -147,6 +158,11 @@ fn fall_id(case: Fall) -> String {
 
 fn join(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Writes the hyphen before a number as the minus it stands for.
+fn minus(numbers: &str) -> String {
+    numbers.replace('-', "\u{2212}")
 }
 
 /// Writes points by seat: `+2 -2 -2 +2`.

@@ -61,7 +61,7 @@ pub(crate) fn columns() -> Vec<(String, Kind)> {
 
 /// Returns the cells of a game, one for each of [`columns`].
 pub(crate) fn cells(name: &str, game: &Game, messages: &Messages) -> Vec<Cell> {
-    let verdict = Verdict::of(name, game, messages);
+    let verdict = Verdict::of(name, game, game.analysis.as_deref(), messages);
     let contract = verdict.contract;
     let of_severity =
         |wanted: Severity| Cell::count(game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == wanted).count());

@@ -60,7 +60,7 @@ pub(crate) fn text(sheet: &Sheet, messages: &Messages, paint: Paint) -> String {
 
 /// Says what the marks on a sheet mean, and what else there is to know.
 pub(crate) fn notes(sheet: &Sheet, messages: &Messages) -> Vec<String> {
-    let wording = sheet.heading.wording();
+    let wording = sheet.heading.wording().for_people();
     let say = |id: &str, values: &[(&'static str, Argument)]| messages.format(id, &wording.arguments(values));
     let mut notes = Vec::new();
     if sheet.rows.is_empty() {

@@ -1,10 +1,13 @@
 //! The verdict on a game in JSON: `doko/verdict/1`, and the document of a list: `doko/list/1`.
 
+mod line;
+
 use std::sync::Arc;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::{
-    Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Outcome, Posten, Spielart, Stich, Strafe, Wert,
+    Abbruch, Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Outcome, Posten, Spielart, Stich, Strafe,
+    Wert,
 };
 use doko_format::{Ansagewort, Card, Partei, Seat, SoloArt};
 use schemars::JsonSchema;
@@ -13,6 +16,7 @@ use serde::Serialize;
 use crate::judge::Game;
 use crate::message::Messages;
 use crate::report::finding::FindingReport;
+pub(crate) use line::VerdictLines;
 
 /// The name of [`Verdict`].
 pub(crate) const VERDICT_SCHEMA: &str = "doko/verdict/1";
@@ -83,8 +87,9 @@ pub(crate) struct ListReport {
     /// Points by seat over all games; null if those of a game are open, or if there are several lists and their players
     /// are not the same.
     pub(crate) totals: Option<Vec<i64>>,
-    /// Points by seat over the games whose points are known, whoever sat there.
-    pub(crate) totals_known: Vec<i64>,
+    /// Points by seat over the games whose points are known; null if there are several lists and their players are not
+    /// the same.
+    pub(crate) totals_known: Option<Vec<i64>>,
     /// The same for each list that has games, in the order of the input.
     pub(crate) lists: Vec<ListTotals>,
     /// What was found in the list headers.
@@ -104,6 +109,32 @@ pub(crate) struct ListTotals {
     pub(crate) totals: Option<Vec<i64>>,
     /// Points by seat over its games whose points are known.
     pub(crate) totals_known: Vec<i64>,
+    /// Who left early, in the order in which they did.
+    pub(crate) left: Vec<LeftReport>,
+}
+
+/// What counts for a player who broke off a list, in place of his seat's total.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct LeftReport {
+    /// Whose seat it was.
+    pub(crate) seat: u8,
+    /// What counts of the list for him; null if the points up to then are open.
+    pub(crate) points: Option<i64>,
+    /// What each further round brings him that he does not play any more: 0 or less.
+    pub(crate) points_per_missed_round: i32,
+    /// The clause of the rule set.
+    pub(crate) clause: Option<Arc<str>>,
+}
+
+impl LeftReport {
+    pub(crate) fn of(abbruch: &Abbruch) -> LeftReport {
+        LeftReport {
+            seat: abbruch.seat.number(),
+            points: abbruch.points,
+            points_per_missed_round: -abbruch.je_runde,
+            clause: abbruch.clause.clone(),
+        }
+    }
 }
 
 /// How a game ended.
@@ -322,11 +353,10 @@ pub(crate) struct AlternativeReport {
 }
 
 impl Verdict {
-    /// Puts a judged game into the form of `doko/verdict/1`.
-    pub(crate) fn of(file: &str, game: &Game, messages: &Messages) -> Verdict {
+    /// Puts a game, of which this is the judgement, into the form of `doko/verdict/1`.
+    pub(crate) fn of(file: &str, game: &Game, analysis: Option<&Analysis>, messages: &Messages) -> Verdict {
         let wording = game.wording();
         let findings = game.diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording));
-        let analysis = game.analysis.as_ref();
         let party = |party: Partei| analysis.and_then(|analysis| members(analysis, party));
         Verdict {
             schema: VERDICT_SCHEMA,

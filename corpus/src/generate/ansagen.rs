@@ -171,7 +171,7 @@ impl Stand {
     }
 
     /// Chooses what may be said in a Hochzeit before the partner is found: Re by the Hochzeiter, Kontra by one of the
-    /// others, which becomes Re if he is the partner (R001-4f, reading 002-26).
+    /// others, which becomes Re if he is the partner (R001-4f).
     pub(super) fn choose_unsettled(&mut self, rules: &RuleSet, seat: Seat, is_hochzeiter: bool) -> Option<Ansagewort> {
         let ansagen = &rules.ansagen;
         let (true, InHochzeit::NachKlaerung(_)) = (ansagen.vor_klaerung, ansagen.in_hochzeit) else { return None };
@@ -182,7 +182,9 @@ impl Stand {
             self.say(seat, Partei::Re, Stufe::Ansage);
             return Some(Ansagewort::Re);
         }
-        if !ansagen.umwandlung || self.offen.is_some() || self.gesagt[Partei::Kontra].is_some() {
+        // Where no rule says what becomes of it, a game with it is not one of those without a finding.
+        let becomes_re = ansagen.umwandlung.converts() && ansagen.umwandlung.has_a_clause();
+        if !becomes_re || self.offen.is_some() || self.gesagt[Partei::Kontra].is_some() {
             return None;
         }
         self.offen = Some((seat, self.played));

@@ -1,6 +1,6 @@
 //! The play of a generated game: legal cards at random, words at legal moments, and one fault if one is wanted.
 
-use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Rangfolge, WerSagtAn};
+use doko_analyzer::rules::{Gefunden, Gewonnen, InHochzeit, Klasse, Rangfolge, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, legal_cards};
 use doko_format::{Ansagewort, BySeat, Card, Hochzeitsform, Partei, Rank, Seat, SoloArt, Suit};
 
@@ -162,13 +162,22 @@ fn schweine(rules: &RuleSet, deal: &Deal, abfrage: &Abfrage, kind: Kind, random:
     let holds_both = |seat: &&Seat| deal.hand(**seat).count(fuchs) == rules.kartenspiel.copies(fuchs);
     let holder = deal.active.iter().find(holds_both).copied()?;
     let may = match kind {
-        Kind::Normal | Kind::Hochzeit | Kind::StilleHochzeit => true,
+        Kind::Normal | Kind::StilleHochzeit => true,
+        Kind::Hochzeit => may_say_with_them(rules, abfrage.spieler == Some(holder)),
         Kind::Solo(SoloArt::Trumpf | SoloArt::Karo) => abfrage.spieler == Some(holder),
         Kind::Solo(
             SoloArt::Damen | SoloArt::Buben | SoloArt::Fleischlos | SoloArt::Kreuz | SoloArt::Pik | SoloArt::Herz,
         ) => false,
     };
     (may && random.chance(SCHWEINE)).then_some(holder)
+}
+
+/// Tells whether Re or Kontra can be said with Schweine while it is open whose partner one is (R001-4c, R001-4e).
+fn may_say_with_them(rules: &RuleSet, is_hochzeiter: bool) -> bool {
+    let ansagen = &rules.ansagen;
+    let early = ansagen.vor_klaerung && matches!(ansagen.in_hochzeit, InHochzeit::NachKlaerung(_));
+    let becomes_re = ansagen.umwandlung.converts() && ansagen.umwandlung.has_a_clause();
+    !rules.kartenspiel.schweine_mit_ansage || early && (is_hochzeiter || becomes_re)
 }
 
 impl Table<'_> {

@@ -94,7 +94,10 @@ impl Sprache {
             2..=4 => 1,
             _ => 2,
         };
-        let near = self.letters(group).0.iter().flatten().map(|spelling| (distance(&text, &spelling.folded), spelling));
+        // A word that is longer or shorter by more is further away.
+        let may_be_near = |spelling: &&Spelling| spelling.folded.len().abs_diff(text.len()) <= allowed;
+        let candidates = self.letters(group).0.iter().flatten().filter(may_be_near);
+        let near = candidates.map(|spelling| (distance(&text, &spelling.folded), spelling));
         let (steps, spelling) = near.min_by_key(|(steps, spelling)| (*steps, spelling.word))?;
         (steps <= allowed && steps < text.len().min(spelling.folded.len())).then(|| self.word(spelling.word))
     }
@@ -110,17 +113,19 @@ impl Sprache {
 fn distance(from: &[u8], to: &[u8]) -> usize {
     let mut before = vec![0; to.len() + 1];
     let mut above: Vec<usize> = (0..=to.len()).collect();
+    let mut current = before.clone();
     for (row, letter) in from.iter().enumerate() {
-        let mut current = vec![row + 1];
+        current[0] = row + 1;
         for (column, other) in to.iter().enumerate() {
             let changed = above[column] + usize::from(letter != other);
             let mut least = changed.min(above[column + 1] + 1).min(current[column] + 1);
             if row > 0 && column > 0 && *letter == to[column - 1] && from[row - 1] == *other {
                 least = least.min(before[column - 1] + 1);
             }
-            current.push(least);
+            current[column + 1] = least;
         }
-        before = std::mem::replace(&mut above, current);
+        std::mem::swap(&mut before, &mut above);
+        std::mem::swap(&mut above, &mut current);
     }
     above[to.len()]
 }

@@ -1,9 +1,15 @@
 //! The rows: cards that lie open, announcements between them, who took them.
 
-use doko_format::{Card, Partie, Reihe, Ruf};
+use doko_format::{Card, Partie, Rank, Reihe, Ruf, Seat, Suit};
 
 use super::Strict;
 use super::wortlaut::Wort;
+
+/// How many cards stand in nearly every row. A row of any other number is read as well, card by card.
+const USUAL: usize = 4;
+
+/// Bytes that are looked at together to read them: twice as many as they may take, and no fewer than a power of two.
+const WINDOW: usize = 64;
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads as many rows as there are; each has its place as its number.
@@ -41,29 +47,35 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         let first = into.karten.len();
         let mut rest = self.rest;
         if let [digit, b':', b' ', behind @ ..] = rest {
-            row.leader = Some(self.context.seat_of_digit(*digit)?);
+            row.leader = Some(self.seat_of(*digit)?);
             rest = behind;
         }
-        loop {
-            let next = if let Some((card, next, behind)) = self.card(rest) {
-                into.karten.push(card)?;
-                rest = behind;
-                next
-            } else if let [b'-', b'>', b' ', digit, behind @ ..] = rest {
-                let seat = self.context.seat_of_digit(*digit)?;
+        let mut is_over = false;
+        if let Some((cards, next, behind)) = self.usual_cards(rest) {
+            into.karten.append(cards)?;
+            (is_over, rest) = (next == b'\n', behind);
+        }
+        if !is_over && let Some((seat, augen, behind)) = self.usual_end(rest) {
+            (row.taken, is_over, rest) = (Some((seat, Some(augen))), true, behind);
+        }
+        while !is_over {
+            let next = if let [b'-', b'>', b' ', digit, behind @ ..] = rest {
+                let seat = self.seat_of(*digit)?;
                 self.rest = behind;
                 row.taken = Some((seat, self.augen()?));
                 rest = self.rest;
                 break;
+            } else if let Some((card, next, behind)) = self.card(rest) {
+                into.karten.push(card)?;
+                rest = behind;
+                next
             } else {
                 self.rest = rest;
                 let next = self.no_card(first, into)?;
                 rest = self.rest;
                 next
             };
-            if next == b'\n' {
-                break;
-            }
+            is_over = next == b'\n';
         }
         self.rest = rest;
         row.end = into.karten.len();
@@ -71,10 +83,44 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         (row.end > first).then_some(())
     }
 
+    /// Reads as many cards as a row usually has, if they stand here with a blank between them, and returns them, the byte
+    /// behind the last one, which is a blank or a line feed, and what follows; whatever else stands here is left.
+    #[inline(always)]
+    fn usual_cards(&self, input: &'c [u8]) -> Option<([Card; USUAL], u8, &'c [u8])> {
+        let window: &[u8; WINDOW] = input.first_chunk()?;
+        let mut cards = [Card::new(Suit::Kreuz, Rank::Ass); USUAL];
+        let (mut at, mut next, mut wrong) = (0, b' ', 0);
+        for card in &mut cards {
+            let (its, behind, is_none) = self.alphabet.card_in::<LETTERS, WINDOW>(window, at);
+            wrong |= is_none | u32::from(next ^ b' ');
+            (*card, at, next) = (its, behind, window[behind - 1]);
+        }
+        let is_end = next == b' ' || next == b'\n';
+        if wrong != 0 || !(is_end || TYPED) {
+            return None;
+        }
+        let rest = input.get(at..)?;
+        let (next, rest) = if TYPED { behind_typed(next, rest)? } else { (next, rest) };
+        Some((cards, next, rest))
+    }
+
+    /// Reads `-> 1 25` and the end of the line, as canonical text has them at the end of nearly every row, and returns who
+    /// took the trick, its Augen, and what follows; whatever else stands here is left.
+    #[inline(always)]
+    fn usual_end(&self, input: &'c [u8]) -> Option<(Seat, u16, &'c [u8])> {
+        let (seat, tens, ones, length) = match *input.first_chunk()? {
+            [b'-', b'>', b' ', seat, b' ', tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'\n'] => (seat, tens, ones, 8),
+            [b'-', b'>', b' ', seat, b' ', ones @ b'0'..=b'9', b'\n', _] => (seat, b'0', ones, 7),
+            _ => return None,
+        };
+        let augen = u16::from(tens - b'0') * 10 + u16::from(ones - b'0');
+        Some((self.seat_of(seat)?, augen, &input[length..]))
+    }
+
     /// Returns the card at the start of `input`, the byte behind it, which is a blank or a line feed, and what follows.
     #[inline(always)]
     pub(super) fn card(&self, input: &'c [u8]) -> Option<(Card, u8, &'c [u8])> {
-        let alphabet = self.context.alphabet;
+        let alphabet = self.alphabet;
         if let Some((card, length, next)) = alphabet.card_in_list::<LETTERS>(input) {
             let rest = input.get(length + 1..)?;
             let (next, rest) = if TYPED { behind_typed(next, rest)? } else { (next, rest) };
@@ -114,14 +160,15 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
                 let ruf = self.call(into.reihen.len(), into.karten.len() - first)?;
                 into.rufe.push(ruf);
             }
-            [digit @ b'1'..=b'9', b':', rest @ ..] if !matches!(rest, [b'1'..=b'9', ..]) => {
-                into.sitze.push((into.karten.len(), self.context.seat_of_digit(*digit)?));
+            // Only a card can belong to the seat: no announcement, and not who took the trick.
+            [digit @ b'1'..=b'9', b':', rest @ ..] if !matches!(rest, [b'1'..=b'9' | b'(' | b'-', ..]) => {
+                into.sitze.push((into.karten.len(), self.seat_of(*digit)?));
                 self.rest = rest;
                 return Some(b' ');
             }
             // The last card of a text has too few bytes behind it to be read like the others.
             _ => {
-                let (behind, card) = self.context.alphabet.card(self.rest)?;
+                let (behind, card) = self.alphabet.card(self.rest)?;
                 into.karten.push(card)?;
                 self.rest = behind;
             }
@@ -161,7 +208,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 /// Returns a blank for any number of them, or the line feed behind them, and what follows; `next` is the byte that
 /// `rest` stands behind.
 #[inline(always)]
-fn behind_typed(mut next: u8, mut rest: &[u8]) -> Option<(u8, &[u8])> {
+pub(super) fn behind_typed(mut next: u8, mut rest: &[u8]) -> Option<(u8, &[u8])> {
     loop {
         match (next, rest) {
             (b'\n', _) => return Some((b'\n', rest)),

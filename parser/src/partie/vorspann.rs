@@ -3,9 +3,14 @@
 use doko_format::{Aussage, Blatt, Partie, Seat, Sitze};
 
 use super::Strict;
+use super::reihen::behind_typed;
 use super::wortlaut::Wort;
 
-impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
+/// Bytes that are looked at together to read a hand: twice as many as twelve cards and their blanks may take, and no fewer
+/// than a power of two.
+const WINDOW: usize = 128;
+
+impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads down to the first row. `length` is that of the chunk.
     pub(super) fn head(&mut self, length: usize, into: &mut Partie) -> Option<()> {
         let wortlaut = self.wortlaut;
@@ -81,20 +86,51 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         if !self.takes(&self.wortlaut.behind_blatt) || into.blaetter[seat].is_some() {
             return None;
         }
-        let mut blatt = Blatt::default();
-        let mut rest = self.rest;
+        let (blatt, rest) = match self.usual_hand() {
+            Some(read) => read,
+            None => self.hand()?,
+        };
+        self.rest = rest;
+        into.blaetter[seat] = Some(blatt);
+        Some(())
+    }
+
+    /// Reads the cards of a hand to the end of the line, one after the other, and returns what follows.
+    fn hand(&self) -> Option<(Blatt, &'c [u8])> {
+        let (mut blatt, mut rest) = (Blatt::default(), self.rest);
         loop {
             let (card, next, behind) = self.card(rest)?;
             rest = behind;
             blatt.summe += Blatt::bit(card);
             blatt.zahl = blatt.zahl.checked_add(1)?;
             if next == b'\n' {
-                break;
+                return Some((blatt, rest));
             }
         }
-        self.rest = rest;
-        into.blaetter[seat] = Some(blatt);
-        Some(())
+    }
+
+    /// As [`hand`](Self::hand), where there is one blank between two cards and no end of the text near by.
+    #[inline(always)]
+    fn usual_hand(&self) -> Option<(Blatt, &'c [u8])> {
+        let window: &[u8; WINDOW] = self.rest.first_chunk()?;
+        let (mut blatt, mut at, mut wrong) = (Blatt::default(), 0, 0);
+        let next = loop {
+            let (card, behind, is_none) = self.alphabet.card_in::<LETTERS, WINDOW>(window, at);
+            let next = window[behind - 1];
+            wrong |= is_none;
+            blatt.summe += Blatt::bit(card);
+            blatt.zahl += 1;
+            at = behind;
+            if next != b' ' || TYPED && matches!(window[at], b'\r' | b'\n') {
+                break next;
+            }
+            if at >= WINDOW / 2 {
+                return None;
+            }
+        };
+        let rest = self.rest.get(at..)?;
+        let (next, rest) = if TYPED { behind_typed(next, rest)? } else { (next, rest) };
+        (wrong == 0 && next == b'\n').then_some((blatt, rest))
     }
 
     #[inline(always)]

@@ -14,6 +14,16 @@ pub fn change(data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
     text.len()
 }
 
+/// Returns one of a few: the same for the same text, so that a found case can be tried again.
+///
+/// One rule set or one trick an execution costs a part of all of them, and the next text brings another.
+pub fn one_of<T: Copy>(few: &[T], text: &[u8]) -> T {
+    let hash = text.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    few[(hash >> 32) as usize % few.len()]
+}
+
 /// A target that hands its bytes to a law.
 #[macro_export]
 macro_rules! target {

@@ -25,9 +25,9 @@ pub enum Noticed {
     Unseen,
 }
 
-/// A slip that was not noticed where it is.
+/// A slip that was not noticed where it is, or that led to more findings than one can take in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missed {
+pub struct Told {
     /// The number of the game.
     pub number: u64,
     /// The kind.
@@ -48,9 +48,9 @@ pub struct Tally {
     /// How many, by kind and by what became of them.
     pub count: BTreeMap<(Slip, Noticed), usize>,
     /// Those that were not noticed, or elsewhere.
-    pub missed: Vec<Missed>,
-    /// How many led to more than three findings.
-    pub showers: usize,
+    pub missed: Vec<Told>,
+    /// Those that led to more than three findings.
+    pub showers: Vec<Told>,
 }
 
 impl Tally {
@@ -90,13 +90,19 @@ pub fn tally(rules: &'static RuleSet, noted: Noted, count: u64) -> Tally {
         let fresh = fresh(&before, &after, kind, slipped.line);
         let noticed = noticed(kind, &slipped, &before, &after, &fresh);
         *tally.count.entry((kind, noticed)).or_default() += 1;
-        tally.showers += usize::from(fresh.len() > MOST);
-        if matches!(noticed, Noticed::Elsewhere | Noticed::Unseen) {
-            let word = slipped.before.split([' ', ':']).next().unwrap_or_default();
-            let line = if slipped.before.contains('.') { "row" } else { word };
-            let found = fresh.iter().map(|(_, slug)| *slug).collect();
-            let (line, lines) = (line.to_owned(), [slipped.before, slipped.after]);
-            tally.missed.push(Missed { number, slip: kind, noticed, line, lines, found });
+        let missed = matches!(noticed, Noticed::Elsewhere | Noticed::Unseen);
+        if !missed && fresh.len() <= MOST {
+            continue;
+        }
+        let word = slipped.before.split([' ', ':']).next().unwrap_or_default();
+        let line = if slipped.before.contains('.') { "row" } else { word }.to_owned();
+        let found = fresh.iter().map(|(_, slug)| *slug).collect::<Vec<_>>();
+        let told = Told { number, slip: kind, noticed, line, lines: [slipped.before, slipped.after], found };
+        if fresh.len() > MOST {
+            tally.showers.push(told.clone());
+        }
+        if missed {
+            tally.missed.push(told);
         }
     }
     tally

@@ -3,6 +3,7 @@
 use doko_format::{How, LineKind, Locus, Part, Row, Seat};
 
 use super::turn::Turn;
+use super::verschrieben::Stichlage;
 use super::{Ablauf, Aufspiel};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
@@ -12,6 +13,7 @@ impl<'r> Ablauf<'r> {
     pub(super) fn leader(
         &self,
         game: &Game<'r>,
+        lage: Stichlage<'_>,
         leads: Aufspiel,
         line: usize,
         row: &Row,
@@ -25,13 +27,26 @@ impl<'r> Ablauf<'r> {
         }
         let written = row.leader.map(|leader| leader.value).filter(|seat| game.active.contains(seat));
         let Some(written) = written else {
-            // The table led on as it had noted the trick before; where only that fits the hands, the note is right.
+            let against = |leader: Seat| self.speaks_against(game, lage, line, row, leader);
+            // The table led on as it had noted the trick before; where less speaks against that, the note is right.
             let noted = self.noted_winner(game).filter(|noted| Some(*noted) != leads.seat);
             if let (Some(noted), Some(seat)) = (noted, leads.seat)
-                && !self.fits(game, seat, row)
-                && self.fits(game, noted, row)
+                && game.active.contains(&noted)
+                && against(noted) < against(seat)
             {
                 return Some(noted);
+            }
+            // The first card says whose it is: where more speaks for him, he led.
+            let first = row.cards().next().filter(|(_, laid)| laid.how != How::TakenBack);
+            let first = first.and_then(|(index, laid)| Some((index, laid.seat?)));
+            if let (Some((index, led)), Some(expected)) = (first, leads.seat)
+                && led != expected
+                && game.active.contains(&led)
+                && against(led) < against(expected)
+            {
+                let kind = FindingKind::FalscherAufspieler { seat: led, expected };
+                findings.add(kind, Locus::item(line, index)).by(led);
+                return Some(led);
             }
             return match (leads.seat, leads.or) {
                 (Some(seat), Some(or)) if !self.fits(game, seat, row) && self.fits(game, or, row) => Some(or),
@@ -46,15 +61,19 @@ impl<'r> Ablauf<'r> {
         if written == expected || leads.or == Some(written) {
             return Some(written);
         }
+        let against = |leader: Seat| self.speaks_against(game, lage, line, row, leader);
+        let slipped = against(expected) < against(written);
         // Where the table noted the trick before for this seat, that note is the cause and is reported there.
         if self.noted_winner(game) != Some(written) {
             let kind = FindingKind::FalscherAufspieler { seat: written, expected };
-            let finding = findings.add(kind, Locus::line(line, Part::Leader)).by(written);
+            let finding = findings.add(kind, Locus::line(line, Part::Leader));
+            // A slip of the pen is nobody's act.
+            finding.seat = (!slipped).then_some(written);
             if let Some(reason) = self.why_leads(game, expected) {
                 finding.with(Role::Contradicts, reason);
             }
         }
-        if !self.fits(game, written, row) && self.fits(game, expected, row) { Some(expected) } else { Some(written) }
+        Some(if slipped { expected } else { written })
     }
 
     /// Returns what makes `expected` the one to lead: the card that took the trick before; in the first trick the dealer,
@@ -81,14 +100,13 @@ impl<'r> Ablauf<'r> {
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
         let mut turn = Turn::new(game.clockwise_from(leader));
-        row.cards().all(|(_, laid)| {
+        let (karten, _) = self.karten(game, leader, row);
+        karten.iter().all(|(_, laid)| {
             let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
             if laid.how != How::TakenBack {
                 turn.lay(seat);
             }
-            let blatt = game.blaetter[seat];
-            let Some(card) = laid.card else { return true };
-            !blatt.complete || blatt.cards.count(card) > self.laid[seat].count(card)
+            laid.card.is_none_or(|card| self.may_hold(game, seat, card))
         })
     }
 }

@@ -6,9 +6,10 @@ use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severit
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Lage, Schritt, Stand};
+use super::{Grundlage, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::replay::spielfindung::{Schweinerei, Spielfindung};
 use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen, WerSagtAn};
 
 pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
@@ -60,14 +61,19 @@ impl Lage<'_, '_> {
             return unknown(said, urteil, findings);
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
-        let Some(party) = self.klaerung.parteien[seat] else {
-            // Before the Klärungsstich it is too early whatever his party will be (TSR 4.4.4).
-            if said.moment.by_place.is_some() && self.before_klaerung(said) && !rules.vor_klaerung {
-                self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
-                urteil.legal = Some(false);
-                urteil.counts = (!rules.unzulaessig.counts()).then_some(false);
-                return;
-            }
+        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
+        let known = self.party(seat);
+        let not_own = known.is_none_or(|party| call.partei().is_some_and(|shown| shown != party));
+        if unclarified && !rules.vor_klaerung && not_own && !self.klaerung_not_noted() {
+            // Before the Klärungsstich it is too early for everybody, whose partner he turns out to be (TSR 4.4.4).
+            urteil.party = known;
+            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
+            urteil.legal = Some(false);
+            // Whose call it is nobody knows yet; one for the other party counts for nobody.
+            urteil.counts = (known.is_some() || !rules.unzulaessig.counts()).then_some(false);
+            return;
+        }
+        let Some(party) = known else {
             // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
             if self.ablauf.stopped.is_none() {
                 findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
@@ -75,7 +81,6 @@ impl Lage<'_, '_> {
             return;
         };
         urteil.party = Some(party);
-        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
         if unclarified && self.klaerung_not_noted() {
             // By which trick the Hochzeit was settled decides the deadline, and a sheet may leave it out.
             findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
@@ -88,15 +93,7 @@ impl Lage<'_, '_> {
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
         if shown.is_some_and(|shown| shown != party) {
-            let too_early = unclarified && !rules.vor_klaerung;
-            if too_early {
-                self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
-            }
-            let finding = findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
-            // Who speaks before his party is settled breaks the rule with that (TSR 4.4.4); this is why it does not count.
-            if too_early {
-                finding.severity = Severity::Warning;
-            }
+            findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
             urteil.legal = Some(false);
             urteil.counts = Some(false);
             return;
@@ -104,6 +101,11 @@ impl Lage<'_, '_> {
         if let Some(earlier) = stand.has(party, stufe)
             && !rules.wiederholbar
         {
+            // Where the number speaks against what he said before, that is the cause.
+            if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
+                urteil.counts = Some(false);
+                return;
+            }
             // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
             let converted = urteil.converted_from.is_some() || earlier.converted;
             // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
@@ -138,11 +140,23 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        if urteil.counts.is_none() {
+            stand.offen[party].push(stufe);
+        }
         if urteil.counts == Some(true) {
+            if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
+                findings.add(FindingKind::Regelluecke {}, at).by(seat);
+            }
             let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
             urteil.implied = implied.map(|step| step.words(party)).collect();
             if lowest == Stufe::Ansage {
-                stand.nur_erwidert[party] = befund.reply;
+                // What a referee has let count is in order for what builds on it.
+                let ruled = self.entscheidungen.on_ansage(at) == Some(true);
+                stand.grundlage[party] = match befund {
+                    Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
+                    Befund { reply: true, .. } => Grundlage::NurErwidert,
+                    Befund { .. } => Grundlage::Ordentlich,
+                };
             }
             for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
                 let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
@@ -153,6 +167,13 @@ impl Lage<'_, '_> {
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
             stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
         }
+    }
+
+    /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
+    /// (TSR 4.4.1; R002-3.1.1c).
+    fn party(&self, seat: Seat) -> Option<Partei> {
+        let hochzeiter = self.klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
+        self.klaerung.parteien[seat].or(hochzeiter.then_some(Partei::Re))
     }
 
     /// Returns the lowest step that counts with this one: those its party has not said yet.
@@ -174,7 +195,7 @@ impl Lage<'_, '_> {
     fn converts(&self, seat: Seat, call: Ansagewort, party: Partei) -> bool {
         let wrong = call == Ansagewort::Kontra && party == Partei::Re;
         wrong
-            && self.rules.ansagen.umwandlung
+            && self.rules.ansagen.umwandlung.converts()
             && self.klaerung.hochzeiter.is_none_or(|(hochzeiter, _)| hochzeiter != seat)
     }
 
@@ -260,7 +281,9 @@ impl Lage<'_, '_> {
         if self.is_obligatory(said) {
             return LEGAL;
         }
-        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied());
+        // What is said at the same instant answers nothing: nobody has heard it.
+        let heard = |called: &Schritt| called.instant != Some(said.instant);
+        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied().filter(heard));
         match answered {
             Some(Antwort { in_time: Some(true), .. }) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
                 let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
@@ -334,6 +357,12 @@ impl Lage<'_, '_> {
         let rules = &self.rules.ansagen;
         let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
         let first = rules.frist(lowest, self.spiel).unwrap_or(own);
+        // Whether a step counts on which it rests is not known, and why not is said there.
+        if said.moment.keeps(own) != Some(false)
+            && stand.offen[party].iter().any(|open| *open >= lowest && *open < stufe)
+        {
+            return OPEN;
+        }
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
         let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
@@ -364,9 +393,8 @@ impl Lage<'_, '_> {
             self.irregular(findings.add(kind, said.at).by(seat));
             return ILLEGAL;
         }
-        if stand.nur_erwidert[party] && !rules.absage_nach_erwiderung {
-            let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
-            let finding = findings.add_under("absage-nach-erwiderung", kind, said.at).by(seat);
+        if let Some((clause, kind)) = self.on_that_ansage(stand.grundlage[party], seat, call, party) {
+            let finding = findings.add_under(clause, kind, said.at).by(seat);
             if let Some(earlier) = stand.has(party, Stufe::Ansage) {
                 finding.with(Role::Earlier, earlier.at);
             }
@@ -376,6 +404,27 @@ impl Lage<'_, '_> {
         match (said.moment.keeps(own), said.moment.keeps(first)) {
             (Some(true), Some(true)) => LEGAL,
             _ => self.open(said, call, findings),
+        }
+    }
+
+    /// Returns what is wrong with an Absage because of the Ansage it builds on: that has to be a proper one (TSR 6.3.2),
+    /// and one that only replied in time allows none (TSR 6.4.4).
+    fn on_that_ansage(
+        &self,
+        grundlage: Grundlage,
+        seat: Seat,
+        call: Ansagewort,
+        party: Partei,
+    ) -> Option<(&'static str, FindingKind)> {
+        let rules = &self.rules.ansagen;
+        match grundlage {
+            Grundlage::NurErwidert if !rules.absage_nach_erwiderung => {
+                Some(("absage-nach-erwiderung", FindingKind::AbsageNachErwiderung { seat, call, party }))
+            }
+            Grundlage::Unordentlich if rules.absage_ohne_ansage != OhneAnsage::Frei => {
+                Some(("absage-ohne-ansage", FindingKind::AbsageNachUnzulaessiger { seat, call, party }))
+            }
+            Grundlage::Ordentlich | Grundlage::NurErwidert | Grundlage::Unordentlich => None,
         }
     }
 
@@ -480,12 +529,22 @@ impl Lage<'_, '_> {
         self.spiel.klaerung.map_or(0, |(stich, _)| stich - 1)
     }
 
-    /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11).
+    /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11), also
+    /// where the rules have all others made before the first card. What stands above the rows may be it if its number of
+    /// cards fits that trick.
     fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
-        let owner = self.ablauf.laeufe.get(self.first_stich()).and_then(|lauf| lauf.winner);
+        let first = self.first_stich();
+        let owner = self.ablauf.laeufe.get(first).and_then(|lauf| lauf.winner);
+        let in_trick = || match said.moment.stich {
+            Some(stich) => stich == first,
+            None => said.moment.played.is_some_and(|(least, most)| {
+                let before = first.checked_sub(1).map_or(0, |stich| self.ablauf.laid_up_to(stich));
+                most > before && least <= self.ablauf.laid_up_to(first)
+            }),
+        };
         match self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
-            Pflichtansage::ErsterStich => said.moment.stich == Some(self.first_stich()) && owner == Some(said.seat),
+            Pflichtansage::ErsterStich => owner == Some(said.seat) && in_trick(),
         }
     }
 
@@ -527,8 +586,28 @@ impl Lage<'_, '_> {
         let tried = tried || none_left || said_own && !self.rules.ansagen.wiederholbar;
         if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
-            findings.add(FindingKind::PflichtansageFehlt { seat: owner }, at).by(owner);
+            let kind = match self.rules.ansagen.kette {
+                true => FindingKind::PflichtansageFehlt { seat: owner },
+                false => FindingKind::PflichtansageVersaeumt { seat: owner },
+            };
+            findings.add(kind, at).by(owner);
         }
+    }
+
+    /// R001-4c, reading 001-3: with the word of the other party, which is dropped, Schweine are as without a word.
+    pub(super) fn in_place_of_wrong_word(
+        &self,
+        spielfindung: &Spielfindung,
+        urteil: &AnsageUrteil,
+        stand: &mut Stand,
+    ) -> Option<AnsageUrteil> {
+        let wrong = urteil.counts == Some(false) && urteil.call.and_then(Ansagewort::partei) != urteil.party;
+        let said_with_it = |schweine: &&Schweinerei| schweine.ansage == Some(urteil.at);
+        let schweine = spielfindung.schweine.iter().find(said_with_it).filter(|_| wrong)?;
+        if !self.rules.kartenspiel.schweine_mit_ansage || stand.has(urteil.party?, Stufe::Ansage).is_some() {
+            return None;
+        }
+        self.implied_by_schweine(schweine.seat, schweine.at, stand)
     }
 
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
@@ -544,6 +623,7 @@ impl Lage<'_, '_> {
             party: Some(party),
             cards_in_hand: Some(self.game.per_player),
             cards_played: Some(0),
+            laid: Some((0, 0)),
             deadline: self.rules.ansagen.frist(Stufe::Ansage, self.spiel),
             legal: Some(true),
             counts: Some(true),

@@ -7,7 +7,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::Ablauf;
 use crate::replay::spielfindung::Spielfindung;
-use crate::rules::Frist;
+use crate::rules::{Frist, Stufe};
 
 /// Something said as an announcement, with all that is known of the moment.
 pub(super) struct Gesagt<'r> {
@@ -24,6 +24,15 @@ pub(super) struct Gesagt<'r> {
 pub(super) enum Worte<'r> {
     Ansage(&'r Ansage),
     Wort(&'r str),
+}
+
+impl Worte<'_> {
+    fn stufe(&self) -> Option<Stufe> {
+        match self {
+            Worte::Ansage(ansage) => Stufe::of(ansage.call),
+            Worte::Wort(_) => None,
+        }
+    }
 }
 
 /// When something was said, as far as the record shows.
@@ -82,6 +91,7 @@ pub(super) fn collect<'r>(
     let mut gesagt: SmallVec<[Gesagt<'r>; 4]> = SmallVec::new();
     let mut instant = 0;
     for (line, key, items) in game.gliederung.gesagt.iter().copied() {
+        let mut before = Zuvor::default();
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
             instant += usize::from(!event.simultaneous);
@@ -103,6 +113,7 @@ pub(super) fn collect<'r>(
                     // A trick that lies complete is still the one it was said in.
                     moment.stich = Some(played.saturating_sub(1) / game.active.len().max(1));
                 }
+                before.place(game, ablauf, seat, &what, &mut moment);
             }
             gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0, instant });
         }
@@ -134,8 +145,44 @@ pub(super) fn collect<'r>(
         at_least = if said.moment.by_place.is_some() { time } else { time.max(at_least) };
         said.time = at_least;
     }
-    gesagt.sort_by_key(|said| said.time);
+    // Of what is said at the same instant none comes first, however it is written (SPEC F 10.4): the Ansage that an Absage
+    // rests on is there.
+    gesagt.sort_by_key(|said| (said.time, said.instant, said.what.stufe()));
     gesagt
+}
+
+/// What the entries of a line `Ansagen` so far have noted: its order is the order in time (SPEC F 7.6).
+#[derive(Default)]
+struct Zuvor {
+    /// The greatest number of cards on the table.
+    table: usize,
+    /// By seat the smallest number of cards in hand.
+    hands: SmallVec<[(Seat, usize); 4]>,
+}
+
+impl Zuvor {
+    /// Leaves the moment of an entry open whose number speaks against one before it: fewer cards on the table, or more
+    /// in the same hand.
+    fn place(&mut self, game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, what: &Worte<'_>, moment: &mut Moment) {
+        if let Some(table) = on_the_table(what) {
+            if table < self.table {
+                moment.played = Some((table, self.table));
+                moment.by_table = hand_by_table(game, ablauf, seat, Some(self.table)).map(|(low, _)| {
+                    let high = hand_by_table(game, ablauf, seat, Some(table)).map_or(low, |(_, high)| high);
+                    (low, high)
+                });
+            }
+            self.table = self.table.max(table);
+        }
+        if let Some(hand) = moment.written {
+            let own = self.hands.iter_mut().find(|(other, _)| *other == seat);
+            match own {
+                Some((_, least)) if hand > *least => moment.by_table = Some((*least, *least)),
+                Some((_, least)) => *least = hand,
+                None => self.hands.push((seat, hand)),
+            }
+        }
+    }
 }
 
 /// Returns between which numbers of cards on the table a player holds so many: between one of his cards and the next,
@@ -201,7 +248,7 @@ pub(super) fn check_count(said: &Gesagt<'_>, dealt: usize, findings: &mut Findin
         && found != noted
     {
         findings.add(FindingKind::KartenzahlWiderspruch { seat, noted, found }, said.at).by(seat);
-    } else if let (Some(noted), Some((found, _))) = (on_the_table(&said.what), said.moment.played)
+    } else if let (Some(noted), Some((_, found))) = (on_the_table(&said.what), said.moment.played)
         && noted != found
     {
         findings.add(FindingKind::TischzahlWiderspruch { seat, noted, found }, said.at).by(seat);

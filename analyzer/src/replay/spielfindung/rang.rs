@@ -90,7 +90,11 @@ fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
 }
 
 fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {
-    let kind = FindingKind::VorbehaltNachrangig { seat: other.seat, before: first.seat };
+    let (seat, before) = (other.seat, first.seat);
+    let kind = match seat == before {
+        true => FindingKind::VorbehaltGebunden { seat },
+        false => FindingKind::VorbehaltNachrangig { seat, before },
+    };
     findings.add(kind, other.at).by(other.seat).with(Role::Earlier, first.at);
 }
 

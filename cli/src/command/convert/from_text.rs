@@ -2,32 +2,47 @@
 
 use std::sync::Arc;
 
-use doko_format::json::GameLine;
-use doko_format::{ListHeader, Record};
-use doko_parser::{SyntaxError, parse_game, parse_list_header};
+use doko_format::json::{Blaetter, GameLine, write_partie};
+use doko_format::{ListHeader, Partie, Record};
+use doko_parser::{SyntaxError, parse_blaetter, parse_game, parse_list_header, parse_partie};
 
 use super::sink::DocumentJson;
 use crate::command::Session;
-use crate::command::check::json;
+use crate::command::check::{json, write_json};
 use crate::command::fmt::note_unreadable;
 use crate::document::spoils;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::reading::{Heading, Job, each_job, text_of};
+use crate::share::{Share, Shares};
 use crate::source::Source;
 use crate::stream::Piece;
 
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
 struct Desk {
+    partie: Partie,
+    blaetter: Blaetter,
     record: Record,
     errors: Vec<SyntaxError>,
+    /// The list of the last game, and what stands before its games in their lines.
+    head: Option<(Arc<Heading>, Vec<u8>)>,
+    texts: Shares,
+}
+
+/// What is made of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// A line with the header of its list.
+    Line,
+    /// A part of a document.
+    Part,
 }
 
 /// A list header or a game as JSON.
 struct Made {
-    /// Empty for a list header.
-    text: String,
+    /// None for a list header.
+    text: Option<Share>,
     /// How many places could not be read or are suspicious.
     findings: usize,
     /// Why JSON cannot hold it: the message and the line of the file.
@@ -41,19 +56,18 @@ struct Made {
 pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), Failure> {
     // A list without games is a line of its own; whether it has any shows what comes next.
     let mut empty: Option<Arc<Heading>> = None;
-    let line = |heading: &Heading, game: &Record| line(heading, Some(game));
-    each_made(source, session, line, &mut |job, text, session| match job {
+    each_made(source, session, Form::Line, &mut |job, text, session| match job {
         Job::List(heading) => match empty.replace(Arc::clone(heading)) {
-            Some(before) => session.output.text(&self::line(&before, None)),
+            Some(before) => session.output.text(&line_of_empty(&before)),
             None => Ok(()),
         },
         Job::Game { .. } => {
             empty = None;
-            session.output.text(&text)
+            session.output.bytes(text)
         }
     })?;
     match empty {
-        Some(heading) => session.output.text(&self::line(&heading, None)),
+        Some(heading) => session.output.text(&line_of_empty(&heading)),
         None => Ok(()),
     }
 }
@@ -64,34 +78,29 @@ pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), 
 /// As [`write_lines`].
 pub(super) fn write_document(source: &Source, session: &mut Session) -> Result<(), Failure> {
     let mut document = DocumentJson::default();
-    each_made(source, session, |_, game| json(game), &mut |job, text, session| {
-        let text = match job {
-            Job::List(heading) => document.list(&heading.header),
-            Job::Game { .. } => document.game(&text),
-        };
-        session.output.text(&text)
+    each_made(source, session, Form::Part, &mut |job, text, session| match job {
+        Job::List(heading) => session.output.text(&document.list(&heading.header)),
+        Job::Game { .. } => {
+            session.output.text(document.before_game())?;
+            session.output.bytes(text)
+        }
     })?;
     session.output.text(&document.end())
 }
 
-type Each<'e> = &'e mut dyn FnMut(&Job<'_>, String, &mut Session) -> Result<(), Failure>;
+type Each<'e> = &'e mut dyn FnMut(&Job<'_>, &[u8], &mut Session) -> Result<(), Failure>;
 
-/// Makes a text of each game with `write`, and hands all parts on in their order.
-fn each_made(
-    source: &Source,
-    session: &mut Session,
-    write: impl Fn(&Heading, &Record) -> String + Sync,
-    each: Each<'_>,
-) -> Result<(), Failure> {
+/// Makes a text of each game, and hands all parts on in their order.
+fn each_made(source: &Source, session: &mut Session, form: Form, each: Each<'_>) -> Result<(), Failure> {
     let name = source.name();
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
-    let make = |job: &Job<'_>, piece: &Piece, desk: &mut Desk| made(job, piece, desk, &write);
+    let make = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.make(jobs, piece, form);
     each_job(source, &mut progress, make, &mut |job, _, made| {
         findings += made.findings;
         match made.spoilt {
             Some((id, at)) => Err(of_converting(Failure::told(id, [("path", &name), ("line", &at.to_string())]))),
-            None => each(job, made.text, session),
+            None => each(job, made.text.as_ref().map_or(&[], Share::bytes), session),
         }
     })?;
     drop(progress);
@@ -111,34 +120,75 @@ pub(super) fn of_converting(failure: Failure) -> Failure {
     Failure::Told { id, values }
 }
 
-fn made(job: &Job<'_>, piece: &Piece, desk: &mut Desk, write: impl Fn(&Heading, &Record) -> String) -> Made {
-    let Desk { record, errors } = desk;
-    errors.clear();
-    let (place, text) = match job {
-        Job::List(heading) => {
-            // A header that is not there has nothing to be read.
-            if !heading.text().bytes.is_empty() {
-                parse_list_header(heading.text().bytes, &mut ListHeader::default(), errors);
+impl Desk {
+    /// Does one job after the other.
+    fn make(&mut self, jobs: &[Job<'_>], piece: &Piece, form: Form) -> Vec<Made> {
+        let mut made: Vec<Made> = jobs.iter().map(|job| self.make_one(job, piece, form)).collect();
+        let games = made.iter_mut().zip(jobs).filter(|(_, job)| matches!(job, Job::Game { .. }));
+        games.zip(self.texts.take()).for_each(|((made, _), text)| made.text = Some(text));
+        made
+    }
+
+    /// Does a job; the text of a game waits with those of others.
+    fn make_one(&mut self, job: &Job<'_>, piece: &Piece, form: Form) -> Made {
+        self.errors.clear();
+        let place = match job {
+            Job::List(heading) => {
+                // A header that is not there has nothing to be read.
+                if !heading.text().bytes.is_empty() {
+                    parse_list_header(heading.text().bytes, &mut ListHeader::default(), &mut self.errors);
+                }
+                heading.text()
             }
-            (heading.text(), String::new())
+            Job::Game { chunk, heading, .. } => {
+                let mut texts = std::mem::take(&mut self.texts);
+                texts.add(|text| match form {
+                    Form::Line => {
+                        text.extend_from_slice(self.head(heading));
+                        self.write(chunk.bytes, heading, text);
+                        text.extend_from_slice(b"}\n");
+                    }
+                    Form::Part => self.write(chunk.bytes, heading, text),
+                });
+                self.texts = texts;
+                text_of(chunk, piece)
+            }
+        };
+        let spoilt = self.errors.iter().find_map(|error| {
+            let id = spoils(&error.kind)?;
+            Some((id, place.place(error.span).line))
+        });
+        Made { text: None, findings: self.errors.len(), spoilt }
+    }
+
+    /// Writes a game as JSON: a plain one from what the strict reader takes, any other from its record.
+    fn write(&mut self, chunk: &[u8], heading: &Heading, text: &mut Vec<u8>) {
+        let Desk { partie, blaetter, record, errors, .. } = self;
+        let context = &heading.context;
+        if parse_partie(chunk, context, partie) && parse_blaetter(chunk, context, partie, blaetter) {
+            let label = chunk.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+            write_partie(partie, label.unwrap_or_default(), blaetter, text);
+            return;
         }
-        Job::Game { chunk, heading, .. } => {
-            record.clear();
-            parse_game(chunk.bytes, &heading.context, record, errors);
-            (text_of(chunk, piece), write(heading, record))
+        record.clear();
+        parse_game(chunk, context, record, errors);
+        write_json(record, text);
+    }
+
+    /// Returns what stands before the games of a list in their lines.
+    fn head(&mut self, heading: &Arc<Heading>) -> &[u8] {
+        if self.head.as_ref().is_none_or(|(last, _)| !Arc::ptr_eq(last, heading)) {
+            // The line of a list without games ends where that of a game goes on.
+            let mut line = line_of_empty(heading);
+            line.truncate(line.len() - "null}\n".len());
+            self.head = Some((Arc::clone(heading), line.into_bytes()));
         }
-    };
-    let spoilt = errors.iter().find_map(|error| {
-        let id = spoils(&error.kind)?;
-        Some((id, place.place(error.span).line))
-    });
-    Made { text, findings: errors.len(), spoilt }
+        self.head.as_ref().map_or(&[], |(_, head)| head)
+    }
 }
 
-fn line(heading: &Heading, game: Option<&Record>) -> String {
+fn line_of_empty(heading: &Heading) -> String {
     // Lists are counted from 1.
     let index = u32::try_from(heading.number + 1).unwrap_or(u32::MAX);
-    let mut text = json(&GameLine::new(index, &heading.header, game));
-    text.push('\n');
-    text
+    json(&GameLine::new(index, &heading.header, None)) + "\n"
 }

@@ -39,7 +39,7 @@ impl<'n> Sink<'n> {
         let text = match (self, written) {
             (Sink::Text(writer), written) => return writer.add(written, session),
             (Sink::Document(document), Written::List(header)) => document.list(&header),
-            (Sink::Document(document), Written::Game(record)) => document.game(&json(&record)),
+            (Sink::Document(document), Written::Game(record)) => document.before_game().to_owned() + &json(&record),
             (Sink::Lines(lines), Written::List(header)) => lines.list(header),
             (Sink::Lines(lines), Written::Game(record)) => lines.game(&record),
         };
@@ -80,11 +80,11 @@ impl DocumentJson {
         format!("{before}{{\"header\":{}", json(header))
     }
 
-    /// Adds a game, as JSON, to the list that is open.
-    pub(crate) fn game(&mut self, game: &str) -> String {
+    /// Returns what stands before the next game of the list that is open.
+    pub(crate) fn before_game(&mut self) -> &'static str {
         let before = if self.games == 0 { ",\"games\":[" } else { "," };
         self.games += 1;
-        format!("{before}{game}")
+        before
     }
 
     /// Ends the document.

@@ -47,7 +47,8 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     let full = AtomicBool::new(false);
     each_source(&arguments.paths, arguments.jobs, session, &mut |source, files, progress, session| {
         let name = source.name();
-        let choices = rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(files), ort: None });
+        let choices =
+            rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(files), ..Choice::default() });
         let Session { messages, paint, output, .. } = session;
         let look = Look { name: &name, format, full: &full, crossed: &crossed, messages, paint: *paint };
         judge_by_both(source, choices, progress, &|games, again| look.at(games, again), &mut |pair| match pair {

@@ -84,7 +84,7 @@ impl State {
     }
 
     fn game(&mut self, game: &Game, last: &mut Option<Seat>) {
-        let analysis = game.analysis.as_ref();
+        let analysis = game.analysis.as_deref();
         if analysis.is_none_or(|analysis| analysis.outcome != Outcome::Redeal) {
             self.number += 1;
         }
@@ -171,7 +171,7 @@ impl Evening {
     pub(super) fn complete(&self, state: &State) -> Result<Vec<String>, Failure> {
         let mut lines = self.lines.clone();
         let game = self.last(&lines)?;
-        let Some(analysis) = game.analysis.as_ref().filter(|analysis| !analysis.outcome.is_open()) else {
+        let Some(analysis) = game.analysis.as_deref().filter(|analysis| !analysis.outcome.is_open()) else {
             return Ok(lines);
         };
         let Some(points) = &analysis.points else { return Ok(lines) };

@@ -39,6 +39,17 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     }
     let usual = rules.tisch.plaetze.iter().position(|size| *size == seats);
     let usual = usual.and_then(|place| rules.liste.spiele.get(place)).copied();
+    if let (Some(games), Some(usual)) = (evening.games.map(usize::from), usual)
+        && games != usual
+    {
+        return Err(Failure::told("failure-list-plan", [("id", &evening.rules), ("games", &usual.to_string())]));
+    }
+    let first = rules.liste.erster_geber.seat(None, seats).map(|seat| seat.index() + 1);
+    if let (Some(dealer), Some(first)) = (evening.dealer.map(usize::from), first)
+        && dealer != first
+    {
+        return Err(Failure::told("failure-list-first", [("id", &evening.rules), ("seat", &first.to_string())]));
+    }
     let key = |word: Word| Sprache::De.word(word);
     let mut text = "doko 1\n".to_owned();
     let mut add = |key: &str, value: Option<String>| {

@@ -193,7 +193,7 @@ impl GameRow {
             Comparison::Open(_) => &[],
             Comparison::Differs(difference) => &difference.causes,
         };
-        let analyses = games.each_ref().map(|game| game.analysis.as_ref());
+        let analyses = games.each_ref().map(|game| game.analysis.as_deref());
         let [game, _] = games;
         Some(GameRow {
             file: file.to_owned(),

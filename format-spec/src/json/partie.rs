@@ -1,0 +1,227 @@
+//! A plain game as JSON: the bytes that its [`Record`](crate::Record) has, without making one.
+
+use smallvec::SmallVec;
+
+use super::bytes::JsonBytes;
+use crate::card::Card;
+use crate::event::{Aussage, Partei};
+use crate::partie::{Notiert, Partie, Reihe, Ruf, Sitze};
+use crate::seat::Seat;
+
+type Bytes<'b> = JsonBytes<&'b mut Vec<u8>>;
+
+/// The hands in written order, which a [`Partie`] does not keep.
+pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;
+
+/// Writes a plain game behind what `out` holds. `label` is what stands behind `Spiel`, empty if there is nothing; it
+/// and the names of special points are letters, digits and such, as the strict reader takes them.
+///
+/// ```
+/// use doko_format::{Partie, Seat};
+/// use doko_format::json::write_partie;
+///
+/// let mut out = Vec::new();
+/// let partie = Partie { geber: Seat::new(4), ..Partie::default() };
+/// write_partie(&partie, "7", &Vec::new(), &mut out);
+/// assert_eq!(out, br#"{"label":"7","lines":[{"field":{"key":"geber","seat":4}}]}"#);
+/// ```
+pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut Vec<u8>) {
+    let mut json = JsonBytes::new(out);
+    json.raw("{");
+    if !label.is_empty() {
+        json.raw("\"label\":\"");
+        json.raw(label);
+        json.raw("\",");
+    }
+    json.raw("\"lines\":[");
+    if let Some(geber) = partie.geber {
+        json.raw("{\"field\":{\"key\":\"geber\",\"seat\":");
+        json.seat(geber);
+        json.raw("}}");
+    }
+    seats(&mut json, "aussetzer", partie.aussetzer);
+    seats(&mut json, "pflichtsoli", partie.pflichtsoli);
+    for (seat, cards) in blaetter {
+        json.raw(",{\"field\":{\"key\":{\"blatt\":");
+        json.seat(*seat);
+        json.raw("},\"blatt\":{\"cards\":");
+        json.list(cards, |json, card| json.card(*card));
+        json.raw("}}}");
+    }
+    if !partie.aussagen.is_empty() {
+        json.raw(",{\"field\":{\"key\":\"vorbehalt\",\"statements\":");
+        json.list(&partie.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
+        json.raw("}}");
+    }
+    rows(&mut json, partie);
+    results(&mut json, &partie.notiert);
+    json.raw("]}");
+}
+
+fn seats(json: &mut Bytes<'_>, key: &'static str, seats: Option<Sitze>) {
+    let Some(seats) = seats else { return };
+    json.raw(",{\"field\":{\"key\":\"");
+    json.raw(key);
+    json.raw("\",\"seats\":");
+    json.list(seats.iter(), Bytes::seat);
+    json.raw("}}");
+}
+
+fn statement(json: &mut Bytes<'_>, seat: Seat, aussage: Aussage) {
+    json.raw("{\"seat\":");
+    json.seat(seat);
+    json.raw(",\"statement\":\"");
+    let (word, form, art) = match aussage {
+        Aussage::Gesund => ("gesund", None, None),
+        Aussage::Vorbehalt => ("vorbehalt", None, None),
+        Aussage::Ungesund => ("ungesund", None, None),
+        Aussage::KeinSolo => ("kein-solo", None, None),
+        Aussage::KeinPflichtsolo => ("kein-pflichtsolo", None, None),
+        Aussage::KeinLustsolo => ("kein-lustsolo", None, None),
+        Aussage::Solo { form, art } => ("solo", Some(form.slug()), art),
+        Aussage::Hochzeit { form } => ("hochzeit", Some(form.slug()), None),
+        Aussage::Schweine => ("schweine", None, None),
+        Aussage::Armut => ("armut", None, None),
+        Aussage::Schmeissen => ("schmeissen", None, None),
+        Aussage::Zurueck => ("zurueck", None, None),
+    };
+    json.raw(word);
+    if let Some(form) = form {
+        json.raw("\",\"form\":\"");
+        json.raw(form);
+    }
+    if let Some(art) = art {
+        json.raw("\",\"art\":\"");
+        json.raw(art.slug());
+    }
+    json.raw("\"}");
+}
+
+fn rows(json: &mut Bytes<'_>, partie: &Partie) {
+    let (mut rufe, mut sitze) = (partie.rufe.as_slice(), partie.sitze.as_slice());
+    let mut first = 0;
+    for (index, reihe) in partie.reihen.iter().enumerate() {
+        let Reihe { leader, end, taken } = *reihe;
+        json.raw(",{\"row\":{\"number\":");
+        json.number(index as i64 + 1);
+        if let Some(leader) = leader {
+            json.raw(",\"leader\":");
+            json.seat(leader);
+        }
+        json.raw(",\"items\":[");
+        let mut before = "";
+        for (place, card) in (first..).zip(partie.karten.get(first..end).unwrap_or_default()) {
+            while let Some((ruf, left)) = said(rufe, index, place - first) {
+                json.raw(before);
+                call(json, ruf);
+                (rufe, before) = (left, ",");
+            }
+            json.raw(before);
+            match sitze {
+                [(at, seat), left @ ..] if *at == place => {
+                    json.card_of(*seat, *card);
+                    sitze = left;
+                }
+                _ => json.card(*card),
+            }
+            before = ",";
+        }
+        while let Some((ruf, left)) = said(rufe, index, end - first) {
+            json.raw(before);
+            call(json, ruf);
+            (rufe, before) = (left, ",");
+        }
+        json.raw("]");
+        if let Some((seat, augen)) = taken {
+            json.raw(",\"taken\":{\"seat\":");
+            json.seat(seat);
+            if let Some(augen) = augen {
+                json.raw(",\"augen\":");
+                json.number(augen.into());
+            }
+            json.raw("}");
+        }
+        json.raw("}}");
+        first = end;
+    }
+}
+
+/// Returns the first announcement, if it stands in this row behind so many cards, and those behind it.
+#[inline(always)]
+fn said(rufe: &[Ruf], reihe: usize, davor: usize) -> Option<(&Ruf, &[Ruf])> {
+    rufe.split_first().filter(|(ruf, _)| ruf.reihe == reihe && ruf.davor == davor)
+}
+
+fn call(json: &mut Bytes<'_>, ruf: &Ruf) {
+    json.raw("{\"seat\":");
+    json.seat(ruf.seat);
+    json.raw(",\"call\":\"");
+    json.raw(ruf.wort.slug());
+    json.raw("\"");
+    if let Some(partei) = ruf.partei {
+        json.raw(",\"party\":\"");
+        json.raw(partei.slug());
+        json.raw("\"");
+    }
+    if let Some(karten) = ruf.karten {
+        json.raw(",\"cards_in_hand\":");
+        json.number(karten.into());
+    }
+    json.raw("}");
+}
+
+fn results(json: &mut Bytes<'_>, notiert: &Notiert) {
+    let Notiert { augen, stiche, sonderpunkte, namen: _, sieger, wert, punkte } = notiert;
+    by_party(json, "augen", *augen);
+    by_party(json, "stiche", *stiche);
+    if !sonderpunkte.is_empty() {
+        json.raw(",{\"field\":{\"key\":\"sonderpunkte\",\"sonderpunkte\":");
+        json.list(sonderpunkte, |json, notiz| {
+            json.raw("{\"party\":\"");
+            json.raw(notiz.partei.slug());
+            json.raw("\",\"name\":\"");
+            json.raw(notiert.name(notiz));
+            json.raw("\"");
+            if let Some(zahl) = notiz.zahl {
+                json.raw(",\"count\":");
+                json.number(zahl.into());
+            }
+            json.raw("}");
+        });
+        json.raw("}}");
+    }
+    match sieger {
+        Some(Some(partei)) => {
+            json.raw(",{\"field\":{\"key\":\"sieger\",\"sieger\":{\"partei\":\"");
+            json.raw(partei.slug());
+            json.raw("\"}}}");
+        }
+        Some(None) => json.raw(",{\"field\":{\"key\":\"sieger\",\"sieger\":\"keiner\"}}"),
+        None => {}
+    }
+    if let Some(wert) = wert {
+        json.raw(",{\"field\":{\"key\":\"wert\",\"number\":");
+        json.number((*wert).into());
+        json.raw("}}");
+    }
+    if !punkte.is_empty() {
+        json.raw(",{\"field\":{\"key\":\"punkte\",\"numbers\":");
+        json.list(punkte, |json, points| json.number((*points).into()));
+        json.raw("}}");
+    }
+}
+
+fn by_party(json: &mut Bytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
+    let Some(numbers) = numbers else { return };
+    json.raw(",{\"field\":{\"key\":\"");
+    json.raw(key);
+    json.raw("\",\"parties\":");
+    json.list(Partei::ALL.into_iter().zip(numbers), |json, (party, number)| {
+        json.raw("[\"");
+        json.raw(party.slug());
+        json.raw("\",");
+        json.number(number.into());
+        json.raw("]");
+    });
+    json.raw("}}");
+}
