@@ -129,6 +129,7 @@ const CITES_ANOTHER: &[(&str, &str)] = &[
     ("online-nl/P4-de-tweede-speelt-zijn-solo", "seen in the lead"),
     ("wettbewerb/3.1.2-stiller-solo-mit-zuschlag", "seen in the sum"),
     ("wettbewerb/6.2-re-mit-zwei-punkten-aufgeschrieben", "seen in the sum"),
+    ("klub-schweine/4c-schweine-mit-dem-falschen-wort", "no clause says it: reading 001-3"),
     ("wettbewerb/4.3b-kontra-des-spaeteren-partners", "no clause says it: reading 002-26"),
 ];
 
