@@ -34,6 +34,9 @@ pub struct Analysis {
     pub stiche: SmallVec<[Stich; 12]>,
     /// From which trick on, from 1, all go to a party, whoever took them: a soloist had left tricks lying (TSR 5.3.7).
     pub verfallen: Option<(usize, Partei)>,
+    /// From which trick on, from 1, a soloist's tricks lie there uncollected at the end: they go to this party with the
+    /// first trick it gets after them (TSR 5.3.7).
+    pub liegend: Option<(usize, Partei)>,
     /// Augen by party, if known.
     pub augen: Option<ByPartei<u16>>,
     /// Tricks by party, if known.
@@ -83,6 +86,7 @@ impl Analysis {
             ansagen: Vec::new(),
             stiche: SmallVec::new(),
             verfallen: None,
+            liegend: None,
             augen: None,
             stichzahl: None,
             winner: None,
@@ -243,6 +247,15 @@ impl Alternative {
     pub fn fines(&self) -> Option<Vec<i32>> {
         let seats = self.strafen.first()?.seats.len();
         Some(sum_of_rows(seats, self.strafen.iter().map(|strafe| strafe.seats.as_slice())))
+    }
+
+    /// Adds fines that stand under every ruling.
+    pub(crate) fn add_fines(&mut self, seats: usize, fines: &[Strafe]) {
+        self.strafen.extend(fines.iter().cloned());
+        if let Some(points) = &mut self.points {
+            let rows = fines.iter().map(|strafe| strafe.seats.as_slice());
+            *points = sum_of_rows(seats, [points.as_slice()].into_iter().chain(rows));
+        }
     }
 }
 

@@ -5,16 +5,16 @@
 
 mod beschwerde;
 mod gesprochen;
+mod klage;
 mod moeglich;
 mod pruefung;
 mod tat;
 mod wirkung;
 
-use gesprochen::{Eingestuft, replaces};
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
-use tat::Tat;
 
-use doko_format::{BySeat, Locus, Partei, Seat};
+use doko_format::{BySeat, Einstufung, Locus, Partei, Seat};
+use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Fall, Outcome};
 use crate::finding::{FindingKind, Findings, Role};
@@ -23,20 +23,24 @@ use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::Spielfindung;
 use crate::rules::{Nichtbedienen, RuleSet};
+use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
-use tat::abgekuerzt;
+use gesprochen::Eingestuft;
+use tat::{Tat, abgekuerzt};
 
 /// What a game is judged by once it has been played, for complaints and rulings to change.
 pub(crate) struct Akten<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
+    pub(crate) spielfindung: &'a Spielfindung,
     pub(crate) ordnung: &'a Ordnung,
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
-    pub(crate) spielfindung: &'a Spielfindung,
     pub(crate) haende: &'a BySeat<Hand>,
     /// The course, for what was said in it.
     pub(crate) ablauf: &'a Ablauf<'r>,
+    /// Where play was over, if that was before the last card.
+    pub(crate) schluss: Option<Schluss>,
     /// Whether the course of the play is known to its end.
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
@@ -51,27 +55,30 @@ pub(crate) struct Akten<'a, 'r> {
 
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
-    pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    ///
+    /// Returns the acts somebody has ruled on.
+    pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) -> SmallVec<[Locus; 2]> {
+        // What stands beside an open claim of the rest was worked out with the fines known by then.
+        let known = analysis.strafen.len();
         self.spoken(analysis, findings);
-        self.check_rulings(analysis, findings);
-        let open = self.open_claim(analysis, findings);
-        if let Some(punkte) = self.entscheidungen.punkte.filter(|row| self.is_row(analysis, row.was)) {
+        let klagen = self.klagen(analysis, findings);
+        let rulings = self.rulings(analysis, &klagen, findings);
+        let ruled_on =
+            rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
+        self.check_rulings(analysis, &rulings, findings);
+        let open = self.open_claim(analysis, &klagen, findings);
+        let punkte = self.entscheidungen.punkte();
+        if let Some((row, Some(by))) = punkte {
+            findings.add(FindingKind::EntscheidErsetzt {}, row.at).with(Role::Gilt, by);
+        } else if let Some((punkte, None)) = punkte.filter(|(row, _)| self.is_row(analysis, row.was)) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
             findings.drop_unfinished();
-            return;
+            return ruled_on;
         }
-        if open.is_none()
-            && let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
-        {
-            let tat = abgekuerzt(analysis, seat, at);
-            let mut cases = self.classes(analysis, tat);
-            cases.insert(0, Fall::Unerheblich);
-            self.alternatives(analysis, &cases, None, None, Some(tat));
-        }
-        let gespielt = self.as_played(analysis);
+        let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
         let mut over = false;
-        for (ruled, tat) in self.in_force(analysis, findings) {
+        for (ruled, tat) in &rulings {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
@@ -80,43 +87,40 @@ impl Akten<'_, '_> {
                 continue;
             }
             self.check_act(analysis, ruled, findings);
-            over = self.ruling(analysis, ruled, tat, gespielt.as_ref(), findings);
-        }
-        // What was ruled first stands beside what is still open, unless the game was over with it.
-        if let Some((claim, stand)) = open.filter(|_| !over) {
-            self.complaint(analysis, claim, stand, gespielt.as_ref(), findings);
-        }
-        self.unclaimed(findings);
-    }
-
-    /// Returns how violations are classed, each with its act: of several rulings on one act the later one or that of the
-    /// higher instance (TSR 8.2), beside which the others are reported.
-    fn in_force(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> Vec<(&Eingestuft<'_>, Tat)> {
-        let mut in_force: Vec<(&Eingestuft<'_>, Tat)> = Vec::new();
-        for ruled in &self.entscheidungen.einstufungen {
-            let claim = ruled.claim.as_ref();
-            let tat = self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, claim, findings);
-            let same = |other: &&mut (&Eingestuft<'_>, Tat)| {
-                other.1.seat == tat.seat
-                    && match other.1.at.zip(tat.at) {
-                        Some((other, at)) => other == at,
-                        None => other.1.stich == tat.stich,
-                    }
-            };
-            let Some(old) = in_force.iter_mut().find(same) else {
-                in_force.push((ruled, tat));
-                continue;
-            };
-            let (void, by) = match replaces(ruled.instanz, old.0.instanz) {
-                true => (old.0.at, ruled.at),
-                false => (ruled.at, old.0.at),
-            };
-            findings.add(FindingKind::EntscheidErsetzt {}, void).with(Role::Gilt, by);
-            if by == ruled.at {
-                *old = (ruled, tat);
+            if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
+                nachteil_open.push((ruled, *tat));
+            } else {
+                over = self.ruling(analysis, ruled, *tat, findings);
             }
         }
-        in_force
+        // What was ruled first stands beside what is still open, unless the game was over with it.
+        if over {
+            analysis.alternatives.clear();
+        }
+        let fines: SmallVec<[Strafe; 2]> = analysis.strafen[known..].iter().cloned().collect();
+        for other in &mut analysis.alternatives {
+            other.add_fines(analysis.seats, &fines);
+        }
+        if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
+            && open.is_none()
+            && !over
+        {
+            let tat = abgekuerzt(analysis, seat, at);
+            let mut cases = self.classes(analysis, tat);
+            cases.insert(0, Fall::Unerheblich);
+            self.alternatives(analysis, &cases, None, None, Some(tat));
+        }
+        let gespielt = self.as_played(analysis);
+        // Where nobody knows what the end costs, the harm done before it is the lesser question.
+        let known_end = analysis.outcome != Outcome::Undecided;
+        for (ruled, tat) in nachteil_open.into_iter().filter(|_| known_end) {
+            self.nachteil_open(analysis, ruled, tat, gespielt.as_ref(), findings);
+        }
+        if let Some(klage) = open.filter(|_| !over) {
+            self.complaint(analysis, klage, gespielt.as_ref(), findings);
+        }
+        self.unclaimed(findings);
+        ruled_on
     }
 
     /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same

@@ -1,7 +1,7 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
 use doko_format::{
-    BySeat, Card, Field, Item, Items, Key, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
+    BySeat, Card, Field, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -50,7 +50,48 @@ pub(crate) struct Blatt {
     pub(crate) complete: bool,
 }
 
+/// What part of a game something belongs to, in the order in time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Abschnitt {
+    Geben,
+    Abfrage,
+    Spiel,
+}
+
 impl<'r> Game<'r> {
+    /// Tells whether one thing happened before another. Lines of the head may stand anywhere, also between rows (SPEC F
+    /// 7.2): cards are dealt before anybody answers, and answered before anybody plays.
+    pub(crate) fn before(&self, one: Locus, other: Locus) -> bool {
+        (self.abschnitt(one), one) < (self.abschnitt(other), other)
+    }
+
+    /// Tells whether something stands in a line of the head, wherever that is.
+    pub(crate) fn in_head(&self, at: Locus) -> bool {
+        self.abschnitt(at) != Abschnitt::Spiel
+    }
+
+    /// Tells whether something stands in the line `Ansagen`: when it was said only its numbers tell.
+    pub(crate) fn is_noted_call(&self, at: Locus) -> bool {
+        self.key(at) == Some(&Key::Ansagen)
+    }
+
+    /// Returns the key of the line in which something stands.
+    fn key(&self, at: Locus) -> Option<&Key> {
+        let LineAt::Line(line) = at.line else { return None };
+        match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Field(field) => Some(&field.key.value),
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
+        }
+    }
+
+    fn abschnitt(&self, at: Locus) -> Abschnitt {
+        match (at.line, self.key(at)) {
+            (_, Some(Key::Vorbehalt | Key::Ansagen)) => Abschnitt::Abfrage,
+            (LineAt::Line(_), None) => Abschnitt::Spiel,
+            (_, Some(_) | None) => Abschnitt::Geben,
+        }
+    }
+
     /// Takes the table and the deal from a record, and reports what is wrong with them (TSR 2.2, 3.3).
     ///
     /// `seats` are those the record or its list names.

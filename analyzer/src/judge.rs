@@ -90,14 +90,7 @@ fn judge<'r>(
         findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
     }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
-    let mut entscheidungen = Entscheidungen::new(&ablauf, rules);
-    if entscheidungen.rules_on_claimed_calls() {
-        let mut unruled = Findings::new(rules);
-        let none = Entscheidungen::default();
-        let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &none, &mut unruled);
-        rechtslage(&game, rules, &ordnung, &ablauf, &klaerung, &urteile, &ablauf.stiche).work_out(&mut unruled);
-        entscheidungen.find_claimed_calls(&game, &unruled);
-    }
+    let entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
 
     let mut analysis = Analysis {
@@ -108,7 +101,8 @@ fn judge<'r>(
         stiche: std::mem::take(&mut ablauf.stiche),
         ..Analysis::open(game.seats, from_vorhand(&game), game.geber)
     };
-    analysis.verfallen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
+    let liegen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
+    (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
@@ -119,7 +113,8 @@ fn judge<'r>(
     }
     ende.rest = entscheidungen.rest().or(ende.rest);
     let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
-    if let Some(schluss) = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss)) {
+    let schluss = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss));
+    if let Some(schluss) = schluss {
         schluss.cut(rules, &ablauf, &mut analysis, &mut findings);
     }
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
@@ -155,19 +150,20 @@ fn judge<'r>(
     let akten = Akten {
         game: &game,
         rules,
+        spielfindung: &spielfindung,
         ordnung: &ordnung,
         entscheidungen: &entscheidungen,
-        spielfindung: &spielfindung,
         haende: &hands,
         ablauf: &ablauf,
+        schluss,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
         akte: &akte,
         budget,
     };
-    akten.settle(&mut analysis, &mut findings);
-    was_steht(analysis.outcome, &ablauf, rules, &mut findings);
+    let ruled_on = akten.settle(&mut analysis, &mut findings);
+    was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();
@@ -193,6 +189,25 @@ fn judge<'r>(
         }
     }
     analysis
+}
+
+/// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
+fn entscheidungen<'r>(
+    game: &Game<'r>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
+    ablauf: &Ablauf<'r>,
+    klaerung: &Klaerung,
+) -> Entscheidungen<'r> {
+    let mut all = Entscheidungen::new(ablauf, rules);
+    if all.on_ansagen() {
+        let mut found = Findings::new(rules);
+        let urteile = ansagen::ansagen(game, rules, spielfindung, ablauf, klaerung, &all, &mut found);
+        rechtslage(game, rules, ordnung, ablauf, klaerung, &urteile, &ablauf.stiche).work_out(&mut found);
+        all.place(game, &urteile, &found);
+    }
+    all
 }
 
 /// Returns what is needed to say who could complain of what.
@@ -409,7 +424,7 @@ impl Ende {
 /// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
 /// until it has failed (TSR 4.4.3b).
 fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
-    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.end <= wort.before);
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
     contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
 }
 
@@ -434,12 +449,13 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
                 ende.redeal = true;
                 reason = true;
             }
+            Akt::Entscheid(Entscheid::NeuGeben)
+                if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
+            {
+                findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
+            }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
-                if let Some(by) = entscheidungen.overruled(wort.event.instance, wort.at).filter(|_| ruled) {
-                    findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
-                    continue;
-                }
                 if !reason && !ruled && whole {
                     ende.neu_geben = Some(wort.at);
                     continue;

@@ -8,8 +8,17 @@ use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::Ablauf;
 use crate::rules::RuleSet;
 
-/// Returns from which trick on, from 1, all go to the soloist's opponents: he had left it and all after it lying when he
-/// lost the next one.
+/// Tells from which trick on, from 1, the soloist has left them lying.
+#[derive(Default)]
+pub(crate) struct Liegen {
+    /// He lost the next one: from here on all go to his opponents.
+    pub(crate) verfallen: Option<(usize, Partei)>,
+    /// They lie there when the last trick is complete, and go to his opponents with the next he loses.
+    pub(crate) liegend: Option<(usize, Partei)>,
+}
+
+/// Finds the tricks of a soloist that go to his opponents: those he had left lying, with all after them, when he loses
+/// the next one.
 ///
 /// Each trick that is left lying is noted at its end. One that is not noted was gathered, with all that lay there.
 pub(crate) fn liegenlassen(
@@ -17,9 +26,10 @@ pub(crate) fn liegenlassen(
     ablauf: &Ablauf<'_>,
     analysis: &Analysis,
     findings: &mut Findings<'_>,
-) -> Option<(usize, Partei)> {
-    let soloist = analysis.contract?.soloist?;
-    let party = analysis.parteien[soloist]?;
+) -> Liegen {
+    let mut found = Liegen::default();
+    let Some(soloist) = analysis.contract.and_then(|contract| contract.soloist) else { return found };
+    let Some(party) = analysis.parteien[soloist] else { return found };
     let left: SmallVec<[(usize, Locus); 4]> = ablauf
         .worte
         .iter()
@@ -37,10 +47,13 @@ pub(crate) fn liegenlassen(
         let Some((trick, at)) = lying else { continue };
         if !rules.abkuerzung.liegenlassen.forfeits() {
             findings.add(FindingKind::Regelluecke {}, at).by(soloist);
-            return None;
+            return found;
         }
         findings.add(FindingKind::StichLiegt { seat: soloist, trick, lost: stich.number }, at).by(soloist);
-        return Some((trick, party.gegner()));
+        found.verfallen = Some((trick, party.gegner()));
+        return found;
     }
-    None
+    found.liegend =
+        lying.map(|(trick, _)| (trick, party.gegner())).filter(|_| rules.abkuerzung.liegenlassen.forfeits());
+    found
 }

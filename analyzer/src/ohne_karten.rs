@@ -45,6 +45,9 @@ pub(crate) struct Notiz<'r> {
 /// One number for a party or for both.
 type Angaben<'r> = &'r [Spanned<(Partei, u16)>];
 
+/// A special point, whose, and how often.
+type Genannt = (PostenArt, Partei, u16);
+
 impl<'r> Notiz<'r> {
     /// Reads the lines of a game noted without cards; `None` if it has cards, or no result.
     pub(crate) fn of(game: &Game<'r>) -> Option<Notiz<'r>> {
@@ -259,7 +262,7 @@ impl<'r> Notiz<'r> {
     fn check_sonderpunkte(&self, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) -> bool {
         let augen = analysis.augen;
         let Some((noted, line)) = self.sonderpunkte else { return true };
-        let mut so_far: SmallVec<[(usize, (PostenArt, Partei, u16)); 4]> = SmallVec::new();
+        let mut so_far: SmallVec<[(usize, Genannt); 4]> = SmallVec::new();
         let before = findings.found().count();
         for (index, note) in noted.iter().enumerate() {
             let Sonderpunktnotiz { party, name, count } = &note.value;

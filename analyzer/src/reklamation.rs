@@ -3,7 +3,7 @@
 //! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
 //! is an input, see `entscheid`.
 
-use doko_format::{Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
+use doko_format::{Akt, Aussage, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
@@ -106,7 +106,8 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
 
 /// Tells whether a finding is an act of somebody that a referee may class.
 pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
-    shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
+    let wrong_claim = matches!(kind, FindingKind::RestNichtSicher { .. } | FindingKind::RestFolgeNichtSicher { .. });
+    wrong_claim || shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
 }
 
 /// Tells whether a finding is that somebody shortened the game who may not.
@@ -143,10 +144,11 @@ impl<'r> Rechtslage<'_, 'r> {
         };
         let loses = |act: &Handelt| {
             let goes_on = match right.frist {
-                Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| act.at > from),
+                Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| self.game.before(from, act.at)),
                 Reklamationsfrist::Spielende => false,
             };
-            let shortens = act.at > finding.at && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
+            let shortens = self.game.before(finding.at, act.at)
+                && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
             goes_on || shortens
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
@@ -191,7 +193,11 @@ impl<'r> Rechtslage<'_, 'r> {
                 _ => {}
             }
         }
-        acts.sort_by_key(|act| act.at);
+        // What the head has of it was said before the first card, wherever it stands.
+        acts.sort_by(|one, other| {
+            let before = |one: &Handelt, other: &Handelt| self.game.before(one.at, other.at);
+            before(other, one).cmp(&before(one, other))
+        });
         acts
     }
 
@@ -203,10 +209,10 @@ impl<'r> Rechtslage<'_, 'r> {
         let Some(contract) = self.contract else { return false };
         let settled_by = |stich: Option<usize>| {
             let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
-            end.is_some_and(|last| last.at < at)
+            end.is_some_and(|last| self.game.before(last.at, at))
         };
         match contract.kind {
-            Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| said < at),
+            Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| self.game.before(said, at)),
             Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
@@ -215,7 +221,9 @@ impl<'r> Rechtslage<'_, 'r> {
         let mut re_seen = 0;
         for (index, lauf) in self.ablauf.laeufe.iter().enumerate() {
             let rangfolge = self.ordnung.in_stich(index);
-            let plays = self.ablauf.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts && play.at < at);
+            let plays = self.ablauf.gelegt[lauf.first..lauf.end]
+                .iter()
+                .filter(|play| play.counts && self.game.before(play.at, at));
             let mut trump_led = false;
             for (place, play) in plays.enumerate() {
                 let Some(card) = play.card else { continue };
@@ -229,7 +237,7 @@ impl<'r> Rechtslage<'_, 'r> {
                 known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        let before = |urteil: &&AnsageUrteil| self.ablauf.was_announced(urteil, at) == Some(true);
+        let before = |urteil: &&AnsageUrteil| self.ablauf.was_announced(self.game, urteil, at) == Some(true);
         for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }
@@ -280,104 +288,11 @@ impl<'r> Rechtslage<'_, 'r> {
             _ => None,
         };
         match hidden {
-            Some(given_away) => given_away.map(|play| play.at.max(finding.at)),
+            Some(given_away) => {
+                given_away.map(|play| if self.game.before(play.at, finding.at) { finding.at } else { play.at })
+            }
             None => Some(finding.at),
         }
-    }
-}
-
-/// How a complaint stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stand {
-    /// About a violation that was found, by somebody who could complain, in time.
-    Begruendet,
-    /// About something the rules have undone or fined by themselves.
-    Erledigt,
-    /// About something the record cannot show, or about a hand nobody knows.
-    Offen,
-    /// The record shows that there was nothing of the kind.
-    Unbegruendet,
-    /// By somebody who could not complain of it.
-    NichtBerechtigt,
-    /// By somebody who had gone on.
-    Verspaetet,
-}
-
-/// A complaint, with its place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Beschwerde<'r> {
-    pub(crate) at: Locus,
-    pub(crate) by: Option<Seat>,
-    pub(crate) what: &'r Beanstandung,
-    /// The trick that is meant, from 1: by its number, or the running one.
-    pub(crate) stich: usize,
-    /// Whether it was made at the same instant as the event before it.
-    pub(crate) simultaneous: bool,
-}
-
-impl Beschwerde<'_> {
-    /// Tells whether a violation is the one that is complained of.
-    fn means(&self, finding: &Finding, game: &Game<'_>) -> bool {
-        let trick = game.record.trick_and_position(finding.at).0;
-        let in_trick = match self.what.stich {
-            // Said outright it is that trick; a call between two tricks stands on a line of its own.
-            Some(_) => trick.is_none_or(|trick| trick == self.stich),
-            None => trick.is_none_or(|trick| trick <= self.stich),
-        };
-        // A wrong lead is a card out of turn, too.
-        let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
-        let same = |kind: Verstoss| {
-            kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
-        };
-        verstoss(&finding.kind).is_some_and(same)
-            && self.what.against.is_none_or(|against| finding.seat == Some(against))
-            && in_trick
-            && finding.at < self.at
-    }
-
-    /// Returns the violation that is meant: of several the first committed of which the complaint is still in time and
-    /// nobody has complained before (TSR 9.6.6), else the last.
-    pub(crate) fn meant<'f>(&self, game: &Game<'_>, findings: &'f Findings<'_>) -> Option<&'f Finding> {
-        let shown = || findings.found().filter(|finding| self.means(finding, game));
-        let in_time = |finding: &&Finding| {
-            let berechtigt = finding.recht.as_ref().map(|recht| recht.berechtigt.iter());
-            berechtigt.is_some_and(|mut all| {
-                all.any(|other| {
-                    self.by.is_none_or(|by| by == other.seat) && other.verwirkt.is_none_or(|at| at >= self.at)
-                })
-            })
-        };
-        let claimed = |finding: &Finding| {
-            finding.recht.as_ref().is_some_and(|recht| recht.reklamiert.is_some_and(|at| at < self.at))
-        };
-        let first = shown().filter(in_time).min_by_key(|finding| (claimed(finding), finding.at));
-        first.or_else(|| shown().last())
-    }
-
-    /// Returns whose act it is: as named, or by the violation the record shows.
-    pub(crate) fn violator(&self, game: &Game<'_>, findings: &Findings<'_>) -> Option<Seat> {
-        self.what.against.or_else(|| self.meant(game, findings)?.seat)
-    }
-
-    /// Says how the complaint stands, and enters it at its violation if it is in order.
-    ///
-    /// `visible` tells whether the record would show the violation if there were one.
-    pub(crate) fn stand(&self, game: &Game<'_>, visible: bool, findings: &mut Findings<'_>) -> Stand {
-        let meant = self.meant(game, findings).map(|finding| finding.at);
-        let is_it = |finding: &&mut Finding| Some(finding.at) == meant && self.means(finding, game);
-        let Some(finding) = findings.found_mut().rfind(is_it) else {
-            return if visible { Stand::Unbegruendet } else { Stand::Offen };
-        };
-        let Some(recht) = finding.recht.as_mut() else { return Stand::Erledigt };
-        let Some(by) = self.by else { return Stand::Begruendet };
-        let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
-            return Stand::NichtBerechtigt;
-        };
-        if berechtigt.verwirkt.is_some_and(|lost| lost < self.at) {
-            return Stand::Verspaetet;
-        }
-        recht.reklamiert.get_or_insert(self.at);
-        Stand::Begruendet
     }
 }
 
@@ -394,8 +309,14 @@ fn stays(kind: &FindingKind) -> bool {
     }
 }
 
-/// Says of each violation nobody complained of in time that it stands (TSR 9.6.3).
-pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+/// Says of each violation nobody complained of in time, nor ruled on, that it stands (TSR 9.6.3).
+pub(crate) fn was_steht(
+    outcome: Outcome,
+    ablauf: &Ablauf<'_>,
+    ruled_on: &[Locus],
+    rules: &RuleSet,
+    findings: &mut Findings<'_>,
+) {
     match outcome {
         Outcome::Played => {}
         Outcome::Aborted
@@ -409,7 +330,7 @@ pub(crate) fn was_steht(outcome: Outcome, ablauf: &Ablauf<'_>, rules: &RuleSet, 
     for finding in findings.found() {
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
         let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
-        if recht.reklamiert.is_none() && stays(&finding.kind) && !undone {
+        if recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone {
             let revoke = verstoss(&finding.kind) == Some(Verstoss::Nichtbedienen);
             standing.push((finding.at, seat, recht.clone(), revoke));
         }

@@ -2,7 +2,7 @@
 
 use doko_format::{Locus, Partei, Seat};
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ablauf, Wort};
 use crate::rules::RuleSet;
@@ -39,8 +39,19 @@ impl Schluss {
         if let Some(play) = ablauf.gelegt.get(self.before) {
             findings.add_under(self.clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
+        self.silence(rules, ablauf, &mut analysis.ansagen, findings);
+    }
+
+    /// Takes the calls behind it for what they are: too late, but those one may still make.
+    pub(crate) fn silence(
+        self,
+        rules: &RuleSet,
+        ablauf: &Ablauf<'_>,
+        ansagen: &mut [AnsageUrteil],
+        findings: &mut Findings<'_>,
+    ) {
         let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
-        for urteil in analysis.ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
+        for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if !may_call && urteil.legal == Some(true) {
                 findings.add_under(self.clause, FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);

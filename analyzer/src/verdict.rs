@@ -42,10 +42,14 @@ impl Ergebnis {
     /// twice, so what is left is not known.
     pub(crate) fn of_game(rules: &RuleSet, analysis: &Analysis, rest: Option<Partei>) -> Option<Ergebnis> {
         let gesagt = ansagen::gesagt(&analysis.ansagen);
-        let kept = analysis.verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
+        // Who gets the tricks nobody played gets what lies there, too.
+        let whole = analysis.stiche.len() >= rules.kartenspiel.per_player(rules.tisch.spieler);
+        let liegend = analysis.liegend.filter(|(_, party)| !whole && Some(*party) == rest);
+        let verfallen = analysis.verfallen.or(liegend);
+        let kept = verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
         let stiche = analysis.stiche.get(..kept).unwrap_or(&analysis.stiche);
         let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
-        if let Some(party) = analysis.verfallen.map(|(_, party)| party).or(rest) {
+        if let Some(party) = verfallen.map(|(_, party)| party).or(rest) {
             let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
             let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
             ergebnis.augen[party] += pack.checked_sub(ergebnis.augen.re + ergebnis.augen.kontra)?;

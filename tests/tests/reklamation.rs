@@ -286,6 +286,25 @@ fn each_possible_ruling_brings_what_was_worked_out_and_no_other_is_shown() {
     }
 }
 
+/// SPEC F 7.2: a line of the head may stand anywhere, also behind the rows. Nobody's right hangs on that: 2 had answered
+/// before he complained of the cut that was missing (TSR 9.6.3).
+#[test]
+fn a_right_does_not_hang_on_where_the_head_is_written() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/disputes/09-niemand-hebt-ab-zu-spaet.doko");
+    let text = fs::read_to_string(path).unwrap();
+    let in_head = |line: &&str| line.starts_with("Abheber:") || line.starts_with("Vorbehalt:");
+    let (head, rest): (Vec<&str>, Vec<&str>) = text.lines().partition(in_head);
+    let [cut, asked] = head.as_slice() else { panic!("two lines of the head") };
+    for behind in [[cut, asked], [asked, cut]] {
+        let moved = rest.iter().chain(behind).map(|line| format!("{line}\n")).collect::<String>();
+        let list = doko_parser::parse(moved.as_bytes()).document.lists.remove(0);
+        let analysis = analyze(&list.games[0], &list.header, RuleSet::builtin("ddv").unwrap());
+        let found: Vec<_> = analysis.findings.iter().map(|found| found.kind.slug()).collect();
+        assert!(found.contains(&"reklamation-verspaetet") && found.contains(&"verstoss-steht"), "{found:?}");
+        assert_eq!(analysis.alternatives, []);
+    }
+}
+
 /// A ruling with the fine by seat, and whether the game is played on.
 type Weiter = (&'static str, Option<[i32; 4]>, bool);
 

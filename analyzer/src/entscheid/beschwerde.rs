@@ -3,11 +3,12 @@
 use doko_format::{Beanstandung, Locus, Part, Seat, Verstoss};
 
 use super::Akten;
+use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
-use super::tat::Tat;
+use super::tat::{Tat, between};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::reklamation::{Beschwerde, Rechtslage, Stand};
+use crate::reklamation::Rechtslage;
 use crate::rest;
 use crate::rules::Nichtbedienen;
 
@@ -15,61 +16,42 @@ use crate::rules::Nichtbedienen;
 const REST_STEHT: &str = "rest-steht";
 
 impl Akten<'_, '_> {
-    /// Says of each complaint how it stands; returns the one to be ruled on, if nobody has.
-    ///
-    /// The first claimed violation counts, of those claimed at the same instant the first committed (TSR 9.6.6).
-    pub(super) fn open_claim(
+    /// Says of each complaint what is wrong with it; returns the one to be ruled on, if nobody has.
+    pub(super) fn open_claim<'r>(
         &self,
         analysis: &Analysis,
+        klagen: &[Klage<'r>],
         findings: &mut Findings<'_>,
-    ) -> Option<(Beschwerde<'_>, Stand)> {
-        let mut open: Option<(Beschwerde<'_>, Stand, Option<Locus>)> = None;
-        let mut same_instant = true;
-        for claim in &self.entscheidungen.reklamationen {
-            let stand = match claim.stand(self.game, self.visible(analysis, claim.what), findings) {
-                Stand::Offen if !self.may_complain(analysis, claim) => Stand::NichtBerechtigt,
-                stand => stand,
-            };
-            let wrong = match (stand, claim.by.or(claim.what.against)) {
-                (Stand::Erledigt, _) => continue,
-                (Stand::Begruendet | Stand::Offen, _) => None,
-                (Stand::NichtBerechtigt, Some(seat)) => Some(FindingKind::ReklamationNichtBerechtigt { seat }),
-                (Stand::Verspaetet, Some(seat)) => Some(FindingKind::ReklamationVerspaetet { seat }),
+    ) -> Option<Klage<'r>> {
+        for Klage { beschwerde, stand, .. } in klagen {
+            let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
+                (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
+                (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
+                (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
                 (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
-                    Some(FindingKind::ReklamationUnbegruendet {})
+                    FindingKind::ReklamationUnbegruendet {}
                 }
             };
-            if let Some(kind) = wrong {
-                let own = kind != (FindingKind::ReklamationUnbegruendet {});
-                findings.add(kind, claim.at).seat = if own { claim.by } else { claim.what.against };
-                continue;
-            }
-            if self.entscheidungen.is_ruled(claim) || analysis.outcome == Outcome::Redeal {
-                continue;
-            }
-            same_instant &= open.is_none() || claim.simultaneous;
-            let act = claim.meant(self.game, findings).map(|finding| finding.at);
-            let earlier = |(first, _, before): &(Beschwerde<'_>, Stand, Option<Locus>)| match act.zip(*before) {
-                Some((act, before)) => act < before,
-                None => claim.stich < first.stich,
-            };
-            if open.as_ref().is_none_or(|open| same_instant && earlier(open)) {
-                open = Some((*claim, stand, act));
-            }
+            let own = wrong != (FindingKind::ReklamationUnbegruendet {});
+            findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
         }
-        open.map(|(claim, stand, _)| (claim, stand))
+        if analysis.outcome == Outcome::Redeal {
+            return None;
+        }
+        let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
+        Klage::first(open).copied()
     }
 
-    /// Tells whether somebody may complain of what the record would not show, as far as it is known: nobody of himself or
-    /// without playing; only of an opponent in a declared Solo, and where all were cleared before the trick that is named
-    /// (TSR 5.5, 9.6.1).
-    fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
-        if claim.by.is_some_and(|by| !self.game.active.contains(&by)) {
+    /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
+    /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names (TSR
+    /// 5.5, 9.6.1).
+    pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some(by) = claim.by else { return true };
+        if !self.game.active.contains(&by) {
             return false;
         }
-        let Some((by, against)) = claim.by.zip(claim.what.against) else { return true };
+        let Some(against) = claim.what.against else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
-        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
         let rechtslage = Rechtslage {
             game: self.game,
             rules: self.rules,
@@ -80,6 +62,7 @@ impl Akten<'_, '_> {
             ansagen: &analysis.ansagen,
             stiche: &analysis.stiche,
         };
+        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
         let cleared = || named.is_some_and(|lauf| rechtslage.geklaert(Locus::line(lauf.line, Part::Whole)));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
@@ -102,14 +85,11 @@ impl Akten<'_, '_> {
     pub(super) fn complaint(
         &self,
         analysis: &mut Analysis,
-        claim: Beschwerde<'_>,
-        stand: Stand,
+        Klage { beschwerde: claim, stand, tat }: Klage<'_>,
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
-        let offender = claim.violator(self.game, findings).filter(|seat| self.game.active.contains(seat));
-        let tat = offender
-            .map(|seat| self.tat(analysis, seat, claim.stich, claim.what.stich.is_some(), Some(&claim), findings));
+        let offender = tat.map(|tat| tat.seat);
         let proven = tat.filter(|_| stand == Stand::Begruendet);
         let revoke = claim.what.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
@@ -192,7 +172,7 @@ impl Akten<'_, '_> {
             (_, None) => FindingKind::EntscheidGegenOffen {},
             (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { number: number(tat.seat) },
             (_, Some(tat)) => {
-                let placed = tat.at.is_some() || what.stich.is_some();
+                let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
                 FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
             }
         }

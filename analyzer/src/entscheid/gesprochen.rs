@@ -3,10 +3,10 @@
 use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
+use super::klage::{Beschwerde, Klage, Stand, last_call};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
-use crate::reklamation::Beschwerde;
 use crate::replay::ablauf::{Ablauf, Wort};
 use crate::rules::{RuleSet, Strafen};
 
@@ -14,10 +14,10 @@ use crate::rules::{RuleSet, Strafen};
 #[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
     pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
-    /// How violations were classed, in the order in time, also what another instance has replaced.
-    pub(super) einstufungen: SmallVec<[Eingestuft<'r>; 1]>,
+    /// How violations were classed, in the order of the record; which of several on one act binds is found out later.
+    pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
     /// Whether an announcement counts.
-    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid<'r>>; 1]>,
+    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid>; 1]>,
     /// Who gets the remaining tricks.
     pub(super) rest: Option<Gesagt<Partei>>,
     /// A row in place of the score.
@@ -30,6 +30,8 @@ pub(crate) struct Entscheidungen<'r> {
     pub(super) unmoeglich: SmallVec<[(Seat, Locus); 1]>,
     /// Fines of more points than may be taken.
     pub(super) zu_hoch: SmallVec<[(Seat, i32, Locus); 1]>,
+    /// What the court of appeal ruled in the end, and whether that takes back a new deal.
+    berufung: Option<(Locus, bool)>,
     /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
     pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
 }
@@ -44,30 +46,15 @@ pub(super) struct Gesagt<T> {
 
 /// A ruling on an announcement.
 #[derive(Clone, Copy)]
-pub(super) struct AnsageEntscheid<'r> {
+pub(super) struct AnsageEntscheid {
     pub(super) seat: Seat,
-    /// The announcement meant: the one complained of, else the last one of the seat before the ruling; `None` if none
-    /// stands in the play.
-    ansage: Option<Locus>,
+    /// The announcement meant; `None` until that is found out, and if the seat has made none.
+    pub(super) ansage: Option<Locus>,
     pub(super) counts: bool,
-    /// Where it was ruled: what is called behind it is not meant.
-    ruled: Locus,
-    /// The complaint it answers.
-    claim: Option<Beschwerde<'r>>,
-}
-
-impl AnsageEntscheid<'_> {
-    /// Tells whether an announcement can be the one meant; of several it is the last.
-    pub(super) fn means(self, urteil: &AnsageUrteil) -> bool {
-        match self.ansage {
-            Some(at) => urteil.at == at,
-            None => urteil.seat == self.seat && urteil.at < self.ruled,
-        }
-    }
 }
 
 /// A ruling that another one has replaced.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(super) struct Ersetzt {
     pub(super) at: Locus,
     /// The one that binds.
@@ -98,16 +85,16 @@ fn enter<T>(place: &mut Option<Gesagt<T>>, new: Gesagt<T>, ersetzt: &mut SmallVe
 
 /// A violation as classed.
 #[derive(Clone, Copy)]
-pub(super) struct Eingestuft<'r> {
+pub(super) struct Eingestuft {
     pub(super) grad: Einstufung,
     pub(super) gegen: Seat,
     /// The trick of the violation, from 1.
     pub(super) stich: usize,
     /// Whether the ruling or the complaint named the trick.
     pub(super) named: bool,
+    /// Whether the ruling itself did.
+    pub(super) own_stich: bool,
     pub(super) instanz: Option<Instanz>,
-    /// The complaint it answers.
-    pub(super) claim: Option<Beschwerde<'r>>,
     pub(super) at: Locus,
 }
 
@@ -115,25 +102,28 @@ impl<'r> Entscheidungen<'r> {
     /// Collects complaints and rulings in the order in time.
     pub(crate) fn new(ablauf: &Ablauf<'r>, rules: &RuleSet) -> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
+        let mut instant = 0;
         for wort in &ablauf.worte {
+            instant += usize::from(!wort.event.simultaneous);
             let Handlung::Akt(akt) = &wort.event.what else { continue };
-            all.take(akt, wort, ablauf, &rules.strafen);
-        }
-        if let Some(row) = &all.punkte
-            && let Some(by) = all.overruled(row.instanz, row.at)
-        {
-            all.ersetzt.push(Ersetzt { at: row.at, by, strafe: None });
-            all.punkte = None;
+            all.take(akt, wort, instant, &rules.strafen);
         }
         all
     }
 
-    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, ablauf: &Ablauf<'r>, strafen: &Strafen) {
+    fn take(&mut self, akt: &'r Akt, wort: &Wort<'r>, instant: usize, strafen: &Strafen) {
         let now = wort.row + 1;
         let (seat, instanz) = (wort.event.seat.map(|seat| seat.value), wort.event.instance);
         if let Some(seat) = seat.filter(|_| rules_unasked(akt, seat)) {
             self.unmoeglich.push((seat, wort.at));
             return;
+        }
+        if let (Akt::Entscheid(ruled), Some(Instanz::Sg)) = (akt, instanz) {
+            // A game that is not played may be dealt again (TSR 9.1.3, 9.4.3).
+            let again = Einstufung::Schwerwiegend;
+            let deals = matches!(ruled, Entscheid::NeuGeben)
+                || matches!(ruled, Entscheid::Einstufung { grade, .. } if *grade == again);
+            self.berufung = Some((wort.at, !deals));
         }
         match akt {
             Akt::Reklamation(what) => {
@@ -142,7 +132,8 @@ impl<'r> Entscheidungen<'r> {
                     by: wort.event.seat.map(|seat| seat.value),
                     what,
                     stich: what.stich.map_or(now, usize::from),
-                    simultaneous: wort.event.simultaneous,
+                    instant,
+                    ansage: None,
                 });
             }
             // A fine is taken from somebody (TSR 9.7.2); one that gives was meant otherwise.
@@ -154,21 +145,16 @@ impl<'r> Entscheidungen<'r> {
             Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
-                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against)).copied();
+                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against));
+                let own_stich = stich.is_some();
                 let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
                 let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
-                let new =
-                    Eingestuft { grad: *grade, gegen: *against, stich, named, instanz, claim: claimed, at: wort.at };
+                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, own_stich, instanz, at: wort.at };
                 self.einstufungen.push(new);
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
-                let ansage = last_call(ablauf, *seat, wort.at);
-                let of_it = |claim: &&Beschwerde<'_>| {
-                    claim.what.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == *seat)
-                };
-                let claim = self.reklamationen.iter().rfind(of_it).copied();
-                let was = AnsageEntscheid { seat: *seat, ansage, counts: *counts, ruled: wort.at, claim };
-                self.rule_on_call(Gesagt { was, instanz, at: wort.at });
+                let was = AnsageEntscheid { seat: *seat, ansage: None, counts: *counts };
+                self.ansagen.push(Gesagt { was, instanz, at: wort.at });
             }
             Akt::Entscheid(Entscheid::Rest { party }) => {
                 enter(&mut self.rest, Gesagt { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
@@ -199,50 +185,6 @@ impl<'r> Entscheidungen<'r> {
         }
     }
 
-    /// Returns where the court has ruled on the game behind a ruling of the referee, which then does not bind, of whatever
-    /// kind both are (TSR 8.2).
-    pub(crate) fn overruled(&self, instanz: Option<Instanz>, at: Locus) -> Option<Locus> {
-        let classed = self.einstufungen.iter().map(|ruled| (ruled.instanz, ruled.at));
-        let punkte = self.punkte.iter().map(|ruled| (ruled.instanz, ruled.at));
-        let rest = self.rest.iter().map(|ruled| (ruled.instanz, ruled.at));
-        let later = classed.chain(punkte).chain(rest).filter(|(by, later)| *by == Some(Instanz::Sg) && *later > at);
-        later.map(|(_, later)| later).min().filter(|_| instanz == Some(Instanz::Sr))
-    }
-
-    /// Enters a ruling on an announcement.
-    fn rule_on_call(&mut self, new: Gesagt<AnsageEntscheid<'r>>) {
-        let call = |ruled: &AnsageEntscheid<'_>| (ruled.seat, ruled.ansage);
-        let same = self.ansagen.iter().position(|old| call(&old.was) == call(&new.was));
-        let mut place = same.map(|place| self.ansagen.remove(place));
-        enter(&mut place, new, &mut self.ersetzt);
-        self.ansagen.extend(place);
-    }
-
-    /// Tells whether an announcement was ruled on that somebody had complained of.
-    pub(crate) fn rules_on_claimed_calls(&self) -> bool {
-        self.ansagen.iter().any(|ruled| ruled.was.claim.is_some())
-    }
-
-    /// Finds out which announcement each ruling is about: the one complained of, by what is found where nobody rules.
-    pub(crate) fn find_claimed_calls(&mut self, game: &Game<'_>, unruled: &Findings<'_>) {
-        for mut ruled in std::mem::take(&mut self.ansagen) {
-            let meant = ruled.was.claim.and_then(|claim| claim.meant(game, unruled));
-            if let Some(finding) = meant.filter(|finding| finding.seat == Some(ruled.was.seat)) {
-                ruled.was.ansage = Some(finding.at);
-            }
-            self.rule_on_call(ruled);
-        }
-    }
-
-    /// Returns these rulings and that a call of a seat does not count.
-    pub(super) fn without_call(&self, seat: Seat, call: Locus) -> Entscheidungen<'r> {
-        let mut other = self.clone();
-        other.ansagen.retain(|ruled| ruled.was.ansage != Some(call));
-        let was = AnsageEntscheid { seat, ansage: Some(call), counts: false, ruled: call, claim: None };
-        other.ansagen.push(Gesagt { was, instanz: None, at: call });
-        other
-    }
-
     /// Enters a fine. Several of one instance are for several acts and add up; where another instance fines the same
     /// seat, that is its word on the same matter, as far as a record can show.
     fn fine(&mut self, new: Gesagt<(Seat, i32)>) {
@@ -261,9 +203,29 @@ impl<'r> Entscheidungen<'r> {
         self.strafen.push(new);
     }
 
+    /// Returns where the court of appeal has decided otherwise after a ruling of another instance (TSR 8.2).
+    pub(super) fn overruled(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
+        self.berufung.map(|(by, _)| by).filter(|by| *by > at && instanz != Some(Instanz::Sg))
+    }
+
+    /// Returns where the court of appeal has ruled otherwise after another instance let the table deal again.
+    pub(crate) fn takes_back_new_deal(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
+        self.overruled(at, instanz).filter(|_| self.berufung.is_some_and(|(_, takes_back)| takes_back))
+    }
+
+    /// Returns the row that was ruled in place of the score, and where another ruling has replaced it.
+    pub(super) fn punkte(&self) -> Option<(Gesagt<&'r [i32]>, Option<Locus>)> {
+        self.punkte.map(|row| (row, self.overruled(row.at, row.instanz)))
+    }
+
     /// Returns who gets the remaining tricks, if that was ruled.
     pub(crate) fn rest(&self) -> Option<Partei> {
         self.rest.as_ref().map(|ruled| ruled.was)
+    }
+
+    /// Returns the calls on which somebody has ruled.
+    pub(super) fn ruled_ansagen(&self) -> impl Iterator<Item = Locus> {
+        self.ansagen.iter().filter_map(|ruled| ruled.was.ansage)
     }
 
     /// Returns whether a call in the play counts, if that was ruled.
@@ -271,10 +233,74 @@ impl<'r> Entscheidungen<'r> {
         self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
     }
 
+    /// Tells whether somebody has ruled on announcements.
+    pub(crate) fn on_ansagen(&self) -> bool {
+        !self.ansagen.is_empty()
+    }
+
+    /// Finds out which call each complaint and each ruling of one means, from the calls as made and what is wrong with them
+    /// if nobody rules.
+    pub(crate) fn place(&mut self, game: &Game<'_>, urteile: &[AnsageUrteil], findings: &Findings<'_>) {
+        let mut stands: SmallVec<[Stand; 2]> = SmallVec::new();
+        let mut rulings = std::mem::take(&mut self.ansagen).into_iter().peekable();
+        for index in 0..self.reklamationen.len() {
+            let mut claim = self.reklamationen[index];
+            while let Some(ruled) = rulings.next_if(|ruled| ruled.at < claim.at) {
+                self.place_one(ruled, game, urteile, &stands);
+            }
+            stands.push(match claim.what.kind {
+                // What was ruled on already is not what somebody complains of now.
+                Verstoss::Ansage => claim.find_ansage(game, urteile, findings, |at| self.on_ansage(at).is_none()),
+                _ => Stand::Erledigt,
+            });
+            self.reklamationen[index] = claim;
+        }
+        for ruled in rulings {
+            self.place_one(ruled, game, urteile, &stands);
+        }
+    }
+
+    /// A ruling is about the call of the first complaint in order that has none yet, else of the last; without a complaint
+    /// it is about the last irregular call of the seat.
+    fn place_one(
+        &mut self,
+        mut new: Gesagt<AnsageEntscheid>,
+        game: &Game<'_>,
+        urteile: &[AnsageUrteil],
+        stands: &[Stand],
+    ) {
+        let seat = new.was.seat;
+        let before = self.reklamationen.iter().zip(stands);
+        let about = before.filter_map(|(claim, stand)| {
+            let (_, ansage) = claim.ansage.filter(|(against, _)| *against == seat)?;
+            Some((matches!(stand, Stand::Begruendet | Stand::Offen), ansage))
+        });
+        let about: SmallVec<[(bool, Locus); 2]> = about.collect();
+        let in_order = || about.iter().filter(|(in_order, _)| *in_order);
+        let open = in_order().find(|(_, ansage)| self.on_ansage(*ansage).is_none());
+        let claimed = open.or_else(|| in_order().next_back()).or(about.last()).map(|(_, ansage)| *ansage);
+        let ansage = claimed.or_else(|| last_call(urteile, seat, |at| game.before(at, new.at)));
+        new.was.ansage = ansage;
+        let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (seat, ansage));
+        let mut place = same.map(|place| self.ansagen.remove(place));
+        enter(&mut place, new, &mut self.ersetzt);
+        self.ansagen.extend(place);
+    }
+
+    /// Returns the same with a ruling on one more announcement.
+    pub(super) fn with_ansage(&self, seat: Seat, ansage: Locus, counts: bool) -> Entscheidungen<'r> {
+        let mut other = self.clone();
+        let was = AnsageEntscheid { seat, ansage: Some(ansage), counts };
+        other.ansagen.push(Gesagt { was, instanz: None, at: ansage });
+        other
+    }
+
     /// Lets announcements count or not as ruled. One that repeats another counts with it and never twice (TSR 6.4.7).
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis, findings: &Findings<'_>) {
         for Gesagt { was, .. } in &self.ansagen {
-            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| was.means(urteil)) else { continue };
+            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| Some(urteil.at) == was.ansage) else {
+                continue;
+            };
             let repeats = |finding: &Finding| {
                 finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
             };
@@ -290,13 +316,17 @@ impl<'r> Entscheidungen<'r> {
     }
 
     /// Tells whether somebody has ruled on a complaint.
-    pub(super) fn is_ruled(&self, claim: &Beschwerde<'_>) -> bool {
+    pub(super) fn is_ruled(&self, klage: &Klage<'_>) -> bool {
+        let Klage { beschwerde: claim, tat, .. } = klage;
         let against = claim.what.against;
         let classed = self.einstufungen.iter().any(|ruled| {
             let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
             against.is_none_or(|against| ruled.gegen == against) && same_trick && ruled.at > claim.at
         });
-        let of_claim = |ruled: &Gesagt<AnsageEntscheid<'_>>| Some(ruled.was.seat) == against && ruled.at > claim.at;
+        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| {
+            let same = tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage);
+            same && ruled.at > claim.at
+        };
         let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
@@ -307,13 +337,6 @@ impl<'r> Entscheidungen<'r> {
 /// Tells whether somebody said the word of the other party: nobody's word was said then, whatever is ruled.
 pub(super) fn is_foreign(urteil: &AnsageUrteil) -> bool {
     urteil.call.and_then(Ansagewort::partei).zip(urteil.party).is_some_and(|(said, own)| said != own)
-}
-
-/// Returns the last call of a seat in the play before a place.
-fn last_call(ablauf: &Ablauf<'_>, seat: Seat, before: Locus) -> Option<Locus> {
-    let calls = ablauf.worte.iter().filter(|wort| matches!(wort.event.what, Handlung::Ansage(_)));
-    let own = calls.filter(|wort| wort.event.seat.is_some_and(|speaker| speaker.value == seat));
-    own.map(|wort| wort.at).rfind(|at| *at < before)
 }
 
 /// Tells whether points are so few that all there can be in a game of 64 KiB add up to a number of 32 bits.

@@ -1,6 +1,6 @@
 //! The rulings there can be, with the complete result under each; none is chosen.
 
-use doko_format::{Beanstandung, Einstufung, Partei, Verstoss};
+use doko_format::{Beanstandung, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -9,7 +9,7 @@ use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::finding::Findings;
-use crate::replay::ansagen::ansagen;
+use crate::replay::ansagen;
 use crate::rest;
 use crate::score::{Posten, Strafe};
 use crate::verdict::Ergebnis;
@@ -97,10 +97,11 @@ impl Akten<'_, '_> {
         }
     }
 
-    /// Returns the result as played, if it was played to one: without it the game goes on, and nobody knows to what
+    /// Returns the result as played, or as a ruling has ended the game: without one it goes on, and nobody knows to what
     /// end.
     pub(super) fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
-        let points = analysis.game_points.clone().filter(|_| analysis.outcome == Outcome::Played)?;
+        let ended = matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed);
+        let points = analysis.game_points.clone().filter(|_| ended)?;
         Some(Gespielt { points, posten: analysis.posten.clone() })
     }
 
@@ -131,12 +132,15 @@ impl Akten<'_, '_> {
                     None => Some(Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
-                Fall::AnsageGiltNicht => {
-                    gespielt.zip(tat).and_then(|(_, tat)| self.without_ansage(analysis, tat, rest.or(self.rest)))
+                Fall::AnsageGilt | Fall::AnsageGiltNicht => {
+                    let counts = *case == Fall::AnsageGilt;
+                    let ruled = tat.filter(|_| gespielt.is_some()).and_then(|tat| tat.at.map(|at| (tat.seat, at)));
+                    let result = ruled.map(|ruled| self.with_ansage(analysis, ruled, counts, rest.or(self.rest)));
+                    // Of a call nobody knows it is known at least what it brings as it stands.
+                    result.unwrap_or_else(|| gespielt.cloned().filter(|_| counts))
                 }
                 Fall::KeinVerstoss
                 | Fall::Unerheblich
-                | Fall::AnsageGilt
                 | Fall::Geringfuegig
                 | Fall::GeringfuegigNachteil
                 | Fall::GeringfuegigOhneNachteil
@@ -164,53 +168,39 @@ impl Akten<'_, '_> {
         Some(Gespielt { points, posten })
     }
 
-    /// Returns the result without an announcement: the one complained of, else the seat's last. What was called after it is
-    /// judged as if it had not been made, as under a ruling that says so.
-    fn without_ansage(&self, analysis: &Analysis, tat: Tat, rest: Option<Partei>) -> Option<Gespielt> {
-        let own = || analysis.ansagen.iter().filter(|urteil| urteil.seat == tat.seat).map(|urteil| urteil.at);
-        let call = own().find(|at| Some(*at) == tat.at).or_else(|| own().next_back())?;
-        let entscheidungen = self.entscheidungen.without_call(tat.seat, call);
-        let mut unread = Findings::new(self.rules);
-        let (akte, spielfindung) = (self.akte, self.spielfindung);
-        let ansagen =
-            ansagen(self.game, self.rules, spielfindung, self.ablauf, akte.klaerung, &entscheidungen, &mut unread);
-        let mut other = Analysis { ansagen, ..analysis.clone() };
-        entscheidungen.rule_ansagen(&mut other, &unread);
+    /// Returns the result if it is ruled whether an announcement counts: as it would be with that ruling in the record.
+    fn with_ansage(
+        &self,
+        analysis: &Analysis,
+        (seat, ansage): (Seat, Locus),
+        counts: bool,
+        rest: Option<Partei>,
+    ) -> Option<Gespielt> {
+        let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
+        let klaerung = self.akte.klaerung;
+        let mut found = Findings::new(self.rules);
+        let mut other = analysis.clone();
+        other.ansagen = ansagen::ansagen(
+            self.game,
+            self.rules,
+            self.spielfindung,
+            self.ablauf,
+            klaerung,
+            &entscheidungen,
+            &mut found,
+        );
+        entscheidungen.rule_ansagen(&mut other, &found);
+        if let Some(schluss) = self.schluss {
+            schluss.silence(self.rules, self.ablauf, &mut other.ansagen, &mut found);
+        }
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
         Some(Gespielt::of(ausgang, analysis.seats))
     }
-
-    /// Enters a fine, here and in what would be the result under each ruling.
-    pub(super) fn fine(&self, analysis: &mut Analysis, strafe: Strafe) {
-        for other in &mut analysis.alternatives {
-            if let Some(points) = &mut other.points {
-                let rows = [points.as_slice(), strafe.seats.as_slice()];
-                *points = sum_of_rows(analysis.seats, rows.into_iter());
-            }
-            other.strafen.insert(0, strafe.clone());
-        }
-        analysis.strafen.push(strafe);
-    }
-
-    /// Leaves open whether a minor violation could hurt the soloist, of a game that another one has ended.
-    pub(super) fn harm_is_open(&self, analysis: &mut Analysis, open: &[Alternative]) {
-        let ended =
-            Gespielt { points: analysis.game_points.clone().unwrap_or_default(), posten: analysis.posten.clone() };
-        for other in open {
-            let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().chain(other.strafen.last()).cloned().collect();
-            let rows = strafen.iter().map(|strafe| strafe.seats.as_slice());
-            let points = Some(sum_of_rows(analysis.seats, [ended.points.as_slice()].into_iter().chain(rows)));
-            let posten = ended.posten.clone();
-            analysis.alternatives.push(Alternative { points, posten, strafen, weiter: false, ..other.clone() });
-        }
-        analysis.outcome = Outcome::NeedsRuling;
-        clear(analysis);
-    }
 }
 
 /// Tells whether a ruling is on whether a violation could hurt the soloist.
-pub(super) fn is_about_harm(case: Fall) -> bool {
+fn is_about_harm(case: Fall) -> bool {
     matches!(case, Fall::GeringfuegigNachteil | Fall::GeringfuegigOhneNachteil)
 }
 

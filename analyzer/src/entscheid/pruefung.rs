@@ -5,6 +5,7 @@ use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity
 
 use super::Akten;
 use super::gesprochen::{Eingestuft, Gesagt, is_foreign, is_in_range};
+use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::reklamation::{is_an_act, shows_in_the_play};
@@ -32,7 +33,7 @@ impl Akten<'_, '_> {
         for Gesagt { was: (seat, points), at, .. } in &self.entscheidungen.strafen {
             findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
             let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();
-            self.fine(analysis, Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
+            analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
         for (seat, at) in &self.entscheidungen.ausschluesse {
             let known = Seat::first(analysis.seats).any(|other| other == *seat);
@@ -51,15 +52,20 @@ impl Akten<'_, '_> {
 
     /// Reports rulings about what there is not: another player, a trick not played, an announcement not made, a row
     /// for a table of another size or one that does not add up to 0.
-    pub(super) fn check_rulings(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
-        for ruled in &self.entscheidungen.einstufungen {
+    pub(super) fn check_rulings(
+        &self,
+        analysis: &Analysis,
+        rulings: &[(Eingestuft, Tat)],
+        findings: &mut Findings<'_>,
+    ) {
+        for (ruled, _) in rulings {
             if !self.game.active.contains(&ruled.gegen) || ruled.stich > self.game.gliederung.nummern.rows {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
         }
         for Gesagt { was, at, .. } in &self.entscheidungen.ansagen {
             let (seat, counts) = (&was.seat, was.counts);
-            match analysis.ansagen.iter().rfind(|urteil| was.means(urteil)) {
+            match analysis.ansagen.iter().rfind(|urteil| Some(urteil.at) == was.ansage) {
                 None => _ = findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat),
                 Some(AnsageUrteil { legal: Some(true), call: Some(call), .. }) if !counts => {
                     let kind = FindingKind::EntscheidOhneVerstossAnsage { seat: *seat, call: *call };
@@ -83,7 +89,7 @@ impl Akten<'_, '_> {
 
     /// Says of a violation that was classed that the record shows none there, where it would show one of its cards and
     /// announcements: a ruling may be about what no card shows, and it is followed.
-    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft<'_>, findings: &mut Findings<'_>) {
+    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, findings: &mut Findings<'_>) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
         let costs = match ruled.grad {
             Einstufung::Geringfuegig
@@ -93,8 +99,10 @@ impl Akten<'_, '_> {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => false,
         };
         let there = |at: Locus| {
-            let trick = self.game.record.trick_and_position(at).0;
-            trick.is_none_or(|trick| if ruled.named { trick == ruled.stich } else { trick <= ruled.stich })
+            let stich = ruled.stich;
+            let named =
+                |(before, after): (usize, usize)| [before, after].contains(&stich) || !ruled.named && before < stich;
+            between(self.game, at).is_none_or(named)
         };
         let shown =
             findings.found().any(|finding| finding.seat == Some(seat) && is_an_act(&finding.kind) && there(finding.at));

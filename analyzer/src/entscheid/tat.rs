@@ -1,11 +1,15 @@
 //! The act a complaint or a ruling is about, as far as what it costs goes: whose, where, against whom.
 
 use doko_format::{Ansagewort, Card, Locus, Part, Seat};
+use smallvec::SmallVec;
 
 use super::Akten;
+use super::gesprochen::{Eingestuft, replaces};
+use super::klage::Klage;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
-use crate::finding::{Finding, Findings};
-use crate::reklamation::{Beschwerde, shortens, shows_in_the_play};
+use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::game::Game;
+use crate::reklamation::shortens;
 use crate::rules::Stufe;
 
 /// A violation as far as what it costs goes.
@@ -17,49 +21,118 @@ pub(super) struct Tat {
     pub(super) stich: usize,
     /// Where it was found, if the record shows it.
     pub(super) at: Option<Locus>,
+    /// Where somebody spoke of it, if the record does not show it: it was done before.
+    pub(super) bis: Option<Locus>,
+}
+
+impl Tat {
+    /// Returns an act at a place where the record shows it.
+    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Tat {
+        Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
+    }
+
+    /// Tells whether it is the same act; those of which no place is known are one in each trick.
+    fn is_same(self, other: Tat) -> bool {
+        self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.stich == other.stich)
+    }
+
+    /// Tells whether it lies in a trick; what stands on a line between two rows belongs to either.
+    fn is_in(self, game: &Game<'_>, stich: usize) -> bool {
+        match self.at.and_then(|at| between(game, at)) {
+            Some((before, after)) => [before, after].contains(&stich),
+            None => self.stich == stich,
+        }
+    }
+}
+
+/// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after it.
+/// `None` before the first row.
+pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
+    if let Some(trick) = game.record.trick_and_position(at).0 {
+        return Some((trick, trick));
+    }
+    if game.in_head(at) {
+        return None;
+    }
+    let rows = game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
+    (rows > 0).then_some((rows, rows + 1))
 }
 
 impl Akten<'_, '_> {
-    /// Returns the violation of a seat in a trick, or up to it where nobody named the trick: the one that is complained of,
-    /// else the last.
+    /// Returns the last violation of a seat before a place, in a trick, or up to it where nobody named the trick.
     ///
-    /// Where there is none, it is where he shortened the game and may not.
+    /// If he shortened the game since, and may not, it is that.
     pub(super) fn tat(
         &self,
         analysis: &Analysis,
         seat: Seat,
         stich: usize,
         named: bool,
-        claim: Option<&Beschwerde<'_>>,
+        before: Locus,
         findings: &Findings<'_>,
     ) -> Tat {
-        let placed = |finding: &Finding| {
-            let own = finding.recht.is_some() && finding.seat == Some(seat);
-            let (before, after) = self.between(finding.at).filter(|_| own)?;
-            let fits = if named { [before, after].contains(&stich) } else { before <= stich };
-            fits.then_some(Tat { seat, stich: before, at: Some(finding.at) })
+        let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
+        let in_trick = |at: Locus| {
+            let fits = |(before, after): (usize, usize)| [before, after].contains(&stich);
+            !named || between(self.game, at).is_some_and(fits)
         };
-        if let Some(tat) = claim.and_then(|claim| claim.meant(self.game, findings)).and_then(placed) {
-            return tat;
+        let found =
+            violations.map(|finding| finding.at).filter(|at| self.game.before(*at, before) && in_trick(*at)).max();
+        let shortened = self.shortened(analysis, seat, findings).filter(|tat| !named && tat.at < Some(before));
+        match (found, shortened) {
+            (Some(at), shortened) if shortened.is_none_or(|tat| tat.at < Some(at)) => Tat::found(self.game, seat, at),
+            (_, Some(tat)) => tat,
+            (_, None) => Tat { seat, stich, at: None, bis: Some(before) },
         }
-        // What cards and calls would show is not another violation of his.
-        let any = claim.is_none_or(|claim| !shows_in_the_play(&claim.what.kind));
-        let last = findings.found().filter(|_| any).filter_map(placed).max_by_key(|tat| tat.at);
-        last.unwrap_or_else(|| {
-            let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
-            let shortened = findings.found().find(by_him).filter(|_| !named);
-            shortened.map_or(Tat { seat, stich, at: None }, |finding| abgekuerzt(analysis, seat, finding.at))
-        })
     }
 
-    /// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after
-    /// it. `None` before the first row.
-    fn between(&self, at: Locus) -> Option<(usize, usize)> {
-        if let Some(trick) = self.game.record.trick_and_position(at).0 {
-            return Some((trick, trick));
+    /// Returns where a seat shortened the game and may not.
+    pub(super) fn shortened(&self, analysis: &Analysis, seat: Seat, findings: &Findings<'_>) -> Option<Tat> {
+        let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
+        findings.found().find(by_him).map(|finding| abgekuerzt(analysis, seat, finding.at))
+    }
+
+    /// Returns what was ruled on which act, in the order of the record. Of several rulings on one act one binds, and of the
+    /// others that is said.
+    pub(super) fn rulings(
+        &self,
+        analysis: &Analysis,
+        klagen: &[Klage<'_>],
+        findings: &mut Findings<'_>,
+    ) -> SmallVec<[(Eingestuft, Tat); 1]> {
+        let mut rulings: SmallVec<[(Eingestuft, Tat); 1]> = SmallVec::new();
+        for new in &self.entscheidungen.einstufungen {
+            let tat = self.ruled_act(analysis, new, klagen, findings);
+            let Some((old, _)) = rulings.iter_mut().find(|(_, old)| old.is_same(tat)) else {
+                rulings.push((*new, tat));
+                continue;
+            };
+            let replaced = if replaces(new.instanz, old.instanz) { std::mem::replace(old, *new) } else { *new };
+            findings.add(FindingKind::EntscheidErsetzt {}, replaced.at).with(Role::Gilt, old.at);
         }
-        let rows = self.game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
-        (rows > 0).then_some((rows, rows + 1))
+        rulings
+    }
+
+    /// Returns the act a ruling is about: that of the complaint it answers, else the last violation of the seat.
+    ///
+    /// It answers the first complaint in order since the last ruling on the seat (TSR 9.6.6).
+    fn ruled_act(&self, analysis: &Analysis, ruled: &Eingestuft, klagen: &[Klage<'_>], findings: &Findings<'_>) -> Tat {
+        let earlier = self.entscheidungen.einstufungen.iter().filter(|other| other.gegen == ruled.gegen);
+        let since = earlier.map(|other| other.at).filter(|at| *at < ruled.at).max();
+        let in_trick = |klage: &&Klage<'_>| {
+            !ruled.own_stich
+                || klage.beschwerde.stich == ruled.stich
+                || klage.tat.is_some_and(|tat| tat.is_in(self.game, ruled.stich))
+        };
+        let about =
+            |klage: &&Klage<'_>| klage.beschwerde.at < ruled.at && klage.tat.is_some_and(|tat| tat.seat == ruled.gegen);
+        let answered = || klagen.iter().filter(about).filter(in_trick);
+        let new = || answered().filter(|klage| since.is_none_or(|since| klage.beschwerde.at > since));
+        let first = Klage::first(new().filter(|klage| klage.in_order())).or_else(|| Klage::first(new()));
+        match first.or_else(|| answered().next_back()).and_then(|klage| klage.tat) {
+            Some(tat) => tat,
+            None => self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, ruled.at, findings),
+        }
     }
 
     /// Tells whether the offender plays against somebody who plays alone.
@@ -78,7 +151,9 @@ impl Akten<'_, '_> {
                 let re: Card = self.rules.kartenspiel.re_karte;
                 let plays =
                     analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
-                let before = plays.filter(|(played, play)| tat.at.map_or(played.number < tat.stich, |at| play.at < at));
+                let before = plays.filter(|(played, play)| {
+                    tat.at.map_or(played.number < tat.stich, |at| self.game.before(play.at, at))
+                });
                 let shown = before.filter(|(_, play)| play.card == re).count();
                 shown == self.rules.kartenspiel.copies(re)
             }
@@ -88,13 +163,15 @@ impl Akten<'_, '_> {
     }
 
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
-    /// its trick. `None` where the record leaves that open.
+    /// its trick, or when somebody spoke of it. `None` where the record leaves that open.
     pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+        // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
         let next = || self.ablauf.laeufe.get(tat.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
-        match tat.at.or_else(next) {
-            Some(at) => self.ablauf.was_announced(urteil, at),
-            None => Some(true),
-        }
+        let by_then = || match (next(), tat.bis) {
+            (Some(next), Some(bis)) => Some(if self.game.before(bis, next) { bis } else { next }),
+            (next, bis) => next.or(bis),
+        };
+        tat.at.or_else(by_then).map_or(Some(true), |at| self.ablauf.was_announced(self.game, urteil, at))
     }
 
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
@@ -124,7 +201,7 @@ impl Akten<'_, '_> {
     /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.
     pub(super) fn complete_before(&self, analysis: &Analysis, tat: Tat) -> usize {
         let complete = |stich: &Stich| match tat.at {
-            Some(at) => stich.plays.last().is_some_and(|last| last.at < at),
+            Some(at) => stich.plays.last().is_some_and(|last| self.game.before(last.at, at)),
             None => stich.number < tat.stich,
         };
         analysis.stiche.iter().take_while(|stich| complete(stich)).count()
@@ -134,5 +211,5 @@ impl Akten<'_, '_> {
 /// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
 pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Tat {
     let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
-    Tat { seat, stich: complete + 1, at: Some(at) }
+    Tat { seat, stich: complete + 1, at: Some(at), bis: None }
 }

@@ -5,9 +5,9 @@ use doko_format::{Einstufung, Partei};
 
 use super::Akten;
 use super::gesprochen::Eingestuft;
-use super::moeglich::{Gespielt, is_about_harm};
+use super::moeglich::Gespielt;
 use super::tat::Tat;
-use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
@@ -28,83 +28,64 @@ pub(super) struct Entschieden {
 }
 
 impl Akten<'_, '_> {
-    /// Lets a violation have what it was classed as; tells whether the game was over with it.
+    /// Lets a violation have what it was classed as; tells whether the game is over with it.
     pub(super) fn ruling(
         &self,
         analysis: &mut Analysis,
-        ruled: &Eingestuft<'_>,
+        ruled: &Eingestuft,
         tat: Tat,
-        gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) -> bool {
         let strafe = self.strafe(analysis, ruled.grad, tat);
         match ruled.grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
-            Einstufung::Schwerwiegend => {
-                let open = std::mem::take(&mut analysis.alternatives);
-                self.serious(analysis, ruled, tat, strafe, findings);
-                let open: Vec<Alternative> = open.into_iter().filter(|other| is_about_harm(other.case)).collect();
-                if !open.is_empty() && analysis.outcome != Outcome::Undecided {
-                    self.harm_is_open(analysis, &open);
+            Einstufung::Schwerwiegend => match (self.entschieden(analysis, tat), strafe) {
+                (Some(entschieden), _) => {
+                    clear(analysis);
+                    analysis.augen = Some(entschieden.ergebnis.augen);
+                    analysis.stichzahl = Some(entschieden.ergebnis.stiche);
+                    entschieden.ausgang.enter(analysis);
+                    let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, tat) + 1);
+                    if let Some(gegner) = analysis.parteien[tat.seat].map(Partei::gegner) {
+                        let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
+                        findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
+                    }
+                    analysis.outcome = Outcome::Aborted;
+                    analysis.strafen.extend(entschieden.strafe);
                 }
-                return true;
-            }
-            Einstufung::Geringfuegig if self.defends_against_solo(analysis, tat) => {
-                // Whether it could hurt the soloist decides who gets the points (TSR 9.3.3).
-                let (number, trick) = (tat.seat.number().into(), tat.stich);
-                let again = findings.found().any(|found| matches!(found.kind, FindingKind::EntscheidNachteil { .. }));
-                findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
-                let open = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-                match again {
-                    false => self.alternatives(analysis, &open, gespielt, None, Some(tat)),
-                    // Open of two of them: what each of both together comes to is not listed.
-                    true => analysis.alternatives.retain(|other| !is_about_harm(other.case)),
+                // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
+                (None, Some(strafe)) if self.defends_against_solo(analysis, tat) => {
+                    self.replace(analysis, strafe, Outcome::Aborted);
                 }
-                analysis.outcome = Outcome::NeedsRuling;
-                clear(analysis);
-            }
+                (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
+                // What it costs depends on who is on whose side, which the record does not show (TSR 9.4.3).
+                (None, None) => {
+                    findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+                    clear(analysis);
+                    analysis.outcome = Outcome::Undecided;
+                }
+            },
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
-                strafe.into_iter().for_each(|strafe| self.fine(analysis, strafe));
+                analysis.strafen.extend(strafe);
             }
         }
-        false
+        ruled.grad == Einstufung::Schwerwiegend
     }
 
-    /// Ends the game: a party had won by then (TSR 9.5), else it is not played (9.4).
-    fn serious(
+    /// A minor violation against a soloist: whether it could hurt him decides who gets the points (TSR 9.3.3). The game
+    /// goes on, or has ended otherwise, and the fine stands beside it.
+    pub(super) fn nachteil_open(
         &self,
         analysis: &mut Analysis,
-        ruled: &Eingestuft<'_>,
+        ruled: &Eingestuft,
         tat: Tat,
-        strafe: Option<Strafe>,
+        gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
-        match (self.entschieden(analysis, tat), strafe) {
-            (Some(entschieden), _) => {
-                clear(analysis);
-                analysis.augen = Some(entschieden.ergebnis.augen);
-                analysis.stichzahl = Some(entschieden.ergebnis.stiche);
-                entschieden.ausgang.enter(analysis);
-                let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, tat) + 1);
-                if let Some(gegner) = analysis.parteien[tat.seat].map(Partei::gegner) {
-                    let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
-                    findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
-                }
-                analysis.outcome = Outcome::Aborted;
-                analysis.strafen.extend(entschieden.strafe);
-            }
-            // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
-            (None, Some(strafe)) if self.defends_against_solo(analysis, tat) => {
-                self.replace(analysis, strafe, Outcome::Aborted);
-            }
-            (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
-            // What it costs depends on who is on whose side, which the record does not show (TSR 9.4.3).
-            (None, None) => {
-                findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
-                clear(analysis);
-                analysis.outcome = Outcome::Undecided;
-            }
-        }
+        let (number, trick) = (tat.seat.number().into(), tat.stich);
+        findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
+        let cases = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
+        self.needs_ruling(analysis, Some(tat), &cases, gespielt);
     }
 
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to

@@ -125,14 +125,14 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
-    /// Tells whether something was announced before a place in the rows: by its own place, or by the number of cards that
-    /// lay where it stands above the rows; `None` where that number leaves it open.
-    pub(crate) fn was_announced(&self, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {
-        if self.worte.iter().any(|wort| wort.at == urteil.at) {
-            return Some(urteil.at < at);
+    /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it
+    /// stands in the line `Ansagen`; `None` where that number leaves it open.
+    pub(crate) fn was_announced(&self, game: &Game<'_>, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {
+        if !game.is_noted_call(urteil.at) {
+            return Some(game.before(urteil.at, at));
         }
         let (least, most) = urteil.laid?;
-        let laid = self.gelegt.iter().filter(|play| play.counts && play.at < at).count();
+        let laid = self.gelegt.iter().filter(|play| play.counts && game.before(play.at, at)).count();
         let (all, some) = (most <= laid, least <= laid);
         (all == some).then_some(all)
     }

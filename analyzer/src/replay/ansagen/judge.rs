@@ -69,7 +69,8 @@ impl Lage<'_, '_> {
             urteil.party = known;
             self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, at).by(seat));
             urteil.legal = Some(false);
-            urteil.counts = Some(false);
+            // Whose call it is nobody knows yet; one for the other party counts for nobody.
+            urteil.counts = (known.is_some() || !rules.unzulaessig.counts()).then_some(false);
             return;
         }
         let Some(party) = known else {

@@ -100,7 +100,7 @@ impl VerdictLines<'_> {
 
 fn string(line: &mut Line<'_>, text: &str) {
     // Without a question after each byte: texts are short and nearly always plain.
-    let is_plain = |byte: u8| (byte >= b' ') & (byte < 0x7F) & (byte != b'"') & (byte != b'\\');
+    let is_plain = |byte: u8| (b' '..0x7F).contains(&byte) & (byte != b'"') & (byte != b'\\');
     if text.bytes().fold(true, |plain, byte| plain & is_plain(byte)) {
         line.raw("\"");
         line.raw(text);

@@ -1,0 +1,249 @@
+//! A complaint and the one act it is about: how it stands, what a ruling on it means and what that costs all follow from
+//! this act, whatever else its player has done (TSR 9.6).
+
+use std::cmp::{Ordering, Reverse};
+
+use doko_format::{Beanstandung, BySeat, Locus, Seat, Verstoss};
+use smallvec::SmallVec;
+
+use super::Akten;
+use super::tat::{Tat, between};
+use crate::analysis::{Analysis, AnsageUrteil};
+use crate::finding::{Finding, Findings};
+use crate::game::Game;
+use crate::reklamation::verstoss;
+
+/// A complaint, with its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beschwerde<'r> {
+    pub(crate) at: Locus,
+    pub(crate) by: Option<Seat>,
+    pub(crate) what: &'r Beanstandung,
+    /// The trick that is meant, from 1: by its number, or the running one.
+    pub(crate) stich: usize,
+    /// What was said at the same instant (`&`) has the same number.
+    pub(crate) instant: usize,
+    /// Whose call is meant, where that was found out before rulings on calls changed what is wrong with them.
+    pub(crate) ansage: Option<(Seat, Locus)>,
+}
+
+/// How a complaint stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stand {
+    /// About a violation that was found, by somebody who could complain, in time.
+    Begruendet,
+    /// About something the rules have undone or fined by themselves.
+    Erledigt,
+    /// About something the record cannot show, or about a hand nobody knows.
+    Offen,
+    /// The record shows that there was nothing of the kind.
+    Unbegruendet,
+    /// By somebody who could not complain of it.
+    NichtBerechtigt,
+    /// By somebody who had gone on.
+    Verspaetet,
+}
+
+/// A complaint with what follows from the act it is about.
+#[derive(Clone, Copy)]
+pub(super) struct Klage<'r> {
+    pub(super) beschwerde: Beschwerde<'r>,
+    pub(super) stand: Stand,
+    /// The act; `None` where nobody knows whose it was, or if its seat does not play.
+    pub(super) tat: Option<Tat>,
+}
+
+impl Beschwerde<'_> {
+    /// Returns the violation that is complained of, with its index among the findings.
+    ///
+    /// Nobody complains of another kind of violation than the one he names. Of several he could complain of it is the first
+    /// committed (TSR 9.6.6); of others the last all could have noticed, else the last. `may_be` leaves out what is settled.
+    pub(super) fn gemeint<'f>(
+        &self,
+        game: &Game<'_>,
+        findings: &'f Findings<'_>,
+        may_be: impl Fn(Locus) -> bool,
+    ) -> Option<(usize, &'f Finding)> {
+        let fitting = findings.found().enumerate().filter(|(_, finding)| self.may_mean(finding, game));
+        fitting.filter(|(_, finding)| may_be(finding.at)).max_by_key(|(index, finding)| {
+            let recht = finding.recht.as_ref();
+            let noticed = recht.is_some_and(|recht| recht.erkennbar.is_some_and(|from| game.before(from, self.at)));
+            let in_order = noticed && self.stand(game, Some(finding), true) == Stand::Begruendet;
+            let first = in_order.then_some(Reverse((finding.at, *index)));
+            (first, noticed, recht.is_some(), finding.at, *index)
+        })
+    }
+
+    /// Tells whether a violation may be the one that is complained of.
+    fn may_mean(&self, finding: &Finding, game: &Game<'_>) -> bool {
+        // A wrong lead is a card out of turn, too.
+        let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
+        let same = |kind: Verstoss| {
+            kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
+        };
+        verstoss(&finding.kind).is_some_and(same)
+            && game.before(finding.at, self.at)
+            && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
+            && self.what.against.is_none_or(|against| finding.seat == Some(against))
+            && self.in_trick(game, finding.at)
+    }
+
+    /// Tells whether something happened in the trick that is named, if one is; what stands on a line between two rows
+    /// belongs to either.
+    fn in_trick(&self, game: &Game<'_>, at: Locus) -> bool {
+        let named = |(before, after): (usize, usize)| [before, after].contains(&self.stich);
+        self.what.stich.is_none() || between(game, at).is_none_or(named)
+    }
+
+    /// Says how the complaint stands, if this is what it is about.
+    ///
+    /// `visible` tells whether the record would show the violation if there were one.
+    pub(super) fn stand(&self, game: &Game<'_>, gemeint: Option<&Finding>, visible: bool) -> Stand {
+        let Some(finding) = gemeint else {
+            return if visible { Stand::Unbegruendet } else { Stand::Offen };
+        };
+        let Some(recht) = &finding.recht else { return Stand::Erledigt };
+        let Some(by) = self.by else { return Stand::Begruendet };
+        let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
+            return Stand::NichtBerechtigt;
+        };
+        match berechtigt.verwirkt.is_some_and(|lost| game.before(lost, self.at)) {
+            true => Stand::Verspaetet,
+            false => Stand::Begruendet,
+        }
+    }
+
+    /// Finds out which call is complained of, among those that may be, and how the complaint stands with it.
+    pub(super) fn find_ansage(
+        &mut self,
+        game: &Game<'_>,
+        urteile: &[AnsageUrteil],
+        findings: &Findings<'_>,
+        may_be: impl Fn(Locus) -> bool,
+    ) -> Stand {
+        let gemeint = self.gemeint(game, findings, &may_be).map(|(_, finding)| finding);
+        self.ansage = match gemeint {
+            Some(finding) => finding.seat.map(|seat| (seat, finding.at)),
+            None => self.call(game, urteile, may_be),
+        };
+        self.stand(game, gemeint, false)
+    }
+
+    /// Returns the call of a complaint where none is a violation.
+    fn call(&self, game: &Game<'_>, urteile: &[AnsageUrteil], may_be: impl Fn(Locus) -> bool) -> Option<(Seat, Locus)> {
+        let against = self.what.against?;
+        let called =
+            last_call(urteile, against, |at| game.before(at, self.at) && may_be(at) && self.in_trick(game, at))?;
+        Some((against, called))
+    }
+}
+
+/// Returns the last call of a seat among those that can be meant: one that is irregular rather than one of which that is
+/// not known, and this rather than one that is in order.
+pub(super) fn last_call(urteile: &[AnsageUrteil], seat: Seat, may_be: impl Fn(Locus) -> bool) -> Option<Locus> {
+    let own = urteile.iter().filter(|urteil| urteil.seat == seat && may_be(urteil.at));
+    let doubt = |urteil: &&AnsageUrteil| match urteil.legal {
+        Some(false) => 2,
+        None => 1,
+        Some(true) => 0,
+    };
+    own.max_by_key(doubt).map(|urteil| urteil.at)
+}
+
+impl Klage<'_> {
+    /// Tells whether somebody may have to rule on it.
+    pub(super) fn in_order(&self) -> bool {
+        matches!(self.stand, Stand::Begruendet | Stand::Offen)
+    }
+
+    /// Returns the one to be ruled on: the first claimed, of those claimed at the same instant the first committed
+    /// (TSR 9.6.6).
+    pub(super) fn first<'k, 'r>(klagen: impl Iterator<Item = &'k Klage<'r>>) -> Option<&'k Klage<'r>>
+    where
+        'r: 'k,
+    {
+        let stich = |klage: &Klage<'_>| klage.tat.map_or(klage.beschwerde.stich, |tat| tat.stich);
+        let committed = |one: &Klage<'_>, other: &Klage<'_>| match (
+            one.tat.and_then(|tat| tat.at),
+            other.tat.and_then(|tat| tat.at),
+        ) {
+            (Some(one), Some(other)) => one.cmp(&other),
+            (Some(_) | None, _) => stich(one).cmp(&stich(other)),
+        };
+        klagen.min_by(|one, other| match one.beschwerde.instant.cmp(&other.beschwerde.instant) {
+            Ordering::Equal => committed(one, other),
+            sooner @ (Ordering::Less | Ordering::Greater) => sooner,
+        })
+    }
+}
+
+impl<'r> Akten<'_, 'r> {
+    /// Finds out what each complaint is about and how it stands, and enters those in order at their violations.
+    pub(super) fn klagen(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> SmallVec<[Klage<'r>; 1]> {
+        let mut klagen: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
+        for beschwerde in &self.entscheidungen.reklamationen {
+            // What was ruled on already is not what somebody complains of now, if there is anything else.
+            let settled: SmallVec<[Locus; 2]> = self.settled(&klagen, beschwerde);
+            let gemeint = beschwerde
+                .gemeint(self.game, findings, |at| !settled.contains(&at))
+                .or_else(|| beschwerde.gemeint(self.game, findings, |_| true));
+            let stand = match beschwerde.stand(
+                self.game,
+                gemeint.map(|(_, finding)| finding),
+                self.visible(analysis, beschwerde.what),
+            ) {
+                Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                stand => stand,
+            };
+            let tat = match gemeint {
+                Some((_, finding)) => {
+                    finding.seat.or(beschwerde.what.against).map(|seat| Tat::found(self.game, seat, finding.at))
+                }
+                None => self.unseen(analysis, beschwerde, findings),
+            };
+            klagen.push(Klage {
+                beschwerde: *beschwerde,
+                stand,
+                tat: tat.filter(|tat| self.game.active.contains(&tat.seat)),
+            });
+            let entered = gemeint.map(|(index, _)| index).filter(|_| stand == Stand::Begruendet);
+            if let Some(by) = entered.filter(|_| beschwerde.by.is_some())
+                && let Some(recht) = findings.found_mut().nth(by).and_then(|finding| finding.recht.as_mut())
+            {
+                recht.reklamiert.get_or_insert(beschwerde.at);
+            }
+        }
+        klagen
+    }
+
+    /// Returns the acts on which somebody had ruled, after a complaint of them, before this complaint.
+    fn settled(&self, klagen: &[Klage<'_>], now: &Beschwerde<'_>) -> SmallVec<[Locus; 2]> {
+        let mut ruled: BySeat<Option<Locus>> = BySeat::default();
+        for earlier in self.entscheidungen.einstufungen.iter().filter(|ruled| ruled.at < now.at) {
+            ruled[earlier.gegen] = ruled[earlier.gegen].max(Some(earlier.at));
+        }
+        let acts = klagen.iter().filter_map(|klage| Some((klage.beschwerde.at, klage.tat?)));
+        acts.filter(|(at, tat)| Some(*at) < ruled[tat.seat]).filter_map(|(_, tat)| tat.at).collect()
+    }
+
+    /// Returns the act of a complaint of which the record shows no violation.
+    fn unseen(&self, analysis: &Analysis, beschwerde: &Beschwerde<'_>, findings: &Findings<'_>) -> Option<Tat> {
+        let seat = beschwerde.what.against?;
+        let nowhere = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
+        let named = beschwerde.what.stich.is_some();
+        Some(match &beschwerde.what.kind {
+            Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {
+                Some((seat, at)) => Tat::found(self.game, seat, at),
+                None => nowhere,
+            },
+            // Words of one's own may be about anything that was found.
+            Verstoss::Text(_) => self.tat(analysis, seat, beschwerde.stich, named, beschwerde.at, findings),
+            Verstoss::Verrat => self.shortened(analysis, seat, findings).filter(|_| !named).unwrap_or(nowhere),
+            Verstoss::Nichtbedienen
+            | Verstoss::Aufspiel
+            | Verstoss::Vorwerfen
+            | Verstoss::Vorbehalt
+            | Verstoss::Geben => nowhere,
+        })
+    }
+}
