@@ -213,7 +213,9 @@ fn body_in_order(mut body: Vec<Line>) -> Vec<Line> {
         match &mut line.kind {
             LineKind::Events(_) if rows == 0 => heads.push(line),
             LineKind::Events(_) => {
-                let above = ordered.last_mut().filter(|_| last_row.is_some_and(|last| place < last));
+                let above = ordered
+                    .last_mut()
+                    .filter(|above| last_row.is_some_and(|last| place < last) && !ends_in_a_torn_result(&above.kind));
                 match above.and_then(|above| Some((row_items(&mut above.kind)?, &mut above.notes))) {
                     Some((items, notes)) => {
                         if let LineKind::Events(events) = &mut line.kind {
@@ -304,6 +306,15 @@ fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Not
         let after = if place + 1 == count { comments.after.take() } else { None };
         let notes = Notes { before: std::mem::take(&mut above), remarks: Vec::new(), after };
         lines.push(Line { kind: LineKind::Events(group), notes: Some(Box::new(notes)), span: Span::default() });
+    }
+}
+
+/// Tells whether a row ends in a result that could not be read: all behind it in the row would be part of that.
+fn ends_in_a_torn_result(kind: &LineKind) -> bool {
+    let LineKind::Row(row) = kind else { return false };
+    match row.items.last().map(|last| &last.value) {
+        Some(Item::Unreadable { unreadable }) => unreadable.starts_with("->"),
+        _ => false,
     }
 }
 
