@@ -9,9 +9,11 @@ mod klage;
 mod moeglich;
 mod pruefung;
 mod tat;
+mod verboten;
 mod wirkung;
 
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
+pub(crate) use verboten::verboten;
 
 use doko_format::{BySeat, Einstufung, Locus, Partei, Seat};
 use smallvec::SmallVec;
@@ -47,6 +49,8 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) rest: Option<Partei>,
     /// Who shortened the game and may not, where nobody has ruled on it.
     pub(crate) unerlaubt: Option<(Seat, Locus)>,
+    /// Whether the game as played is dealt again for its value.
+    pub(crate) wertlos: bool,
     /// What a search begins with.
     pub(crate) akte: &'a Akte<'a, 'r>,
     /// How far it may go.

@@ -11,7 +11,7 @@ use crate::ausgang::Ausgang;
 use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
-use crate::entscheid::{Akten, Entscheidungen, rules_unasked};
+use crate::entscheid::{Akten, Entscheidungen, rules_unasked, verboten};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
@@ -24,9 +24,8 @@ use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
 use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
-use crate::rules::{Empfaenger, ErsterAufspiel, RuleSet, Stufe};
+use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::schluss::Schluss;
-use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
 
@@ -122,7 +121,7 @@ fn judge<'r>(
         Some(_) if !ende.redeal => Outcome::Undecided,
         _ => outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings),
     };
-    forbidden(&game, rules, &mut analysis);
+    analysis.strafen.extend(verboten(&game, rules, &analysis.ansagen));
     let mut wertlos = false;
     if scored(analysis.outcome)
         && let Some(ergebnis) = Ergebnis::of_game(rules, &analysis, ende.rest)
@@ -145,7 +144,7 @@ fn judge<'r>(
     if ende.claim && analysis.outcome == Outcome::NeedsRuling {
         rest::alternatives(rules, &ordnung, &mut analysis);
     }
-    dealt_again(&game, &ende, wertlos, &mut analysis, &mut findings);
+    dealt_again(&ende, wertlos, &mut analysis, &mut findings);
     rechtslage(&game, rules, &ordnung, &ablauf, &klaerung, &analysis.ansagen, &analysis.stiche).work_out(&mut findings);
     let akten = Akten {
         game: &game,
@@ -159,10 +158,15 @@ fn judge<'r>(
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
+        wertlos,
         akte: &akte,
         budget,
     };
     let ruled_on = akten.settle(&mut analysis, &mut findings);
+    // A complaint or a ruling ends the game before anybody asks what it was worth.
+    if wertlos && analysis.outcome == Outcome::Redeal {
+        findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(&game)));
+    }
     was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
@@ -313,20 +317,6 @@ fn points(analysis: &Analysis) -> Option<Vec<i32>> {
     Some(sum_of_rows(analysis.seats, analysis.game_points.as_deref().into_iter().chain(fines)))
 }
 
-/// Fines forbidden announcements, each with a row of its own (R003-1l).
-fn forbidden(game: &Game<'_>, rules: &RuleSet, analysis: &mut Analysis) {
-    for urteil in &analysis.ansagen {
-        let Some(stufe) = urteil.call.and_then(Stufe::of) else { continue };
-        if rules.ansagen.verboten.contains(&stufe) {
-            analysis.strafen.push(Strafe {
-                seats: rules.strafen.pauschal.row(game.seats, &game.active, urteil.seat, 0, Empfaenger::Alle),
-                clause: rules.clause("ansage-verboten"),
-                stich: game.record.trick_and_position(urteil.at).0,
-            });
-        }
-    }
-}
-
 /// Returns who plays, clockwise from the seat left of the dealer, or in the order of the table.
 fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
     let mut active = game.active.clone();
@@ -358,11 +348,9 @@ fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Au
     }
 }
 
-/// Reports a game that is dealt again for its value (R003-1o), and one that is dealt again for no reason.
-fn dealt_again(game: &Game<'_>, ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &mut Findings<'_>) {
-    if wertlos {
-        findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(game)));
-    } else if let Some(at) = ende.neu_geben {
+/// The table dealt a whole game again, for which there is no reason but its value, and that is none.
+fn dealt_again(ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    if let Some(at) = ende.neu_geben.filter(|_| !wertlos) {
         findings.add(FindingKind::NeuGebenUnbegruendet {}, at);
         analysis.outcome = Outcome::Redeal;
     }

@@ -123,7 +123,8 @@ impl Record {
     /// - Rows, event lines and lines that could not be read keep their order. The latter stand between header and
     ///   results; if they stood in the header, in front of the first row.
     /// - An event line goes into the row above, or into the head of row 1. It stays a line of its own where a line
-    ///   that could not be read stands between it and that row (it may have been the row), and behind the last row.
+    ///   that could not be read stands between it and that row (it may have been the row), behind a row whose `->`
+    ///   could not be read (all behind it would be part of that), and behind the last row.
     /// - Events behind the last card of the last row become lines of their own, one a line.
     /// - Comments of a line that is merged go with it: above the row, or at its end if there is room.
     pub fn canonicalize(&mut self) {
@@ -213,10 +214,8 @@ fn body_in_order(mut body: Vec<Line>) -> Vec<Line> {
         match &mut line.kind {
             LineKind::Events(_) if rows == 0 => heads.push(line),
             LineKind::Events(_) => {
-                let above = ordered
-                    .last_mut()
-                    .filter(|above| last_row.is_some_and(|last| place < last) && !ends_in_a_torn_result(&above.kind));
-                match above.and_then(|above| Some((row_items(&mut above.kind)?, &mut above.notes))) {
+                let above = ordered.last_mut().filter(|_| last_row.is_some_and(|last| place < last));
+                match above.and_then(|above| Some((open_items(&mut above.kind)?, &mut above.notes))) {
                     Some((items, notes)) => {
                         if let LineKind::Events(events) = &mut line.kind {
                             items.append(events);
@@ -309,18 +308,14 @@ fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Not
     }
 }
 
-/// Tells whether a row ends in a result that could not be read: all behind it in the row would be part of that.
-fn ends_in_a_torn_result(kind: &LineKind) -> bool {
-    let LineKind::Row(row) = kind else { return false };
-    match row.items.last().map(|last| &last.value) {
-        Some(Item::Unreadable { unreadable }) => unreadable.starts_with("->"),
-        _ => false,
-    }
-}
-
-fn row_items(kind: &mut LineKind) -> Option<&mut Items> {
+/// The items of a row that can go on: behind a `->` that could not be read, all to the end of the line is part of it.
+fn open_items(kind: &mut LineKind) -> Option<&mut Items> {
+    let is_result = |item: &Spanned<Item>| match &item.value {
+        Item::Unreadable { unreadable } => unreadable.starts_with("->") || unreadable.starts_with('\u{2192}'),
+        Item::Card(_) | Item::Event(_) | Item::Remark { .. } => false,
+    };
     match kind {
-        LineKind::Row(row) => Some(&mut row.items),
+        LineKind::Row(row) => Some(&mut row.items).filter(|items| !items.last().is_some_and(is_result)),
         LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     }
 }

@@ -6,6 +6,7 @@ use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
+use super::verboten::{is_verboten, verboten};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
@@ -36,7 +37,7 @@ impl Akten<'_, '_> {
             let own = wrong != (FindingKind::ReklamationUnbegruendet {});
             findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
         }
-        if analysis.outcome == Outcome::Redeal {
+        if analysis.outcome == Outcome::Redeal && !self.wertlos {
             return None;
         }
         let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
@@ -166,9 +167,9 @@ impl Akten<'_, '_> {
     /// The complaint has ended the game (R002-6.5b, reading 003-5): what was called behind it is found and does not count,
     /// nor what it would have cost.
     fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
-        let verboten = self.rules.clause("ansage-verboten");
-        let row = self.game.record.trick_and_position(claim.at).0;
-        analysis.strafen.retain(|strafe| strafe.clause != verboten || strafe.stich <= row);
+        analysis.strafen.retain(|strafe| !is_verboten(self.rules, strafe));
+        let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= claim.at);
+        analysis.strafen.extend(verboten(self.game, self.rules, before));
         for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > claim.at) {
             findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
             (urteil.legal, urteil.counts) = (Some(false), Some(false));

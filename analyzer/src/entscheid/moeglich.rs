@@ -24,6 +24,9 @@ pub(super) struct Gespielt {
 
 impl Gespielt {
     fn of(ausgang: Ausgang, seats: usize) -> Gespielt {
+        if ausgang.redeal {
+            return Gespielt::nothing(seats);
+        }
         let (points, posten) = ausgang.points(seats);
         Gespielt { points, posten }
     }
@@ -98,8 +101,11 @@ impl Akten<'_, '_> {
     }
 
     /// Returns the result as played, or as a ruling has ended the game: without one it goes on, and nobody knows to what
-    /// end.
+    /// end. What is dealt again for its value brings nothing (R003-1o).
     pub(super) fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
+        if analysis.outcome == Outcome::Redeal && self.wertlos {
+            return Some(Gespielt::nothing(analysis.seats));
+        }
         let ended = matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed);
         let points = analysis.game_points.clone().filter(|_| ended)?;
         Some(Gespielt { points, posten: analysis.posten.clone() })

@@ -80,11 +80,16 @@ mod tests {
     fn the_names_are_those_of_serde() {
         use Ansagewort::{Keine30, Keine60, Keine90, Keine120, Kontra, Re, Schwarz};
         use SoloArt::{Buben, Damen, Fleischlos, Herz, Karo, Kreuz, Pik, Trumpf};
-        Partei::ALL.map(|party| check(party, party.slug()));
-        [Re, Kontra, Keine120, Keine90, Keine60, Keine30, Schwarz].map(|wort| check(wort, wort.slug()));
-        [Damen, Buben, Fleischlos, Kreuz, Pik, Herz, Karo, Trumpf].map(|art| check(art, art.slug()));
+        Partei::ALL.into_iter().for_each(|party| check(party, party.slug()));
+        [Re, Kontra, Keine120, Keine90, Keine60, Keine30, Schwarz]
+            .into_iter()
+            .for_each(|wort| check(wort, wort.slug()));
+        [Damen, Buben, Fleischlos, Kreuz, Pik, Herz, Karo, Trumpf].into_iter().for_each(|art| check(art, art.slug()));
         [Soloform::Offen, Soloform::Pflicht, Soloform::Lust, Soloform::Vorgefuehrt]
-            .map(|form| check(form, form.slug()));
-        [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf].map(|form| check(form, form.slug()));
+            .into_iter()
+            .for_each(|form| check(form, form.slug()));
+        [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf]
+            .into_iter()
+            .for_each(|form| check(form, form.slug()));
     }
 }
