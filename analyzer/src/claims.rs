@@ -49,7 +49,12 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     Some(points) if numbers.clone().eq(points.iter().copied()) => {}
                     Some(points) => {
                         let noted = numbers.collect();
-                        findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
+                        let finding = findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
+                        // Of a game that is not scored the points are a row of its own (TSR 9.4.3, 9.4.4).
+                        let scored = analysis.outcome == Outcome::Played || !analysis.posten.is_empty();
+                        if let Some(row) = analysis.strafen.last().filter(|_| !scored) {
+                            finding.clause = row.clause.clone();
+                        }
                     }
                     // What is dealt again for its value is not written down (R003-1o).
                     None if analysis.outcome == Outcome::Redeal

@@ -118,7 +118,7 @@ impl<'r> Liste<'r> {
             let doppelt = findings.found().any(twice);
             self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), &mut findings);
         }
-        self.count(zeile.outcome);
+        self.count(zeile);
         findings.into_vec()
     }
 
@@ -179,10 +179,11 @@ impl<'r> Liste<'r> {
         (self.spiele.0 == self.spiele.1).then(|| plan.saturating_sub(self.spiele.0))
     }
 
-    fn count(&mut self, outcome: Outcome) {
-        let (least, most) = match outcome {
+    fn count(&mut self, zeile: &Zeile) {
+        let (least, most) = match zeile.outcome {
             Outcome::Redeal => (0, 0),
             Outcome::NotPlayed => (0, 1),
+            Outcome::NeedsRuling if zeile.maybe_unplayed => (0, 1),
             Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
                 (1, 1)
             }

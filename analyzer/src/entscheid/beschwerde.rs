@@ -1,6 +1,6 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Beanstandung, Locus, Part, Seat, Verstoss};
+use doko_format::{Akt, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
 
 use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
@@ -9,7 +9,8 @@ use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::reklamation::Rechtslage;
+use crate::reklamation::{Rechtslage, shows_in_the_play};
+use crate::replay::ablauf::Wort;
 use crate::rest;
 use crate::rules::Nichtbedienen;
 
@@ -44,8 +45,8 @@ impl Akten<'_, '_> {
     }
 
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
-    /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names (TSR
-    /// 5.5, 9.6.1).
+    /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names or what
+    /// was said (TSR 5.5, 9.6.1).
     pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
         let Some(by) = claim.by else { return true };
         if !self.game.active.contains(&by) {
@@ -64,9 +65,22 @@ impl Akten<'_, '_> {
             stiche: &analysis.stiche,
         };
         let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
-        let cleared = || named.is_some_and(|lauf| rechtslage.geklaert(Locus::line(lauf.line, Part::Whole)));
+        let place = named.map(|lauf| Locus::line(lauf.line, Part::Whole)).or_else(|| self.word_meant(claim, against));
+        let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
+    }
+
+    /// Returns what a seat said or showed last in the trick in which somebody complains of what no card shows.
+    fn word_meant(&self, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+        let speaks = |akt: &Akt| matches!(akt, Akt::Sagt { .. } | Akt::Wort { .. } | Akt::Zeigt { .. } | Akt::DecktAuf);
+        let is_it = |wort: &&Wort<'_>| {
+            let own = wort.event.seat.is_some_and(|by| by.value == against);
+            own && matches!(&wort.event.what, Handlung::Akt(akt) if speaks(akt))
+        };
+        let unseen = claim.what.stich.is_none() && !shows_in_the_play(&claim.what.kind);
+        let before = self.ablauf.worte.iter().filter(|wort| wort.at < claim.at && wort.row + 1 == claim.stich);
+        before.rev().find(is_it).map(|wort| wort.at).filter(|_| unseen)
     }
 
     /// Tells whether the record would show what is complained of.

@@ -46,7 +46,9 @@ impl Akten<'_, '_> {
                     analysis.stichzahl = Some(entschieden.ergebnis.stiche);
                     entschieden.ausgang.enter(analysis);
                     let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, tat) + 1);
-                    if let Some(gegner) = analysis.parteien[tat.seat].map(Partei::gegner) {
+                    // What a soloist left lying and then lost takes all behind it along (TSR 5.3.7).
+                    let verfallen = analysis.verfallen.filter(|(from, _)| *from <= trick).map(|(_, party)| party);
+                    if let Some(gegner) = verfallen.or(analysis.parteien[tat.seat].map(Partei::gegner)) {
                         let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
                         findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
                     }

@@ -19,12 +19,13 @@ pub(super) struct Geberfolge {
 }
 
 impl Geberfolge {
-    /// Returns who is to deal this game, else who dealt it.
+    /// Returns who is to deal this game, of several who may the one who does, else who dealt it.
     pub(super) fn due(&mut self, zeile: &Zeile, rules: &RuleSet, schreiber: Option<Seat>) -> Option<Seat> {
         if !self.begun {
             self.faellig = rules.liste.erster_geber.seat(schreiber, zeile.seats).into_iter().collect();
         }
-        self.faellig.first().copied().or(zeile.geber.map(|(seat, _)| seat))
+        let written = zeile.geber.map(|(seat, _)| seat);
+        written.filter(|seat| self.faellig.contains(seat)).or(self.faellig.first().copied()).or(written)
     }
 
     /// Compares the dealer of a game and works out who is next.
@@ -82,6 +83,7 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
         Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
+                (_, _) if zeile.maybe_unplayed => or_again(),
                 (Some(_), None) if same_dealer => or_again(),
                 (None, _) if same_dealer && !zeile.known => or_again(),
                 (Some(_) | None, _) => next,

@@ -10,6 +10,8 @@ use crate::rules::RuleSet;
 #[derive(Debug, Default)]
 pub(super) struct Pflichtsoli {
     gespielt: BySeat<bool>,
+    /// Whose it was in a game that a missing ruling may leave unplayed.
+    fraglich: BySeat<bool>,
     /// Whose Vorführung was left out: that he has none in the end was said there.
     gemeldet: BySeat<bool>,
     /// Whether there was a game of which is not known whether it was a Solo.
@@ -32,10 +34,15 @@ impl Pflichtsoli {
         self.owed(seats).filter(|_| !self.open)
     }
 
+    /// Tells whether it is open whose is played.
+    fn is_open(&self) -> bool {
+        self.open || self.fraglich.iter().any(|(_, fraglich)| *fraglich)
+    }
+
     /// Tells whether a game is none of those that are still to be played when time has run out: only a Pflichtsolo that
     /// is owed is (TSR 8.5.1, 8.6).
     pub(super) fn leave_nothing_for(&self, zeile: &Zeile) -> bool {
-        let owed = zeile.solist.is_some_and(|solist| self.open || !self.gespielt[solist]);
+        let owed = zeile.solist.is_some_and(|solist| self.is_open() || !self.gespielt[solist]);
         zeile.counts() && zeile.known && !owed
     }
 
@@ -47,7 +54,7 @@ impl Pflichtsoli {
             Soloform::Lust => !self.gespielt[*seat],
             Soloform::Pflicht | Soloform::Vorgefuehrt => self.gespielt[*seat],
         };
-        zeile.pflichtsoli.is_none() && !self.open && zeile.soli.iter().any(decides)
+        zeile.pflichtsoli.is_none() && !self.is_open() && zeile.soli.iter().any(decides)
     }
 
     /// Takes a game, `left` of the planned ones with it, and tells whether it was a Vorführung; `dealer` is who was to
@@ -77,15 +84,17 @@ impl Pflichtsoli {
         }
         let Some(solist) = zeile.solist else { return false };
         let called = declared.is_some_and(|(form, _)| form == Soloform::Vorgefuehrt);
-        if std::mem::replace(&mut self.gespielt[solist], true) {
+        let before = std::mem::replace(&mut self.gespielt[solist], true);
+        if before {
             let called = declared.is_some_and(|(form, _)| matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt));
             // Where the game has a line of its own for it, that contradicts it there.
-            if called && zeile.pflichtsoli.is_none() {
+            if called && zeile.pflichtsoli.is_none() && !self.fraglich[solist] {
                 findings.add(FindingKind::PflichtsoloDoppelt { seat: solist }, at).by(solist);
             }
-        } else if called && due.is_none() && left.is_some() && rules.liste.vorfuehrung && !self.open {
+        } else if called && due.is_none() && left.is_some() && rules.liste.vorfuehrung && !self.is_open() {
             findings.add(FindingKind::VorfuehrungZuFrueh { seat: solist }, at).by(solist);
         }
+        self.fraglich[solist] = zeile.maybe_unplayed && (self.fraglich[solist] || !before);
         called || due == Some(solist)
     }
 
@@ -98,10 +107,11 @@ impl Pflichtsoli {
     fn compare(&mut self, zeile: &Zeile, findings: &mut Findings<'_>) {
         let Some((written, at)) = &zeile.pflichtsoli else { return };
         let differs = |seat: &Seat| self.gespielt[*seat] != written.contains(seat);
-        if let Some(seat) = Seat::first(zeile.seats).find(differs).filter(|_| !self.open) {
+        if let Some(seat) = Seat::first(zeile.seats).find(differs).filter(|_| !self.is_open()) {
             findings.add(FindingKind::PflichtsoloWiderspruch { seat }, *at).by(seat);
         }
         self.gespielt = BySeat::from_fn(|seat| written.contains(&seat));
+        self.fraglich = BySeat::default();
         self.open = false;
     }
 
@@ -109,7 +119,7 @@ impl Pflichtsoli {
     /// next to the left of the dealer, and the dealer as the last (TSR 4.2.3).
     fn vorfuehrung(&self, zeile: &Zeile, rules: &RuleSet, left: Option<usize>, dealer: Option<Seat>) -> Option<Seat> {
         let owed = self.owed(zeile.seats).count();
-        if !rules.liste.vorfuehrung || self.open || owed == 0 || left != Some(owed) {
+        if !rules.liste.vorfuehrung || self.is_open() || owed == 0 || left != Some(owed) {
             return None;
         }
         let dealer = dealer?;

@@ -3,7 +3,7 @@
 use doko_format::{Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Value};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart};
 
 /// What a list needs to know of one of its games.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Zeile {
     pub(super) geber: Option<(Seat, Locus)>,
     /// Who keeps the list, as written in the game.
     pub(super) schreiber: Option<Seat>,
+    /// Whether a ruling that is missing may leave it unplayed or have it dealt again.
+    pub(super) maybe_unplayed: bool,
     /// Whether it is known what was played.
     pub(super) known: bool,
     /// Who played a declared Solo; a Hochzeit of any kind is none (TSR 4.4.3, 4.4.5).
@@ -53,6 +55,7 @@ impl Zeile {
             maybe_solo: false,
             geber: None,
             schreiber: None,
+            maybe_unplayed: false,
             known: true,
             solist: None,
             pflicht: None,
@@ -71,14 +74,17 @@ impl Zeile {
     pub fn of(record: &Record, analysis: &Analysis) -> Zeile {
         let contract = analysis.contract;
         let solo = contract.filter(|contract| matches!(contract.kind, Spielart::Solo(_)));
+        let solist = solo.and_then(|contract| contract.soloist);
         let mut zeile = Zeile {
             seats: analysis.seats,
             outcome: analysis.outcome,
             active: analysis.active.iter().copied().collect(),
             maybe_solo: contract.is_none_or(|contract| contract.soloist.is_some())
                 || analysis.active.iter().any(|seat| analysis.parteien[*seat].is_none()),
+            maybe_unplayed: analysis.outcome == Outcome::NeedsRuling
+                && analysis.alternatives.iter().any(|other| leaves_unplayed(other, solist)),
             known: contract.is_some(),
-            solist: solo.and_then(|contract| contract.soloist),
+            solist,
             pflicht: solo.and_then(|contract| contract.pflicht),
             points: analysis.points.clone(),
             ..Zeile::played(Vec::new())
@@ -166,6 +172,18 @@ impl Zeile {
                 true
             }
         }
+    }
+}
+
+/// Tells whether a game does not count under a ruling: a serious violation ends it, but not one against a soloist, or of a
+/// game that was decided (TSR 9.4.3, 9.4.4, 9.5.1).
+fn leaves_unplayed(ruling: &Alternative, solist: Option<Seat>) -> bool {
+    let fine = ruling.strafen.last();
+    let costs = |seat: Seat| fine.and_then(|fine| fine.seats.get(seat.index())).is_none_or(|points| *points < 0);
+    match ruling.case {
+        Fall::NeuGeben => true,
+        Fall::Schwerwiegend => ruling.posten.is_empty() && solist.is_none_or(costs),
+        _ => false,
     }
 }
 

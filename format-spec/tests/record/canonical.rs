@@ -86,6 +86,24 @@ Spiel 7
     assert_eq!(canonical(record), expected);
 }
 
+/// What stands behind such a result in its row would be read as a part of it.
+#[test]
+fn an_event_does_not_join_a_result_that_could_not_be_read() {
+    let hole = Item::Unreadable { unreadable: text("-> 3 reklamiert nicht 15") };
+    let record = game(vec![
+        row(None, Some(1), vec![card("CA"), hole.into()]),
+        events(vec![ansage(3, Ansagewort::Re)]),
+        row(Some(2), Some(2), vec![card("SA")]),
+    ]);
+    let expected = "\
+Spiel 7
+ 1.  1: KrA -> 3 reklamiert nicht 15
+(3: Re)
+ 2.  2: PiA
+";
+    assert_eq!(canonical(record), expected);
+}
+
 #[test]
 fn events_behind_the_last_card_stand_alone_one_a_line() {
     let mut together = akt(2, Akt::NimmtAn);
