@@ -181,9 +181,10 @@ impl Akten<'_, '_> {
     /// nor what it would have cost.
     fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
         analysis.strafen.retain(|strafe| !is_verboten(self.rules, strafe));
-        let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= claim.at);
+        let end = self.game.end_of_instant(claim.at);
+        let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= end);
         analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
-        for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > claim.at) {
+        for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > end) {
             findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
             (urteil.legal, urteil.counts) = (Some(false), Some(false));
         }
