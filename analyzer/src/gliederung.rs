@@ -1,5 +1,7 @@
 //! Where in a record what stands, found in one walk over its lines.
 
+use std::mem;
+
 use doko_format::{Event, Field, Handlung, Item, Items, Key, LineKind, Locus, Record, Row, Seat, Value};
 use smallvec::SmallVec;
 
@@ -29,6 +31,8 @@ pub(crate) struct Gliederung<'r> {
     pub(crate) nummern: Nummern,
     /// Whether the kind of game or the Re party is noted, which only games without cards need.
     nur_notiert: bool,
+    /// Whether there was a line `Ansagen`, readable or not.
+    angesagt: bool,
 }
 
 /// A line `Blatt N`.
@@ -88,7 +92,14 @@ impl<'r> Gliederung<'r> {
             (Key::Blatt(seat), Value::Blatt { cards, open_end }) => {
                 self.blaetter.push(Blattzeile { line, seat: *seat, cards, open_end: *open_end });
             }
-            (_, Value::Packets(_) | Value::Abheber { .. }) => self.geben.push((line, value)),
+            (_, Value::Packets(_) | Value::Abheber { .. }) => {
+                let same = |(_, other): &(usize, &Value)| mem::discriminant(*other) == mem::discriminant(value);
+                if !self.geben.iter().any(same) {
+                    self.geben.push((line, value));
+                }
+            }
+            // Of several lines `Vorbehalt` each counts, of several lines `Ansagen` the first (SPEC F 7.3).
+            (Key::Ansagen, _) if mem::replace(&mut self.angesagt, true) => {}
             (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => self.gesagt.push((line, key, items)),
             _ => {}
         }
@@ -100,7 +111,9 @@ impl<'r> Gliederung<'r> {
             Key::Aussetzer => _ = self.aussetzer.get_or_insert((line, value)),
             Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
             Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {
-                self.notiert.push((line, field));
+                if !self.notiert.iter().any(|(_, other)| other.key.value == *key) {
+                    self.notiert.push((line, field));
+                }
             }
             _ => {}
         }

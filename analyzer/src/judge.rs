@@ -121,7 +121,7 @@ fn judge<'r>(
         Some(_) if !ende.redeal => Outcome::Undecided,
         _ => outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings),
     };
-    analysis.strafen.extend(verboten(&game, rules, &analysis.ansagen));
+    analysis.strafen.extend(verboten(&game, rules, &analysis.ansagen, &analysis.parteien));
     let mut wertlos = false;
     if scored(analysis.outcome)
         && let Some(ergebnis) = Ergebnis::of_game(rules, &analysis, ende.rest)

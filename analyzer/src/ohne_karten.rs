@@ -4,8 +4,8 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Spielart as Notiert,
-    Value,
+    Aussage, BySeat, Field, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned,
+    Spielart as Notiert, Value,
 };
 use smallvec::SmallVec;
 
@@ -54,7 +54,10 @@ impl<'r> Notiz<'r> {
         if !game.gliederung.ohne_karten() {
             return None;
         }
-        let mut notiz = Notiz::default();
+        let is_hole = |item: &Spanned<Item>| matches!(item.value, Item::Unreadable { .. });
+        let read = |field: &Field| matches!(&field.value.value, Value::Statements(items) if !items.iter().any(is_hole));
+        let ansagen = game.record.field(&Key::Ansagen).is_some_and(read);
+        let mut notiz = Notiz { ansagen, ..Notiz::default() };
         for (line, field) in game.record.fields() {
             let at = Locus::line(line, Part::Value);
             match (&field.key.value, &field.value.value) {
@@ -66,9 +69,6 @@ impl<'r> Notiz<'r> {
                 (Key::Stiche, Value::Parties(noted)) => _ = notiz.stiche.get_or_insert((noted, line)),
                 (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => {
                     _ = notiz.sonderpunkte.get_or_insert((noted, line));
-                }
-                (Key::Ansagen, Value::Statements(items)) => {
-                    notiz.ansagen = !items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
                 }
                 (Key::Sieger, Value::Sieger(sieger)) => _ = notiz.sieger.get_or_insert(sieger),
                 (Key::Wert, Value::Number(value)) => _ = notiz.wert.get_or_insert((*value, at)),

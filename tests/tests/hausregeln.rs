@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use doko_analyzer::{Analysis, RuleSet, analyze};
+use doko_analyzer::{Analysis, Fall, Outcome, RuleSet, analyze};
 use doko_format::Partei;
 
 /// Judges one game under rules that differ from a built-in set.
@@ -11,6 +11,13 @@ fn judged(extends: &str, rules: &str, game: &str) -> Analysis {
     let rules = RuleSet::from_toml(&rules).unwrap();
     let text = format!("doko 1\nSpieler: A, B, C, D\n\nSpiel 1\nGeber: 1\n{game}\n");
     let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    analyze(&list.games[0], &list.header, &rules)
+}
+
+/// Judges one game dealt by seat 4, in the same way.
+fn judged_from_4(rules: &str, game: &str) -> Analysis {
+    let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{rules}\n")).unwrap();
+    let list = doko_parser::parse(format!("doko 1\n\nSpiel 1\n{game}\n").as_bytes()).document.lists.remove(0);
     analyze(&list.games[0], &list.header, &rules)
 }
 
@@ -220,4 +227,67 @@ fn the_obligatory_announcement_is_in_time_in_its_trick_of_a_solo() {
     // Of another player it is not the obligatory one, and with ten cards it is not in that trick.
     assert_eq!(judged("", "(3: Kontra)"), [Some(false)]);
     assert_eq!(judged("Ansagen: 1 Kontra @10", ""), [Some(false)]);
+}
+
+/// Re says keine 90 in trick 2; seat 3 (Kontra) lays Kr9 on PiB in trick 3, has HeA left, and trick 5 shows more of it.
+const REVOKE: &str = "\
+Geber: 4
+Blatt 1: Ka10 PiA KrD PiB HeB He10 Ka10 KrA KrK KrA Pi9 HeA
+Blatt 2: Pi10 He9 KrB KrB PiD HeD Kr10 He10 KaD PiD HeK KaD
+Blatt 3: Kr9 PiK HeA KaB Kr10 PiA PiK HeD Pi10 KrK HeB HeK
+Blatt 4: KaK KaA He9 KaB KaA Ka9 Kr9 Ka9 PiB KrD KaK Pi9
+Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund
+1. 1:  KrA  Kr10  Kr10  Kr9 (1: Re)
+2. 1: (1: keine 90) He10  KaD  HeD  KaA
+3. 1:  PiB  HeD  Kr9  KaK
+4. 2:  HeK  HeK  He9  HeA
+5. 1:  KrK  KrB  KrK  Pi9
+6. 2:  He10  KaB (1: Reklamation Nichtbedienen 3) Ka9  HeB
+7. 2:  He9  HeA  PiB  Pi9
+8. 4:  KaK  KrD  PiD  HeB
+9. 1:  Ka10  KaD  PiA  Ka9
+10. 2:  Pi10  PiK  KrD  PiA
+11. 4:  KaA  Ka10  KrB  PiK
+12. 2:  PiD  Pi10  KaB  KrA";
+
+/// `pauschal`: 5 for each of the others, and 2 more for the one Absage of the opponents: +7, and the violator three times that.
+#[test]
+fn absagen_raise_a_fixed_fine() {
+    let rules = "[strafen]\nnichtbedienen = \"pauschal\"\npauschal = { jeder = 5, je-absage = 2 }";
+    assert_eq!(judged_from_4(rules, REVOKE).points, Some(vec![7, 7, -21, 7]));
+    let rules = "[strafen]\nnichtbedienen = \"pauschal\"\npauschal = { jeder = 5, je-absage = 0 }";
+    assert_eq!(judged_from_4(rules, REVOKE).points, Some(vec![5, 5, -15, 5]));
+}
+
+/// A complaint in time comes before `neu-geben-bis`: what the cards would have come to, nobody knows by then (TSR 9.6.3).
+#[test]
+fn a_complaint_comes_before_a_value_that_is_dealt_again() {
+    let game = "\
+Geber: 4
+Blatt 1: Ka9 KrD Kr10 Kr10 Ka10 Ka10 KrK PiA He9 KaB PiB HeA
+Blatt 2: HeD He9 HeK HeB PiK KaK KrA KrA HeB He10 HeK Pi10
+Blatt 3: KaB KrB Kr9 Pi9 KaA Pi9 PiA He10 KrB KrD KaA PiD
+Blatt 4: KaK KaD HeD PiD PiK Kr9 KaD Ka9 PiB HeA Pi10 KrK
+Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund
+1. 1:  Ka10  KaK  He10  HeD
+2. 3:  KaA  Ka9  Ka10  HeB
+3. 2:  HeD  KrB  KaD  KaB
+4. 2:  PiK  Kr9  Pi10  PiA
+5. 1:  KrD  HeB  KaB  PiD
+6. 1:  KrK  KrA  Pi9 (1: Reklamation Nichtbedienen 3) KrK
+7. 2:  HeK  KrD  HeA  HeA
+8. 3:  Pi9  PiK  Kr10  Pi10
+9. 2:  HeK  KaA  Kr9  He9
+10. 3:  PiD  PiB  PiB  He10
+11. 2:  KrA  KrB  KaK  Kr10
+12. 3:  PiA  KaD  Ka9  He9";
+    let rules = "[spielwerte]\nneu-geben-bis = 1";
+    let analysis = judged_from_4(rules, game);
+    assert_eq!(analysis.outcome, Outcome::NeedsRuling);
+    let points = |case: Fall| analysis.alternatives.iter().find(|other| other.case == case).unwrap().points.clone();
+    // Dealt again it brings nothing; TSR 9.4.3: four points to each of the others from the violator.
+    assert_eq!(points(Fall::KeinVerstoss), Some(vec![0, 0, 0, 0]));
+    assert_eq!(points(Fall::Schwerwiegend), Some(vec![4, 4, -12, 4]));
+    let settled = judged_from_4(rules, &game.replace(" (1: Reklamation Nichtbedienen 3)", ""));
+    assert_eq!(settled.outcome, Outcome::Redeal);
 }

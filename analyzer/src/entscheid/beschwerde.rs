@@ -121,7 +121,7 @@ impl Akten<'_, '_> {
             }
             (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
                 self.nothing_behind(analysis, claim, findings);
-                self.pauschal(analysis, tat);
+                self.pauschal(analysis, tat, claim.at, findings);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
@@ -130,7 +130,7 @@ impl Akten<'_, '_> {
                 findings.add(kind, claim.at).seat = offender;
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
-            (Nichtbedienen::Entscheid, _) => {
+            (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(&claim.what.kind) => {
                 let act = proven.and_then(|tat| tat.at);
                 let steht = match claim.what.kind {
                     Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
@@ -157,11 +157,24 @@ impl Akten<'_, '_> {
                     self.needs_ruling(analysis, tat, &cases, gespielt);
                 }
             }
-            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal | Nichtbedienen::Ungeregelt, _) => {
+            (
+                Nichtbedienen::Entscheid
+                | Nichtbedienen::SchwarzVerloren
+                | Nichtbedienen::Pauschal
+                | Nichtbedienen::Ungeregelt,
+                _,
+            ) => {
                 findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
         }
+    }
+
+    /// Tells whether the rules say what becomes of a violation that is no revoke: the deal is repeated, or a referee classes it
+    /// (TSR 3.3, 9.2 to 9.4; R002-0a). What they say of revokes is no rule for any other.
+    fn has_a_clause(&self, kind: &Verstoss) -> bool {
+        let key = if *kind == Verstoss::Geben { "vergeben" } else { "schwerwiegend" };
+        self.rules.clause(key).is_some()
     }
 
     /// The complaint has ended the game (R002-6.5b, reading 003-5): what was called behind it is found and does not count,
@@ -169,7 +182,7 @@ impl Akten<'_, '_> {
     fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
         analysis.strafen.retain(|strafe| !is_verboten(self.rules, strafe));
         let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= claim.at);
-        analysis.strafen.extend(verboten(self.game, self.rules, before));
+        analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
         for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > claim.at) {
             findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
             (urteil.legal, urteil.counts) = (Some(false), Some(false));

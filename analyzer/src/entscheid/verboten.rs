@@ -1,5 +1,9 @@
 //! Announcements that are forbidden altogether.
 
+use doko_format::{BySeat, Partei};
+use smallvec::SmallVec;
+
+use crate::ByPartei;
 use crate::analysis::AnsageUrteil;
 use crate::game::Game;
 use crate::rules::{Empfaenger, RuleSet, Stufe};
@@ -8,20 +12,35 @@ use crate::score::Strafe;
 /// The clause under which they are fined.
 const VERBOTEN: &str = "ansage-verboten";
 
-/// Returns the fines for forbidden announcements, a row for each (R003-1l, reading 003-10).
+/// Returns the fines for forbidden announcements, a row for each (R003-1l, reading 003-10); where Absagen of the opponents
+/// raise the fine, by those made before it.
 pub(crate) fn verboten<'a>(
     game: &'a Game<'_>,
     rules: &'a RuleSet,
-    ansagen: impl IntoIterator<Item = &'a AnsageUrteil> + 'a,
-) -> impl Iterator<Item = Strafe> + 'a {
-    let fined = |urteil: &&AnsageUrteil| {
-        urteil.call.and_then(Stufe::of).is_some_and(|stufe| rules.ansagen.verboten.contains(&stufe))
-    };
-    ansagen.into_iter().filter(fined).map(|urteil| Strafe {
-        seats: rules.strafen.pauschal.row(game.seats, &game.active, urteil.seat, 0, Empfaenger::Alle),
-        clause: rules.clause(VERBOTEN),
-        stich: game.record.trick_and_position(urteil.at).0,
-    })
+    ansagen: impl IntoIterator<Item = &'a AnsageUrteil>,
+    parteien: &'a BySeat<Option<Partei>>,
+) -> SmallVec<[Strafe; 1]> {
+    let rahmen = rules.strafen.pauschal;
+    let (mut fines, mut absagen) = (SmallVec::new(), ByPartei::<usize>::default());
+    for urteil in ansagen {
+        let Some(stufe) = urteil.call.and_then(Stufe::of) else { continue };
+        if rules.ansagen.verboten.contains(&stufe) {
+            let against = parteien[urteil.seat].map_or(0, |party| absagen[party.gegner()]);
+            fines.push(Strafe {
+                seats: rahmen.row(game.seats, &game.active, urteil.seat, against, Empfaenger::Alle),
+                clause: rules.clause(VERBOTEN),
+                stich: game.record.trick_and_position(urteil.at).0,
+            });
+        } else if let Some(party) = urteil.party.filter(|_| urteil.counts == Some(true) && stufe > Stufe::Ansage) {
+            absagen[party] += 1 + urteil
+                .implied
+                .iter()
+                .filter_map(|call| Stufe::of(*call))
+                .filter(|step| *step > Stufe::Ansage)
+                .count();
+        }
+    }
+    fines
 }
 
 /// Tells whether a fine is one for a forbidden announcement.

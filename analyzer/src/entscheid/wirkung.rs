@@ -1,7 +1,7 @@
 //! What a ruling, or a violation the rules judge by themselves, does to the result (TSR 9.2 to 9.5; R002-6.5; R003-4d
 //! to 4f).
 
-use doko_format::{Einstufung, Partei};
+use doko_format::{Einstufung, Locus, Partei};
 
 use super::Akten;
 use super::gesprochen::Eingestuft;
@@ -151,7 +151,7 @@ impl Akten<'_, '_> {
     }
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
-    pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat) {
+    pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat, at: Locus, findings: &mut Findings<'_>) {
         // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
         let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
         let against = as_solo && self.defends_against_solo(analysis, tat);
@@ -160,7 +160,14 @@ impl Akten<'_, '_> {
             return;
         }
         let rahmen = self.rules.strafen.pauschal;
-        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, 0, Empfaenger::Alle);
+        let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat) } else { Some(0) };
+        let Some(absagen) = absagen else {
+            findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
+            clear(analysis);
+            analysis.outcome = Outcome::Undecided;
+            return;
+        };
+        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, Empfaenger::Alle);
         let soloist = analysis.contract.and_then(|contract| contract.soloist) == Some(tat.seat);
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
         let own = if soloist && declared { self.rules.clause("pauschal-solist") } else { None };

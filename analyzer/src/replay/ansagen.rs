@@ -27,6 +27,8 @@ struct Stand {
     grundlage: ByPartei<Grundlage>,
     /// Steps of which the record does not show whether they count.
     offen: ByPartei<SmallVec<[Stufe; 2]>>,
+    /// Whether somebody announced something of whom the record does not show the party: others may have replied to it.
+    herrenlos: bool,
     /// Announcements that count.
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.

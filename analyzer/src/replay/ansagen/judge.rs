@@ -74,7 +74,15 @@ impl Lage<'_, '_> {
             return;
         }
         let Some(party) = known else {
-            // Without the speaker's party nothing that depends on it can be said. Behind a hole that is the cause.
+            let wrong = if stand.herrenlos { None } else { self.wrong_for_all(said, call, stufe, stand, urteil) };
+            stand.herrenlos = true;
+            if let Some(found) = wrong {
+                findings.append(found);
+                urteil.legal = Some(false);
+                urteil.counts = (!rules.unzulaessig.counts()).then_some(false);
+                return;
+            }
+            // Without the speaker's party nothing else that depends on it can be said. Behind a hole that is the cause.
             if self.ablauf.stopped.is_none() {
                 findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
             }
@@ -118,7 +126,14 @@ impl Lage<'_, '_> {
                     finding.severity = Severity::Warning;
                 }
             }
-            urteil.legal = Some(earlier.seat == seat || converted || together);
+            // A word beside one that became the same is in order or not by its own moment.
+            urteil.legal = match converted && !together {
+                true => {
+                    let lowest = self.lowest(party, stufe, stand);
+                    self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings).legal
+                }
+                false => Some(earlier.seat == seat || together),
+            };
             urteil.counts = Some(false);
             return;
         }
@@ -167,6 +182,33 @@ impl Lage<'_, '_> {
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
             stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
         }
+    }
+
+    /// Returns what is wrong with a call of somebody whose party the record does not show, where it is the same whichever
+    /// it is: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2).
+    fn wrong_for_all(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        stufe: Stufe,
+        stand: &Stand,
+        urteil: &mut AnsageUrteil,
+    ) -> Option<Findings<'_>> {
+        let mut wrong: Option<Findings<'_>> = None;
+        for party in Partei::ALL.into_iter().filter(|party| call.partei().is_none_or(|shown| shown == *party)) {
+            let mut found = Findings::new(self.rules);
+            let mut assumed = urteil.clone();
+            let lowest = self.lowest(party, stufe, stand);
+            let befund = self.judge_moment(said, call, stufe, lowest, party, false, stand, &mut assumed, &mut found);
+            let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
+            let same = wrong.as_ref().is_none_or(|other| kinds(other) == kinds(&found));
+            if befund.legal != Some(false) || !same {
+                return None;
+            }
+            urteil.deadline = assumed.deadline;
+            wrong = Some(found);
+        }
+        wrong
     }
 
     /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
