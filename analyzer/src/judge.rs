@@ -17,7 +17,7 @@ use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
 use crate::ohne_karten::Notiz;
-use crate::reklamation::{Rechtslage, was_steht};
+use crate::reklamation::{Rechtslage, shows_in_the_play, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
@@ -114,7 +114,7 @@ fn judge<'r>(
     let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
     let schluss = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss));
     if let Some(schluss) = schluss {
-        schluss.cut(rules, &ablauf, &mut analysis, &mut findings);
+        schluss.cut(&ablauf, &mut analysis, &mut findings);
     }
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
     analysis.outcome = match &notiz {
@@ -421,6 +421,8 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
     let mut reason = !whole && findings.reason_to_deal_again();
+    // The first act that shortened the game and may not; whether somebody complained of how it was ended.
+    let (mut gekuerzt, mut beklagt) = (None, false);
     for wort in &ablauf.worte {
         let Handlung::Akt(akt) = &wort.event.what else { continue };
         let seat = wort.event.seat.map(|seat| seat.value);
@@ -467,6 +469,7 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
                     };
                     findings.add(kind, wort.at).by(seat);
                     ende.unerlaubt = Some((seat, wort.at));
+                    gekuerzt.get_or_insert(Schluss::new(seat, wort, None, "rest"));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
                     ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner()), "nach-spielende"));
@@ -485,10 +488,20 @@ fn ende(akte: &Akte<'_, '_>, entscheidungen: &Entscheidungen<'_>, budget: Budget
             // Not played after a serious violation: then the table deals again (TSR 9.4.3).
             Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => reason = true,
             Akt::Entscheid(Entscheid::Rest { .. }) => {
+                let asked = gekuerzt.is_some() || ende.schluss.is_some() || ende.entscheid || ende.aufgedeckt.is_some();
+                if whole && !asked && !beklagt {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, wort.at);
+                    continue;
+                }
+                // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
+                if let Some(gekuerzt) = gekuerzt {
+                    ende.schluss.get_or_insert(gekuerzt);
+                }
                 findings.drop_open_claims();
                 ende.entscheid = false;
                 ende.unerlaubt = None;
             }
+            Akt::Reklamation(what) => beklagt |= !shows_in_the_play(&what.kind),
             Akt::DecktAuf => {
                 ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
                 if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {

@@ -53,6 +53,8 @@ struct Handelt {
     at: Locus,
     /// Whether it shortens the game, and if so whether by giving the rest away.
     shortens: Option<bool>,
+    /// Whether it answers that nothing is complained of, which is about what has just been done.
+    answers: bool,
 }
 
 /// Tells whether something stands unless somebody complains of it: an error of a player that the rules themselves do
@@ -60,6 +62,8 @@ struct Handelt {
 fn can_be_claimed(finding: &Finding, rules: &RuleSet) -> bool {
     match verstoss(&finding.kind) {
         Some(Verstoss::Ansage) => finding.severity == Severity::Error && rules.ansagen.unzulaessig.counts(),
+        // It is void; where the wrong one plays all the same, it is to be complained of at once like any other.
+        Some(Verstoss::Vorbehalt) if is_nachrangig(&finding.kind) => true,
         Some(_) => finding.severity == Severity::Error,
         None => false,
     }
@@ -92,6 +96,8 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
         | FindingKind::VorbehaltVorDerRunde { .. }
         | FindingKind::VorbehaltNichtErlaubt { .. }
         | FindingKind::VorbehaltOhneKarten { .. }
+        | FindingKind::VorbehaltNachrangig { .. }
+        | FindingKind::VorbehaltGebunden { .. }
         | FindingKind::VorbehaltVerspaetet { .. }
         | FindingKind::RuecknahmeZuSpaet { .. }
         | FindingKind::SchweineOhneAnsage { .. }
@@ -102,6 +108,11 @@ pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
         | FindingKind::AbhebenNichtErlaubt { .. } => Some(Verstoss::Geben),
         _ => None,
     }
+}
+
+/// Tells whether a Vorbehalt was named though another one goes before it (TSR 4.1.5 to 4.1.7).
+fn is_nachrangig(kind: &FindingKind) -> bool {
+    matches!(kind, FindingKind::VorbehaltNachrangig { .. } | FindingKind::VorbehaltGebunden { .. })
 }
 
 /// Tells whether a finding is an act of somebody that a referee may class.
@@ -149,7 +160,9 @@ impl<'r> Rechtslage<'_, 'r> {
             };
             let shortens = self.game.before(finding.at, act.at)
                 && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
-            goes_on || shortens
+            let trick = |at: Locus| self.game.record.trick_and_position(at).0;
+            let answers = act.answers && self.game.before(finding.at, act.at) && trick(act.at) == trick(finding.at);
+            goes_on || shortens || answers
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
             let act = acts.iter().find(|act| act.seat == seat && loses(act));
@@ -161,7 +174,8 @@ impl<'r> Rechtslage<'_, 'r> {
     /// Lists what players did, in the order in time (TSR 9.6.3).
     fn handlungen(&self) -> Vec<Handelt> {
         let mut acts: Vec<Handelt> = Vec::new();
-        let mut act = |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { seat, at, shortens });
+        let mut act =
+            |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { seat, at, shortens, answers: false });
         for (line, field) in self.game.record.fields() {
             let (Key::Vorbehalt, Value::Statements(items)) = (&field.key.value, &field.value.value) else { continue };
             for (index, item) in items.iter().enumerate() {
@@ -175,7 +189,7 @@ impl<'r> Rechtslage<'_, 'r> {
         for play in &self.ablauf.gelegt {
             act(play.seat, play.at, None);
         }
-        let mut asked = None;
+        let (mut asked, mut answers) = (None, Vec::new());
         for wort in &self.ablauf.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
@@ -184,15 +198,16 @@ impl<'r> Rechtslage<'_, 'r> {
                 Handlung::Akt(Akt::Rest { .. } | Akt::FragtRest) => act(seat, wort.at, Some(false)),
                 Handlung::Akt(Akt::FragtReklamation) => asked = Some(seat),
                 Handlung::Akt(Akt::KeineReklamation) => {
-                    act(seat, wort.at, None);
                     // The answer binds the partner who asked (TSR 9.6.4).
-                    if let Some(partner) = asked.take().filter(|other| self.parteien[*other] == self.parteien[seat]) {
-                        act(partner, wort.at, None);
+                    let partner = asked.take().filter(|other| self.parteien[*other] == self.parteien[seat]);
+                    for seat in [Some(seat), partner].into_iter().flatten() {
+                        answers.push(Handelt { seat, at: wort.at, shortens: None, answers: true });
                     }
                 }
                 _ => {}
             }
         }
+        acts.append(&mut answers);
         // What the head has of it was said before the first card, wherever it stands.
         acts.sort_by(|one, other| {
             let before = |one: &Handelt, other: &Handelt| self.game.before(one.at, other.at);

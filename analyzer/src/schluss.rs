@@ -5,7 +5,6 @@ use doko_format::{Locus, Partei, Seat};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ablauf, Wort};
-use crate::rules::RuleSet;
 
 /// An act with which play is over.
 #[derive(Clone, Copy)]
@@ -27,37 +26,28 @@ impl Schluss {
 
     /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind
     /// it.
-    pub(crate) fn cut(
-        self,
-        rules: &RuleSet,
-        ablauf: &Ablauf<'_>,
-        analysis: &mut Analysis,
-        findings: &mut Findings<'_>,
-    ) {
+    pub(crate) fn cut(self, ablauf: &Ablauf<'_>, analysis: &mut Analysis, findings: &mut Findings<'_>) {
         let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
         analysis.stiche.retain(|stich| in_time(stich.number));
         if let Some(play) = ablauf.gelegt.get(self.before) {
             findings.add_under(self.clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
-        self.silence(rules, ablauf, &mut analysis.ansagen, findings);
+        self.silence(ablauf, &mut analysis.ansagen, findings);
     }
 
     /// Takes the calls behind it for what they are: too late, but those one may still make.
-    pub(crate) fn silence(
-        self,
-        rules: &RuleSet,
-        ablauf: &Ablauf<'_>,
-        ansagen: &mut [AnsageUrteil],
-        findings: &mut Findings<'_>,
-    ) {
+    pub(crate) fn silence(self, ablauf: &Ablauf<'_>, ansagen: &mut [AnsageUrteil], findings: &mut Findings<'_>) {
         let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
         for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
-            if !may_call && urteil.legal == Some(true) {
-                findings.add_under(self.clause, FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
-                urteil.legal = Some(false);
-                urteil.counts = Some(rules.ansagen.unzulaessig.counts());
+            if may_call {
+                continue;
             }
+            if urteil.legal != Some(false) {
+                findings.add_under(self.clause, FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
+            }
+            // It is no part of the game, so it stands no more than a card laid then.
+            (urteil.legal, urteil.counts) = (Some(false), Some(false));
         }
     }
 }

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use super::Akten;
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
-use crate::finding::{Finding, Findings};
+use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::reklamation::verstoss;
 
@@ -84,8 +84,18 @@ impl Beschwerde<'_> {
         verstoss(&finding.kind).is_some_and(same)
             && game.before(finding.at, self.at)
             && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
-            && self.what.against.is_none_or(|against| finding.seat == Some(against))
+            && self.what.against.is_none_or(|against| self.may_be_of(against, finding))
             && self.in_trick(game, finding.at)
+    }
+
+    /// Tells whether a violation may be the one of a seat that is complained of: a deal has its fault, whoever answers for
+    /// it, and who was passed over is named for who spoke in his place.
+    fn may_be_of(&self, against: Seat, finding: &Finding) -> bool {
+        let passed_over = match finding.kind {
+            FindingKind::VorbehaltReihenfolge { expected, .. } => expected == against,
+            _ => false,
+        };
+        finding.seat == Some(against) || self.what.kind == Verstoss::Geben || passed_over
     }
 
     /// Tells whether something happened in the trick that is named, if one is; what stands on a line between two rows
@@ -150,6 +160,12 @@ pub(super) fn last_call(urteile: &[AnsageUrteil], seat: Seat, may_be: impl Fn(Lo
     own.max_by_key(doubt).map(|urteil| urteil.at)
 }
 
+/// Tells whether a call was allowed of which something is to be said all the same: who says his own words once more, as
+/// for noise, breaks no rule (TSR 6.4.7).
+fn is_allowed(analysis: &Analysis, at: Locus) -> bool {
+    analysis.ansagen.iter().any(|urteil| urteil.at == at && urteil.legal == Some(true))
+}
+
 impl Klage<'_> {
     /// Tells whether somebody may have to rule on it.
     pub(super) fn in_order(&self) -> bool {
@@ -185,14 +201,17 @@ impl<'r> Akten<'_, 'r> {
             // What was ruled on already is not what somebody complains of now, if there is anything else.
             let settled: SmallVec<[Locus; 2]> = self.settled(&klagen, beschwerde);
             let gemeint = beschwerde
-                .gemeint(self.game, findings, |at| !settled.contains(&at))
-                .or_else(|| beschwerde.gemeint(self.game, findings, |_| true));
+                .gemeint(self.game, findings, |at| !settled.contains(&at) && !is_allowed(analysis, at))
+                .or_else(|| beschwerde.gemeint(self.game, findings, |at| !is_allowed(analysis, at)));
             let stand = match beschwerde.stand(
                 self.game,
                 gemeint.map(|(_, finding)| finding),
                 self.visible(analysis, beschwerde.what),
             ) {
                 Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
+                    Stand::Erledigt
+                }
                 stand => stand,
             };
             let tat = match gemeint {
@@ -214,6 +233,18 @@ impl<'r> Akten<'_, 'r> {
             }
         }
         klagen
+    }
+
+    /// Tells whether a complaint is of a call behind the end of play, which does not count anyway.
+    fn is_of_the_end(&self, analysis: &Analysis, claim: &Beschwerde<'_>, findings: &Findings<'_>) -> bool {
+        let called = |at: Locus| analysis.ansagen.iter().any(|urteil| urteil.at == at);
+        let against = |seat: Option<Seat>| claim.what.against.is_none() || claim.what.against == seat;
+        let behind = |finding: &Finding| matches!(finding.kind, FindingKind::NachSpielende {});
+        claim.what.kind == Verstoss::Ansage
+            && findings
+                .found()
+                .filter(|finding| behind(finding))
+                .any(|finding| called(finding.at) && against(finding.seat) && self.game.before(finding.at, claim.at))
     }
 
     /// Returns the acts on which somebody had ruled, after a complaint of them, before this complaint.
