@@ -34,7 +34,7 @@ pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
-pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Vec<i32>> {
+pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<SmallVec<[i32; 5]>> {
     judged(partie, header, rules, Summe::by_seat)
 }
 
@@ -93,6 +93,11 @@ impl Tisch {
             places[*seat] = place as u8;
         }
         Some(Tisch { seats, players, places, per_player })
+    }
+
+    /// Returns the players twice in a row: from any of them on they are in turn.
+    fn reihum(&self) -> SmallVec<[Seat; 10]> {
+        self.players.iter().chain(&self.players).copied().collect()
     }
 
     fn place(&self, seat: Seat) -> Option<usize> {

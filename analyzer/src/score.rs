@@ -115,7 +115,7 @@ impl Score {
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
     pub fn by_seat(&self, seats: usize) -> Vec<i32> {
-        by_seat(&self.points, seats)
+        by_seat(&self.points, seats).collect()
     }
 }
 
@@ -149,14 +149,14 @@ impl Summe {
     }
 
     /// As [`Score::by_seat`].
-    pub(crate) fn by_seat(&self, seats: usize) -> Vec<i32> {
-        by_seat(&self.points, seats)
+    pub(crate) fn by_seat(&self, seats: usize) -> SmallVec<[i32; 5]> {
+        by_seat(&self.points, seats).collect()
     }
 }
 
-fn by_seat(points: &[(Seat, i32)], seats: usize) -> Vec<i32> {
+fn by_seat(points: &[(Seat, i32)], seats: usize) -> impl Iterator<Item = i32> {
     let of = |seat: Seat| points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
-    Seat::first(seats).map(of).collect()
+    Seat::first(seats).map(of)
 }
 
 /// Where the items go as they are added up.

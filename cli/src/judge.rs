@@ -3,6 +3,7 @@
 pub(crate) mod pair;
 mod short;
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -39,7 +40,7 @@ pub(crate) struct Game {
     /// The list it belongs to.
     pub(crate) heading: Arc<Heading>,
     /// The id of the rule set, as given.
-    pub(crate) rules_id: Box<str>,
+    pub(crate) rules_id: Cow<'static, str>,
     /// The rule set; `None` if there is no such one.
     pub(crate) rules: Option<&'static RuleSet>,
     /// Names by seat, where the game has its own.
@@ -51,7 +52,7 @@ pub(crate) struct Game {
     /// What was found, in the order of the text.
     pub(crate) diagnoses: Vec<Diagnosis>,
     /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
-    pub(crate) stellung: Option<Result<Stellung, Unsuchbar>>,
+    pub(crate) stellung: Option<Result<Box<Stellung>, Unsuchbar>>,
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
     pub(crate) zeile: Option<Zeile>,
     /// The line that was asked for; `None` if none was, or if its list has changed the game since.
@@ -277,17 +278,17 @@ fn judge_game(
                 None => analyze(record, &heading.header, rules),
             };
             zeile = Some(Zeile::of(record, &analysis));
-            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort));
+            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));
-            (id, None, None)
+            (id.into_string().into(), None, None)
         }
         Rules::Unusable { file, at, is_there } => {
             diagnoses.push(bridge.unusable_rules(at, &file, is_there));
-            (file, None, None)
+            (file.into_string().into(), None, None)
         }
     };
     // A stable sort: what stands at the same place keeps the order of the stages.
@@ -315,7 +316,7 @@ fn judge_game(
 }
 
 enum Rules {
-    Found(Box<str>, &'static RuleSet),
+    Found(Cow<'static, str>, &'static RuleSet),
     Unknown(Box<str>, Locus),
     Unusable { file: Box<str>, at: Locus, is_there: bool },
 }
@@ -323,7 +324,7 @@ enum Rules {
 /// Finds the rule set of a game: the one chosen for the run, else that of the game, of its list, the usual one.
 fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_>) -> Rules {
     if let Some(rules) = choice.rules {
-        return Rules::Found(rules.id.as_str().into(), rules);
+        return Rules::Found(Cow::Borrowed(&rules.id), rules);
     }
     let is_rules = |field: &Field| field.key.value == Key::Regeln;
     let in_game =
@@ -331,24 +332,26 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_>) -> Rules
     let in_list = || {
         header.fields().find(|(_, field)| is_rules(field)).map(|(line, field)| (LineAt::ListLine(line as u16), field))
     };
-    let (line, id) = match in_game.or_else(in_list) {
+    let (line, id): (_, &str) = match in_game.or_else(in_list) {
         Some((line, field)) => match &field.value.value {
-            Value::Text(id) => (line, id.clone()),
+            Value::Text(id) => (line, id),
             // The parser has said that this value cannot be read.
-            _ => (line, DEFAULT_RULES.into()),
+            _ => (line, DEFAULT_RULES),
         },
-        None => (LineAt::Head, DEFAULT_RULES.into()),
+        None => (LineAt::Head, DEFAULT_RULES),
     };
     let at = Locus { line, part: Part::Value };
-    if let Some(files) = choice.files.filter(|_| rulebook::is_file(&id)) {
-        return match files.book.look_up(&files.folder.join(&*id)) {
-            Looked::Found(rules) => Rules::Found(id, rules),
-            Looked::Missing => Rules::Unusable { file: id, at, is_there: false },
-            Looked::Faulty => Rules::Unusable { file: id, at, is_there: true },
+    if let Some(files) = choice.files.filter(|_| rulebook::is_file(id)) {
+        return match files.book.look_up(&files.folder.join(id)) {
+            Looked::Found(rules) => Rules::Found(Cow::Owned(id.to_owned()), rules),
+            Looked::Missing => Rules::Unusable { file: id.into(), at, is_there: false },
+            Looked::Faulty => Rules::Unusable { file: id.into(), at, is_there: true },
         };
     }
-    match RuleSet::builtin(&id) {
-        Some(rules) => Rules::Found(id, rules),
-        None => Rules::Unknown(id, at),
+    match RuleSet::builtin(id) {
+        Some(rules) if *id == *rules.id => Rules::Found(Cow::Borrowed(&rules.id), rules),
+        // By another name it has.
+        Some(rules) => Rules::Found(Cow::Owned(id.to_owned()), rules),
+        None => Rules::Unknown(id.into(), at),
     }
 }

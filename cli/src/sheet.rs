@@ -1,6 +1,7 @@
 //! The sheet of a list as a club keeps it: a row for each game with its explanation, its value, and how everybody
 //! stands (TSR 7.3; R001-M).
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use doko_analyzer::{Abbruch, Analysis, Outcome, Spielart};
@@ -25,7 +26,7 @@ pub(crate) struct Sheet {
     /// Who left early.
     pub(crate) abbrueche: Vec<Abbruch>,
     /// The rule set of the first game.
-    pub(crate) rules: Box<str>,
+    pub(crate) rules: Cow<'static, str>,
     totals: Totals,
 }
 

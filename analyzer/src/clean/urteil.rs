@@ -22,7 +22,7 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
     let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
-    let mut urteile = Vec::new();
+    let mut urteile = Vec::with_capacity(partie.rufe.len());
     let each = |gesprochen: Gesprochen<'_>| urteile.push(ansage(&gesprochen));
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, each)?;
     let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
@@ -32,6 +32,7 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
     }
     let Wertung { ergebnis, winner, .. } = wertung;
     let cards = partie.karten.chunks_exact(tisch.players.len());
+    let reihum = tisch.reihum();
     let tricks = (1..).zip(hergang.stiche().iter().zip(cards));
     let points = score.by_seat(seats);
     Some(Analysis {
@@ -39,7 +40,7 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
         contract: Some(contract(&tisch, &angesagt, &parteien)),
         parteien: BySeat::from_fn(|seat| tisch.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        stiche: tricks.map(|(number, (stich, cards))| trick(&tisch, number, *stich, cards)).collect(),
+        stiche: tricks.map(|(number, (stich, cards))| trick(&reihum, number, *stich, cards)).collect(),
         augen: Some(ergebnis.augen),
         stichzahl: Some(ergebnis.stiche),
         winner: Some(winner),
@@ -81,16 +82,15 @@ fn ansage(gesprochen: &Gesprochen<'_>) -> AnsageUrteil {
     }
 }
 
-/// Returns a trick with whose card each is.
-pub(super) fn trick(tisch: &Tisch, number: usize, stich: hergang::Stich, cards: &[Card]) -> Stich {
-    let seats = tisch.players.iter().cycle().skip(stich.leader());
+/// Returns a trick with whose card each is, by the players [twice in a row](Tisch::reihum).
+pub(super) fn trick(reihum: &[Seat], number: usize, stich: hergang::Stich, cards: &[Card]) -> Stich {
     let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
     Stich {
         number,
-        leader: tisch.players[stich.leader()],
-        winner: tisch.players[stich.winner()],
+        leader: reihum[stich.leader()],
+        winner: reihum[stich.winner()],
         augen: stich.augen,
-        plays: seats.zip(cards).map(play).collect(),
+        plays: reihum[stich.leader()..].iter().zip(cards).map(play).collect(),
         at: Locus::GAME,
     }
 }

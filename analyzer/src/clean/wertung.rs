@@ -77,6 +77,7 @@ fn sonderpunkte(
     parteien: &Parteien,
 ) -> SmallVec<[Verdient; 4]> {
     let (mut earned, mut left, count) = (SmallVec::new(), hergang.besondere, tisch.players.len());
+    let reihum = tisch.reihum();
     while left != 0 {
         let index = left.trailing_zeros() as usize;
         left &= left - 1;
@@ -94,7 +95,7 @@ fn sonderpunkte(
             continue;
         }
         let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
-        let points = rules.sonderpunkte.of_stich(&trick(tisch, number, stich, karten), last, false, partei);
+        let points = rules.sonderpunkte.of_stich(&trick(&reihum, number, stich, karten), last, false, partei);
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
     earned

@@ -74,8 +74,8 @@ mod tests {
         let (early, last, late) = (Locus::item(8, 0), Locus::item(18, 4), Locus::item(18, 5));
         for (at, last_card, counts) in [(early, Some(last), -60), (late, Some(last), -62), (early, None, -62)] {
             let mut liste = Liste::new(&ListHeader::default());
-            liste.add(&Zeile::played(vec![60, -60, 60, -60]), rules);
-            let mut game = Zeile::played(vec![2, -2, 2, -2]);
+            liste.add(&Zeile::played(&[60, -60, 60, -60]), rules);
+            let mut game = Zeile::played(&[2, -2, 2, -2]);
             (game.abbruch, game.last_card) = ([(seat, at)].into_iter().collect(), last_card);
             liste.add(&game, rules);
             assert_eq!(liste.abbrueche()[0].points, Some(counts), "{at:?}");

@@ -31,7 +31,7 @@ pub struct Zeile {
     /// Who had played his Pflichtsolo before, as written.
     pub(super) pflichtsoli: Option<(SmallVec<[Seat; 4]>, Locus)>,
     /// The computed points by seat.
-    pub(super) points: Option<Vec<i32>>,
+    pub(super) points: Option<SmallVec<[i32; 5]>>,
     /// The noted points by seat.
     pub(super) punkte: Option<SmallVec<[i32; 5]>>,
     /// The noted running totals by seat.
@@ -47,7 +47,7 @@ impl Zeile {
     /// Makes the line of a game that was played without anything to say about it, by what it brought each seat.
     ///
     /// It is enough for a list without `Plan`, where only running totals are compared; the game has none of its own.
-    pub fn played(points: Vec<i32>) -> Zeile {
+    pub fn played(points: &[i32]) -> Zeile {
         Zeile {
             seats: points.len(),
             outcome: Outcome::Played,
@@ -61,7 +61,7 @@ impl Zeile {
             pflicht: None,
             soli: SmallVec::new(),
             pflichtsoli: None,
-            points: Some(points),
+            points: Some(points.into()),
             punkte: None,
             stand: None,
             zeit_abgelaufen: false,
@@ -86,8 +86,8 @@ impl Zeile {
             known: contract.is_some(),
             solist,
             pflicht: solo.and_then(|contract| contract.pflicht),
-            points: analysis.points.clone(),
-            ..Zeile::played(Vec::new())
+            points: analysis.points.as_deref().map(SmallVec::from_slice),
+            ..Zeile::played(&[])
         };
         let (mut abfrage, mut hole) = (false, false);
         for (line, written) in record.lines.iter().enumerate() {

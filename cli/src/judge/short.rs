@@ -28,12 +28,15 @@ pub(super) fn judged(
     // A plain game names no rule set of its own.
     record.clear();
     let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
-    let (points, analysis) = match choice.depth {
-        Depth::Findings => (clean_points(partie, &heading.header, rules)?, None),
-        Depth::Judgement | Depth::Record => {
-            let analysis = clean_analysis(partie, &heading.header, rules)?;
-            (analysis.points.clone()?, Some(analysis))
-        }
+    // It is large, and stays where it was made.
+    let analysis = match choice.depth {
+        Depth::Findings => None,
+        Depth::Judgement | Depth::Record => clean_analysis(partie, &heading.header, rules),
+    };
+    let zeile = match (&analysis, choice.depth) {
+        (Some(analysis), _) => Zeile::played(analysis.points.as_deref()?),
+        (None, Depth::Findings) => Zeile::played(&clean_points(partie, &heading.header, rules)?),
+        (None, Depth::Judgement | Depth::Record) => return None,
     };
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     let above = text.bytes.get(..partie.label.start).unwrap_or_default();
@@ -49,7 +52,7 @@ pub(super) fn judged(
         record: None,
         diagnoses: Vec::new(),
         stellung: None,
-        zeile: Some(Zeile::played(points)),
+        zeile: Some(zeile),
         verdict: None,
     };
     match choice.lines {

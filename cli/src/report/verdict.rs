@@ -2,6 +2,7 @@
 
 mod line;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use doko_analyzer::rules::Frist;
@@ -36,7 +37,7 @@ pub(crate) struct Verdict {
     /// Its label.
     pub(crate) game: Option<Box<str>>,
     /// The id of the rule set, as given.
-    pub(crate) rules: Box<str>,
+    pub(crate) rules: Cow<'static, str>,
     /// The rule text and its edition; null for an unknown rule set.
     pub(crate) rules_edition: Option<&'static str>,
     /// How the game ended.

@@ -1,5 +1,6 @@
 //! A game that differs, or that one of the two leaves open.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use doko_analyzer::Wert;
@@ -30,7 +31,7 @@ pub(crate) struct GameRow {
     /// Whether one of the two leaves it open: then nothing is compared.
     pub(crate) open: bool,
     /// The ids of the rule sets, as given.
-    pub(crate) rules: Both<Box<str>>,
+    pub(crate) rules: Both<Cow<'static, str>>,
     /// How it ended; null for an unknown rule set.
     pub(crate) outcome: Both<Option<OutcomeName>>,
     /// Who won; null if nobody did, or not decided.
