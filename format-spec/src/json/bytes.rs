@@ -121,6 +121,25 @@ impl<R: Room> JsonBytes<R> {
         self.0.add(&[b'"', suit, rank, b'"']);
     }
 
+    /// Writes a list of cards, four at a time: there are many.
+    #[inline(always)]
+    pub fn cards(&mut self, cards: &[Card]) {
+        let (fours, rest) = cards.as_chunks::<4>();
+        let mut before = b'[';
+        for four in fours {
+            let [[a, b], [c, d], [e, f], [g, h]] = four.map(code);
+            self.0.add(&[
+                before, b'"', a, b, b'"', b',', b'"', c, d, b'"', b',', b'"', e, f, b'"', b',', b'"', g, h, b'"',
+            ]);
+            before = b',';
+        }
+        for [suit, rank] in rest.iter().copied().map(code) {
+            self.0.add(&[before, b'"', suit, rank, b'"']);
+            before = b',';
+        }
+        self.raw(if cards.is_empty() { "[]" } else { "]" });
+    }
+
     /// Writes a card with the seat that stands before it.
     pub fn card_of(&mut self, seat: Seat, card: Card) {
         let [suit, rank] = code(card);
@@ -182,6 +201,12 @@ mod tests {
             let mut out = Vec::new();
             JsonBytes::new(&mut out).card(card);
             assert_eq!(out, serde_json::to_vec(&card).unwrap());
+        }
+        let all: Vec<Card> = Card::all().collect();
+        for first in 0..10 {
+            let mut out = Vec::new();
+            JsonBytes::new(&mut out).cards(&all[first..2 * first]);
+            assert_eq!(out, serde_json::to_vec(&all[first..2 * first]).unwrap());
         }
     }
 }

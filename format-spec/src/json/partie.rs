@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::bytes::JsonBytes;
+use super::bytes::{JsonBytes, Room};
 use crate::card::Card;
 use crate::event::{Aussage, Partei};
 use crate::partie::{Notiert, Partie, Reihe, Ruf, Sitze};
@@ -45,7 +45,7 @@ pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut
         json.raw(",{\"field\":{\"key\":{\"blatt\":");
         json.seat(*seat);
         json.raw("},\"blatt\":{\"cards\":");
-        json.list(cards, |json, card| json.card(*card));
+        json.cards(cards);
         json.raw("}}}");
     }
     if !partie.aussagen.is_empty() {
@@ -101,49 +101,70 @@ fn rows(json: &mut Bytes<'_>, partie: &Partie) {
     let (mut rufe, mut sitze) = (partie.rufe.as_slice(), partie.sitze.as_slice());
     let mut first = 0;
     for (index, reihe) in partie.reihen.iter().enumerate() {
-        let Reihe { leader, end, taken } = *reihe;
-        json.raw(",{\"row\":{\"number\":");
-        json.number(index as i64 + 1);
-        if let Some(leader) = leader {
-            json.raw(",\"leader\":");
-            json.seat(leader);
+        let karten = partie.karten.get(first..reihe.end).unwrap_or_default();
+        let only_cards = rufe.first().is_none_or(|ruf| ruf.reihe > index)
+            && sitze.first().is_none_or(|(place, _)| *place >= reihe.end);
+        let is_written = only_cards && json.short(|json| row(json, index, reihe, |json| json.cards(karten)));
+        if !is_written {
+            row(json, index, reihe, |json| (rufe, sitze) = items(json, index, first, karten, rufe, sitze));
         }
-        json.raw(",\"items\":[");
-        let mut before = "";
-        for (place, card) in (first..).zip(partie.karten.get(first..end).unwrap_or_default()) {
-            while let Some((ruf, left)) = said(rufe, index, place - first) {
-                json.raw(before);
-                call(json, ruf);
-                (rufe, before) = (left, ",");
-            }
-            json.raw(before);
-            match sitze {
-                [(at, seat), left @ ..] if *at == place => {
-                    json.card_of(*seat, *card);
-                    sitze = left;
-                }
-                _ => json.card(*card),
-            }
-            before = ",";
+        first = reihe.end;
+    }
+}
+
+/// Writes a row; `items` writes what was laid and said.
+#[inline(always)]
+fn row<R: Room>(json: &mut JsonBytes<R>, index: usize, reihe: &Reihe, items: impl FnOnce(&mut JsonBytes<R>)) {
+    json.raw(",{\"row\":{\"number\":");
+    json.number(index as i64 + 1);
+    if let Some(leader) = reihe.leader {
+        json.raw(",\"leader\":");
+        json.seat(leader);
+    }
+    json.raw(",\"items\":");
+    items(json);
+    if let Some((seat, augen)) = reihe.taken {
+        json.raw(",\"taken\":{\"seat\":");
+        json.seat(seat);
+        if let Some(augen) = augen {
+            json.raw(",\"augen\":");
+            json.number(augen.into());
         }
-        while let Some((ruf, left)) = said(rufe, index, end - first) {
+        json.raw("}");
+    }
+    json.raw("}}");
+}
+
+/// Writes the cards of a row, of which the first has the place `first`, with the announcements between them and the seats
+/// before them, and returns those that are left.
+fn items<'p>(
+    json: &mut Bytes<'_>,
+    index: usize,
+    first: usize,
+    karten: &[Card],
+    mut rufe: &'p [Ruf],
+    mut sitze: &'p [(usize, Seat)],
+) -> (&'p [Ruf], &'p [(usize, Seat)]) {
+    let mut before = "[";
+    for davor in 0..=karten.len() {
+        while let Some((ruf, left)) = said(rufe, index, davor) {
             json.raw(before);
             call(json, ruf);
             (rufe, before) = (left, ",");
         }
-        json.raw("]");
-        if let Some((seat, augen)) = taken {
-            json.raw(",\"taken\":{\"seat\":");
-            json.seat(seat);
-            if let Some(augen) = augen {
-                json.raw(",\"augen\":");
-                json.number(augen.into());
+        let Some(card) = karten.get(davor) else { break };
+        json.raw(before);
+        match sitze {
+            [(at, seat), left @ ..] if *at == first + davor => {
+                json.card_of(*seat, *card);
+                sitze = left;
             }
-            json.raw("}");
+            _ => json.card(*card),
         }
-        json.raw("}}");
-        first = end;
+        before = ",";
     }
+    json.raw(if before == "[" { "[]" } else { "]" });
+    (rufe, sitze)
 }
 
 /// Returns the first announcement, if it stands in this row behind so many cards, and those behind it.

@@ -23,20 +23,26 @@ use crate::context::Context;
 /// assert_eq!((blaetter.len(), blaetter[0].1.len()), (1, 2));
 /// ```
 pub fn parse_blaetter(chunk: &[u8], context: &Context, partie: &Partie, into: &mut Blaetter) -> bool {
-    into.clear();
     let below = chunk.get(partie.label.end..).unwrap_or_default();
     match context.alphabet.two_letters {
-        true => reads::<2>(below, context, into),
-        false => reads::<1>(below, context, into),
+        true => reads::<2>(below, context, partie, into),
+        false => reads::<1>(below, context, partie, into),
     }
 }
 
-fn reads<const LETTERS: usize>(below: &[u8], context: &Context, into: &mut Blaetter) -> bool {
-    // Canonical text is read as typed text, too.
+fn reads<const LETTERS: usize>(below: &[u8], context: &Context, partie: &Partie, into: &mut Blaetter) -> bool {
+    let noted = partie.blaetter.iter().filter(|(_, blatt)| blatt.is_some()).count();
+    into.clear();
+    let read = Strict::<'_, LETTERS, false>::over(below, context).hands(into);
+    // Who finds all hands has seen all lines above them, too.
+    if read.is_some() && noted > 0 && into.len() == noted {
+        return true;
+    }
+    into.clear();
     Strict::<'_, LETTERS, true>::over(below, context).hands(into).is_some()
 }
 
-impl<const LETTERS: usize> Strict<'_, LETTERS, true> {
+impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     /// Reads from the end of the `Spiel` line to the last hand.
     fn hands(&mut self, into: &mut Blaetter) -> Option<()> {
         let wortlaut = self.wortlaut;

@@ -194,13 +194,15 @@ fn announcement(line: &mut Line<'_>, ansage: &AnsageUrteil) -> Option<()> {
 /// Writes a trick of open cards in turn, behind its brace.
 fn trick(line: &mut Line<'_>, analysis: &Analysis, stich: &Stich) -> Option<()> {
     let active = &analysis.active;
-    let leader = active.iter().position(|seat| *seat == stich.leader)?;
-    let in_turn = active[leader..].iter().chain(&active[..leader]);
-    if active.len() != stich.plays.len() || !in_turn.eq(stich.plays.iter().map(|play| &play.seat)) {
+    if active.len() != stich.plays.len() {
         return None;
     }
-    if stich.plays.iter().any(|play| play.down) {
-        return None;
+    let mut turn = active.iter().position(|seat| *seat == stich.leader)?;
+    for play in &stich.plays {
+        if play.down || play.seat != active[turn] {
+            return None;
+        }
+        turn = if turn + 1 == active.len() { 0 } else { turn + 1 };
     }
     let is_short = line.short(|line| {
         line.raw("\"number\":");
@@ -212,7 +214,10 @@ fn trick(line: &mut Line<'_>, analysis: &Analysis, stich: &Stich) -> Option<()> 
         line.raw(",\"augen\":");
         line.number(stich.augen.into());
         line.raw(",\"cards\":");
-        line.list(&stich.plays, |line, play| line.card(play.card));
+        match &stich.plays[..] {
+            [first, second, third, fourth] => line.cards(&[first, second, third, fourth].map(|play| play.card)),
+            plays => line.list(plays, |line, play| line.card(play.card)),
+        }
         line.raw("}");
     });
     is_short.then_some(())
