@@ -3,8 +3,10 @@
 //! The generated games note everything. What stays unseen is named here with its reason: another lawful game that
 //! nothing in the record speaks against.
 
-use doko_analyzer::RuleSet;
+use doko_analyzer::{RuleSet, analyze};
 use doko_corpus::Noted;
+use doko_format::{Locus, Part};
+use doko_parser::parse;
 use doko_tests::slip::noticed::{Noticed, Told, tally};
 
 /// Slips for each rule set; every kind as often as any other. The example `slips` does more.
@@ -43,4 +45,20 @@ fn slips_are_noticed_where_they_are() {
             tally.all()
         );
     }
+}
+
+/// In trick 2 two cards are exchanged, but both seats have both of them: the odd one is trick 8, where each lays its card
+/// once more (TSR 5.2). The slip is in either, so the finding shows both.
+#[test]
+fn an_exchange_shows_where_the_card_was_laid_before() {
+    let document = parse(include_bytes!("../../corpus/findings/karte-nicht-im-blatt-6.doko")).document;
+    let list = &document.lists[0];
+    let analysis = analyze(&list.games[0], &list.header, RuleSet::builtin("ddv").expect("a built-in rule set"));
+    let [finding] = &analysis.findings[..] else { panic!("{:?}", analysis.findings) };
+    let row = |number: usize| {
+        let (line, _) = list.games[0].rows().nth(number - 1).expect("a game of twelve rows");
+        Locus::line(line, Part::Whole).line
+    };
+    assert_eq!(finding.at.line, row(8), "{finding:?}");
+    assert!(finding.related.iter().any(|related| related.at.line == row(2)), "{finding:?}");
 }

@@ -7,7 +7,7 @@ use doko_format::{Card, How, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
 use super::turn::Turn;
-use super::{Ablauf, Lauf, Zug};
+use super::{Ablauf, Gelegt, Lauf, Zug};
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
@@ -154,6 +154,11 @@ impl<'r> Ablauf<'r> {
         let Zug { seat, card, at, .. } = plays[first];
         let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, at).by(seat);
         finding.with(Role::Contradicts, plays[if first == pair { pair + 1 } else { pair }].at);
+        // The slip may as well be where the seat laid the same card before.
+        let own = |laid: &&Gelegt| laid.counts && laid.seat == seat && laid.card == Some(card) && laid.at < at;
+        for earlier in self.gelegt.iter().filter(own) {
+            finding.with(Role::Contradicts, earlier.at);
+        }
         if let Some(line) = game.blaetter[seat].line {
             finding.with(Role::Contradicts, Locus::line(line, Part::Value));
         }
