@@ -82,6 +82,11 @@ impl Tisch {
 
     fn new(partie: &Partie, rules: &RuleSet, seats: usize) -> Option<Tisch> {
         let geber = partie.geber.filter(|seat| seat.index() < seats)?;
+        // A seat that is not there is reported.
+        let mut named = partie.aussetzer.iter().chain(&partie.pflichtsoli).flat_map(|sitze| sitze.iter());
+        if named.any(|seat| seat.index() >= seats) {
+            return None;
+        }
         let out: Option<SmallVec<[Seat; 4]>> = partie.aussetzer.map(|out| out.iter().collect());
         let mut players = rules.tisch.active(seats, Some(geber), out.as_deref())?;
         let vorhand = next(&players, geber)?;

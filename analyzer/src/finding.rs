@@ -238,7 +238,8 @@ impl<'a> Findings<'a> {
     /// (TSR 9.3).
     pub(crate) fn reason_to_deal_again(&self) -> bool {
         let serious = |finding: &Finding| {
-            finding.severity == Severity::Error && !matches!(verstoss(&finding.kind), Some(Verstoss::Ansage))
+            let slip = matches!(finding.kind, FindingKind::SitzFehlt { .. });
+            finding.severity == Severity::Error && !slip && !matches!(verstoss(&finding.kind), Some(Verstoss::Ansage))
         };
         self.found.iter().any(serious)
     }
@@ -250,6 +251,7 @@ impl<'a> Findings<'a> {
                 finding.kind,
                 FindingKind::Unentscheidbar {}
                     | FindingKind::SetztAus { .. }
+                    | FindingKind::SitzFehlt { .. }
                     | FindingKind::AussetzerZahl { .. }
                     | FindingKind::AussetzerFehlt { .. }
                     | FindingKind::ParteiUnentscheidbar {}

@@ -26,6 +26,7 @@ use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::schluss::Schluss;
+use crate::sitze::{Bereinigt, bereinigt};
 use crate::suche::{Akte, Budget};
 use crate::verdict::Ergebnis;
 
@@ -59,8 +60,34 @@ fn judge<'r>(
 ) -> Analysis {
     let gliederung = Gliederung::new(record);
     let seats = seats_at(&gliederung, header);
-    let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
+    let table = seats.unwrap_or(rules.tisch.usual());
+    if let Some(Bereinigt { record, fehlend }) = bereinigt(record, table) {
+        let gliederung = Gliederung::new(&record);
+        return judge_at(&record, gliederung, header, rules, (seats, &fehlend), pflichtsoli, budget, annahme);
+    }
+    judge_at(record, gliederung, header, rules, (seats, &[]), pflichtsoli, budget, annahme)
+}
+
+/// Judges a game of which nothing is said of seats that the table does not have. `sitze` are the seats that are named, and
+/// those that are missing, with their places.
+#[expect(clippy::too_many_arguments, reason = "what `judge` was given, and what it made of the record")]
+fn judge_at<'r>(
+    record: &'r Record,
+    gliederung: Gliederung<'r>,
+    header: &ListHeader,
+    rules: &RuleSet,
+    (seats, fehlend): (Option<usize>, &[(Seat, Locus)]),
+    pflichtsoli: Option<&'r [Seat]>,
+    budget: Budget,
+    annahme: Option<&'r Annahme>,
+) -> Analysis {
+    let table = seats.unwrap_or(rules.tisch.usual());
+    let rules = rules.at_table(table);
     let mut findings = Findings::new(rules);
+    for (seat, at) in fehlend.iter().copied() {
+        let kind = FindingKind::SitzFehlt { seat, seats: table };
+        findings.add_under("tisch.plaetze", kind, at).by(seat);
+    }
     let mut game = Game::new(record, gliederung, seats, rules, &mut findings);
     game.pflichtsoli = pflichtsoli;
     game.annahme = annahme;

@@ -27,6 +27,7 @@ mod rest;
 pub mod rules;
 mod schluss;
 mod score;
+mod sitze;
 pub mod suche;
 mod verdict;
 mod verlauf;

@@ -122,6 +122,10 @@ kinds! {
     AussetzerNichtGeber { seat: Seat, geber: Seat } = "G111" "setzt-aus" / "setzt-aus-geber" Error,
         "seat {seat} is noted to sit out, but seat {geber} deals and sits out";
 
+    /// `5 Hochzeit` at a table of four where no line names the players.
+    SitzFehlt { seat: Seat, seats: usize } = "G111" "setzt-aus" / "setzt-aus-platz" Error,
+        "there is no seat {seat} at a table of {seats}";
+
     /// A statement by somebody whose turn it was not.
     VorbehaltReihenfolge { seat: Seat, expected: Seat } = "V101" "vorbehalt-reihenfolge" Error,
         "seat {seat} spoke where seat {expected} was to speak";

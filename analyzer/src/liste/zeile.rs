@@ -89,6 +89,7 @@ impl Zeile {
             points: analysis.points.as_deref().map(SmallVec::from_slice),
             ..Zeile::played(&[])
         };
+        let at_table = |seat: Seat| seat.index() < analysis.seats;
         let (mut abfrage, mut hole) = (false, false);
         for (line, written) in record.lines.iter().enumerate() {
             let at = Locus::line(line, Part::Value);
@@ -106,7 +107,7 @@ impl Zeile {
                     (Key::Spielart, Value::Spielart(doko_format::Spielart::Solo(Aussage::Solo { form, .. }))) => {
                         zeile.soli.extend(zeile.solist.map(|seat| (seat, *form, at)));
                     }
-                    (Key::Pflichtsoli, Value::Seats(seats)) => {
+                    (Key::Pflichtsoli, Value::Seats(seats)) if seats.iter().all(|seat| at_table(seat.value)) => {
                         let seats = || seats.iter().map(|seat| seat.value).collect();
                         zeile.pflichtsoli.get_or_insert_with(|| (seats(), at));
                     }
@@ -124,6 +125,7 @@ impl Zeile {
                 LineKind::Unreadable(_) => {}
             }
         }
+        zeile.abbruch.retain(|(seat, _)| at_table(*seat));
         // What cannot be read may have said what was played.
         zeile.known &= abfrage || !hole || zeile.solist.is_some();
         zeile

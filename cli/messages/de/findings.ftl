@@ -52,6 +52,8 @@ setzt-aus-zahl = { $found ->
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; wer aussetzt, `Aussetzer`
 setzt-aus-geber = Notiert ist, dass Spieler { $seat } aussetzt; es gibt aber Spieler { $geber }, und der Geber setzt aus
     .help = Prüfe die Zeilen `Geber` und `Aussetzer`
+setzt-aus-platz = Einen Sitz { $seat } gibt es nicht an einem Tisch von { $seats }; was hier von ihm steht, zählt nicht
+    .help = Prüfe, welcher Sitz gemeint ist. Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
 falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
 

@@ -39,6 +39,8 @@ setzt-aus-zahl = { $found ->
     .help = How many sit at the table is said by `Spieler`, who sits out by `Aussetzer`
 setzt-aus-geber = Seat { $seat } is noted to sit out, but seat { $geber } deals, and the dealer sits out
     .help = Check the lines `Geber` and `Aussetzer`
+setzt-aus-platz = There is no seat { $seat } at a table of { $seats }; what is written of it here does not count
+    .help = Check which seat is meant. How many sit at the table, `Spieler` says; without this line it is the usual number
 falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
     .help = How many sit at the table, `Spieler` says; without this line it is the usual number
 

@@ -40,6 +40,8 @@ setzt-aus-zahl = { $found ->
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; wie rust, `Aussetzer`
 setzt-aus-geber = Genoteerd is dat speler { $seat } rust, maar speler { $geber } geeft, en de gever rust
     .help = Controleer de regels `Geber` en `Aussetzer`
+setzt-aus-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }; wat hier over die plaats staat, telt niet
+    .help = Controleer welke plaats bedoeld is. Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 
