@@ -37,7 +37,7 @@ impl Schluss {
 
     /// Takes the calls behind it for what they are: too late, but those one may still make.
     pub(crate) fn silence(self, ablauf: &Ablauf<'_>, ansagen: &mut [AnsageUrteil], findings: &mut Findings<'_>) {
-        let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
+        let behind = |at: Locus| ablauf.worte.iter().any(|wort| wort.at == at) && ablauf.is_behind(at, self.at);
         for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if may_call {

@@ -126,13 +126,13 @@ impl Lage<'_, '_> {
                     finding.severity = Severity::Warning;
                 }
             }
-            // A word beside one that became the same is in order or not by its own moment.
-            urteil.legal = match converted && !together {
+            // A word beside one that became the same, or said with it, is in order or not by its own moment.
+            urteil.legal = match converted || together {
                 true => {
                     let lowest = self.lowest(party, stufe, stand);
                     self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings).legal
                 }
-                false => Some(earlier.seat == seat || together),
+                false => Some(earlier.seat == seat),
             };
             urteil.counts = Some(false);
             return;
