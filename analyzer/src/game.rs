@@ -65,6 +65,19 @@ impl<'r> Game<'r> {
         (self.abschnitt(one), one) < (self.abschnitt(other), other)
     }
 
+    /// Returns the last place of the instant of an event: what is joined to it with `&` happened with it (SPEC F 10.4).
+    pub(crate) fn end_of_instant(&self, at: Locus) -> Locus {
+        let (LineAt::Line(line), Part::Item(item)) = (at.line, at.part) else { return at };
+        let (line, item) = (usize::from(line), usize::from(item));
+        let items = match self.record.lines.get(line).map(|line| &line.kind) {
+            Some(LineKind::Row(row)) => row.items.as_slice(),
+            Some(LineKind::Events(items)) => items.as_slice(),
+            Some(LineKind::Field(_) | LineKind::Unreadable(_)) | None => return at,
+        };
+        let joined = |item: &&Spanned<Item>| matches!(&item.value, Item::Event(event) if event.simultaneous);
+        Locus::item(line, item + items.iter().skip(item + 1).take_while(joined).count())
+    }
+
     /// Tells whether something stands in a line of the head, wherever that is.
     pub(crate) fn in_head(&self, at: Locus) -> bool {
         self.abschnitt(at) != Abschnitt::Spiel

@@ -7,7 +7,7 @@ use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
-use crate::analysis::{Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
 use crate::replay::ablauf::Wort;
@@ -181,10 +181,10 @@ impl Akten<'_, '_> {
     /// nor what it would have cost.
     fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
         analysis.strafen.retain(|strafe| !is_verboten(self.rules, strafe));
-        let is_behind = |urteil: &AnsageUrteil| self.ablauf.is_behind(urteil.at, claim.at);
-        let before = analysis.ansagen.iter().filter(|urteil| !is_behind(urteil));
+        let end = self.game.end_of_instant(claim.at);
+        let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= end);
         analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
-        for urteil in analysis.ansagen.iter_mut().filter(|urteil| is_behind(urteil)) {
+        for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > end) {
             findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
             (urteil.legal, urteil.counts) = (Some(false), Some(false));
         }

@@ -125,12 +125,6 @@ pub(crate) struct Aufspiel {
 pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
-    /// Tells whether something was said behind a place and not at the same instant (`&`, SPEC F 10.4).
-    pub(crate) fn is_behind(&self, at: Locus, place: Locus) -> bool {
-        let mut said = self.worte.iter().filter(|wort| wort.at > place && wort.at <= at).peekable();
-        at > place && (said.peek().is_none() || said.any(|wort| !wort.event.simultaneous))
-    }
-
     /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it
     /// stands in the line `Ansagen`; `None` where that number leaves it open.
     pub(crate) fn was_announced(&self, game: &Game<'_>, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {

@@ -126,7 +126,7 @@ impl Lage<'_, '_> {
                     finding.severity = Severity::Warning;
                 }
             }
-            // A word beside one that became the same, or said with it, is in order or not by its own moment.
+            // A word beside one that became the same, or is said with it, is in order or not by its own moment.
             urteil.legal = match converted || together {
                 true => {
                     let lowest = self.lowest(party, stufe, stand);
