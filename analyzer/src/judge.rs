@@ -141,7 +141,7 @@ fn judge_at<'r>(
     let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
     let schluss = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss));
     if let Some(schluss) = schluss {
-        schluss.cut(&ablauf, &mut analysis, &mut findings);
+        schluss.cut(&game, &ablauf, &mut analysis, &mut findings);
     }
     ende.stopped(&game, rules, &ablauf, &analysis, &entscheidungen, &mut findings);
     analysis.outcome = match &notiz {

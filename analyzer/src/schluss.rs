@@ -4,6 +4,7 @@ use doko_format::{Locus, Partei, Seat};
 
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Wort};
 
 /// An act with which play is over.
@@ -26,18 +27,31 @@ impl Schluss {
 
     /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind
     /// it.
-    pub(crate) fn cut(self, ablauf: &Ablauf<'_>, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    pub(crate) fn cut(
+        self,
+        game: &Game<'_>,
+        ablauf: &Ablauf<'_>,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) {
         let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
         analysis.stiche.retain(|stich| in_time(stich.number));
         if let Some(play) = ablauf.gelegt.get(self.before) {
             findings.add_under(self.clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
-        self.silence(ablauf, &mut analysis.ansagen, findings);
+        self.silence(game, ablauf, &mut analysis.ansagen, findings);
     }
 
     /// Takes the calls behind it for what they are: too late, but those one may still make.
-    pub(crate) fn silence(self, ablauf: &Ablauf<'_>, ansagen: &mut [AnsageUrteil], findings: &mut Findings<'_>) {
-        let behind = |at: Locus| at > self.at && ablauf.worte.iter().any(|wort| wort.at == at);
+    pub(crate) fn silence(
+        self,
+        game: &Game<'_>,
+        ablauf: &Ablauf<'_>,
+        ansagen: &mut [AnsageUrteil],
+        findings: &mut Findings<'_>,
+    ) {
+        let end = game.end_of_instant(self.at);
+        let behind = |at: Locus| ablauf.worte.iter().any(|wort| wort.at == at) && at > end;
         for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if may_call {

@@ -298,14 +298,22 @@ impl<'r> Entscheidungen<'r> {
     /// Lets announcements count or not as ruled. One that repeats another counts with it and never twice (TSR 6.4.7).
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis, findings: &Findings<'_>) {
         for Gesagt { was, .. } in &self.ansagen {
-            let Some(urteil) = analysis.ansagen.iter_mut().rfind(|urteil| Some(urteil.at) == was.ansage) else {
+            let Some(place) = analysis.ansagen.iter().rposition(|urteil| Some(urteil.at) == was.ansage) else {
                 continue;
             };
+            let urteil = &analysis.ansagen[place];
             let repeats = |finding: &Finding| {
                 finding.at == urteil.at && matches!(finding.kind, FindingKind::AnsageWiederholt { .. })
             };
-            if !(was.counts && (findings.found().any(repeats) || is_foreign(urteil))) {
-                urteil.counts = Some(was.counts);
+            // Partners may say it at the same instant (TSR 6.4.6).
+            let beside = |other: &AnsageUrteil| {
+                other.at != urteil.at
+                    && (other.call, other.party) == (urteil.call, urteil.party)
+                    && other.counts == Some(true)
+            };
+            let twice = urteil.counts == Some(false) && analysis.ansagen.iter().any(beside);
+            if !(was.counts && (findings.found().any(repeats) || twice || is_foreign(urteil))) {
+                analysis.ansagen[place].counts = Some(was.counts);
             }
         }
     }

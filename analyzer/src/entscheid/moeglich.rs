@@ -197,7 +197,7 @@ impl Akten<'_, '_> {
         );
         entscheidungen.rule_ansagen(&mut other, &found);
         if let Some(schluss) = self.schluss {
-            schluss.silence(self.ablauf, &mut other.ansagen, &mut found);
+            schluss.silence(self.game, self.ablauf, &mut other.ansagen, &mut found);
         }
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);

@@ -1,5 +1,7 @@
 //! When something was announced, as far as the record shows.
 
+use std::cmp::Reverse;
+
 use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat};
 use smallvec::SmallVec;
 
@@ -146,8 +148,11 @@ pub(super) fn collect<'r>(
         said.time = at_least;
     }
     // Of what is said at the same instant none comes first, however it is written (SPEC F 10.4): the Ansage that an Absage
-    // rests on is there.
-    gesagt.sort_by_key(|said| (said.time, said.instant, said.what.stufe()));
+    // rests on is there, and who may still say it before who is too late.
+    gesagt.sort_by_key(|said| {
+        let hand = said.moment.by_place.or(said.moment.written);
+        (said.time, said.instant, said.what.stufe(), Reverse(hand))
+    });
     gesagt
 }
 
