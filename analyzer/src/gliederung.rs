@@ -29,6 +29,8 @@ pub(crate) struct Gliederung<'r> {
     /// What the table noted of the result.
     pub(crate) notiert: SmallVec<[(usize, &'r Field); 8]>,
     pub(crate) nummern: Nummern,
+    /// The lines with a row.
+    pub(crate) reihen: SmallVec<[u16; 12]>,
     /// Whether the kind of game or the Re party is noted, which only games without cards need.
     nur_notiert: bool,
     /// Whether there was a line `Ansagen`, readable or not.
@@ -67,6 +69,7 @@ impl<'r> Gliederung<'r> {
                         found.before_the_first_card(line, &row.items);
                     }
                     found.nummern.row(line, row);
+                    found.reihen.push(line as u16);
                 }
                 LineKind::Events(items) if found.nummern.rows == 0 => found.before_the_first_card(line, items),
                 LineKind::Events(_) | LineKind::Unreadable(_) => {}

@@ -1,5 +1,7 @@
 //! What was complained of and ruled, as it stands in the record.
 
+use std::collections::BTreeSet;
+
 use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
@@ -250,7 +252,10 @@ impl<'r> Entscheidungen<'r> {
             }
             stands.push(match claim.what.kind {
                 // What was ruled on already is not what somebody complains of now.
-                Verstoss::Ansage => claim.find_ansage(game, urteile, findings, |at| self.on_ansage(at).is_none()),
+                Verstoss::Ansage => {
+                    let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
+                    claim.find_ansage(game, urteile, findings, |at| !ruled.contains(&at))
+                }
                 _ => Stand::Erledigt,
             });
             self.reklamationen[index] = claim;
@@ -277,7 +282,8 @@ impl<'r> Entscheidungen<'r> {
         });
         let about: SmallVec<[(bool, Locus); 2]> = about.collect();
         let in_order = || about.iter().filter(|(in_order, _)| *in_order);
-        let open = in_order().find(|(_, ansage)| self.on_ansage(*ansage).is_none());
+        let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
+        let open = in_order().find(|(_, ansage)| !ruled.contains(ansage));
         let claimed = open.or_else(|| in_order().next_back()).or(about.last()).map(|(_, ansage)| *ansage);
         let ansage = claimed.or_else(|| last_call(urteile, seat, |at| game.before(at, new.at)));
         new.was.ansage = ansage;

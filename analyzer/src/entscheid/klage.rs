@@ -2,6 +2,7 @@
 //! this act, whatever else its player has done (TSR 9.6).
 
 use std::cmp::{Ordering, Reverse};
+use std::collections::BTreeSet;
 
 use doko_format::{Beanstandung, BySeat, Locus, Seat, Verstoss};
 use smallvec::SmallVec;
@@ -199,7 +200,7 @@ impl<'r> Akten<'_, 'r> {
         let mut klagen: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
         for beschwerde in &self.entscheidungen.reklamationen {
             // What was ruled on already is not what somebody complains of now, if there is anything else.
-            let settled: SmallVec<[Locus; 2]> = self.settled(&klagen, beschwerde);
+            let settled = self.settled(&klagen, beschwerde);
             let gemeint = beschwerde
                 .gemeint(self.game, findings, |at| !settled.contains(&at) && !is_allowed(analysis, at))
                 .or_else(|| beschwerde.gemeint(self.game, findings, |at| !is_allowed(analysis, at)));
@@ -248,7 +249,7 @@ impl<'r> Akten<'_, 'r> {
     }
 
     /// Returns the acts on which somebody had ruled, after a complaint of them, before this complaint.
-    fn settled(&self, klagen: &[Klage<'_>], now: &Beschwerde<'_>) -> SmallVec<[Locus; 2]> {
+    fn settled(&self, klagen: &[Klage<'_>], now: &Beschwerde<'_>) -> BTreeSet<Locus> {
         let mut ruled: BySeat<Option<Locus>> = BySeat::default();
         for earlier in self.entscheidungen.einstufungen.iter().filter(|ruled| ruled.at < now.at) {
             ruled[earlier.gegen] = ruled[earlier.gegen].max(Some(earlier.at));

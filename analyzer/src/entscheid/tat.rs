@@ -1,6 +1,6 @@
 //! The act a complaint or a ruling is about, as far as what it costs goes: whose, where, against whom.
 
-use doko_format::{Ansagewort, Card, Locus, Part, Seat};
+use doko_format::{Ansagewort, Card, LineAt, Locus, Part, Seat};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -48,14 +48,12 @@ impl Tat {
 /// Returns the trick of a place, twice; of what stands on a line between two rows the trick before and the one after it.
 /// `None` before the first row.
 pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
-    if let Some(trick) = game.record.trick_and_position(at).0 {
-        return Some((trick, trick));
+    let LineAt::Line(line) = at.line else { return None };
+    match game.gliederung.reihen.binary_search(&line) {
+        Ok(before) => Some((before + 1, before + 1)),
+        Err(0) => None,
+        Err(rows) => (!game.in_head(at)).then_some((rows, rows + 1)),
     }
-    if game.in_head(at) {
-        return None;
-    }
-    let rows = game.record.rows().filter(|(line, _)| Locus::line(*line, Part::Whole) < at).count();
-    (rows > 0).then_some((rows, rows + 1))
 }
 
 impl Akten<'_, '_> {
