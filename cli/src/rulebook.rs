@@ -202,10 +202,15 @@ fn extended(way: &[&Path], parent: &str) -> Result<Result<&'static RuleSet, Pare
 fn read(path: &Path) -> Result<String, Failure> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    let reader = File::open(path).map_err(|error| match error.kind() {
+    let unread = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound => Failure::about(MISSING, &name),
         _ => Failure::of_reading(&name, error),
-    })?;
+    };
+    // Asked before it is opened: a pipe that nobody writes to would wait for ever, and a record may name one.
+    if !path.metadata().map_err(unread)?.is_file() {
+        return Err(Failure::about("failure-rules-plain", &name));
+    }
+    let reader = File::open(path).map_err(unread)?;
     reader.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&name, error))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::about("failure-rules-long", &name));

@@ -150,6 +150,7 @@ pub(crate) fn refuse(name: &str, start: &[u8]) -> Option<Failure> {
 pub(crate) fn refuse_bytes(name: &str, start: &[u8]) -> Option<Failure> {
     let id = match start {
         [] => "failure-empty",
+        _ if is_utf32(start) => "failure-utf32",
         _ if is_utf16(start) => "failure-utf16",
         _ if is_binary(start) => "failure-binary",
         _ => return None,
@@ -159,6 +160,16 @@ pub(crate) fn refuse_bytes(name: &str, start: &[u8]) -> Option<Failure> {
 
 /// How much of a file shows what it is.
 pub(crate) const SAMPLE: usize = 8 * 1024;
+
+/// Tells whether a text is UTF-32: by its byte-order mark, or because of every four bytes two are nothing at one end.
+fn is_utf32(bytes: &[u8]) -> bool {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let nothing = |place: usize| sample.iter().skip(place).step_by(4).filter(|&&byte| byte == 0).count();
+    let most = sample.len() / 4 * 3 / 4;
+    let at_end = |filled: usize, empty: [usize; 2]| nothing(filled) == 0 && empty.iter().all(|&at| nothing(at) >= most);
+    matches!(bytes, [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..])
+        || (most > 0 && (at_end(0, [2, 3]) || at_end(3, [0, 1])))
+}
 
 /// Tells whether a text is UTF-16: by its byte-order mark, or because every other byte is nothing.
 fn is_utf16(bytes: &[u8]) -> bool {
@@ -204,6 +215,9 @@ mod tests {
         check(b"", Some("failure-empty"));
         check(b"\xFF\xFEd\0o\0", Some("failure-utf16"));
         check(b"d\0o\0k\0o\0\n\0", Some("failure-utf16"));
+        check(b"\xFF\xFE\0\0d\0\0\0o\0\0\0", Some("failure-utf32"));
+        check(b"\0\0\0d\0\0\0o\0\0\0k\0\0\0o", Some("failure-utf32"));
+        check(b"d\0\0\0o\0\0\0k\0\0\0o\0\0\0", Some("failure-utf32"));
         check(b"\x7fELF\0\0", Some("failure-binary"));
         check(b"doko 1\nSpiel \0\n", None);
         check(b"{\"lists\":[]}", Some("failure-json"));

@@ -30,7 +30,9 @@ const HELP: &str = "help";
 /// code.
 pub(crate) fn answer(arguments: &[OsString], plain: &clap::Error) -> u8 {
     let messages = Messages::new(Language::asked_for(arguments));
-    let error = command(&messages).try_get_matches_from(arguments).err();
+    let mut program = command(&messages);
+    let called = called(&program, arguments);
+    let error = program.try_get_matches_from_mut(arguments).err();
     let error = error.as_ref().unwrap_or(plain);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -41,9 +43,22 @@ pub(crate) fn answer(arguments: &[OsString], plain: &clap::Error) -> u8 {
                 return FAILED;
             }
         }
-        _ => aside(&complaint::text(error, &messages)),
+        _ => aside(&complaint::text(error, &called, &messages)),
     }
     if error.use_stderr() { FAILED } else { CLEAN }
+}
+
+/// Returns the name of the command that these arguments call, as `doko rules check`.
+fn called(program: &Command, arguments: &[OsString]) -> String {
+    let (mut name, mut command) = (program.get_name().to_owned(), program);
+    for word in arguments.iter().skip(1) {
+        if let Some(below) = command.find_subcommand(word) {
+            name.push(' ');
+            name.push_str(below.get_name());
+            command = below;
+        }
+    }
+    name
 }
 
 /// Returns the whole command line with every text in the language of `messages`, built.

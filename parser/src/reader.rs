@@ -479,7 +479,9 @@ impl<'c> Reader<'c> {
 
     /// Makes the finding if a line is too long; returns whether it is not.
     fn check_length(&mut self, source: Source<'_>, line: &[u8], end: &[u8]) -> bool {
-        let found = line.len() - end.len();
+        let own = &line[..line.len() - end.len()];
+        // Of CRLF both belong to the end, as a line feed alone does.
+        let found = own.strip_suffix(b"\r").unwrap_or(own).len();
         let fits = found <= Grenze::Zeile.most();
         if !fits {
             let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Zeile, found };

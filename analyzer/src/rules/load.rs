@@ -87,7 +87,7 @@ pub(super) enum Care {
 pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
     let unreadable = |error: &toml::de::Error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-        vec![RuleProblem { kind, path: String::new(), span: error.span() }]
+        vec![RuleProblem { kind, path: String::new(), span: error.span().or_else(|| deepest_key(text)) }]
     };
     let (source, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
@@ -164,6 +164,22 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         problems.push(places.problem_inside(kind, "id", &[]));
     }
     if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Returns where the key with the most dots begins: of one with too many the TOML reader does not say where it stands.
+fn deepest_key(text: &str) -> Option<Range<usize>> {
+    let mut deepest = (0, None);
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let key = line.split(['=', '#']).next().unwrap_or_default();
+        let dots = key.matches('.').count();
+        if dots > deepest.0 {
+            let name = key.split('.').next().unwrap_or_default();
+            deepest = (dots, Some(start..start + name.trim_end().len()));
+        }
+        start += line.len();
+    }
+    deepest.1
 }
 
 /// Tells whether a file has all values of a built-in set, whatever it extends and cites: what was written out from it may

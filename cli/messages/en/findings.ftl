@@ -190,8 +190,14 @@ stufe-uebersprungen = Seat { $seat } said "{ $call }" without "{ $missed }" befo
     .help = The rule set has the steps said one after the other
 ansagekette-beendet = Seat { $seat } said "{ $call }" after trick { $stich } was gathered in silence
     .help = Once a trick is gathered without an announcement nobody may announce any more
-zu-viele-ansagen = Seat { $seat } said "{ $call }" when { $most } announcements had been made
-    .help = The rule set allows { $most } announcements in a game
+zu-viele-ansagen = Seat { $seat } said "{ $call }" when { $most } { $most ->
+        [one] announcement
+       *[other] announcements
+    } had been made
+    .help = The rule set allows { $most } { $most ->
+        [one] announcement
+       *[other] announcements
+    } in a game
 ansage-verboten = Seat { $seat } said "{ $call }", which is forbidden
     .help = The rule set fines it; it has no other effect
 pflichtansage-fehlt = Seat { $seat } took this trick and had to say Re or Kontra

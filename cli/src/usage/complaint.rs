@@ -7,14 +7,12 @@ use fluent_bundle::FluentArgs;
 use crate::message::Messages;
 use crate::terminal::sanitise;
 
-/// Returns what is wrong, what to do, and the line of usage.
-pub(super) fn text(error: &Error, messages: &Messages) -> String {
+/// Returns what is wrong, what to do, and the line of usage. `command` is the name of the one that was called, as
+/// `doko rules check`: its help says what can stand there.
+pub(super) fn text(error: &Error, command: &str, messages: &Messages) -> String {
     let usage = usage(error);
-    // What stands before the first bracket are the names of the program and the command.
-    let command =
-        usage.split([' ']).take_while(|word| !word.starts_with(['[', '<', '-'])).collect::<Vec<_>>().join(" ");
     let mut values = FluentArgs::new();
-    values.set("command", if command.is_empty() { "doko".to_owned() } else { command });
+    values.set("command", command);
     let named = [
         ("found", value(error, &[ContextKind::InvalidValue, ContextKind::InvalidSubcommand, ContextKind::InvalidArg])),
         ("argument", value(error, &[ContextKind::InvalidArg])),
@@ -40,7 +38,8 @@ fn id(error: &Error) -> &'static str {
     let is_suggested = suggestion(error).is_some();
     match error.kind() {
         ErrorKind::UnknownArgument if is_suggested => "usage-unknown-argument-suggestion",
-        ErrorKind::UnknownArgument => "usage-unknown-argument",
+        ErrorKind::UnknownArgument if is_option(error) => "usage-unknown-argument",
+        ErrorKind::UnknownArgument => "usage-surplus",
         ErrorKind::InvalidSubcommand if is_suggested => "usage-unknown-command-suggestion",
         ErrorKind::InvalidSubcommand => "usage-unknown-command",
         ErrorKind::MissingSubcommand => "usage-missing-command",
@@ -55,6 +54,11 @@ fn id(error: &Error) -> &'static str {
         // The others do not occur with our arguments; clap may also get new ones.
         _ => "usage-wrong",
     }
+}
+
+/// Tells whether what is not understood looks like an option, not like one name more than there can be.
+fn is_option(error: &Error) -> bool {
+    value(error, &[ContextKind::InvalidArg]).is_some_and(|found| found.starts_with('-'))
 }
 
 fn is_empty(error: &Error) -> bool {

@@ -1,11 +1,12 @@
 //! The command line is described in every language, completely and without a word of clap's own.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 
 use clap::error::ErrorKind;
 use clap::{Command, CommandFactory as _};
 
-use super::{command, complaint, placeholder};
+use super::{called, command, complaint, placeholder};
 use crate::args::Cli;
 use crate::message::{Language, Messages};
 
@@ -93,7 +94,7 @@ fn german_help_has_no_english_word() {
 
 #[test]
 fn every_complaint_has_a_sentence_of_its_own_kind() {
-    let rows: [(&[&str], ErrorKind, &str); 12] = [
+    let rows: [(&[&str], ErrorKind, &str); 15] = [
         (&["chek"], ErrorKind::InvalidSubcommand, "Einen Befehl `chek` gibt es nicht, ist `check` gemeint?"),
         (&["xyz"], ErrorKind::InvalidSubcommand, "Einen Befehl `xyz` gibt es nicht\n"),
         (
@@ -102,6 +103,7 @@ fn every_complaint_has_a_sentence_of_its_own_kind() {
             "`--gamme` ist hier unverständlich, ist `--game` gemeint?",
         ),
         (&["check", "--xyz"], ErrorKind::UnknownArgument, "`--xyz` ist hier unverständlich\n"),
+        (&["rules", "check", "a.toml", "b.toml"], ErrorKind::UnknownArgument, "`b.toml` ist hier zu viel\n"),
         (&["--quiet"], ErrorKind::MissingSubcommand, "Es fehlt der Befehl\n"),
         (&["rules", "diff", "ddv"], ErrorKind::MissingRequiredArgument, "Es fehlt: <B>\n"),
         (&["check", "--format"], ErrorKind::InvalidValue, "Hinter `--format <FORM>` fehlt ein Wert\n"),
@@ -112,13 +114,18 @@ fn every_complaint_has_a_sentence_of_its_own_kind() {
         ),
         (&["--lang", "fr", "check"], ErrorKind::InvalidValue, "Möglich sind: de, en, nl"),
         (&["check", "--jobs", "0"], ErrorKind::ValueValidation, "`0` kann nicht hinter `--jobs <N>` stehen\n"),
+        // The help of the command says which numbers there are, that of the program does not.
+        (&["check", "--jobs", "1025"], ErrorKind::ValueValidation, "`doko check --help` sagt, "),
+        (&["--lang", "de", "corpus", "stats", "--jobs", "x"], ErrorKind::ValueValidation, "`doko corpus stats --help`"),
         (&["check", "--quiet=x"], ErrorKind::TooManyValues, "`x` kann nicht hinter `--quiet` stehen"),
         (&["check", "--game", "1", "--game", "2"], ErrorKind::ArgumentConflict, "`--game <N>` steht zweimal"),
     ];
     let messages = Messages::new(Language::De);
     for (arguments, kind, expected) in rows {
-        let error = command(&messages).try_get_matches_from([&["doko"], arguments].concat()).unwrap_err();
-        let text = complaint::text(&error, &messages);
+        let words: Vec<OsString> = ["doko"].iter().chain(arguments).map(OsString::from).collect();
+        let called = called(&command(&messages), &words);
+        let error = command(&messages).try_get_matches_from(words).unwrap_err();
+        let text = complaint::text(&error, &called, &messages);
         assert_eq!(error.kind(), kind, "{text}");
         assert!(text.contains(expected), "{arguments:?}: {text}");
         assert!(text.contains("\n  Rat: ") && !text.contains('$'), "{text}");

@@ -91,6 +91,32 @@ mod unix {
         }
     }
 
+    /// A rule file is a plain file: a record names it, and a pipe that nobody writes to would never be read to its end.
+    #[test]
+    fn a_rule_file_that_is_no_plain_file_is_refused_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        fifo(&folder.path().join("pipe.toml"));
+        fs::create_dir(folder.path().join("ordner.toml")).unwrap();
+        symlink("/dev/zero", folder.path().join("zero.toml")).unwrap();
+        write(folder.path(), "a.doko", ABEND);
+        for name in ["pipe.toml", "ordner.toml", "zero.toml"] {
+            write(folder.path(), "kind.toml", format!("id = \"kind\"\nextends = \"{name}\"\n"));
+            write(folder.path(), "r.doko", ABEND.replace("ddv", name));
+            for (words, status) in [
+                (&["check", "--rules", name, "a.doko"] as &[&str], 2),
+                (&["score", "r.doko"], 2),
+                (&["rules", "check", name], 2),
+                (&["rules", "show", name], 2),
+                (&["rules", "check", "kind.toml"], 1),
+            ] {
+                let output = run(folder.path(), words);
+                assert_eq!(code(&output), status, "{name}, {words:?}: {}", said(&output));
+                let expected = if status == 2 { "is not a plain file" } else { "cannot be read" };
+                assert!(said(&output).contains(expected), "{name}, {words:?}: {}", said(&output));
+            }
+        }
+    }
+
     /// A pipe that is named is read like standard input: it ends when its writer does.
     #[test]
     fn a_pipe_that_is_named_is_read() {

@@ -18,16 +18,18 @@ fn found(text: &str) -> Vec<String> {
 
 const LIMIT: &str = "grenze-ueberschritten";
 
-/// [F 13.1]: 4,096 bytes a line.
+/// [F 13.1]: 4,096 bytes a line, whatever ends it.
 #[test]
 fn a_line_may_have_4096_bytes() {
-    let with = |bytes: usize| {
+    let with = |bytes: usize, end: &str| {
         let remark = "x".repeat(bytes - "Geber: 4 {}".len());
-        found(&format!("doko 1\nRegeln: ddv\nSpiel 1\nGeber: 4 {{{remark}}}\n"))
+        found(&format!("doko 1\nRegeln: ddv\nSpiel 1\nGeber: 4 {{{remark}}}\n").replace('\n', end))
     };
-    assert!(!with(4_096).contains(&LIMIT.to_owned()));
-    assert!(with(4_097).contains(&LIMIT.to_owned()));
-    assert!(with(40_000).contains(&LIMIT.to_owned()));
+    for end in ["\n", "\r\n"] {
+        assert!(!with(4_096, end).contains(&LIMIT.to_owned()), "{end:?}");
+        assert!(with(4_097, end).contains(&LIMIT.to_owned()), "{end:?}");
+        assert!(with(40_000, end).contains(&LIMIT.to_owned()), "{end:?}");
+    }
 }
 
 /// [F 13.1]: 64 KiB a game. The next game is judged as if nothing were.

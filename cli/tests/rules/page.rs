@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{FEINHEITEN, Parameter, RuleProblemKind};
+use doko_analyzer::rules::{FEINHEITEN, Parameter};
 
 const INTRO: &str = include_str!("intro.md");
 
@@ -20,8 +20,8 @@ pub(crate) fn folder() -> std::path::PathBuf {
 pub(crate) fn page() -> String {
     let mut out =
         format!("<!-- Made from the source by `DOKO_BLESS=1 cargo test -p doko --test rules`. -->\n\n{INTRO}");
-    out +=
-        "## The rules\n\nBehind each stands what the official rules (`ddv`) say, and an example of something else.\n";
+    out += "## The rules\n\nBehind each stands what the official rules (`ddv`) say, and an example of something else. Each \
+         example can stand\nin a file as it is; where a second key has to go with it, that is there, too.\n";
     for axis in RuleSet::axes() {
         let _ = writeln!(out, "\n### `[{}]`\n\n{}", axis.name, axis.description);
         for parameter in &axis.parameters {
@@ -87,11 +87,32 @@ fn example(parameter: &Parameter) -> String {
     let words = parameter.values.iter().map(|(word, _)| word.clone()).filter(|word| !word.contains([' ', '{']));
     let by_hand = BY_HAND.iter().filter(|(path, _)| *path == parameter.path).map(|(_, value)| (*value).to_owned());
     let other = by_hand.chain(others).chain(words).find(|other| *other != usual).unwrap_or(usual);
-    format!("[{axis}]\n{key} = {other}\n")
+    let with = GOES_WITH.iter().find(|(path, _)| *path == parameter.path).map_or("", |(_, lines)| lines);
+    format!("[{axis}]\n{key} = {other}\n{with}")
 }
 
+/// What must stand beside an example, since the two cannot be without each other.
+const GOES_WITH: [(&str, &str); 2] = [
+    (
+        "vorbehalte.armut",
+        "rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"] # its place among the others\n",
+    ),
+    (
+        "kartenspiel.neunen",
+        "\n[geben]\npakete = [3, 4, 3] # as many cards as each has\n\n[ansagen]\nstufen = [ # nobody has eleven\n    \
+         { stufe = \"ansage\", hand = 9 },\n    { stufe = \"keine-90\", hand = 8 },\n    \
+         { stufe = \"keine-60\", hand = 7 },\n    { stufe = \"keine-30\", hand = 6 },\n    \
+         { stufe = \"schwarz\", hand = 5 },\n]\n",
+    ),
+];
+
 /// Examples that no built-in set has.
-const BY_HAND: [(&str, &str); 14] = [
+const BY_HAND: [(&str, &str); 19] = [
+    ("geben.pakete", "[4, 4, 4]"),
+    ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
+    ("spielwerte.bock", "[2]"),
+    ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
+    ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),
     ("vorbehalte.armut", "{ truempfe-hoechstens = 3 }"),
     ("vorbehalte.schmeissen", "{ neunen = 5, koenige = 5, truempfe-hoechstens = 2 }"),
     ("vorbehalte.rang", "[\"lustsolo\", \"armut\", \"hochzeit\"]"),
@@ -108,16 +129,13 @@ const BY_HAND: [(&str, &str); 14] = [
     ("strafen.geringfuegig", "{ jeder = 2, je-absage = 0 }"),
 ];
 
-/// Reads every example as a file of its own. What an example alone contradicts is not its fault.
+/// Reads every example as a file of its own.
 pub(crate) fn faulty_examples() -> Vec<String> {
     let mut faulty = Vec::new();
     for parameter in RuleSet::axes().into_iter().flat_map(|axis| axis.parameters) {
         let text = format!("id = \"haus\"\nextends = \"ddv\"\n{}", example(&parameter));
         for problem in RuleSet::from_toml(&text).err().unwrap_or_default() {
-            match problem.kind {
-                RuleProblemKind::Contradiction(_) => {}
-                kind => faulty.push(format!("{}: {kind}", parameter.path)),
-            }
+            faulty.push(format!("{}: {}", parameter.path, problem.kind));
         }
     }
     faulty

@@ -104,6 +104,16 @@ fn every_fault_is_reported_where_it_stands() {
 }
 
 #[test]
+fn keys_inside_one_another_without_end_are_reported_where_they_stand() {
+    for open in ["[", ""] {
+        let deep = format!("{open}a{}", ".a".repeat(50_000));
+        let text = if open.is_empty() { format!("{deep} = 1") } else { format!("{deep}]") };
+        let found = of(&format!("title = \"a.b\"\n{text}"));
+        assert_eq!(found[0], ("regeldatei-unlesbar", format!("{open}a")), "{found:?}");
+    }
+}
+
+#[test]
 fn what_cannot_go_together_is_reported() {
     one("[geben]\npakete = [3, 4, 3]", "regelwiderspruch-pakete", "pakete = [3, 4, 3]");
     one(
