@@ -113,10 +113,10 @@ impl<'r> Gliederung<'r> {
             Key::Bock => _ = self.bock.get_or_insert((line, value)),
             Key::Aussetzer => _ = self.aussetzer.get_or_insert((line, value)),
             Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
-            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {
-                if !self.notiert.iter().any(|(_, other)| other.key.value == *key) {
-                    self.notiert.push((line, field));
-                }
+            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte
+                if !self.notiert.iter().any(|(_, other)| other.key.value == *key) =>
+            {
+                self.notiert.push((line, field));
             }
             _ => {}
         }
