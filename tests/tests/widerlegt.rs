@@ -107,7 +107,9 @@ fn loses_a_trick(falsch: &Falsch, from: &str) {
     let (_, before, _) = judged(&falsch.until);
     let text = played_out(falsch);
     let (_, after, _) = judged(&text);
-    let found: Vec<_> = after.findings.iter().map(|finding| finding.kind.slug()).collect();
+    // A trick the claimant had left lying before is found there, however play goes on.
+    let found = after.findings.iter().map(|finding| finding.kind.slug()).filter(|slug| *slug != "stich-liegt");
+    let found: Vec<_> = found.collect();
     assert!(found.is_empty(), "{from}: {found:?}\n{text}");
     let last = before.stiche.len() + falsch.line.len().div_ceil(after.active.len());
     let claimed = &after.stiche[before.stiche.len()..last];
