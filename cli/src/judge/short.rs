@@ -65,18 +65,12 @@ pub(super) fn judged(
 
 #[cfg(test)]
 mod tests {
-    use std::path::{Path, PathBuf};
+    use std::path::Path;
+
+    use doko_corpus::records;
 
     use crate::judge::{Choice, Depth, Game, Item, judge_piece};
     use crate::stream::Piece;
-
-    fn records(folder: &Path) -> Vec<PathBuf> {
-        let entries = std::fs::read_dir(folder).expect("the corpus is there");
-        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
-        let inside = |path: PathBuf| if path.is_dir() { records(&path) } else { vec![path] };
-        let all = paths.flat_map(inside);
-        all.filter(|path| path.extension().is_some_and(|extension| extension == "doko")).collect()
-    }
 
     fn games(text: &[u8], depth: Depth) -> Vec<Game> {
         let piece = Piece { bytes: text.to_vec(), offset: 0, line: 1 };
@@ -91,8 +85,8 @@ mod tests {
     /// Nobody can tell by the result which way a game went.
     #[test]
     fn both_ways_hand_on_the_same() {
-        for path in records(Path::new("../corpus")) {
-            let text = std::fs::read(&path).expect("a record can be read");
+        for case in records(Path::new("../corpus")).expect("the corpus can be read") {
+            let text = case.text;
             let seen = |game: &Game| {
                 let Game { index, label, line, rules_id, rules, players, diagnoses, .. } = game;
                 let rules = rules.map(|rules| rules.id.as_str());
@@ -101,8 +95,8 @@ mod tests {
             let depths = [Depth::Findings, Depth::Judgement, Depth::Record];
             let [findings, judgement, record] =
                 depths.map(|depth| games(&text, depth).iter().map(seen).collect::<Vec<_>>());
-            assert_eq!(findings, record, "{}", path.display());
-            assert_eq!(judgement, record, "{}", path.display());
+            assert_eq!(findings, record, "{}", case.name);
+            assert_eq!(judgement, record, "{}", case.name);
         }
     }
 }

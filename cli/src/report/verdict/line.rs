@@ -281,24 +281,16 @@ const fn truth(is: bool) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::path::{Path, PathBuf};
+    use std::path::Path;
 
     use doko_analyzer::RuleSet;
-    use doko_corpus::{Fault, Generator, Options};
+    use doko_corpus::{Fault, Generator, Options, records};
     use doko_format::{Document, List, write_document};
 
     use super::{Verdict, VerdictLines};
     use crate::command::check::json;
     use crate::judge::{Choice, Depth, Item, judge_text};
     use crate::message::{Language, Messages};
-
-    fn records(folder: &Path) -> Vec<PathBuf> {
-        let entries = std::fs::read_dir(folder).expect("the corpus is there");
-        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
-        let inside = |path: PathBuf| if path.is_dir() { records(&path) } else { vec![path] };
-        let all = paths.flat_map(inside);
-        all.filter(|path| path.extension().is_some_and(|extension| extension == "doko")).collect()
-    }
 
     /// Compares the lines of the games of a text, whichever way they went, with their Verdicts; returns how many there
     /// were and how many of them were plain.
@@ -331,8 +323,8 @@ mod tests {
     fn lines_of_the_corpus_are_its_verdicts() {
         let messages = Messages::new(Language::De);
         let (mut seen, mut plain) = (0, 0);
-        for path in records(Path::new("../corpus")) {
-            let text = std::fs::read(&path).expect("a record can be read");
+        for case in records(Path::new("../corpus")).expect("the corpus can be read") {
+            let text = case.text;
             for rules in std::iter::once(None).chain(RuleSet::builtins().iter().copied().map(Some)) {
                 let (games, of_them) = check(&text, rules, &messages);
                 (seen, plain) = (seen + games, plain + of_them);
