@@ -228,6 +228,10 @@ pub struct Zug {
 pub struct Alternative {
     /// The ruling or assumption.
     pub case: Fall,
+    /// Whose act it is about, if it is a ruling on one.
+    pub gegen: Option<Seat>,
+    /// The ruling on what is to be ruled on after it.
+    pub danach: Option<Danach>,
     /// Who gets the remaining tricks, where that is to be ruled on, too.
     pub rest: Option<Partei>,
     /// Points by seat, fines included; `None` where those of the game are not known.
@@ -257,6 +261,15 @@ impl Alternative {
             *points = sum_of_rows(seats, [points.as_slice()].into_iter().chain(rows));
         }
     }
+}
+
+/// A ruling that follows another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Danach {
+    /// The ruling.
+    pub case: Fall,
+    /// Whose act it is about.
+    pub gegen: Option<Seat>,
 }
 
 /// A ruling or an assumption.

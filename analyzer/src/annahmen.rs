@@ -19,6 +19,13 @@ pub(crate) struct Annahme {
     pub(crate) re_bei: Option<Seat>,
 }
 
+impl Annahme {
+    /// A ruling that is in the record, and nothing else.
+    pub(crate) fn ruled(case: Fall) -> Annahme {
+        Annahme { case, karten: Ergaenzt::new(), re_bei: None }
+    }
+}
+
 /// Returns what a game may have been that is not decided: two cards nobody noted one way round or the other, or the
 /// last Re card in one of the hands that are not known to their end. Empty where there are more possibilities.
 pub(crate) fn annahmen(
@@ -80,6 +87,16 @@ pub(crate) fn alternative(case: Fall, assumed: Analysis) -> Option<Alternative> 
     });
     let (points, posten) = (assumed.points, assumed.posten);
     let strafen = assumed.strafen.into_iter().collect();
-    let found = Alternative { case, rest: None, points, posten, strafen, weiter: false, clause: None };
+    let found = Alternative {
+        case,
+        gegen: None,
+        danach: None,
+        rest: None,
+        points,
+        posten,
+        strafen,
+        weiter: false,
+        clause: None,
+    };
     (!contradicted).then_some(found)
 }

@@ -7,15 +7,17 @@ mod beschwerde;
 mod gesprochen;
 mod klage;
 mod moeglich;
+mod nacheinander;
 mod pruefung;
 mod tat;
 mod verboten;
 mod wirkung;
 
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
+pub(crate) use nacheinander::{Vorfrage, leave_open};
 pub(crate) use verboten::verboten;
 
-use doko_format::{BySeat, Einstufung, Locus, Partei, Seat};
+use doko_format::{BySeat, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Fall, Outcome};
@@ -29,6 +31,7 @@ use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
 use gesprochen::Eingestuft;
+use klage::Klage;
 use tat::{Tat, abgekuerzt};
 
 /// What a game is judged by once it has been played, for complaints and rulings to change.
@@ -60,8 +63,12 @@ pub(crate) struct Akten<'a, 'r> {
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     ///
-    /// Returns the acts somebody has ruled on.
-    pub(crate) fn settle(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) -> SmallVec<[Locus; 2]> {
+    /// Returns the acts somebody has ruled on, and the first question that is open, if there are several.
+    pub(crate) fn settle(
+        &self,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) -> (SmallVec<[Locus; 2]>, Option<Vorfrage>) {
         // What stands beside an open claim of the rest was worked out with the fines known by then.
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
@@ -70,7 +77,7 @@ impl Akten<'_, '_> {
         let ruled_on =
             rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
         self.check_rulings(analysis, &rulings, findings);
-        let open = self.open_claim(analysis, &klagen, findings);
+        let open = self.open_claims(analysis, &klagen, findings);
         let punkte = self.entscheidungen.punkte();
         if let Some((row, Some(by))) = punkte {
             findings.add(FindingKind::EntscheidErsetzt {}, row.at).with(Role::Gilt, by);
@@ -78,7 +85,7 @@ impl Akten<'_, '_> {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
             findings.drop_unfinished();
-            return ruled_on;
+            return (ruled_on, None);
         }
         let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
         let mut over = false;
@@ -106,7 +113,7 @@ impl Akten<'_, '_> {
             other.add_fines(analysis.seats, &fines);
         }
         if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
-            && open.is_none()
+            && open.is_empty()
             && !over
         {
             let tat = abgekuerzt(analysis, seat, at);
@@ -117,14 +124,34 @@ impl Akten<'_, '_> {
         let gespielt = self.as_played(analysis);
         // Where nobody knows what the end costs, the harm done before it is the lesser question.
         let known_end = analysis.outcome != Outcome::Undecided;
-        for (ruled, tat) in nachteil_open.into_iter().filter(|_| known_end) {
+        nachteil_open.retain(|_| known_end);
+        for (ruled, tat) in nachteil_open.iter().copied() {
             self.nachteil_open(analysis, ruled, tat, gespielt.as_ref(), findings);
         }
-        if let Some(klage) = open.filter(|_| !over) {
-            self.complaint(analysis, klage, gespielt.as_ref(), findings);
+        let next = Klage::first(open.iter()).filter(|_| !over);
+        if let Some(klage) = next {
+            self.complaint(analysis, *klage, gespielt.as_ref(), findings);
         }
         self.unclaimed(findings);
-        ruled_on
+        let questions = nachteil_open.len() + next.map_or(0, |_| open.len());
+        let first = match (nachteil_open.first(), next) {
+            (Some((ruled, _)), _) => Some(Vorfrage::Nachteil { at: ruled.at }),
+            (None, Some(Klage { beschwerde, tat: Some(tat), .. })) => {
+                Some(Vorfrage::Klage { at: beschwerde.at, gegen: tat.seat })
+            }
+            (None, _) => None,
+        };
+        // Whether a call counts that is complained of is for the referee to say.
+        let disputed = |klage: &&Klage<'_>| klage.beschwerde.what.kind == Verstoss::Ansage;
+        let calls = open.iter().filter(|_| next.is_some()).filter(disputed).filter_map(|klage| klage.tat?.at);
+        if analysis.outcome == Outcome::NeedsRuling {
+            for at in calls {
+                let said = analysis.ansagen.iter_mut().filter(|urteil| urteil.at == at && urteil.counts == Some(true));
+                said.for_each(|urteil| urteil.counts = None);
+            }
+        }
+        let several = questions > 1 && analysis.outcome == Outcome::NeedsRuling;
+        (ruled_on, first.filter(|_| several))
     }
 
     /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same

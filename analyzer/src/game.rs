@@ -1,7 +1,8 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
 use doko_format::{
-    BySeat, Card, Field, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Value,
+    Akt, BySeat, Card, Event, Field, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record,
+    Seat, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -76,6 +77,13 @@ impl<'r> Game<'r> {
         };
         let joined = |item: &&Spanned<Item>| matches!(&item.value, Item::Event(event) if event.simultaneous);
         Locus::item(line, item + items.iter().skip(item + 1).take_while(joined).count())
+    }
+
+    /// Tells whether somebody complained before the first card and none was laid: play stops there (TSR 9.6.5).
+    pub(crate) fn is_stopped_in_the_abfrage(&self) -> bool {
+        let complains = |(_, event): &(Locus, &Event)| matches!(event.what, Handlung::Akt(Akt::Reklamation(_)));
+        self.gliederung.vor_der_karte.iter().any(complains)
+            && self.record.rows().all(|(_, row)| row.cards().next().is_none())
     }
 
     /// Tells whether something stands in a line of the head, wherever that is.

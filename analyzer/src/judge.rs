@@ -11,7 +11,7 @@ use crate::ausgang::Ausgang;
 use crate::bock::bock;
 use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
-use crate::entscheid::{Akten, Entscheidungen, rules_unasked, verboten};
+use crate::entscheid::{Akten, Entscheidungen, leave_open, rules_unasked, verboten};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
@@ -22,7 +22,7 @@ use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
-use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
+use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende, soloart};
 use crate::rest;
 use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::schluss::Schluss;
@@ -100,6 +100,7 @@ fn judge_at<'r>(
     let mut spielfindung = spielfindung(&game, rules, &mut findings);
     spielfindung.take_the_one_played(&game, rules, &mut findings);
     spielfindung.take_away_late_schweine(&game, rules, &mut findings);
+    soloart::soloart(&game, rules, &mut spielfindung, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
@@ -189,7 +190,7 @@ fn judge_at<'r>(
         akte: &akte,
         budget,
     };
-    let ruled_on = akten.settle(&mut analysis, &mut findings);
+    let (ruled_on, vorfrage) = akten.settle(&mut analysis, &mut findings);
     // A complaint or a ruling ends the game before anybody asks what it was worth.
     if wertlos && analysis.outcome == Outcome::Redeal {
         findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(&game)));
@@ -206,6 +207,15 @@ fn judge_at<'r>(
     }
     cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
+    match (vorfrage, annahme) {
+        (Some(vorfrage), None) => {
+            let again =
+                |record: &Record, case| judge(record, header, rules, pflichtsoli, budget, Some(&Annahme::ruled(case)));
+            analysis.alternatives = vorfrage.alternatives(record, &analysis.alternatives, again);
+        }
+        (Some(_), Some(_)) => leave_open(&mut analysis.alternatives),
+        (None, _) => {}
+    }
     let open =
         matches!(analysis.outcome, Outcome::Undecided | Outcome::NeedsRuling) && analysis.alternatives.is_empty();
     if open && annahme.is_none() {

@@ -32,7 +32,7 @@ pub mod suche;
 mod verdict;
 mod verlauf;
 
-pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Fall, Outcome, Spielart, Stich, Zug};
+pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{clean_analysis, clean_points, is_clean};
 pub use finding::{Finding, FindingKind, Related, Role};

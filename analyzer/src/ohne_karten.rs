@@ -358,6 +358,8 @@ impl<'r> Notiz<'r> {
             let points = Some(points);
             analysis.alternatives.push(Alternative {
                 case,
+                gegen: None,
+                danach: None,
                 rest: None,
                 points,
                 posten,

@@ -7,4 +7,5 @@ pub(crate) mod bedienen;
 pub(crate) mod gespielt;
 pub(crate) mod haende;
 pub(crate) mod klaerung;
+pub(crate) mod soloart;
 pub(crate) mod spielfindung;

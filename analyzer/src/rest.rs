@@ -88,7 +88,17 @@ pub(crate) fn alternatives(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut An
         let points = Some(sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines)));
         let strafen = analysis.strafen.iter().cloned().collect();
         let (case, clause) = (Fall::Rest(partei), rules.clause("rest"));
-        analysis.alternatives.push(Alternative { case, rest: None, points, posten, strafen, weiter: false, clause });
+        analysis.alternatives.push(Alternative {
+            case,
+            gegen: None,
+            danach: None,
+            rest: None,
+            points,
+            posten,
+            strafen,
+            weiter: false,
+            clause,
+        });
     }
 }
 

@@ -224,6 +224,10 @@ fn fall(alternative: &Alternative) -> String {
         }
         _ => slug.to_owned(),
     };
+    if let Some(next) = alternative.danach {
+        let seat = next.gegen.map(|seat| format!(" {seat}")).unwrap_or_default();
+        text = format!("{text}, dann {}{seat}", next.case.slug().0);
+    }
     if let Some(partei) = alternative.rest {
         text.push_str(", ");
         text.push_str(Fall::Rest(partei).slug().0);

@@ -1,12 +1,14 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
 use doko_format::{Akt, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
+use smallvec::SmallVec;
 
 use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
+use super::wirkung::clear;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
@@ -18,13 +20,13 @@ use crate::rules::Nichtbedienen;
 const REST_STEHT: &str = "rest-steht";
 
 impl Akten<'_, '_> {
-    /// Says of each complaint what is wrong with it; returns the one to be ruled on, if nobody has.
-    pub(super) fn open_claim<'r>(
+    /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.
+    pub(super) fn open_claims<'r>(
         &self,
         analysis: &Analysis,
         klagen: &[Klage<'r>],
         findings: &mut Findings<'_>,
-    ) -> Option<Klage<'r>> {
+    ) -> SmallVec<[Klage<'r>; 1]> {
         for Klage { beschwerde, stand, .. } in klagen {
             let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
@@ -38,10 +40,10 @@ impl Akten<'_, '_> {
             findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
         }
         if analysis.outcome == Outcome::Redeal && !self.wertlos {
-            return None;
+            return SmallVec::new();
         }
         let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
-        Klage::first(open).copied()
+        open.copied().collect()
     }
 
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
@@ -112,6 +114,13 @@ impl Akten<'_, '_> {
                 self.nothing_behind(analysis, claim, findings);
                 match analysis.parteien[tat.seat] {
                     Some(party) => self.schwarz_verloren(analysis, party),
+                    // Who is on his side the record does not show.
+                    None if !is_open_hochzeit(analysis) => {
+                        findings.add(FindingKind::ParteiUnentscheidbar {}, claim.at).seat = offender;
+                        findings.drop_unfinished();
+                        clear(analysis);
+                        analysis.outcome = Outcome::Undecided;
+                    }
                     // Before a Hochzeit is settled nobody knows whose party has lost.
                     None => {
                         findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
@@ -206,4 +215,13 @@ impl Akten<'_, '_> {
             }
         }
     }
+}
+
+/// Tells whether a Hochzeit is played that was not settled by the time the game ended.
+fn is_open_hochzeit(analysis: &Analysis) -> bool {
+    let open = |contract: &Contract| match contract.kind {
+        Spielart::Hochzeit | Spielart::HochzeitAllein => contract.klaerungsstich.is_none(),
+        Spielart::Normal | Spielart::StilleHochzeit | Spielart::Solo(_) => false,
+    };
+    analysis.contract.as_ref().is_some_and(open)
 }

@@ -13,6 +13,7 @@ use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::reklamation::verstoss;
+use crate::replay::bedienen::next_card_lay;
 
 /// A complaint, with its place.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +119,8 @@ impl Beschwerde<'_> {
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Stand::NichtBerechtigt;
         };
-        match berechtigt.verwirkt.is_some_and(|lost| game.before(lost, self.at)) {
+        // What he did at the same instant was not done before.
+        match berechtigt.verwirkt.is_some_and(|lost| game.before(game.end_of_instant(lost), self.at)) {
             true => Stand::Verspaetet,
             false => Stand::Begruendet,
         }
@@ -210,6 +212,7 @@ impl<'r> Akten<'_, 'r> {
                 self.visible(analysis, beschwerde.what),
             ) {
                 Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
                 Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
                     Stand::Erledigt
                 }
@@ -234,6 +237,21 @@ impl<'r> Akten<'_, 'r> {
             }
         }
         klagen
+    }
+
+    /// Tells whether a complaint of a revoke is of a card that was taken back while that makes it none (R002-6.5a): whatever
+    /// the hand was that nobody noted.
+    fn was_corrected(&self, claim: &Beschwerde<'_>) -> bool {
+        let korrektur = self.rules.stich.korrektur;
+        let Some(lauf) = claim.stich.checked_sub(1).and_then(|stich| self.ablauf.laeufe.get(stich)) else {
+            return false;
+        };
+        let own = (lauf.first..lauf.end).filter(|index| {
+            let play = &self.ablauf.gelegt[*index];
+            !play.counts && claim.what.against == Some(play.seat)
+        });
+        let in_time = |index: usize| korrektur.in_time(next_card_lay(self.ablauf, lauf, index));
+        claim.what.kind == Verstoss::Nichtbedienen && korrektur.heals() && own.map(in_time).next().unwrap_or(false)
     }
 
     /// Tells whether a complaint is of a call behind the end of play, which does not count anyway.

@@ -4,6 +4,7 @@ use doko_format::{Beanstandung, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
+use super::gesprochen::is_foreign;
 use super::tat::Tat;
 use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
@@ -94,9 +95,12 @@ impl Akten<'_, '_> {
             | Verstoss::Verrat
             | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
         };
+        let at = tat.and_then(|tat| tat.at);
+        let nobodys = analysis.ansagen.iter().any(|urteil| Some(urteil.at) == at && is_foreign(urteil));
+        let least = least.into_iter().filter(|case| !(nobodys && *case == Fall::AnsageGilt));
         match tat {
-            Some(tat) => least.into_iter().chain(self.classes(analysis, tat)).collect(),
-            None => least.into_iter().filter(|case| *case != Fall::AnsageGiltNicht).collect(),
+            Some(tat) => least.chain(self.classes(analysis, tat)).collect(),
+            None => least.filter(|case| *case != Fall::AnsageGiltNicht).collect(),
         }
     }
 
@@ -135,7 +139,8 @@ impl Akten<'_, '_> {
                         own = entschieden.strafe.into_iter().collect();
                         Some(Gespielt::of(entschieden.ausgang, analysis.seats))
                     }
-                    None => Some(Gespielt::nothing(analysis.seats)),
+                    // What it costs depends on whose an Absage was, where the record does not show that.
+                    None => (tat.is_none() || !own.is_empty()).then(|| Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
                 Fall::AnsageGilt | Fall::AnsageGiltNicht => {
@@ -164,7 +169,17 @@ impl Akten<'_, '_> {
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
             let clause = clause.or_else(|| self.rules.clause(case.slug().0));
-            analysis.alternatives.push(Alternative { case: *case, rest, points, posten, strafen, weiter, clause });
+            analysis.alternatives.push(Alternative {
+                case: *case,
+                gegen: tat.map(|tat| tat.seat),
+                danach: None,
+                rest,
+                points,
+                posten,
+                strafen,
+                weiter,
+                clause,
+            });
         }
     }
 
@@ -211,12 +226,12 @@ fn is_about_harm(case: Fall) -> bool {
 }
 
 /// Tells whether the game is over with a ruling, whoever would get the remaining tricks.
-fn ends(case: Fall) -> bool {
+pub(super) fn ends(case: Fall) -> bool {
     matches!(case, Fall::Schwerwiegend | Fall::NeuGeben)
 }
 
 /// Returns the class of violation a ruling names.
-fn einstufung(case: Fall) -> Option<Einstufung> {
+pub(super) fn einstufung(case: Fall) -> Option<Einstufung> {
     match case {
         Fall::Geringfuegig => Some(Einstufung::Geringfuegig),
         Fall::GeringfuegigNachteil => Some(Einstufung::GeringfuegigNachteil),

@@ -59,7 +59,9 @@ impl Akten<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         for (ruled, _) in rulings {
-            if !self.game.active.contains(&ruled.gegen) || ruled.stich > self.game.gliederung.nummern.rows {
+            // Before the first row stands what happened before it.
+            let no_trick = ruled.named && ruled.stich > self.game.gliederung.nummern.rows;
+            if !self.game.active.contains(&ruled.gegen) || no_trick {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
         }

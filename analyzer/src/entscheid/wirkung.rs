@@ -63,6 +63,7 @@ impl Akten<'_, '_> {
                 // What it costs depends on who is on whose side, which the record does not show (TSR 9.4.3).
                 (None, None) => {
                     findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+                    findings.drop_unfinished();
                     clear(analysis);
                     analysis.outcome = Outcome::Undecided;
                 }
@@ -163,6 +164,7 @@ impl Akten<'_, '_> {
         let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat) } else { Some(0) };
         let Some(absagen) = absagen else {
             findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
+            findings.drop_unfinished();
             clear(analysis);
             analysis.outcome = Outcome::Undecided;
             return;

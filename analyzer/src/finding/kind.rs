@@ -140,6 +140,9 @@ kinds! {
     /// A second answer of a seat whose first one stands.
     VorbehaltDoppelt { seat: Seat } = "V110" "vorbehalt-doppelt" Warning,
         "seat {seat} has answered already";
+    /// A Solo of which the tricks went as they only would in another one.
+    SoloartPasstNicht { seat: Seat, art: Text } = "V111" "soloart-passt-nicht" Error,
+        "the tricks do not fit this Solo of seat {seat}, but they fit `{art}`";
     /// Schweine, Armut or a Solo the rule set does not have.
     VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
         "the rule set has no such Vorbehalt (seat {seat})";

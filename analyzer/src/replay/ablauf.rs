@@ -237,7 +237,13 @@ impl<'r> Ablauf<'r> {
         let last = self.laeufe.len() + 1 == game.per_player;
         let rangfolge = ordnung.in_stich(self.laeufe.len());
         let lage = Stichlage { rules, rangfolge, last };
-        let Some(leader) = self.leader(game, lage, *leads, line, row, findings) else {
+        let unnoted = is_unnoted(game, *leads, row);
+        let leader = match unnoted {
+            // Each laid a card, whoever led.
+            true => game.active.first().copied(),
+            false => self.leader(game, lage, *leads, line, row, findings),
+        };
+        let Some(leader) = leader else {
             self.stop(Locus::line(line, Part::Whole));
             self.events(line, &row.items);
             self.beside(line, row);
@@ -254,6 +260,8 @@ impl<'r> Ablauf<'r> {
             }
             None => {
                 let mut turn = Turn::new(order);
+                // Whose card each is nobody knows there.
+                let ergaenzt = if unnoted { &Ergaenzt::new() } else { ergaenzt };
                 self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
                 lauf.full = turn.full();
                 self.exchange_laid(game, rules, &lauf, findings);
@@ -479,6 +487,17 @@ fn plain(line: usize, row: &Row, leader: Seat, order: &[Seat]) -> Option<SmallVe
         plays.push(Zug { seat: *turn, card, down: false, at: Locus::item(line, index) });
     }
     Some(plays)
+}
+
+/// Tells whether nobody noted a trick, nor who had to lead to it: `?? ?? ?? ??`.
+fn is_unnoted(game: &Game<'_>, leads: Aufspiel, row: &Row) -> bool {
+    let open = leads.seat.is_none() && leads.or.is_none() && row.leader.is_none();
+    let cards: SmallVec<[(usize, Laid); 5]> = row.cards().collect();
+    let unknown = |laid: &Laid| laid.card.is_none() && laid.seat.is_none() && laid.how == How::Open;
+    let (Some((first, _)), Some((last, _))) = (cards.first(), cards.last()) else { return false };
+    // What was said between two of its cards was said in nobody knows whose turn.
+    let silent = row.items[*first..*last].iter().all(|item| matches!(item.value, Item::Card(_) | Item::Remark { .. }));
+    open && silent && cards.len() == game.active.len() && cards.iter().all(|(_, laid)| unknown(laid))
 }
 
 /// Compares who took a trick and its Augen with what the table noted.

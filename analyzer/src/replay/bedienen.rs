@@ -47,6 +47,8 @@ pub(crate) fn bedienen(
     // For each card that was not in its hand one of the hand was laid in truth and is still counted as held. Of a card
     // that a hand laid once too often it may have been any time, from the first on.
     let mut phantoms: BySeat<usize> = BySeat::default();
+    // Whichever card it was that nobody noted, it is gone and counted as held where the Blatt has it.
+    let mut unnoted: BySeat<usize> = BySeat::default();
     let mut too_often: BySeat<CardSet> = BySeat::from_fn(|seat| {
         if haende[seat].complete { ablauf.laid[seat].without(haende[seat].cards) } else { CardSet::default() }
     });
@@ -65,11 +67,14 @@ pub(crate) fn bedienen(
         for (place, play) in ablauf.gelegt[lauf.first..lauf.end].iter().enumerate() {
             let index = lauf.first + place;
             let Some(card) = play.card else {
-                // Whichever card it was, it is gone and still counted as held.
-                phantoms[play.seat] += usize::from(play.counts);
+                unnoted[play.seat] += usize::from(play.counts && haende[play.seat].complete);
                 continue;
             };
-            let hand = rest[play.seat];
+            let mut hand = rest[play.seat];
+            if !play.counts && !haende[play.seat].complete {
+                // He had it, whether or not he laid it later.
+                hand.insert(card);
+            }
             let is_too_often = play.counts && too_often[play.seat].remove(card);
             phantoms[play.seat] += usize::from(is_too_often);
             // Where a violation may be corrected for a while, it is none if it was.
@@ -93,7 +98,10 @@ pub(crate) fn bedienen(
             {
                 let klasse = rangfolge.klasse(led_card);
                 let held = hand.of_faces(rangfolge.faces(klasse));
-                let may_be_gone = held.without(not_sure[play.seat]).len() <= phantoms[play.seat];
+                let sure = held.without(not_sure[play.seat]);
+                let later = || later_plays(ablauf, play.seat, index).filter(|card| sure.contains(*card)).count();
+                let may_be_gone = sure.len() <= phantoms[play.seat]
+                    || sure.len() <= phantoms[play.seat] + unnoted[play.seat] && later() <= phantoms[play.seat];
                 if certain && !may_be_gone && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
                     if !healed {
                         revoke(game, ablauf, led, play, card, klasse, held, index, findings);
@@ -169,7 +177,7 @@ pub(crate) fn has_fehl(rangfolge: &Rangfolge, hand: CardSet) -> bool {
 }
 
 /// Tells whether another seat laid a card between the card at `index` and what its seat laid in its place.
-fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> bool {
+pub(crate) fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> bool {
     let seat = ablauf.gelegt[index].seat;
     ablauf.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
 }
@@ -215,6 +223,11 @@ fn revoke(
             None => finding,
         };
     }
+}
+
+/// Returns the known cards a seat laid behind a place in the course.
+fn later_plays<'a>(ablauf: &'a Ablauf<'_>, seat: Seat, index: usize) -> impl Iterator<Item = Card> + 'a {
+    ablauf.gelegt[index + 1..].iter().filter(move |play| play.counts && play.seat == seat).filter_map(|play| play.card)
 }
 
 fn later_play(ablauf: &Ablauf<'_>, seat: Seat, card: Card, index: usize) -> Option<doko_format::Locus> {

@@ -181,7 +181,7 @@ impl Spielfindung {
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
         if !solo && self.open.is_none() {
-            self.open = check_named(self.vorbehalt, &gesagt, findings);
+            self.open = check_named(game, self.vorbehalt, &gesagt, findings);
         }
     }
 
@@ -500,13 +500,19 @@ fn check_order(
 ) {
     let Some(vorhand) = game.vorhand else { return };
     let mut spoken: SmallVec<[Seat; 5]> = SmallVec::new();
+    let mut healthy: SmallVec<[Gesagt; 5]> = SmallVec::new();
     let mut turn = vorhand;
     let mut last: Option<Gesagt> = None;
     let mut named_at_once = false;
     let mut reported = false;
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
+            // What is said behind a `gesund` is taken back alone: the `gesund` stands.
+            let behind = |last: Gesagt| healthy.iter().any(|own| own.seat == last.seat && own.index != last.index);
             if last.is_some_and(|last| last.seat == said.seat && !has_call(items, last, *said)) {
+                if last.is_some_and(behind) {
+                    continue;
+                }
                 spoken.retain(|seat| *seat != said.seat);
                 turn = said.seat;
             } else {
@@ -545,11 +551,15 @@ fn check_order(
         }
         named_at_once |= at_once;
         spoken.push(said.seat);
+        healthy.retain(|own| own.seat != said.seat);
+        if said.aussage == Aussage::Gesund {
+            healthy.push(*said);
+        }
         // Who names a Solo out of turn takes nobody's turn from him.
         let after = if out_of_turn && at_once { turn } else { next(&game.active, said.seat).unwrap_or(vorhand) };
         turn = game.clockwise_from(after).iter().copied().find(|seat| !spoken.contains(seat)).unwrap_or(after);
     }
-    if named_at_once || reported {
+    if named_at_once || reported || game.is_stopped_in_the_abfrage() {
         return;
     }
     if let Some(silent) = game.active.iter().find(|seat| !spoken.contains(seat)) {
@@ -610,7 +620,12 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
 /// Reports a Vorbehalt that its player did not name though he had to; returns where it was said.
 ///
 /// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
-fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Findings<'_>) -> Option<Locus> {
+fn check_named(
+    game: &Game<'_>,
+    declared: Option<Erklaert>,
+    gesagt: &[Gesagt],
+    findings: &mut Findings<'_>,
+) -> Option<Locus> {
     let mut unnamed: SmallVec<[Gesagt; 4]> = SmallVec::new();
     for said in gesagt {
         match said.aussage {
@@ -626,6 +641,10 @@ fn check_named(declared: Option<Erklaert>, gesagt: &[Gesagt], findings: &mut Fin
     }
     unnamed.retain(|said| declared.is_none_or(|declared| declared.seat != said.seat));
     let said = unnamed.first()?;
+    // What he has not said yet he would have said.
+    if game.is_stopped_in_the_abfrage() {
+        return Some(said.at);
+    }
     findings.add(FindingKind::VorbehaltFehlt { seat: said.seat }, said.at).by(said.seat);
     Some(said.at)
 }

@@ -115,7 +115,7 @@ sitz-unbekannt-keinname = Der Name `{ $found }` kann nicht für einen Sitz stehe
     .help = Er ist eine Zahl oder ein Wort der Notation; schreibe stattdessen die Nummer des Sitzes
 
 stichnummer = Stich { $found } steht, wo Stich { $expected } stehen müsste
-    .help = Nummeriere die Stiche der Reihe nach; oder lass die Nummern weg und rufe `doko fmt` auf
+    .help = Nummeriere die Stiche der Reihe nach, mit `?? ?? ?? ??` für einen, den niemand notiert hat; oder lass die Nummern weg und rufe `doko fmt` auf
 bemerkung-offen = Die Bemerkung ist nicht geschlossen, es fehlt `{"}"}`
     .help = Schließe sie; weitere Zeilen einer Bemerkung sind um zwei Leerzeichen eingerückt
 anfuehrung-offen = Der Text in Anführungszeichen ist nicht geschlossen, es fehlt `"`

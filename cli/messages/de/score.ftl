@@ -60,6 +60,10 @@ fall-re-bei = wenn Spieler { $seat } die fehlende Re-Karte hatte
 fall-karte = wenn Spieler { $seat } im Stich { $trick } { $card } legte
 fall-und-rest = { $case } und die restlichen Stiche an { $party } gehen
     .label = { $case }; die restlichen Stiche gehen an { $party }
+fall-und-danach = { $case }, danach bei Spieler { $seat }: { $then }
+    .label = { $case }; danach bei Spieler { $seat }: { $then }
+fall-und-danach-offen = { $case }, danach: { $then }
+    .label = { $case }; danach: { $then }
 fall-ohne-stich = wenn die Partei ohne Augen keinen Stich hatte
 fall-stich-ohne-augen = wenn die Partei ohne Augen einen Stich hatte
 

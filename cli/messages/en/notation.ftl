@@ -115,7 +115,7 @@ sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
     .help = It is a number or a word of the notation; write the seat's number instead
 
 stichnummer = Row { $found } stands where row { $expected } would
-    .help = Number the rows in the order of the game, or leave the numbers out and run `doko fmt`
+    .help = Number the rows in the order of the game, with `?? ?? ?? ??` for one nobody noted, or leave the numbers out and run `doko fmt`
 stichnummer-zu-gross = No game has a row of this number; this would be row { $expected }
     .help = Write that number, or leave the numbers out and run `doko fmt`
 bemerkung-offen = The remark is not closed, `{"}"}` is missing

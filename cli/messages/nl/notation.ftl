@@ -115,7 +115,7 @@ sitz-unbekannt-keinname = De naam `{ $found }` kan niet voor een plaats staan
     .help = Het is een getal of een woord van de notatie; schrijf het nummer van de plaats
 
 stichnummer = Slagregel { $found } staat waar slagregel { $expected } hoort
-    .help = Nummer de slagregels in de volgorde van het spel, of laat de nummers weg en voer `doko fmt` uit
+    .help = Nummer de slagregels in de volgorde van het spel, met `?? ?? ?? ??` voor een die niemand noteerde, of laat de nummers weg en voer `doko fmt` uit
 bemerkung-offen = De opmerking is niet afgesloten, `{"}"}` ontbreekt
     .help = Sluit haar af; verdere regels van een opmerking springen twee spaties in
 anfuehrung-offen = De tekst tussen aanhalingstekens is niet afgesloten, `"` ontbreekt

@@ -60,6 +60,10 @@ fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
 fall-karte = als speler { $seat } in slag { $trick } { $card } legde
 fall-und-rest = { $case }, met de overige slagen voor { $party }
     .label = { $case }; { $party } krijgt de overige slagen
+fall-und-danach = { $case }, daarna bij speler { $seat }: { $then }
+    .label = { $case }; daarna bij speler { $seat }: { $then }
+fall-und-danach-offen = { $case }, daarna: { $then }
+    .label = { $case }; daarna: { $then }
 fall-ohne-stich = als de partij zonder ogen geen slag had
 fall-stich-ohne-augen = als de partij zonder ogen een slag had
 

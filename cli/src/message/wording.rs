@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use doko_analyzer::{Alternative, Fall, PostenArt};
+use doko_analyzer::{Alternative, Danach, Fall, PostenArt};
 use doko_format::keyword::{Word, write_card};
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -115,6 +115,10 @@ impl Wording<'_> {
     /// Writes a ruling or assumption.
     pub(crate) fn fall(&self, alternative: &Alternative, messages: &Messages) -> String {
         let case = messages.format(&fall_id(alternative.case), &self.values(alternative.case));
+        let case = match alternative.danach {
+            Some(next) => messages.format(danach_id(next), &self.and_then(&case, next, messages)),
+            None => case,
+        };
         match alternative.rest {
             Some(partei) => messages.format("fall-und-rest", &self.and_rest(case, partei)),
             None => case,
@@ -125,6 +129,10 @@ impl Wording<'_> {
     pub(crate) fn ruling(&self, alternative: &Alternative, messages: &Messages) -> String {
         let id = fall_id(alternative.case);
         let label = messages.label(&id, &self.values(alternative.case));
+        let label = label.map(|label| match alternative.danach {
+            Some(next) => messages.label(danach_id(next), &self.and_then(&label, next, messages)).unwrap_or_default(),
+            None => label,
+        });
         match (label, alternative.rest) {
             (None, _) => self.fall(alternative, messages),
             (Some(label), None) => label,
@@ -133,6 +141,15 @@ impl Wording<'_> {
                 messages.label("fall-und-rest", &values).unwrap_or_default()
             }
         }
+    }
+
+    fn and_then(&self, case: &str, next: Danach, messages: &Messages) -> FluentArgs<'_> {
+        let then = messages.label(&fall_id(next.case), &self.values(next.case)).unwrap_or_default();
+        // Some rulings are whole sentences.
+        let text = |words: &str| Argument::Text(words.trim_end_matches('.').to_owned().into());
+        let mut values = vec![("case", text(case)), ("then", text(&then))];
+        values.extend(next.gegen.map(|seat| ("seat", Argument::Seat(seat))));
+        self.arguments(&values)
     }
 
     fn and_rest(&self, case: String, partei: Partei) -> FluentArgs<'_> {
@@ -150,6 +167,11 @@ impl Wording<'_> {
             _ => vec![],
         })
     }
+}
+
+/// Which words join a ruling to the one before it.
+fn danach_id(next: Danach) -> &'static str {
+    if next.gegen.is_some() { "fall-und-danach" } else { "fall-und-danach-offen" }
 }
 
 fn fall_id(case: Fall) -> String {

@@ -254,13 +254,21 @@ impl Change<'_> {
             Some((case, party)) => (case, Some(party)),
             None => (fall.fall.as_str(), None),
         };
+        let (fall_words, then) = match fall_words.split_once(", dann ") {
+            Some((case, then)) => (case, Some(then)),
+            None => (fall_words, None),
+        };
         let (slug, of) = fall_words.split_once(' ').unwrap_or((fall_words, ""));
-        let id = format!("fall-{}", slug.replace('ü', "ue"));
+        let id = fall_id(slug);
         let text = |text: &str| Argument::Text(text.into());
         // `re-bei 3`, `karte 7 3 KrD`
         let words = match of.split(' ').collect::<Vec<_>>()[..] {
             [trick, seat, card] => self.say(&id, &[("trick", text(trick)), ("seat", text(seat)), ("card", text(card))]),
             _ => self.say(&id, &[("seat", text(of))]),
+        };
+        let words = match then {
+            Some(then) => self.danach(&words, then),
+            None => words,
         };
         let words = match rest {
             Some("re") => self.say("fall-und-rest", &[("case", text(&words)), ("party", Argument::Partei(Partei::Re))]),
@@ -271,6 +279,15 @@ impl Change<'_> {
         };
         let points = fall.punkte.as_deref().map_or_else(|| self.messages.text("pages-open"), join_points);
         format!("{words}: {points}{}", clause(fall.clause.as_deref()))
+    }
+
+    /// Joins the ruling on what is to be ruled on next, `geringfügig 3`, to the one before it.
+    fn danach(&self, case: &str, then: &str) -> String {
+        let text = |words: &str| Argument::Text(words.trim_end_matches('.').to_owned().into());
+        let (slug, seat) = then.split_once(' ').unwrap_or((then, ""));
+        let then = self.messages.label(&fall_id(slug), &Wording::default().arguments(&[])).unwrap_or_default();
+        let id = if seat.is_empty() { "fall-und-danach-offen" } else { "fall-und-danach" };
+        self.say(id, &[("case", text(case)), ("then", text(&then)), ("seat", text(seat))])
     }
 
     fn outcome(&self, outcome: &str) -> String {
@@ -418,4 +435,8 @@ const NO_CLAUSE: &str = "–";
 
 fn clause(clause: Option<&str>) -> String {
     clause.map(|clause| format!("  [{clause}]")).unwrap_or_default()
+}
+
+fn fall_id(slug: &str) -> String {
+    format!("fall-{}", slug.replace('ü', "ue"))
 }

@@ -329,6 +329,15 @@ pub(crate) struct Penalty {
     pub(crate) trick: Option<usize>,
 }
 
+/// A ruling that follows another one.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct ThenReport {
+    /// The ruling.
+    pub(crate) ruling: &'static str,
+    /// Whose act it is about; null where nobody knows.
+    pub(crate) seat: Option<Seat>,
+}
+
 /// The result if a referee rules so, or if the record meant this.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct AlternativeReport {
@@ -338,6 +347,9 @@ pub(crate) struct AlternativeReport {
     /// The assumption.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) assumption: Option<String>,
+    /// The ruling on what is to be ruled on next, after this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) then: Option<ThenReport>,
     /// Who gets the remaining tricks, where that is to be ruled on, too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rest: Option<Partei>,
@@ -503,6 +515,7 @@ impl AlternativeReport {
         AlternativeReport {
             ruling,
             assumption,
+            then: alternative.danach.map(|next| ThenReport { ruling: next.case.slug().0, seat: next.gegen }),
             rest: alternative.rest,
             points: alternative.points.clone(),
             items: alternative.posten.iter().map(Item::of).collect(),

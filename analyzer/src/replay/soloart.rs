@@ -1,0 +1,66 @@
+//! A Solo noted as another one than was played: the tricks went, from the first to the last, as they would in another Solo.
+
+use doko_format::{How, Item, Laid, Row, Seat, SoloArt, Sprache};
+
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
+use crate::rules::{Klasse, RuleSet};
+
+/// From this many tricks on that went to another seat than the Solo gives them to it is the Solo that is noted wrongly, not
+/// the tricks.
+const MISFITS_OF_A_WRONG_SOLO: usize = 3;
+
+/// Reports a Solo that does not fit its tricks where just one other does, and leaves open which of them was played.
+pub(crate) fn soloart(game: &Game<'_>, rules: &RuleSet, spielfindung: &mut Spielfindung, findings: &mut Findings<'_>) {
+    let Some(Erklaert { seat, was: Was::Solo { art, .. }, at }) = spielfindung.vorbehalt else { return };
+    if spielfindung.open.is_some() || misfits(game, rules, art) < MISFITS_OF_A_WRONG_SOLO {
+        return;
+    }
+    let mut fitting = rules.vorbehalte.soli.iter().copied().filter(|other| misfits(game, rules, *other) == 0);
+    if let (Some(other), None) = (fitting.next(), fitting.next()) {
+        let art = Sprache::De.word(other.into()).into();
+        findings.add(FindingKind::SoloartPasstNicht { seat, art }, at).by(seat);
+        spielfindung.open = Some(at);
+    }
+}
+
+/// Counts the tricks that another seat took, as noted or by leading to the next, than would have in this Solo.
+fn misfits(game: &Game<'_>, rules: &RuleSet, art: SoloArt) -> usize {
+    let rows: Vec<(usize, &Row)> = game.record.rows().collect();
+    let next = rows.iter().skip(1).map(|(_, row)| row.leader.map(|leader| leader.value)).chain([None]);
+    let tricks = rows.iter().zip(next).enumerate();
+    let misfit = |(place, ((_, row), next)): &(usize, (&(usize, &Row), Option<Seat>))| {
+        let took = next.or(row.taken.map(|taken| taken.value.seat));
+        let last = place + 1 == game.per_player;
+        took.zip(winner(game, rules, art, row, last)).is_some_and(|(noted, winner)| noted != winner)
+    };
+    tricks.filter(misfit).count()
+}
+
+/// Returns who would have taken a plain row in this Solo; `None` for any other row, and one whose leader is not written.
+fn winner(game: &Game<'_>, rules: &RuleSet, art: SoloArt, row: &Row, last: bool) -> Option<Seat> {
+    let rangfolge = rules.rangfolge(Some(art), false);
+    let order = game.clockwise_from(row.leader?.value);
+    if row.items.len() != order.len() {
+        return None;
+    }
+    let mut best = None;
+    let mut led = None;
+    for (item, seat) in row.items.iter().zip(order) {
+        let Item::Card(Laid { card: Some(card), seat: None, how: How::Open }) = item.value else { return None };
+        let led = *led.get_or_insert_with(|| rangfolge.klasse(card));
+        let better = match best {
+            None => true,
+            Some((_, high)) if high == card => rules.stich.gleiche_karten.second_wins(card, rangfolge, last),
+            Some((_, high)) => {
+                let follows = matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf);
+                follows && rangfolge.beats(card, high, led)
+            }
+        };
+        if better {
+            best = Some((*seat, card));
+        }
+    }
+    best.map(|(seat, _)| seat)
+}
