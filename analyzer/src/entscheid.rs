@@ -97,7 +97,7 @@ impl Akten<'_, '_> {
                 }
                 continue;
             }
-            self.check_act(analysis, ruled, findings);
+            self.check_act(analysis, ruled, *tat, findings);
             if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
                 nachteil_open.push((ruled, *tat));
             } else {

@@ -186,6 +186,33 @@ impl<'a> Findings<'a> {
         });
     }
 
+    /// Drops what was found of claims of the rest behind a place where the game had ended; returns where they were made, and
+    /// by whom.
+    pub(crate) fn drop_claims_behind(&mut self, end: Locus) -> Vec<(Locus, Option<Seat>)> {
+        let mut places = Vec::new();
+        self.found.retain(|finding| {
+            let of_claim = matches!(
+                finding.kind,
+                FindingKind::RestEntscheid { .. }
+                    | FindingKind::RestOffen { .. }
+                    | FindingKind::RestHandUnbekannt { .. }
+                    | FindingKind::RestParteienOffen { .. }
+                    | FindingKind::RestAufgedeckt { .. }
+                    | FindingKind::RestNichtSicher { .. }
+                    | FindingKind::RestFolgeNichtSicher { .. }
+                    | FindingKind::FolgeNichtImBlatt { .. }
+                    | FindingKind::AbkuerzungNichtErlaubt { .. }
+                    | FindingKind::AbkuerzungUngeregelt { .. }
+            );
+            let behind = of_claim && finding.at > end;
+            if behind && !places.contains(&(finding.at, finding.seat)) {
+                places.push((finding.at, finding.seat));
+            }
+            !behind
+        });
+        places
+    }
+
     /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.
     pub(crate) fn drop_what_follows(&mut self) {
         let spoilt = self.impossible_lines();

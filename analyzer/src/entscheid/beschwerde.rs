@@ -193,6 +193,10 @@ impl Akten<'_, '_> {
         let end = self.game.end_of_instant(claim.at);
         let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= end);
         analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
+        analysis.alternatives.clear();
+        for (at, seat) in findings.drop_claims_behind(end) {
+            findings.add(FindingKind::NachSpielende {}, at).seat = seat;
+        }
         for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > end) {
             findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
             (urteil.legal, urteil.counts) = (Some(false), Some(false));

@@ -91,8 +91,12 @@ impl Akten<'_, '_> {
 
     /// Says of a violation that was classed that the record shows none there, where it would show one of its cards and
     /// announcements: a ruling may be about what no card shows, and it is followed.
-    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, findings: &mut Findings<'_>) {
+    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, tat: Tat, findings: &mut Findings<'_>) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
+        let about_harm = matches!(ruled.grad, Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil);
+        if about_harm && analysis.contract.is_some() && !self.defends_against_solo(analysis, tat) {
+            findings.add(FindingKind::EntscheidNachteilOhneSolist { seat }, ruled.at).by(seat);
+        }
         let costs = match ruled.grad {
             Einstufung::Geringfuegig
             | Einstufung::GeringfuegigNachteil

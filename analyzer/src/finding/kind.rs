@@ -519,6 +519,10 @@ kinds! {
     EntscheidOhneVerstossAnsage { seat: Seat, call: Ansagewort } =
         "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-ansage" Info,
         "the record shows the announcement of seat {seat} in order";
+    /// A minor violation classed by whether it could hurt a soloist, where none played against the violator (TSR 9.3.3).
+    EntscheidNachteilOhneSolist { seat: Seat } =
+        "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-nachteil" Info,
+        "seat {seat} played against no soloist whom it could hurt";
 }
 
 /// How a value of a kind becomes a value of a message.

@@ -19,7 +19,7 @@ use judge::unknown;
 use moment::{Worte, check_count, collect};
 
 /// What has been said by both parties so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Stand {
     /// Every step said, with who said it, where, and how many cards lay.
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
@@ -27,8 +27,8 @@ struct Stand {
     grundlage: ByPartei<Grundlage>,
     /// Steps of which the record does not show whether they count.
     offen: ByPartei<SmallVec<[Stufe; 2]>>,
-    /// Whether somebody announced something of whom the record does not show the party: others may have replied to it.
-    herrenlos: bool,
+    /// What those announced of whom the record does not show the party: others may have replied to it.
+    herrenlos: SmallVec<[Herrenlos; 1]>,
     /// Announcements that count.
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
@@ -45,6 +45,16 @@ enum Grundlage {
     NurErwidert,
     /// Not in order, though it counts.
     Unordentlich,
+}
+
+/// An announcement of somebody of whom the record does not show the party.
+#[derive(Clone, Copy)]
+struct Herrenlos {
+    schritt: Schritt,
+    /// The party whose word it was.
+    wort: Option<Partei>,
+    /// Whether it was in order, as far as the record shows.
+    in_ordnung: bool,
 }
 
 #[derive(Clone, Copy)]

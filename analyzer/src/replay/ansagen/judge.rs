@@ -6,7 +6,7 @@ use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severit
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Grundlage, Lage, Schritt, Stand};
+use super::{Grundlage, Herrenlos, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::replay::spielfindung::{Schweinerei, Spielfindung};
@@ -74,8 +74,11 @@ impl Lage<'_, '_> {
             return;
         }
         let Some(party) = known else {
-            let wrong = if stand.herrenlos { None } else { self.wrong_for_all(said, call, stufe, stand, urteil) };
-            stand.herrenlos = true;
+            let shown = call.partei().or(ansage.party.map(|party| party.value));
+            let wrong = self.wrong_for_all(said, call, stufe, shown, stand, urteil);
+            let (played, instant) = (said.moment.played, Some(said.instant));
+            let schritt = Schritt { stufe, seat, at, played, instant, converted: false };
+            stand.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
             if let Some(found) = wrong {
                 findings.append(found);
                 urteil.legal = Some(false);
@@ -185,19 +188,32 @@ impl Lage<'_, '_> {
     }
 
     /// Returns what is wrong with a call of somebody whose party the record does not show, where it is the same whichever
-    /// it is: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2).
+    /// it is: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2), or not after his own words (TSR 6.3.4, 6.4.3).
     fn wrong_for_all(
         &self,
         said: &Gesagt<'_>,
         call: Ansagewort,
         stufe: Stufe,
+        shown: Option<Partei>,
         stand: &Stand,
         urteil: &mut AnsageUrteil,
     ) -> Option<Findings<'_>> {
+        // What others said it may answer, and what is built on something irregular is not in order itself.
+        if stand.herrenlos.iter().any(|earlier| earlier.schritt.seat != said.seat || !earlier.in_ordnung) {
+            return None;
+        }
+        let fits = |party: &Partei| {
+            let words = stand.herrenlos.iter().map(|earlier| earlier.wort).chain([shown]);
+            words.flatten().all(|wort| wort == *party)
+        };
         let mut wrong: Option<Findings<'_>> = None;
-        for party in Partei::ALL.into_iter().filter(|party| call.partei().is_none_or(|shown| shown == *party)) {
+        for party in Partei::ALL.into_iter().filter(fits) {
             let mut found = Findings::new(self.rules);
             let mut assumed = urteil.clone();
+            let stand = &self.with_own_words(party, stand);
+            if stand.has(party, stufe).is_some() {
+                return None;
+            }
             let lowest = self.lowest(party, stufe, stand);
             let befund = self.judge_moment(said, call, stufe, lowest, party, false, stand, &mut assumed, &mut found);
             let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
@@ -209,6 +225,17 @@ impl Lage<'_, '_> {
             wrong = Some(found);
         }
         wrong
+    }
+
+    /// Returns what has been said, and by this party what those said whose party the record does not show.
+    fn with_own_words(&self, party: Partei, stand: &Stand) -> Stand {
+        let mut with = stand.clone();
+        for Herrenlos { schritt, .. } in &stand.herrenlos {
+            let lowest = self.lowest(party, schritt.stufe, &with);
+            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= schritt.stufe);
+            with.gesagt[party].extend(steps.map(|stufe| Schritt { stufe, ..*schritt }));
+        }
+        with
     }
 
     /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
