@@ -67,6 +67,11 @@ pub struct Analysis {
 }
 
 impl Analysis {
+    /// Returns what the game comes to by seat; `None` while that is open, whatever was fined beside it.
+    pub fn settled_points(&self) -> Option<&[i32]> {
+        self.points.as_deref().filter(|_| !self.outcome.is_open())
+    }
+
     /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
     pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
         let kind = self.contract.map(|contract| contract.kind);

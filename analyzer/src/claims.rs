@@ -45,11 +45,12 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
             (Key::Punkte, Value::Numbers(noted)) => {
                 let numbers = noted.iter().map(|number| number.value);
                 let sum: i64 = numbers.clone().map(i64::from).sum();
-                match &analysis.points {
+                // Fines beside a game that is still open are not what it comes to.
+                match analysis.settled_points() {
                     Some(points) if numbers.clone().eq(points.iter().copied()) => {}
                     Some(points) => {
                         let noted = numbers.collect();
-                        let finding = findings.add(FindingKind::PunkteFalsch { noted, points: points.clone() }, at);
+                        let finding = findings.add(FindingKind::PunkteFalsch { noted, points: points.to_vec() }, at);
                         // Of a game that is not scored the points are a row of its own (TSR 9.4.3, 9.4.4).
                         let scored = analysis.outcome == Outcome::Played || !analysis.posten.is_empty();
                         if let Some(row) = analysis.strafen.last().filter(|_| !scored) {

@@ -102,6 +102,10 @@ impl Akten<'_, '_> {
                 nachteil_open.push((ruled, *tat));
             } else {
                 over = self.ruling(analysis, ruled, *tat, findings);
+                // Who gets the rest of a game that is over nobody asks.
+                if let Some(at) = tat.at.filter(|_| over) {
+                    findings.drop_claims_behind(self.game.end_of_instant(at));
+                }
             }
         }
         // What was ruled first stands beside what is still open, unless the game was over with it.

@@ -145,6 +145,15 @@ impl<'r> Rechtslage<'_, 'r> {
         }
     }
 
+    /// Returns the act with which a seat lost the right to complain of something another one did, which all could notice.
+    pub(crate) fn verwirkt(&self, violator: Seat, at: Locus, by: Seat) -> Option<Locus> {
+        let kind = FindingKind::KarteGezeigt { seat: violator };
+        let severity = kind.severity();
+        let shown = Finding { kind, severity, at, seat: Some(violator), related: vec![], clause: None, recht: None };
+        let recht = self.recht(&shown, violator, &self.handlungen());
+        recht.berechtigt.iter().find(|other| other.seat == by)?.verwirkt
+    }
+
     fn recht(&self, finding: &Finding, violator: Seat, acts: &[Handelt]) -> Recht {
         let geklaert = self.geklaert(finding.at);
         let erkennbar = self.erkennbar(finding, violator, geklaert);

@@ -72,7 +72,7 @@ impl Sheet {
     /// Enters a game; one that is dealt again is none of the list and leaves everything as it is.
     pub(crate) fn add(&mut self, game: &Game, messages: &Messages) {
         let analysis = game.analysis.as_deref();
-        let points = analysis.and_then(|analysis| analysis.points.clone());
+        let points = analysis.and_then(|analysis| analysis.settled_points().map(<[i32]>::to_vec));
         let redeal = analysis.is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
         if points.is_some() || !redeal {
             self.totals.add(points.as_deref());

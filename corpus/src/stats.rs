@@ -168,7 +168,7 @@ impl Stats {
     }
 
     fn add_players(&mut self, analysis: &Analysis, names: &[Option<Box<str>>]) {
-        let points = analysis.points.as_deref().unwrap_or_default();
+        let points = analysis.settled_points().unwrap_or_default();
         for seat in &analysis.active {
             let bilanz = self.players.of(Player::at(*seat, names));
             let party = analysis.parteien[*seat];

@@ -56,31 +56,33 @@ impl Akten<'_, '_> {
         }
         let Some(against) = claim.what.against else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
-        let rechtslage = Rechtslage {
-            game: self.game,
-            rules: self.rules,
-            ordnung: self.ordnung,
-            ablauf: self.ablauf,
-            contract: analysis.contract,
-            parteien: &analysis.parteien,
-            ansagen: &analysis.ansagen,
-            stiche: &analysis.stiche,
-        };
+        let rechtslage = self.rechtslage(analysis);
         let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
-        let place = named.map(|lauf| Locus::line(lauf.line, Part::Whole)).or_else(|| self.word_meant(claim, against));
+        let named = named.map(|lauf| Locus::line(lauf.line, Part::Whole));
+        let place = self.word_meant(claim, against).or(named);
         let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
     }
 
+    /// Tells whether the claimant went on since the word that is complained of was said or shown: all could hear or see it
+    /// (TSR 9.6.3).
+    pub(super) fn went_on_since_the_word(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some((seat, at)) = claim.what.against.and_then(|seat| Some((seat, self.word_meant(claim, seat)?))) else {
+            return false;
+        };
+        let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(seat, at, by));
+        lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
+    }
+
     /// Returns what a seat said or showed last in the trick in which somebody complains of what no card shows.
-    fn word_meant(&self, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+    pub(super) fn word_meant(&self, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
         let speaks = |akt: &Akt| matches!(akt, Akt::Sagt { .. } | Akt::Wort { .. } | Akt::Zeigt { .. } | Akt::DecktAuf);
         let is_it = |wort: &&Wort<'_>| {
             let own = wort.event.seat.is_some_and(|by| by.value == against);
             own && matches!(&wort.event.what, Handlung::Akt(akt) if speaks(akt))
         };
-        let unseen = claim.what.stich.is_none() && !shows_in_the_play(&claim.what.kind);
+        let unseen = !shows_in_the_play(&claim.what.kind);
         let before = self.ablauf.worte.iter().filter(|wort| wort.at < claim.at && wort.row + 1 == claim.stich);
         before.rev().find(is_it).map(|wort| wort.at).filter(|_| unseen)
     }
@@ -217,6 +219,22 @@ impl Akten<'_, '_> {
                 let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
                 FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
             }
+        }
+    }
+}
+
+impl<'r> Akten<'_, 'r> {
+    /// Returns what is needed to say who could complain of what.
+    fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
+        Rechtslage {
+            game: self.game,
+            rules: self.rules,
+            ordnung: self.ordnung,
+            ablauf: self.ablauf,
+            contract: analysis.contract,
+            parteien: &analysis.parteien,
+            ansagen: &analysis.ansagen,
+            stiche: &analysis.stiche,
         }
     }
 }

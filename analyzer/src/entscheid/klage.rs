@@ -212,6 +212,7 @@ impl<'r> Akten<'_, 'r> {
                 self.visible(analysis, beschwerde.what),
             ) {
                 Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
                 Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
                 Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
                     Stand::Erledigt
@@ -281,14 +282,23 @@ impl<'r> Akten<'_, 'r> {
         let seat = beschwerde.what.against?;
         let nowhere = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
         let named = beschwerde.what.stich.is_some();
+        let said = || self.word_meant(beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
         Some(match &beschwerde.what.kind {
             Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {
                 Some((seat, at)) => Tat::found(self.game, seat, at),
                 None => nowhere,
             },
             // Words of one's own may be about anything that was found.
-            Verstoss::Text(_) => self.tat(analysis, seat, beschwerde.stich, named, beschwerde.at, findings),
-            Verstoss::Verrat => self.shortened(analysis, seat, findings).filter(|_| !named).unwrap_or(nowhere),
+            Verstoss::Text(_) => {
+                let found = self.tat(analysis, seat, beschwerde.stich, named, beschwerde.at, findings);
+                Some(found).filter(|found| found.at.is_some()).or_else(said).unwrap_or(found)
+            }
+            Verstoss::Verrat => {
+                let in_trick =
+                    |tat: &Tat| !named || tat.stich == beschwerde.stich || tat.is_in(self.game, beschwerde.stich);
+                let shortened = self.shortened(analysis, seat, findings).filter(in_trick);
+                shortened.or_else(said).unwrap_or(nowhere)
+            }
             Verstoss::Nichtbedienen
             | Verstoss::Aufspiel
             | Verstoss::Vorwerfen

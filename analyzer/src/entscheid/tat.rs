@@ -37,7 +37,7 @@ impl Tat {
     }
 
     /// Tells whether it lies in a trick; what stands on a line between two rows belongs to either.
-    fn is_in(self, game: &Game<'_>, stich: usize) -> bool {
+    pub(super) fn is_in(self, game: &Game<'_>, stich: usize) -> bool {
         match self.at.and_then(|at| between(game, at)) {
             Some((before, after)) => [before, after].contains(&stich),
             None => self.stich == stich,
@@ -76,7 +76,8 @@ impl Akten<'_, '_> {
         };
         let found =
             violations.map(|finding| finding.at).filter(|at| self.game.before(*at, before) && in_trick(*at)).max();
-        let shortened = self.shortened(analysis, seat, findings).filter(|tat| !named && tat.at < Some(before));
+        let there = |tat: &Tat| !named || tat.stich == stich || tat.is_in(self.game, stich);
+        let shortened = self.shortened(analysis, seat, findings).filter(|tat| there(tat) && tat.at < Some(before));
         match (found, shortened) {
             (Some(at), shortened) if shortened.is_none_or(|tat| tat.at < Some(at)) => Tat::found(self.game, seat, at),
             (_, Some(tat)) => tat,

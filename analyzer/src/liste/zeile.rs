@@ -86,7 +86,7 @@ impl Zeile {
             known: contract.is_some(),
             solist,
             pflicht: solo.and_then(|contract| contract.pflicht),
-            points: analysis.points.as_deref().map(SmallVec::from_slice),
+            points: analysis.settled_points().map(SmallVec::from_slice),
             ..Zeile::played(&[])
         };
         let at_table = |seat: Seat| seat.index() < analysis.seats;

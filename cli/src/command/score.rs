@@ -152,7 +152,7 @@ impl Report {
             return write_line(name, game, session);
         }
         let first = self.all.games + self.all.again == 0;
-        let points = game.analysis.as_deref().and_then(|analysis| analysis.points.as_deref());
+        let points = game.analysis.as_deref().and_then(|analysis| analysis.settled_points());
         let again = game.analysis.as_deref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
         for totals in [&mut self.all, &mut self.list] {
             if again && points.is_none() { totals.add_again() } else { totals.add(points) }
