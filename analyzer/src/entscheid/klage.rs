@@ -4,7 +4,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeSet;
 
-use doko_format::{Beanstandung, BySeat, Locus, Seat, Verstoss};
+use doko_format::{Beanstandung, BySeat, Handlung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -14,6 +14,7 @@ use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::reklamation::verstoss;
 use crate::replay::bedienen::next_card_lay;
+use crate::rules::Stufe;
 
 /// A complaint, with its place.
 #[derive(Clone, Copy, Debug)]
@@ -212,6 +213,7 @@ impl<'r> Akten<'_, 'r> {
                 self.visible(analysis, beschwerde.what),
             ) {
                 Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+                Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
                 Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
                 Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
                 Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
@@ -253,6 +255,30 @@ impl<'r> Akten<'_, 'r> {
         });
         let in_time = |index: usize| korrektur.in_time(next_card_lay(self.ablauf, lauf, index));
         claim.what.kind == Verstoss::Nichtbedienen && korrektur.heals() && own.map(in_time).next().unwrap_or(false)
+    }
+
+    /// Tells whether a complaint is of an Absage with which its caller did not say for whom it is, though both parties had
+    /// announced and nobody knew which is his (TSR 6.4.5): he may have shown it, which no card tells.
+    fn hides_its_party(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some(at) = claim.what.against.and(claim.call(self.game, &analysis.ansagen, |_| true)).map(|(_, at)| at)
+        else {
+            return false;
+        };
+        let Some(called) = analysis.ansagen.iter().find(|urteil| urteil.at == at) else { return false };
+        let earlier = || analysis.ansagen.iter().filter(|urteil| urteil.at < at && urteil.counts != Some(false));
+        let announced = |partei: Partei| earlier().any(|urteil| urteil.party == Some(partei));
+        let silent = self.ablauf.worte.iter().any(|wort| {
+            wort.at == at && matches!(&wort.event.what, Handlung::Ansage(ansage) if ansage.party.is_none())
+        });
+        let re_karte = self.rules.kartenspiel.re_karte;
+        let shown = self.ablauf.plays_of(called.seat).any(|play| play.card == Some(re_karte) && play.at < at);
+        claim.what.kind == Verstoss::Ansage
+            && self.rules.strafen.nichtbedienen.is_classed()
+            && called.call.and_then(Stufe::of).is_some_and(|stufe| stufe > Stufe::Ansage)
+            && silent
+            && !shown
+            && Partei::ALL.into_iter().all(announced)
+            && earlier().all(|urteil| urteil.seat != called.seat)
     }
 
     /// Tells whether a complaint is of a call behind the end of play, which does not count anyway.

@@ -46,7 +46,9 @@ pub(crate) fn klaerung(
             klaerung.contract =
                 Some(Contract { kind: Spielart::Solo(Some(art)), soloist: Some(seat), pflicht, klaerungsstich: None });
         }
-        Some(Erklaert { seat, was: Was::Hochzeit { form }, at }) if may_hold_both(rules, haende, &re_karten, seat) => {
+        Some(Erklaert { seat, was: Was::Hochzeit { form }, at })
+            if may_hold_both(game, rules, haende, &re_karten, seat) =>
+        {
             let fehl = haende[seat].complete.then(|| has_fehl(ordnung.ohne, haende[seat].cards));
             if !rules.hochzeit.form_fits(form, fehl) {
                 let lacks_fehl = rules.hochzeit.trumpfstich_ohne_fehl && fehl == Some(false);
@@ -159,13 +161,15 @@ fn re_karten(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> ReKarte
 }
 
 /// Tells whether a seat holds every Re card as far as the record shows.
-fn may_hold_both(rules: &RuleSet, haende: &BySeat<Hand>, re_karten: &ReKarten, seat: Seat) -> bool {
+fn may_hold_both(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>, re_karten: &ReKarten, seat: Seat) -> bool {
     match re_karten {
         ReKarten::Bei(holders) => holders.as_slice() == [seat],
         ReKarten::Unbekannt => {
             let hand = haende[seat];
             let card = rules.kartenspiel.re_karte;
-            !hand.complete || hand.cards.count(card) == rules.kartenspiel.copies(card)
+            let elsewhere = game.active.iter().any(|other| *other != seat && haende[*other].cards.contains(card));
+            let all_here = hand.cards.count(card) == rules.kartenspiel.copies(card);
+            all_here || !hand.complete && !elsewhere
         }
     }
 }
