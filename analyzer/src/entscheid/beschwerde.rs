@@ -29,6 +29,7 @@ impl Akten<'_, '_> {
     ) -> SmallVec<[Klage<'r>; 1]> {
         for Klage { beschwerde, stand, .. } in klagen {
             let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
+                (Stand::Verspaetet, _) if beschwerde.by.is_none() => FindingKind::ReklamationVerspaetetAlle {},
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
                 (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
                 (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },

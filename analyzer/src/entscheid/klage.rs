@@ -116,12 +116,18 @@ impl Beschwerde<'_> {
             return if visible { Stand::Unbegruendet } else { Stand::Offen };
         };
         let Some(recht) = &finding.recht else { return Stand::Erledigt };
-        let Some(by) = self.by else { return Stand::Begruendet };
+        let lost = |lost: Locus| game.before(game.end_of_instant(lost), self.at);
+        let Some(by) = self.by else {
+            // Whoever it was, he had gone on.
+            let all =
+                !recht.berechtigt.is_empty() && recht.berechtigt.iter().all(|other| other.verwirkt.is_some_and(lost));
+            return if all { Stand::Verspaetet } else { Stand::Begruendet };
+        };
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Stand::NichtBerechtigt;
         };
         // What he did at the same instant was not done before.
-        match berechtigt.verwirkt.is_some_and(|lost| game.before(game.end_of_instant(lost), self.at)) {
+        match berechtigt.verwirkt.is_some_and(lost) {
             true => Stand::Verspaetet,
             false => Stand::Begruendet,
         }

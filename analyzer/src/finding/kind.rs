@@ -255,6 +255,8 @@ kinds! {
         "seat {seat} left tricks lying from trick {trick} on and lost trick {lost}: from there on all go to the others";
     /// A card or a call after the game had been shortened or had ended otherwise (TSR 5.3.8, 5.4.7; R002-6.5b).
     NachSpielende {} = "S217" "nach-spielende" Error, "the game had ended before this";
+    /// `(Kontra)`: who said it is not noted.
+    SprecherFehlt {} = "S218" "sprecher-fehlt" Warning, "who said or did this is not noted";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error,
@@ -456,6 +458,9 @@ kinds! {
     /// A complaint by somebody who had gone on since, or had shortened the game.
     ReklamationVerspaetet { seat: Seat } = "R506" "reklamation-verspaetet" Warning,
         "seat {seat} complains too late";
+    /// A complaint of which it is not noted whose it is, when everybody had gone on.
+    ReklamationVerspaetetAlle {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-alle" Warning,
+        "it is too late for everybody to complain";
     /// A complaint by the violator's partner, once the parties are settled, or by the violator.
     ReklamationNichtBerechtigt { seat: Seat } = "R507" "reklamation-nicht-berechtigt" Warning,
         "seat {seat} cannot complain of this";

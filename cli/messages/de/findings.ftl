@@ -154,6 +154,8 @@ zuruecknahme-zu-spaet = Spieler { $seat } berichtigte seine Karte, als die näch
     .help = Nach diesem Regelwerk geht das nur, bis der nächste Spieler gelegt hat
 nach-spielende = Das Spiel war schon zu Ende
     .help = Was danach gelegt oder angesagt wurde, gehört nicht mehr dazu
+sprecher-fehlt = Wer das sagte oder tat, ist nicht notiert
+    .help = Setze den Sitz davor, etwa `(2: Kontra)`; ohne ihn zählt es für niemanden, und das Spiel wird nicht gewertet, wenn es darauf ankommt
 fuchs-aufspiel = Spieler { $seat } spielte den Fuchs aus, bevor der Partner gefunden war
     .help = Wo der erste Trumpfstich klärt, darf vorher niemand das Karo-Ass ausspielen
 karte-gezeigt = Spieler { $seat } hat Karten gezeigt
@@ -306,6 +308,8 @@ strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
 
 reklamation-verspaetet = Spieler { $seat } reklamiert zu spät
     .help = Wer weiterspielt, nachdem es alle bemerken konnten, verliert das Recht: durch eine Karte, ein Wort in der Abfrage, eine Ansage, das Annehmen einer Berichtigung oder das Abkürzen des Spiels. Der Verstoß bleibt stehen
+reklamation-verspaetet-alle = Für jeden kommt diese Reklamation zu spät
+    .help = Alle, die reklamieren durften, hatten schon weitergespielt. Der Verstoß bleibt stehen
 reklamation-nicht-berechtigt = Spieler { $seat } darf das nicht reklamieren
     .help = Niemand reklamiert gegen sich selbst; steht fest, wer mit wem spielt, reklamieren nur die Gegner. Darauf hinweisen darf jeder: `Hinweis` statt `Reklamation`
 verstoss-steht = Was Spieler { $seat } tat, hat niemand rechtzeitig reklamiert: Es bleibt stehen

@@ -139,6 +139,8 @@ zuruecknahme-zu-spaet = Speler { $seat } verbeterde een kaart toen de volgende a
     .help = Het reglement staat dat alleen toe zolang de volgende speler nog niet heeft gespeeld
 nach-spielende = Het spel was al afgelopen
     .help = Wat daarna gelegd of gemeld werd, hoort er niet meer bij
+sprecher-fehlt = Wie dit zei of deed, is niet genoteerd
+    .help = Zet de plaats ervoor, zoals `(2: Kontra)`; zonder plaats telt het voor niemand, en als de uitslag ervan kan afhangen, wordt het spel niet gescoord
 fuchs-aufspiel = Speler { $seat } kwam uit met de Fuchs voordat de maat gevonden was
     .help = Bij “eerste troefslag” mag niemand vóór die slag met Karo-Ass uitkomen
 karte-gezeigt = Speler { $seat } liet kaarten zien
@@ -272,6 +274,8 @@ strafe = Straf voor speler { $seat }: { $points } punten
 
 reklamation-verspaetet = Speler { $seat } reclameert te laat
     .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging, door een verbetering te aanvaarden of door het spel te verkorten. De overtreding blijft staan
+reklamation-verspaetet-alle = Voor iedereen komt deze reclamatie te laat
+    .help = Allen die mochten reclameren, hadden al verder gespeeld. De overtreding blijft staan
 reklamation-nicht-berechtigt = Speler { $seat } mag hierover niet reclameren
     .help = Niemand reclameert tegen zichzelf; staat vast wie met wie speelt, dan reclameren alleen de tegenstanders. Erop wijzen mag iedereen: `Hinweis` in plaats van `Reklamation`
 verstoss-steht = Over wat speler { $seat } deed, heeft niemand op tijd gereclameerd: het blijft staan

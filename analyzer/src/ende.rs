@@ -1,0 +1,213 @@
+//! How the play ended: claims and gifts of the rest, uncovered tricks, new deals, and who got what was left (TSR 5.4, 9).
+
+use doko_format::{Akt, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat};
+
+use crate::analysis::{Analysis, Contract, Spielart};
+use crate::card_set::CardSet;
+use crate::entscheid::{Entscheidungen, rules_unasked};
+use crate::finding::{FindingKind, Findings, Role};
+use crate::game::Game;
+use crate::reklamation::shows_in_the_play;
+use crate::replay::ablauf::{Ablauf, Wort};
+use crate::rest;
+use crate::rules::RuleSet;
+use crate::schluss::Schluss;
+use crate::suche::{Akte, Budget};
+
+/// How the play ended, by what was said.
+#[derive(Default)]
+pub(crate) struct Ende {
+    /// The table deals again.
+    pub(crate) redeal: bool,
+    /// Where the table said so of a whole game in which nothing else is a reason: its value may be one.
+    pub(crate) neu_geben: Option<Locus>,
+    /// The remaining tricks and Augen go to this party.
+    pub(crate) rest: Option<Partei>,
+    /// A referee has to decide.
+    pub(crate) entscheid: bool,
+    /// What he has to decide is who gets the remaining tricks.
+    pub(crate) claim: bool,
+    /// Who shortened the game and may not.
+    pub(crate) unerlaubt: Option<(Seat, Locus)>,
+    /// Who uncovered won tricks.
+    pub(crate) aufgedeckt: Option<(Seat, Locus)>,
+    /// Where play was over, if that was before the last card.
+    pub(crate) schluss: Option<Schluss>,
+}
+
+impl Ende {
+    /// Works out what an act means that stops a game unless it is played on: shortening by somebody who may not (TSR
+    /// 5.4.3), uncovering won tricks (5.3.8). Who has ruled on the act has ruled whether it goes on.
+    pub(crate) fn stopped(
+        &mut self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ablauf: &Ablauf<'_>,
+        analysis: &Analysis,
+        entscheidungen: &Entscheidungen<'_>,
+        findings: &mut Findings<'_>,
+    ) {
+        let unfinished = analysis.stiche.len() < game.per_player && ablauf.stopped.is_none();
+        let open = |(seat, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*seat, *at);
+        self.unerlaubt = self.unerlaubt.filter(open);
+        if self.unerlaubt.is_some() {
+            self.entscheid = true;
+            self.claim |= rules.strafen.nichtbedienen.is_classed();
+        }
+        let Some((seat, at)) = self.aufgedeckt.filter(open).filter(|_| self.rest.is_none() && !self.redeal) else {
+            return;
+        };
+        if rules.abkuerzung.aufdecken.ends() {
+            findings.add_under("rest-aufgedeckt", FindingKind::RestAufgedeckt { seat }, at).by(seat);
+            self.entscheid = true;
+            self.claim = true;
+        } else {
+            findings.add(FindingKind::Regelluecke {}, at).by(seat);
+        }
+    }
+}
+
+/// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
+/// until it has failed (TSR 4.4.3b).
+fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
+    contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
+}
+
+/// Finds out how the play ended.
+pub(crate) fn ende(
+    akte: &Akte<'_, '_>,
+    entscheidungen: &Entscheidungen<'_>,
+    budget: Budget,
+    findings: &mut Findings<'_>,
+) -> Ende {
+    let Akte { game, rules, ablauf, klaerung, .. } = *akte;
+    let mut ende = Ende::default();
+    let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
+    let mut reason = !whole && findings.reason_to_deal_again();
+    // The first act that shortened the game and may not; whether somebody complained of how it was ended.
+    let (mut gekuerzt, mut beklagt) = (None, false);
+    // Whether somebody claimed the rest or gave it away.
+    let mut vergeben = false;
+    let ohne_worte = Akt::Rest { cards: Karten::new() };
+    for wort in &ablauf.worte {
+        let Handlung::Akt(akt) = &wort.event.what else { continue };
+        let seat = wort.event.seat.map(|seat| seat.value);
+        let soloist = klaerung
+            .contract
+            .filter(|contract| plays_alone(contract, ablauf, wort))
+            .and_then(|contract| contract.soloist);
+        if rules_unasked(akt, seat) {
+            continue;
+        }
+        // Who shows all he has claims the rest without a word.
+        let shown = matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(akte, wort, seat, cards));
+        let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
+        if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
+            // With a claim or a gift everything is given away; a question is still to be answered.
+            let goes_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
+            if vergeben && !wort.event.simultaneous && !ende.schluss.as_ref().is_none_or(goes_on) {
+                findings.add(FindingKind::NachSpielende {}, wort.at).seat = seat;
+                continue;
+            }
+            vergeben |= !matches!(akt, Akt::FragtRest);
+        }
+        match akt {
+            Akt::Vergeben => {
+                findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
+                ende.redeal = true;
+                reason = true;
+            }
+            Akt::Entscheid(Entscheid::NeuGeben)
+                if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
+            {
+                findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
+            }
+            Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
+                let ruled = matches!(akt, Akt::Entscheid(_));
+                if !reason && !ruled && whole {
+                    ende.neu_geben = Some(wort.at);
+                    continue;
+                }
+                let kind =
+                    if reason || ruled { FindingKind::NeuGeben {} } else { FindingKind::NeuGebenUnbegruendet {} };
+                findings.add(kind, wort.at);
+                ende.redeal = true;
+            }
+            Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
+                let Some(seat) = seat else { continue };
+                let who = match akt {
+                    Akt::SchenktRest => rules.abkuerzung.schenken,
+                    _ => rules.abkuerzung.rest,
+                };
+                if !who.allows(soloist == Some(seat)) {
+                    let number = seat.number().into();
+                    let kind = match rules.strafen.nichtbedienen.is_classed() {
+                        true => FindingKind::AbkuerzungNichtErlaubt { seat, number },
+                        false => FindingKind::AbkuerzungUngeregelt { seat },
+                    };
+                    findings.add(kind, wort.at).by(seat);
+                    ende.unerlaubt = Some((seat, wort.at));
+                    gekuerzt.get_or_insert(Schluss::new(seat, wort, None, "rest"));
+                } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
+                    ende.rest = Some(party.gegner());
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner()), "nach-spielende"));
+                } else if let Akt::SchenktRest = akt {
+                    findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
+                    ende.entscheid = true;
+                } else {
+                    let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
+                    let party = rest::claimed(akte, wort, seat, stated, budget, findings);
+                    ende.rest = party.or(ende.rest);
+                    ende.entscheid |= party.is_none();
+                    ende.claim |= party.is_none();
+                }
+            }
+            // Not played after a serious violation: then the table deals again (TSR 9.4.3).
+            Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => reason = true,
+            Akt::Entscheid(Entscheid::Rest { .. }) => {
+                let asked = gekuerzt.is_some() || ende.schluss.is_some() || ende.entscheid || ende.aufgedeckt.is_some();
+                if whole && !asked && !beklagt {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, wort.at);
+                    continue;
+                }
+                // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
+                if let Some(gekuerzt) = gekuerzt {
+                    ende.schluss.get_or_insert(gekuerzt);
+                }
+                findings.drop_open_claims();
+                ende.entscheid = false;
+                ende.unerlaubt = None;
+            }
+            Akt::Reklamation(what) => beklagt |= !shows_in_the_play(&what.kind),
+            Akt::DecktAuf => {
+                ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
+                if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
+                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest-aufgedeckt"));
+                }
+            }
+            Akt::Zeigt { .. } => {
+                if let Some(seat) = seat {
+                    findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
+                }
+            }
+            _ => {}
+        }
+    }
+    ende
+}
+
+/// Tells whether somebody showed all the cards he still had, more than the one he has to lay anyway (TSR 5.4.4; R002-5a).
+fn shows_all(akte: &Akte<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -> bool {
+    let hand = akte.haende[seat];
+    let laid = akte.ablauf.gelegt[..wort.before].iter().filter(|play| play.counts && play.seat == seat);
+    let laid: Option<CardSet> = laid.map(|play| play.card).collect();
+    let shown: Option<CardSet> = shown.iter().map(|card| card.value).collect();
+    hand.complete && laid.zip(shown).is_some_and(|(laid, shown)| shown.len() > 1 && hand.cards.without(laid) == shown)
+}
+
+/// Tells whether to show one's cards is to claim the rest: where one may, or the rules say that one may not.
+fn claims_by_showing(rules: &RuleSet, alone: bool) -> bool {
+    rules.abkuerzung.rest.allows(alone) || rules.strafen.nichtbedienen.is_classed()
+}
