@@ -1,6 +1,6 @@
 //! How the play ended: claims and gifts of the rest, uncovered tricks, new deals, and who got what was left (TSR 5.4, 9).
 
-use doko_format::{Akt, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat};
+use doko_format::{Akt, Card, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat, Spanned};
 
 use crate::analysis::{Analysis, Contract, Spielart};
 use crate::card_set::CardSet;
@@ -9,6 +9,7 @@ use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::reklamation::shows_in_the_play;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::replay::klaerung::Klaerung;
 use crate::rest;
 use crate::rules::RuleSet;
 use crate::schluss::Schluss;
@@ -33,6 +34,8 @@ pub(crate) struct Ende {
     pub(crate) aufgedeckt: Option<(Seat, Locus)>,
     /// Where play was over, if that was before the last card.
     pub(crate) schluss: Option<Schluss>,
+    /// How the parties stand with a claim that settled a Hochzeit.
+    pub(crate) geklaert: Option<Klaerung>,
 }
 
 impl Ende {
@@ -158,7 +161,12 @@ pub(crate) fn ende(
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
                     ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
+                    // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
+                    let alone = alone_with_the_rest(akte, wort, seat, stated, budget);
+                    let settled = alone.as_ref().map(Klaerung::settled);
+                    let akte = &Akte { klaerung: settled.as_ref().unwrap_or(klaerung), ..*akte };
                     let party = rest::claimed(akte, wort, seat, stated, budget, findings);
+                    ende.geklaert = alone.or(ende.geklaert);
                     ende.rest = party.or(ende.rest);
                     ende.entscheid |= party.is_none();
                     ende.claim |= party.is_none();
@@ -210,4 +218,30 @@ fn shows_all(akte: &Akte<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -
 /// Tells whether to show one's cards is to claim the rest: where one may, or the rules say that one may not.
 fn claims_by_showing(rules: &RuleSet, alone: bool) -> bool {
     rules.abkuerzung.rest.allows(alone) || rules.strafen.nichtbedienen.is_classed()
+}
+
+/// Returns how the parties stand if somebody is sure to take all that is left of a Hochzeit he declared, and so plays alone.
+fn alone_with_the_rest(
+    akte: &Akte<'_, '_>,
+    wort: &Wort<'_>,
+    seat: Seat,
+    stated: &[Spanned<Option<Card>>],
+    budget: Budget,
+) -> Option<Klaerung> {
+    let Akte { game, rules, ordnung, ablauf, klaerung, .. } = *akte;
+    let declared = klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
+    if !declared || rules.abkuerzung.rest_stiche.counts_partner() {
+        return None;
+    }
+    let complete = ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count();
+    let alone = klaerung.alone_with_the_rest(game, rules, ordnung, ablauf, complete)?;
+    let party = rest::claimed(
+        &Akte { klaerung: &alone.settled(), ..*akte },
+        wort,
+        seat,
+        stated,
+        budget,
+        &mut Findings::new(rules),
+    );
+    (party == alone.parteien[seat]).then_some(alone)
 }

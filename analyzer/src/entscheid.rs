@@ -26,10 +26,12 @@ use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::Spielfindung;
+use crate::rest;
 use crate::rules::{Nichtbedienen, RuleSet};
 use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::suche::{Akte, Budget};
+use beschwerde::REST_STEHT;
 use gesprochen::Eingestuft;
 use klage::Klage;
 use tat::{Tat, abgekuerzt};
@@ -123,6 +125,12 @@ impl Akten<'_, '_> {
             let tat = abgekuerzt(analysis, seat, at);
             let mut cases = self.classes(analysis, tat);
             cases.insert(0, Fall::Unerheblich);
+            // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
+            if let Some(partei) = rest::steht_bei(self.akte, at, self.budget) {
+                let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: tat.stich };
+                findings.add_under(REST_STEHT, kind, at).by(seat);
+                cases.truncate(1);
+            }
             self.alternatives(analysis, &cases, None, None, Some(tat));
         }
         let gespielt = self.as_played(analysis);

@@ -135,6 +135,9 @@ fn judge_at<'r>(
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
     let mut ende = ende(&akte, &entscheidungen, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
+    if let Some(geklaert) = &ende.geklaert {
+        (analysis.contract, analysis.parteien) = (geklaert.contract, geklaert.parteien);
+    }
     if ende.redeal && analysis.stiche.len() < game.per_player {
         findings.drop_what_a_void_deal_lacks();
     }
@@ -149,7 +152,7 @@ fn judge_at<'r>(
     analysis.outcome = match &notiz {
         Some(_) if !ende.redeal => Outcome::Undecided,
         _ if unnamed && !ende.redeal => Outcome::Undecided,
-        _ => outcome(&game, rules, &spielfindung, &ablauf, &klaerung, &analysis, &ende, &mut findings),
+        _ => outcome(&game, rules, &spielfindung, &ablauf, &analysis, &ende, &mut findings),
     };
     analysis.strafen.extend(verboten(&game, rules, &analysis.ansagen, &analysis.parteien));
     let mut wertlos = false;
@@ -401,7 +404,6 @@ fn outcome(
     rules: &RuleSet,
     spielfindung: &Spielfindung,
     ablauf: &Ablauf<'_>,
-    klaerung: &Klaerung,
     analysis: &Analysis,
     ende: &Ende,
     findings: &mut Findings<'_>,
@@ -424,7 +426,7 @@ fn outcome(
         findings.add(kind, whole_game(game));
         return Outcome::Incomplete;
     }
-    let parties_known = game.active.iter().all(|seat| klaerung.parteien[*seat].is_some());
+    let parties_known = game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
     let whole_pack = complete < game.per_player || is_whole_pack(game, rules, ablauf);
     if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
         return undecided(game, ablauf, findings);

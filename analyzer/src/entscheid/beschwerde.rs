@@ -17,7 +17,7 @@ use crate::rest;
 use crate::rules::Nichtbedienen;
 
 /// The clause of a violation where one party takes all that is left anyway.
-const REST_STEHT: &str = "rest-steht";
+pub(super) const REST_STEHT: &str = "rest-steht";
 
 impl Akten<'_, '_> {
     /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.

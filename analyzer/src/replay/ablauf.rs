@@ -491,13 +491,15 @@ fn plain(line: usize, row: &Row, leader: Seat, order: &[Seat]) -> Option<SmallVe
 
 /// Tells whether nobody noted a trick, nor who had to lead to it: `?? ?? ?? ??`.
 fn is_unnoted(game: &Game<'_>, leads: Aufspiel, row: &Row) -> bool {
-    let open = leads.seat.is_none() && leads.or.is_none() && row.leader.is_none();
+    if leads.seat.is_some() || leads.or.is_some() || row.leader.is_some() {
+        return false;
+    }
     let cards: SmallVec<[(usize, Laid); 5]> = row.cards().collect();
     let unknown = |laid: &Laid| laid.card.is_none() && laid.seat.is_none() && laid.how == How::Open;
     let (Some((first, _)), Some((last, _))) = (cards.first(), cards.last()) else { return false };
     // What was said between two of its cards was said in nobody knows whose turn.
     let silent = row.items[*first..*last].iter().all(|item| matches!(item.value, Item::Card(_) | Item::Remark { .. }));
-    open && silent && cards.len() == game.active.len() && cards.iter().all(|(_, laid)| unknown(laid))
+    silent && cards.len() == game.active.len() && cards.iter().all(|(_, laid)| unknown(laid))
 }
 
 /// Compares who took a trick and its Augen with what the table noted.

@@ -10,7 +10,7 @@ use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::bedienen::has_fehl;
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
-use crate::rules::{Gefunden, RuleSet};
+use crate::rules::{Gefunden, Gewonnen, RuleSet};
 
 /// The parties, and the kind of game they make.
 pub(crate) struct Klaerung {
@@ -82,6 +82,32 @@ impl Klaerung {
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
         Klaerung { contract, parteien, course_known: true, hochzeiter: None }
+    }
+
+    /// Returns how the parties stand if who declared a Hochzeit that is not settled takes all tricks from the one on that has
+    /// this index, from 0; `None` if he would not play alone then.
+    pub(crate) fn alone_with_the_rest(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
+        ablauf: &Ablauf<'_>,
+        from: usize,
+    ) -> Option<Klaerung> {
+        let (seat, form) = self.hochzeiter.filter(|_| game.active.iter().all(|seat| self.parteien[*seat].is_none()))?;
+        let own = Gewonnen { winner: seat, trump_led: true, with_trump: true };
+        let won = ablauf.gewonnen(ordnung).take(from).chain(std::iter::repeat(own)).take(game.per_player);
+        let found = rules.hochzeit.find(seat, form, ordnung.schweine_ab.is_some(), game.per_player, won);
+        let Gefunden::Allein(_) = found else { return None };
+        let mut alone = Klaerung { hochzeiter: self.hochzeiter, ..Klaerung::noted(None, BySeat::default()) };
+        alone.hochzeit(game, seat, found);
+        Some(alone)
+    }
+
+    /// Returns the same parties as if they had been settled from the beginning.
+    pub(crate) fn settled(&self) -> Klaerung {
+        let contract = self.contract.map(|contract| Contract { klaerungsstich: None, ..contract });
+        Klaerung { hochzeiter: self.hochzeiter, ..Klaerung::noted(contract, self.parteien) }
     }
 
     fn alone(&mut self, game: &Game<'_>, soloist: Seat) {

@@ -135,6 +135,7 @@ report-rulings = Mögliche Entscheide
 report-ruling = Entscheid
 report-rulings-how = Das Programm entscheidet nicht. Die Tafel zeigt, was jeder Entscheid einbringt. Wo weitergespielt wird, steht nur die Strafe fest.
 report-no-rulings = Nach dieser Aufzeichnung ist kein Entscheid offen.
+report-rulings-open = Ein Schiedsrichter muss entscheiden; was die Entscheide ergäben, geht aus Regelwerk und Aufzeichnung nicht hervor.
 report-decision = Entscheid
 report-other = anderer Entscheid:
 report-stands = Das Ergebnis bleibt, wie es steht.

@@ -135,6 +135,7 @@ report-rulings = Possible rulings
 report-ruling = Ruling
 report-rulings-how = The program does not decide. The table shows what each ruling brings. Where play goes on, only the fine is known.
 report-no-rulings = By this record no ruling is open.
+report-rulings-open = A referee has to decide; what the rulings would bring follows neither from the rules nor from the record.
 report-decision = Decision
 report-other = another ruling:
 report-stands = The result stands as it is.

@@ -135,6 +135,7 @@ report-rulings = Mogelijke beslissingen
 report-ruling = Beslissing
 report-rulings-how = Het programma beslist niet. De tabel toont wat elke beslissing oplevert. Waar wordt doorgespeeld, staat alleen de straf vast.
 report-no-rulings = Volgens dit verslag staat geen beslissing open.
+report-rulings-open = Een scheidsrechter moet beslissen; wat de beslissingen zouden opleveren, blijkt niet uit het reglement en het verslag.
 report-decision = Beslissing
 report-other = andere beslissing:
 report-stands = De uitslag blijft zoals hij is.

@@ -47,6 +47,8 @@ struct Report {
     comparison: Vec<Compared>,
     score: Score,
     rulings: Vec<Ruling>,
+    /// Whether a referee has to decide.
+    undecided: bool,
     identity: Identity,
 }
 

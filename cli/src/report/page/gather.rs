@@ -48,6 +48,7 @@ pub(super) fn report(game: &Game, messages: &Messages) -> Option<Report> {
         comparison: comparison::comparison(&source),
         score: result::score(&source),
         rulings: result::rulings(&source),
+        undecided: source.analysis.is_some_and(|analysis| analysis.outcome == Outcome::NeedsRuling),
         identity: source.identity(),
     })
 }

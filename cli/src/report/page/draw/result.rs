@@ -87,7 +87,8 @@ impl Draw<'_> {
 
     pub(super) fn rulings(&self) -> String {
         if self.report.rulings.is_empty() {
-            return format!("<p>{}</p>\n", self.text("report-no-rulings"));
+            let none = if self.report.undecided { "report-rulings-open" } else { "report-no-rulings" };
+            return format!("<p>{}</p>\n", self.text(none));
         }
         let rows: String = self.report.rulings.iter().map(|row| ruling(row, self.report.players.len())).collect();
         let how = self.text("report-rulings-how");
@@ -97,7 +98,7 @@ impl Draw<'_> {
     pub(super) fn decision(&self) -> String {
         let mut choices: Vec<String> =
             self.report.rulings.iter().map(|ruling| Esc(&ruling.choice).to_string()).collect();
-        if choices.is_empty() {
+        if choices.is_empty() && !self.report.undecided {
             choices.push(self.text("report-stands"));
         }
         let choices: String = choices.iter().map(|choice| format!("<li>{choice}</li>\n")).collect();
