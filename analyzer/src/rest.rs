@@ -14,7 +14,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
 use crate::replay::haende::Hand;
-use crate::rules::RuleSet;
+use crate::rules::{FUCHS, RuleSet};
 use crate::score::Posten;
 use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, vor};
 use crate::verdict::Ergebnis;
@@ -38,6 +38,11 @@ pub(crate) fn claimed(
         let own = stellung.partei(seat);
         (own, stellung.anspruch(&Anspruch { seat, folge: &folge, partei }, budget))
     });
+    let decided = match decided {
+        // What is highest is not settled yet.
+        Ok((own, _)) if schweine_may_come(akte, wort) => Ok((own, Urteil::Offen)),
+        decided => decided,
+    };
     let kind = match decided {
         Ok((Some(own), Urteil::Sicher)) => return Some(own),
         Ok((Some(own), Urteil::Widerlegt(line))) => {
@@ -60,6 +65,14 @@ pub(crate) fn claimed(
     };
     findings.add(kind, wort.at).by(seat);
     None
+}
+
+/// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
+fn schweine_may_come(akte: &Akte<'_, '_>, wort: &Wort<'_>) -> bool {
+    let announced = akte.ordnung.schweine_ab.is_some();
+    let laid = akte.ablauf.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
+    let both = |seat: &Seat| akte.haende[*seat].cards.count(FUCHS) == akte.rules.kartenspiel.copies(FUCHS);
+    akte.rules.kartenspiel.schweine.allowed(true) && !announced && !laid && akte.game.active.iter().any(both)
 }
 
 /// Reports the first card of a stated order that the claimant does not hold, or not as often; what he holds counts.

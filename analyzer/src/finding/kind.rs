@@ -143,6 +143,9 @@ kinds! {
     /// A Solo of which the tricks went as they only would in another one.
     SoloartPasstNicht { seat: Seat, art: Text } = "V111" "soloart-passt-nicht" Error,
         "the tricks do not fit this Solo of seat {seat}, but they fit `{art}`";
+    /// No line `Vorbehalt`, and tricks that went as they only would in one Solo.
+    SoloNichtNotiert { art: Text } = "V111" "soloart-passt-nicht" / "solo-nicht-notiert" Error,
+        "no Vorbehalt is noted, and the tricks only fit the Solo `{art}`";
     /// Schweine, Armut or a Solo the rule set does not have.
     VorbehaltNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" Error,
         "the rule set has no such Vorbehalt (seat {seat})";

@@ -1,6 +1,6 @@
-//! A Solo noted as another one than was played: the tricks went, from the first to the last, as they would in another Solo.
+//! A Solo noted as another one than was played, or not at all: the tricks went, from the first to the last, as they would in another Solo.
 
-use doko_format::{How, Item, Laid, Row, Seat, SoloArt, Sprache};
+use doko_format::{How, Item, Laid, Locus, Row, Seat, SoloArt, Sprache};
 
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
@@ -11,22 +11,36 @@ use crate::rules::{Klasse, RuleSet};
 /// the tricks.
 const MISFITS_OF_A_WRONG_SOLO: usize = 3;
 
-/// Reports a Solo that does not fit its tricks where just one other does, and leaves open which of them was played.
+/// Reports a Solo that does not fit its tricks where just one other does, or that none is noted where they fit just one, and
+/// leaves open which was played.
 pub(crate) fn soloart(game: &Game<'_>, rules: &RuleSet, spielfindung: &mut Spielfindung, findings: &mut Findings<'_>) {
-    let Some(Erklaert { seat, was: Was::Solo { art, .. }, at }) = spielfindung.vorbehalt else { return };
+    let noted = match spielfindung.vorbehalt {
+        Some(Erklaert { seat, was: Was::Solo { art, .. }, at }) => Some((seat, art, at)),
+        None if spielfindung.unnoted => None,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => return,
+    };
+    let art = noted.map(|(_, art, _)| art);
     if spielfindung.open.is_some() || misfits(game, rules, art) < MISFITS_OF_A_WRONG_SOLO {
         return;
     }
-    let mut fitting = rules.vorbehalte.soli.iter().copied().filter(|other| misfits(game, rules, *other) == 0);
-    if let (Some(other), None) = (fitting.next(), fitting.next()) {
-        let art = Sprache::De.word(other.into()).into();
-        findings.add(FindingKind::SoloartPasstNicht { seat, art }, at).by(seat);
-        spielfindung.open = Some(at);
-    }
+    let mut fitting = rules.vorbehalte.soli.iter().copied().filter(|other| misfits(game, rules, Some(*other)) == 0);
+    let (Some(other), None) = (fitting.next(), fitting.next()) else { return };
+    let art = Sprache::De.word(other.into()).into();
+    let at = match noted {
+        Some((seat, _, at)) => {
+            findings.add(FindingKind::SoloartPasstNicht { seat, art }, at).by(seat);
+            at
+        }
+        None => {
+            findings.add(FindingKind::SoloNichtNotiert { art }, Locus::GAME);
+            Locus::GAME
+        }
+    };
+    spielfindung.open = Some(at);
 }
 
-/// Counts the tricks that another seat took, as noted or by leading to the next, than would have in this Solo.
-fn misfits(game: &Game<'_>, rules: &RuleSet, art: SoloArt) -> usize {
+/// Counts the tricks that another seat took, as noted or by leading to the next, than would have in this Solo, or in none.
+fn misfits(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>) -> usize {
     let rows: Vec<(usize, &Row)> = game.record.rows().collect();
     let next = rows.iter().skip(1).map(|(_, row)| row.leader.map(|leader| leader.value)).chain([None]);
     let tricks = rows.iter().zip(next).enumerate();
@@ -39,8 +53,8 @@ fn misfits(game: &Game<'_>, rules: &RuleSet, art: SoloArt) -> usize {
 }
 
 /// Returns who would have taken a plain row in this Solo; `None` for any other row, and one whose leader is not written.
-fn winner(game: &Game<'_>, rules: &RuleSet, art: SoloArt, row: &Row, last: bool) -> Option<Seat> {
-    let rangfolge = rules.rangfolge(Some(art), false);
+fn winner(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>, row: &Row, last: bool) -> Option<Seat> {
+    let rangfolge = rules.rangfolge(art, false);
     let order = game.clockwise_from(row.leader?.value);
     if row.items.len() != order.len() {
         return None;
