@@ -119,7 +119,7 @@ impl Score {
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
     pub fn by_seat(&self, seats: usize) -> Vec<i32> {
-        by_seat(&self.points, seats).collect()
+        by_seat(&self.points, seats).to_vec()
     }
 }
 
@@ -156,13 +156,18 @@ impl Summe {
 
     /// As [`Score::by_seat`].
     pub(crate) fn by_seat(&self, seats: usize) -> PointsBySeat {
-        by_seat(&self.points, seats).collect()
+        by_seat(&self.points, seats)
     }
 }
 
-fn by_seat(points: &[(Seat, i32)], seats: usize) -> impl Iterator<Item = i32> {
-    let of = |seat: Seat| points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
-    Seat::first(seats).map(of)
+fn by_seat(points: &[(Seat, i32)], seats: usize) -> PointsBySeat {
+    let mut by_seat = PointsBySeat::from_elem(0, seats);
+    for (seat, points) in points {
+        if let Some(its) = by_seat.get_mut(seat.index()) {
+            *its = *points;
+        }
+    }
+    by_seat
 }
 
 /// Where the items go as they are added up.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::abfrage::{self, Angesagt};
 use super::ansagen::{self, Gesprochen};
-use super::hergang::{self, Hergang};
+use super::hergang::Hergang;
 use super::wertung::Wertung;
 use super::{Parteien, Tisch, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart, Stich, Zug};
@@ -27,8 +27,6 @@ pub struct Urteil<'p> {
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
     pub ansagen: Vec<AnsageUrteil>,
-    /// The tricks in order.
-    pub stiche: SmallVec<[Kurzstich; 12]>,
     /// The cards of all tricks, as many for each as there are players, in turn from its leader.
     pub karten: &'p [Card],
     /// Augen by party.
@@ -43,6 +41,7 @@ pub struct Urteil<'p> {
     pub value: i32,
     /// What it brings each seat of the table.
     pub points: PointsBySeat,
+    hergang: Hergang,
 }
 
 /// A complete trick without its cards.
@@ -73,19 +72,12 @@ pub fn clean_urteil<'p>(partie: &'p Partie, header: &ListHeader, rules: &RuleSet
     if !stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)) {
         return None;
     }
-    let seat = |place: usize| tisch.players[place];
-    let kurz = |stich: &hergang::Stich| Kurzstich {
-        leader: seat(stich.leader()),
-        winner: seat(stich.winner()),
-        augen: stich.augen,
-    };
     let Wertung { ergebnis, winner, .. } = wertung;
     Some(Urteil {
         seats,
         contract: contract(&tisch, &angesagt, &parteien),
         parteien: BySeat::from_fn(|seat| tisch.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        stiche: hergang.stiche().iter().map(kurz).collect(),
         karten: &partie.karten,
         augen: ergebnis.augen,
         stichzahl: ergebnis.stiche,
@@ -94,6 +86,7 @@ pub fn clean_urteil<'p>(partie: &'p Partie, header: &ListHeader, rules: &RuleSet
         value: summe.value,
         points: summe.by_seat(seats),
         active: tisch.players,
+        hergang,
     })
 }
 
@@ -102,7 +95,7 @@ pub fn clean_urteil<'p>(partie: &'p Partie, header: &ListHeader, rules: &RuleSet
 pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
     let mut urteil = clean_urteil(partie, header, rules)?;
     cite(&mut urteil.posten, rules.at_table(urteil.seats));
-    let stiche = urteil.stiche();
+    let stiche = urteil.played();
     let Urteil { seats, active, contract, parteien, ansagen, augen, stichzahl, winner, posten, value, points, .. } =
         urteil;
     Some(Analysis {
@@ -123,16 +116,28 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
 }
 
 impl Urteil<'_> {
+    /// Returns the tricks in order.
+    pub fn stiche(&self) -> impl Iterator<Item = Kurzstich> {
+        let seat = |place: usize| self.active[place];
+        self.hergang.stiche().iter().map(move |stich| Kurzstich {
+            leader: seat(stich.leader()),
+            winner: seat(stich.winner()),
+            augen: stich.augen,
+        })
+    }
+
     /// Returns the tricks with whose card each is.
-    fn stiche(&self) -> SmallVec<[Stich; 12]> {
+    fn played(&self) -> SmallVec<[Stich; 12]> {
         let reihum: SmallVec<[Seat; 10]> = self.active.iter().chain(&self.active).copied().collect();
         let cards = self.karten.chunks_exact(self.active.len());
-        let with_cards = |(number, (stich, cards)): (usize, (&Kurzstich, &[Card]))| {
-            let Kurzstich { leader, winner, augen } = *stich;
-            let first = self.active.iter().position(|seat| *seat == leader).unwrap_or_default();
-            Stich { number, leader, winner, augen, plays: plays(&reihum[first..], cards), at: Locus::GAME }
+        let first = self.hergang.stiche().iter().map(|stich| stich.leader());
+        let with_cards = |(number, ((stich, first), cards)): (usize, ((Kurzstich, usize), &[Card]))| {
+            let Kurzstich { leader, winner, augen } = stich;
+            let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
+            let plays = reihum[first..].iter().zip(cards).map(play).collect();
+            Stich { number, leader, winner, augen, plays, at: Locus::GAME }
         };
-        (1..).zip(self.stiche.iter().zip(cards)).map(with_cards).collect()
+        (1..).zip(self.stiche().zip(first).zip(cards)).map(with_cards).collect()
     }
 }
 
@@ -164,10 +169,4 @@ fn ansage(gesprochen: &Gesprochen<'_>) -> AnsageUrteil {
         converted_from: None,
         at: Locus::GAME,
     }
-}
-
-/// Returns the cards of a trick with whose each is; the seats are in turn from its leader.
-fn plays(in_turn: &[Seat], cards: &[Card]) -> SmallVec<[Zug; 4]> {
-    let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
-    in_turn.iter().zip(cards).map(play).collect()
 }

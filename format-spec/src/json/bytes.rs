@@ -44,14 +44,15 @@ impl<'b> JsonBytes<'b> {
     /// Writes a number.
     #[inline(always)]
     pub fn number(&mut self, number: i64) {
-        match u8::try_from(number) {
-            Ok(digit @ 0..10) => self.bytes(&[b'0' + digit]),
-            Ok(two @ 10..100) => self.bytes(&digits(two)),
-            Ok(three) => {
-                let [tens, ones] = digits(three % 100);
-                self.bytes(&[b'0' + three / 100, tens, ones]);
-            }
-            Err(_) => self.long_number(number),
+        let Ok(size) = u8::try_from(number.unsigned_abs()) else { return self.long_number(number) };
+        if number < 0 {
+            self.bytes(b"-");
+        }
+        let [tens, ones] = digits(size % 100);
+        match size {
+            0..10 => self.bytes(&[ones]),
+            10..100 => self.bytes(&[tens, ones]),
+            100.. => self.bytes(&[b'0' + size / 100, tens, ones]),
         }
     }
 
@@ -173,7 +174,7 @@ pub fn codes(cards: [Card; 4]) -> [u8; 8] {
 /// Returns the two digits of a number below 100.
 #[inline(always)]
 pub fn digits(number: u8) -> [u8; 2] {
-    [b'0' + number / 10 % 10, b'0' + number % 10]
+    [b'0' + number / 10, b'0' + number % 10]
 }
 
 /// Returns the digit of a seat.
@@ -188,7 +189,7 @@ mod tests {
 
     #[test]
     fn numbers_and_cards_are_those_of_serde() {
-        for number in [0, 1, 9, 10, 99, 100, 255, 256, -1, -10, 12_345, i64::MAX, i64::MIN] {
+        for number in [0, 1, 9, 10, 99, 100, 255, 256, -1, -10, -99, -100, -255, -256, 12_345, i64::MAX, i64::MIN] {
             let mut out = Vec::new();
             JsonBytes::new(&mut out).number(number);
             assert_eq!(out, serde_json::to_vec(&number).unwrap());

@@ -7,13 +7,13 @@ mod parts;
 use doko_analyzer::rules::Frist;
 use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Kurzstich, Posten, RuleSet, Spielart, Urteil};
 use doko_format::json::{JsonBytes, Pattern, codes, digit, digits};
-use doko_format::{Card, Partei};
+use doko_format::{Card, Partei, Sitze};
 
 use super::Verdict;
 use crate::command::check::{json, write_json};
 use crate::judge::Game;
 use crate::message::Messages;
-use facts::{Facts, Laid};
+use facts::{Facts, Laid, of_analysis, of_urteil};
 pub(crate) use parts::LineParts;
 
 /// What lines of verdicts need beside the games.
@@ -35,7 +35,7 @@ impl VerdictLines<'_> {
         parts: &mut LineParts,
         out: &mut Vec<u8>,
     ) {
-        self.write_facts(game, (rules, Facts::of(urteil)), parts, out);
+        self.write_facts(game, (rules, of_urteil(urteil)), parts, out);
         out.push(b'\n');
     }
 
@@ -43,7 +43,7 @@ impl VerdictLines<'_> {
     pub(crate) fn write(self, game: &Game, analysis: Option<&Analysis>, parts: &mut LineParts, out: &mut Vec<u8>) {
         let in_order = analysis.filter(|_| game.diagnoses.is_empty());
         let laid = in_order.and_then(Laid::of);
-        let facts = in_order.zip(laid.as_ref()).and_then(|(analysis, laid)| Facts::of_analysis(analysis, laid));
+        let facts = in_order.zip(laid.as_ref()).and_then(|(analysis, laid)| of_analysis(analysis, laid));
         match game.rules.zip(facts) {
             Some(facts) => self.write_facts(game, facts, parts, out),
             None => write_json(&Verdict::of(self.file, game, analysis, self.messages), out),
@@ -54,7 +54,7 @@ impl VerdictLines<'_> {
     fn write_facts(
         self,
         game: &Game,
-        (rules, facts): (&'static RuleSet, Facts<'_>),
+        (rules, facts): (&'static RuleSet, Facts<'_, impl Iterator<Item = Kurzstich>>),
         parts: &mut LineParts,
         out: &mut Vec<u8>,
     ) {
@@ -77,10 +77,10 @@ impl VerdictLines<'_> {
         line.list(facts.ansagen, announcement);
         line.raw(",\"tricks\":[");
         let cards = facts.karten.chunks_exact(facts.active.len());
-        for (number, (stich, cards)) in (1..).zip(facts.stiche.iter().zip(cards)) {
+        for (number, (stich, cards)) in (1..).zip(facts.stiche.zip(cards)) {
             line.raw(if number > 1 { ",{\"number\":" } else { "{\"number\":" });
             line.number(number);
-            trick(&mut line, *stich, cards);
+            trick(&mut line, stich, cards);
         }
         line.raw("],\"augen\":");
         sides(&mut line, facts.augen);
@@ -93,9 +93,9 @@ impl VerdictLines<'_> {
         line.raw(",\"value\":");
         line.number(facts.value.into());
         line.raw(",\"game_points\":");
-        points(&mut line, facts.points);
+        line.list(facts.points, |line, points| line.number((*points).into()));
         line.raw(",\"as_noted\":false,\"penalties\":[],\"points\":");
-        points(&mut line, facts.points);
+        line.list(facts.points, |line, points| line.number((*points).into()));
         line.raw(",\"alternatives\":[],\"findings\":[]}");
     }
 }
@@ -139,9 +139,10 @@ fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
     line.raw("}");
 }
 
-fn members(line: &mut JsonBytes<'_>, facts: &Facts<'_>, party: Partei) {
-    let its = facts.parteien.iter().filter(|(seat, its)| **its == Some(party) && facts.active.contains(seat));
-    line.list(its, |line, (seat, _)| line.seat(seat));
+fn members<S>(line: &mut JsonBytes<'_>, facts: &Facts<'_, S>, party: Partei) {
+    let mut its = Sitze::default();
+    facts.active.iter().filter(|seat| facts.parteien[**seat] == Some(party)).for_each(|seat| its.insert(*seat));
+    line.list(its.iter(), JsonBytes::seat);
 }
 
 /// Writes an announcement that was made in one of the words of the rules.
@@ -237,10 +238,6 @@ fn party(party: Option<Partei>) -> &'static str {
     }
 }
 
-fn points(line: &mut JsonBytes<'_>, points: &[i32]) {
-    line.list(points, |line, points| line.number((*points).into()));
-}
-
 const fn truth(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
@@ -253,7 +250,7 @@ mod tests {
     use doko_corpus::{Fault, Generator, Noted, Options, records};
     use doko_format::{Document, List, write_document};
 
-    use super::facts::{Facts, Laid};
+    use super::facts::{Laid, of_analysis};
     use super::{LineParts, Verdict, VerdictLines};
     use crate::command::check::json;
     use crate::judge::{Choice, Depth, Game, Item, judge_text};
@@ -289,7 +286,7 @@ mod tests {
                 assert_eq!(String::from_utf8(line).expect("JSON is UTF-8"), expected, "{}", text());
             }
             let analysis = long.analysis.as_deref().filter(|_| long.diagnoses.is_empty());
-            let is_plain = |it: &Analysis| Laid::of(it).is_some_and(|laid| Facts::of_analysis(it, &laid).is_some());
+            let is_plain = |it: &Analysis| Laid::of(it).is_some_and(|laid| of_analysis(it, &laid).is_some());
             (seen, plain) = (seen + 1, plain + usize::from(analysis.is_some_and(is_plain)));
         }
         (seen, plain)

@@ -4,7 +4,7 @@ use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Kurzstich, Outco
 use doko_format::{BySeat, Card, Partei, Seat};
 
 /// What is written of it.
-pub(super) struct Facts<'a> {
+pub(super) struct Facts<'a, Stiche> {
     /// Number of seats at the table.
     pub(super) seats: usize,
     /// Who plays, clockwise: at least one.
@@ -13,7 +13,8 @@ pub(super) struct Facts<'a> {
     /// The party of everybody who plays.
     pub(super) parteien: &'a BySeat<Option<Partei>>,
     pub(super) ansagen: &'a [AnsageUrteil],
-    pub(super) stiche: &'a [Kurzstich],
+    /// The tricks in order.
+    pub(super) stiche: Stiche,
     /// The cards of all tricks, as many for each as there are players, in turn from its leader.
     pub(super) karten: &'a [Card],
     pub(super) augen: ByPartei<u16>,
@@ -51,55 +52,56 @@ impl Laid {
     }
 }
 
-impl<'a> Facts<'a> {
-    /// Takes them from what the short way makes of a game.
-    pub(super) fn of(urteil: &'a Urteil<'_>) -> Facts<'a> {
-        Facts {
-            seats: urteil.seats,
-            active: &urteil.active,
-            contract: urteil.contract,
-            parteien: &urteil.parteien,
-            ansagen: &urteil.ansagen,
-            stiche: &urteil.stiche,
-            karten: urteil.karten,
-            augen: urteil.augen,
-            stichzahl: urteil.stichzahl,
-            winner: urteil.winner,
-            posten: &urteil.posten,
-            value: urteil.value,
-            points: &urteil.points,
-        }
+/// Takes them from what the short way makes of a game.
+pub(super) fn of_urteil<'a>(urteil: &'a Urteil<'_>) -> Facts<'a, impl Iterator<Item = Kurzstich>> {
+    Facts {
+        seats: urteil.seats,
+        active: &urteil.active,
+        contract: urteil.contract,
+        parteien: &urteil.parteien,
+        ansagen: &urteil.ansagen,
+        stiche: urteil.stiche(),
+        karten: urteil.karten,
+        augen: urteil.augen,
+        stichzahl: urteil.stichzahl,
+        winner: urteil.winner,
+        posten: &urteil.posten,
+        value: urteil.value,
+        points: &urteil.points,
     }
+}
 
-    /// Takes them from a judgement; `None` if there is more to say, or something about the game is unusual.
-    pub(super) fn of_analysis(analysis: &'a Analysis, laid: &'a Laid) -> Option<Facts<'a>> {
-        let all_known = analysis.active.iter().all(|seat| analysis.parteien[*seat].is_some());
-        let in_words =
-            |ansage: &AnsageUrteil| ansage.call.is_some() && ansage.text.is_none() && ansage.converted_from.is_none();
-        let nothing_more = analysis.outcome == Outcome::Played
-            && analysis.strafen.is_empty()
-            && analysis.alternatives.is_empty()
-            && analysis.schweine.is_empty()
-            && !analysis.as_noted
-            && analysis.points == analysis.game_points
-            && !analysis.active.is_empty()
-            && all_known
-            && analysis.ansagen.iter().all(in_words);
-        let facts = Facts {
-            seats: analysis.seats,
-            active: &analysis.active,
-            contract: analysis.contract?,
-            parteien: &analysis.parteien,
-            ansagen: &analysis.ansagen,
-            stiche: &laid.stiche,
-            karten: &laid.karten,
-            augen: analysis.augen?,
-            stichzahl: analysis.stichzahl?,
-            winner: analysis.winner?,
-            posten: &analysis.posten,
-            value: analysis.value?,
-            points: analysis.points.as_deref()?,
-        };
-        nothing_more.then_some(facts)
-    }
+/// Takes them from a judgement; `None` if there is more to say, or something about the game is unusual.
+pub(super) fn of_analysis<'a>(
+    analysis: &'a Analysis,
+    laid: &'a Laid,
+) -> Option<Facts<'a, impl Iterator<Item = Kurzstich>>> {
+    let all_known = analysis.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+    let in_words =
+        |ansage: &AnsageUrteil| ansage.call.is_some() && ansage.text.is_none() && ansage.converted_from.is_none();
+    let nothing_more = analysis.outcome == Outcome::Played
+        && analysis.strafen.is_empty()
+        && analysis.alternatives.is_empty()
+        && analysis.schweine.is_empty()
+        && !analysis.as_noted
+        && analysis.points == analysis.game_points
+        && !analysis.active.is_empty()
+        && all_known
+        && analysis.ansagen.iter().all(in_words);
+    let facts = Facts {
+        seats: analysis.seats,
+        active: &analysis.active,
+        contract: analysis.contract?,
+        parteien: &analysis.parteien,
+        ansagen: &analysis.ansagen,
+        stiche: laid.stiche.iter().copied(),
+        karten: &laid.karten,
+        augen: analysis.augen?,
+        stichzahl: analysis.stichzahl?,
+        winner: analysis.winner?,
+        posten: &analysis.posten,
+        value: analysis.value?,
+        points: analysis.points.as_deref()?,
+    };
+    nothing_more.then_some(facts)
 }
