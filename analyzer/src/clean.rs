@@ -19,10 +19,10 @@ use smallvec::SmallVec;
 use crate::analysis::Spielart;
 use crate::game::seats_in;
 use crate::rules::{RuleSet, next};
-use crate::score::Summe;
+use crate::score::{Nirgends, PointsBySeat, Summe};
 use hergang::Hergang;
 use parteien::Parteien;
-pub use urteil::clean_analysis;
+pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil};
 use wertung::Wertung;
 
 /// Tells whether a game was played to its end without anything to report about it.
@@ -34,7 +34,7 @@ pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
-pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<SmallVec<[i32; 5]>> {
+pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<PointsBySeat> {
     judged(partie, header, rules, Summe::by_seat)
 }
 
@@ -66,7 +66,7 @@ fn judged<Made>(
     let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, |_| ())?;
     let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
-    let summe = wertung.summe();
+    let summe = wertung.summe(Nirgends);
     stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)).then(|| clean(&summe, seats))
 }
 
@@ -98,11 +98,6 @@ impl Tisch {
             places[*seat] = place as u8;
         }
         Some(Tisch { seats, players, places, per_player })
-    }
-
-    /// Returns the players twice in a row: from any of them on they are in turn.
-    fn reihum(&self) -> SmallVec<[Seat; 10]> {
-        self.players.iter().chain(&self.players).copied().collect()
     }
 
     fn place(&self, seat: Seat) -> Option<usize> {

@@ -36,7 +36,7 @@ mod verlauf;
 
 pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
-pub use clean::{clean_analysis, clean_points, is_clean};
+pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use finding::{Finding, FindingKind, Related, Role};
 pub use judge::{analyze, analyze_in_list, analyze_within};
 pub use liste::{Abbruch, Liste, Zeile, explains};
@@ -45,6 +45,6 @@ pub use reklamation::{Berechtigt, Recht};
 pub use replay::bedienen::legal_cards;
 pub use replay::haende::Hand;
 pub use rules::RuleSet;
-pub use score::{Posten, PostenArt, Score, Strafe, Verdient, Wert, Wertungslage};
+pub use score::{PointsBySeat, Posten, PostenArt, Score, Strafe, Verdient, Wert, Wertungslage};
 pub use verdict::Ergebnis;
 pub use verlauf::{Lage, Verlauf};

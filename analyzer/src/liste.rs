@@ -122,6 +122,17 @@ impl<'r> Liste<'r> {
         findings.into_vec()
     }
 
+    /// Takes the next game where it was played without anything to say about it, by what it brought each seat. It has no
+    /// totals of its own, and the list no `Plan`; any other game is [added](Liste::add) as its [`Zeile`].
+    #[inline]
+    pub fn add_played(&mut self, points: &[i32], rules: &'r RuleSet) {
+        self.rules.get_or_insert_with(|| rules.at_table(points.len()));
+        self.seats = self.seats.max(points.len());
+        self.stand.sum_up(points, points);
+        self.sum_up(points);
+        self.spiele = (self.spiele.0 + 1, self.spiele.1 + 1);
+    }
+
     /// Takes note of a game that could not be judged: what depends on it is open.
     pub fn add_unknown(&mut self) {
         self.stand.forget();
@@ -200,5 +211,36 @@ impl<'r> Liste<'r> {
         } else if number > of {
             findings.add(FindingKind::Rundennummer { number: number as usize, of: of as usize }, at);
         }
+    }
+}
+
+/// Adds points by seat to totals, for which there may be none yet.
+#[inline]
+fn add_to(totals: &mut Vec<i64>, points: &[i32]) {
+    if totals.len() < points.len() {
+        totals.resize(points.len(), 0);
+    }
+    for (total, points) in totals.iter_mut().zip(points) {
+        *total = total.saturating_add(i64::from(*points));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A list without `Plan` is the same whether a game in order comes as its points or as its line.
+    #[test]
+    fn a_game_in_order_is_its_points() {
+        let rules = RuleSet::builtin("wettbewerb").unwrap();
+        let (mut one, mut other) = (Liste::new(&ListHeader::default()), Liste::new(&ListHeader::default()));
+        for points in [&[3, -3, 3, -3][..], &[1, 1, -4, 1, 1], &[-2, 2, 2, -2]] {
+            one.add_played(points, rules);
+            assert!(other.add(&Zeile::played(points), rules).is_empty());
+        }
+        let told = |liste: &Liste<'_>| format!("{:?} {:?} {:?}", liste.stand, liste.summen, liste.spiele);
+        assert_eq!((told(&one), one.seats), (told(&other), other.seats));
+        assert_eq!(one.summen, Some(vec![2, 0, 1, -4, 1]), "by hand: 3+1-2, -3+1+2, 3-4+2, -3+1-2, 1");
+        assert!(one.rules.zip(other.rules).is_some_and(|(one, other)| std::ptr::eq(one, other)));
     }
 }

@@ -25,11 +25,11 @@ mod vorbehalte;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use doko_format::{Partei, SoloArt};
+use doko_format::SoloArt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::score::PostenArt;
+use crate::score::Posten;
 
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
@@ -211,9 +211,9 @@ impl RuleSet {
         self.clauses.get(slug).cloned()
     }
 
-    /// Returns the clause behind an item; `party` is who announced the step it is about.
-    pub(crate) fn item_clause(&self, item: PostenArt, party: Option<Partei>) -> Option<Arc<str>> {
-        self.herkunft.item_clauses.get(Herkunft::place(item, party)).cloned().flatten()
+    /// Returns the clause behind an item, by what it is for and whose step it is about.
+    pub fn item_clause(&self, posten: &Posten) -> Option<&Arc<str>> {
+        self.herkunft.item_clauses.get(Herkunft::place(posten.item, posten.step_party))?.as_ref()
     }
 
     /// Returns the order of cards in this Solo, without one that of the normal game.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use doko_format::{Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
-use crate::claims::solo_faktor;
 use crate::rules::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, RuleSet, Sonderpunkt, Stufe};
 use crate::verdict::Ergebnis;
 
@@ -16,6 +15,8 @@ pub struct Posten {
     pub item: PostenArt,
     /// Who earned it; `None` for what touches no party in particular.
     pub party: Option<Partei>,
+    /// Of a step, the party it was announced by or against: its clause hangs on that. `None` for anything else.
+    pub step_party: Option<Partei>,
     /// What it does to the sum so far.
     pub wert: Wert,
     /// The one seat it is about, where it is about one.
@@ -57,6 +58,9 @@ pub struct Score {
     pub points: SmallVec<[(Seat, i32); 5]>,
 }
 
+/// Points by seat of the table; no memory of its own at any table there is.
+pub type PointsBySeat = SmallVec<[i32; 5]>;
+
 /// A special point and the trick that earned it, from 1; none for what no trick earns.
 pub type Verdient = (Sonderpunkt, Option<usize>);
 
@@ -91,31 +95,31 @@ impl Score {
         verdient: &[Verdient],
         players: &[(Seat, Partei)],
     ) -> Score {
-        let winner = ergebnis.winner(rules);
-        let mut sum = Sum::seen_from(winner, rules, SmallVec::new());
-        sum.score(ergebnis, winner, lage, verdient);
-        sum.distribute(players.iter().copied());
-        sum.into()
+        let mut posten = SmallVec::new();
+        let players = players.iter().copied();
+        let summe = Summe::new(rules, ergebnis, ergebnis.winner(rules), lage, verdient, players, &mut posten);
+        Score::of(summe, posten, rules)
     }
 
     /// Shares a value of which is not known what it is made of, as the rules share any; `players` are those who play,
     /// clockwise from the seat left of the dealer, with Re for the side that won.
     pub(crate) fn of_value(rules: &RuleSet, value: i32, players: &[(Seat, Partei)]) -> Score {
-        let mut sum = Sum::seen_from(Some(Partei::Re), rules, SmallVec::new());
+        let mut posten = SmallVec::new();
+        let mut sum = Sum::seen_from(Some(Partei::Re), rules, &mut posten);
         sum.summe.value = value;
         sum.distribute(players.iter().copied());
-        sum.into()
+        let summe = sum.summe;
+        Score::of(summe, posten, rules)
     }
 
-    /// Returns what it comes to.
-    pub(crate) fn summe(&self) -> Summe {
-        let Score { posten, value, points } = self;
-        Summe { value: *value, points: points.clone(), solo_faktor: solo_faktor(posten) }
+    fn of(summe: Summe, mut posten: SmallVec<[Posten; 8]>, rules: &RuleSet) -> Score {
+        cite(&mut posten, rules);
+        Score { posten, value: summe.value, points: summe.points }
     }
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
     pub fn by_seat(&self, seats: usize) -> Vec<i32> {
-        by_seat(&self.points, seats).collect()
+        by_seat(&self.points, seats).to_vec()
     }
 }
 
@@ -131,9 +135,10 @@ pub(crate) struct Summe {
 }
 
 impl Summe {
-    /// As [`Score::new`], for who only wants the points; `winner` is [that](Ergebnis::winner) of `ergebnis`.
+    /// As [`Score::new`], for who wants the points and no items, or items on a `zettel`; `winner` is
+    /// [that](Ergebnis::winner) of `ergebnis`.
     ///
-    /// Nothing is shared: an item would have a clause, and threads that all count who has it wait for each other.
+    /// Nothing is shared: no item has its clause, for threads that all count who has it wait for each other.
     pub(crate) fn new(
         rules: &RuleSet,
         ergebnis: &Ergebnis,
@@ -141,42 +146,56 @@ impl Summe {
         lage: Wertungslage,
         verdient: &[Verdient],
         players: impl Iterator<Item = (Seat, Partei)> + Clone,
+        zettel: impl Zettel,
     ) -> Summe {
-        let mut sum = Sum::seen_from(winner, rules, Nirgends);
+        let mut sum = Sum::seen_from(winner, rules, zettel);
         sum.score(ergebnis, winner, lage, verdient);
         sum.distribute(players);
         sum.summe
     }
 
     /// As [`Score::by_seat`].
-    pub(crate) fn by_seat(&self, seats: usize) -> SmallVec<[i32; 5]> {
-        by_seat(&self.points, seats).collect()
+    pub(crate) fn by_seat(&self, seats: usize) -> PointsBySeat {
+        by_seat(&self.points, seats)
     }
 }
 
-fn by_seat(points: &[(Seat, i32)], seats: usize) -> impl Iterator<Item = i32> {
-    let of = |seat: Seat| points.iter().find(|(player, _)| *player == seat).map_or(0, |(_, points)| *points);
-    Seat::first(seats).map(of)
+fn by_seat(points: &[(Seat, i32)], seats: usize) -> PointsBySeat {
+    let mut by_seat = PointsBySeat::from_elem(0, seats);
+    for (seat, points) in points {
+        if let Some(its) = by_seat.get_mut(seat.index()) {
+            *its = *points;
+        }
+    }
+    by_seat
 }
 
 /// Where the items go as they are added up.
-trait Zettel {
-    /// Notes an item, for which `clause` gives the clause.
-    fn note(&mut self, posten: Posten, clause: impl FnOnce() -> Option<Arc<str>>);
+pub(crate) trait Zettel {
+    /// Notes an item, which has no clause yet.
+    fn note(&mut self, posten: Posten);
 }
 
-impl Zettel for SmallVec<[Posten; 8]> {
-    fn note(&mut self, posten: Posten, clause: impl FnOnce() -> Option<Arc<str>>) {
-        self.push(Posten { clause: clause(), ..posten });
+impl Zettel for &mut SmallVec<[Posten; 8]> {
+    #[inline]
+    fn note(&mut self, posten: Posten) {
+        self.push(posten);
     }
 }
 
 /// Where only the sum is wanted.
-struct Nirgends;
+pub(crate) struct Nirgends;
 
 impl Zettel for Nirgends {
     #[inline(always)]
-    fn note(&mut self, _: Posten, _: impl FnOnce() -> Option<Arc<str>>) {}
+    fn note(&mut self, _: Posten) {}
+}
+
+/// Gives each item its clause.
+pub(crate) fn cite(posten: &mut [Posten], rules: &RuleSet) {
+    for posten in posten {
+        posten.clause = rules.item_clause(posten).cloned();
+    }
 }
 
 /// The items as they are added up.
@@ -186,12 +205,6 @@ struct Sum<'a, Z> {
     perspective: Partei,
     zettel: Z,
     summe: Summe,
-}
-
-impl From<Sum<'_, SmallVec<[Posten; 8]>>> for Score {
-    fn from(sum: Sum<'_, SmallVec<[Posten; 8]>>) -> Score {
-        Score { posten: sum.zettel, value: sum.summe.value, points: sum.summe.points }
-    }
 }
 
 impl<'a, Z: Zettel> Sum<'a, Z> {
@@ -349,11 +362,12 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         self.add_under(item, None, party, punkte, stich);
     }
 
-    /// Adds an item about what `said_by` announced; one that the rule set gives no points does not exist.
+    /// Adds an item about a step that `step_party` announced or kept; one that the rule set gives no points does not
+    /// exist.
     fn add_under(
         &mut self,
         item: PostenArt,
-        said_by: Option<Partei>,
+        step_party: Option<Partei>,
         party: Partei,
         punkte: i32,
         stich: Option<usize>,
@@ -364,14 +378,12 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         let points = if party == self.perspective { punkte } else { -punkte };
         self.summe.value += points;
         let wert = Wert::Punkte(points);
-        let posten = Posten { item, party: Some(party), wert, seat: None, stich, clause: None };
-        self.zettel.note(posten, || self.rules.item_clause(item, said_by));
+        self.zettel.note(Posten { item, party: Some(party), step_party, wert, seat: None, stich, clause: None });
     }
 
     /// Adds what touches one seat.
     fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
-        let posten = Posten { item, party, wert, seat, stich: None, clause: None };
-        self.zettel.note(posten, || self.rules.item_clause(item, None));
+        self.zettel.note(Posten { item, party, step_party: None, wert, seat, stich: None, clause: None });
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use doko_analyzer::suche::{Ort, Stellung, Unsuchbar, stellung_in};
-use doko_analyzer::{Analysis, Finding, RuleSet, Zeile, analyze, analyze_in_list};
+use doko_analyzer::{Analysis, Finding, PointsBySeat, RuleSet, Zeile, analyze, analyze_in_list};
 use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Seat, Value};
 use doko_parser::{SyntaxError, parse_game};
 
@@ -19,7 +19,7 @@ use crate::message::Wording;
 use crate::progress::Progress;
 pub(crate) use crate::reading::{Heading, Job};
 use crate::reading::{Names, Reading, each_job, players, text_of};
-use crate::report::verdict::VerdictLines;
+use crate::report::verdict::{LineParts, VerdictLines};
 use crate::rulebook::{self, Looked, Rulebook};
 use crate::share::{Share, Shares};
 use crate::source::Source;
@@ -54,7 +54,7 @@ pub(crate) struct Game {
     /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
     pub(crate) stellung: Option<Result<Box<Stellung>, Unsuchbar>>,
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
-    pub(crate) zeile: Option<Zeile>,
+    pub(crate) zeile: Option<ForList>,
     /// The line that was asked for; `None` if none was, or if its list has changed the game since.
     pub(crate) verdict: Option<Share>,
 }
@@ -74,6 +74,15 @@ impl Game {
     pub(crate) fn has_label(&self, wanted: &str) -> bool {
         self.label.as_deref() == Some(wanted)
     }
+}
+
+/// What a list needs to know of a game.
+#[derive(Clone, Debug)]
+pub(crate) enum ForList {
+    /// Of one in order, in a list without a plan: what it brought each seat.
+    Points(PointsBySeat),
+    /// Of any other.
+    Zeile(Box<Zeile>),
 }
 
 /// What is handed on, in the order of the text.
@@ -149,9 +158,11 @@ pub(crate) fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Result<Vec<Item>
         items.push(item);
         Ok(())
     };
+    let mut desk = Desk::default();
     for job in Reading::default().jobs(&piece) {
-        let item = job.run(&piece, choice, &mut Desk::default());
-        listing.hand_on((&job, item), &piece, choice, &mut each)?;
+        for item in desk.run(std::slice::from_ref(&job), &piece, choice) {
+            listing.hand_on((&job, item), &piece, choice, &mut each)?;
+        }
     }
     listing.close(&mut each)?;
     Ok(items)
@@ -216,6 +227,7 @@ pub(crate) struct Desk {
     record: Record,
     errors: Vec<SyntaxError>,
     lines: Shares,
+    parts: LineParts,
 }
 
 impl Desk {
@@ -231,7 +243,8 @@ impl Desk {
             {
                 // It is large, and the line says all of it.
                 let analysis = game.analysis.take();
-                self.lines.add(|out| lines.write(game, analysis.as_deref(), out));
+                let Desk { lines: written, parts, .. } = self;
+                written.add(|out| lines.write(game, analysis.as_deref(), parts, out));
             }
             items.push(item);
         }
@@ -277,7 +290,7 @@ fn judge_game(
                 Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
                 None => analyze(record, &heading.header, rules),
             };
-            zeile = Some(Zeile::of(record, &analysis));
+            zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
             diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))

@@ -72,6 +72,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         failed: false,
     };
     let code = dispatch(cli.command, &mut session).and_then(|code| session.output.flush().map(|()| code));
+    // The program ends: to give back one text after the other would be a tenth of a short run.
+    std::mem::forget(Arc::clone(&session.messages));
     ExitCode::from(match code {
         Ok(_) if session.failed => FAILED,
         Ok(code) => code,

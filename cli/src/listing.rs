@@ -8,7 +8,7 @@ use doko_format::Record;
 
 use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Choice, Desk, Game, Heading, Item, Job};
+use crate::judge::{Choice, Desk, ForList, Game, Heading, Item, Job};
 use crate::stream::Piece;
 
 /// What a list as a whole shows, where there is something.
@@ -72,14 +72,17 @@ impl Listing {
     /// the places.
     fn place(&mut self, job: &Job<'_>, game: &mut Game, piece: &Piece, choice: Choice<'_>) {
         let Some((_, liste)) = &mut self.open else { return };
-        let (Some(mut zeile), Some(rules)) = (game.zeile.take(), game.rules) else {
-            liste.add_unknown();
-            return;
+        let (mut zeile, rules) = match (game.zeile.take(), game.rules) {
+            (Some(ForList::Points(points)), Some(rules)) => return liste.add_played(&points, rules),
+            (Some(ForList::Zeile(zeile)), Some(rules)) => (zeile, rules),
+            (None, _) | (Some(_), None) => return liste.add_unknown(),
         };
         if let Some(pflichtsoli) = liste.pflichtsoli_for(&zeile, rules)
             && let Some(mut again) = job.judge_in_list(piece, choice, &pflichtsoli, &mut self.desk)
         {
-            zeile = again.zeile.take().unwrap_or(zeile);
+            if let Some(ForList::Zeile(again)) = again.zeile.take() {
+                zeile = again;
+            }
             // With it goes the line that was written of it.
             *game = again;
         }

@@ -113,24 +113,24 @@ impl Reading {
     /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
     /// a text of nothing else does not fill the memory.
     pub(crate) fn jobs<'a>(&'a mut self, piece: &'a Piece) -> impl Iterator<Item = Job<'a>> {
-        split(&piece.bytes).flat_map(move |chunk| self.job(chunk, piece)).flatten()
-    }
-
-    fn job<'a>(&mut self, chunk: Chunk<'a>, piece: &Piece) -> [Option<Job<'a>>; 2] {
-        match chunk.kind {
-            ChunkKind::List => [Some(Job::List(self.open_list(&chunk, piece))), None],
-            ChunkKind::Game => {
-                self.games += 1;
-                let index = self.games;
-                if let Some(heading) = &self.heading {
-                    return [Some(Job::Game { chunk, heading: Arc::clone(heading), index }), None];
+        let mut chunks = split(&piece.bytes);
+        // A text that begins with a game has an empty list header, which says what is missing; the game comes next.
+        let mut without_list = None;
+        std::iter::from_fn(move || {
+            let chunk: Chunk<'a> = without_list.take().or_else(|| chunks.next())?;
+            Some(match (chunk.kind, &self.heading) {
+                (ChunkKind::Game, Some(heading)) => {
+                    self.games += 1;
+                    Job::Game { chunk, heading: Arc::clone(heading), index: self.games }
                 }
-                // A text that begins with a game has an empty list header, which says what is missing.
-                let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
-                let heading = self.open_list(&nothing, piece);
-                [Some(Job::List(Arc::clone(&heading))), Some(Job::Game { chunk, heading, index })]
-            }
-        }
+                (ChunkKind::Game, None) => {
+                    let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
+                    without_list = Some(chunk);
+                    Job::List(self.open_list(&nothing, piece))
+                }
+                (ChunkKind::List, _) => Job::List(self.open_list(&chunk, piece)),
+            })
+        })
     }
 
     fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
@@ -209,7 +209,9 @@ pub(crate) fn each_portion(source: &Source, progress: &mut Progress, each: Porti
             interrupt::check()?;
             each(&jobs, &piece, progress)?;
         }
+        drop(all);
         progress.advance(piece.bytes.len() as u64);
+        pieces.reuse(piece);
     }
     if reading.heading.is_none() { Err(Failure::about("failure-empty", &name)) } else { Ok(()) }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Piece {
 pub(crate) struct Pieces<R> {
     reader: R,
     buffer: Vec<u8>,
+    /// The memory of a piece that is done with.
+    spare: Vec<u8>,
     offset: u64,
     line: usize,
     ended: bool,
@@ -36,7 +38,7 @@ pub(crate) struct Pieces<R> {
 impl<R: Read> Pieces<R> {
     /// Starts reading.
     pub(crate) fn new(reader: R) -> Pieces<R> {
-        Pieces { reader, buffer: Vec::new(), offset: 0, line: 1, ended: false, inside: false }
+        Pieces { reader, buffer: Vec::new(), spare: Vec::new(), offset: 0, line: 1, ended: false, inside: false }
     }
 
     /// Returns the next piece, or `None` at the end.
@@ -68,15 +70,28 @@ impl<R: Read> Pieces<R> {
         }
     }
 
+    /// Takes back a piece that is done with, for its memory.
+    pub(crate) fn reuse(&mut self, piece: Piece) {
+        self.spare = piece.bytes;
+    }
+
     fn fill(&mut self, goal: usize) -> io::Result<()> {
-        let missing = goal.saturating_sub(self.buffer.len()) as u64;
+        let missing = goal.saturating_sub(self.buffer.len());
+        if self.offset > 0 {
+            // A text that is longer than a piece fills the next one, too, more often than not.
+            self.buffer.reserve_exact(missing);
+        }
+        let missing = missing as u64;
         let read = self.reader.by_ref().take(missing).read_to_end(&mut self.buffer)?;
         self.ended = (read as u64) < missing;
         Ok(())
     }
 
     fn take(&mut self, length: usize) -> Piece {
-        let rest = self.buffer.split_off(length);
+        let mut rest = std::mem::take(&mut self.spare);
+        rest.clear();
+        rest.extend_from_slice(&self.buffer[length..]);
+        self.buffer.truncate(length);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let piece = Piece { offset: self.offset, line: self.line, bytes };
         self.offset += length as u64;
@@ -116,7 +131,8 @@ mod tests {
             assert_eq!(piece.offset as usize, joined.len());
             assert_eq!(piece.line, joined.iter().filter(|&&byte| byte == b'\n').count() + 1);
             assert!(count == 0 || piece.bytes.starts_with(b"Spiel "));
-            joined.extend(piece.bytes);
+            joined.extend_from_slice(&piece.bytes);
+            pieces.reuse(piece);
             count += 1;
         }
         assert!(count > 1);

@@ -19,6 +19,7 @@
 
 mod bytes;
 mod partie;
+mod pattern;
 mod slug;
 
 use std::borrow::Cow;
@@ -27,8 +28,9 @@ use schemars::{JsonSchema, Schema, schema_for};
 use serde::{Deserialize, Serialize};
 
 use crate::record::{Document, List, ListHeader, Record};
-pub use bytes::{JsonBytes, Room, Short};
+pub use bytes::{JsonBytes, codes, digit, digits};
 pub use partie::{Blaetter, write_partie};
+pub use pattern::Pattern;
 
 /// The name of the document form; reading refuses any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]

@@ -36,6 +36,14 @@ impl Angesagt {
 /// Judges what was said; `None` if it is more than the usual.
 pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Option<Angesagt> {
     let verfahren = rules.vorbehalte.verfahren;
+    // Nearly always everybody is asked, and is `gesund`.
+    let all_gesund = || {
+        let in_turn = tisch.players.iter().map(|seat| (*seat, Aussage::Gesund));
+        partie.aussagen.iter().copied().eq(in_turn)
+    };
+    if verfahren.asks() && all_gesund() {
+        return Some(Angesagt { was: Was::Normal, aufspiel: 0, oder: None, pflicht: None });
+    }
     let (mut was, mut soloform) = (Was::Normal, Soloform::Offen);
     // Players as bits: who said `gesund` and who said `Vorbehalt`.
     let (mut gesund, mut vorbehalt): (u16, u16) = (0, 0);

@@ -8,6 +8,7 @@ use crate::card_set::CardSet;
 use crate::rules::{Gewonnen, Klasse, Marke, Rangfolge, RuleSet};
 
 /// A whole game of whole tricks; players are known by place.
+#[derive(Clone, Debug)]
 pub(super) struct Hergang {
     /// The order of the cards.
     pub(super) rangfolge: &'static Rangfolge,
@@ -23,7 +24,7 @@ pub(super) struct Hergang {
 }
 
 /// Who led and who took a trick, and its Augen.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Stich {
     leader: u8,
     winner: u8,

@@ -1,21 +1,62 @@
 //! All that follows from a plain game, for who wants to know more than that there is nothing to say about it.
 
-use doko_format::{BySeat, Card, ListHeader, Locus, Partie, Seat};
+use doko_format::{BySeat, Card, ListHeader, Locus, Partei, Partie, Seat};
+use smallvec::SmallVec;
 
 use super::abfrage::{self, Angesagt};
 use super::ansagen::{self, Gesprochen};
-use super::hergang::{self, Hergang};
+use super::hergang::Hergang;
 use super::wertung::Wertung;
 use super::{Parteien, Tisch, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart, Stich, Zug};
 use crate::game::seats_in;
+use crate::partei::ByPartei;
 use crate::rules::{RuleSet, Stufe};
+use crate::score::{PointsBySeat, Posten, cite};
+
+/// All that follows from a plain game: its [`Analysis`] before anything of it is copied or cited.
+#[derive(Clone, Debug)]
+pub struct Urteil<'p> {
+    /// Number of seats at the table.
+    pub seats: usize,
+    /// Those who play, clockwise from the one left of the dealer.
+    pub active: SmallVec<[Seat; 5]>,
+    /// What was played.
+    pub contract: Contract,
+    /// The party of each of them.
+    pub parteien: BySeat<Option<Partei>>,
+    /// The announcements in the order in time.
+    pub ansagen: Vec<AnsageUrteil>,
+    /// The cards of all tricks, as many for each as there are players, in turn from its leader.
+    pub karten: &'p [Card],
+    /// Augen by party.
+    pub augen: ByPartei<u16>,
+    /// Tricks by party.
+    pub stichzahl: ByPartei<u16>,
+    /// Who won, if anybody did.
+    pub winner: Option<Partei>,
+    /// What was scored, in the order in which it is summed; without clauses.
+    pub posten: SmallVec<[Posten; 8]>,
+    /// The game's value, seen from the winner (from Re if nobody won).
+    pub value: i32,
+    /// What it brings each seat of the table.
+    pub points: PointsBySeat,
+    hergang: Hergang,
+}
+
+/// A complete trick without its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kurzstich {
+    /// Who led.
+    pub leader: Seat,
+    /// Who took it.
+    pub winner: Seat,
+    /// Its Augen.
+    pub augen: u16,
+}
 
 /// Returns all that follows from a game that [`is_clean`](super::is_clean); `None` if it is not.
-///
-/// It is what [`analyze`](crate::analyze) makes of the same game, but for the places, which a plain game does not keep:
-/// each is [`Locus::GAME`].
-pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
+pub fn clean_urteil<'p>(partie: &'p Partie, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
     let tisch = Tisch::new(partie, rules, seats)?;
@@ -26,30 +67,78 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
     let each = |gesprochen: Gesprochen<'_>| urteile.push(ansage(&gesprochen));
     let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, each)?;
     let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
-    let score = wertung.score();
-    if !stands(partie, &tisch, rules, parteien.kind, (&wertung, &score.summe())) {
+    let mut posten = SmallVec::new();
+    let summe = wertung.summe(&mut posten);
+    if !stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)) {
         return None;
     }
     let Wertung { ergebnis, winner, .. } = wertung;
-    let cards = partie.karten.chunks_exact(tisch.players.len());
-    let reihum = tisch.reihum();
-    let tricks = (1..).zip(hergang.stiche().iter().zip(cards));
-    let points = score.by_seat(seats);
-    Some(Analysis {
-        outcome: Outcome::Played,
-        contract: Some(contract(&tisch, &angesagt, &parteien)),
+    Some(Urteil {
+        seats,
+        contract: contract(&tisch, &angesagt, &parteien),
         parteien: BySeat::from_fn(|seat| tisch.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        stiche: tricks.map(|(number, (stich, cards))| trick(&reihum, number, *stich, cards)).collect(),
-        augen: Some(ergebnis.augen),
-        stichzahl: Some(ergebnis.stiche),
-        winner: Some(winner),
-        value: Some(score.value),
-        posten: score.posten,
-        game_points: Some(points.clone()),
-        points: Some(points),
-        ..Analysis::open(seats, tisch.players, partie.geber)
+        karten: &partie.karten,
+        augen: ergebnis.augen,
+        stichzahl: ergebnis.stiche,
+        winner,
+        posten,
+        value: summe.value,
+        points: summe.by_seat(seats),
+        active: tisch.players,
+        hergang,
     })
+}
+
+/// Returns what [`analyze`](crate::analyze) makes of a game that [`is_clean`](super::is_clean), but for the places, which
+/// a plain game does not keep: each is [`Locus::GAME`]. `None` if it is not.
+pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
+    let mut urteil = clean_urteil(partie, header, rules)?;
+    cite(&mut urteil.posten, rules.at_table(urteil.seats));
+    let stiche = urteil.played();
+    let Urteil { seats, active, contract, parteien, ansagen, augen, stichzahl, winner, posten, value, points, .. } =
+        urteil;
+    Some(Analysis {
+        outcome: Outcome::Played,
+        contract: Some(contract),
+        parteien,
+        ansagen,
+        stiche,
+        augen: Some(augen),
+        stichzahl: Some(stichzahl),
+        winner: Some(winner),
+        value: Some(value),
+        posten,
+        game_points: Some(points.to_vec()),
+        points: Some(points.to_vec()),
+        ..Analysis::open(seats, active, partie.geber)
+    })
+}
+
+impl Urteil<'_> {
+    /// Returns the tricks in order.
+    pub fn stiche(&self) -> impl Iterator<Item = Kurzstich> {
+        let seat = |place: usize| self.active[place];
+        self.hergang.stiche().iter().map(move |stich| Kurzstich {
+            leader: seat(stich.leader()),
+            winner: seat(stich.winner()),
+            augen: stich.augen,
+        })
+    }
+
+    /// Returns the tricks with whose card each is.
+    fn played(&self) -> SmallVec<[Stich; 12]> {
+        let reihum: SmallVec<[Seat; 10]> = self.active.iter().chain(&self.active).copied().collect();
+        let cards = self.karten.chunks_exact(self.active.len());
+        let first = self.hergang.stiche().iter().map(|stich| stich.leader());
+        let with_cards = |(number, ((stich, first), cards)): (usize, ((Kurzstich, usize), &[Card]))| {
+            let Kurzstich { leader, winner, augen } = stich;
+            let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
+            let plays = reihum[first..].iter().zip(cards).map(play).collect();
+            Stich { number, leader, winner, augen, plays, at: Locus::GAME }
+        };
+        (1..).zip(self.stiche().zip(first).zip(cards)).map(with_cards).collect()
+    }
 }
 
 fn contract(tisch: &Tisch, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
@@ -78,19 +167,6 @@ fn ansage(gesprochen: &Gesprochen<'_>) -> AnsageUrteil {
         reply,
         implied: implied.map(|step| step.words(party)).collect(),
         converted_from: None,
-        at: Locus::GAME,
-    }
-}
-
-/// Returns a trick with whose card each is, by the players [twice in a row](Tisch::reihum).
-pub(super) fn trick(reihum: &[Seat], number: usize, stich: hergang::Stich, cards: &[Card]) -> Stich {
-    let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
-    Stich {
-        number,
-        leader: reihum[stich.leader()],
-        winner: reihum[stich.winner()],
-        augen: stich.augen,
-        plays: reihum[stich.leader()..].iter().zip(cards).map(play).collect(),
         at: Locus::GAME,
     }
 }

@@ -1,17 +1,15 @@
 //! The result of a plain game (TSR 7).
 
-use doko_format::{Partei, Partie, Seat};
+use doko_format::{Card, Partei, Partie, Seat};
 use smallvec::SmallVec;
 
 use super::ansagen::Gesagt;
 use super::hergang::Hergang;
-use super::urteil::trick;
 use super::{Parteien, Tisch};
 use crate::ausgang::wertungslage;
-use crate::card_set::CardSet;
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
-use crate::score::{Score, Summe, Verdient, Wertungslage};
+use crate::score::{Summe, Verdient, Wertungslage, Zettel};
 use crate::verdict::Ergebnis;
 
 /// How a game came out, and all that its score is made of.
@@ -51,16 +49,10 @@ impl<'a> Wertung<'a> {
         Wertung { winner: ergebnis.winner(rules), ergebnis, sonderpunkte, lage, rules, tisch, parteien }
     }
 
-    /// Returns what the game brings, with the items.
-    pub(super) fn score(&self) -> Score {
-        let players: SmallVec<[(Seat, Partei); 5]> = self.players().collect();
-        Score::new(self.rules, &self.ergebnis, self.lage, &self.sonderpunkte, &players)
-    }
-
-    /// Returns what the game brings.
-    pub(super) fn summe(&self) -> Summe {
+    /// Returns what the game brings; `zettel` gets the items.
+    pub(super) fn summe(&self, zettel: impl Zettel) -> Summe {
         let Wertung { rules, ergebnis, winner, lage, sonderpunkte, .. } = self;
-        Summe::new(rules, ergebnis, *winner, *lage, sonderpunkte, self.players())
+        Summe::new(rules, ergebnis, *winner, *lage, sonderpunkte, self.players(), zettel)
     }
 
     fn players(&self) -> impl Iterator<Item = (Seat, Partei)> + Clone {
@@ -77,25 +69,25 @@ fn sonderpunkte(
     parteien: &Parteien,
 ) -> SmallVec<[Verdient; 4]> {
     let (mut earned, mut left, count) = (SmallVec::new(), hergang.besondere, tisch.players.len());
-    let reihum = tisch.reihum();
     while left != 0 {
         let index = left.trailing_zeros() as usize;
         left &= left - 1;
-        let (Some(stich), Some(karten)) = (hergang.stich(index), partie.karten.chunks_exact(count).nth(index)) else {
-            break;
-        };
+        let cards = partie.karten.get(index * count..(index + 1) * count);
+        let (Some(stich), Some(karten)) = (hergang.stich(index), cards) else { break };
         let (number, last) = (index + 1, index + 1 == tisch.per_player);
         let party = parteien.of[stich.winner()];
-        // Before the last trick only cards of the others bring something.
-        let of_others = || -> CardSet {
-            let laid = (0..).map(|turn| (stich.leader() + turn) % count).zip(karten);
-            laid.filter(|(place, _)| parteien.of[*place] != party).map(|(_, card)| *card).collect()
+        let place = |turn: usize| {
+            let behind = stich.leader() + turn;
+            if behind < count { behind } else { behind - count }
         };
-        if !last && !rules.sonderpunkte.may_be_in(stich.augen, of_others(), last) {
+        let others = || karten.iter().enumerate().filter(|(turn, _)| parteien.of[place(*turn)] != party);
+        // Before the last trick only cards of the others bring something.
+        if !last && !rules.sonderpunkte.may_be_in(stich.augen, others().map(|(_, card)| *card).collect(), last) {
             continue;
         }
-        let partei = |seat| tisch.place(seat).map(|place| parteien.of[place]);
-        let points = rules.sonderpunkte.of_stich(&trick(&reihum, number, stich, karten), last, false, partei);
+        let winning = karten.iter().enumerate().find(|(turn, _)| place(*turn) == stich.winner()).map(|(_, card)| *card);
+        let caught = |card: Card| others().filter(|(_, other)| **other == card).count();
+        let points = rules.sonderpunkte.earned((party, stich.augen, winning), last, false, caught);
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
     earned

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use doko_format::Seat;
 
-use super::{Liste, Zeile};
+use super::{Liste, Zeile, add_to};
 use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
@@ -28,21 +28,25 @@ impl Liste<'_> {
         &self.abbrueche
     }
 
+    /// Adds up what a game brought each seat.
+    #[inline]
+    pub(super) fn sum_up(&mut self, points: &[i32]) {
+        if let Some(sums) = &mut self.summen {
+            add_to(sums, points);
+        }
+    }
+
     /// Sums up, and takes note of who leaves in this game. It counts for him if it has points and he did not leave while
     /// it was played: what his substitute makes of it is nobody's (R002-7b, R002-7d).
     pub(super) fn leave(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
         let before = if zeile.abbruch.is_empty() { None } else { self.summen.clone() };
         let void = zeile.outcome == Outcome::Redeal;
-        self.summen = match (self.summen.take(), &zeile.points) {
-            (Some(mut sums), Some(points)) => {
-                sums.resize(sums.len().max(points.len()), 0);
-                sums.iter_mut().zip(points).for_each(|(sum, points)| *sum = sum.saturating_add(i64::from(*points)));
-                Some(sums)
-            }
+        match &zeile.points {
+            Some(points) => self.sum_up(points),
             // Nobody has points for a game that he breaks off.
-            (Some(sums), None) if void || !zeile.abbruch.is_empty() => Some(sums),
-            (_, None) | (None, Some(_)) => None,
-        };
+            None if void || !zeile.abbruch.is_empty() => {}
+            None => self.summen = None,
+        }
         for (seat, at) in zeile.abbruch.iter().copied() {
             if self.abbrueche.iter().any(|earlier| earlier.seat == seat) {
                 continue;

@@ -1,6 +1,6 @@
 //! Running totals against `Stand` (TSR 7.3.3; R001-Ma).
 
-use super::Zeile;
+use super::{Zeile, add_to};
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
 
@@ -28,14 +28,10 @@ impl Stand {
     /// Compares a written `Stand`, and goes on from it as written, right or wrong.
     pub(super) fn add(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
         self.check_row(zeile, rules, findings);
-        self.0 = match (self.0.take(), &zeile.points) {
-            (Some(mut summen), Some(points)) => {
-                add(&mut summen.gerechnet, points);
-                add(&mut summen.notiert, zeile.punkte.as_deref().unwrap_or(points));
-                Some(summen)
-            }
-            (Some(_), None) | (None, _) => None,
-        };
+        match &zeile.points {
+            Some(points) => self.sum_up(points, zeile.punkte.as_deref().unwrap_or(points)),
+            None => self.0 = None,
+        }
         let Some((noted, at)) = &zeile.stand else { return };
         let written: Vec<i64> = noted.iter().map(|total| i64::from(*total)).collect();
         if let Some(summen) = &self.0
@@ -47,6 +43,15 @@ impl Stand {
             findings.add(FindingKind::StandFalsch { noted: noted.to_vec(), stand }, *at);
         }
         self.0 = Some(Summen { gerechnet: written.clone(), notiert: written });
+    }
+
+    /// Adds up what a game brought each seat, as computed and as noted.
+    #[inline]
+    pub(super) fn sum_up(&mut self, gerechnet: &[i32], notiert: &[i32]) {
+        if let Some(summen) = &mut self.0 {
+            add_to(&mut summen.gerechnet, gerechnet);
+            add_to(&mut summen.notiert, notiert);
+        }
     }
 
     /// Checks the row of a game of which only the totals are noted: what lies between this `Stand` and the one before. It
@@ -72,14 +77,5 @@ impl Stand {
     /// A game could not be judged: up to the next written `Stand` nothing is compared.
     pub(super) fn forget(&mut self) {
         self.0 = None;
-    }
-}
-
-fn add(totals: &mut Vec<i64>, points: &[i32]) {
-    if totals.len() < points.len() {
-        totals.resize(points.len(), 0);
-    }
-    for (total, points) in totals.iter_mut().zip(points) {
-        *total = total.saturating_add(i64::from(*points));
     }
 }

@@ -220,26 +220,39 @@ impl Sonderpunkte {
         schweine: bool,
         partei: impl Fn(Seat) -> Option<Partei>,
     ) -> SmallVec<[Sonderpunkt; 2]> {
-        let mut earned = SmallVec::new();
-        let Some(taker) = partei(stich.winner) else { return earned };
+        let Some(taker) = partei(stich.winner) else { return SmallVec::new() };
         if !self.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
-            return earned;
+            return SmallVec::new();
         }
+        let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play: &Zug| play.card);
+        let caught = |card: Card| {
+            let of_opponent = |play: &&Zug| play.card == card && partei(play.seat) == Some(taker.gegner());
+            stich.plays.iter().filter(of_opponent).count()
+        };
+        self.earned((taker, stich.augen, winning), last, schweine, caught)
+    }
+
+    /// Returns the special points of a trick, by who took it, its Augen and the card that did; `caught` tells how many of
+    /// a card his opponents laid.
+    #[inline]
+    pub(crate) fn earned(
+        &self,
+        (taker, augen, winning): (Partei, u16, Option<Card>),
+        last: bool,
+        schweine: bool,
+        caught: impl Fn(Card) -> usize,
+    ) -> SmallVec<[Sonderpunkt; 2]> {
+        let mut earned = SmallVec::new();
         let mut add = |item: PostenArt, punkte: i32| {
             if punkte != 0 {
                 earned.push(Sonderpunkt { item, party: taker, punkte });
             }
         };
-        let caught = |card: Card| {
-            let of_opponent = |play: &&Zug| play.card == card && partei(play.seat) == Some(taker.gegner());
-            0..stich.plays.iter().filter(of_opponent).count()
-        };
-        let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play: &Zug| play.card);
-        if stich.augen >= self.doppelkopf_ab {
+        if augen >= self.doppelkopf_ab {
             add(PostenArt::Doppelkopf, self.doppelkopf);
         }
         if !schweine {
-            for _ in caught(FUCHS) {
+            for _ in 0..caught(FUCHS) {
                 if last && self.fuchs_letzter_stich != 0 {
                     add(PostenArt::FuchsLetzterStich, self.fuchs_letzter_stich);
                 } else {
@@ -254,17 +267,17 @@ impl Sonderpunkte {
             if winning == Some(KARLCHEN) {
                 add(PostenArt::Karlchen, self.karlchen);
             }
-            for _ in caught(KARLCHEN) {
+            for _ in 0..caught(KARLCHEN) {
                 add(PostenArt::KarlchenGefangen, self.karlchen_gefangen);
             }
         }
         if winning == Some(DULLE) {
-            for _ in caught(DULLE) {
+            for _ in 0..caught(DULLE) {
                 add(PostenArt::ZehnFaengtZehn, self.zehn_faengt_zehn);
             }
         }
         if schweine && winning == Some(FUCHS) {
-            for _ in caught(DULLE) {
+            for _ in 0..caught(DULLE) {
                 add(PostenArt::SchweinchenFaengtZehn, self.schweinchen_faengt_zehn);
             }
         }

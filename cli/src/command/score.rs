@@ -15,7 +15,7 @@ use crate::message::Wording;
 use crate::report::finding::FindingReport;
 use crate::report::sheet::{self, MOST_ROWS};
 use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, LeftReport, ListTotals, Verdict, VerdictLines};
+use crate::report::verdict::{LIST_SCHEMA, LeftReport, LineParts, ListTotals, Verdict, VerdictLines};
 use crate::sheet::Sheet;
 use crate::terminal::sanitise;
 use crate::totals::Totals;
@@ -266,7 +266,8 @@ impl Report {
 fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
     let Some(line) = &game.verdict else {
         let mut line = Vec::new();
-        VerdictLines { messages: &session.messages, file: name }.write(game, game.analysis.as_deref(), &mut line);
+        let (lines, parts) = (VerdictLines { messages: &session.messages, file: name }, &mut LineParts::default());
+        lines.write(game, game.analysis.as_deref(), parts, &mut line);
         return session.output.bytes(&line);
     };
     session.output.bytes(line.bytes())

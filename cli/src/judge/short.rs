@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Zeile, clean_analysis, clean_points};
-use doko_format::Key;
+use doko_analyzer::{clean_analysis, clean_points, clean_urteil};
+use doko_format::{Key, Partie};
 use doko_parser::parse_partie;
 use memchr::memchr_iter;
 
-use super::{Choice, Depth, Desk, Game, Heading, Rules, find_rules};
+use super::{Choice, Depth, Desk, ForList, Game, Heading, Rules, find_rules};
 use crate::diagnostic::Text;
 
 /// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
@@ -18,7 +18,7 @@ pub(super) fn judged(
     choice: Choice<'_>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { record, partie, lines, .. } = desk;
+    let Desk { record, partie, lines, parts, .. } = desk;
     let as_written = choice.depth == Depth::Record || choice.ort.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
@@ -28,22 +28,11 @@ pub(super) fn judged(
     // A plain game names no rule set of its own.
     record.clear();
     let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
-    // It is large, and stays where it was made.
-    let analysis = match choice.depth {
-        Depth::Findings => None,
-        Depth::Judgement | Depth::Record => clean_analysis(partie, &heading.header, rules),
-    };
-    let zeile = match (&analysis, choice.depth) {
-        (Some(analysis), _) => Zeile::played(analysis.points.as_deref()?),
-        (None, Depth::Findings) => Zeile::played(&clean_points(partie, &heading.header, rules)?),
-        (None, Depth::Judgement | Depth::Record) => return None,
-    };
-    let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
-    let above = text.bytes.get(..partie.label.start).unwrap_or_default();
-    let mut game = Game {
+    let header = &heading.header;
+    let game = |points| Game {
         index,
-        label: label.filter(|label| !label.is_empty()).map(Box::from),
-        line: text.line + memchr_iter(b'\n', above).count(),
+        label: label(text, partie),
+        line: line(text, partie),
         heading: Arc::clone(heading),
         rules_id,
         rules: Some(rules),
@@ -52,15 +41,36 @@ pub(super) fn judged(
         record: None,
         diagnoses: Vec::new(),
         stellung: None,
-        zeile: Some(zeile),
+        zeile: Some(ForList::Points(points)),
         verdict: None,
     };
-    match choice.lines {
-        // The judgement is large: who is content with a line need not keep it.
-        Some(wanted) => lines.add(|out| wanted.write(&game, analysis.as_ref(), out)),
-        None => game.analysis = analysis.map(Box::new),
+    match (choice.depth, choice.lines) {
+        (Depth::Findings, _) => Some(game(clean_points(partie, header, rules)?)),
+        // Who is content with a line needs no more of the judgement.
+        (Depth::Judgement | Depth::Record, Some(wanted)) => {
+            let urteil = clean_urteil(partie, header, rules)?;
+            let game = game(urteil.points.clone());
+            lines.add(|out| wanted.write_plain(&game, (rules, &urteil), parts, out));
+            Some(game)
+        }
+        (Depth::Judgement | Depth::Record, None) => {
+            let analysis = clean_analysis(partie, header, rules)?;
+            let points = analysis.points.as_deref()?.into();
+            Some(Game { analysis: Some(Box::new(analysis)), ..game(points) })
+        }
     }
-    Some(game)
+}
+
+/// Returns what stands behind `Spiel`.
+fn label(text: Text<'_>, partie: &Partie) -> Option<Box<str>> {
+    let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+    label.filter(|label| !label.is_empty()).map(Box::from)
+}
+
+/// Returns the line of `Spiel`.
+fn line(text: Text<'_>, partie: &Partie) -> usize {
+    let above = text.bytes.get(..partie.label.start).unwrap_or_default();
+    text.line + memchr_iter(b'\n', above).count()
 }
 
 #[cfg(test)]

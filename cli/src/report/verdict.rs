@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::judge::Game;
 use crate::message::Messages;
 use crate::report::finding::FindingReport;
-pub(crate) use line::VerdictLines;
+pub(crate) use line::{LineParts, VerdictLines};
 
 /// The name of [`Verdict`].
 pub(crate) const VERDICT_SCHEMA: &str = "doko/verdict/1";

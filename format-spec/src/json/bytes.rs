@@ -1,76 +1,58 @@
 //! JSON written byte by byte, for what is plain and many: no value in between, no look at each letter.
 
+use super::Pattern;
 use crate::card::Card;
 use crate::seat::Seat;
 
-/// Where bytes go.
-pub trait Room {
-    /// Adds bytes.
-    fn add(&mut self, bytes: &[u8]);
-}
-
-impl Room for &mut Vec<u8> {
-    #[inline(always)]
-    fn add(&mut self, bytes: &[u8]) {
-        self.extend_from_slice(bytes);
-    }
-}
-
-/// A piece of text in place: how long it is need not be kept in memory with each word.
-pub struct Short {
-    bytes: [u8; Short::MOST],
-    length: usize,
-}
-
-impl Short {
-    const MOST: usize = 128;
-}
-
-impl Room for Short {
-    #[inline(always)]
-    fn add(&mut self, bytes: &[u8]) {
-        // What does not fit is shown by the length.
-        if let Some(room) = self.bytes.get_mut(self.length..self.length + bytes.len()) {
-            room.copy_from_slice(bytes);
-        }
-        self.length += bytes.len();
-    }
-}
-
 /// Writes JSON at the end of a buffer. What is written is for the caller to make JSON of: this knows no braces.
-pub struct JsonBytes<R>(R);
+pub struct JsonBytes<'b>(&'b mut Vec<u8>);
 
-impl<'b> JsonBytes<&'b mut Vec<u8>> {
+impl<'b> JsonBytes<'b> {
     /// Writes behind what the buffer holds.
-    pub fn new(buffer: &'b mut Vec<u8>) -> JsonBytes<&'b mut Vec<u8>> {
+    pub fn new(buffer: &'b mut Vec<u8>) -> JsonBytes<'b> {
         JsonBytes(buffer)
     }
 
-    /// Writes what `write` writes, if it is short, and tells whether it is: put together first it is written faster.
-    #[inline(always)]
-    pub fn short(&mut self, write: impl FnOnce(&mut JsonBytes<Short>)) -> bool {
-        let mut short = JsonBytes(Short { bytes: [0; Short::MOST], length: 0 });
-        write(&mut short);
-        let text = short.0.bytes.get(..short.0.length);
-        self.0.extend_from_slice(text.unwrap_or_default());
-        text.is_some()
-    }
-}
-
-impl<R: Room> JsonBytes<R> {
     /// Writes text as it is: keys, braces, and words that need no escape.
     #[inline(always)]
     pub fn raw(&mut self, text: &str) {
-        self.0.add(text.as_bytes());
+        self.bytes(text.as_bytes());
+    }
+
+    /// Writes bytes as they are.
+    #[inline(always)]
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
+    /// Writes text with these bytes in its holes, one for each.
+    #[inline(always)]
+    pub fn pattern<const LENGTH: usize, const HOLES: usize>(
+        &mut self,
+        pattern: &Pattern<LENGTH, HOLES>,
+        bytes: [u8; HOLES],
+    ) {
+        self.0.extend_from_slice(&pattern.text);
+        // Filled where it stands: what is copied should not wait for single bytes.
+        if let Some(text) = self.0.last_chunk_mut::<LENGTH>() {
+            for (hole, byte) in pattern.holes.into_iter().zip(bytes) {
+                text[hole] = byte;
+            }
+        }
     }
 
     /// Writes a number.
     #[inline(always)]
     pub fn number(&mut self, number: i64) {
-        match u8::try_from(number) {
-            Ok(digit @ 0..10) => self.0.add(&[b'0' + digit]),
-            Ok(two @ 10..100) => self.0.add(&[b'0' + two / 10, b'0' + two % 10]),
-            Ok(_) | Err(_) => self.long_number(number),
+        let Ok(size) = u8::try_from(number.unsigned_abs()) else { return self.long_number(number) };
+        if number < 0 {
+            self.bytes(b"-");
+        }
+        let [tens, ones] = digits(size % 100);
+        match size {
+            0..10 => self.bytes(&[ones]),
+            10..100 => self.bytes(&[tens, ones]),
+            100.. => self.bytes(&[b'0' + size / 100, tens, ones]),
         }
     }
 
@@ -95,15 +77,15 @@ impl<R: Room> JsonBytes<R> {
             }
         }
         if number < 0 {
-            self.0.add(b"-");
+            self.bytes(b"-");
         }
-        self.0.add(&digits[start..]);
+        self.bytes(&digits[start..]);
     }
 
     /// Writes a seat.
     #[inline(always)]
     pub fn seat(&mut self, seat: Seat) {
-        self.0.add(&[b'0' + seat.number()]);
+        self.bytes(&[digit(seat)]);
     }
 
     /// Writes a seat, or null.
@@ -118,32 +100,32 @@ impl<R: Room> JsonBytes<R> {
     #[inline(always)]
     pub fn card(&mut self, card: Card) {
         let [suit, rank] = code(card);
-        self.0.add(&[b'"', suit, rank, b'"']);
+        self.bytes(&[b'"', suit, rank, b'"']);
     }
 
     /// Writes a list of cards, four at a time: there are many.
-    #[inline(always)]
     pub fn cards(&mut self, cards: &[Card]) {
+        const FOUR: Pattern<20, 8> = Pattern::new(br#","__","__","__","__""#);
+        let start = self.0.len();
         let (fours, rest) = cards.as_chunks::<4>();
-        let mut before = b'[';
         for four in fours {
-            let [[a, b], [c, d], [e, f], [g, h]] = four.map(code);
-            self.0.add(&[
-                before, b'"', a, b, b'"', b',', b'"', c, d, b'"', b',', b'"', e, f, b'"', b',', b'"', g, h, b'"',
-            ]);
-            before = b',';
+            self.pattern(&FOUR, codes(*four));
         }
-        for [suit, rank] in rest.iter().copied().map(code) {
-            self.0.add(&[before, b'"', suit, rank, b'"']);
-            before = b',';
+        for card in rest {
+            let [suit, rank] = code(*card);
+            self.bytes(&[b',', b'"', suit, rank, b'"']);
         }
-        self.raw(if cards.is_empty() { "[]" } else { "]" });
+        match self.0.get_mut(start) {
+            Some(comma) => *comma = b'[',
+            None => self.raw("["),
+        }
+        self.raw("]");
     }
 
     /// Writes a card with the seat that stands before it.
     pub fn card_of(&mut self, seat: Seat, card: Card) {
         let [suit, rank] = code(card);
-        self.0.add(&[b'"', b'0' + seat.number(), b':', suit, rank, b'"']);
+        self.bytes(&[b'"', digit(seat), b':', suit, rank, b'"']);
     }
 
     /// Writes each of `all` with `write`, and a comma between them.
@@ -182,21 +164,36 @@ fn code(card: Card) -> [u8; 2] {
     CODES[card.index()]
 }
 
+/// Returns the letters of four cards, for a [`Pattern`].
+#[inline(always)]
+pub fn codes(cards: [Card; 4]) -> [u8; 8] {
+    let [[a, b], [c, d], [e, f], [g, h]] = cards.map(code);
+    [a, b, c, d, e, f, g, h]
+}
+
+/// Returns the two digits of a number below 100.
+#[inline(always)]
+pub fn digits(number: u8) -> [u8; 2] {
+    [b'0' + number / 10, b'0' + number % 10]
+}
+
+/// Returns the digit of a seat.
+#[inline(always)]
+pub fn digit(seat: Seat) -> u8 {
+    b'0' + seat.number()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Card, JsonBytes};
 
     #[test]
     fn numbers_and_cards_are_those_of_serde() {
-        for number in [0, 1, 9, 10, 99, 100, 255, 256, -1, -10, 12_345, i64::MAX, i64::MIN] {
+        for number in [0, 1, 9, 10, 99, 100, 255, 256, -1, -10, -99, -100, -255, -256, 12_345, i64::MAX, i64::MIN] {
             let mut out = Vec::new();
             JsonBytes::new(&mut out).number(number);
             assert_eq!(out, serde_json::to_vec(&number).unwrap());
         }
-        let mut out = Vec::new();
-        assert!(JsonBytes::new(&mut out).short(|json| json.raw("{}")));
-        assert!(!JsonBytes::new(&mut out).short(|json| json.raw(&"x".repeat(129))), "more than there is room for");
-        assert_eq!(out, b"{}");
         for card in Card::all() {
             let mut out = Vec::new();
             JsonBytes::new(&mut out).card(card);

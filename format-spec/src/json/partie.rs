@@ -2,13 +2,12 @@
 
 use smallvec::SmallVec;
 
-use super::bytes::{JsonBytes, Room};
+use super::Pattern;
+use super::bytes::{JsonBytes, codes, digit, digits};
 use crate::card::Card;
 use crate::event::{Aussage, Partei};
 use crate::partie::{Notiert, Partie, Reihe, Ruf, Sitze};
 use crate::seat::Seat;
-
-type Bytes<'b> = JsonBytes<&'b mut Vec<u8>>;
 
 /// The hands in written order, which a [`Partie`] does not keep.
 pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;
@@ -58,16 +57,16 @@ pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut
     json.raw("]}");
 }
 
-fn seats(json: &mut Bytes<'_>, key: &'static str, seats: Option<Sitze>) {
+fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
     let Some(seats) = seats else { return };
     json.raw(",{\"field\":{\"key\":\"");
     json.raw(key);
     json.raw("\",\"seats\":");
-    json.list(seats.iter(), Bytes::seat);
+    json.list(seats.iter(), JsonBytes::seat);
     json.raw("}}");
 }
 
-fn statement(json: &mut Bytes<'_>, seat: Seat, aussage: Aussage) {
+fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
     json.raw("{\"seat\":");
     json.seat(seat);
     json.raw(",\"statement\":\"");
@@ -97,32 +96,59 @@ fn statement(json: &mut Bytes<'_>, seat: Seat, aussage: Aussage) {
     json.raw("\"}");
 }
 
-fn rows(json: &mut Bytes<'_>, partie: &Partie) {
+fn rows(json: &mut JsonBytes<'_>, partie: &Partie) {
     let (mut rufe, mut sitze) = (partie.rufe.as_slice(), partie.sitze.as_slice());
     let mut first = 0;
     for (index, reihe) in partie.reihen.iter().enumerate() {
         let karten = partie.karten.get(first..reihe.end).unwrap_or_default();
         let only_cards = rufe.first().is_none_or(|ruf| ruf.reihe > index)
             && sitze.first().is_none_or(|(place, _)| *place >= reihe.end);
-        let is_written = only_cards && json.short(|json| row(json, index, reihe, |json| json.cards(karten)));
-        if !is_written {
-            row(json, index, reihe, |json| (rufe, sitze) = items(json, index, first, karten, rufe, sitze));
+        json.raw(",{\"row\":{\"number\":");
+        json.number(index as i64 + 1);
+        match (reihe.leader, karten, reihe.taken) {
+            (Some(leader), [a, b, c, d], Some((seat, Some(augen @ 0..100)))) if only_cards => {
+                usual(json, leader, [*a, *b, *c, *d], seat, augen as u8);
+            }
+            _ => {
+                leader(json, reihe);
+                if only_cards {
+                    json.cards(karten);
+                } else {
+                    (rufe, sitze) = items(json, index, first, karten, rufe, sitze);
+                }
+                taken(json, reihe);
+            }
         }
         first = reihe.end;
     }
 }
 
-/// Writes a row; `items` writes what was laid and said.
+/// Writes what stands behind the number of nearly every row.
 #[inline(always)]
-fn row<R: Room>(json: &mut JsonBytes<R>, index: usize, reihe: &Reihe, items: impl FnOnce(&mut JsonBytes<R>)) {
-    json.raw(",{\"row\":{\"number\":");
-    json.number(index as i64 + 1);
+fn usual(json: &mut JsonBytes<'_>, leader: Seat, cards: [Card; 4], taker: Seat, augen: u8) {
+    const OF_ONES: Pattern<72, 11> =
+        Pattern::new(br#","leader":_,"items":["__","__","__","__"],"taken":{"seat":_,"augen":_}}}"#);
+    const OF_TENS: Pattern<73, 12> =
+        Pattern::new(br#","leader":_,"items":["__","__","__","__"],"taken":{"seat":_,"augen":__}}}"#);
+    let ([a, b, c, d, e, f, g, h], [tens, ones]) = (codes(cards), digits(augen));
+    let (leader, taker) = (digit(leader), digit(taker));
+    match augen {
+        0..10 => json.pattern(&OF_ONES, [leader, a, b, c, d, e, f, g, h, taker, ones]),
+        10.. => json.pattern(&OF_TENS, [leader, a, b, c, d, e, f, g, h, taker, tens, ones]),
+    }
+}
+
+/// Writes what stands between the number of a row and its items.
+fn leader(json: &mut JsonBytes<'_>, reihe: &Reihe) {
     if let Some(leader) = reihe.leader {
         json.raw(",\"leader\":");
         json.seat(leader);
     }
     json.raw(",\"items\":");
-    items(json);
+}
+
+/// Writes what stands behind the items of a row.
+fn taken(json: &mut JsonBytes<'_>, reihe: &Reihe) {
     if let Some((seat, augen)) = reihe.taken {
         json.raw(",\"taken\":{\"seat\":");
         json.seat(seat);
@@ -138,7 +164,7 @@ fn row<R: Room>(json: &mut JsonBytes<R>, index: usize, reihe: &Reihe, items: imp
 /// Writes the cards of a row, of which the first has the place `first`, with the announcements between them and the seats
 /// before them, and returns those that are left.
 fn items<'p>(
-    json: &mut Bytes<'_>,
+    json: &mut JsonBytes<'_>,
     index: usize,
     first: usize,
     karten: &[Card],
@@ -173,7 +199,7 @@ fn said(rufe: &[Ruf], reihe: usize, davor: usize) -> Option<(&Ruf, &[Ruf])> {
     rufe.split_first().filter(|(ruf, _)| ruf.reihe == reihe && ruf.davor == davor)
 }
 
-fn call(json: &mut Bytes<'_>, ruf: &Ruf) {
+fn call(json: &mut JsonBytes<'_>, ruf: &Ruf) {
     json.raw("{\"seat\":");
     json.seat(ruf.seat);
     json.raw(",\"call\":\"");
@@ -191,7 +217,7 @@ fn call(json: &mut Bytes<'_>, ruf: &Ruf) {
     json.raw("}");
 }
 
-fn results(json: &mut Bytes<'_>, notiert: &Notiert) {
+fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
     let Notiert { augen, stiche, sonderpunkte, namen: _, sieger, wert, punkte } = notiert;
     by_party(json, "augen", *augen);
     by_party(json, "stiche", *stiche);
@@ -232,7 +258,7 @@ fn results(json: &mut Bytes<'_>, notiert: &Notiert) {
     }
 }
 
-fn by_party(json: &mut Bytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
+fn by_party(json: &mut JsonBytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
     let Some(numbers) = numbers else { return };
     json.raw(",{\"field\":{\"key\":\"");
     json.raw(key);

@@ -1,18 +1,20 @@
 //! A verdict as a line of JSON. That on a game in order, as nearly every one is, is written without a [`Verdict`] in
 //! between; the bytes are the same.
 
-use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Outcome, Posten, Spielart, Stich, Wert};
-use doko_format::Partei;
-use doko_format::json::JsonBytes;
+mod facts;
+mod parts;
 
-use super::{VERDICT_SCHEMA, Verdict};
+use doko_analyzer::rules::Frist;
+use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Kurzstich, Posten, RuleSet, Spielart, Urteil};
+use doko_format::json::{JsonBytes, Pattern, codes, digit, digits};
+use doko_format::{Card, Partei, Sitze};
+
+use super::Verdict;
 use crate::command::check::{json, write_json};
 use crate::judge::Game;
 use crate::message::Messages;
-
-/// A line on its way.
-type Line<'b> = JsonBytes<&'b mut Vec<u8>>;
+use facts::{Facts, Laid, of_analysis, of_urteil};
+pub(crate) use parts::LineParts;
 
 /// What lines of verdicts need beside the games.
 #[derive(Clone, Copy)]
@@ -24,81 +26,81 @@ pub(crate) struct VerdictLines<'a> {
 }
 
 impl VerdictLines<'_> {
+    /// Writes the line of a plain game, of which this is the judgement by its rule set, with its end, behind what `out`
+    /// holds.
+    pub(crate) fn write_plain(
+        self,
+        game: &Game,
+        (rules, urteil): (&'static RuleSet, &Urteil<'_>),
+        parts: &mut LineParts,
+        out: &mut Vec<u8>,
+    ) {
+        self.write_facts(game, (rules, of_urteil(urteil)), parts, out);
+        out.push(b'\n');
+    }
+
     /// Writes the line of a game, of which this is the judgement, with its end, behind what `out` holds.
-    pub(crate) fn write(self, game: &Game, analysis: Option<&Analysis>, out: &mut Vec<u8>) {
-        let start = out.len();
-        if analysis.and_then(|analysis| self.write_plain(game, analysis, out)).is_none() {
-            out.truncate(start);
-            write_json(&Verdict::of(self.file, game, analysis, self.messages), out);
+    pub(crate) fn write(self, game: &Game, analysis: Option<&Analysis>, parts: &mut LineParts, out: &mut Vec<u8>) {
+        let in_order = analysis.filter(|_| game.diagnoses.is_empty());
+        let laid = in_order.and_then(Laid::of);
+        let facts = in_order.zip(laid.as_ref()).and_then(|(analysis, laid)| of_analysis(analysis, laid));
+        match game.rules.zip(facts) {
+            Some(facts) => self.write_facts(game, facts, parts, out),
+            None => write_json(&Verdict::of(self.file, game, analysis, self.messages), out),
         }
         out.push(b'\n');
     }
 
-    /// Writes the line of a game that was played to its end without anything to say about it; `None` if it is not, or if
-    /// something about it is unusual: then what is written is of no use.
-    fn write_plain(self, game: &Game, analysis: &Analysis, out: &mut Vec<u8>) -> Option<()> {
-        let nothing_more = game.diagnoses.is_empty()
-            && analysis.outcome == Outcome::Played
-            && analysis.strafen.is_empty()
-            && analysis.alternatives.is_empty()
-            && analysis.schweine.is_empty()
-            && !analysis.as_noted;
-        if !nothing_more {
-            return None;
-        }
+    fn write_facts(
+        self,
+        game: &Game,
+        (rules, facts): (&'static RuleSet, Facts<'_, impl Iterator<Item = Kurzstich>>),
+        parts: &mut LineParts,
+        out: &mut Vec<u8>,
+    ) {
+        parts.fit(self.file, &game.rules_id, rules, facts.seats);
         let mut line = JsonBytes::new(out);
-        line.raw("{\"schema\":\"");
-        line.raw(VERDICT_SCHEMA);
-        line.raw("\",\"file\":");
-        string(&mut line, self.file);
-        line.raw(",\"index\":");
+        line.raw(parts.before_index());
         line.number(game.index as i64);
         line.raw(",\"game\":");
         match game.label.as_deref() {
             Some(label) => string(&mut line, label),
             None => line.raw("null"),
         }
-        line.raw(",\"rules\":");
-        string(&mut line, &game.rules_id);
-        line.raw(",\"rules_edition\":");
-        string(&mut line, &game.rules?.edition);
-        line.raw(",\"outcome\":\"played\",\"contract\":");
-        contract(&mut line, analysis.contract?);
-        line.raw(",\"schweine\":[]");
-        for party in Partei::ALL {
-            line.raw(if party == Partei::Re { ",\"re\":" } else { ",\"kontra\":" });
-            members(&mut line, analysis, party)?;
-        }
-        line.raw(",\"announcements\":[");
-        for (place, ansage) in analysis.ansagen.iter().enumerate() {
-            line.raw(if place > 0 { ",{" } else { "{" });
-            announcement(&mut line, ansage)?;
-        }
-        line.raw("],\"tricks\":[");
-        for (place, stich) in analysis.stiche.iter().enumerate() {
-            line.raw(if place > 0 { ",{" } else { "{" });
-            trick(&mut line, analysis, stich)?;
+        line.raw(parts.before_contract());
+        contract(&mut line, facts.contract);
+        line.raw(",\"schweine\":[],\"re\":");
+        members(&mut line, &facts, Partei::Re);
+        line.raw(",\"kontra\":");
+        members(&mut line, &facts, Partei::Kontra);
+        line.raw(",\"announcements\":");
+        line.list(facts.ansagen, announcement);
+        line.raw(",\"tricks\":[");
+        let cards = facts.karten.chunks_exact(facts.active.len());
+        for (number, (stich, cards)) in (1..).zip(facts.stiche.zip(cards)) {
+            line.raw(if number > 1 { ",{\"number\":" } else { "{\"number\":" });
+            line.number(number);
+            trick(&mut line, stich, cards);
         }
         line.raw("],\"augen\":");
-        sides(&mut line, analysis.augen?);
+        sides(&mut line, facts.augen);
         line.raw(",\"stiche\":");
-        sides(&mut line, analysis.stichzahl?);
+        sides(&mut line, facts.stichzahl);
         line.raw(",\"winner\":");
-        party(&mut line, analysis.winner?);
+        line.raw(party(facts.winner));
         line.raw(",\"items\":");
-        line.list(&analysis.posten, item);
+        line.list(facts.posten, |line, posten| item(line, posten, parts));
         line.raw(",\"value\":");
-        line.number(analysis.value?.into());
+        line.number(facts.value.into());
         line.raw(",\"game_points\":");
-        points(&mut line, analysis.game_points.as_deref()?);
+        line.list(facts.points, |line, points| line.number((*points).into()));
         line.raw(",\"as_noted\":false,\"penalties\":[],\"points\":");
-        points(&mut line, analysis.points.as_deref()?);
+        line.list(facts.points, |line, points| line.number((*points).into()));
         line.raw(",\"alternatives\":[],\"findings\":[]}");
-        Some(())
     }
 }
 
-fn string(line: &mut Line<'_>, text: &str) {
+fn string(line: &mut JsonBytes<'_>, text: &str) {
     // Without a question after each byte: texts are short and nearly always plain.
     let is_plain = |byte: u8| (b' '..0x7F).contains(&byte) & (byte != b'"') & (byte != b'\\');
     if text.bytes().fold(true, |plain, byte| plain & is_plain(byte)) {
@@ -110,7 +112,7 @@ fn string(line: &mut Line<'_>, text: &str) {
     }
 }
 
-fn contract(line: &mut Line<'_>, contract: Contract) {
+fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
     let Contract { kind, soloist, pflicht, klaerungsstich } = contract;
     let (kind, solo) = match kind {
         Spielart::Normal => ("normal", None),
@@ -137,36 +139,23 @@ fn contract(line: &mut Line<'_>, contract: Contract) {
     line.raw("}");
 }
 
-/// Writes who belongs to a party; `None` where that is not known of everybody.
-fn members(line: &mut Line<'_>, analysis: &Analysis, party: Partei) -> Option<()> {
-    line.raw("[");
-    let mut before = "";
-    for (seat, known) in analysis.parteien.iter() {
-        if known.is_none_or(|known| known == party) && analysis.active.contains(&seat) {
-            (*known)?;
-            line.raw(before);
-            line.seat(seat);
-            before = ",";
-        }
-    }
-    line.raw("]");
-    Some(())
+fn members<S>(line: &mut JsonBytes<'_>, facts: &Facts<'_, S>, party: Partei) {
+    let mut its = Sitze::default();
+    facts.active.iter().filter(|seat| facts.parteien[**seat] == Some(party)).for_each(|seat| its.insert(*seat));
+    line.list(its.iter(), JsonBytes::seat);
 }
 
-/// Writes an announcement that was made in one of the words of the rules, behind its brace.
-fn announcement(line: &mut Line<'_>, ansage: &AnsageUrteil) -> Option<()> {
+/// Writes an announcement that was made in one of the words of the rules.
+fn announcement(line: &mut JsonBytes<'_>, ansage: &AnsageUrteil) {
     let (hand, tisch) = match ansage.deadline {
         Some(Frist::Hand(cards)) => (Some(cards as i64), None),
         Some(Frist::Tisch(cards)) => (None, Some(cards as i64)),
         None => (None, None),
     };
-    if ansage.text.is_some() || ansage.converted_from.is_some() {
-        return None;
-    }
-    line.raw("\"seat\":");
+    line.raw("{\"seat\":");
     line.seat(ansage.seat);
     line.raw(",\"call\":\"");
-    line.raw(ansage.call?.slug());
+    line.raw(ansage.call.map_or("other", |call| call.slug()));
     line.raw("\",\"cards_in_hand\":");
     line.number_or_null(ansage.cards_in_hand.map(|cards| cards as i64));
     line.raw(",\"cards_played\":");
@@ -188,42 +177,39 @@ fn announcement(line: &mut Line<'_>, ansage: &AnsageUrteil) -> Option<()> {
     line.raw(",\"deadline_on_table\":");
     line.number_or_null(tisch);
     line.raw("}");
-    Some(())
 }
 
-/// Writes a trick of open cards in turn, behind its brace.
-fn trick(line: &mut Line<'_>, analysis: &Analysis, stich: &Stich) -> Option<()> {
-    let active = &analysis.active;
-    if active.len() != stich.plays.len() {
-        return None;
-    }
-    let mut turn = active.iter().position(|seat| *seat == stich.leader)?;
-    for play in &stich.plays {
-        if play.down || play.seat != active[turn] {
-            return None;
+/// Writes a trick behind its number.
+#[inline(always)]
+fn trick(line: &mut JsonBytes<'_>, stich: Kurzstich, cards: &[Card]) {
+    const OF_ONES: Pattern<63, 11> =
+        Pattern::new(br#","leader":_,"winner":_,"augen":_,"cards":["__","__","__","__"]}"#);
+    const OF_TENS: Pattern<64, 12> =
+        Pattern::new(br#","leader":_,"winner":_,"augen":__,"cards":["__","__","__","__"]}"#);
+    let (leader, winner) = (digit(stich.leader), digit(stich.winner));
+    match (cards, u8::try_from(stich.augen)) {
+        ([first, second, third, fourth], Ok(augen @ 0..100)) => {
+            let ([a, b, c, d, e, f, g, h], [tens, ones]) = (codes([*first, *second, *third, *fourth]), digits(augen));
+            match augen {
+                0..10 => line.pattern(&OF_ONES, [leader, winner, ones, a, b, c, d, e, f, g, h]),
+                10.. => line.pattern(&OF_TENS, [leader, winner, tens, ones, a, b, c, d, e, f, g, h]),
+            }
         }
-        turn = if turn + 1 == active.len() { 0 } else { turn + 1 };
-    }
-    let is_short = line.short(|line| {
-        line.raw("\"number\":");
-        line.number(stich.number as i64);
-        line.raw(",\"leader\":");
-        line.seat(stich.leader);
-        line.raw(",\"winner\":");
-        line.seat(stich.winner);
-        line.raw(",\"augen\":");
-        line.number(stich.augen.into());
-        line.raw(",\"cards\":");
-        match &stich.plays[..] {
-            [first, second, third, fourth] => line.cards(&[first, second, third, fourth].map(|play| play.card)),
-            plays => line.list(plays, |line, play| line.card(play.card)),
+        _ => {
+            line.raw(",\"leader\":");
+            line.bytes(&[leader]);
+            line.raw(",\"winner\":");
+            line.bytes(&[winner]);
+            line.raw(",\"augen\":");
+            line.number(stich.augen.into());
+            line.raw(",\"cards\":");
+            line.cards(cards);
+            line.raw("}");
         }
-        line.raw("}");
-    });
-    is_short.then_some(())
+    }
 }
 
-fn sides(line: &mut Line<'_>, sides: ByPartei<u16>) {
+fn sides(line: &mut JsonBytes<'_>, sides: ByPartei<u16>) {
     line.raw("{\"re\":");
     line.number(sides.re.into());
     line.raw(",\"kontra\":");
@@ -231,27 +217,8 @@ fn sides(line: &mut Line<'_>, sides: ByPartei<u16>) {
     line.raw("}");
 }
 
-fn item(line: &mut Line<'_>, posten: &Posten) {
-    line.raw("{\"item\":\"");
-    line.raw(posten.item.slug());
-    line.raw("\",\"party\":");
-    party(line, posten.party);
-    let number = match posten.wert {
-        Wert::Punkte(points) => {
-            line.raw(",\"points\":");
-            points
-        }
-        Wert::Faktor(factor) => {
-            line.raw(",\"factor\":");
-            factor
-        }
-    };
-    line.number(number.into());
-    line.raw(",\"clause\":");
-    match posten.clause.as_deref() {
-        Some(clause) => string(line, clause),
-        None => line.raw("null"),
-    }
+fn item(line: &mut JsonBytes<'_>, posten: &Posten, parts: &mut LineParts) {
+    line.raw(parts.item(posten));
     if let Some(seat) = posten.seat {
         line.raw(",\"seat\":");
         line.seat(seat);
@@ -263,16 +230,12 @@ fn item(line: &mut Line<'_>, posten: &Posten) {
     line.raw("}");
 }
 
-fn party(line: &mut Line<'_>, party: Option<Partei>) {
-    line.raw(match party {
+fn party(party: Option<Partei>) -> &'static str {
+    match party {
         Some(Partei::Re) => "\"re\"",
         Some(Partei::Kontra) => "\"kontra\"",
         None => "null",
-    });
-}
-
-fn points(line: &mut Line<'_>, points: &[i32]) {
-    line.list(points, |line, points| line.number((*points).into()));
+    }
 }
 
 const fn truth(is: bool) -> &'static str {
@@ -283,38 +246,48 @@ const fn truth(is: bool) -> &'static str {
 mod tests {
     use std::path::Path;
 
-    use doko_analyzer::RuleSet;
-    use doko_corpus::{Fault, Generator, Options, records};
+    use doko_analyzer::{Analysis, RuleSet};
+    use doko_corpus::{Fault, Generator, Noted, Options, records};
     use doko_format::{Document, List, write_document};
 
-    use super::{Verdict, VerdictLines};
+    use super::facts::{Laid, of_analysis};
+    use super::{LineParts, Verdict, VerdictLines};
     use crate::command::check::json;
-    use crate::judge::{Choice, Depth, Item, judge_text};
+    use crate::judge::{Choice, Depth, Game, Item, judge_text};
     use crate::message::{Language, Messages};
 
-    /// Compares the lines of the games of a text, whichever way they went, with their Verdicts; returns how many there
-    /// were and how many of them were plain.
+    fn games<'a>(text: &[u8], choice: Choice<'a>) -> impl Iterator<Item = Box<Game>> + use<'a> {
+        let items = judge_text(text.to_vec(), choice).expect("a record can be judged");
+        items.into_iter().filter_map(|item| match item {
+            Item::Game(game) => Some(game),
+            Item::List(_) | Item::End(_) => None,
+        })
+    }
+
+    /// Compares the lines of the games of a text with the Verdicts on them: those that are written as each is judged,
+    /// whichever way it goes, and those written of a judgement of either way. Returns how many games there were, and how
+    /// many of them were plain.
     fn check(text: &[u8], rules: Option<&'static RuleSet>, messages: &Messages) -> (usize, usize) {
         let lines = VerdictLines { messages, file: "a\"b\u{1b}.doko" };
-        let games = |depth| {
-            let choice = Choice { rules, depth, ..Choice::default() };
-            let items = judge_text(text.to_vec(), choice).expect("a record can be judged");
-            items.into_iter().filter_map(|item| match item {
-                Item::Game(game) => Some(game),
-                Item::List(_) | Item::End(_) => None,
-            })
-        };
+        let choice = |depth| Choice { rules, depth, ..Choice::default() };
+        let at_once = games(text, Choice { lines: Some(lines), ..choice(Depth::Judgement) });
+        let either_way = games(text, choice(Depth::Judgement)).zip(games(text, choice(Depth::Record)));
         let (mut seen, mut plain) = (0, 0);
-        for (short, long) in games(Depth::Judgement).zip(games(Depth::Record)) {
+        let mut parts = LineParts::default();
+        for (at_once, (short, long)) in at_once.zip(either_way) {
             let expected = json(&Verdict::of(lines.file, &long, long.analysis.as_deref(), messages)) + "\n";
-            for game in [&short, &long] {
+            for game in [&at_once, &short, &long] {
                 let mut line = Vec::new();
-                lines.write(game, game.analysis.as_deref(), &mut line);
-                assert_eq!(String::from_utf8(line).expect("JSON is UTF-8"), expected);
-                let analysis = game.analysis.as_deref();
-                plain += usize::from(analysis.is_some_and(|it| lines.write_plain(game, it, &mut Vec::new()).is_some()));
-                seen += 1;
+                match &game.verdict {
+                    Some(share) => line.extend_from_slice(share.bytes()),
+                    None => lines.write(game, game.analysis.as_deref(), &mut parts, &mut line),
+                }
+                let text = || String::from_utf8_lossy(text);
+                assert_eq!(String::from_utf8(line).expect("JSON is UTF-8"), expected, "{}", text());
             }
+            let analysis = long.analysis.as_deref().filter(|_| long.diagnoses.is_empty());
+            let is_plain = |it: &Analysis| Laid::of(it).is_some_and(|laid| of_analysis(it, &laid).is_some());
+            (seen, plain) = (seen + 1, plain + usize::from(analysis.is_some_and(is_plain)));
         }
         (seen, plain)
     }
@@ -333,16 +306,27 @@ mod tests {
         assert!(plain > 100 && plain < seen, "{plain} of {seen} were plain");
     }
 
+    /// Games of every built-in rule set, at tables of every size it has, as they come and with results.
+    fn each_text(seed: u64, count: usize, rules: &[&'static RuleSet], mut each: impl FnMut(String, &'static RuleSet)) {
+        for rules in rules.iter().copied() {
+            for seats in rules.tisch.plaetze.iter().copied() {
+                for noted in [Noted::Bare, Noted::Full] {
+                    let options = Options { seats, noted, ..Options::new(rules) };
+                    each(write_document(&Generator::with(rules, seed, options).document(count)), rules);
+                }
+            }
+        }
+    }
+
     #[test]
     fn lines_of_generated_games_are_their_verdicts() {
         let messages = Messages::new(Language::En);
-        for rules in RuleSet::builtins().iter().copied() {
-            for seats in rules.tisch.plaetze.iter().copied() {
-                let options = Options { seats, ..Options::new(rules) };
-                let text = write_document(&Generator::with(rules, 51, options).document(40));
-                check(text.as_bytes(), None, &messages);
-            }
-        }
+        each_text(51, 12, RuleSet::builtins(), |text, _| {
+            let (seen, plain) = check(text.as_bytes(), None, &messages);
+            assert!(2 * plain > seen, "{plain} of {seen} were plain");
+            // What a list with a plan wants is not seen of one game.
+            check(text.replacen("\n\nSpiel", "\nPlan: 24\n\nSpiel", 1).as_bytes(), None, &messages);
+        });
         let rules = RuleSet::builtin("ddv").expect("there is one of this name");
         let mut games = Generator::new(rules, 52);
         let header = games.header();
@@ -350,5 +334,59 @@ mod tests {
         let text = write_document(&Document { lists: vec![List { header, games }] });
         let (seen, plain) = check(text.as_bytes(), None, &messages);
         assert!(seen > 10 && plain < seen, "{plain} of {seen} were plain");
+    }
+
+    /// A rule file may give each item another value and another clause, or none.
+    #[test]
+    fn lines_by_house_rules_are_their_verdicts() {
+        let messages = Messages::new(Language::Nl);
+        let files = std::fs::read_dir("../docs/house-rules").expect("there are some").filter_map(Result::ok);
+        let files = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "toml"));
+        let texts = files.filter_map(|file| std::fs::read_to_string(file.path()).ok());
+        let is_whole = |text: &String| RuleSet::extends_in(text).is_some_and(|id| RuleSet::builtin(&id).is_some());
+        let mut texts: Vec<String> = texts.filter(is_whole).collect();
+        assert!(texts.len() > 1, "{}", texts.len());
+        let own = "[sonderpunkte]\nfuchs = 3\ndoppelkopf = 12\n[clauses]\nfuchs = \"\\\"7\\\" §\"\n";
+        texts.push(format!("id = \"haus\"\nextends = \"ddv\"\nedition = \"\\\"Haus\\\" §\"\n{own}"));
+        let read = |text: &String| RuleSet::from_toml(text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+        let rules: Vec<&'static RuleSet> = texts.iter().map(|text| &*Box::leak(Box::new(read(text)))).collect();
+        each_text(53, 12, &rules, |text, rules| {
+            let (seen, plain) = check(text.as_bytes(), Some(rules), &messages);
+            assert!(2 * plain > seen, "{plain} of {seen} were plain by {}", rules.id);
+        });
+    }
+
+    /// Games in which one byte or line was changed, under every rule set.
+    #[test]
+    fn lines_of_changed_games_are_their_verdicts() {
+        let messages = Messages::new(Language::De);
+        let mut state = 54_u64;
+        let mut below = |most: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % most.max(1)
+        };
+        let (mut seen, mut plain) = (0, 0);
+        each_text(55, 6, RuleSet::builtins(), |text, _| {
+            for _ in 0..4 {
+                let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+                // Each game may have one change.
+                for _ in 0..6 {
+                    let (place, other) = (below(lines.len()), below(lines.len()));
+                    match below(5) {
+                        0 => _ = lines.remove(place),
+                        1 => lines.swap(place, other),
+                        2 => lines[place] = lines[place].to_lowercase(),
+                        3 => lines[place] = lines[place].replacen(' ', "  ", 1 + below(3)),
+                        _ => {
+                            let [old, new] = [below(4), below(4)].map(|digit| ["1", "2", "3", "4"][digit]);
+                            lines[place] = lines[place].replacen(old, new, 1);
+                        }
+                    }
+                }
+                let (games, of_them) = check((lines.join("\n") + "\n").as_bytes(), None, &messages);
+                (seen, plain) = (seen + games, plain + of_them);
+            }
+        });
+        assert!(plain > 100 && plain < seen, "{plain} of {seen} were plain");
     }
 }
