@@ -398,7 +398,6 @@ fn dealt_again(ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &m
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "how a game ended depends on every stage before")]
 fn outcome(
     game: &Game<'_>,
     rules: &RuleSet,
