@@ -19,9 +19,10 @@ use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
+use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
-use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, spielfindung};
-use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende, soloart};
+use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
+use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::schluss::Schluss;
@@ -97,10 +98,7 @@ fn judge_at<'r>(
         return Analysis { findings: findings.into_vec(), ..analysis };
     }
     aussetzer::aussetzer(&game, &mut findings);
-    let mut spielfindung = spielfindung(&game, rules, &mut findings);
-    spielfindung.take_the_one_played(&game, rules, &mut findings);
-    spielfindung.take_away_late_schweine(&game, rules, &mut findings);
-    soloart::soloart(&game, rules, &mut spielfindung, &mut findings);
+    let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);

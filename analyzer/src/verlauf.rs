@@ -9,8 +9,8 @@ use crate::gliederung::Gliederung;
 use crate::judge::{course, ordnung};
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::bedienen::legal_cards;
+use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::{self, Hand};
-use crate::replay::spielfindung::spielfindung;
 use crate::rules::{Rangfolge, RuleSet};
 
 /// The hands of a game and the situation of each card.
@@ -56,9 +56,7 @@ impl Verlauf {
         // What there is to find is said by `analyze`.
         let mut findings = Findings::new(rules);
         let game = Game::new(record, gliederung, seats, rules, &mut findings);
-        let mut spielfindung = spielfindung(&game, rules, &mut findings);
-        spielfindung.take_the_one_played(&game, rules, &mut findings);
-        spielfindung.take_away_late_schweine(&game, rules, &mut findings);
+        let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
         let ordnung = ordnung(rules, &spielfindung);
         let mut ablauf = Ablauf::default();
         course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);

@@ -134,6 +134,7 @@ fn the_replay_has_no_numbers_of_its_own() {
     let allowed = [
         ("SmallVec<[", "how many places are there without allocating"),
         ("MISFITS_OF_A_WRONG_BLATT", "a choice of the engine: when it is the Blatt that is wrong, no rule"),
+        ("MISFITS_OF_A_WRONG_SOLO", "a choice of the engine: when it is the Solo that is noted wrongly, no rule"),
         ("with_capacity", "room for a card taken back"),
         ("SmallVec::<[", "how many places are there without allocating"),
     ];

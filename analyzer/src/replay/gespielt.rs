@@ -4,15 +4,25 @@ use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::judge::{course, ordnung};
 use crate::replay::ablauf::Ablauf;
-use crate::replay::spielfindung::{Erklaert, Spielfindung};
+use crate::replay::soloart::soloart;
+use crate::replay::spielfindung::{Erklaert, Spielfindung, spielfindung};
 use crate::replay::{bedienen, haende};
 use crate::rules::{FUCHS, RuleSet};
+
+/// Judges the Vorbehaltsabfrage, and then by what the play shows of it.
+pub(crate) fn nach_dem_spiel(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Spielfindung {
+    let mut found = spielfindung(game, rules, findings);
+    found.take_the_one_played(game, rules, findings);
+    found.take_away_late_schweine(game, rules, findings);
+    soloart(game, rules, &mut found, findings);
+    found
+}
 
 impl Spielfindung {
     /// Takes the Solo that was played where it is not the one that goes before all others: a whole game that breaks no
     /// rule in the one, and in which nobody could have followed so in the other. Playing it is the fault, and there is
     /// no other (R001-6b, R004-P4).
-    pub(crate) fn take_the_one_played(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+    fn take_the_one_played(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
         let Some(first) = self.vorbehalt.filter(|_| !self.behind.is_empty() && self.open.is_none()) else { return };
         if self.followed_as(game, rules, first).is_none_or(|gefolgt| gefolgt.followed) {
             return;
@@ -30,7 +40,7 @@ impl Spielfindung {
 
     /// Takes Schweine away that were announced when one of the Karo-Asse lay already: they are both in one hand when they
     /// become Schweine, and count from then on only.
-    pub(crate) fn take_away_late_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
+    fn take_away_late_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
         if !rules.kartenspiel.schweine.allowed(true) || self.schweine.is_empty() {
             return;
         }

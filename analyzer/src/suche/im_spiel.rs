@@ -11,9 +11,9 @@ use crate::gliederung::Gliederung;
 use crate::judge::{course, ordnung};
 use crate::partei::ByPartei;
 use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::{self, Hand};
 use crate::replay::klaerung::{Klaerung, klaerung};
-use crate::replay::spielfindung::spielfindung;
 use crate::rules::RuleSet;
 
 /// A place in the play: before this card of this trick, both from 1.
@@ -48,9 +48,7 @@ pub fn stellung_in(record: &Record, header: &ListHeader, rules: &RuleSet, ort: O
     if game.foreign {
         return Err(Unsuchbar::KeinOrt);
     }
-    let mut spielfindung = spielfindung(&game, rules, &mut findings);
-    spielfindung.take_the_one_played(&game, rules, &mut findings);
-    spielfindung.take_away_late_schweine(&game, rules, &mut findings);
+    let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
