@@ -151,7 +151,8 @@ impl Suche {
     fn greedy<const P: usize>(&mut self, mut tisch: Tisch) -> i32 {
         let mut re = 0;
         while self.hands[tisch.am_zug].karten != 0 {
-            let number = zuege::<P>(&self.reihe, &self.hands, &self.re, &tisch).as_slice()[0].number();
+            let Some(zug) = zuege::<P>(&self.reihe, &self.hands, &self.re, &tisch).take_best() else { break };
+            let number = zug.number();
             let place = tisch.am_zug;
             self.hands[place] = self.hands[place].without(&self.reihe, number);
             tisch = tisch.lay::<P>(&self.reihe, number);

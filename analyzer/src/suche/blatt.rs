@@ -65,30 +65,25 @@ impl Blatt {
         (self.form & 63) + (suits & 15) + (suits >> 4 & 15) + (suits >> 8 & 15) + (suits >> 12)
     }
 
-    /// Returns a bit for each card in the order of the cards: whether the low bit of its face is set.
+    /// Returns for each card, in the order of the cards, the two bits of its face, those of the first lowest.
     #[inline]
-    pub(super) fn marked(self, faces: u64) -> u16 {
+    pub(super) fn marked(self, faces: u64) -> u32 {
         let (mut marked, mut rest) = (0, self.karten);
-        for card in 0..u16::BITS {
-            if rest == 0 {
-                break;
-            }
-            marked |= (faces >> (rest.trailing_zeros() & !1) & 1) << card;
+        for card in 0..self.cards() {
+            marked |= (faces >> (rest.trailing_zeros() & !1) & 3) << (2 * card);
             rest &= rest - 1;
         }
-        marked as u16
+        marked as u32
     }
 
-    /// Returns the faces of the cards with a bit in the first word (their low bits) and in the second (their high bits).
+    /// Returns the faces of the cards, each with the two bits that the card has.
     #[inline]
-    pub(super) fn sides(self, low: u16, high: u16) -> u64 {
-        let (mut faces, mut rest) = (0, self.karten);
-        let (mut low, mut high) = (u64::from(low), u64::from(high));
+    pub(super) fn sides(self, marked: u32) -> u64 {
+        let (mut faces, mut rest, mut marked) = (0, self.karten, u64::from(marked));
         while rest != 0 {
-            faces |= (low & 1 | (high & 1) << 1) << (rest.trailing_zeros() & !1);
+            faces |= (marked & 3) << (rest.trailing_zeros() & !1);
             rest &= rest - 1;
-            low >>= 1;
-            high >>= 1;
+            marked >>= 2;
         }
         faces
     }
@@ -100,21 +95,30 @@ impl Blatt {
     }
 }
 
-/// Returns by how many Augen the cards of one hand are above those of another, each against the one in its place; a
-/// card that is below counts nothing.
+/// Half a byte of each byte.
+const HALF: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+
+/// Returns the Augen of a hand two cards a byte.
 #[inline]
-pub(super) fn above(one: u64, other: u64) -> i32 {
-    const HALF: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+pub(super) fn pairs(augen: u64) -> u64 {
+    (augen & HALF) + (augen >> 4 & HALF)
+}
+
+/// Returns the sum of bytes, which must fit a byte: all Augen there are do.
+#[inline]
+pub(super) fn sum(bytes: u64) -> i32 {
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
+}
+
+/// Returns by how many Augen the cards of one hand are above those of another, each against the one in its place, two
+/// cards a byte; a card that is below counts nothing.
+#[inline]
+pub(super) fn above(one: u64, other: u64) -> u64 {
     const HIGH: u64 = 0x8080_8080_8080_8080;
-    if one == other {
-        return 0;
-    }
     let bytes = |one: u64, other: u64| {
         let difference = (one | HIGH) - other;
         let not_below = (difference & HIGH) >> 7;
         difference & !HIGH & (not_below * 0x7f)
     };
-    // At most 16 cards of 11 Augen: the sum of all fits a byte.
-    let each = bytes(one & HALF, other & HALF) + bytes(one >> 4 & HALF, other >> 4 & HALF);
-    (each.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
+    bytes(one & HALF, other & HALF) + bytes(one >> 4 & HALF, other >> 4 & HALF)
 }

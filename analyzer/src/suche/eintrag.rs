@@ -4,8 +4,8 @@
 //! place, and as many hands as fit.
 
 use super::beweis::Beweis;
-use super::blatt::{Blatt, above};
-use super::reihe::Reihe;
+use super::blatt::{Blatt, above, pairs, sum};
+use super::reihe::{LOW, Reihe};
 use super::stellung::SPIELER_MAX;
 use super::struktur::{STUECKE, Struktur};
 
@@ -24,14 +24,11 @@ pub(super) struct Eintrag<const N: usize> {
     zeile: Zeile<N>,
     /// The cards of the row that must agree.
     covered: [u16; N],
-    /// The cards that go to Re in some line, in the places of their Augen.
-    re: [u16; N],
-    /// Those that go to Kontra in some line.
-    kontra: [u16; N],
-    bound: u8,
-    /// Whether Re gets at least so much in the lowest bit; above it how many positions it took to find out, as the
-    /// number of bits of that number.
-    kind: u8,
+    /// To whom each card goes, two bits as [`Beweis::seiten`] has them, in the places of their Augen.
+    seiten: [u32; N],
+    /// Whether Re gets at least so much in the lowest bit, the effort in six more. Above them, with a sign, the bound
+    /// without the Augen of the cards that go to Re in all lines.
+    kind: i16,
 }
 
 /// Returns how many hands share one of `words` words.
@@ -88,18 +85,17 @@ impl<const N: usize> Eintrag<N> {
         effort: u8,
     ) -> Eintrag<N> {
         let all = struktur.covered(reihe, beweis.by_rank);
-        let (mut re, mut kontra) = ([0; N], [0; N]);
+        let mut seiten = [0; N];
         for (place, word, first) in places::<N>() {
-            re[word] |= hands[place].marked(beweis.seiten) << first;
-            kontra[word] |= hands[place].marked(beweis.seiten >> 1) << first;
+            seiten[word] |= hands[place].marked(beweis.seiten) << (2 * first);
         }
+        let zeile = Zeile::new(struktur, hands);
+        let always = (0..N).map(|word| pairs(zeile.augen[word] & only_re(seiten[word]))).sum();
         Eintrag {
-            zeile: Zeile::new(struktur, hands),
+            zeile,
             covered: std::array::from_fn(|word| all.checked_shr(16 * word as u32).unwrap_or_default() as u16),
-            re,
-            kontra,
-            bound: beweis.augen as u8,
-            kind: effort << 1 | u8::from(at_least),
+            seiten,
+            kind: ((beweis.augen - sum(always)) << 7 | i32::from(effort.min(63)) << 1 | i32::from(at_least)) as i16,
         }
     }
 
@@ -110,7 +106,7 @@ impl<const N: usize> Eintrag<N> {
 
     /// Returns how many positions it took to find out, as the number of bits of that number.
     pub(super) fn effort(&self) -> u8 {
-        self.kind >> 1
+        (self.kind >> 1 & 63) as u8
     }
 
     /// Returns the first cards of the row, as far as the bits of `part` are set, or none if it does not need them all.
@@ -131,21 +127,19 @@ impl<const N: usize> Eintrag<N> {
     /// the bound: less if Re is to get at least so much, more if at most.
     #[inline]
     fn shifted(&self, zeile: &Zeile<N>) -> i32 {
-        let mut augen = i32::from(self.bound);
+        let (mut always, mut worse) = (0, 0);
         for word in 0..N {
             let (old, new) = (self.zeile.augen[word], zeile.augen[word]);
-            if old == new {
-                continue;
+            always += pairs(new & only_re(self.seiten[word]));
+            let either = self.seiten[word] & self.seiten[word] >> 1 & LOW as u32;
+            if either != 0 && old != new {
+                let either = spread(either);
+                worse +=
+                    if self.at_least() { above(old & either, new & either) } else { above(new & either, old & either) };
             }
-            let re = spread(self.re[word]);
-            let always = re & !spread(self.kontra[word]);
-            augen += if self.at_least() {
-                above(new & always, old & always) - above(old & re, new & re)
-            } else {
-                above(new & re, old & re) - above(old & always, new & always)
-            };
         }
-        augen
+        let (always, worse) = (sum(always), sum(worse));
+        i32::from(self.kind >> 7) + always + if self.at_least() { -worse } else { worse }
     }
 
     /// Returns it as a proof for a position in which it holds.
@@ -154,20 +148,26 @@ impl<const N: usize> Eintrag<N> {
         let part = |word: usize| u64::from(self.covered[word]).checked_shl(16 * word as u32).unwrap_or_default();
         let mut seiten = 0;
         for (place, word, first) in places::<N>() {
-            seiten |= hands[place].sides(self.re[word] >> first, self.kontra[word] >> first);
+            seiten |= hands[place].sides(self.seiten[word] >> (2 * first));
         }
         let covered = (0..N).fold(0, |all, word| all | part(word));
         Beweis { augen: self.shifted(zeile), by_rank: struktur.by_number(covered), seiten }
     }
 }
 
-/// Makes half a byte of each bit.
+/// Returns half a byte for each card of [`Eintrag::seiten`] that goes to Re in all lines.
 #[inline]
-fn spread(bits: u16) -> u64 {
+fn only_re(seiten: u32) -> u64 {
+    spread(seiten & !(seiten >> 1))
+}
+
+/// Makes half a byte of each second bit, from the lowest on.
+#[inline]
+fn spread(bits: u32) -> u64 {
     let mut all = u64::from(bits);
-    all = (all | all << 24) & 0x0000_00ff_0000_00ff;
-    all = (all | all << 12) & 0x000f_000f_000f_000f;
-    all = (all | all << 6) & 0x0303_0303_0303_0303;
-    all = (all | all << 3) & 0x1111_1111_1111_1111;
+    all = (all | all << 16) & 0x0000_ffff_0000_ffff;
+    all = (all | all << 8) & 0x00ff_00ff_00ff_00ff;
+    all = (all | all << 4) & 0x0f0f_0f0f_0f0f_0f0f;
+    all = (all | all << 2) & 0x1111_1111_1111_1111;
     all * 15
 }

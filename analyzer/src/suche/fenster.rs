@@ -104,12 +104,7 @@ impl Suche {
         let mut all = Beweis::untried(if is_re { 0 } else { i32::MAX });
         // The card that came to the best, and to what, from the side of who lays it.
         let mut best = (i32::MIN, 0);
-        // Moves that have failed with another, a bit for each.
-        let mut failed = 0_u32;
-        for (index, zug) in moves.as_slice().iter().enumerate() {
-            if failed >> index & 1 != 0 {
-                continue;
-            }
+        while let Some(zug) = moves.take_best() {
             self.hands[place] = hand.without(&self.reihe, zug.number());
             let next = tisch.lay::<P>(&self.reihe, zug.number());
             let complete = usize::from(next.laid) == P;
@@ -125,6 +120,7 @@ impl Suche {
                 }
                 break;
             }
+            // How much more this one could have been worth and still have failed.
             let slack = if is_re { beta - 1 - found.augen } else { found.augen - beta };
             let mut most = 0;
             let mut alike = zug.faces();
@@ -132,10 +128,17 @@ impl Suche {
             if found.by_rank & alike != 0 {
                 found.by_rank |= alike;
             }
-            for (other, shift) in self.failed_with(moves.as_slice(), index, found, slack, is_re) {
-                failed |= 1 << other;
-                most = most.max(shift);
-                alike |= moves.as_slice()[other].faces();
+            let exchangeable = self.exchangeable(zug.number(), found.by_rank);
+            if exchangeable != 0 {
+                moves.retain(|other| {
+                    let shift = self.shift(zug.number(), other.number(), found, is_re);
+                    let fails = shift <= slack && exchangeable >> (2 * other.number()) & 1 != 0;
+                    if fails {
+                        most = most.max(shift);
+                        alike |= other.faces();
+                    }
+                    !fails
+                });
             }
             found.alike(alike);
             found.augen += if is_re { most } else { -most };
@@ -175,32 +178,26 @@ impl Suche {
         None
     }
 
-    /// Returns the moves behind one that has failed which fail by the same proof, with what they could be worth more.
-    ///
-    /// The proof holds with any other card of the class in its place that needs its rank as little, less what their
-    /// Augen differ by, and that only if the one that changes the bound to the worse goes to Re. `slack` is how much
-    /// more this one could have been worth and still have failed; `is_re` says whose moves they are.
+    /// Returns the faces (their low bits) that could have been laid in place of one that has failed, by the same proof:
+    /// those of its class that need their rank as little. None if it needs its own.
     #[inline]
-    fn failed_with(
-        &self,
-        moves: &[Zug],
-        index: usize,
-        found: Beweis,
-        slack: i32,
-        is_re: bool,
-    ) -> impl Iterator<Item = (usize, i32)> {
-        let number = moves[index].number();
+    fn exchangeable(&self, number: u8, by_rank: u64) -> u64 {
         let klasse = self.reihe.maske(number);
-        let lowest = u64::BITS - (found.by_rank & klasse).leading_zeros();
-        let is_free = move |number: u8| klasse >> (2 * number) & 1 != 0 && u32::from(2 * number) >= lowest;
-        let augen = move |number: u8| i32::from(self.reihe.augen[number as usize]);
-        let behind = if is_free(number) { &moves[index + 1..] } else { &[] };
-        behind.iter().enumerate().filter_map(move |(at, other)| {
-            let more = augen(other.number()) - augen(number);
-            let counts = found.re_gets(if (more > 0) == is_re { number } else { other.number() });
-            let shift = if counts { more.abs() } else { 0 };
-            (shift <= slack && is_free(other.number())).then_some((index + 1 + at, shift))
-        })
+        let below = u64::MAX << (u64::BITS - (by_rank & klasse).leading_zeros());
+        let free = klasse & LOW & below;
+        if free >> (2 * number) & 1 != 0 { free } else { 0 }
+    }
+
+    /// Returns what another face could be worth more than one that has failed, if it fails by the same proof.
+    ///
+    /// It is what their Augen differ by, and that only if the one that changes the bound to the worse goes to Re.
+    /// `is_re` says whose moves they are.
+    #[inline]
+    fn shift(&self, failed: u8, other: u8, found: Beweis, is_re: bool) -> i32 {
+        let augen = |number: u8| i32::from(self.reihe.augen[number as usize]);
+        let more = augen(other) - augen(failed);
+        let counts = found.re_gets(if (more > 0) == is_re { failed } else { other });
+        if counts { more.abs() } else { 0 }
     }
 
     /// The trick is complete.

@@ -24,10 +24,12 @@ pub(super) struct Reihe {
     pub(super) klasse: [u8; Card::COUNT],
     /// The bits of each class.
     pub(super) masken: [u64; KLASSEN],
+    /// The Augen of each number, and above them four bits for its class.
+    pub(super) sorten: [u8; Card::COUNT],
     /// The Augen of each number.
     pub(super) augen: [u8; Card::COUNT],
-    /// The face whose second copy beats the first, and whether it does so in the last trick too.
-    zweite: Option<(u8, bool)>,
+    /// The face whose second copy beats the first (its low bit), before the last trick and in it.
+    zweite: [u64; 2],
 }
 
 impl Reihe {
@@ -47,8 +49,9 @@ impl Reihe {
             nummern: [0; Card::COUNT],
             klasse: [0; Card::COUNT],
             masken: [0; KLASSEN],
+            sorten: [0; Card::COUNT],
             augen: [0; Card::COUNT],
-            zweite: None,
+            zweite: [0; 2],
         };
         for (number, card) in karten.into_iter().enumerate() {
             let klasse = place(card);
@@ -56,8 +59,10 @@ impl Reihe {
             reihe.klasse[number] = klasse as u8;
             reihe.masken[klasse] |= 3 << (2 * number);
             reihe.augen[number] = augen(card) as u8;
+            reihe.sorten[number] = (klasse as u8) << 4 | augen(card) as u8;
             if gleiche.second_wins(card, rangfolge, false) {
-                reihe.zweite = Some((number as u8, gleiche.second_wins(card, rangfolge, true)));
+                let in_last = gleiche.second_wins(card, rangfolge, true);
+                reihe.zweite = [1 << (2 * number), u64::from(in_last) << (2 * number)];
             }
         }
         reihe
@@ -85,19 +90,23 @@ impl Reihe {
     }
 
     /// Tells whether a card laid later beats the best so far; `led` are the bits of the class that was led.
+    #[inline]
     pub(super) fn beats(&self, later: u8, best: u8, led: u64, last: bool) -> bool {
-        let can_win = (led | self.masken[0]) >> (2 * later) & 1 != 0;
-        can_win && (later < best || later == best && self.second_wins(later, last))
+        self.beating(best, led, last) >> (2 * later) & 1 != 0
     }
 
-    /// Tells whether of two equal cards the second wins.
-    pub(super) fn second_wins(&self, number: u8, last: bool) -> bool {
-        matches!(self.zweite, Some((dulle, in_last)) if dulle == number && (in_last || !last))
+    /// Returns the low bits of all faces that beat the best so far if laid later.
+    #[inline]
+    pub(super) fn beating(&self, best: u8, led: u64, last: bool) -> u64 {
+        let higher = (1 << (2 * best)) - 1;
+        let itself = self.zweite[usize::from(last)] & 1 << (2 * best);
+        (led | self.masken[0]) & LOW & (higher | itself)
     }
 
     /// Returns the face whose second copy wins in some trick.
+    #[inline]
     pub(super) fn zweite(&self) -> Option<u8> {
-        self.zweite.map(|(number, _)| number)
+        (self.zweite[0] != 0).then(|| (self.zweite[0].trailing_zeros() / 2) as u8)
     }
 
     /// Returns the sum of Augen of a packed hand.

@@ -39,6 +39,8 @@ pub(super) struct Tisch {
     pub(super) laid: u8,
     /// The best card.
     pub(super) best: u8,
+    /// The faces that beat it, their low bits; all if nothing lies.
+    beating: u64,
     /// Whether the best card has beaten another of its class.
     by_rank: bool,
     /// How many tricks are left, this one included.
@@ -59,6 +61,7 @@ impl Tisch {
             offen,
             laid: 0,
             best: 0,
+            beating: LOW,
             by_rank: false,
             stiche,
             karten: 0,
@@ -76,15 +79,15 @@ impl Tisch {
         let mut next = *self;
         if self.laid == 0 {
             next.led = reihe.maske(number);
-            (next.best, next.bester) = (number, self.am_zug);
-        } else {
-            let same = reihe.klasse[number as usize] == reihe.klasse[self.best as usize];
-            if reihe.beats(number, self.best, self.led, self.is_last()) {
-                (next.best, next.bester, next.by_rank) = (number, self.am_zug, same);
-            } else {
-                next.by_rank |= same;
-            }
         }
+        let same = reihe.klasse[number as usize] == reihe.klasse[self.best as usize];
+        let beats = self.beating >> (2 * number) & 1 != 0;
+        // Without branches: which it is can hardly be foretold.
+        next.by_rank = (self.laid > 0) & (beats & same | !beats & (self.by_rank | same));
+        if beats {
+            (next.best, next.bester) = (number, self.am_zug);
+        }
+        next.beating = reihe.beating(next.best, next.led, self.is_last());
         next.laid += 1;
         next.karten |= 1 << (2 * number);
         next.am_zug = if self.am_zug + 1 == P { 0 } else { self.am_zug + 1 };
@@ -102,19 +105,16 @@ impl Tisch {
 
 /// A card to look at, with what it seems to be worth and the faces that come to the same.
 ///
-/// The worth above bit 32, a bit for each face from bit 8 on (itself included), the number lowest.
+/// The worth above bit 32, never below 0 and never the same for two faces; a bit for each face from bit 8 on (itself
+/// included), the number lowest.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Zug(u64);
 
 impl Zug {
     #[inline]
     fn new(worth: i32, number: u8) -> Zug {
-        Zug((worth as u64) << 32 | 1 << (8 + number) | u64::from(number))
-    }
-
-    #[inline]
-    fn worth(self) -> i32 {
-        (self.0 >> 32) as i32
+        let worth = ((worth + NULL) << 5) as u32 | (31 - u32::from(number));
+        Zug(u64::from(worth) << 32 | 1 << (8 + number) | u64::from(number))
     }
 
     #[inline]
@@ -135,7 +135,10 @@ impl Zug {
     }
 }
 
-/// The faces that may be laid, in the order in which to look at them.
+/// Added to what a card is worth, so that it is never below 0.
+const NULL: i32 = 1 << 20;
+
+/// The faces that may be laid and have not been looked at.
 pub(super) struct Zuege {
     moves: [Zug; BLATT_MAX],
     len: usize,
@@ -147,10 +150,34 @@ impl Zuege {
         &self.moves[..self.len]
     }
 
+    /// Takes out what seems to be worth most.
+    #[inline]
+    pub(super) fn take_best(&mut self) -> Option<Zug> {
+        let mut best = (0, 0);
+        for (at, zug) in self.moves[..self.len].iter().enumerate() {
+            best = if zug.0 > best.0 { (zug.0, at) } else { best };
+        }
+        self.len = self.len.checked_sub(1)?;
+        self.moves[best.1] = self.moves[self.len];
+        Some(Zug(best.0))
+    }
+
+    /// Takes out all but some.
+    #[inline]
+    pub(super) fn retain(&mut self, mut is_kept: impl FnMut(Zug) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.len {
+            let zug = self.moves[at];
+            self.moves[kept] = zug;
+            kept += usize::from(is_kept(zug));
+        }
+        self.len = kept;
+    }
+
     /// Puts a face in front, if it or one that comes to the same is among them.
     pub(super) fn put_first(&mut self, number: u8) {
-        if let Some(at) = self.as_slice().iter().position(|zug| zug.faces() >> (2 * number) & 1 != 0) {
-            self.moves[..=at].rotate_right(1);
+        for zug in &mut self.moves[..self.len] {
+            zug.0 |= (zug.0 >> (8 + number) & 1) << 63;
         }
     }
 }
@@ -179,60 +206,71 @@ pub(super) fn zuege<const P: usize>(
         return zuege;
     }
     let mut others = (0..P).fold(0, |all, place| if place == me { all } else { all | hands[place].karten });
+    let mut winning = 0;
+    let mut lead = 0;
     if tisch.laid > 0 {
         others |= 1 << (2 * tisch.best);
+        winning = gewinner::<P>(reihe, hands, re, tisch, tisch.led, rest);
+    } else {
+        lead = TRUMPF_VOR;
+        for maske in reihe.masken {
+            if rest & maske != 0 {
+                winning |= gewinner::<P>(reihe, hands, re, tisch, maske, rest & maske);
+            }
+        }
     }
-    let trumps = reihe.masken[0];
-    // What the others can still lay, by the class that is led.
-    let (mut klasse, mut own, mut against) = (u64::MAX, KEINE, KEINE);
-    let mut before: Option<(u32, u8)> = None;
-    // Where the last of them that differs stands in the order.
-    let mut last_at = 0;
+    // The card before; none is equal to the first.
+    let (mut last_bit, mut last_sorte) = (0, u8::MAX);
     while rest != 0 {
         let bit = rest.trailing_zeros();
         rest &= rest - 1;
         let number = (bit / 2) as u8;
-        let augen = reihe.augen[number as usize];
+        let sorte = reihe.sorten[number as usize];
         // Next to each other in one hand with equal Augen: the same card as far as the game goes.
-        if let Some((last_bit, last_augen)) = before
-            && last_augen == augen
-            && reihe.klasse[last_bit as usize / 2] == reihe.klasse[number as usize]
-            && others >> last_bit & ((4 << (bit - last_bit)) - 1) == 0
-        {
-            before = Some((bit, augen));
-            zuege.moves[last_at].0 |= 1 << (8 + number);
-            continue;
-        }
-        before = Some((bit, augen));
-        let led = if tisch.laid == 0 { reihe.maske(number) } else { tisch.led };
-        if led != klasse {
-            klasse = led;
-            (own, against) = (KEINE, KEINE);
-            let mut place = me;
-            for _ in usize::from(tisch.laid) + 1..P {
-                place = if place + 1 == P { 0 } else { place + 1 };
-                let can = highest(hands[place].karten, led, trumps);
-                if re[place] == re[me] { own = own.min(can) } else { against = against.min(can) }
-            }
-        }
-        let takes = tisch.laid == 0 || reihe.beats(number, tisch.best, tisch.led, tisch.is_last());
-        let (best, mine) =
-            if takes { (u32::from(number), true) } else { (tisch.best.into(), re[tisch.bester] == re[me]) };
-        let (with, without) = if mine { (own.min(best), against) } else { (own, against.min(best)) };
-        let wins = with < without || with == without && mine && with == best;
-        let is_trump = trumps >> bit & 1 != 0;
-        let height = if is_trump { i32::from(TRUMPF_ENDE - number) } else { 0 };
-        let augen = AUGEN * i32::from(augen);
-        let lead = if is_trump && tisch.laid == 0 { TRUMPF_VOR } else { 0 };
-        let score = if wins { GEWINNT + augen } else { -augen } + lead - HOEHE * height;
-        let mut at = zuege.len;
-        while at > 0 && zuege.moves[at - 1].worth() < score {
-            zuege.moves[at] = zuege.moves[at - 1];
-            at -= 1;
-        }
-        zuege.moves[at] = Zug::new(score, number);
-        zuege.len += 1;
-        last_at = at;
+        let same = sorte == last_sorte && others >> last_bit & ((4 << (bit - last_bit)) - 1) == 0;
+        (last_bit, last_sorte) = (bit, sorte);
+        let is_trump = i32::from(sorte >> 4 == 0);
+        let wins = (winning >> bit & 1) as i32;
+        let height = is_trump * i32::from(TRUMPF_ENDE - number);
+        let augen = AUGEN * i32::from(sorte & 15);
+        let score = wins * GEWINNT + (2 * wins - 1) * augen + lead * is_trump - HOEHE * height;
+        let at = zuege.len - usize::from(same);
+        let before = zuege.moves[at].0 | 1 << (8 + number);
+        zuege.moves[at] = if same { Zug(before) } else { Zug::new(score, number) };
+        zuege.len = at + 1;
     }
     zuege
+}
+
+/// Returns with which of some cards (low bits) the side of who lays it takes the trick if everybody behind does his best.
+///
+/// `led` are the bits of the class that was led, or that of the cards if they lead.
+#[inline]
+fn gewinner<const P: usize>(
+    reihe: &Reihe,
+    hands: &[Blatt; SPIELER_MAX],
+    re: &[bool; SPIELER_MAX],
+    tisch: &Tisch,
+    led: u64,
+    cards: u64,
+) -> u64 {
+    let me = tisch.am_zug;
+    let trumps = reihe.masken[0];
+    // What the others can still lay.
+    let (mut own, mut against) = (KEINE, KEINE);
+    let mut place = me;
+    for _ in usize::from(tisch.laid) + 1..P {
+        place = if place + 1 == P { 0 } else { place + 1 };
+        let can = highest(hands[place].karten, led, trumps);
+        let mine = re[place] == re[me];
+        own = if mine { own.min(can) } else { own };
+        against = if mine { against } else { against.min(can) };
+    }
+    let taking = cards & tisch.beating;
+    let best = u32::from(tisch.best);
+    let mine = re[tisch.bester] == re[me];
+    let (with, without) = if mine { (own.min(best), against) } else { (own, against.min(best)) };
+    let stays = with < without || with == without && mine && with == best;
+    let high = if own < against { taking } else { taking & ((2 << (2 * against.min(31))) - 1) };
+    if stays { high | cards & !taking } else { high }
 }
