@@ -210,6 +210,9 @@ fn judge_at<'r>(
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();
     }
+    if notiz.is_some() && matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed) {
+        findings.drop_undecided();
+    }
     findings.drop_what_follows();
     if !findings.impossible() {
         claims(&game.gliederung.notiert, rules, &analysis, &mut findings);

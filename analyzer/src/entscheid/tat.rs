@@ -185,7 +185,7 @@ impl Akten<'_, '_> {
         let stich = self.entscheidungen.named_stich(tat)?;
         let players = self.game.active.len();
         let by_deadline = |frist| match frist {
-            Frist::Hand(least) => (self.game.per_player + 1).saturating_sub(least) * players - 1,
+            Frist::Hand(least) => ((self.game.per_player + 1).saturating_sub(least) * players).saturating_sub(1),
             Frist::Tisch(most) => most,
         };
         let kept = urteil.deadline.filter(|_| urteil.legal == Some(true)).map(|frist| (0, by_deadline(frist)));
