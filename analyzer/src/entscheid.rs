@@ -23,6 +23,7 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Fall, Outcome};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
+use crate::ohne_karten::Notiz;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::Spielfindung;
@@ -46,6 +47,8 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) haende: &'a BySeat<Hand>,
     /// The course, for what was said in it.
     pub(crate) ablauf: &'a Ablauf<'r>,
+    /// What a game noted without cards has in its place.
+    pub(crate) notiz: Option<&'a Notiz<'r>>,
     /// Where play was over, if that was before the last card.
     pub(crate) schluss: Option<Schluss>,
     /// Whether the course of the play is known to its end.
@@ -74,6 +77,7 @@ impl Akten<'_, '_> {
         // What stands beside an open claim of the rest was worked out with the fines known by then.
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
+        let spoken = analysis.strafen.len();
         let klagen = self.klagen(analysis, findings);
         let rulings = self.rulings(analysis, &klagen, findings);
         let ruled_on =
@@ -110,6 +114,7 @@ impl Akten<'_, '_> {
                 }
             }
         }
+        self.take_out(analysis, spoken);
         // What was ruled first stands beside what is still open, unless the game was over with it.
         if over {
             analysis.alternatives.clear();
@@ -164,6 +169,19 @@ impl Akten<'_, '_> {
         }
         let several = questions > 1 && analysis.outcome == Outcome::NeedsRuling;
         (ruled_on, first.filter(|_| several))
+    }
+
+    /// Takes the fines from the `from`th on out of points that hold as the table noted them: it noted them with these
+    /// (SPEC F 7.8).
+    fn take_out(&self, analysis: &mut Analysis, from: usize) {
+        let as_row = self.notiz.is_some() && analysis.as_noted && analysis.value.is_none();
+        let Some(points) = analysis.game_points.as_mut().filter(|_| as_row && analysis.outcome == Outcome::Played)
+        else {
+            return;
+        };
+        for strafe in &analysis.strafen[from..] {
+            points.iter_mut().zip(&strafe.seats).for_each(|(points, fine)| *points = points.saturating_sub(*fine));
+        }
     }
 
     /// Says beside the first revoke nobody complained of that the rules have nothing for it: it stands all the same

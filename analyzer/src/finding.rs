@@ -165,6 +165,11 @@ impl<'a> Findings<'a> {
         self.found.retain(|finding| !matches!(finding.kind, FindingKind::UnvollstaendigesSpiel { .. }));
     }
 
+    /// Drops that the record does not show enough to decide the game, once somebody else has.
+    pub(crate) fn drop_undecided(&mut self) {
+        self.found.retain(|finding| !matches!(finding.kind, FindingKind::Unentscheidbar {}));
+    }
+
     /// Drops what was not due yet, or matters no more, once the deal is void.
     pub(crate) fn drop_what_a_void_deal_lacks(&mut self) {
         self.found.retain(|finding| {

@@ -168,9 +168,18 @@ fn judge_at<'r>(
         }
     }
     unknown_names(&game.gliederung.notiert, &mut findings);
-    if let Some(notiz) = notiz.filter(|_| !ende.redeal) {
-        notiz.enter(&game, rules, &mut analysis, &mut findings);
+    let notiz = notiz.filter(|_| !ende.redeal);
+    if let Some(notiz) = &notiz {
+        let fines =
+            analysis.strafen.iter().map(|strafe| strafe.seats.clone()).chain(entscheidungen.rows(analysis.seats));
+        let fines = sum_of_rows(analysis.seats, fines.collect::<Vec<_>>().iter().map(Vec::as_slice));
+        notiz.enter(&game, rules, &fines, &mut analysis, &mut findings);
         wertlos = analysis.outcome == Outcome::Redeal;
+        if matches!(analysis.outcome, Outcome::Played | Outcome::Redeal) {
+            // The sheet says what the game came to, and so who got the tricks that somebody claimed (SPEC F 7.8).
+            findings.drop_open_claims();
+            ende.unerlaubt = None;
+        }
     }
     if ende.claim && analysis.outcome == Outcome::NeedsRuling {
         rest::alternatives(rules, &ordnung, &mut analysis);
@@ -185,6 +194,7 @@ fn judge_at<'r>(
         entscheidungen: &entscheidungen,
         haende: &hands,
         ablauf: &ablauf,
+        notiz: notiz.as_ref(),
         schluss,
         course_known: ablauf.stopped.is_none(),
         rest: ende.rest,
@@ -202,6 +212,9 @@ fn judge_at<'r>(
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
         findings.drop_unfinished();
+    }
+    if notiz.is_some() && matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed) {
+        findings.drop_undecided();
     }
     findings.drop_what_follows();
     if !findings.impossible() {

@@ -182,8 +182,20 @@ impl<'r> Notiz<'r> {
         Klaerung::noted(known.then_some(contract), parteien)
     }
 
-    /// Enters the result, or what is noted of it.
-    pub(crate) fn enter(&self, game: &Game<'_>, rules: &RuleSet, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    /// Enters the result, or what is noted of it. `fines` are those that somebody spoke, by seat: the points of the table
+    /// hold them.
+    pub(crate) fn enter(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        fines: &[i32],
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) {
+        let own = |row: &[i32]| -> Vec<i32> {
+            row.iter().zip(fines).map(|(points, fine)| points.saturating_sub(*fine)).collect()
+        };
+        let punkte = self.punkte.as_deref().map(own);
         analysis.outcome = Outcome::Undecided;
         analysis.augen = self.augen(rules, findings);
         analysis.stichzahl = self.stiche(rules, analysis.augen, findings);
@@ -195,16 +207,34 @@ impl<'r> Notiz<'r> {
             analysis.winner = self.winner(game, analysis);
             (analysis.value, analysis.posten) = (Some(score.value), score.posten);
             as_noted(rules, analysis, points);
-        } else if let Some(punkte) = self.punkte.as_ref().filter(|row| adds_up(row) && idle_have_nothing(game, row)) {
+        } else if let Some(punkte) = punkte.as_ref().filter(|row| adds_up(row) && idle_have_nothing(game, row)) {
             analysis.winner = self.winner(game, analysis);
             self.check_parity(game, rules, analysis, punkte, findings);
             as_noted(rules, analysis, punkte.to_vec());
         }
         // A row that does not add up is reported with the other results.
-        let explained = findings.say_why_undecided() || self.punkte.as_ref().is_some_and(|row| !adds_up(row));
+        let explained = findings.say_why_undecided() || punkte.is_some_and(|row| !adds_up(&row));
         if analysis.outcome == Outcome::Undecided && !explained {
             findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
         }
+    }
+
+    /// Returns the result with the announcements as they are ruled; `None` where what is noted leaves it open.
+    ///
+    /// What the table noted of the result is no answer: it is the same, whatever is ruled.
+    pub(crate) fn ausgang(&self, game: &Game<'_>, rules: &RuleSet, analysis: &Analysis) -> Option<Ausgang> {
+        if !self.check_sonderpunkte(rules, analysis, &mut Findings::new(rules)) {
+            return None;
+        }
+        let mut outcomes = self.outcomes(game, rules, analysis)?;
+        let points = |(_, ausgang): &Gewertet| ausgang.clone().points(analysis.seats).0;
+        let alike = outcomes.windows(2).all(|pair| points(&pair[0]) == points(&pair[1]));
+        outcomes.pop().filter(|_| alike).map(|(_, ausgang)| ausgang)
+    }
+
+    /// Returns the points the table noted, by seat.
+    pub(crate) fn punkte(&self) -> Option<&[i32]> {
+        self.punkte.as_deref()
     }
 
     /// Returns the Augen of both parties; those of one are enough.

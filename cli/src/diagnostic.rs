@@ -226,7 +226,7 @@ impl Diagnosis {
 
     /// Returns what to do, where there is an advice.
     pub(crate) fn help(&self, messages: &Messages, wording: &Wording<'_>) -> Option<String> {
-        messages.help(self.message, &self.arguments(wording))
+        messages.help(self.message, &self.arguments(wording)).map(|help| wording.proposals(help))
     }
 
     /// Returns the words for its own place in an excerpt.

@@ -310,6 +310,27 @@ fn the_language_of_a_record_is_not_that_of_messages() {
     assert!(english.contains("Dealt in packets of 4-4-4 instead of 3-3-3-3"), "{english}");
 }
 
+/// What an advice says to write can be read in the record it is given for, whatever the language of either.
+#[test]
+fn an_advice_proposes_words_of_the_record() {
+    let records = [
+        ("doko 1\nSprache: nl\nRegels: ddv\nSpel\n(1: reclamatie voor de beurt 2)\n", "(SR: beslissing gering 2)"),
+        ("doko 1\nSprache: en\nRules: ddv\nGame\n(1: complaint out of turn 2)\n", "(SR: ruling minor 2)"),
+        ("doko 1\nRegeln: ddv\nSpiel\n(1: Reklamation Vorwerfen 2)\n", "(SR: Entscheid geringfügig 2)"),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    for (record, proposed) in records {
+        for language in ["de", "en", "nl"] {
+            fs::write(folder.path().join("a.doko"), record).unwrap();
+            let said = shown(&doko(language, folder.path(), &["check", "a.doko"]));
+            assert!(said.contains(&format!("`{proposed}`")), "{language}: {said}");
+            fs::write(folder.path().join("a.doko"), format!("{record}{proposed}\n")).unwrap();
+            let said = shown(&doko(language, folder.path(), &["check", "a.doko"]));
+            assert!(!said.contains("N011") && !said.contains("R501"), "{language}: {said}");
+        }
+    }
+}
+
 #[test]
 fn the_language_comes_from_the_environment_unless_it_is_said() {
     let first_word = |variables: &[(&str, &str)], arguments: &[&str]| {

@@ -73,3 +73,38 @@ fn what_the_program_writes_is_valid() {
     check("corpus-diff.schema.json", &diff);
     check("corpus-stats.schema.json", &corpus(&["stats", "--format", "json"]));
 }
+
+/// What the program writes of every record of the corpus, disputes above all, is what its schemas say: each field that a
+/// document may leave out is one that they do not require.
+#[test]
+fn what_the_program_writes_of_the_corpus_is_valid() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let write = |arguments: &[&str]| -> String {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+        let folders = ["disputes", "findings", "games", "lists", "rules"].map(|name| records.join(name));
+        String::from_utf8(command.args(arguments).args(folders).output().unwrap().stdout).unwrap()
+    };
+    let validator = |name: &str| {
+        let schema: Value = serde_json::from_str(&std::fs::read_to_string(folder().join(name)).unwrap()).unwrap();
+        jsonschema::validator_for(&schema).unwrap()
+    };
+    let check = |schema: &str, document: &str| {
+        let document: Value = serde_json::from_str(document).unwrap();
+        let wrong = validator(schema)
+            .iter_errors(&document)
+            .next()
+            .map(|error| format!("{schema}: {error} at {}", error.instance_path()));
+        assert_eq!(wrong, None);
+    };
+    check("list.schema.json", &write(&["score", "--format", "json"]));
+    check("findings.schema.json", &write(&["check", "--format", "json"]));
+    check("corpus-stats.schema.json", &write(&["corpus", "stats", "--format", "json"]));
+    let verdict = validator("verdict.schema.json");
+    let verdicts = write(&["score", "--format", "jsonl"]);
+    assert!(verdicts.lines().count() > 500);
+    for line in verdicts.lines() {
+        let document: Value = serde_json::from_str(line).unwrap();
+        let wrong = verdict.iter_errors(&document).next().map(|error| error.to_string());
+        assert_eq!(wrong, None, "{line}");
+    }
+}

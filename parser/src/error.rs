@@ -93,7 +93,7 @@ pub enum SyntaxErrorKind {
         reason: Kartenfehler,
     },
     /// `keine 80`, `2 Hochzet`
-    #[error("unknown word `{found}`{}", Hint(suggestion, *language))]
+    #[error("{}{}", word_message(found, wanted), Hint(suggestion, *language))]
     WortUnbekannt {
         /// The words as written.
         found: Excerpt,
@@ -101,6 +101,8 @@ pub enum SyntaxErrorKind {
         suggestion: Option<Excerpt>,
         /// The other language it is a word of.
         language: Option<Sprache>,
+        /// What it would have said.
+        wanted: Gesucht,
     },
     /// `7` at a table of four, `0`, `Anne`
     #[error("{}", seat_message(found, reason))]
@@ -356,6 +358,34 @@ pub enum Kartenfehler {
     },
 }
 
+/// What a word that is unknown, or missing, would have said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gesucht {
+    /// One of many things.
+    Wort,
+    /// The same, and nothing stands there.
+    Fehlt,
+    /// What is complained of.
+    Verstoss {
+        /// The words for it in the language of the record, each in backticks.
+        words: Excerpt,
+        /// Whether nothing stands there.
+        missing: bool,
+    },
+    /// What is ruled.
+    Entscheid {
+        /// The words for it in the language of the record, each in backticks.
+        words: Excerpt,
+        /// Whether nothing stands there.
+        missing: bool,
+    },
+    /// `(SR: schwerwiegend 2)`: a ruling without the word that says so.
+    OhneEntscheid {
+        /// That word in the language of the record.
+        word: Excerpt,
+    },
+}
+
 /// Why something is no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitzfehler {
@@ -373,6 +403,8 @@ pub enum Sitzfehler {
     Doppelt,
     /// A name that is a number or a keyword.
     Keinname,
+    /// Nothing stands where a seat would.
+    Fehlt,
 }
 
 struct Hint<'a>(&'a Option<Excerpt>, Option<Sprache>);
@@ -384,6 +416,18 @@ impl std::fmt::Display for Hint<'_> {
             (Some(suggestion), None) => write!(out, ", did you mean `{suggestion}`?"),
             (None, None) => Ok(()),
         }
+    }
+}
+
+fn word_message(found: &str, wanted: &Gesucht) -> String {
+    match wanted {
+        Gesucht::Wort => format!("unknown word `{found}`"),
+        Gesucht::Fehlt => "a word is missing".to_owned(),
+        Gesucht::Verstoss { missing: true, .. } => "what is complained of is missing".to_owned(),
+        Gesucht::Verstoss { words, missing: false } => format!("`{found}` is nothing to complain of, expected {words}"),
+        Gesucht::Entscheid { missing: true, .. } => "what is ruled is missing".to_owned(),
+        Gesucht::Entscheid { words, missing: false } => format!("`{found}` is no ruling, expected {words}"),
+        Gesucht::OhneEntscheid { word } => format!("`{word}` is missing before `{found}`"),
     }
 }
 
@@ -407,6 +451,7 @@ fn seat_message(found: &str, reason: &Sitzfehler) -> String {
         Sitzfehler::Zahl { seats } => format!("there is no seat {found}, the seats are 1 to {seats}"),
         Sitzfehler::Doppelt => format!("two players are called `{found}`, the seat's number is needed"),
         Sitzfehler::Keinname => format!("`{found}` cannot stand for a seat, it is a number or a keyword"),
+        Sitzfehler::Fehlt => "the seat is missing".to_owned(),
     }
 }
 
@@ -536,6 +581,15 @@ impl SyntaxErrorKind {
             SyntaxErrorKind::SchluesselUnbekannt { suggestion: Some(_), .. } => "schluessel-unbekannt-vorschlag",
             SyntaxErrorKind::WortUnbekannt { language: Some(_), .. } => "wort-unbekannt-sprache",
             SyntaxErrorKind::WortUnbekannt { suggestion: Some(_), .. } => "wort-unbekannt-vorschlag",
+            SyntaxErrorKind::WortUnbekannt { wanted, .. } => match wanted {
+                Gesucht::Wort => "wort-unbekannt",
+                Gesucht::Fehlt => "wort-unbekannt-fehlt",
+                Gesucht::Verstoss { missing: false, .. } => "wort-unbekannt-reklamation",
+                Gesucht::Verstoss { missing: true, .. } => "wort-unbekannt-reklamation-fehlt",
+                Gesucht::Entscheid { missing: false, .. } => "wort-unbekannt-entscheid",
+                Gesucht::Entscheid { missing: true, .. } => "wort-unbekannt-entscheid-fehlt",
+                Gesucht::OhneEntscheid { .. } => "wort-unbekannt-ohne-entscheid",
+            },
             SyntaxErrorKind::KarteUnbekannt { reason, .. } => match reason {
                 Kartenfehler::Unbekannt { meant: None } => "karte-unbekannt",
                 Kartenfehler::Unbekannt { meant: Some(_) } => "karte-unbekannt-vorschlag",
@@ -550,6 +604,7 @@ impl SyntaxErrorKind {
                 Sitzfehler::Zahl { .. } => "sitz-unbekannt-zahl",
                 Sitzfehler::Doppelt => "sitz-unbekannt-doppelt",
                 Sitzfehler::Keinname => "sitz-unbekannt-keinname",
+                Sitzfehler::Fehlt => "sitz-unbekannt-fehlt",
             },
             SyntaxErrorKind::SchluesselOrt { list: true, .. } => "schluessel-ort-liste",
             SyntaxErrorKind::SchluesselOrt { list: false, .. } => "schluessel-ort-spiel",
@@ -620,9 +675,23 @@ impl SyntaxErrorKind {
                 }
                 arguments
             }
-            SyntaxErrorKind::WortUnbekannt { found, suggestion, language } => {
+            SyntaxErrorKind::WortUnbekannt { found, suggestion, language, wanted } => {
                 let mut arguments = vec![("found", text(found))];
-                arguments.extend(hint(suggestion, *language));
+                if suggestion.is_some() || language.is_some() {
+                    arguments.extend(hint(suggestion, *language));
+                    return arguments;
+                }
+                match wanted {
+                    Gesucht::Wort => {}
+                    Gesucht::Fehlt => arguments.clear(),
+                    Gesucht::Verstoss { words, missing } | Gesucht::Entscheid { words, missing } => {
+                        if *missing {
+                            arguments.clear();
+                        }
+                        arguments.push(("words", text(words)));
+                    }
+                    Gesucht::OhneEntscheid { word } => arguments.push(("word", text(word))),
+                }
                 arguments
             }
             SyntaxErrorKind::SitzUnbekannt { found, reason } => {
@@ -633,6 +702,7 @@ impl SyntaxErrorKind {
                     }
                     Sitzfehler::Zahl { seats } => arguments.push(("seats", number(*seats))),
                     Sitzfehler::Doppelt | Sitzfehler::Keinname => {}
+                    Sitzfehler::Fehlt => arguments.clear(),
                 }
                 arguments
             }

@@ -33,7 +33,8 @@ use doko_format::{Document, List, ListHeader, Record, Span, Spanned};
 
 pub use context::Context;
 pub use error::{
-    Erwartung, Excerpt, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxError, SyntaxErrorKind, SyntaxRule, Zeilenfehler,
+    Erwartung, Excerpt, Gesucht, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxError, SyntaxErrorKind, SyntaxRule,
+    Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
 pub use partie::{parse_blaetter, parse_partie};

@@ -1,11 +1,11 @@
 //! What happens to a token that cannot be read: its finding, its hole, and where reading goes on.
 
-use doko_format::keyword::Group;
+use doko_format::keyword::{Group, TABLE, Word};
 use doko_format::{Card, Item, Items, Rank, Spanned, Sprache};
 
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
-use crate::error::{Excerpt, Kartenfehler, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
+use crate::error::{Excerpt, Gesucht, Kartenfehler, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, step};
 use crate::reader::Reader;
 
@@ -223,7 +223,9 @@ pub(crate) fn excerpt(text: &str) -> Excerpt {
 /// Returns why `text` is no seat.
 pub(crate) fn no_seat(context: &Context, text: &str) -> SyntaxErrorKind {
     let text = text.trim();
-    let reason = if text.starts_with(|first: char| first.is_ascii_digit()) {
+    let reason = if text.is_empty() {
+        Sitzfehler::Fehlt
+    } else if text.starts_with(|first: char| first.is_ascii_digit()) {
         Sitzfehler::Zahl { seats: context.most_seats() }
     } else {
         match context.seat_at(text) {
@@ -239,22 +241,47 @@ pub(crate) fn no_seat(context: &Context, text: &str) -> SyntaxErrorKind {
 
 /// Returns why the words at the start of `text` are none of `group`.
 fn no_word(context: &Context, group: Group, text: &str) -> SyntaxErrorKind {
-    let sprache = context.sprache;
+    let (sprache, text) = (context.sprache, text.trim_start());
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
+    let first = words.split([' ', '\t']).next().unwrap_or_default();
     // The first word that another language knows tells more than the nearest one of this language.
     let others = || Sprache::ALL.into_iter().filter(|other| *other != sprache);
     let knows = |group: Group| others().find(|other| other.longest(group, words).is_some());
     let language = knows(group).or_else(|| knows(Group::SoloArt));
-    let suggestion = sprache.nearest(group, words).or_else(|| {
-        let first = words.split([' ', '\t']).next().unwrap_or_default();
-        sprache.nearest(group, first)
-    });
-    let found = if words.is_empty() { excerpt(text.split('\n').next().unwrap_or_default()) } else { excerpt(words) };
-    SyntaxErrorKind::WortUnbekannt {
-        found,
-        suggestion: suggestion.filter(|_| language.is_none()).map(|word| word.into()),
-        language,
-    }
+    let suggestion = sprache.nearest(group, words).or_else(|| sprache.nearest(group, first));
+    let suggestion = suggestion.or_else(|| begun(sprache, group, first)).filter(|_| language.is_none());
+    let missing = text.is_empty() || text.starts_with([')', ',', '{']);
+    let found = if words.is_empty() && !missing { plain_token(text) } else { words };
+    let words = || {
+        let listed = TABLE.iter().filter(|entry| group.contains(entry));
+        let words: Vec<String> = listed.map(|entry| format!("`{}`", sprache.word(entry.word))).collect();
+        words.join(", ").into()
+    };
+    let wanted = match group {
+        Group::Event if sprache.longest(Group::Grade, found).is_some() => {
+            Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into() }
+        }
+        _ if suggestion.is_some() => Gesucht::Wort,
+        Group::Complaint => Gesucht::Verstoss { words: words(), missing },
+        Group::Ruling => Gesucht::Entscheid { words: words(), missing },
+        _ if missing => Gesucht::Fehlt,
+        _ => Gesucht::Wort,
+    };
+    let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
+    SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }
+}
+
+/// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`.
+fn begun(sprache: Sprache, group: Group, text: &str) -> Option<&'static str> {
+    const SHORTEST: usize = 4;
+    let listed = matches!(group, Group::Complaint | Group::Ruling) && text.chars().count() >= SHORTEST;
+    let words = TABLE.iter().filter(|entry| listed && group.contains(entry)).map(|entry| sprache.word(entry.word));
+    words.into_iter().find(|word| word.to_lowercase().starts_with(&text.to_lowercase()))
+}
+
+/// Returns the token at the start of `text`, a quoted text as a whole.
+fn plain_token(text: &str) -> &str {
+    text.get(..text.len() - behind_token(text.as_bytes()).len()).unwrap_or(text)
 }
 
 /// Returns why `token` is no card.

@@ -6,6 +6,7 @@ use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Loc
 use smallvec::SmallVec;
 
 use super::klage::{Beschwerde, Klage, Stand, last_call};
+use super::tat::Tat;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
@@ -205,6 +206,13 @@ impl<'r> Entscheidungen<'r> {
         self.strafen.push(new);
     }
 
+    /// Returns the fines somebody spoke, a row each.
+    pub(crate) fn rows(&self, seats: usize) -> impl Iterator<Item = Vec<i32>> {
+        self.strafen.iter().map(move |Gesagt { was: (fined, points), .. }| {
+            Seat::first(seats).map(|seat| if seat == *fined { *points } else { 0 }).collect()
+        })
+    }
+
     /// Returns where the court of appeal has decided otherwise after a ruling of another instance (TSR 8.2).
     pub(super) fn overruled(&self, at: Locus, instanz: Option<Instanz>) -> Option<Locus> {
         self.berufung.map(|(by, _)| by).filter(|by| *by > at && instanz != Some(Instanz::Sg))
@@ -327,6 +335,16 @@ impl<'r> Entscheidungen<'r> {
     /// Tells whether an act of a seat was classed after it was done, or the points were set.
     pub(crate) fn is_classed(&self, seat: Seat, at: Locus) -> bool {
         self.punkte.is_some() || self.einstufungen.iter().any(|ruled| ruled.gegen == seat && ruled.at > at)
+    }
+
+    /// Returns the trick of an act, from 1, if a complaint or a ruling names it.
+    pub(super) fn named_stich(&self, tat: Tat) -> Option<usize> {
+        let claimed = self.reklamationen.iter().any(|claim| {
+            claim.what.stich.map(usize::from) == Some(tat.stich)
+                && claim.what.against.is_none_or(|against| against == tat.seat)
+        });
+        let is_it = |ruled: &Eingestuft| ruled.named && (ruled.stich, ruled.gegen) == (tat.stich, tat.seat);
+        (tat.stich > 0 && (claimed || self.einstufungen.iter().any(is_it))).then_some(tat.stich)
     }
 
     /// Tells whether somebody has ruled on a complaint.

@@ -145,7 +145,8 @@ impl Akten<'_, '_> {
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
                 Fall::AnsageGilt | Fall::AnsageGiltNicht => {
                     let counts = *case == Fall::AnsageGilt;
-                    let ruled = tat.filter(|_| gespielt.is_some()).and_then(|tat| tat.at.map(|at| (tat.seat, at)));
+                    let known = gespielt.is_some() || self.notiz.is_some();
+                    let ruled = tat.filter(|_| known).and_then(|tat| tat.at.map(|at| (tat.seat, at)));
                     let result = ruled.map(|ruled| self.with_ansage(analysis, ruled, counts, rest.or(self.rest)));
                     // Of a call nobody knows it is known at least what it brings as it stands.
                     result.unwrap_or_else(|| gespielt.cloned().filter(|_| counts))
@@ -213,6 +214,9 @@ impl Akten<'_, '_> {
         entscheidungen.rule_ansagen(&mut other, &found);
         if let Some(schluss) = self.schluss {
             schluss.silence(self.game, self.ablauf, &mut other.ansagen, &mut found);
+        }
+        if let Some(notiz) = self.notiz {
+            return Some(Gespielt::of(notiz.ausgang(self.game, self.rules, &other)?, analysis.seats));
         }
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);

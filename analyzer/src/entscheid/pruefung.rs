@@ -30,9 +30,9 @@ impl Akten<'_, '_> {
             };
             findings.add(kind, ersetzt.at).with(Role::Gilt, ersetzt.by);
         }
-        for Gesagt { was: (seat, points), at, .. } in &self.entscheidungen.strafen {
+        let fines = self.entscheidungen.strafen.iter().zip(self.entscheidungen.rows(analysis.seats));
+        for (Gesagt { was: (seat, points), at, .. }, seats) in fines {
             findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
-            let seats = Seat::first(analysis.seats).map(|other| if other == *seat { *points } else { 0 }).collect();
             analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
         for (seat, at) in &self.entscheidungen.ausschluesse {
@@ -59,8 +59,9 @@ impl Akten<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         for (ruled, _) in rulings {
-            // Before the first row stands what happened before it.
-            let no_trick = ruled.named && ruled.stich > self.game.gliederung.nummern.rows;
+            // Before the first row stands what happened before it; a game noted without cards has no row.
+            let last = if self.notiz.is_some() { self.game.per_player } else { self.game.gliederung.nummern.rows };
+            let no_trick = ruled.named && ruled.stich > last;
             if !self.game.active.contains(&ruled.gegen) || no_trick {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }

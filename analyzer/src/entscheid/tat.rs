@@ -10,7 +10,7 @@ use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::reklamation::shortens;
-use crate::rules::Stufe;
+use crate::rules::{Frist, Stufe};
 
 /// A violation as far as what it costs goes.
 #[derive(Clone, Copy)]
@@ -164,6 +164,9 @@ impl Akten<'_, '_> {
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
     /// its trick, or when somebody spoke of it. `None` where the record leaves that open.
     pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+        if self.notiz.is_some() {
+            return self.was_said_as_noted(urteil, tat);
+        }
         // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
         let next = || self.ablauf.laeufe.get(tat.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
         let by_then = || match (next(), tat.bis) {
@@ -173,16 +176,46 @@ impl Akten<'_, '_> {
         tat.at.or_else(by_then).map_or(Some(true), |at| self.ablauf.was_announced(self.game, urteil, at))
     }
 
+    /// The same in a game noted without cards: the order of the noted calls is one in time, and a trick somebody named lies
+    /// between two numbers of cards. A call without a number is taken to have kept its deadline (SPEC F 7.8).
+    fn was_said_as_noted(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+        if let Some(at) = tat.at.filter(|at| self.game.is_noted_call(*at)) {
+            return Some(self.game.before(urteil.at, at));
+        }
+        let stich = self.entscheidungen.named_stich(tat)?;
+        let players = self.game.active.len();
+        let by_deadline = |frist| match frist {
+            Frist::Hand(least) => ((self.game.per_player + 1).saturating_sub(least) * players).saturating_sub(1),
+            Frist::Tisch(most) => most,
+        };
+        let kept = urteil.deadline.filter(|_| urteil.legal == Some(true)).map(|frist| (0, by_deadline(frist)));
+        let (least, most) = urteil.laid.or(kept)?;
+        match (most <= (stich - 1) * players, least > stich * players) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            (false, false) => None,
+        }
+    }
+
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
-    /// the record does not show whose an Absage was.
+    /// the record does not show whose an Absage was, or when.
     pub(super) fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> Option<usize> {
+        match self.absagen_possible(analysis, tat)?.as_slice() {
+            [count] => Some(*count),
+            _ => None,
+        }
+    }
+
+    /// Returns how many these Absagen may be: one number, or several where the record leaves open which of them were
+    /// made by then; `None` where it does not show whose an Absage was.
+    pub(super) fn absagen_possible(&self, analysis: &Analysis, tat: Tat) -> Option<SmallVec<[usize; 2]>> {
         let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
         let absagen =
             |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
         let party = analysis.parteien[tat.seat];
         let made = analysis.ansagen.iter().filter(|urteil| absagen(urteil) > 0);
         let made = made.map(|urteil| (urteil, self.was_said(urteil, tat))).filter(|(_, said)| *said != Some(false));
-        let mut count = 0;
+        let mut counts: SmallVec<[usize; 2]> = SmallVec::from_slice(&[0]);
         for (urteil, said) in made {
             // Who is on nobody's side yet is not on his own.
             let own = urteil.seat == tat.seat;
@@ -190,11 +223,18 @@ impl Akten<'_, '_> {
                 (Some(false), _) => {}
                 _ if own => {}
                 (Some(true), Some((offender, caller))) if offender == caller => {}
-                (Some(true), Some(_)) if said.is_some() => count += absagen(urteil),
+                (Some(true), Some(_)) if said.is_some() => {
+                    counts.iter_mut().for_each(|count| *count += absagen(urteil));
+                }
+                // Who said one had said those before it.
+                (Some(true), Some(_)) => {
+                    let more = counts.last().map(|most| most + absagen(urteil));
+                    counts.extend(more);
+                }
                 (Some(true) | None, _) => return None,
             }
         }
-        Some(count)
+        Some(counts)
     }
 
     /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.

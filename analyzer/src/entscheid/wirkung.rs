@@ -2,12 +2,13 @@
 //! to 4f).
 
 use doko_format::{Einstufung, Locus, Partei};
+use smallvec::SmallVec;
 
 use super::Akten;
 use super::gesprochen::Eingestuft;
 use super::moeglich::Gespielt;
 use super::tat::Tat;
-use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
@@ -60,9 +61,24 @@ impl Akten<'_, '_> {
                     self.replace(analysis, strafe, Outcome::Aborted);
                 }
                 (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
-                // What it costs depends on who is on whose side, which the record does not show (TSR 9.4.3).
+                // What it costs depends on who is on whose side, or on what was said by then, which the record does not
+                // show (TSR 9.4.3).
                 (None, None) => {
-                    findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+                    let rows = self.strafen(analysis, ruled.grad, tat);
+                    if let Some(strafe) = self.noted_row(analysis, &rows) {
+                        let outcome = match self.defends_against_solo(analysis, tat) {
+                            true => Outcome::Aborted,
+                            false => Outcome::NotPlayed,
+                        };
+                        self.replace(analysis, strafe, outcome);
+                        analysis.as_noted = true;
+                        return true;
+                    }
+                    if self.notiz.is_none() || rows.is_empty() {
+                        findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+                    } else if !findings.say_why_undecided() {
+                        findings.add(FindingKind::Unentscheidbar {}, ruled.at);
+                    }
                     findings.drop_unfinished();
                     clear(analysis);
                     analysis.outcome = Outcome::Undecided;
@@ -117,13 +133,22 @@ impl Akten<'_, '_> {
         Some(Entschieden { sieger, ergebnis, ausgang, strafe })
     }
 
-    /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case.
+    /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case; `None` if it
+    /// brings none, or the record does not show which.
     pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> Option<Strafe> {
+        let mut rows = self.strafen(analysis, grad, tat);
+        if rows.len() > 1 { None } else { rows.pop() }
+    }
+
+    /// Returns the rows it may bring: one for each number of Absagen there may have been by then.
+    fn strafen(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> SmallVec<[Strafe; 1]> {
         let strafen = &self.rules.strafen;
         let solo = self.defends_against_solo(analysis, tat);
         let minor = if self.alone(analysis, tat).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
         let (rahmen, hurts, clause) = match grad {
-            Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => return None,
+            Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {
+                return SmallVec::new();
+            }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => (strafen.geringfuegig, false, minor),
             Einstufung::GeringfuegigNachteil => (strafen.geringfuegig, true, minor),
             Einstufung::Schwerwiegend if solo => (strafen.schwerwiegend, true, "schwerwiegend-gegen-solist"),
@@ -131,9 +156,23 @@ impl Akten<'_, '_> {
         };
         let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
         let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
-        let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat)? } else { 0 };
-        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
-        Some(Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) })
+        let none = || Some(SmallVec::from_slice(&[0]));
+        let absagen = if rahmen.counts_absagen() { self.absagen_possible(analysis, tat) } else { none() };
+        let row = |absagen| {
+            let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
+            Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) }
+        };
+        absagen.into_iter().flatten().map(row).collect()
+    }
+
+    /// Returns the one of these rows with which a game noted without cards comes to the points the table noted.
+    fn noted_row(&self, analysis: &Analysis, rows: &[Strafe]) -> Option<Strafe> {
+        let noted = self.notiz?.punkte()?;
+        let with = |row: &&Strafe| {
+            let fines = analysis.strafen.iter().chain([*row]).map(|strafe| strafe.seats.as_slice());
+            sum_of_rows(analysis.seats, fines) == noted
+        };
+        rows.iter().find(with).cloned()
     }
 
     /// R002-6.5b to 6.5d: the game ends, lost schwarz for the offender's party; what was announced counts.
@@ -192,4 +231,5 @@ pub(super) fn clear(analysis: &mut Analysis) {
     analysis.value = None;
     analysis.posten.clear();
     analysis.game_points = None;
+    analysis.as_noted = false;
 }

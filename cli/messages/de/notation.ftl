@@ -102,6 +102,18 @@ wort-unbekannt-vorschlag = Unbekanntes Wort `{ $found }`, ist `{ $suggestion }` 
     .help = Schreibe `{ $suggestion }`
 wort-unbekannt-sprache = Unbekanntes Wort `{ $found }`, es braucht `Sprache: { $language }`
     .help = Schreibe `Sprache: { $language }` gleich unter `doko 1`, oder das Wort in der Sprache dieser Aufzeichnung
+wort-unbekannt-fehlt = Hier fehlt ein Wort
+    .help = Schreibe dazu, was gesagt oder getan wurde, oder streiche den Rest
+wort-unbekannt-reklamation = `{ $found }` ist nichts, was die Notation reklamieren lässt
+    .help = Hinter `Reklamation` steht { $words } oder ein eigenes Wort in Anführungszeichen, dahinter der Sitz, gegen den sie geht: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-reklamation-fehlt = Hier fehlt, was reklamiert wird
+    .help = Hinter `Reklamation` steht { $words } oder ein eigenes Wort in Anführungszeichen, dahinter der Sitz, gegen den sie geht: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-entscheid = `{ $found }` ist kein Entscheid
+    .help = Hinter `Entscheid` steht { $words }, bei einem Verstoß dahinter der Sitz: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-entscheid-fehlt = Hier fehlt, was entschieden wurde
+    .help = Hinter `Entscheid` steht { $words }, bei einem Verstoß dahinter der Sitz: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-ohne-entscheid = Vor `{ $found }` fehlt das Wort `{ $word }`
+    .help = Schreibe `(SR: { $word } { $found })`
 
 sitz-unbekannt = `{ $found }` ist kein Sitz, und niemand heißt so
     .help = Schreibe die Nummer des Sitzes, oder einen Namen, wie er in `Spieler` steht
@@ -113,6 +125,8 @@ sitz-unbekannt-doppelt = Zwei Spieler heißen `{ $found }`
     .help = Schreibe die Nummer des Sitzes
 sitz-unbekannt-keinname = Der Name `{ $found }` kann nicht für einen Sitz stehen
     .help = Er ist eine Zahl oder ein Wort der Notation; schreibe stattdessen die Nummer des Sitzes
+sitz-unbekannt-fehlt = Hier fehlt der Sitz
+    .help = Schreibe dazu, wessen Sitz gemeint ist: seine Nummer, oder ein Name, wie er in `Spieler` steht
 
 stichnummer = Stich { $found } steht, wo Stich { $expected } stehen müsste
     .help = Nummeriere die Stiche der Reihe nach, mit `?? ?? ?? ??` für einen, den niemand notiert hat; oder lass die Nummern weg und rufe `doko fmt` auf

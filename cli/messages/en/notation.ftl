@@ -102,6 +102,18 @@ wort-unbekannt-vorschlag = Unknown word `{ $found }`, did you mean `{ $suggestio
     .help = Write `{ $suggestion }`
 wort-unbekannt-sprache = Unknown word `{ $found }`, it needs `Sprache: { $language }`
     .help = Write `Sprache: { $language }` directly below `doko 1`, or the word in this record's language
+wort-unbekannt-fehlt = A word is missing here
+    .help = Write what was said or done, or strike out the rest
+wort-unbekannt-reklamation = `{ $found }` is nothing that the notation lets anybody complain of
+    .help = Behind `Reklamation` stands { $words }, or a word of one's own in quotes, then the seat it is against: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-reklamation-fehlt = What is complained of is missing here
+    .help = Behind `Reklamation` stands { $words }, or a word of one's own in quotes, then the seat it is against: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-entscheid = `{ $found }` is no ruling
+    .help = Behind `Entscheid` stands { $words }, for a violation then the seat: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-entscheid-fehlt = What was ruled is missing here
+    .help = Behind `Entscheid` stands { $words }, for a violation then the seat: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-ohne-entscheid = The word `{ $word }` is missing before `{ $found }`
+    .help = Write `(SR: { $word } { $found })`
 
 sitz-unbekannt = `{ $found }` is no seat and nobody's name
     .help = Write the seat's number, or a name as it stands in `Spieler`
@@ -113,6 +125,8 @@ sitz-unbekannt-doppelt = Two players are called `{ $found }`
     .help = Write the seat's number
 sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
     .help = It is a number or a word of the notation; write the seat's number instead
+sitz-unbekannt-fehlt = The seat is missing here
+    .help = Write whose seat is meant: its number, or a name as it stands in `Spieler`
 
 stichnummer = Row { $found } stands where row { $expected } would
     .help = Number the rows in the order of the game, with `?? ?? ?? ??` for one nobody noted, or leave the numbers out and run `doko fmt`

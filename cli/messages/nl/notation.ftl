@@ -102,6 +102,18 @@ wort-unbekannt-vorschlag = Onbekend woord `{ $found }`, bedoel je `{ $suggestion
     .help = Schrijf `{ $suggestion }`
 wort-unbekannt-sprache = Onbekend woord `{ $found }`, dat vraagt `Sprache: { $language }`
     .help = Schrijf `Sprache: { $language }` direct onder `doko 1`, of het woord in de taal van dit verslag
+wort-unbekannt-fehlt = Hier ontbreekt een woord
+    .help = Schrijf erbij wat er gezegd of gedaan werd, of schrap de rest
+wort-unbekannt-reklamation = Over `{ $found }` kun je in de notatie niet reclameren
+    .help = Achter `Reklamation` staat { $words } of een eigen woord tussen aanhalingstekens, daarachter de plaats tegen wie het gaat: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-reklamation-fehlt = Hier ontbreekt waarover gereclameerd wordt
+    .help = Achter `Reklamation` staat { $words } of een eigen woord tussen aanhalingstekens, daarachter de plaats tegen wie het gaat: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-entscheid = `{ $found }` is geen beslissing
+    .help = Achter `Entscheid` staat { $words }, bij een overtreding daarachter de plaats: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-entscheid-fehlt = Hier ontbreekt wat er beslist is
+    .help = Achter `Entscheid` staat { $words }, bij een overtreding daarachter de plaats: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-ohne-entscheid = Voor `{ $found }` ontbreekt het woord `{ $word }`
+    .help = Schrijf `(SR: { $word } { $found })`
 
 sitz-unbekannt = `{ $found }` is geen plaats en geen naam van een speler
     .help = Schrijf het nummer van de plaats, of een naam zoals die in `Spieler` staat
@@ -113,6 +125,8 @@ sitz-unbekannt-doppelt = Twee spelers heten `{ $found }`
     .help = Schrijf het nummer van de plaats
 sitz-unbekannt-keinname = De naam `{ $found }` kan niet voor een plaats staan
     .help = Het is een getal of een woord van de notatie; schrijf het nummer van de plaats
+sitz-unbekannt-fehlt = Hier ontbreekt de plaats
+    .help = Schrijf erbij wiens plaats bedoeld is: het nummer, of een naam zoals die in `Spieler` staat
 
 stichnummer = Slagregel { $found } staat waar slagregel { $expected } hoort
     .help = Nummer de slagregels in de volgorde van het spel, met `?? ?? ?? ??` voor een die niemand noteerde, of laat de nummers weg en voer `doko fmt` uit

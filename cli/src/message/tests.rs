@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use doko_analyzer::{FindingKind, PostenArt, Role, RuleSet};
 use doko_format::{Card, Seat, Sprache};
-use doko_parser::{Erwartung, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
+use doko_parser::{Erwartung, Gesucht, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
 
 use super::{Language, axes};
 
@@ -77,8 +77,18 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
     kinds.extend(Erwartung::ALL.map(|expected| Kind::WertUnlesbar { key: text(), found: text(), expected }));
     for (suggestion, language) in [(None, None), (Some(text()), None), (None, Some(Sprache::Nl))] {
         kinds.push(Kind::SchluesselUnbekannt { key: text(), suggestion: suggestion.clone(), language });
-        kinds.push(Kind::WortUnbekannt { found: text(), suggestion, language });
+        kinds.push(Kind::WortUnbekannt { found: text(), suggestion, language, wanted: Gesucht::Wort });
     }
+    let words = [
+        Gesucht::Fehlt,
+        Gesucht::Verstoss { words: text(), missing: false },
+        Gesucht::Verstoss { words: text(), missing: true },
+        Gesucht::Entscheid { words: text(), missing: false },
+        Gesucht::Entscheid { words: text(), missing: true },
+        Gesucht::OhneEntscheid { word: text() },
+    ];
+    let unknown = |wanted| Kind::WortUnbekannt { found: text(), suggestion: None, language: None, wanted };
+    kinds.extend(words.map(unknown));
     let cards = [
         Kartenfehler::Unbekannt { meant: None },
         Kartenfehler::Unbekannt { meant: Some(card) },
@@ -94,6 +104,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Sitzfehler::Zahl { seats: 4 },
         Sitzfehler::Doppelt,
         Sitzfehler::Keinname,
+        Sitzfehler::Fehlt,
     ];
     kinds.extend(seats.map(|reason| Kind::SitzUnbekannt { found: text(), reason }));
     kinds

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::{Alternative, Danach, Fall, PostenArt};
-use doko_format::keyword::{Word, write_card};
+use doko_format::keyword::{Group, Word, write_card};
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -55,6 +55,39 @@ impl Wording<'_> {
             Argument::Zuege(line) => self.zuege(line),
         };
         FluentValue::from(text)
+    }
+
+    /// Writes what an advice proposes to write, `(SR: Entscheid Rest Re)`, in the language of the record, which reads no
+    /// other; texts have it in German.
+    pub(crate) fn proposals(&self, advice: String) -> String {
+        if self.sprache == Sprache::De {
+            return advice;
+        }
+        let part = |(index, part): (usize, &str)| match index % 2 {
+            1 if part.starts_with('(') || Sprache::De.find(Group::Act, part).is_some() => self.translated(part),
+            _ => part.to_owned(),
+        };
+        advice.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
+    }
+
+    /// Writes the words of German events in the language of the record; what stands in quotes stays.
+    fn translated(&self, events: &str) -> String {
+        const GROUPS: [Group; 6] =
+            [Group::Event, Group::Complaint, Group::Ruling, Group::Instance, Group::Partei, Group::Particle];
+        let (mut text, mut rest, mut quoted) = (String::new(), events, false);
+        while let Some(first) = rest.chars().next() {
+            let begins = !quoted && !text.ends_with(char::is_alphanumeric);
+            let words = GROUPS.iter().filter(|_| begins).filter_map(|group| Sprache::De.longest(*group, rest));
+            if let Some((word, length)) = words.max_by_key(|(_, length)| *length) {
+                text.push_str(self.sprache.word(word));
+                rest = &rest[length..];
+            } else {
+                quoted ^= first == '"';
+                text.push(first);
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+        text
     }
 
     /// Writes a card: `He10`.

@@ -1,6 +1,7 @@
 //! The JSON Schemas of everything the command line writes as JSON.
 
-use schemars::{Schema, schema_for};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
 
 use crate::command::corpus::{Duplicates, GameIds};
 use crate::command::rules::{DiffReport, RulesReport};
@@ -16,17 +17,22 @@ use crate::tournament::Tables;
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
 pub fn json_schemas() -> [(&'static str, Schema); 12] {
     [
-        ("verdict.schema.json", schema_for!(Verdict)),
-        ("list.schema.json", schema_for!(ListReport)),
-        ("finding.schema.json", schema_for!(FindingLine)),
-        ("findings.schema.json", schema_for!(Findings)),
-        ("tables.schema.json", schema_for!(Tables)),
-        ("solve.schema.json", schema_for!(SolveReport)),
-        ("rules-shown.schema.json", schema_for!(RulesReport)),
-        ("rules-diff.schema.json", schema_for!(DiffReport)),
-        ("duplicates.schema.json", schema_for!(Duplicates)),
-        ("game-ids.schema.json", schema_for!(GameIds)),
-        ("corpus-diff.schema.json", schema_for!(DiffDocument)),
-        ("corpus-stats.schema.json", schema_for!(StatsReport)),
+        ("verdict.schema.json", written::<Verdict>()),
+        ("list.schema.json", written::<ListReport>()),
+        ("finding.schema.json", written::<FindingLine>()),
+        ("findings.schema.json", written::<Findings>()),
+        ("tables.schema.json", written::<Tables>()),
+        ("solve.schema.json", written::<SolveReport>()),
+        ("rules-shown.schema.json", written::<RulesReport>()),
+        ("rules-diff.schema.json", written::<DiffReport>()),
+        ("duplicates.schema.json", written::<Duplicates>()),
+        ("game-ids.schema.json", written::<GameIds>()),
+        ("corpus-diff.schema.json", written::<DiffDocument>()),
+        ("corpus-stats.schema.json", written::<StatsReport>()),
     ]
+}
+
+/// Returns the schema of a type as it is written: a field is required unless it is left out where there is nothing to say.
+fn written<T: JsonSchema>() -> Schema {
+    SchemaSettings::default().for_serialize().into_generator().into_root_schema_for::<T>()
 }
