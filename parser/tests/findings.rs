@@ -93,7 +93,7 @@ fn words_that_are_none() {
     check("1. 1: KrA (3: Blubb) Kr9", &[("wort-unbekannt", "(3: Blubb)")]);
     check("1. 1: KrA (3: Kontra foo) Kr9", &[("wort-unbekannt", "(3: Kontra foo)")]);
     check("1. 1: KrA (3: Kontra @x) Kr9", &[("wort-unbekannt", "(3: Kontra @x)")]);
-    check("1. 1: KrA (3: Reklamation Unfug 2)", &[("wort-unbekannt", "(3: Reklamation Unfug 2)")]);
+    check("1. 1: KrA (3: Reklamation Unfug 2)", &[("wort-unbekannt-reklamation", "(3: Reklamation Unfug 2)")]);
     check("Vorbehalt: 1 gesudn, 2 gesund", &[("wort-unbekannt-vorschlag", "1 gesudn")]);
     check("Vorbehalt: 1 Solo Azen", &[("wort-unbekannt-sprache", "1 Solo Azen")]);
     check("Vorbehalt: 1 \"Blödmann\"", &[]);
