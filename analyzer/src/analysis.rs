@@ -252,6 +252,21 @@ pub struct Alternative {
 }
 
 impl Alternative {
+    /// A ruling or an assumption of which nothing more is to be said than what it comes to.
+    pub(crate) fn new(case: Fall, points: Option<Vec<i32>>, posten: SmallVec<[Posten; 8]>) -> Alternative {
+        Alternative {
+            case,
+            gegen: None,
+            danach: None,
+            rest: None,
+            points,
+            posten,
+            strafen: SmallVec::new(),
+            weiter: false,
+            clause: None,
+        }
+    }
+
     /// Returns the sum of the fines by seat, if there are any.
     pub fn fines(&self) -> Option<Vec<i32>> {
         let seats = self.strafen.first()?.seats.len();

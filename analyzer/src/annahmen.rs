@@ -85,18 +85,7 @@ pub(crate) fn alternative(case: Fall, assumed: Analysis) -> Option<Alternative> 
                 | FindingKind::BlattWidersprichtSpiel { .. }
         )
     });
-    let (points, posten) = (assumed.points, assumed.posten);
     let strafen = assumed.strafen.into_iter().collect();
-    let found = Alternative {
-        case,
-        gegen: None,
-        danach: None,
-        rest: None,
-        points,
-        posten,
-        strafen,
-        weiter: false,
-        clause: None,
-    };
+    let found = Alternative { strafen, ..Alternative::new(case, assumed.points, assumed.posten) };
     (!contradicted).then_some(found)
 }

@@ -13,7 +13,7 @@ use crate::replay::klaerung::Klaerung;
 use crate::rest;
 use crate::rules::RuleSet;
 use crate::schluss::Schluss;
-use crate::suche::{Akte, Budget};
+use crate::suche::{Akte, Budget, left};
 
 /// How the play ended, by what was said.
 #[derive(Default)]
@@ -162,11 +162,15 @@ pub(crate) fn ende(
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
                     ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
                     // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
-                    let alone = alone_with_the_rest(akte, wort, seat, stated, budget);
-                    let settled = alone.as_ref().map(Klaerung::settled);
-                    let akte = &Akte { klaerung: settled.as_ref().unwrap_or(klaerung), ..*akte };
-                    let party = rest::claimed(akte, wort, seat, stated, budget, findings);
-                    ende.geklaert = alone.or(ende.geklaert);
+                    let party = match alone_with_the_rest(akte, wort, seat, stated, budget) {
+                        Some((alone, found)) => {
+                            findings.append(found);
+                            let own = alone.parteien[seat];
+                            ende.geklaert = Some(alone);
+                            own
+                        }
+                        None => rest::claimed(akte, wort, seat, stated, budget, findings),
+                    };
                     ende.rest = party.or(ende.rest);
                     ende.entscheid |= party.is_none();
                     ende.claim |= party.is_none();
@@ -208,11 +212,8 @@ pub(crate) fn ende(
 
 /// Tells whether somebody showed all the cards he still had, more than the one he has to lay anyway (TSR 5.4.4; R002-5a).
 fn shows_all(akte: &Akte<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -> bool {
-    let hand = akte.haende[seat];
-    let laid = akte.ablauf.gelegt[..wort.before].iter().filter(|play| play.counts && play.seat == seat);
-    let laid: Option<CardSet> = laid.map(|play| play.card).collect();
     let shown: Option<CardSet> = shown.iter().map(|card| card.value).collect();
-    hand.complete && laid.zip(shown).is_some_and(|(laid, shown)| shown.len() > 1 && hand.cards.without(laid) == shown)
+    left(akte, wort.before, seat).is_ok_and(|hand| hand.len() > 1 && shown == Some(hand))
 }
 
 /// Tells whether to show one's cards is to claim the rest: where one may, or the rules say that one may not.
@@ -220,14 +221,15 @@ fn claims_by_showing(rules: &RuleSet, alone: bool) -> bool {
     rules.abkuerzung.rest.allows(alone) || rules.strafen.nichtbedienen.is_classed()
 }
 
-/// Returns how the parties stand if somebody is sure to take all that is left of a Hochzeit he declared, and so plays alone.
-fn alone_with_the_rest(
-    akte: &Akte<'_, '_>,
+/// Returns how the parties stand if somebody is sure to take all that is left of a Hochzeit he declared, and so plays alone,
+/// with what else is to be said of his claim.
+fn alone_with_the_rest<'r>(
+    akte: &Akte<'r, '_>,
     wort: &Wort<'_>,
     seat: Seat,
     stated: &[Spanned<Option<Card>>],
     budget: Budget,
-) -> Option<Klaerung> {
+) -> Option<(Klaerung, Findings<'r>)> {
     let Akte { game, rules, ordnung, ablauf, klaerung, .. } = *akte;
     let declared = klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
     if !declared || rules.abkuerzung.rest_stiche.counts_partner() {
@@ -235,13 +237,8 @@ fn alone_with_the_rest(
     }
     let complete = ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count();
     let alone = klaerung.alone_with_the_rest(game, rules, ordnung, ablauf, complete)?;
-    let party = rest::claimed(
-        &Akte { klaerung: &alone.settled(), ..*akte },
-        wort,
-        seat,
-        stated,
-        budget,
-        &mut Findings::new(rules),
-    );
-    (party == alone.parteien[seat]).then_some(alone)
+    let mut found = Findings::new(rules);
+    let settled = alone.settled();
+    let party = rest::claimed(&Akte { klaerung: &settled, ..*akte }, wort, seat, stated, budget, &mut found);
+    (party == alone.parteien[seat]).then_some((alone, found))
 }

@@ -179,16 +179,7 @@ impl<'a> Findings<'a> {
 
     /// Drops that a claim of the rest needs a ruling, once there is one.
     pub(crate) fn drop_open_claims(&mut self) {
-        self.found.retain(|finding| {
-            !matches!(
-                finding.kind,
-                FindingKind::RestEntscheid { .. }
-                    | FindingKind::RestOffen { .. }
-                    | FindingKind::RestHandUnbekannt { .. }
-                    | FindingKind::RestParteienOffen { .. }
-                    | FindingKind::RestAufgedeckt { .. }
-            )
-        });
+        self.found.retain(|finding| !is_open_claim(&finding.kind));
     }
 
     /// Drops what was found of claims of the rest behind a place where the game had ended; returns where they were made, and
@@ -196,20 +187,15 @@ impl<'a> Findings<'a> {
     pub(crate) fn drop_claims_behind(&mut self, end: Locus) -> Vec<(Locus, Option<Seat>)> {
         let mut places = Vec::new();
         self.found.retain(|finding| {
-            let of_claim = matches!(
+            let wrong = matches!(
                 finding.kind,
-                FindingKind::RestEntscheid { .. }
-                    | FindingKind::RestOffen { .. }
-                    | FindingKind::RestHandUnbekannt { .. }
-                    | FindingKind::RestParteienOffen { .. }
-                    | FindingKind::RestAufgedeckt { .. }
-                    | FindingKind::RestNichtSicher { .. }
+                FindingKind::RestNichtSicher { .. }
                     | FindingKind::RestFolgeNichtSicher { .. }
                     | FindingKind::FolgeNichtImBlatt { .. }
                     | FindingKind::AbkuerzungNichtErlaubt { .. }
                     | FindingKind::AbkuerzungUngeregelt { .. }
             );
-            let behind = of_claim && finding.at > end;
+            let behind = (wrong || is_open_claim(&finding.kind)) && finding.at > end;
             if behind && !places.contains(&(finding.at, finding.seat)) {
                 places.push((finding.at, finding.seat));
             }
@@ -347,6 +333,18 @@ fn is_impossible(kind: &FindingKind) -> bool {
             | FindingKind::BlattWidersprichtSpiel { .. }
             | FindingKind::AusDemTritt { .. }
             | FindingKind::KarteZuOft { .. }
+    )
+}
+
+/// Tells whether a referee has to decide on a claim of the rest.
+fn is_open_claim(kind: &FindingKind) -> bool {
+    matches!(
+        kind,
+        FindingKind::RestEntscheid { .. }
+            | FindingKind::RestOffen { .. }
+            | FindingKind::RestHandUnbekannt { .. }
+            | FindingKind::RestParteienOffen { .. }
+            | FindingKind::RestAufgedeckt { .. }
     )
 }
 

@@ -384,19 +384,7 @@ impl<'r> Notiz<'r> {
         for (case, ausgang) in outcomes {
             let Some(case) = case else { continue };
             let (points, posten) = ausgang.points(seats);
-            let strafen = SmallVec::new();
-            let points = Some(points);
-            analysis.alternatives.push(Alternative {
-                case,
-                gegen: None,
-                danach: None,
-                rest: None,
-                points,
-                posten,
-                strafen,
-                weiter: false,
-                clause: None,
-            });
+            analysis.alternatives.push(Alternative::new(case, Some(points), posten));
         }
     }
 

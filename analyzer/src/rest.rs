@@ -13,10 +13,9 @@ use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
 use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
-use crate::replay::haende::Hand;
 use crate::rules::{FUCHS, RuleSet};
 use crate::score::Posten;
-use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, vor};
+use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, left, vor};
 use crate::verdict::Ergebnis;
 
 /// Returns the party that gets the rest after a claim of `seat`; `None` where a referee has to decide.
@@ -83,10 +82,7 @@ fn not_held(
     stated: &[Spanned<Option<Card>>],
     findings: &mut Findings<'_>,
 ) {
-    let Hand { cards: mut hand, complete: true } = akte.haende[seat] else { return };
-    for play in akte.ablauf.gelegt[..wort.before].iter().filter(|play| play.counts && play.seat == seat) {
-        let Some(true) = play.card.map(|card| hand.remove(card)) else { return };
-    }
+    let Ok(mut hand) = left(akte, wort.before, seat) else { return };
     let missing = stated.iter().filter_map(|card| card.value).find(|card| !hand.remove(*card));
     if let Some(card) = missing {
         findings.add(FindingKind::FolgeNichtImBlatt { seat, card }, wort.at).by(seat);
@@ -100,18 +96,9 @@ pub(crate) fn alternatives(rules: &RuleSet, ordnung: &Ordnung, analysis: &mut An
         let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
         let points = Some(sum_of_rows(analysis.seats, [played.as_slice()].into_iter().chain(fines)));
         let strafen = analysis.strafen.iter().cloned().collect();
-        let (case, clause) = (Fall::Rest(partei), rules.clause("rest"));
-        analysis.alternatives.push(Alternative {
-            case,
-            gegen: None,
-            danach: None,
-            rest: None,
-            points,
-            posten,
-            strafen,
-            weiter: false,
-            clause,
-        });
+        let clause = rules.clause("rest");
+        let ruled = Alternative { strafen, clause, ..Alternative::new(Fall::Rest(partei), points, posten) };
+        analysis.alternatives.push(ruled);
     }
 }
 

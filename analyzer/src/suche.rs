@@ -25,7 +25,7 @@ mod zugwahl;
 
 pub use anspruch::{Anspruch, Urteil};
 pub use augen::{Grenzen, Suche};
-pub(crate) use im_spiel::{Akte, vor};
+pub(crate) use im_spiel::{Akte, left, vor};
 pub use im_spiel::{Ort, stellung_in};
 pub use stellung::{Lage, Mitspieler, Stellung, Unsuchbar};
 

@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub(crate) use language::Language;
-pub(crate) use wording::{Wording, join_points};
+pub(crate) use wording::{Wording, fall_id, join_points};
 
 /// The texts of one language, with English behind it.
 pub(crate) struct Messages {

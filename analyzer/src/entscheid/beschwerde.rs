@@ -8,7 +8,7 @@ use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
-use super::wirkung::clear;
+use super::wirkung::undecided;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
@@ -120,9 +120,7 @@ impl Akten<'_, '_> {
                     // Who is on his side the record does not show.
                     None if !is_open_hochzeit(analysis) => {
                         findings.add(FindingKind::ParteiUnentscheidbar {}, claim.at).seat = offender;
-                        findings.drop_unfinished();
-                        clear(analysis);
-                        analysis.outcome = Outcome::Undecided;
+                        undecided(analysis, findings);
                     }
                     // Before a Hochzeit is settled nobody knows whose party has lost.
                     None => {

@@ -170,17 +170,9 @@ impl Akten<'_, '_> {
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
             let clause = clause.or_else(|| self.rules.clause(case.slug().0));
-            analysis.alternatives.push(Alternative {
-                case: *case,
-                gegen: tat.map(|tat| tat.seat),
-                danach: None,
-                rest,
-                points,
-                posten,
-                strafen,
-                weiter,
-                clause,
-            });
+            let gegen = tat.map(|tat| tat.seat);
+            let ruled = Alternative::new(*case, points, posten);
+            analysis.alternatives.push(Alternative { gegen, rest, strafen, weiter, clause, ..ruled });
         }
     }
 

@@ -106,8 +106,7 @@ fn after(case: Fall, own: Option<&Alternative>, judged: Analysis) -> Vec<Alterna
     };
     let strafen = judged.strafen.into_iter().collect();
     let gegen = own.and_then(|own| own.gegen);
-    let posten = judged.posten;
-    vec![Alternative { case, gegen, danach: None, rest: None, points, posten, strafen, weiter, clause }]
+    vec![Alternative { gegen, strafen, weiter, clause, ..Alternative::new(case, points, judged.posten) }]
 }
 
 /// Leaves open what a game comes to after each of these rulings, since there is one more question.

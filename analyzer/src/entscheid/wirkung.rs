@@ -79,9 +79,7 @@ impl Akten<'_, '_> {
                     } else if !findings.say_why_undecided() {
                         findings.add(FindingKind::Unentscheidbar {}, ruled.at);
                     }
-                    findings.drop_unfinished();
-                    clear(analysis);
-                    analysis.outcome = Outcome::Undecided;
+                    undecided(analysis, findings);
                 }
             },
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
@@ -203,9 +201,7 @@ impl Akten<'_, '_> {
         let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat) } else { Some(0) };
         let Some(absagen) = absagen else {
             findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
-            findings.drop_unfinished();
-            clear(analysis);
-            analysis.outcome = Outcome::Undecided;
+            undecided(analysis, findings);
             return;
         };
         let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, Empfaenger::Alle);
@@ -224,6 +220,13 @@ impl Akten<'_, '_> {
         analysis.game_points = Some(vec![0; analysis.seats]);
         analysis.strafen.push(strafe);
     }
+}
+
+/// Leaves open what a game comes to that has ended.
+pub(super) fn undecided(analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    findings.drop_unfinished();
+    clear(analysis);
+    analysis.outcome = Outcome::Undecided;
 }
 
 pub(super) fn clear(analysis: &mut Analysis) {

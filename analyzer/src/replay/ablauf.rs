@@ -16,7 +16,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use turn::Turn;
-use verschrieben::Stichlage;
+pub(in crate::replay) use verschrieben::{Stichlage, taker};
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]

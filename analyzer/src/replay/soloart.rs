@@ -1,11 +1,13 @@
 //! A Solo noted as another one than was played, or not at all: the tricks went, from the first to the last, as they would in another Solo.
 
-use doko_format::{How, Item, Laid, Locus, Row, Seat, SoloArt, Sprache};
+use doko_format::{Card, How, Item, Laid, Locus, Row, Seat, SoloArt, Spanned, Sprache};
+use smallvec::SmallVec;
 
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
+use crate::replay::ablauf::{Stichlage, taker};
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
-use crate::rules::{Klasse, RuleSet};
+use crate::rules::RuleSet;
 
 /// From this many tricks on that went to another seat than the Solo gives them to it is the Solo that is noted wrongly, not
 /// the tricks.
@@ -59,22 +61,10 @@ fn winner(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>, row: &Row, las
     if row.items.len() != order.len() {
         return None;
     }
-    let mut best = None;
-    let mut led = None;
-    for (item, seat) in row.items.iter().zip(order) {
-        let Item::Card(Laid { card: Some(card), seat: None, how: How::Open }) = item.value else { return None };
-        let led = *led.get_or_insert_with(|| rangfolge.klasse(card));
-        let better = match best {
-            None => true,
-            Some((_, high)) if high == card => rules.stich.gleiche_karten.second_wins(card, rangfolge, last),
-            Some((_, high)) => {
-                let follows = matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf);
-                follows && rangfolge.beats(card, high, led)
-            }
-        };
-        if better {
-            best = Some((*seat, card));
-        }
-    }
-    best.map(|(seat, _)| seat)
+    let card = |item: &Spanned<Item>| match item.value {
+        Item::Card(Laid { card, seat: None, how: How::Open }) => card,
+        _ => None,
+    };
+    let cards: SmallVec<[Card; 5]> = row.items.iter().map(card).collect::<Option<_>>()?;
+    taker(Stichlage { rules, rangfolge, last }, &cards).map(|place| order[place])
 }

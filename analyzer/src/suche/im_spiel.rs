@@ -120,8 +120,11 @@ fn players(akte: &Akte<'_, '_>, before: usize, leader: Seat) -> Result<SmallVec<
     order.iter().map(player).collect()
 }
 
-/// Returns what a seat still holds.
-fn left(akte: &Akte<'_, '_>, before: usize, seat: Seat) -> Result<CardSet, Unsuchbar> {
+/// Returns what a seat still holds when `before` cards had been laid.
+///
+/// # Errors
+/// Why it is not known.
+pub(crate) fn left(akte: &Akte<'_, '_>, before: usize, seat: Seat) -> Result<CardSet, Unsuchbar> {
     let Hand { cards: mut hand, complete: true } = akte.haende[seat] else { return Err(Unsuchbar::HandUnbekannt) };
     let laid = akte.ablauf.gelegt[..before].iter().filter(|play| play.counts && play.seat == seat);
     for play in laid {

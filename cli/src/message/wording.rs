@@ -147,7 +147,7 @@ impl Wording<'_> {
 
     /// Writes a ruling or assumption.
     pub(crate) fn fall(&self, alternative: &Alternative, messages: &Messages) -> String {
-        let case = messages.format(&fall_id(alternative.case), &self.values(alternative.case));
+        let case = messages.format(&fall_id(alternative.case.slug().0), &self.values(alternative.case));
         let case = match alternative.danach {
             Some(next) => messages.format(danach_id(next), &self.and_then(&case, next, messages)),
             None => case,
@@ -160,7 +160,7 @@ impl Wording<'_> {
 
     /// Writes a ruling as one to be chosen: `unerheblich`, not `if unerheblich`.
     pub(crate) fn ruling(&self, alternative: &Alternative, messages: &Messages) -> String {
-        let id = fall_id(alternative.case);
+        let id = fall_id(alternative.case.slug().0);
         let label = messages.label(&id, &self.values(alternative.case));
         let label = label.map(|label| match alternative.danach {
             Some(next) => messages.label(danach_id(next), &self.and_then(&label, next, messages)).unwrap_or_default(),
@@ -177,7 +177,7 @@ impl Wording<'_> {
     }
 
     fn and_then(&self, case: &str, next: Danach, messages: &Messages) -> FluentArgs<'_> {
-        let then = messages.label(&fall_id(next.case), &self.values(next.case)).unwrap_or_default();
+        let then = messages.label(&fall_id(next.case.slug().0), &self.values(next.case)).unwrap_or_default();
         // Some rulings are whole sentences.
         let text = |words: &str| Argument::Text(words.trim_end_matches('.').to_owned().into());
         let mut values = vec![("case", text(case)), ("then", text(&then))];
@@ -207,8 +207,9 @@ fn danach_id(next: Danach) -> &'static str {
     if next.gegen.is_some() { "fall-und-danach" } else { "fall-und-danach-offen" }
 }
 
-fn fall_id(case: Fall) -> String {
-    format!("fall-{}", case.slug().0.replace('ü', "ue"))
+/// Returns the message of a ruling or an assumption of this name.
+pub(crate) fn fall_id(slug: &str) -> String {
+    format!("fall-{}", slug.replace('ü', "ue"))
 }
 
 fn join(parts: impl Iterator<Item = String>) -> String {

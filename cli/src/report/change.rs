@@ -8,7 +8,7 @@ use doko_corpus::Page;
 use doko_corpus::page::{Befund, Fallzeile, Spiel, Step, Strafzeile, Urteil, Zeile, steps};
 use doko_format::{Argument, Partei, Seat};
 
-use crate::message::{Messages, Wording, join_points};
+use crate::message::{Messages, Wording, fall_id, join_points};
 use crate::terminal::{Paint, sanitise};
 
 /// Tells what differs.
@@ -435,8 +435,4 @@ const NO_CLAUSE: &str = "–";
 
 fn clause(clause: Option<&str>) -> String {
     clause.map(|clause| format!("  [{clause}]")).unwrap_or_default()
-}
-
-fn fall_id(slug: &str) -> String {
-    format!("fall-{}", slug.replace('ü', "ue"))
 }

@@ -18,11 +18,11 @@ pub(super) type Karten = SmallVec<[(usize, Laid); 6]>;
 
 /// What a row is played by: everything but who leads.
 #[derive(Clone, Copy)]
-pub(super) struct Stichlage<'a> {
-    pub(super) rules: &'a RuleSet,
-    pub(super) rangfolge: &'a Rangfolge,
+pub(in crate::replay) struct Stichlage<'a> {
+    pub(in crate::replay) rules: &'a RuleSet,
+    pub(in crate::replay) rangfolge: &'a Rangfolge,
     /// Whether it is the last trick.
-    pub(super) last: bool,
+    pub(in crate::replay) last: bool,
 }
 
 impl<'r> Ablauf<'r> {
@@ -220,7 +220,7 @@ fn noted_taker(game: &Game<'_>, line: usize, row: &Row) -> Option<Seat> {
 }
 
 /// Returns which of the cards of a trick, in the order in which they were laid, takes it.
-fn taker(lage: Stichlage<'_>, cards: &[Card]) -> Option<usize> {
+pub(in crate::replay) fn taker(lage: Stichlage<'_>, cards: &[Card]) -> Option<usize> {
     let Stichlage { rules, rangfolge, last } = lage;
     let kraft = rangfolge.kraft(rangfolge.klasse(*cards.first()?));
     let (mut highest, mut taker) = (0, None);
