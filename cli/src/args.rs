@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use doko_analyzer::suche::Ort;
-
-use crate::message::Language;
+use doko_report::message::Language;
+use doko_report::{csv, page};
 
 /// Reads, replays, judges and scores records of Doppelkopf games
 #[derive(Debug, Parser)]
@@ -19,7 +19,7 @@ use crate::message::Language;
 pub(crate) struct Cli {
     /// Language of messages [default: from LC_ALL, LC_MESSAGES or LANG, else en]
     #[arg(long, global = true, value_name = "LANG")]
-    pub(crate) lang: Option<Language>,
+    pub(crate) lang: Option<Lang>,
     /// When to colour; NO_COLOR and CLICOLOR_FORCE are honoured
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorWhen,
@@ -90,7 +90,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N")]
         game: Option<String>,
         /// From which trick on, or from which card of it: 5 or 5.2
-        #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = crate::command::solve::ort)]
+        #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = ort)]
         from: Ort,
         /// Judge by this rule set (an id, or a TOML file), whatever the record says
         #[arg(long, value_name = "ID|FILE")]
@@ -115,7 +115,7 @@ pub(crate) enum Command {
         diff: bool,
         /// Translate to this language
         #[arg(long, value_name = "LANG", alias = "language")]
-        sprache: Option<Language>,
+        sprache: Option<Lang>,
     },
     /// Change a record into another form; read records of other programs; write a table
     Convert {
@@ -172,6 +172,27 @@ pub(crate) struct Reporting {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// A language of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lang {
+    /// German
+    De,
+    /// English
+    En,
+    /// Dutch
+    Nl,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::De => Language::De,
+            Lang::En => Language::En,
+            Lang::Nl => Language::Nl,
+        }
+    }
+}
+
 /// Suits on the cards of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Cards {
@@ -179,6 +200,15 @@ pub(crate) enum Cards {
     Franzoesisch,
     /// Eichel, Grün, Herz, Schellen
     Deutsch,
+}
+
+impl From<Cards> for page::Cards {
+    fn from(cards: Cards) -> page::Cards {
+        match cards {
+            Cards::Franzoesisch => page::Cards::Franzoesisch,
+            Cards::Deutsch => page::Cards::Deutsch,
+        }
+    }
 }
 
 /// What `check` and `score` have in common.
@@ -239,6 +269,16 @@ pub(crate) enum Separator {
     Comma,
     /// A tab
     Tab,
+}
+
+impl From<Separator> for csv::Separator {
+    fn from(separator: Separator) -> csv::Separator {
+        match separator {
+            Separator::Semicolon => csv::Separator::Semicolon,
+            Separator::Comma => csv::Separator::Comma,
+            Separator::Tab => csv::Separator::Tab,
+        }
+    }
 }
 
 /// Forms of the list of rule sets.
@@ -543,7 +583,7 @@ pub(crate) struct CorpusGenerate {
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: u64,
     /// How many of them have a fault, from 0 to 1
-    #[arg(long, value_name = "RATE", default_value = "0", value_parser = crate::command::corpus::rate)]
+    #[arg(long, value_name = "RATE", default_value = "0", value_parser = rate)]
     pub(crate) faults: u32,
     /// Number of seats at the table [default: the usual one of the rule set]
     #[arg(long, value_name = "N")]
@@ -632,4 +672,28 @@ pub(crate) enum CorpusFormat {
     Csv,
     /// A page in one file, fit for print
     Html,
+}
+
+/// Reads `5` or `5.2`: the trick, and the card in it.
+fn ort(text: &str) -> Result<Ort, String> {
+    let (stich, karte) = text.split_once('.').unwrap_or((text, "1"));
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0);
+    match (number(stich), number(karte)) {
+        (Some(stich), Some(karte)) => Ok(Ort { stich, karte }),
+        _ => Err("a trick, or a trick and a card of it, both from 1: 5 or 5.2".to_owned()),
+    }
+}
+
+/// A rate of 1, in millionths.
+pub(crate) const RATE_OF_ONE: u32 = 1_000_000;
+
+/// Reads a rate from 0 to 1 and returns it in millionths.
+///
+/// # Errors
+/// It is none.
+fn rate(text: &str) -> Result<u32, String> {
+    match text.parse::<f64>() {
+        Ok(rate) if (0.0..=1.0).contains(&rate) => Ok((rate * f64::from(RATE_OF_ONE)).round() as u32),
+        _ => Err(text.to_owned()),
+    }
 }

@@ -1,206 +1,33 @@
-//! A whole file as a document, for the commands that rewrite it, and back to text.
+//! A whole file as a document, and back to text; what goes wrong is told about the file.
 
-use doko_format::{Document, List, ListHeader, Record, Sprache, write};
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_list_header, split};
-use serde::Serialize;
+use doko_format::{Document, Sprache};
+use doko_judge::document::{self, Unkept};
+pub(crate) use doko_judge::document::{Written, says_the_same, spoils};
 
-use crate::diagnostic::Text;
 use crate::failure::Failure;
-use crate::source::refuse;
-
-/// A list header or a game of a file.
-pub(crate) enum Written {
-    /// A list header; what follows stands below it.
-    List(ListHeader),
-    /// A game of the list before it.
-    Game(Record),
-}
-
-/// Reads a whole file part by part, and returns how many places could not be read or are suspicious.
-///
-/// A file that begins with a game begins with an empty list header here.
-///
-/// # Errors
-/// It is no record, or holds what the parts cannot keep: bytes that are no UTF-8, another version of the notation,
-/// more than a limit allows. Or `each` fails.
-pub(crate) fn read(
-    name: &str,
-    bytes: &[u8],
-    each: &mut dyn FnMut(Written) -> Result<(), Failure>,
-) -> Result<usize, Failure> {
-    if let Some(failure) = refuse(name, bytes) {
-        return Err(failure);
-    }
-    let mut context = None;
-    let (mut findings, mut errors) = (0, Vec::new());
-    for chunk in split(bytes) {
-        let written = match chunk.kind {
-            ChunkKind::List => {
-                let mut header = ListHeader::default();
-                parse_list_header(chunk.bytes, &mut header, &mut errors);
-                context = Some(Context::of(&header));
-                Written::List(header)
-            }
-            ChunkKind::Game => {
-                if context.is_none() {
-                    each(Written::List(ListHeader::default()))?;
-                }
-                let mut record = Record::default();
-                parse_game(chunk.bytes, context.get_or_insert_default(), &mut record, &mut errors);
-                Written::Game(record)
-            }
-        };
-        findings += errors.len();
-        for error in errors.drain(..) {
-            if let Some(id) = spoils(&error.kind) {
-                let text = Text { bytes: chunk.bytes, offset: chunk.start as u64, line: chunk.line };
-                let line = text.place(error.span).line.to_string();
-                return Err(Failure::told(id, [("path", name), ("line", &line)]));
-            }
-        }
-        each(written)?;
-    }
-    Ok(findings)
-}
-
-/// Adds a part to a document.
-fn append(document: &mut Document, written: Written) {
-    match written {
-        Written::List(header) => document.lists.push(List { header, games: Vec::new() }),
-        Written::Game(record) => match document.lists.last_mut() {
-            Some(list) => list.games.push(record),
-            None => document.lists.push(List { header: ListHeader::default(), games: vec![record] }),
-        },
-    }
-}
 
 /// Reads a whole file into a document, and returns how many places could not be read or are suspicious.
 ///
 /// # Errors
-/// As [`read`].
+/// It is no record, or holds what the parts cannot keep.
 pub(crate) fn read_document(name: &str, bytes: &[u8]) -> Result<(Document, usize), Failure> {
-    let mut document = Document::default();
-    let findings = read(name, bytes, &mut |written| {
-        append(&mut document, written);
-        Ok(())
-    })?;
-    Ok((document, findings))
+    document::read_document(bytes).map_err(|why| failure(name, why, false))
 }
 
 /// Returns the canonical text of a file, and how many places could not be read or are suspicious.
 ///
-/// It goes game by game, so that a long file needs little more memory than its text.
-///
 /// # Errors
-/// As [`read`], or the canonical text would not say the same.
+/// As [`read_document`], or the canonical text would not say the same.
 pub(crate) fn format(name: &str, bytes: &[u8], sprache: Option<Sprache>) -> Result<(String, usize), Failure> {
-    let mut writer = Writer { name, sprache, text: String::with_capacity(bytes.len()), ..Writer::default() };
-    let findings = read(name, bytes, &mut |written| writer.add(written))?;
-    writer.write_head()?;
-    Ok((writer.text, findings))
+    document::format(bytes, sprache).map_err(|why| failure(name, why, sprache.is_some()))
 }
 
-/// Canonical text on its way.
-#[derive(Default)]
-struct Writer<'a> {
-    name: &'a str,
-    /// The language to translate to.
-    sprache: Option<Sprache>,
-    text: String,
-    /// List headers that are not written yet: a comment may go from them to the first game.
-    head: Document,
-    /// What the games of the list that is written need to know.
-    context: Context,
-}
-
-impl Writer<'_> {
-    fn add(&mut self, written: Written) -> Result<(), Failure> {
-        match written {
-            Written::Game(record) if self.head.lists.is_empty() => self.write_game(record),
-            Written::List(mut header) => {
-                if let Some(sprache) = self.sprache {
-                    header.translate(sprache);
-                }
-                append(&mut self.head, Written::List(header));
-                Ok(())
-            }
-            Written::Game(_) => {
-                append(&mut self.head, written);
-                self.write_head()
-            }
+fn failure(name: &str, why: Unkept, translated: bool) -> Failure {
+    match why {
+        Unkept::Refused(refusal) => Failure::about(refusal.message_id(), name),
+        Unkept::Spoilt { id, line } => Failure::told(id, [("path", name), ("line", &line.to_string())]),
+        Unkept::Differs => {
+            Failure::about(if translated { "failure-fmt-translate" } else { "failure-fmt-unsafe" }, name)
         }
-    }
-
-    /// Writes the list headers that wait, and the first game below them.
-    fn write_head(&mut self) -> Result<(), Failure> {
-        let mut head = std::mem::take(&mut self.head);
-        if let Some(list) = head.lists.last() {
-            self.context = Context::of(&list.header);
-        }
-        let text = canonical_text(self.name, &mut head, self.sprache.is_some())?;
-        if !self.text.is_empty() && !text.is_empty() {
-            self.text.push('\n');
-        }
-        self.text.push_str(&text);
-        Ok(())
-    }
-
-    fn write_game(&mut self, mut record: Record) -> Result<(), Failure> {
-        let start = self.text.len();
-        record.canonicalize();
-        write::write_record(&record, self.context.sprache(), &mut self.text);
-        let mut again = Record::default();
-        let mut errors = Vec::new();
-        parse_game(&self.text.as_bytes()[start..], &self.context, &mut again, &mut errors);
-        let same = says_the_same(&record, &again);
-        let mut twice = String::with_capacity(self.text.len() - start);
-        again.canonicalize();
-        write::write_record(&again, self.context.sprache(), &mut twice);
-        if same && twice == self.text[start..] { Ok(()) } else { Err(unsafe_text(self.name, self.sprache.is_some())) }
-    }
-}
-
-fn unsafe_text(name: &str, translated: bool) -> Failure {
-    Failure::about(if translated { "failure-fmt-translate" } else { "failure-fmt-unsafe" }, name)
-}
-
-/// Returns why a finding means that the document does not hold everything the file says.
-pub(crate) const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
-    match kind {
-        SyntaxErrorKind::KeinUtf8 { .. } => Some("failure-not-utf8-kept"),
-        SyntaxErrorKind::ZeichenVerboten { .. } => Some("failure-fmt-character"),
-        SyntaxErrorKind::VersionUnbekannt { .. } => Some("failure-fmt-version"),
-        SyntaxErrorKind::GrenzeUeberschritten { .. } => Some("failure-fmt-limit"),
-        _ => None,
-    }
-}
-
-/// Returns the canonical text of a document, and makes sure that it says the same.
-///
-/// # Errors
-/// It does not: the file must not be touched.
-pub(crate) fn canonical_text(name: &str, document: &mut Document, translated: bool) -> Result<String, Failure> {
-    let failure = || unsafe_text(name, translated);
-    document.canonicalize();
-    let text = write::write_document(document);
-    if document.lists.is_empty() {
-        return Ok(text);
-    }
-    let (mut again, _) = read_document(name, text.as_bytes()).map_err(|_| failure())?;
-    if !says_the_same(document, &again) {
-        return Err(failure());
-    }
-    again.canonicalize();
-    if write::write_document(&again) == text { Ok(text) } else { Err(failure()) }
-}
-
-/// Compares two records or documents without their places in a text, which JSON leaves out.
-pub(crate) fn says_the_same<T: Serialize + PartialEq>(one: &T, other: &T) -> bool {
-    if one == other {
-        return true;
-    }
-    match (serde_json::to_vec(one), serde_json::to_vec(other)) {
-        (Ok(one), Ok(other)) => one == other,
-        (Ok(_) | Err(_), Err(_)) | (Err(_), Ok(_)) => false,
     }
 }

@@ -3,12 +3,15 @@
 use std::io;
 use std::path::Path;
 
+use doko_judge::harmless::sanitise;
+use doko_report::message::Messages;
+use doko_report::paint::Paint;
 use fluent_bundle::FluentArgs;
 
-use crate::message::Messages;
-use crate::rulebook::FaultyFile;
-use crate::source::STDIN;
-use crate::terminal::{Paint, sanitise};
+use crate::rule_faults::FaultyFile;
+
+/// What stands for standard input on the command line and in reports.
+pub(crate) const STDIN: &str = "-";
 
 /// A reason for exit code 2 (or for ending quietly).
 #[derive(Debug)]

@@ -3,15 +3,15 @@
 mod writer;
 
 use doko_format::{Document, List, ListHeader, Record, write};
+use doko_judge::harmless::is_harmful;
 use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, split};
 use fluent_bundle::FluentArgs;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::command::Session;
 use crate::document::{read_document, says_the_same, spoils};
 use crate::failure::Failure;
-use crate::terminal::is_harmful;
+use crate::session::Session;
 pub(crate) use writer::Writer;
 
 /// How much of a value a message shows, in characters.

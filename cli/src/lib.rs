@@ -3,32 +3,24 @@
 //! [`run`] is the whole program; everything else is what it is made of.
 
 mod args;
-mod catalogue;
 mod command;
-mod diagnostic;
 mod document;
 mod failure;
 mod foreign;
-mod import;
+mod graphical;
 mod interrupt;
-mod judge;
-mod listing;
-mod message;
-mod nearest;
+mod judging;
+mod language;
 mod output;
-mod page;
 mod progress;
-mod reading;
 mod replace;
 mod report;
+mod rule_faults;
 mod rulebook;
-mod share;
-mod sheet;
+mod schema;
+mod session;
 mod source;
-mod stream;
 mod terminal;
-mod totals;
-mod tournament;
 mod unknown_key;
 mod usage;
 mod whole;
@@ -38,16 +30,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser as _;
-
-pub use import::imported;
-pub use report::schema::json_schemas;
+pub use doko_report::import::imported;
+use doko_report::message::Messages;
 
 use args::{Cli, Command, Judging};
-use command::Session;
 use failure::Failure;
-use message::{Language, Messages};
 use output::{Output, aside};
-use terminal::Paint;
+pub use schema::json_schemas;
+use session::Session;
 
 /// Nothing of severity error.
 const CLEAN: u8 = 0;
@@ -63,10 +53,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return ExitCode::from(usage::answer(&arguments, &error)),
     };
-    let language = cli.lang.unwrap_or_else(Language::from_environment);
+    let language = cli.lang.map_or_else(language::from_environment, Into::into);
     let mut session = Session {
         messages: Arc::new(Messages::new(language)),
-        paint: Paint::decide(cli.color),
+        paint: terminal::decide(cli.color),
         quiet: cli.quiet,
         output: Output::stdout(),
         failed: false,
@@ -91,8 +81,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
     match command {
         Command::Check { judging, format } => command::check::run(&judging, format, session),
-        Command::Score { judging, format, separator, tables } => {
-            command::score::run(&judging, command::score::Form { format, separator, tables }, session)
+        Command::Score { judging, format, separator, tables: true } => {
+            command::tables::run(&judging, format, separator, session)
+        }
+        Command::Score { judging, format, separator, tables: false } => {
+            command::score::run(&judging, command::score::Form { format, separator }, session)
         }
         Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
@@ -101,7 +94,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
             command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
         }
         Command::Fmt { paths, check, diff, sprache } => {
-            command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache }, session)
+            command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache: sprache.map(Into::into) }, session)
         }
         Command::Convert { conversion } => command::exchange::run(&conversion, session),
         Command::Explain { code } => command::explain::run(code.as_deref(), session),

@@ -7,17 +7,12 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{ParentFault, RuleProblem, RuleProblemKind};
-use doko_format::{Severity, Span};
+use doko_analyzer::rules::{ParentFault, RuleProblemKind};
+use doko_judge::Looked;
+use doko_judge::rule_files::{is_file, suggest};
 
-use crate::diagnostic::{Diagnosis, Graphical, Text};
 use crate::failure::Failure;
-use crate::message::{Messages, Wording};
-use crate::nearest::nearest;
-use crate::terminal::Paint;
-
-/// The ending of rule files: what ends so is a file, everything else an id.
-const ENDING: &str = ".toml";
+use crate::rule_faults::FaultyFile;
 
 /// No rule file is longer; what is, was named by mistake.
 const MOST_BYTES: u64 = 1 << 20;
@@ -27,49 +22,6 @@ const MISSING: &str = "failure-rules-missing";
 
 /// How many files may extend one another.
 const MOST_PARENTS: usize = 8;
-
-/// Tells whether the name of a rule set is that of a file.
-pub(crate) fn is_file(name: &str) -> bool {
-    name.len() > ENDING.len() && name.to_ascii_lowercase().ends_with(ENDING)
-}
-
-/// A rule file with faults.
-#[derive(Clone, Debug)]
-pub(crate) struct FaultyFile {
-    /// Its name.
-    pub(crate) name: String,
-    /// Its text.
-    text: String,
-    /// What is wrong, in the order of the text.
-    problems: Vec<RuleProblem>,
-}
-
-impl FaultyFile {
-    fn new(name: String, text: String, mut problems: Vec<RuleProblem>) -> FaultyFile {
-        problems.sort_by_key(|problem| problem.span.as_ref().map_or(0, |span| span.start));
-        FaultyFile { name, text, problems }
-    }
-
-    /// Returns its faults as findings.
-    pub(crate) fn diagnoses(&self) -> Vec<Diagnosis> {
-        let text = Text { bytes: self.text.as_bytes(), offset: 0, line: 1 };
-        let finding = |problem: &RuleProblem| {
-            let span = problem.span.clone().unwrap_or(0..0);
-            Diagnosis::of_rules(problem, text.place(Span::new(span.start, span.end)))
-        };
-        self.problems.iter().map(finding).collect()
-    }
-
-    /// Draws every fault at its place.
-    pub(crate) fn draw(&self, messages: &Messages, paint: Paint) -> String {
-        let graphical = Graphical { messages, paint };
-        let mut out = String::new();
-        for diagnosis in self.diagnoses() {
-            graphical.draw(&self.name, &diagnosis, false, &Wording::default(), &mut out);
-        }
-        out
-    }
-}
 
 /// Why a rule file gives no rule set.
 #[derive(Debug)]
@@ -87,17 +39,6 @@ impl From<Unusable> for Failure {
             Unusable::Faulty(file) => Failure::Rules { file },
         }
     }
-}
-
-/// What became of a file.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Looked {
-    /// It holds these rules.
-    Found(&'static RuleSet),
-    /// It is not there.
-    Missing,
-    /// It is there, and cannot be used.
-    Faulty,
 }
 
 /// The rule files of a run.
@@ -251,20 +192,4 @@ pub(crate) fn seen_from(path: &Path, name: &str) -> Option<String> {
     let parts: Vec<String> =
         way.join(file.file_name()?).components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
     (shared > 0).then(|| parts.join("/"))
-}
-
-/// Returns the id of the built-in rule set that was probably meant.
-pub(crate) fn suggest(name: &str) -> Option<&'static str> {
-    nearest(name, RuleSet::ids())
-}
-
-impl Diagnosis {
-    /// Gives a fault of a rule file its place.
-    fn of_rules(problem: &RuleProblem, place: crate::diagnostic::Place) -> Diagnosis {
-        Diagnosis::plain(
-            (problem.code(), problem.slug(), Severity::Error),
-            (problem.kind.message_id(), problem.kind.arguments()),
-            place,
-        )
-    }
 }

@@ -12,13 +12,13 @@ use std::io::{self, Write as _};
 use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, CommandFactory as _};
+use doko_report::message::Messages;
 use fluent_bundle::FluentArgs;
 
 use crate::args::Cli;
 use crate::failure::Failure;
-use crate::message::{Language, Messages};
 use crate::output::aside;
-use crate::{CLEAN, FAILED};
+use crate::{CLEAN, FAILED, language};
 
 /// What clap calls the options in a line of usage.
 const OPTIONS: &str = "[OPTIONS]";
@@ -29,7 +29,7 @@ const HELP: &str = "help";
 /// Answers arguments that are no command: with the help that was asked for, or with what is wrong. Returns the exit
 /// code.
 pub(crate) fn answer(arguments: &[OsString], plain: &clap::Error) -> u8 {
-    let messages = Messages::new(Language::asked_for(arguments));
+    let messages = Messages::new(language::asked_for(arguments));
     let mut program = command(&messages);
     let called = called(&program, arguments);
     let error = program.try_get_matches_from_mut(arguments).err();

@@ -12,7 +12,7 @@ fn doko(arguments: &[&str]) -> Output {
 }
 
 fn fixture(name: &str) -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/import").join(name).to_str().unwrap().to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../report/tests/import").join(name).to_str().unwrap().to_owned()
 }
 
 fn text(bytes: &[u8]) -> String {

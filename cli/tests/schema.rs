@@ -4,22 +4,24 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
 
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("schema")
+/// Returns the file of a schema: what is written of games and findings stands beside the crate that writes it.
+fn file(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let of_reports = doko_report::schema::json_schemas().iter().any(|(of_report, _)| *of_report == name);
+    root.join(if of_reports { "../report/schema" } else { "schema" }).join(name)
 }
 
 #[test]
 fn the_schemas_in_the_repository_have_not_drifted() {
-    for (name, schema) in doko::json_schemas() {
+    for (name, schema) in doko_report::schema::json_schemas().into_iter().chain(doko::json_schemas()) {
         let current = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-        let path = folder().join(name);
+        let path = file(name);
         if std::env::var_os("DOKO_BLESS").is_some() {
-            std::fs::create_dir_all(folder()).unwrap();
             std::fs::write(&path, &current).unwrap();
         }
         let kept = std::fs::read_to_string(&path).unwrap_or_default();
@@ -38,8 +40,7 @@ fn what_the_program_writes_is_valid() {
         String::from_utf8(output.stdout).unwrap()
     };
     let check = |schema: &str, document: &str| {
-        let schema: Value =
-            serde_json::from_str(&std::fs::read_to_string(self::folder().join(schema)).unwrap()).unwrap();
+        let schema: Value = serde_json::from_str(&std::fs::read_to_string(file(schema)).unwrap()).unwrap();
         let document: Value = serde_json::from_str(document).unwrap();
         let validator = jsonschema::validator_for(&schema).unwrap();
         let errors: Vec<String> = validator.iter_errors(&document).map(|error| error.to_string()).collect();
@@ -85,7 +86,7 @@ fn what_the_program_writes_of_the_corpus_is_valid() {
         String::from_utf8(command.args(arguments).args(folders).output().unwrap().stdout).unwrap()
     };
     let validator = |name: &str| {
-        let schema: Value = serde_json::from_str(&std::fs::read_to_string(folder().join(name)).unwrap()).unwrap();
+        let schema: Value = serde_json::from_str(&std::fs::read_to_string(file(name)).unwrap()).unwrap();
         jsonschema::validator_for(&schema).unwrap()
     };
     let check = |schema: &str, document: &str| {

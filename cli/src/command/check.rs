@@ -1,19 +1,18 @@
 //! `doko check`: every finding, in the form that was asked for.
 
 use doko_format::{Argument, Severity};
+use doko_judge::{Depth, Diagnosis, Item, ListEnd};
+use doko_report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
+use doko_report::json::json;
+use doko_report::junit::{Case, Suite};
+use doko_report::message::{Worded as _, Wording};
+use doko_report::sarif::{CLOSING, SarifResult, opening};
+use doko_report::{github, junit};
 
 use crate::args::{CheckFormat, Judging};
-use crate::command::{Session, each_game, note_missing_rules};
-use crate::diagnostic::{Diagnosis, Graphical};
 use crate::failure::Failure;
-use crate::judge::{Depth, Item};
-use crate::listing::ListEnd;
-use crate::message::Wording;
-use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
-use crate::report::junit::{Case, Suite};
-use crate::report::sarif::{CLOSING, SarifResult, opening};
-use crate::report::{github, junit};
-use crate::terminal::{escaped, is_plain};
+use crate::graphical::Graphical;
+use crate::session::{Session, each_game, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
@@ -150,24 +149,6 @@ impl Report {
         if let Some(suite) = self.suites.last_mut() {
             suite.cases.push(case);
         }
-    }
-}
-
-/// Writes a value of ours, which is made of strings, numbers and lists and so can always be written. A terminal may be
-/// what it is written to.
-pub(crate) fn json(value: &impl serde::Serialize) -> String {
-    escaped(serde_json::to_string(value).unwrap_or_default())
-}
-
-/// Writes such a value behind what a buffer holds.
-pub(crate) fn write_json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
-    let start = out.len();
-    if serde_json::to_writer(&mut *out, value).is_err() {
-        out.truncate(start);
-    }
-    if !is_plain(&out[start..]) {
-        let text = String::from_utf8(out.split_off(start)).unwrap_or_default();
-        out.extend_from_slice(escaped(text).as_bytes());
     }
 }
 

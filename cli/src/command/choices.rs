@@ -1,11 +1,11 @@
 //! One game of several has to be chosen: what they are called.
 
+use doko_judge::Game;
+use doko_judge::harmless::sanitise;
 use fluent_bundle::FluentArgs;
 
-use crate::command::Session;
 use crate::failure::Failure;
-use crate::judge::Game;
-use crate::terminal::sanitise;
+use crate::session::Session;
 
 /// How many games are named when one has to be chosen.
 const NAMED: usize = 20;

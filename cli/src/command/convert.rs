@@ -10,10 +10,10 @@ use doko_format::Document;
 
 use crate::CLEAN;
 use crate::args::ConvertFormat;
-use crate::command::Session;
 use crate::command::fmt::note_unreadable;
 use crate::document::{self, Written};
 use crate::failure::Failure;
+use crate::session::Session;
 use crate::source::{Source, expand};
 use sink::Sink;
 

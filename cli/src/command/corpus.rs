@@ -9,15 +9,12 @@ mod stats;
 mod test;
 
 use doko_corpus::{Judgement, Noticed};
+use doko_judge::{Diagnosis, Game};
 
 use crate::args::CorpusCommand;
-use crate::command::Session;
-use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::Game;
-
+use crate::session::Session;
 pub(crate) use dedupe::{Duplicates, GameIds};
-pub(crate) use generate::rate;
 
 /// Runs the command.
 pub(crate) fn run(command: &CorpusCommand, session: &mut Session) -> Result<u8, Failure> {

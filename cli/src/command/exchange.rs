@@ -5,17 +5,17 @@ mod table;
 use std::path::PathBuf;
 
 use doko_format::Document;
+use doko_judge::harmless::sanitise;
+use doko_report::import::{Drift, Reason, freedoko, online_doppelkopf};
 use fluent_bundle::FluentArgs;
 
-use crate::CLEAN;
 use crate::args::{Conversion, ConvertSource};
-use crate::command::{Session, convert};
+use crate::command::convert;
 use crate::failure::Failure;
-use crate::import::{Drift, Reason, freedoko, online_doppelkopf};
-use crate::interrupt;
+use crate::session::Session;
 use crate::source::refuse_bytes;
-use crate::terminal::sanitise;
 use crate::whole::WholeFile;
+use crate::{CLEAN, interrupt};
 
 /// Runs the command. A file that is named is there as a whole in the end, or as it was before.
 pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {

@@ -2,14 +2,13 @@
 
 use doko_analyzer::RuleSet;
 use doko_format::Severity;
+use doko_judge::{DEFAULT_RULES, nearest};
+use doko_report::catalogue::{Entry, catalogue};
+use doko_report::explain::{Page, page_of};
 
 use crate::CLEAN;
-use crate::catalogue::{Entry, catalogue};
-use crate::command::Session;
 use crate::failure::Failure;
-use crate::judge::DEFAULT_RULES;
-use crate::nearest::nearest;
-use crate::page::{Page, page_of};
+use crate::session::Session;
 
 /// Runs the command.
 pub(crate) fn run(code: Option<&str>, session: &mut Session) -> Result<u8, Failure> {

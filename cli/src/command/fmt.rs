@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use doko_format::Sprache;
+use doko_judge::harmless::sanitise;
+use doko_report::message::Language;
+use doko_report::paint::Paint;
 use fluent_bundle::FluentArgs;
 use similar::{ChangeTag, TextDiff};
 
-use crate::command::Session;
-use crate::document;
 use crate::failure::Failure;
-use crate::message::Language;
 use crate::replace::{replace, sweep};
+use crate::session::Session;
 use crate::source::{Source, expand};
-use crate::terminal::{Paint, sanitise};
-use crate::{CLEAN, FOUND};
+use crate::{CLEAN, FOUND, document};
 
 /// What to do with the canonical text.
 #[derive(Clone, Copy, Debug)]

@@ -6,8 +6,8 @@ mod evening;
 mod new;
 
 use crate::args::ListCommand;
-use crate::command::Session;
 use crate::failure::Failure;
+use crate::session::Session;
 
 /// Runs the command.
 pub(crate) fn run(command: &ListCommand, session: &mut Session) -> Result<u8, Failure> {

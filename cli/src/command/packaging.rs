@@ -2,10 +2,10 @@
 
 use clap_complete::Shell;
 use clap_mangen::Man;
+use doko_report::message::Messages;
 
-use crate::command::Session;
 use crate::failure::Failure;
-use crate::message::Messages;
+use crate::session::Session;
 use crate::usage;
 
 /// Writes the completion script for a shell.

@@ -4,14 +4,14 @@ use std::io::Read as _;
 use std::path::Path;
 
 use doko_format::Severity;
+use doko_judge::{Depth, Game, Item};
+use doko_report::page::page;
 
 use crate::args::{Judging, Reporting};
 use crate::command::choices::Choices;
-use crate::command::{Session, each_game};
 use crate::failure::Failure;
-use crate::judge::{Depth, Game, Item};
 use crate::replace::replace;
-use crate::report::page::page;
+use crate::session::{Session, each_game};
 use crate::{CLEAN, FOUND};
 
 /// How every page begins, and nothing else that may be overwritten.
@@ -58,7 +58,7 @@ impl Found {
     fn add(&mut self, file: &str, game: &Game, report: &Reporting, session: &Session) {
         if self.choices.add(game, session) {
             let errors = game.diagnoses.iter().any(|diagnosis| diagnosis.severity == Severity::Error);
-            self.first = page(game, report.cards, &session.messages).map(|page| (page, errors));
+            self.first = page(game, report.cards.into(), &session.messages).map(|page| (page, errors));
             self.file = file.to_owned();
         }
     }

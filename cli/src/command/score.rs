@@ -4,21 +4,20 @@ use std::sync::Arc;
 
 use doko_analyzer::Outcome;
 use doko_format::Severity;
+use doko_judge::harmless::sanitise;
+use doko_judge::{Depth, Diagnosis, Game, Heading, Item, Lines as _};
+use doko_report::finding::FindingReport;
+use doko_report::json::json;
+use doko_report::message::Worded as _;
+use doko_report::sheet::{self, MOST_ROWS, Sheet};
+use doko_report::table::Table;
+use doko_report::totals::Totals;
+use doko_report::verdict::{LIST_SCHEMA, LeftReport, ListTotals, Verdict, VerdictLines};
+use doko_report::words::short_findings;
 
 use crate::args::{Judging, ScoreFormat, Separator};
-use crate::command::check::json;
-use crate::command::{Session, each_game_with, note_missing_rules, tables};
-use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Choice, Depth, Game, Heading, Item};
-use crate::message::Wording;
-use crate::report::finding::FindingReport;
-use crate::report::sheet::{self, MOST_ROWS};
-use crate::report::table::Table;
-use crate::report::verdict::{LIST_SCHEMA, LeftReport, LineParts, ListTotals, Verdict, VerdictLines};
-use crate::sheet::Sheet;
-use crate::terminal::sanitise;
-use crate::totals::Totals;
+use crate::session::{Session, Wanted, each_game_with, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
 /// What is wanted.
@@ -28,15 +27,10 @@ pub(crate) struct Form {
     pub(crate) format: ScoreFormat,
     /// What stands between the columns of a table for a spreadsheet.
     pub(crate) separator: Separator,
-    /// Whether to rank over all lists.
-    pub(crate) tables: bool,
 }
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
-    if form.tables {
-        return tables::run(judging, form, session);
-    }
     let Form { format, .. } = form;
     let (all, list) = (Totals::default(), Totals::default());
     let mut report = Report {
@@ -55,10 +49,8 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     if format == ScoreFormat::Json {
         session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
     }
-    let messages = Arc::clone(&session.messages);
-    let lines = (format == ScoreFormat::Jsonl).then(|| VerdictLines { messages: &messages, file: "" });
-    let choice = Choice { depth: Depth::Judgement, lines, ..Choice::default() };
-    each_game_with(judging, choice, session, &mut |session, name, item| {
+    let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
+    each_game_with(judging, depth, session, &mut |session, name, item| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
@@ -122,7 +114,7 @@ impl Report {
             return Ok(());
         }
         let wording = heading.wording();
-        let lines = || short_findings(name, diagnoses, &wording, session);
+        let lines = || short_findings(name, diagnoses, &wording, &session.messages);
         match self.form.format {
             ScoreFormat::Human => {
                 let text = format!("{}{}", self.gap(), lines());
@@ -167,7 +159,7 @@ impl Report {
                 if !game.diagnoses.is_empty() {
                     text.push('\n');
                 }
-                text.push_str(&short_findings(name, &game.diagnoses, &game.wording(), session));
+                text.push_str(&short_findings(name, &game.diagnoses, &game.wording(), &session.messages));
                 session.output.text(&text)
             }
             ScoreFormat::Json => {
@@ -178,7 +170,7 @@ impl Report {
             // The line of a game needs no sums.
             ScoreFormat::Jsonl => Ok(()),
             ScoreFormat::Csv | ScoreFormat::Html => {
-                let lines = short_findings(name, &game.diagnoses, &game.wording(), session);
+                let lines = short_findings(name, &game.diagnoses, &game.wording(), &session.messages);
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
             }
         }
@@ -233,7 +225,7 @@ impl Report {
                 session.output.text(&text)
             }
             (ScoreFormat::Csv, Some(sheet)) => {
-                let text = sheet::csv::csv(&sheet, self.form.separator, &session.messages);
+                let text = sheet::csv::csv(&sheet, self.form.separator.into(), &session.messages);
                 session.output.text(&format!("{}{text}", if self.gap().is_empty() { "" } else { "\r\n" }))
             }
             (ScoreFormat::Html, Some(sheet)) => {
@@ -266,8 +258,7 @@ impl Report {
 fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
     let Some(line) = &game.verdict else {
         let mut line = Vec::new();
-        let (lines, parts) = (VerdictLines { messages: &session.messages, file: name }, &mut LineParts::default());
-        lines.write(game, game.analysis.as_deref(), parts, &mut line);
+        VerdictLines::new(&session.messages, name).scribe().write(game, game.analysis.as_deref(), &mut line);
         return session.output.bytes(&line);
     };
     session.output.bytes(line.bytes())
@@ -276,14 +267,4 @@ fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Fail
 /// Returns the names in a list header by seat.
 fn names(heading: &Heading) -> Vec<Option<String>> {
     heading.players.iter().map(|name| name.as_deref().map(str::to_owned)).collect()
-}
-
-/// Writes findings a line each: code, place, message.
-pub(crate) fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
-    let line = |diagnosis: &Diagnosis| {
-        let message = diagnosis.message(&session.messages, &wording.for_people());
-        let (line, column) = (diagnosis.place.line, diagnosis.place.column);
-        format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
-    };
-    diagnoses.iter().map(line).collect()
 }

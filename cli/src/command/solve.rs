@@ -5,18 +5,18 @@ use std::fmt::Write as _;
 use doko_analyzer::ByPartei;
 use doko_analyzer::suche::{Budget, Grenzen, Ort, Stellung, Suche, Unsuchbar};
 use doko_format::{Argument, Card, Partei, Seat};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Game, Item};
+use doko_report::json::json;
+use doko_report::message::{Worded as _, Wording};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::{Judging, SolveFormat};
-use crate::command::check::json;
 use crate::command::choices::Choices;
-use crate::command::{Session, each_game_with};
 use crate::failure::Failure;
-use crate::judge::{Choice, Game, Item};
-use crate::message::Wording;
-use crate::terminal::sanitise;
+use crate::session::{Session, Wanted, each_game_with};
 
 /// The name of the document.
 const SCHEMA: &str = "doko/solve/1";
@@ -109,22 +109,11 @@ pub(crate) struct Question {
     pub(crate) format: SolveFormat,
 }
 
-/// Reads `5` or `5.2`: the trick, and the card in it.
-pub(crate) fn ort(text: &str) -> Result<Ort, String> {
-    let (stich, karte) = text.split_once('.').unwrap_or((text, "1"));
-    let number = |text: &str| text.parse().ok().filter(|number| *number > 0);
-    match (number(stich), number(karte)) {
-        (Some(stich), Some(karte)) => Ok(Ort { stich, karte }),
-        _ => Err("a trick, or a trick and a card of it, both from 1: 5 or 5.2".to_owned()),
-    }
-}
-
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
-    let choice = Choice { ort: Some(question.from), ..Choice::default() };
     let mut choices = Choices::default();
     let mut first: Option<(String, Box<Game>)> = None;
-    each_game_with(judging, choice, session, &mut |session, name, item| {
+    each_game_with(judging, Wanted::At(question.from), session, &mut |session, name, item| {
         if let Item::Game(game) = item
             && choices.add(game, session)
         {

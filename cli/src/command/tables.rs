@@ -3,23 +3,28 @@
 use std::fmt::Write as _;
 
 use doko_format::{Key, Severity};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Depth, Item};
+use doko_report::csv::{Cell, Csv};
+use doko_report::json::json;
+use doko_report::message::Worded as _;
+use doko_report::sheet::{Sheet, signed};
+use doko_report::tournament::{Platz, Tables, ranking};
+use doko_report::words::short_findings;
 use fluent_bundle::FluentArgs;
 
-use crate::args::{Judging, ScoreFormat};
-use crate::command::check::json;
-use crate::command::score::{Form, short_findings};
-use crate::command::{Session, each_game};
+use crate::args::{Judging, ScoreFormat, Separator};
 use crate::failure::Failure;
-use crate::judge::{Depth, Item};
-use crate::report::csv::{Cell, Csv};
-use crate::report::sheet::{ranking, signed};
-use crate::sheet::Sheet;
-use crate::terminal::sanitise;
-use crate::tournament::{Platz, Tables};
+use crate::session::{Session, each_game};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
-pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
+pub(crate) fn run(
+    judging: &Judging,
+    format: ScoreFormat,
+    separator: Separator,
+    session: &mut Session,
+) -> Result<u8, Failure> {
     let mut sheets: Vec<Sheet> = Vec::new();
     let mut errors = 0;
     each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
@@ -44,7 +49,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         let found: Vec<_> = diagnoses.iter().filter(|found| found.severity == Severity::Error).cloned().collect();
         errors += found.len();
         // A ranking rests on what was noted: what is wrong with that is said beside it.
-        let text = short_findings(name, &found, &wording, session);
+        let text = short_findings(name, &found, &wording, &session.messages);
         if text.is_empty() { Ok(()) } else { session.aside(text.trim_end()) }
     })?;
     sheets.retain(|sheet| !sheet.rows.is_empty());
@@ -52,11 +57,11 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         return Err(Failure::told("failure-tables-twice", [("first", &first.file), ("second", &second.file)]));
     }
     let tables = Tables::of(&sheets);
-    let text = match form.format {
+    let text = match format {
         ScoreFormat::Json => format!("{}\n", json(&tables)),
         ScoreFormat::Jsonl => tables.players.iter().map(|place| format!("{}\n", json(place))).collect(),
         ScoreFormat::Csv => {
-            let csv = Csv::new(form.separator);
+            let csv = Csv::new(separator.into());
             let table = |who: &str, places: &[Platz]| {
                 let rows = places.iter().map(|place| csv.row(cells(place, who == "tables-player")));
                 csv.head(titles(who, session)) + &rows.collect::<String>()

@@ -1,15 +1,15 @@
 //! The text of records made elsewhere, part by part, so that a document of any size needs little memory.
 
 use doko_format::{Document, List, ListHeader, Record};
+use doko_judge::harmless::sanitise;
 use doko_parser::Context;
 use fluent_bundle::FluentArgs;
 use rayon::prelude::*;
 
 use super::{Fault, alone, game_written, place, written};
-use crate::command::Session;
 use crate::document::Written;
 use crate::failure::Failure;
-use crate::terminal::sanitise;
+use crate::session::Session;
 
 /// How many games are written before they are handed on.
 const AT_ONCE: usize = 512;

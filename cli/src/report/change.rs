@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use doko_corpus::Page;
 use doko_corpus::page::{Befund, Fallzeile, Spiel, Step, Strafzeile, Urteil, Zeile, steps};
 use doko_format::{Argument, Partei, Seat};
-
-use crate::message::{Messages, Wording, fall_id, join_points};
-use crate::terminal::{Paint, sanitise};
+use doko_judge::harmless::sanitise;
+use doko_report::message::{Messages, Wording, fall_id, join_points};
+use doko_report::paint::Paint;
 
 /// Tells what differs.
 pub(crate) struct Change<'a> {

@@ -10,9 +10,9 @@ mod words;
 
 use doko_analyzer::RuleSet;
 use doko_corpus::compare::{Reason, Tally};
+use doko_report::json::json;
+use doko_report::message::Messages;
 
-use crate::command::check::json;
-use crate::message::Messages;
 pub(crate) use document::{Both, DiffDocument, PlayerName};
 use document::{DiffSums, GroupRow, ListRow, ParameterRow, PlayerRow, RulesSide, ShiftRow, Summary};
 pub(crate) use lists::ListCounts;

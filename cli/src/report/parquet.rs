@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use doko_parquet::{Error, Kind, Table, Value};
+use doko_report::csv::Cell;
+use doko_report::games;
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::report::csv::Cell;
-use crate::report::games;
 
 /// Writes rows.
 pub(crate) struct ParquetTable {

@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 use doko_analyzer::Spielart;
 use doko_corpus::stats::{Ansagebilanz, Bilanz, Stats};
 use doko_format::{Ansagewort, Severity, SoloArt};
+use doko_report::verdict::{ContractKind, OutcomeName};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::report::diff::PlayerName;
-use crate::report::verdict::{ContractKind, OutcomeName};
 
 /// Many games in numbers.
 #[derive(Serialize, JsonSchema)]

@@ -2,10 +2,9 @@
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use doko_judge::harmless::sanitise;
+use doko_report::message::Messages;
 use fluent_bundle::FluentArgs;
-
-use crate::message::Messages;
-use crate::terminal::sanitise;
 
 /// Returns what is wrong, what to do, and the line of usage. `command` is the name of the one that was called, as
 /// `doko rules check`: its help says what can stand there.

@@ -5,10 +5,11 @@ use std::ffi::OsString;
 
 use clap::error::ErrorKind;
 use clap::{Command, CommandFactory as _};
+use doko_report::message::{Language, Messages};
 
 use super::{called, command, complaint, placeholder};
 use crate::args::Cli;
-use crate::message::{Language, Messages};
+use crate::language;
 
 /// Returns the keys that some place of the command line looks for; of each row the first there is holds.
 fn wanted(command: &Command, path: &str, rows: &mut Vec<Vec<String>>) {
@@ -58,7 +59,8 @@ fn every_command_argument_and_value_is_described_and_nothing_is_left_over() {
         let key = row.iter().find(|key| messages.get(key).is_some());
         used.insert(key.unwrap_or_else(|| panic!("no words for {row:?}")));
     }
-    let described = include_str!("../../messages/en/help.ftl").lines().filter_map(|line| line.split_once(" = "));
+    let described =
+        include_str!("../../../report/messages/en/help.ftl").lines().filter_map(|line| line.split_once(" = "));
     let keys = described
         .map(|(key, _)| key)
         .filter(|key| ["help-", "option-", "value-", "placeholder-"].iter().any(|ours| key.starts_with(ours)));
@@ -137,7 +139,7 @@ fn every_complaint_has_a_sentence_of_its_own_kind() {
 fn the_language_is_found_in_arguments_that_cannot_be_read() {
     let check = |arguments: &[&str], expected: Language| {
         let arguments: Vec<_> = arguments.iter().map(Into::into).collect();
-        assert_eq!(Language::asked_for(&arguments), expected, "{arguments:?}");
+        assert_eq!(language::asked_for(&arguments), expected, "{arguments:?}");
     };
     check(&["doko", "chek", "--lang", "de"], Language::De);
     check(&["doko", "--lang=nl", "--xyz"], Language::Nl);

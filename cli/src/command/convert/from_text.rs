@@ -4,19 +4,18 @@ use std::sync::Arc;
 
 use doko_format::json::{Blaetter, GameLine, write_partie};
 use doko_format::{ListHeader, Partie, Record};
+use doko_judge::{Heading, Job, Piece, Share, Shares, text_of};
 use doko_parser::{SyntaxError, parse_blaetter, parse_game, parse_list_header, parse_partie};
+use doko_report::json::{json, write_json};
 
 use super::sink::DocumentJson;
-use crate::command::Session;
-use crate::command::check::{json, write_json};
 use crate::command::fmt::note_unreadable;
 use crate::document::spoils;
 use crate::failure::Failure;
+use crate::judging::each_job;
 use crate::progress::Progress;
-use crate::reading::{Heading, Job, each_job, text_of};
-use crate::share::{Share, Shares};
+use crate::session::Session;
 use crate::source::Source;
-use crate::stream::Piece;
 
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
@@ -96,7 +95,7 @@ fn each_made(source: &Source, session: &mut Session, form: Form, each: Each<'_>)
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
     let make = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.make(jobs, piece, form);
-    each_job(source, &mut progress, make, &mut |job, _, made| {
+    each_job(source, &mut progress, make, &mut |job, made| {
         findings += made.findings;
         match made.spoilt {
             Some((id, at)) => Err(of_converting(Failure::told(id, [("path", &name), ("line", &at.to_string())]))),

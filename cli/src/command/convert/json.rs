@@ -8,13 +8,14 @@ use std::io::{BufRead as _, BufReader, Cursor, Read};
 use doko_format::json::{GameLine, Joiner};
 use rayon::prelude::*;
 
-use crate::command::Session;
 use crate::document::Written;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::source::{SAMPLE, Source, refuse_bytes};
+use crate::session::Session;
+use crate::source::{Source, refuse_bytes};
 use crate::unknown_key::unknown_key;
 pub(super) use document::read;
+use doko_judge::SAMPLE;
 
 /// How many games are made out before they are handed on.
 const AT_ONCE: usize = 512;

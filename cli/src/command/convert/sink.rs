@@ -2,14 +2,14 @@
 
 use doko_format::json::GameLine;
 use doko_format::{ListHeader, Record};
+use doko_report::json::json;
 use serde::Serialize;
 
 use crate::args::ConvertFormat;
-use crate::command::Session;
-use crate::command::check::json;
 use crate::document::Written;
 use crate::failure::Failure;
 use crate::foreign;
+use crate::session::Session;
 
 /// Writes parts in the form that was asked for.
 pub(crate) enum Sink<'n> {

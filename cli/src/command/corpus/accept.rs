@@ -1,19 +1,17 @@
 //! `doko corpus accept`: the pages of the records as they are now, each written whole or not at all.
 
-use std::fs;
-use std::io;
+use std::{fs, io};
 
 use doko_corpus::{Muster, Page, Snapshot};
 use fluent_bundle::FluentArgs;
 
 use super::folder::{Entry, Folder};
 use super::test::say;
-use crate::CLEAN;
 use crate::args::CorpusTest;
-use crate::command::{Session, start_threads};
 use crate::failure::Failure;
-use crate::interrupt;
 use crate::replace::{replace, sweep};
+use crate::session::{Session, start_threads};
+use crate::{CLEAN, interrupt};
 
 /// What was done with a page.
 #[derive(Clone, Copy, PartialEq, Eq)]

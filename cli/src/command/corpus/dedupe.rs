@@ -1,24 +1,24 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
 use doko_corpus::{Kennung, kennungen};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Depth, Item};
+use doko_report::csv::{Cell, Csv};
+use doko_report::json::json;
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::args::{CorpusDedupe, DedupeFormat, Judging, Separator};
-use crate::command::check::json;
-use crate::command::{Session, each_game};
+use crate::args::{CorpusDedupe, DedupeFormat, Judging};
 use crate::failure::Failure;
-use crate::judge::{Depth, Item};
-use crate::report::csv::{Cell, Csv};
-use crate::terminal::sanitise;
+use crate::session::{Session, each_game};
 use crate::{CLEAN, FOUND};
 
 /// The name of the JSON document.
 const SCHEMA: &str = "doko/duplicates/1";
 
 /// How rows are written.
-const CSV: Csv = Csv::of_lines(Separator::Comma);
+const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
 
 /// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,26 +6,25 @@ use std::sync::{Arc, PoisonError, RwLock};
 use doko_analyzer::{RuleSet, analyze};
 use doko_corpus::compare::{Comparison, compare};
 use doko_corpus::{Crossing, Noticed, crossings};
+use doko_judge::{Again, Choice, Depth, Game, Pair};
+use doko_report::csv::Csv;
+use doko_report::json::json;
+use doko_report::message::Messages;
+use doko_report::paint::Paint;
 
 use super::{judgement, noticed};
-use crate::CLEAN;
-use crate::args::{CorpusDiff, CorpusFormat, Separator};
-use crate::command::check::json;
-use crate::command::{Session, each_source};
+use crate::args::{CorpusDiff, CorpusFormat};
 use crate::failure::Failure;
-use crate::judge::pair::{Again, Pair, judge_by_both};
-use crate::judge::{Choice, Depth, Game};
-use crate::message::Messages;
-use crate::report::csv::Csv;
+use crate::judging::judge_by_both;
 use crate::report::diff::{Diff, GameRow, html, human};
-use crate::rulebook;
-use crate::terminal::Paint;
+use crate::session::{Session, each_source};
+use crate::{CLEAN, rulebook};
 
 /// How many rows the page holds; every other form has them all.
 const MOST_ROWS: usize = 2000;
 
 /// How rows are written.
-const CSV: Csv = Csv::new(Separator::Comma);
+const CSV: Csv = Csv::new(doko_report::csv::Separator::Comma);
 
 /// Runs the command.
 pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, Failure> {
@@ -48,7 +47,7 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     each_source(&arguments.paths, arguments.jobs, session, &mut |source, files, progress, session| {
         let name = source.name();
         let choices =
-            rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(files), ..Choice::default() });
+            rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(&files), ..Choice::default() });
         let Session { messages, paint, output, .. } = session;
         let look = Look { name: &name, format, full: &full, crossed: &crossed, messages, paint: *paint };
         judge_by_both(source, choices, progress, &|games, again| look.at(games, again), &mut |pair| match pair {

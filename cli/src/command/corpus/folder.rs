@@ -1,23 +1,22 @@
 //! A folder of records with its `corpus.toml`: which records have a page, where it is, and by which rule sets.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use doko_analyzer::RuleSet;
 use doko_corpus::{Page, Settings, SettingsProblem, SettingsProblemKind, snapshot};
 use doko_format::Span;
+use doko_judge::rule_files::is_file;
+use doko_judge::{Looked, Text, nearest};
 use rayon::prelude::*;
 
 use crate::args::CorpusTest;
-use crate::command::Session;
-use crate::diagnostic::Text;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::nearest::nearest;
 use crate::progress::Progress;
-use crate::rulebook::{self, Looked, Rulebook};
+use crate::rulebook::{self, Rulebook};
+use crate::session::Session;
 use crate::source::{Source, expand};
 
 /// The file that says what a folder is tested for.
@@ -123,7 +122,7 @@ impl Folder {
         }
         let source = Source::File(entry.path.clone());
         let text = source.read()?;
-        let find = |id: &str| match rulebook::is_file(id) {
+        let find = |id: &str| match is_file(id) {
             true => match self.book.look_up(&source.folder().join(id)) {
                 Looked::Found(rules) => Some(rules),
                 Looked::Missing | Looked::Faulty => None,
@@ -187,7 +186,7 @@ fn is_page(path: &Path) -> bool {
 }
 
 fn find(rules: &str, folder: &Path) -> Result<&'static RuleSet, Failure> {
-    match rulebook::is_file(rules) {
+    match is_file(rules) {
         true => rulebook::find(&folder.join(rules).display().to_string()),
         false => rulebook::find(rules),
     }

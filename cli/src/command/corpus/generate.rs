@@ -5,36 +5,21 @@ use std::path::{Path, PathBuf};
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Options};
 use doko_format::{Field, Key, LineKind, Sprache, Value, write_list_header, write_record};
+use doko_judge::rule_files::is_file;
 use rayon::prelude::*;
 
-use crate::CLEAN;
 use crate::args::CorpusGenerate;
-use crate::command::{Session, start_threads};
 use crate::failure::Failure;
-use crate::interrupt;
 use crate::progress::Progress;
-use crate::rulebook;
+use crate::session::{Session, start_threads};
 use crate::whole::WholeFile;
-
-/// A rate of 1.
-const ALL: u32 = 1_000_000;
+use crate::{CLEAN, interrupt, rulebook};
 
 /// How many games are made before they are written.
 const BATCH: u64 = 2_048;
 
 /// About how long a game is, in bytes: the progress counts these.
 const USUAL: u64 = 900;
-
-/// Reads a rate from 0 to 1 and returns it in millionths.
-///
-/// # Errors
-/// It is none.
-pub(crate) fn rate(text: &str) -> Result<u32, String> {
-    match text.parse::<f64>() {
-        Ok(rate) if (0.0..=1.0).contains(&rate) => Ok((rate * f64::from(ALL)).round() as u32),
-        _ => Err(text.to_owned()),
-    }
-}
 
 /// Runs the command.
 pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8, Failure> {
@@ -122,7 +107,7 @@ fn header(games: &Generator<'_>, generate: &CorpusGenerate) -> String {
 fn named(generate: &CorpusGenerate) -> String {
     let typed = &generate.rules;
     let folder = generate.output.as_deref().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
-    let (true, Some(folder)) = (rulebook::is_file(typed), folder) else { return typed.clone() };
+    let (true, Some(folder)) = (is_file(typed), folder) else { return typed.clone() };
     let path = PathBuf::from(typed);
     let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let (path, folder) = (absolute(&path), absolute(folder));

@@ -1,15 +1,15 @@
 //! `doko corpus stats`: many games in numbers.
 
 use doko_corpus::stats::Stats;
+use doko_judge::{DEFAULT_RULES, Depth, Heading, Item};
+use doko_report::json::json;
 
 use super::{judgement, noticed};
 use crate::CLEAN;
 use crate::args::{CorpusFormat, CorpusStats, Judging};
-use crate::command::check::json;
-use crate::command::{Session, each_game};
 use crate::failure::Failure;
-use crate::judge::{DEFAULT_RULES, Depth, Heading, Item};
 use crate::report::stats::{StatsReport, csv, html, human};
+use crate::session::{Session, each_game};
 
 /// Runs the command.
 pub(super) fn run(arguments: &CorpusStats, session: &mut Session) -> Result<u8, Failure> {

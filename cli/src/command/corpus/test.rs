@@ -1,19 +1,18 @@
 //! `doko corpus test`: the records of a folder, judged and compared with what was accepted.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
+use std::{fs, io};
 
 use doko_corpus::{Page, Snapshot};
+use doko_judge::harmless::sanitise;
 use fluent_bundle::FluentArgs;
 
 use super::folder::{Entry, Folder};
 use crate::args::CorpusTest;
 use crate::command::fmt::diff;
-use crate::command::{Session, start_threads};
 use crate::failure::Failure;
 use crate::report::change::Change;
-use crate::terminal::sanitise;
+use crate::session::{Session, start_threads};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.

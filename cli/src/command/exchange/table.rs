@@ -3,21 +3,23 @@
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
+use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Item, RuleFiles};
+use doko_report::games::{CsvTable, cells};
+use doko_report::message::Worded as _;
+use doko_report::words::short_findings;
 
 use super::imported;
 use crate::CLEAN;
 use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
-use crate::command::score::short_findings;
-use crate::command::{Session, convert};
-use crate::diagnostic::Diagnosis;
+use crate::command::convert;
 use crate::failure::Failure;
-use crate::judge::{Choice, Depth, Files, Game, Heading, Item, judge};
+use crate::judging::{Files, judge};
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::report::games::{CsvTable, cells};
 #[cfg(feature = "parquet")]
 use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
+use crate::session::Session;
 use crate::source::{Source, expand};
 
 /// A table on its way.
@@ -33,7 +35,7 @@ impl Table {
         match conversion.to {
             ConvertTarget::Parquet => Table::parquet(conversion, session),
             ConvertTarget::Doko | ConvertTarget::Json | ConvertTarget::Jsonl | ConvertTarget::Csv => {
-                let table = CsvTable::new(conversion.separator.unwrap_or(Separator::Comma));
+                let table = CsvTable::new(conversion.separator.unwrap_or(Separator::Comma).into());
                 session.output.text(&table.head())?;
                 Ok(Table::Csv(table))
             }
@@ -132,7 +134,12 @@ struct Judged<'a> {
 fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
     let book = Rulebook::default();
     let files = Some(Files { book: &book, folder: judged.folder });
-    let choice = Choice { rules: judged.rules, depth: Depth::Judgement, files, ..Choice::default() };
+    let choice = Choice {
+        rules: judged.rules,
+        depth: Depth::Judgement,
+        files: files.as_ref().map(|files| files as &dyn RuleFiles),
+        ..Choice::default()
+    };
     let mut progress = Progress::new(judged.source.size(), session.quiet);
     let result = judge(judged.source, choice, &mut progress, &mut |item| match item {
         Item::Game(game) => table.add(judged.name, &game, session),
@@ -150,6 +157,6 @@ fn of_list(name: &str, heading: &Heading, diagnoses: &[Diagnosis], session: &mut
     if diagnoses.is_empty() {
         return Ok(());
     }
-    let text = short_findings(name, diagnoses, &heading.wording(), session);
+    let text = short_findings(name, diagnoses, &heading.wording(), &session.messages);
     session.aside(text.trim_end())
 }

@@ -8,19 +8,19 @@ use std::path::Path;
 use doko_analyzer::Spielart;
 use doko_format::keyword::Word;
 use doko_format::{Argument, Key, Partei, Seat, Severity, Value};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Diagnosis, Game, Item};
+use doko_report::message::Worded as _;
+use doko_report::sheet::{Sheet, signed};
+use doko_report::table::Table;
+use doko_report::words::InWords as _;
 use fluent_bundle::FluentArgs;
 
 use super::ask::Asker;
 use super::evening::{Evening, State};
 use crate::CLEAN;
-use crate::command::Session;
-use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::judge::{Game, Item};
-use crate::report::sheet::signed;
-use crate::report::table::Table;
-use crate::sheet::Sheet;
-use crate::terminal::sanitise;
+use crate::session::Session;
 
 /// Findings that only say that a game is not written to its end yet.
 const UNFINISHED: [&str; 2] = ["unentscheidbar", "unvollstaendiges-spiel"];

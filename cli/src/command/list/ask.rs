@@ -2,8 +2,8 @@
 
 use std::io::BufRead;
 
-use crate::command::Session;
 use crate::failure::Failure;
+use crate::session::Session;
 
 /// No answer is longer: what is, is none.
 const MOST_BYTES: u64 = 4096;
@@ -30,7 +30,7 @@ impl Asker<'_> {
         let mut bytes = Vec::new();
         let mut limited = std::io::Read::take(&mut *self.input, MOST_BYTES);
         let read = limited.read_until(b'\n', &mut bytes);
-        if read.map_err(|error| Failure::of_reading(crate::source::STDIN, error))? == 0 {
+        if read.map_err(|error| Failure::of_reading(crate::failure::STDIN, error))? == 0 {
             session.output.text("\n")?;
             return Err(Failure::told("failure-list-ended", []));
         }

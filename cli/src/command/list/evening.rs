@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use doko_analyzer::Outcome;
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{Key, Seat, Value, write_record};
+use doko_judge::{Choice, Depth, Game, Item, judge_text};
+use doko_report::message::join_points;
 
 use super::new::FIRST_DEALER;
 use crate::failure::Failure;
-use crate::judge::{Choice, Depth, Files, Game, Item, judge_text};
-use crate::message::join_points;
+use crate::judging::Files;
 use crate::rulebook::Rulebook;
 use crate::source::{Source, refuse};
 
@@ -145,10 +146,10 @@ impl Evening {
     /// Judges the whole list with these lines of a new game.
     pub(super) fn judged(&self, lines: &[String]) -> Result<Vec<Item>, Failure> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
-        let choice =
-            Choice { depth: Depth::Record, files: Some(Files { book: &self.book, folder }), ..Choice::default() };
+        let files = Files { book: &self.book, folder };
+        let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
         let text = [self.old.as_slice(), &self.tail(lines)].concat();
-        judge_text(text, choice)
+        Ok(judge_text(text, choice))
     }
 
     /// Judges the game with one more line.

@@ -4,17 +4,17 @@ use std::path::Path;
 
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{ListHeader, write_list_header};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Diagnosis, Text};
 use doko_parser::parse_list_header;
+use doko_report::message::Wording;
+use doko_report::words::InWords as _;
 
-use crate::CLEAN;
 use crate::args::Evening;
-use crate::command::Session;
-use crate::diagnostic::{Diagnosis, Text};
 use crate::failure::Failure;
-use crate::message::Wording;
 use crate::replace::create;
-use crate::rulebook;
-use crate::terminal::sanitise;
+use crate::session::Session;
+use crate::{CLEAN, rulebook};
 
 /// The key in which a list keeps who deals first, where that is no question of its rules.
 pub(super) const FIRST_DEALER: &str = "X-Geber";

@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
+use doko_judge::Diagnosis;
+use doko_judge::harmless::sanitise;
+use doko_report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport, Findings};
+use doko_report::json::json;
+use doko_report::message::Wording;
 use fluent_bundle::FluentArgs;
 
 use crate::args::RulesFormat;
-use crate::command::Session;
-use crate::command::check::json;
-use crate::diagnostic::Diagnosis;
 use crate::failure::Failure;
-use crate::message::Wording;
-use crate::report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport, Findings};
 use crate::rulebook::{Unusable, load};
-use crate::terminal::sanitise;
+use crate::session::Session;
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.

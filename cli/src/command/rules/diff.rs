@@ -3,18 +3,17 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
+use doko_judge::harmless::sanitise;
+use doko_report::json::json;
+use doko_report::rule_values::{Shown, split, values};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Shown, split, values};
-use crate::CLEAN;
 use crate::args::RulesFormat;
-use crate::command::Session;
-use crate::command::check::json;
 use crate::failure::Failure;
-use crate::rulebook;
-use crate::terminal::sanitise;
+use crate::session::Session;
+use crate::{CLEAN, rulebook};
 
 /// What differs: `doko/rules-diff/1`.
 #[derive(Serialize, JsonSchema)]

@@ -1,15 +1,15 @@
 //! `doko rules list`: the built-in rule sets.
 
 use doko_analyzer::RuleSet;
+use doko_judge::harmless::sanitise;
+use doko_report::json::json;
 use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::IndexFormat;
-use crate::command::Session;
-use crate::command::check::json;
 use crate::failure::Failure;
-use crate::terminal::sanitise;
+use crate::session::Session;
 
 /// A rule set in the list.
 #[derive(Serialize)]

@@ -4,16 +4,15 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
+use doko_judge::harmless::sanitise;
+use doko_report::json::json;
+use doko_report::rule_values::values;
 use fluent_bundle::FluentArgs;
 
-use super::values;
-use crate::CLEAN;
-use crate::command::Session;
-use crate::command::check::json;
 use crate::failure::Failure;
 use crate::replace::{create, replace};
-use crate::rulebook;
-use crate::terminal::sanitise;
+use crate::session::Session;
+use crate::{CLEAN, rulebook};
 
 /// Where a comment is broken.
 const WIDTH: usize = 100;

@@ -3,18 +3,17 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
+use doko_judge::harmless::{escaped, sanitise};
+use doko_report::json::json;
+use doko_report::rule_values::{Shown, split, toml, values, values_by_seats};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Shown, split, values, values_by_seats};
-use crate::CLEAN;
 use crate::args::ShowFormat;
-use crate::command::Session;
-use crate::command::check::json;
 use crate::failure::Failure;
-use crate::rulebook;
-use crate::terminal::{escaped, sanitise};
+use crate::session::Session;
+use crate::{CLEAN, rulebook};
 
 /// A rule set with all its values: `doko/rules/1`.
 #[derive(Serialize, JsonSchema)]
@@ -152,34 +151,5 @@ fn origin(rules: &RuleSet, value: &Shown, session: &Session) -> String {
             session.messages.format("rules-from", &arguments)
         }
         None => String::new(),
-    }
-}
-
-/// Writes a rule file that extends nothing and says the same.
-pub(crate) fn toml(rules: &RuleSet) -> String {
-    let mut out = String::new();
-    let text = |text: &str| json(&text);
-    let _ = writeln!(out, "id = {}\naliases = {}", text(&rules.id), json(&rules.aliases));
-    let _ = writeln!(out, "title = {}\nedition = {}", text(&rules.title), text(&rules.edition));
-    tables(&values(rules), "", &mut out);
-    for (seats, values) in values_by_seats(rules) {
-        tables(&values, &format!("bei-tischgroesse.{seats}."), &mut out);
-    }
-    let _ = writeln!(out, "\n[clauses]");
-    for (slug, clause) in &rules.clauses {
-        let _ = writeln!(out, "{} = {}", text(slug), text(clause));
-    }
-    out
-}
-
-fn tables(values: &[Shown], prefix: &str, out: &mut String) {
-    let mut table = "";
-    for value in values {
-        let Some((axis, key)) = value.path.split_once('.') else { continue };
-        if axis != table {
-            let _ = writeln!(out, "\n[{prefix}{axis}]");
-            table = axis;
-        }
-        let _ = writeln!(out, "{key} = {}", value.text);
     }
 }

@@ -1,13 +1,13 @@
 //! The comparison as a page: two pictures, then the tables behind them.
 
 use doko_format::Partei;
+use doko_report::many::{Bar, Cell, Column, chart, how, page as sheet, section, signed, table};
+use doko_report::message::{Messages, Wording};
+use doko_report::page::Esc;
 use fluent_bundle::FluentArgs;
 
 use super::words::{change, group};
 use super::{Diff, DiffSums, GameRow, ParameterRow, player_words};
-use crate::message::{Messages, Wording};
-use crate::report::many::{Bar, Cell, Column, chart, how, page as sheet, section, signed, table};
-use crate::report::page::Esc;
 
 /// How many bars a picture has; the tables have everything.
 const MOST_BARS: usize = 16;

@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
+use doko_judge::harmless::sanitise;
+use doko_report::many::{columns, signed};
+use doko_report::message::Messages;
+use doko_report::paint::Paint;
 use fluent_bundle::FluentArgs;
 
 use super::words::{change, group};
 use super::{Diff, DiffSums, GameRow, player_words};
-use crate::command::Session;
-use crate::message::Messages;
-use crate::report::many::{columns, signed};
-use crate::terminal::{Paint, sanitise};
+use crate::session::Session;
 
 /// How many players are shown; the other forms show all.
 const MOST_PLAYERS: usize = 30;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use doko_judge::Diagnosis;
+
 use super::ListRow;
-use crate::diagnostic::Diagnosis;
 
 /// Counts by code and name.
 #[derive(Default)]

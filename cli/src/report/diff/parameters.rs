@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use doko_analyzer::RuleSet;
 use doko_corpus::Crossing;
+use doko_report::rule_values::value_of;
 
 use super::ParameterRow;
-use crate::command::rules::value_of;
 
 /// Counts by parameter.
 #[derive(Default)]

@@ -6,16 +6,16 @@ use std::sync::Arc;
 use doko_analyzer::Wert;
 use doko_corpus::compare::{Cause, Change, Comparison, Reason};
 use doko_format::{Ansagewort, Partei, Seat};
+use doko_judge::Game;
+use doko_report::csv::Cell;
+use doko_report::json::json;
+use doko_report::message::{Messages, join_points};
+use doko_report::verdict::OutcomeName;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::words::reason;
 use super::{Both, code, name};
-use crate::command::check::json;
-use crate::judge::Game;
-use crate::message::{Messages, join_points};
-use crate::report::csv::Cell;
-use crate::report::verdict::OutcomeName;
 
 /// A game judged by both.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

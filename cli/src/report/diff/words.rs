@@ -3,12 +3,12 @@
 use doko_analyzer::Wert;
 use doko_corpus::compare::{Cause, Change, Comparison, Difference, Reason};
 use doko_format::Seat;
+use doko_judge::Game;
+use doko_report::message::{Messages, Worded as _, Wording};
+use doko_report::verdict::OutcomeName;
 use fluent_bundle::FluentArgs;
 
 use super::row::{ChangeName, ReasonName};
-use crate::judge::Game;
-use crate::message::{Messages, Wording};
-use crate::report::verdict::OutcomeName;
 
 /// Returns the line; nothing for a game in which nothing differs.
 pub(super) fn reason(games: &[Game; 2], comparison: &Comparison, messages: &Messages) -> String {

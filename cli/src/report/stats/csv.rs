@@ -1,9 +1,9 @@
 //! The numbers as rows for a spreadsheet: a table, a row in it, a column of it, the number. Keys are those of the JSON.
 
+use doko_report::csv::{Cell, Csv, Separator};
+use doko_report::json::json;
+
 use super::{Announced, Balance, StatsReport};
-use crate::args::Separator;
-use crate::command::check::json;
-use crate::report::csv::{Cell, Csv};
 use crate::report::diff::PlayerName;
 
 /// How rows are written.

@@ -1,11 +1,12 @@
 //! The numbers as a page: pictures of what is compared at a glance, then every table.
 
+use doko_report::many::{Bar, chart, page as sheet, percent, section, signed, table};
+use doko_report::message::Messages;
+use doko_report::page::Esc;
+
 use super::words::{call, kind, parts};
 use super::{Balance, StatsReport};
-use crate::message::Messages;
 use crate::report::diff::player_words;
-use crate::report::many::{Bar, chart, page as sheet, percent, section, signed, table};
-use crate::report::page::Esc;
 
 /// How many bars a picture has; the tables have everything.
 const MOST_BARS: usize = 16;

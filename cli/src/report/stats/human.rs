@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use doko_judge::harmless::sanitise;
+use doko_report::many::columns;
+
 use super::StatsReport;
 use super::words::parts;
-use crate::command::Session;
-use crate::report::many::columns;
-use crate::terminal::sanitise;
+use crate::session::Session;
 
 /// Writes the tables.
 pub(crate) fn tables(report: &StatsReport, session: &Session) -> String {

@@ -1,12 +1,12 @@
 //! Rows of numbers for people, the same on the terminal and on the page.
 
 use doko_format::{Ansagewort, Argument};
+use doko_report::many::{Cell, Column};
+use doko_report::message::{Messages, Wording};
+use doko_report::verdict::ContractKind;
 
 use super::{KindRow, StatsReport};
-use crate::message::{Messages, Wording};
 use crate::report::diff::player_words;
-use crate::report::many::{Cell, Column};
-use crate::report::verdict::ContractKind;
 
 /// A table in words.
 pub(super) struct Part {

@@ -12,10 +12,10 @@ use serde_json::value::RawValue;
 
 use super::place::{Counted, Place};
 use super::{AT_ONCE, Each, open, passed_over, unreadable};
-use crate::command::Session;
 use crate::document::Written;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::session::Session;
 use crate::source::Source;
 use crate::unknown_key::{says_nothing, unknown_key};
 

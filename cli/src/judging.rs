@@ -1,0 +1,132 @@
+//! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
+
+use std::path::Path;
+
+use doko_judge::{
+    Again, Choice, Crew, Desks, Game, Item, Job, Judge, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles,
+    refuse,
+};
+use rayon::prelude::*;
+
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::progress::Progress;
+use crate::rulebook::Rulebook;
+use crate::source::Source;
+
+/// Rule files in a folder.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Files<'a> {
+    /// Those that were read.
+    pub(crate) book: &'a Rulebook,
+    /// The folder to which the names in a record are relative.
+    pub(crate) folder: &'a Path,
+}
+
+impl RuleFiles for Files<'_> {
+    fn look_up(&self, name: &str) -> Looked {
+        self.book.look_up(&self.folder.join(name))
+    }
+}
+
+/// How many games a thread takes at a time: few enough that all threads are busy to the end.
+const ROW: usize = 16;
+
+/// All threads there are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Threads;
+
+impl Crew for Threads {
+    fn work<Job: Sync, Desk: Default + Send, Done: Send>(
+        &self,
+        desks: &Desks<Desk>,
+        jobs: &[Job],
+        work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+    ) -> Vec<Done> {
+        // Of a short file each game may be for another thread: one of them may take long.
+        let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
+        let rows: Vec<Vec<Done>> = jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
+        rows.into_iter().flatten().collect()
+    }
+}
+
+/// Reads a source and judges its games, those of one piece in parallel.
+///
+/// # Errors
+/// The source cannot be read or is no record, or `each` fails.
+pub(crate) fn judge(
+    source: &Source,
+    choice: Choice<'_>,
+    progress: &mut Progress,
+    each: &mut dyn FnMut(Item) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut court = Judge::new(&Threads);
+    each_piece(source, progress, &mut |piece, progress| {
+        court.piece(piece, choice, &mut |items| {
+            interrupt::check()?;
+            progress.aside(|| items.into_iter().try_for_each(&mut *each))
+        })
+    })?;
+    progress.aside(|| court.close().map_or(Ok(()), each))
+}
+
+/// Reads a source and judges its games twice, those of one piece in parallel; `look` is asked in parallel, too.
+///
+/// # Errors
+/// The source cannot be read or is no record, or `each` fails.
+pub(crate) fn judge_by_both<T: Send>(
+    source: &Source,
+    choices: [Choice<'_>; 2],
+    progress: &mut Progress,
+    look: &(impl Fn(&[Game; 2], Again<'_>) -> T + Sync),
+    each: &mut dyn FnMut(Pair<T>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut pairing = Pairing::new(&Threads);
+    each_piece(source, progress, &mut |piece, progress| {
+        pairing.piece(piece, choices, look, &mut |pairs| {
+            interrupt::check()?;
+            progress.aside(|| pairs.into_iter().try_for_each(&mut *each))
+        })
+    })?;
+    progress.aside(|| pairing.close().map_or(Ok(()), |ends| each(Pair::End(ends))))
+}
+
+/// Reads a source and does `work` on its list headers and games, some at a time and these in parallel, a few in a row by
+/// each thread; `each` gets what came of each in the order of the text.
+///
+/// # Errors
+/// The source cannot be read or is no record, or `each` fails.
+pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
+    source: &Source,
+    progress: &mut Progress,
+    work: impl Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync,
+    each: &mut dyn FnMut(&Job<'_>, Done) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (desks, mut reading) = (Desks::default(), Reading::default());
+    each_piece(source, progress, &mut |piece, progress| {
+        reading.portions(piece, &mut |jobs| {
+            interrupt::check()?;
+            let done = Threads.work(&desks, jobs, &|jobs, desk: &mut Desk| work(jobs, piece, desk));
+            progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, done)))
+        })
+    })
+}
+
+type PieceByPiece<'p> = &'p mut dyn FnMut(&Piece, &Progress) -> Result<(), Failure>;
+
+/// Reads a source and hands its text on piece by piece.
+fn each_piece(source: &Source, progress: &mut Progress, each: PieceByPiece<'_>) -> Result<(), Failure> {
+    let name = source.name();
+    let mut pieces = Pieces::new(source.open()?);
+    let mut begun = false;
+    while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))? {
+        if !begun && let Some(refusal) = refuse(&piece.bytes) {
+            return Err(Failure::about(refusal.message_id(), &name));
+        }
+        begun = true;
+        each(&piece, progress)?;
+        progress.advance(piece.bytes.len() as u64);
+        pieces.reuse(piece);
+    }
+    if begun { Ok(()) } else { Err(Failure::about("failure-empty", &name)) }
+}

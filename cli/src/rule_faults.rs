@@ -1,0 +1,57 @@
+//! A rule file with faults, each drawn at its place.
+
+use doko_analyzer::rules::RuleProblem;
+use doko_format::{Severity, Span};
+use doko_judge::{Diagnosis, Place, Text};
+use doko_report::message::{Messages, Wording};
+use doko_report::paint::Paint;
+
+use crate::graphical::Graphical;
+
+/// A rule file with faults.
+#[derive(Clone, Debug)]
+pub(crate) struct FaultyFile {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its text.
+    text: String,
+    /// What is wrong, in the order of the text.
+    problems: Vec<RuleProblem>,
+}
+
+impl FaultyFile {
+    /// Makes one of its name, its text and what is wrong, in whatever order.
+    pub(crate) fn new(name: String, text: String, mut problems: Vec<RuleProblem>) -> FaultyFile {
+        problems.sort_by_key(|problem| problem.span.as_ref().map_or(0, |span| span.start));
+        FaultyFile { name, text, problems }
+    }
+
+    /// Returns its faults as findings.
+    pub(crate) fn diagnoses(&self) -> Vec<Diagnosis> {
+        let text = Text { bytes: self.text.as_bytes(), offset: 0, line: 1 };
+        let finding = |problem: &RuleProblem| {
+            let span = problem.span.clone().unwrap_or(0..0);
+            diagnosis(problem, text.place(Span::new(span.start, span.end)))
+        };
+        self.problems.iter().map(finding).collect()
+    }
+
+    /// Draws every fault at its place.
+    pub(crate) fn draw(&self, messages: &Messages, paint: Paint) -> String {
+        let graphical = Graphical { messages, paint };
+        let mut out = String::new();
+        for diagnosis in self.diagnoses() {
+            graphical.draw(&self.name, &diagnosis, false, &Wording::default(), &mut out);
+        }
+        out
+    }
+}
+
+/// Gives a fault of a rule file its place.
+fn diagnosis(problem: &RuleProblem, place: Place) -> Diagnosis {
+    Diagnosis::plain(
+        (problem.code(), problem.slug(), Severity::Error),
+        (problem.kind.message_id(), problem.kind.arguments()),
+        place,
+    )
+}

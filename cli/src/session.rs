@@ -1,0 +1,216 @@
+//! What a run carries from start to end, and how every game of its paths is handed on.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use doko_analyzer::suche::Ort;
+use doko_judge::{Choice, Depth, Game, Item};
+use doko_report::message::Messages;
+use doko_report::paint::Paint;
+use doko_report::verdict::VerdictLines;
+
+use crate::args::Judging;
+use crate::failure::Failure;
+use crate::judging::{Files, judge};
+use crate::output::{Output, aside};
+use crate::progress::Progress;
+use crate::rulebook::{self, Rulebook};
+use crate::source::{Source, expand};
+
+/// What a run carries from start to end.
+pub(crate) struct Session {
+    /// The texts.
+    pub(crate) messages: Arc<Messages>,
+    /// Whether to colour.
+    pub(crate) paint: Paint,
+    /// Whether to be silent about everything but the results.
+    pub(crate) quiet: bool,
+    /// Where the results go.
+    pub(crate) output: Output,
+    /// Whether a part of the work could not be done.
+    pub(crate) failed: bool,
+}
+
+impl Session {
+    /// Takes note of a failure that leaves other work to do; one that does not is given back.
+    pub(crate) fn note(&mut self, failure: Failure) -> Result<(), Failure> {
+        match failure {
+            Failure::ClosedPipe | Failure::Output { .. } | Failure::Interrupted => Err(failure),
+            Failure::Told { .. } | Failure::System { .. } | Failure::Rules { .. } => {
+                self.failed = true;
+                self.output.flush()?;
+                if let Some(text) = failure.tell(&self.messages) {
+                    aside(&text);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Says something beside the results, unless asked to be quiet.
+    pub(crate) fn aside(&mut self, text: &str) -> Result<(), Failure> {
+        if !self.quiet {
+            self.output.flush()?;
+            aside(text);
+        }
+        Ok(())
+    }
+}
+
+/// Judges every game of every path and hands it on, in the order of the input; a source that fails is told of and
+/// left out. `depth` is what `each` wants to know of a game.
+pub(crate) fn each_game(judging: &Judging, depth: Depth, session: &mut Session, each: Each<'_>) -> Result<(), Failure> {
+    each_game_with(judging, Wanted::Of(depth), session, each)
+}
+
+/// What is wanted of each game.
+#[derive(Clone, Copy)]
+pub(crate) enum Wanted {
+    /// This much.
+    Of(Depth),
+    /// The verdict, as a line of JSON.
+    Lines,
+    /// The position at this place.
+    At(Ort),
+}
+
+/// Does the same with whatever is wanted of each game.
+pub(crate) fn each_game_with(
+    judging: &Judging,
+    wanted: Wanted,
+    session: &mut Session,
+    each: Each<'_>,
+) -> Result<(), Failure> {
+    let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
+    each_source(&judging.paths, judging.jobs, session, &mut |source, files, progress, session| {
+        let name = source.name();
+        let mut chosen = Chosen::new(judging.game.as_deref());
+        let messages = Arc::clone(&session.messages);
+        let lines = VerdictLines::new(&messages, &name);
+        let choice = Choice { rules, files: Some(&files), ..Choice::default() };
+        let choice = match wanted {
+            Wanted::Of(depth) => Choice { depth, ..choice },
+            Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
+            Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
+        };
+        judge(source, choice, progress, &mut |item| {
+            keep_crashed(&item, &name, session)?;
+            chosen.pass(item, session, &name, each)
+        })?;
+        chosen.finish(session, &name, each)
+    })
+}
+
+/// Keeps the text of a game at which doko itself failed, and says where: a report of the defect needs it.
+fn keep_crashed(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let Item::Game(game) = item else { return Ok(()) };
+    let Some(text) = &game.crashed else { return Ok(()) };
+    let folder = std::env::temp_dir();
+    let kept =
+        tempfile::Builder::new().prefix("doko-bug-").suffix(".doko").tempfile_in(&folder).and_then(|mut file| {
+            file.write_all(text)?;
+            Ok(file.keep()?.1)
+        });
+    session.note(match kept {
+        Ok(kept) => Failure::told("failure-intern", [("path", name), ("kept", &kept.display().to_string())]),
+        Err(error) => Failure::of_writing(&folder, error),
+    })
+}
+
+type Work<'w> = &'w mut dyn FnMut(&Source, Files<'_>, &mut Progress, &mut Session) -> Result<(), Failure>;
+
+/// Opens what `paths` stand for, one after the other; one that fails is told of and left out. `jobs` is the number of
+/// threads that may work.
+pub(crate) fn each_source(
+    paths: &[PathBuf],
+    jobs: Option<u16>,
+    session: &mut Session,
+    work: Work<'_>,
+) -> Result<(), Failure> {
+    start_threads(jobs)?;
+    let book = Rulebook::default();
+    let (sources, failures) = expand(paths);
+    for failure in failures {
+        session.note(failure)?;
+    }
+    let total = sources.iter().map(Source::size).sum();
+    let mut progress = Progress::new(total, session.quiet);
+    for source in &sources {
+        let files = Files { book: &book, folder: source.folder() };
+        match work(source, files, &mut progress, session) {
+            Ok(()) => {}
+            Err(failure) => session.note(failure)?,
+        }
+        for failure in book.take_untold() {
+            session.note(failure)?;
+        }
+    }
+    Ok(())
+}
+
+/// More threads for a core than these only wait for one another.
+const THREADS_A_CORE: usize = 4;
+
+/// Starts as many threads as are asked for, as far as the machine has cores for them.
+pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
+    let Some(jobs) = jobs else { return Ok(()) };
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(jobs).min(cores * THREADS_A_CORE));
+    pool.build_global().map_err(|_| Failure::told("failure-jobs", []))
+}
+
+/// Lets through what `--game` asks for.
+struct Chosen<'a> {
+    /// The label or number; `None` for everything.
+    game: Option<&'a str>,
+    /// Whether a game with that label was met.
+    found: bool,
+    /// The game with that number, held back until it is sure that none has that label.
+    held: Option<Box<Game>>,
+}
+
+type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>;
+
+impl<'a> Chosen<'a> {
+    fn new(game: Option<&'a str>) -> Chosen<'a> {
+        Chosen { game, found: false, held: None }
+    }
+
+    fn pass(&mut self, item: Item, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+        let Some(wanted) = self.game else { return each(session, name, &item) };
+        match item {
+            Item::Game(game) if game.has_label(wanted) => {
+                self.found = true;
+                each(session, name, &Item::Game(game))
+            }
+            Item::Game(game) if wanted.parse() == Ok(game.index) => {
+                self.held = Some(game);
+                Ok(())
+            }
+            Item::Game(_) | Item::List(_) | Item::End(_) => Ok(()),
+        }
+    }
+
+    fn finish(self, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+        match (self.game, self.found, self.held) {
+            (None, _, _) | (Some(_), true, _) => Ok(()),
+            (Some(_), false, Some(game)) => each(session, name, &Item::Game(game)),
+            (Some(game), false, None) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", game)])),
+        }
+    }
+}
+
+/// Says once for a list that names no rule set by which one it is judged.
+pub(crate) fn note_missing_rules(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let Item::List(heading) = item else { return Ok(()) };
+    if session.quiet || heading.names_rules() {
+        return Ok(());
+    }
+    let mut values = fluent_bundle::FluentArgs::new();
+    values.set("file", doko_judge::harmless::sanitise(name).into_owned());
+    values.set("line", heading.line as i64);
+    let note = session.messages.format("note-no-rules", &values);
+    let label = session.messages.text("label-note");
+    session.aside(&format!("{label}: {note}"))
+}

@@ -1,0 +1,231 @@
+//! A whole text as a document, for whoever rewrites it, and back to text.
+
+use doko_format::{Document, List, ListHeader, Record, Sprache, write};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_list_header, split};
+use serde::Serialize;
+
+use crate::place::Text;
+use crate::refusal::{Refusal, refuse};
+
+/// Why a text cannot be rewritten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unkept {
+    /// It is no record.
+    Refused(Refusal),
+    /// It holds what the parts of a document cannot keep.
+    Spoilt {
+        /// The key of the message that says what.
+        id: &'static str,
+        /// The line, from 1.
+        line: usize,
+    },
+    /// The canonical text would not say the same.
+    Differs,
+}
+
+/// Why the reading of a text came to an end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended<E> {
+    /// The text cannot be rewritten.
+    Unkept(Unkept),
+    /// Who was handed the parts had enough.
+    By(E),
+}
+
+impl<E> From<Unkept> for Ended<E> {
+    fn from(why: Unkept) -> Ended<E> {
+        Ended::Unkept(why)
+    }
+}
+
+/// A list header or a game of a file.
+pub enum Written {
+    /// A list header; what follows stands below it.
+    List(ListHeader),
+    /// A game of the list before it.
+    Game(Record),
+}
+
+/// Reads a whole file part by part, and returns how many places could not be read or are suspicious.
+///
+/// A file that begins with a game begins with an empty list header here.
+///
+/// # Errors
+/// It is no record, or holds what the parts cannot keep: bytes that are no UTF-8, another version of the notation,
+/// more than a limit allows. Or `each` fails.
+pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> Result<usize, Ended<E>> {
+    if let Some(refusal) = refuse(bytes) {
+        return Err(Unkept::Refused(refusal).into());
+    }
+    let mut context = None;
+    let (mut findings, mut errors) = (0, Vec::new());
+    for chunk in split(bytes) {
+        let written = match chunk.kind {
+            ChunkKind::List => {
+                let mut header = ListHeader::default();
+                parse_list_header(chunk.bytes, &mut header, &mut errors);
+                context = Some(Context::of(&header));
+                Written::List(header)
+            }
+            ChunkKind::Game => {
+                if context.is_none() {
+                    each(Written::List(ListHeader::default())).map_err(Ended::By)?;
+                }
+                let mut record = Record::default();
+                parse_game(chunk.bytes, context.get_or_insert_default(), &mut record, &mut errors);
+                Written::Game(record)
+            }
+        };
+        findings += errors.len();
+        for error in errors.drain(..) {
+            if let Some(id) = spoils(&error.kind) {
+                let text = Text { bytes: chunk.bytes, offset: chunk.start as u64, line: chunk.line };
+                return Err(Unkept::Spoilt { id, line: text.place(error.span).line }.into());
+            }
+        }
+        each(written).map_err(Ended::By)?;
+    }
+    Ok(findings)
+}
+
+/// Adds a part to a document.
+fn append(document: &mut Document, written: Written) {
+    match written {
+        Written::List(header) => document.lists.push(List { header, games: Vec::new() }),
+        Written::Game(record) => match document.lists.last_mut() {
+            Some(list) => list.games.push(record),
+            None => document.lists.push(List { header: ListHeader::default(), games: vec![record] }),
+        },
+    }
+}
+
+/// Reads a whole file into a document, and returns how many places could not be read or are suspicious.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_document(bytes: &[u8]) -> Result<(Document, usize), Unkept> {
+    let mut document = Document::default();
+    let findings = read(bytes, &mut |written| {
+        append(&mut document, written);
+        Ok::<(), Unkept>(())
+    });
+    Ok((document, findings.map_err(unkept)?))
+}
+
+/// Returns the canonical text of a file, and how many places could not be read or are suspicious.
+///
+/// It goes game by game, so that a long file needs little more memory than its text.
+///
+/// # Errors
+/// As [`read`], or the canonical text would not say the same.
+pub fn format(bytes: &[u8], sprache: Option<Sprache>) -> Result<(String, usize), Unkept> {
+    let mut writer = Writer { sprache, text: String::with_capacity(bytes.len()), ..Writer::default() };
+    let findings = read(bytes, &mut |written| writer.add(written)).map_err(unkept)?;
+    writer.write_head()?;
+    Ok((writer.text, findings))
+}
+
+fn unkept(ended: Ended<Unkept>) -> Unkept {
+    match ended {
+        Ended::Unkept(why) | Ended::By(why) => why,
+    }
+}
+
+/// Canonical text on its way.
+#[derive(Default)]
+struct Writer {
+    /// The language to translate to.
+    sprache: Option<Sprache>,
+    text: String,
+    /// List headers that are not written yet: a comment may go from them to the first game.
+    head: Document,
+    /// What the games of the list that is written need to know.
+    context: Context,
+}
+
+impl Writer {
+    fn add(&mut self, written: Written) -> Result<(), Unkept> {
+        match written {
+            Written::Game(record) if self.head.lists.is_empty() => self.write_game(record),
+            Written::List(mut header) => {
+                if let Some(sprache) = self.sprache {
+                    header.translate(sprache);
+                }
+                append(&mut self.head, Written::List(header));
+                Ok(())
+            }
+            Written::Game(_) => {
+                append(&mut self.head, written);
+                self.write_head()
+            }
+        }
+    }
+
+    /// Writes the list headers that wait, and the first game below them.
+    fn write_head(&mut self) -> Result<(), Unkept> {
+        let mut head = std::mem::take(&mut self.head);
+        if let Some(list) = head.lists.last() {
+            self.context = Context::of(&list.header);
+        }
+        let text = canonical_text(&mut head)?;
+        if !self.text.is_empty() && !text.is_empty() {
+            self.text.push('\n');
+        }
+        self.text.push_str(&text);
+        Ok(())
+    }
+
+    fn write_game(&mut self, mut record: Record) -> Result<(), Unkept> {
+        let start = self.text.len();
+        record.canonicalize();
+        write::write_record(&record, self.context.sprache(), &mut self.text);
+        let mut again = Record::default();
+        let mut errors = Vec::new();
+        parse_game(&self.text.as_bytes()[start..], &self.context, &mut again, &mut errors);
+        let same = says_the_same(&record, &again);
+        let mut twice = String::with_capacity(self.text.len() - start);
+        again.canonicalize();
+        write::write_record(&again, self.context.sprache(), &mut twice);
+        if same && twice == self.text[start..] { Ok(()) } else { Err(Unkept::Differs) }
+    }
+}
+
+/// Returns why a finding means that the document does not hold everything the file says.
+pub const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
+    match kind {
+        SyntaxErrorKind::KeinUtf8 { .. } => Some("failure-not-utf8-kept"),
+        SyntaxErrorKind::ZeichenVerboten { .. } => Some("failure-fmt-character"),
+        SyntaxErrorKind::VersionUnbekannt { .. } => Some("failure-fmt-version"),
+        SyntaxErrorKind::GrenzeUeberschritten { .. } => Some("failure-fmt-limit"),
+        _ => None,
+    }
+}
+
+/// Returns the canonical text of a document, and makes sure that it says the same.
+///
+/// # Errors
+/// It does not: the file must not be touched.
+pub fn canonical_text(document: &mut Document) -> Result<String, Unkept> {
+    document.canonicalize();
+    let text = write::write_document(document);
+    if document.lists.is_empty() {
+        return Ok(text);
+    }
+    let (mut again, _) = read_document(text.as_bytes()).map_err(|_| Unkept::Differs)?;
+    if !says_the_same(document, &again) {
+        return Err(Unkept::Differs);
+    }
+    again.canonicalize();
+    if write::write_document(&again) == text { Ok(text) } else { Err(Unkept::Differs) }
+}
+
+/// Compares two records or documents without their places in a text, which JSON leaves out.
+pub fn says_the_same<T: Serialize + PartialEq>(one: &T, other: &T) -> bool {
+    if one == other {
+        return true;
+    }
+    match (serde_json::to_vec(one), serde_json::to_vec(other)) {
+        (Ok(one), Ok(other)) => one == other,
+        (Ok(_) | Err(_), Err(_)) | (Err(_), Ok(_)) => false,
+    }
+}

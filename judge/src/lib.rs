@@ -1,0 +1,41 @@
+//! Texts of Doppelkopf games to judged games, in the order of the text.
+//!
+//! A [`Judge`] takes a text piece by piece ([`Pieces`] cuts any reader), and hands on list headers, judged games and
+//! what a list shows as a whole; [`judge_text`] does a whole text at once. Rule files come through [`RuleFiles`], threads
+//! through [`Crew`]. What was found has a place in the text ([`Diagnosis`]), and no words: those are in `doko-report`.
+//!
+//! The modules, each of which knows only those before it: `harmless`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
+//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+
+mod crew;
+mod desk;
+mod diagnosis;
+pub mod document;
+mod game;
+mod guard;
+pub mod harmless;
+mod judge;
+mod listing;
+mod nearest;
+mod pair;
+mod piece;
+mod place;
+mod reading;
+mod refusal;
+pub mod rule_files;
+mod share;
+mod short;
+mod work;
+
+pub use crew::{Alone, Crew, Desks};
+pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
+pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
+pub use judge::{Judge, judge_text};
+pub use nearest::nearest;
+pub use pair::{Again, Pair, Pairing};
+pub use piece::{Piece, Pieces};
+pub use place::{Place, Text};
+pub use reading::{Heading, Job, Names, Reading, text_of};
+pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
+pub use rule_files::{Looked, RuleFiles};
+pub use share::{Share, Shares};

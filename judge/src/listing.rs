@@ -1,0 +1,86 @@
+//! Judged games in the order of the text, each with what its place in its list shows, and behind the last one what is
+//! wrong with the list as a whole.
+
+use std::sync::Arc;
+
+use doko_analyzer::{Liste, explains};
+use doko_format::Record;
+
+use crate::desk::Desk;
+use crate::game::{Choice, ForList, Game, Item, ListEnd};
+use crate::piece::Piece;
+use crate::reading::{Heading, Job};
+
+/// The list that is being read.
+#[derive(Default)]
+pub(crate) struct Listing {
+    open: Option<(Arc<Heading>, Liste<'static>)>,
+    desk: Desk,
+}
+
+impl Listing {
+    /// Hands on what a job made, behind the end of the list before where it begins a new one.
+    pub(crate) fn hand_on(
+        &mut self,
+        (job, item): (&Job<'_>, Item),
+        piece: &Piece,
+        choice: Choice<'_>,
+        items: &mut Vec<Item>,
+    ) {
+        match item {
+            Item::List(heading) => {
+                items.extend(self.close());
+                self.open = Some((Arc::clone(&heading), Liste::new(&heading.header)));
+                items.push(Item::List(heading));
+            }
+            Item::Game(mut game) => {
+                self.place(job, &mut game, piece, choice);
+                items.push(Item::Game(game));
+            }
+            Item::End(_) => items.push(item),
+        }
+    }
+
+    /// Ends the list; returns what it shows as a whole, where there is something.
+    pub(crate) fn close(&mut self) -> Option<Item> {
+        let (heading, liste) = self.open.take()?;
+        let abbrueche = liste.abbrueche().to_vec();
+        let found = liste.close();
+        if found.is_empty() && abbrueche.is_empty() {
+            return None;
+        }
+        let record = Record::default();
+        let bridge = heading.bridge(&record, heading.text());
+        let diagnoses = found.iter().map(|finding| bridge.finding(finding)).collect();
+        Some(Item::End(ListEnd { heading, diagnoses, abbrueche }))
+    }
+
+    /// Adds to a game what its place in the list shows. The few of which there is something to say are read again for
+    /// the places.
+    fn place(&mut self, job: &Job<'_>, game: &mut Game, piece: &Piece, choice: Choice<'_>) {
+        let Some((_, liste)) = &mut self.open else { return };
+        let (mut zeile, rules) = match (game.zeile.take(), game.rules) {
+            (Some(ForList::Points(points)), Some(rules)) => return liste.add_played(&points, rules),
+            (Some(ForList::Zeile(zeile)), Some(rules)) => (zeile, rules),
+            (None, _) | (Some(_), None) => return liste.add_unknown(),
+        };
+        if let Some(pflichtsoli) = liste.pflichtsoli_for(&zeile, rules)
+            && let Some(mut again) = job.judge_in_list(piece, choice, &pflichtsoli, &mut self.desk)
+        {
+            if let Some(ForList::Zeile(again)) = again.zeile.take() {
+                zeile = again;
+            }
+            // With it goes the line that was written of it.
+            *game = again;
+        }
+        let found = liste.add(&zeile, rules);
+        if !found.is_empty() {
+            if game.verdict.take().is_some() {
+                game.analysis = job.analysis(piece, choice, &mut self.desk);
+            }
+            game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
+            game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
+            game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! From a text to list headers and games, each a piece of work of its own.
+
+use std::sync::Arc;
+
+use doko_format::{Field, Key, ListHeader, Record, Sprache, Value};
+use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
+
+use crate::diagnosis::{Bridge, Diagnosis};
+use crate::piece::Piece;
+use crate::place::Text;
+
+/// How many games are worked on before they are handed on: enough to keep all threads busy, few enough that a piece full of
+/// faulty games, each with its findings and excerpts, does not fill the memory.
+const AT_ONCE: usize = 1024;
+
+/// Names by seat, as far as they are known.
+pub type Names = Vec<Option<Box<str>>>;
+
+/// A list header, kept for the games below it.
+#[derive(Debug)]
+pub struct Heading {
+    /// What it says.
+    pub header: ListHeader,
+    /// What was found in it.
+    pub diagnoses: Vec<Diagnosis>,
+    /// Its place among the lists of the file, from 0.
+    pub number: usize,
+    /// Its first line in the file.
+    pub line: usize,
+    /// Whether it is of a version that is not known, so that its games cannot be read.
+    pub refused: bool,
+    /// Names by seat, as far as they are known.
+    pub players: Names,
+    /// What the reading of its games needs to know of it.
+    pub context: Context,
+    text: Box<[u8]>,
+    offset: u64,
+}
+
+impl Heading {
+    /// Returns the language of the list.
+    pub fn sprache(&self) -> Sprache {
+        self.context.sprache()
+    }
+
+    /// Tells whether the list names its rule set.
+    pub fn names_rules(&self) -> bool {
+        self.header.field(&Key::Regeln).is_some()
+    }
+
+    /// Returns the rule set it names.
+    pub fn rules_name(&self) -> Option<&str> {
+        match &self.header.field(&Key::Regeln)?.value.value {
+            Value::Text(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Returns its text.
+    pub fn text(&self) -> Text<'_> {
+        Text { bytes: &self.text, offset: self.offset, line: self.line }
+    }
+
+    /// Returns what looks up places in a game of the list, and in the header.
+    pub fn bridge<'a>(&'a self, record: &'a Record, text: Text<'a>) -> Bridge<'a> {
+        Bridge { record, text, header: &self.header, header_text: self.text() }
+    }
+
+    fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
+        let text = text_of(chunk, piece);
+        let (mut header, mut errors) = (ListHeader::default(), Vec::new());
+        parse_list_header(chunk.bytes, &mut header, &mut errors);
+        let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
+        Heading {
+            context: Context::of(&header),
+            players: players(header.field(&Key::Spieler)).unwrap_or_default(),
+            refused: errors.iter().any(refuses),
+            diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
+            header,
+            number,
+            line: text.line,
+            text: chunk.bytes.into(),
+            offset: text.offset,
+        }
+    }
+}
+
+/// What is carried from piece to piece.
+#[derive(Default)]
+pub struct Reading {
+    heading: Option<Arc<Heading>>,
+    lists: usize,
+    games: usize,
+}
+
+/// A piece of work that needs nothing of the games before it.
+pub enum Job<'a> {
+    /// A list header, which is read already.
+    List(Arc<Heading>),
+    /// A game.
+    Game {
+        /// Its text.
+        chunk: Chunk<'a>,
+        /// The list it stands in.
+        heading: Arc<Heading>,
+        /// Its place in the file, from 1.
+        index: usize,
+    },
+}
+
+impl Reading {
+    /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
+    /// a text of nothing else does not fill the memory.
+    pub fn jobs<'a>(&'a mut self, piece: &'a Piece) -> impl Iterator<Item = Job<'a>> {
+        let mut chunks = split(&piece.bytes);
+        // A text that begins with a game has an empty list header, which says what is missing; the game comes next.
+        let mut without_list = None;
+        std::iter::from_fn(move || {
+            let chunk: Chunk<'a> = without_list.take().or_else(|| chunks.next())?;
+            Some(match (chunk.kind, &self.heading) {
+                (ChunkKind::Game, Some(heading)) => {
+                    self.games += 1;
+                    Job::Game { chunk, heading: Arc::clone(heading), index: self.games }
+                }
+                (ChunkKind::Game, None) => {
+                    let nothing = Chunk { kind: ChunkKind::List, bytes: &[], ..chunk };
+                    without_list = Some(chunk);
+                    Job::List(self.open_list(&nothing, piece))
+                }
+                (ChunkKind::List, _) => Job::List(self.open_list(&chunk, piece)),
+            })
+        })
+    }
+
+    /// Cuts a piece into work and hands it on, some at a time: enough to keep all threads busy.
+    ///
+    /// # Errors
+    /// That of `each`, which ends it.
+    pub fn portions<E>(&mut self, piece: &Piece, each: &mut dyn FnMut(&[Job<'_>]) -> Result<(), E>) -> Result<(), E> {
+        let mut all = self.jobs(piece);
+        loop {
+            let jobs: Vec<Job<'_>> = all.by_ref().take(AT_ONCE).collect();
+            if jobs.is_empty() {
+                return Ok(());
+            }
+            each(&jobs)?;
+        }
+    }
+
+    fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
+        let heading = Arc::new(Heading::of(chunk, piece, self.lists));
+        self.lists += 1;
+        self.heading = Some(Arc::clone(&heading));
+        heading
+    }
+}
+
+/// Returns the text of a chunk with its place in the file.
+pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> Text<'a> {
+    Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
+}
+
+/// Returns the names a field `Spieler` gives.
+pub(crate) fn players(field: Option<&Field>) -> Option<Names> {
+    match field.map(|field| &field.value.value) {
+        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.clone()).collect()),
+        _ => None,
+    }
+}

@@ -1,0 +1,114 @@
+//! The short way for a game of which there is nothing to say: nearly every game.
+
+use std::sync::Arc;
+
+use doko_analyzer::{clean_analysis, clean_points, clean_urteil};
+use doko_format::{Key, Partie};
+use doko_parser::parse_partie;
+use memchr::memchr_iter;
+
+use crate::desk::{Desk, Rules, find_rules};
+use crate::game::{Choice, Depth, ForList, Game, Scribe};
+use crate::place::Text;
+use crate::reading::Heading;
+
+/// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
+pub(crate) fn judged(
+    text: Text<'_>,
+    heading: &Arc<Heading>,
+    index: usize,
+    choice: Choice<'_>,
+    scribe: Option<&mut (dyn Scribe + '_)>,
+    desk: &mut Desk,
+) -> Option<Game> {
+    let Desk { record, partie, lines, .. } = desk;
+    let as_written = choice.depth == Depth::Record || choice.ort.is_some();
+    // A list with a plan asks more of a game than what it brought.
+    let planned = heading.header.field(&Key::Plan).is_some();
+    if as_written || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
+        return None;
+    }
+    // A plain game names no rule set of its own.
+    record.clear();
+    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
+    let header = &heading.header;
+    let game = |points| Game {
+        index,
+        label: label(text, partie),
+        line: line(text, partie),
+        heading: Arc::clone(heading),
+        rules_id,
+        rules: Some(rules),
+        players: None,
+        analysis: None,
+        record: None,
+        diagnoses: Vec::new(),
+        stellung: None,
+        zeile: Some(ForList::Points(points)),
+        crashed: None,
+        verdict: None,
+    };
+    match (choice.depth, scribe) {
+        (Depth::Findings, _) => Some(game(clean_points(partie, header, rules)?)),
+        // Who is content with a line needs no more of the judgement.
+        (Depth::Judgement | Depth::Record, Some(scribe)) => {
+            let urteil = clean_urteil(partie, header, rules)?;
+            let game = game(urteil.points.clone());
+            lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
+            Some(game)
+        }
+        (Depth::Judgement | Depth::Record, None) => {
+            let analysis = clean_analysis(partie, header, rules)?;
+            let points = analysis.points.as_deref()?.into();
+            Some(Game { analysis: Some(Box::new(analysis)), ..game(points) })
+        }
+    }
+}
+
+/// Returns what stands behind `Spiel`.
+fn label(text: Text<'_>, partie: &Partie) -> Option<Box<str>> {
+    let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+    label.filter(|label| !label.is_empty()).map(Box::from)
+}
+
+/// Returns the line of `Spiel`.
+fn line(text: Text<'_>, partie: &Partie) -> usize {
+    let above = text.bytes.get(..partie.label.start).unwrap_or_default();
+    text.line + memchr_iter(b'\n', above).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use doko_corpus::records;
+
+    use crate::{Choice, Depth, Game, Item, judge_text};
+
+    fn games(text: &[u8], depth: Depth) -> Vec<Game> {
+        let items = judge_text(text.to_vec(), Choice { depth, ..Choice::default() });
+        let games = items.into_iter().filter_map(|item| match item {
+            Item::Game(game) => Some(*game),
+            Item::List(_) | Item::End(_) => None,
+        });
+        games.collect()
+    }
+
+    /// Nobody can tell by the result which way a game went.
+    #[test]
+    fn both_ways_hand_on_the_same() {
+        for case in records(Path::new("../corpus")).expect("the corpus can be read") {
+            let text = case.text;
+            let seen = |game: &Game| {
+                let Game { index, label, line, rules_id, rules, players, diagnoses, .. } = game;
+                let rules = rules.map(|rules| rules.id.as_str());
+                format!("{index} {label:?} {line} {rules_id} {rules:?} {players:?} {diagnoses:?}")
+            };
+            let depths = [Depth::Findings, Depth::Judgement, Depth::Record];
+            let [findings, judgement, record] =
+                depths.map(|depth| games(&text, depth).iter().map(seen).collect::<Vec<_>>());
+            assert_eq!(findings, record, "{}", case.name);
+            assert_eq!(judgement, record, "{}", case.name);
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! One game after the other: read, judged, given its places.
+
+use std::sync::Arc;
+
+use doko_analyzer::suche::stellung_in;
+use doko_analyzer::{Analysis, Finding, Zeile, analyze, analyze_in_list};
+use doko_format::{Key, Record, Seat};
+use doko_parser::parse_game;
+
+use crate::desk::{Desk, Rules, find_rules};
+use crate::diagnosis::Diagnosis;
+use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Scribe};
+use crate::guard::guarded;
+use crate::piece::Piece;
+use crate::place::Text;
+use crate::reading::{Heading, Job, players, text_of};
+use crate::{rule_files, short};
+
+impl Job<'_> {
+    /// Reads its game once more; nothing for a list header.
+    pub(crate) fn read<'d>(&self, desk: &'d mut Desk) -> Option<&'d Record> {
+        let Job::Game { chunk, heading, .. } = self else { return None };
+        let Desk { record, errors, .. } = desk;
+        record.clear();
+        parse_game(chunk.bytes, &heading.context, record, errors);
+        Some(record)
+    }
+
+    /// Does it; the line of a plain game is written at once where there is a scribe.
+    pub(crate) fn run(
+        &self,
+        piece: &Piece,
+        choice: Choice<'_>,
+        scribe: Option<&mut (dyn Scribe + '_)>,
+        desk: &mut Desk,
+    ) -> Item {
+        match self {
+            Job::List(heading) => Item::List(Arc::clone(heading)),
+            Job::Game { chunk, heading, index } => {
+                let text = text_of(chunk, piece);
+                let judged = guarded(|| {
+                    let game = short::judged(text, heading, *index, choice, scribe, desk);
+                    game.unwrap_or_else(|| judge_game(text, heading, *index, choice, None, desk))
+                });
+                Item::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
+            }
+        }
+    }
+
+    /// Judges its game again, with who had played his Pflichtsolo before.
+    pub fn judge_in_list(
+        &self,
+        piece: &Piece,
+        choice: Choice<'_>,
+        pflichtsoli: &[Seat],
+        desk: &mut Desk,
+    ) -> Option<Game> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        let text = text_of(chunk, piece);
+        let judged = guarded(|| judge_game(text, heading, *index, choice, Some(pflichtsoli), desk));
+        Some(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason)))
+    }
+
+    /// Makes of its game one at which doko itself failed; nothing for a list header.
+    fn crashed(&self, piece: &Piece, reason: &str) -> Option<Game> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        Some(crashed(text_of(chunk, piece), heading, *index, reason))
+    }
+
+    /// Judges its game again, for the judgement that nobody kept.
+    pub fn analysis(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Option<Box<Analysis>> {
+        let Job::Game { chunk, heading, index } = self else { return None };
+        judge_game(text_of(chunk, piece), heading, *index, choice, None, desk).analysis
+    }
+
+    /// Gives what was found in its game their places.
+    pub fn diagnoses(&self, piece: &Piece, found: &[Finding], desk: &mut Desk) -> Vec<Diagnosis> {
+        let Job::Game { chunk, heading, .. } = self else { return Vec::new() };
+        let Some(record) = self.read(desk) else { return Vec::new() };
+        let bridge = heading.bridge(record, text_of(chunk, piece));
+        found.iter().map(|finding| bridge.finding(finding)).collect()
+    }
+}
+
+impl Desk {
+    /// Does one job after the other. Lines that are wanted are written here, beside those of other threads, so that who
+    /// hands the games on has nothing left to do.
+    pub(crate) fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
+        let mut scribe = choice.lines.map(|lines| lines.scribe());
+        let mut items: Vec<Item> = Vec::with_capacity(jobs.len());
+        // Which items have a line.
+        let mut written = Vec::new();
+        for job in jobs {
+            let before = self.lines.len();
+            let mut item = job.run(piece, choice, scribe.as_deref_mut(), self);
+            if let (Item::Game(game), Some(scribe)) = (&mut item, &mut scribe) {
+                if self.lines.len() == before && game.crashed.is_none() {
+                    // It is large, and the line says all of it.
+                    let analysis = game.analysis.take();
+                    let lines = &mut self.lines;
+                    if let Err(reason) = guarded(|| lines.add(|out| scribe.write(game, analysis.as_deref(), out))) {
+                        if let Some(crashed) = job.crashed(piece, &reason) {
+                            **game = crashed;
+                        }
+                    }
+                }
+                if self.lines.len() > before {
+                    written.push(items.len());
+                }
+            }
+            items.push(item);
+        }
+        for (at, line) in written.into_iter().zip(self.lines.take()) {
+            if let Item::Game(game) = &mut items[at] {
+                game.verdict = Some(line);
+            }
+        }
+        items
+    }
+}
+
+/// Makes of a game at which doko itself failed one that is not judged and says so.
+fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -> Game {
+    Game {
+        index,
+        label: None,
+        line: text.line,
+        heading: Arc::clone(heading),
+        rules_id: heading.rules_name().unwrap_or(DEFAULT_RULES).to_owned().into(),
+        rules: None,
+        players: None,
+        analysis: None,
+        record: None,
+        diagnoses: vec![Diagnosis::intern(reason, text)],
+        stellung: None,
+        zeile: None,
+        crashed: Some(text.bytes.into()),
+        verdict: None,
+    }
+}
+
+fn judge_game(
+    text: Text<'_>,
+    heading: &Arc<Heading>,
+    index: usize,
+    choice: Choice<'_>,
+    pflichtsoli: Option<&[Seat]>,
+    desk: &mut Desk,
+) -> Game {
+    let Desk { record, errors, .. } = desk;
+    errors.clear();
+    record.clear();
+    // What another version means by its words is not known; the list header says so once.
+    if !heading.refused {
+        parse_game(text.bytes, &heading.context, record, errors);
+    }
+    let bridge = heading.bridge(record, text);
+
+    let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
+    let (mut stellung, mut zeile) = (None, None);
+    let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
+        Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
+        Rules::Found(id, rules) => {
+            let analysis = match pflichtsoli {
+                Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
+                None => analyze(record, &heading.header, rules),
+            };
+            zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
+            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
+            diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
+            (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
+        }
+        Rules::Unknown(id, at) => {
+            diagnoses.push(bridge.unknown_rules(at, &id, rule_files::suggest(&id)));
+            (id.into_string().into(), None, None)
+        }
+        Rules::Unusable { file, at, is_there } => {
+            diagnoses.push(bridge.unusable_rules(at, &file, is_there));
+            (file.into_string().into(), None, None)
+        }
+    };
+    // A stable sort: what stands at the same place keeps the order of the stages.
+    diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
+    let line = text.line_of(record.span);
+    let players = players(record.field(&Key::Spieler));
+    let label = record.label.as_ref().map(|label| label.value.clone());
+    let record = (choice.depth >= Depth::Record).then(|| std::mem::take(record));
+    let heading = Arc::clone(heading);
+    Game {
+        index,
+        label,
+        line,
+        heading,
+        rules_id,
+        rules,
+        players,
+        analysis,
+        record,
+        diagnoses,
+        stellung,
+        zeile,
+        crashed: None,
+        verdict: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_analyzer::{Analysis, RuleSet, Urteil};
+
+    use crate::{Choice, Depth, Game, Item, Lines, Scribe, judge_text};
+
+    /// A scribe that fails at every second game.
+    struct Clumsy;
+
+    impl Lines for Clumsy {
+        fn scribe(&self) -> Box<dyn Scribe + '_> {
+            Box::new(Clumsy)
+        }
+    }
+
+    impl Scribe for Clumsy {
+        fn write_plain(&mut self, game: &Game, _: (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>) {
+            self.write(game, None, out);
+        }
+
+        fn write(&mut self, game: &Game, _: Option<&Analysis>, out: &mut Vec<u8>) {
+            out.extend_from_slice(b"line ");
+            assert!(game.index % 2 == 1, "game {} slips from the hand", game.index);
+            out.extend_from_slice(game.index.to_string().as_bytes());
+        }
+    }
+
+    #[test]
+    fn a_game_at_which_doko_fails_costs_no_other_game() {
+        let text = "doko 1\nRegeln: ddv\nSpiel A\nSpiel B\nGeber: 1\nSpiel C\n";
+        let choice = Choice { depth: Depth::Judgement, lines: Some(&Clumsy), ..Choice::default() };
+        let games = judge_text(text.into(), choice).into_iter().filter_map(|item| match item {
+            Item::Game(game) => Some(game),
+            Item::List(_) | Item::End(_) => None,
+        });
+        let seen: Vec<_> = games
+            .map(|game| {
+                let line = game.verdict.as_ref().map(|line| String::from_utf8_lossy(line.bytes()).into_owned());
+                let crashed = game.crashed.as_deref().map(|text| String::from_utf8_lossy(text).into_owned());
+                let intern = game.diagnoses.iter().any(|found| found.slug == "intern");
+                (game.index, line, crashed, intern)
+            })
+            .collect();
+        let line = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            seen,
+            [
+                (1, line("line 1"), None, false),
+                (2, None, Some("Spiel B\nGeber: 1\n".to_owned()), true),
+                (3, line("line 3"), None, false),
+            ]
+        );
+    }
+}

@@ -1,0 +1,238 @@
+# Was das Programm selbst sagt: Hinweise, Zusammenfassungen, was nicht ging.
+
+label-help = Rat
+label-clause = Regel
+label-note = Hinweis
+
+stdin = Standardeingabe
+
+note-no-rules = { $file }:{ $line }: keine Zeile `Regeln`, beurteilt nach `ddv`
+
+summary = { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }: { $errors ->
+        [0] kein Fehler
+        [one] ein Fehler
+       *[other] { $errors } Fehler
+    }, { $warnings ->
+        [0] keine Warnung
+        [one] eine Warnung
+       *[other] { $warnings } Warnungen
+    }{ $infos ->
+        [0] {""}
+        [one] , ein Hinweis
+       *[other] , { $infos } Hinweise
+    }
+
+fmt-would-change = { $file }: würde geändert
+
+failure-no-input = Nichts zu lesen
+    .help = Nenne eine Datei oder einen Ordner, oder `-` für die Standardeingabe
+failure-intern = doko ist an einem Spiel in { $path } gescheitert; sein Text liegt in { $kept }
+    .help = Das ist ein Fehler von doko; bitte melde ihn mit dieser Datei
+failure-missing = { $path }: Eine solche Datei oder einen solchen Ordner gibt es nicht
+    .help = Prüfe den Namen; in einem Ordner wird nach *.doko gesucht
+failure-unreadable = { $path }: nicht zu lesen: { $reason }
+    .help = Sieh nach, was unter diesem Namen liegt und ob du es lesen darfst
+failure-no-records = { $path }: In diesem Ordner ist keine Datei *.doko
+    .help = Enden die Dateien anders, nenne sie einzeln; was .gitignore nennt, bleibt außer Betracht
+failure-empty = { $path }: ist leer
+    .help = Eine Aufzeichnung beginnt mit der Zeile `doko 1`
+failure-not-a-record = { $path }: ist keine Aufzeichnung: keine Zeile `doko 1` und keine Zeile `Spiel`
+    .help = Eine Aufzeichnung beginnt mit der Zeile `doko 1`, ein Spiel mit der Zeile `Spiel`
+failure-binary = { $path }: ist kein Text
+    .help = Eine Aufzeichnung ist eine Textdatei in UTF-8
+failure-utf16 = { $path }: ist UTF-16, eine Aufzeichnung ist UTF-8
+    .help = Speichere sie als UTF-8, etwa mit `iconv -f UTF-16 -t UTF-8`
+failure-utf32 = { $path }: ist UTF-32, eine Aufzeichnung ist UTF-8
+    .help = Speichere sie als UTF-8, etwa mit `iconv -f UTF-32 -t UTF-8`
+failure-json = { $path }: ist JSON, keine Aufzeichnung
+    .help = Wandle es um mit `doko convert --from json --to doko` (oder `--from jsonl`)
+failure-json-syntax = { $path }: ist kein gültiges JSON (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form von `{ $schema }`
+failure-json-form-unknown = { $path }: ist keine Aufzeichnung in der JSON-Form `{ $schema }` (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form; ihr JSON Schema liegt dem Projekt bei
+failure-json-lost = { $path }: { $place } lässt sich nicht schreiben: `{ $key }` würde als etwas anderes gelesen: { $value }
+    .help = Ändere diesen Wert; Namen und Bemerkungen dürfen jeden Text enthalten, aber jedes Wort muss an seinem Platz stehen
+failure-json-limit = { $path }: { $place } lässt sich nicht schreiben: Eine Grenze der Notation ist überschritten; der längste Text ist „{ $value }“
+    .help = Eine Zeile hat höchstens 4096 Byte, ein Spiel höchstens 64 KiB und 99 Stiche
+failure-json-form = { $path }: { $place } lässt sich in keiner Form schreiben, die als dieselbe Aufzeichnung gelesen wird
+    .help = Eine Liste braucht `"version":1` in ihrem Kopf
+convert-header = der Kopf der Liste { $number }
+convert-game = Spiel { $number }
+convert-all-games = die Gesamtheit der Spiele
+note-replaced = { $file }: Zeichen, die in keiner Aufzeichnung stehen können, sind ersetzt worden
+failure-rules-unknown = Ein Regelwerk `{ $id }` gibt es nicht
+    .help = `doko rules list` zeigt die Regelwerke, die es gibt
+failure-rules-unknown-suggestion = Ein Regelwerk `{ $id }` gibt es nicht, ist `{ $suggestion }` gemeint?
+    .help = `doko rules list` zeigt die Regelwerke, die es gibt
+failure-rules-faulty = { $path }: Diese Regeldatei ist nicht zu gebrauchen
+failure-rules-missing = { $path }: Eine solche Regeldatei gibt es nicht
+    .help = Prüfe den Namen; `doko rules list` zeigt die Regelwerke, die keine Datei brauchen, `doko rules new` schreibt eine Datei
+failure-rules-plain = { $path }: ist keine gewöhnliche Datei, also keine Regeldatei
+    .help = Ein Ordner, eine Pipe oder ein Gerät wird nicht gelesen; nenne die Datei selbst
+failure-rules-long = { $path }: ist zu lang für eine Regeldatei
+    .help = `doko rules new` schreibt eine Regeldatei zum Anfangen
+failure-rules-utf8 = { $path }: ist kein UTF-8, also keine Regeldatei
+    .help = Speichere sie als UTF-8
+failure-rules-exists = { $path }: gibt es schon
+    .help = `--force` überschreibt die Datei
+failure-no-such-game = { $path }: Ein Spiel `{ $game }` gibt es nicht
+    .help = `--game` nimmt die Bezeichnung hinter `Spiel`, sonst die Nummer des Spiels in der Datei
+failure-code-unknown = Einen Befund `{ $code }` gibt es nicht
+    .help = `doko explain` zählt alle auf
+failure-code-unknown-suggestion = Einen Befund `{ $code }` gibt es nicht, ist `{ $suggestion }` gemeint?
+    .help = `doko explain` zählt alle auf
+failure-write = { $path }: nicht zu schreiben: { $reason }
+    .help = Die Datei ist, wie sie vorher war
+failure-output = Die Ausgabe ist nicht zu schreiben: { $reason }
+    .help = Ist die Platte voll?
+failure-one-input = Hier geht nur eine Datei, oder `-` für die Standardeingabe
+    .help = Wandle mehrere Dateien nacheinander um
+failure-corpus-rules = `--rules` steht { $found }-mal da, verglichen werden aber zwei Regelwerke
+    .help = Nenne A und B, oder nur B, wenn A das ist, das die Aufzeichnung nennt
+note-import = { $file }: gelesen von `{ $format }`, Fassung { $version }. Das ist ein Versuch: es wurde nie an einer echten Datei erprobt, also vergleiche die Aufzeichnung mit dem, woraus sie entstand
+failure-import-start = { $path }: beginnt nicht wie ein Text für `{ $format }` (Zeile { $line })
+    .help = Fassung { $version }; docs/import.md im Projekt sagt, welche Dateien gelesen werden
+failure-import-missing = { $path }: `{ $part }` fehlt bis Zeile { $line }
+    .help = Die Form solcher Dateien kann sich seit Fassung { $version } von `{ $format }` geändert haben, oder die Datei ist abgeschnitten
+failure-import-form = { $path }: Zeile { $line }, in `{ $part }`: damit war nicht zu rechnen: { $found }
+    .help = Die Form solcher Dateien kann sich seit Fassung { $version } von `{ $format }` geändert haben; geschrieben wurde nichts, damit nichts Falsches dasteht
+failure-import-unsupported = { $path }: Zeile { $line }: dafür hat die Notation keine Worte: { $found }
+    .help = `{ $format }`, Fassung { $version }, lässt solche Spiele aus
+failure-only-csv = `{ $option }` hat nur mit `--to csv` einen Sinn
+    .help = Lass es weg, oder schreibe eine Tabelle
+failure-only-table = `{ $option }` hat nur mit `--to csv` oder `--to parquet` einen Sinn
+    .help = Lass es weg, oder schreibe eine Tabelle
+failure-parquet-left-out = Dieses `doko` ist ohne Parquet gebaut
+    .help = Baue es mit `cargo build --release --package doko --features parquet`, oder nimm `--to csv`
+failure-parquet-terminal = Eine Parquet-Datei ist nichts für ein Terminal
+    .help = Nenne eine Datei: `--output spiele.parquet`
+failure-jobs = Die parallele Arbeit lässt sich nicht beginnen
+    .help = Versuche es mit `--jobs 1`
+failure-not-utf8-kept = { $path }: enthält Bytes, die kein UTF-8 sind (Zeile { $line }), und bleibt deshalb, wie es ist
+    .help = Speichere die Datei zuerst als UTF-8
+failure-convert-utf8 = { $path }: enthält in Zeile { $line } Bytes, die kein UTF-8 sind; von dort an wurde nichts umgewandelt
+    .help = Speichere die Datei zuerst als UTF-8
+failure-convert-character = { $path }: enthält in Zeile { $line } ein Zeichen, das in keinem Text stehen darf; von dort an wurde nichts umgewandelt
+    .help = `doko check` zeigt die Stelle; ersetze oder entferne zuerst das Zeichen
+failure-convert-limit = { $path }: überschreitet in Zeile { $line } eine Grenze der Notation; von dort an wurde nichts umgewandelt
+    .help = `doko check` sagt, welche; teile oder berichtige zuerst die Datei
+failure-convert-version = { $path }: ist von Zeile { $line } an eine andere Fassung der Notation; von dort an wurde nichts umgewandelt
+    .help = Dieses Programm liest Fassung 1
+
+reason-permission = keine Berechtigung
+reason-folder = es ist ein Ordner
+reason-full = auf dem Datenträger ist kein Platz mehr
+reason-read-only = der Datenträger ist schreibgeschützt
+reason-missing = es gibt sie nicht
+reason-other = { $number ->
+        [0] ein Fehler des Systems
+       *[other] Fehler { $number } des Systems
+    }
+
+rules-table = { $players } Spieler, { $pack } Karten
+rules-source = Quelle
+rules-aliases = Auch genannt
+rules-extends = Erweitert
+rules-own = eigen
+rules-from = von { $id }
+rules-at-table = An einem Tisch mit { $seats } Plätzen
+rules-equal = Kein Unterschied
+rules-checked = { $file }: { $errors ->
+        [0] kein Fehler
+        [one] ein Fehler
+       *[other] { $errors } Fehler
+    }
+rules-written = { $file }: geschrieben
+rules-new-head = Hausregeln für Doppelkopf. Prüfe diese Datei mit `doko rules check`, beurteile nach ihr mit `--rules`.
+    Jede Zeile unten ist die Regel des erweiterten Regelwerks: Entferne das `#` und ändere, was bei euch anders ist.
+
+explain-severity = Schwere
+explain-clause = Regel
+explain-wrong = falsch:
+explain-right = richtig:
+severity-error = Fehler
+severity-warning = Warnung
+severity-info = Hinweis
+
+failure-command-unknown = Einen Befehl `{ $command }` gibt es nicht
+    .help = `doko --help` zählt die Befehle auf
+failure-fmt-character = { $path }: enthält ein Zeichen, das in keinem Text stehen darf (Zeile { $line }), und bleibt deshalb, wie es ist
+    .help = `doko check` zeigt die Stelle; ersetze oder entferne zuerst das Zeichen
+failure-fmt-limit = { $path }: überschreitet eine Grenze der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
+    .help = `doko check` sagt, welche; teile oder berichtige zuerst die Datei
+failure-fmt-version = { $path }: ist eine andere Fassung der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
+    .help = Dieses Programm liest Fassung 1
+failure-fmt-unsafe = { $path }: Der kanonische Text würde nicht dasselbe sagen; die Datei bleibt deshalb, wie sie ist
+    .help = Das ist ein Fehler von doko; bitte melde ihn zusammen mit der Datei
+note-unreadable = { $file }: { $count ->
+        [one] eine Stelle war nicht zu lesen und bleibt, wie sie ist
+       *[other] { $count } Stellen waren nicht zu lesen und bleiben, wie sie sind
+    }; siehe `doko check`
+failure-fmt-translate = { $path }: enthält Stellen, die jetzt nicht zu lesen sind, in der anderen Sprache aber gelesen würden; die Datei bleibt deshalb, wie sie ist
+    .help = `doko check` zeigt sie; berichtige sie zuerst
+
+failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ $schema }`
+    .help = Er ginge verloren; nimm ihn heraus, oder schreibe seinen Inhalt unter einen Schlüssel der Form, etwa als Bemerkung
+
+failure-solve-rules = { $path }: Ein Regelwerk `{ $rules }`, nach dem sich suchen ließe, gibt es nicht
+failure-solve-hands = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } sind nicht alle Blätter bekannt, oder es wurden Karten gelegt, die ein Blatt nicht hat
+failure-solve-parties = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } stehen die Parteien nicht fest
+failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem Stich { $trick } gibt es nicht
+failure-solve-course = { $path }, Spiel { $game }: Der Verlauf bis zu Karte { $card } von Stich { $trick } ist nicht bekannt
+failure-solve-size = { $path }, Spiel { $game }: Für so viele Spieler ist die Suche nicht gemacht
+failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { $card } von Stich { $trick } passen nicht zusammen
+
+# `doko list`.
+list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
+list-ask-dealer = Geber
+list-ask-out = Wer setzt aus?
+list-ask-bock = Bock ({ $factors }; 1, wenn das Spiel einfach zählt)
+list-ask-kind = Spielart ({ $normal }; { $hochzeit } 2, wenn der 2. Stich sie klärte; { $still }; { $solo } { $damen } …; { $vergeben } oder { $neu }, wenn es nicht galt)
+list-ask-re = Wer ist Re? (zwei, durch Komma getrennt; fand eine Hochzeit keinen Partner, nur einer)
+list-ask-alone = Wer spielt allein?
+list-ask-calls = Ansagen (1 { $re }, 3 { $kontra }, 1 { $absage } …; sonst { $none })
+list-ask-augen = Augen von Re (oder: Kontra 106)
+list-ask-tricks = Stiche von Re
+list-ask-specials = Sonderpunkte ({ $re } Fuchs 2, { $kontra } Karlchen, { $re } Doppelkopf …; sonst { $none })
+list-ask-enter = Eintragen? Oder was noch war ({ $strafe } 3 -12, 3 { $abbruch }, 3 { $ersatz } Eva)
+list-yes = j
+list-no = n
+list-yes-or-no = { $yes } trägt ein, { $no } verwirft
+list-empty = Hier braucht es eine Antwort
+list-again = Dieselbe Antwort noch einmal lässt es so stehen
+list-points = Punkte
+list-totals = Stand
+list-augen = { $party } gewinnt mit { $augen } Augen
+list-dropped = Verworfen; die Liste ist, wie sie war
+list-added = Eingetragen in { $file }
+list-grown = Die Liste ist inzwischen gewachsen: das wird { $game }
+list-unread = Zeile { $line } der Liste ist nicht zu lesen: { $reason }
+
+failure-list-exists = { $path }: gibt es schon
+    .help = `doko list add` trägt Spiele ein; für eine neue Liste nimm einen anderen Namen
+failure-list-seats = Nach `{ $id }` sitzen nicht { $found } am Tisch
+    .help = Möglich sind { $known }; Namen werden durch Kommas getrennt
+failure-list-name = So kann hier kein Spieler heißen: „{ $name }“
+    .help = Jeder Spieler braucht einen eigenen Namen, der keine Zahl ist
+failure-list-head = Dieser Kopf ist nicht zu lesen: { $reason }
+    .help = Prüfe, was nach den Schaltern steht
+failure-list-dealer = Diesen Platz gibt es nicht
+    .help = Die Plätze sind 1 bis { $known }
+failure-list-games = Eine Liste hat mindestens ein Spiel
+    .help = Ohne `--games` sind es so viele, wie das Regelwerk sagt
+failure-list-plan = Eine Liste hat nach `{ $id }` an diesem Tisch { $games } Spiele
+    .help = Lass `--games` weg, oder nimm ein Regelwerk mit einer anderen Länge (`doko rules new`)
+failure-list-first = Nach `{ $id }` gibt Platz { $seat } das erste Spiel
+    .help = Lass `--dealer` weg
+failure-list-ended = Die Antworten sind zu Ende; die Liste ist, wie sie war
+    .help = Rufe `doko list add` noch einmal auf
+failure-list-unjudged = { $path }: Diese Liste ist nicht zu beurteilen (Regelwerk `{ $rules }`)
+    .help = `doko check` sagt, was ihr fehlt
+failure-list-changed = { $path }: ist inzwischen geändert worden; nichts ist eingetragen
+    .help = Rufe `doko list add` noch einmal auf
+
+failure-tables-twice = { $first } und { $second } sind Listen derselben Runde am selben Tisch
+    .help = Lass eine davon weg, oder berichtige `Runde` und `Tisch`

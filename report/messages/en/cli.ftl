@@ -1,0 +1,239 @@
+# What the command line itself says: notes, summaries, failures.
+
+label-help = help
+label-clause = clause
+label-note = note
+
+stdin = standard input
+
+note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
+
+summary = { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $errors ->
+        [0] no error
+        [one] one error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [0] no warning
+        [one] one warning
+       *[other] { $warnings } warnings
+    }{ $infos ->
+        [0] {""}
+        [one] , one note
+       *[other] , { $infos } notes
+    }
+
+fmt-would-change = { $file }: would be changed
+
+failure-no-input = Nothing to read
+    .help = Name a file or a folder, or `-` for standard input
+failure-intern = doko failed at a game in { $path }; its text is kept in { $kept }
+    .help = This is a defect of doko; please report it with that file
+failure-missing = { $path }: there is no such file or folder
+    .help = Check the name; a folder is searched for *.doko
+failure-unreadable = { $path }: cannot be read: { $reason }
+    .help = See what lies under this name, and whether you may read it
+failure-no-records = { $path }: no *.doko file in this folder
+    .help = Name the files one by one if they end otherwise; files that .gitignore names are left out
+failure-empty = { $path }: is empty
+    .help = A record begins with the line `doko 1`
+failure-not-a-record = { $path }: holds no record: no line `doko 1` and no line `Spiel`
+    .help = A record begins with the line `doko 1`, a game with the line `Spiel`
+failure-binary = { $path }: is no text
+    .help = A record is a text file in UTF-8
+failure-utf16 = { $path }: is UTF-16, a record is UTF-8
+    .help = Save it as UTF-8, for example with `iconv -f UTF-16 -t UTF-8`
+failure-utf32 = { $path }: is UTF-32, a record is UTF-8
+    .help = Save it as UTF-8, for example with `iconv -f UTF-32 -t UTF-8`
+failure-json = { $path }: is JSON, not a record
+    .help = Change it with `doko convert --from json --to doko` (or `--from jsonl`)
+failure-json-syntax = { $path }: is no valid JSON (line { $line }, column { $column })
+    .help = `doko convert --to { $format }` shows the form of `{ $schema }`
+failure-json-form-unknown = { $path }: is no record in the JSON form of `{ $schema }` (line { $line }, column { $column })
+    .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
+failure-json-key = { $path }: `{ $place }` is no key of the JSON form of `{ $schema }`
+    .help = It would be lost; take it out, or write what it says under a key of the form, such as a remark
+failure-json-lost = { $path }: { $place } cannot be written: `{ $key }` would be read as something else: { $value }
+    .help = Change this value; a record can hold any text in names and remarks, but every word has to stand in its place
+failure-json-limit = { $path }: { $place } cannot be written: it goes beyond a limit of the notation; its longest text is "{ $value }"
+    .help = A line has at most 4096 bytes, a game at most 64 KiB and 99 rows
+failure-json-form = { $path }: { $place } cannot be written in a form that is read as the same record
+    .help = A list needs `"version":1` in its header
+convert-header = the header of list { $number }
+convert-game = game { $number }
+convert-all-games = the whole of the games
+note-replaced = { $file }: characters that a record cannot hold were replaced
+failure-rules-unknown = There is no rule set `{ $id }`
+    .help = `doko rules list` shows the rule sets there are
+failure-rules-unknown-suggestion = There is no rule set `{ $id }`, did you mean `{ $suggestion }`?
+    .help = `doko rules list` shows the rule sets there are
+failure-rules-faulty = { $path }: this rule file cannot be used
+failure-rules-missing = { $path }: there is no such rule file
+    .help = Check the name; `doko rules list` shows the rule sets that need no file, `doko rules new` writes a file
+failure-rules-plain = { $path }: is not a plain file, so it is no rule file
+    .help = A folder, a pipe or a device is not read; name the file itself
+failure-rules-long = { $path }: is too long for a rule file
+    .help = `doko rules new` writes a rule file to start from
+failure-rules-utf8 = { $path }: is not UTF-8, so it is no rule file
+    .help = Save it as UTF-8
+failure-rules-exists = { $path }: is there already
+    .help = `--force` overwrites it
+failure-no-such-game = { $path }: there is no game `{ $game }`
+    .help = `--game` takes the label behind `Spiel`, or else the number of the game in the file
+failure-solve-rules = { $path }: there is no rule set `{ $rules }` to search by
+failure-solve-hands = { $path }, game { $game }: not all hands are known before card { $card } of trick { $trick }, or cards were laid that a hand did not hold
+failure-solve-parties = { $path }, game { $game }: the parties are not settled before card { $card } of trick { $trick }
+failure-solve-place = { $path }, game { $game }: there is no card { $card } in a trick { $trick }
+failure-solve-course = { $path }, game { $game }: the course of the play is not known up to card { $card } of trick { $trick }
+failure-solve-size = { $path }, game { $game }: the search is not made for so many players
+failure-solve-impossible = { $path }, game { $game }: the hands before card { $card } of trick { $trick } do not fit together
+failure-code-unknown = There is no finding `{ $code }`
+    .help = `doko explain` lists them all
+failure-code-unknown-suggestion = There is no finding `{ $code }`, did you mean `{ $suggestion }`?
+    .help = `doko explain` lists them all
+failure-write = { $path }: cannot be written: { $reason }
+    .help = The file is as it was before
+failure-output = The output cannot be written: { $reason }
+    .help = Is the disk full?
+failure-one-input = This takes one file, or `-` for standard input
+    .help = Convert several files one after the other
+failure-corpus-rules = `--rules` was given { $found } times, but two rule sets are compared
+    .help = Name A and B, or B alone if A is what each record names
+note-import = { $file }: read by importer `{ $format }`, version { $version }. It is experimental: it was never tried on a real file, so compare the record with what it was made of
+failure-import-start = { $path }: does not begin as a text for `{ $format }` does (line { $line })
+    .help = Importer version { $version }; the project's docs/import.md says which files it reads
+failure-import-missing = { $path }: `{ $part }` is missing up to line { $line }
+    .help = The form of such files may have changed since version { $version } of importer `{ $format }`, or the file is cut off
+failure-import-form = { $path }: line { $line }, in `{ $part }`: this was not expected: { $found }
+    .help = The form of such files may have changed since version { $version } of importer `{ $format }`; nothing was written, so that nothing is wrong
+failure-import-unsupported = { $path }: line { $line }: the notation has no words for this: { $found }
+    .help = Importer `{ $format }`, version { $version }, leaves such games out
+failure-only-csv = `{ $option }` means something only with `--to csv`
+    .help = Leave it out, or write a table
+failure-only-table = `{ $option }` means something only with `--to csv` or `--to parquet`
+    .help = Leave it out, or write a table
+failure-parquet-left-out = This `doko` was built without Parquet
+    .help = Build it with `cargo build --release --package doko --features parquet`, or take `--to csv`
+failure-parquet-terminal = A Parquet file is nothing for a terminal
+    .help = Name a file: `--output games.parquet`
+failure-jobs = No threads can be started
+    .help = Try `--jobs 1`
+failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
+    .help = Save it as UTF-8 first
+failure-convert-utf8 = { $path }: holds bytes that are not UTF-8 in line { $line }; nothing from there on was converted
+    .help = Save it as UTF-8 first
+failure-convert-character = { $path }: holds a character in line { $line } that no text may hold; nothing from there on was converted
+    .help = `doko check` shows the place; replace the character or take it out first
+failure-convert-limit = { $path }: goes beyond a limit of the notation in line { $line }; nothing from there on was converted
+    .help = `doko check` says which limit; split the file or correct it first
+failure-convert-version = { $path }: is of another version of the notation from line { $line } on; nothing from there on was converted
+    .help = This program reads version 1
+
+reason-permission = permission denied
+reason-folder = it is a folder
+reason-full = no space is left on the disk
+reason-read-only = the disk is write-protected
+reason-missing = it is not there
+reason-other = { $number ->
+        [0] an error of the system
+       *[other] error { $number } of the system
+    }
+
+rules-table = { $players } players, { $pack } cards
+rules-source = Source
+rules-aliases = Also called
+rules-extends = Extends
+rules-own = own
+rules-from = from { $id }
+rules-at-table = At a table of { $seats }
+rules-equal = No difference
+rules-checked = { $file }: { $errors ->
+        [0] no error
+        [one] one error
+       *[other] { $errors } errors
+    }
+rules-written = { $file }: written
+rules-new-head = House rules for Doppelkopf. Check this file with `doko rules check`, judge by it with `--rules`.
+    Every line below is the rule of the set that is extended: remove the `#` and change what is different with you.
+
+explain-severity = Severity
+explain-clause = Clause
+explain-wrong = wrong:
+explain-right = right:
+severity-error = error
+severity-warning = warning
+severity-info = info
+
+failure-command-unknown = There is no command `{ $command }`
+    .help = `doko --help` lists the commands
+failure-fmt-character = { $path }: holds a character that no text may hold (line { $line }), so it was left as it is
+    .help = `doko check` shows the place; replace the character or take it out first
+failure-fmt-limit = { $path }: goes beyond a limit of the notation (line { $line }), so it was left as it is
+    .help = `doko check` says which limit; split the file or correct it first
+failure-fmt-version = { $path }: is of another version of the notation (line { $line }), so it was left as it is
+    .help = This program reads version 1
+failure-fmt-unsafe = { $path }: the canonical text would not say the same, so it was left as it is
+    .help = This is a mistake of doko; please report it with the file
+note-unreadable = { $file }: { $count ->
+        [one] one place
+       *[other] { $count } places
+    } could not be read and { $count ->
+        [one] stays as it is
+       *[other] stay as they are
+    }; see `doko check`
+failure-fmt-translate = { $path }: holds places that cannot be read, and that would be read in the other language, so it was left as it is
+    .help = `doko check` shows them; correct them first
+
+# `doko list`.
+list-written = { $file } is begun; `doko list add` adds games
+list-ask-dealer = Dealer
+list-ask-out = Who sits out?
+list-ask-bock = Bock ({ $factors }; 1 if the game counts once)
+list-ask-kind = Kind of game ({ $normal }; { $hochzeit } 2 if trick 2 clarified it; { $still }; { $solo } { $damen } …; { $vergeben } or { $neu } for a void deal)
+list-ask-re = Who is Re? (two, separated by a comma; only one if a Hochzeit found no partner)
+list-ask-alone = Who plays alone?
+list-ask-calls = Announcements (1 { $re }, 3 { $kontra }, 1 { $absage } …; { $none } if there were none)
+list-ask-augen = Augen of Re (or: Kontra 106)
+list-ask-tricks = Tricks of Re
+list-ask-specials = Special points ({ $re } Fuchs 2, { $kontra } Karlchen, { $re } Doppelkopf …; { $none } if there were none)
+list-ask-enter = Enter it? Or what else there was ({ $strafe } 3 -12, 3 { $abbruch }, 3 { $ersatz } Eva)
+list-yes = y
+list-no = n
+list-yes-or-no = { $yes } enters it, { $no } drops it
+list-empty = An answer is needed here
+list-again = The same answer once more lets it stand
+list-points = Points
+list-totals = Totals
+list-augen = { $party } wins with { $augen } Augen
+list-dropped = Dropped; the list is as it was
+list-added = Entered in { $file }
+list-grown = The list has grown meanwhile: this becomes { $game }
+list-unread = Line { $line } of the list cannot be read: { $reason }
+
+failure-list-exists = { $path }: is there already
+    .help = `doko list add` adds games; for a new list take another name
+failure-list-seats = Under `{ $id }` a table is not of { $found }
+    .help = Possible are { $known }; names are separated by commas
+failure-list-name = No player can be called that here: “{ $name }”
+    .help = Each player needs a name of his own that is no number
+failure-list-head = This head cannot be read: { $reason }
+    .help = Check what stands behind the options
+failure-list-dealer = There is no such seat
+    .help = The seats are 1 to { $known }
+failure-list-games = A list has at least one game
+    .help = Without `--games` it has as many as the rule set says
+failure-list-plan = By `{ $id }` a list has { $games } games at this table
+    .help = Leave `--games` out, or take a rule set with another length (`doko rules new`)
+failure-list-first = By `{ $id }` seat { $seat } deals the first game
+    .help = Leave `--dealer` out
+failure-list-ended = The answers have ended; the list is as it was
+    .help = Call `doko list add` again
+failure-list-unjudged = { $path }: this list cannot be judged (rule set `{ $rules }`)
+    .help = `doko check` says what is wrong with it
+failure-list-changed = { $path }: has been changed meanwhile; nothing is entered
+    .help = Call `doko list add` again
+
+failure-tables-twice = { $first } and { $second } are lists of the same round at the same table
+    .help = Leave one of them out, or mend `Runde` and `Tisch`

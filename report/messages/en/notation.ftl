@@ -1,0 +1,155 @@
+# What the parser finds (N). The key is the finding's name, or the name and what makes the case special.
+# Values: see the arguments of the kind in the crate `doko-parser`.
+
+kopfzeile-fehlt = The line `doko 1` is missing, reading as version 1
+    .help = Write `doko 1` as the first line, or run `doko fmt`
+version-unbekannt = Unknown version `{ $found }`, this program reads version 1
+    .help = A newer record needs a newer doko; otherwise the first line is `doko 1`
+
+zeile-unlesbar = Neither a header line nor a row nor events: `{ $found }`
+    .help = A header line is `Key: value`, a row ` 1.  2: KrA Kr9 …`, an event `(3: Kontra @11)`, a comment begins with `#`
+zeile-unlesbar-doppelpunkt = A colon is missing after `{ $key }`
+    .help = Write `{ $key }:` and the value behind it
+zeile-unlesbar-punkt = A dot is missing after the row number { $number }
+    .help = A row begins with its number and a dot: ` { $number }.  2: KrA …`
+zeile-unlesbar-anspieler = A colon is missing after the leader, seat { $seat }
+    .help = The leader stands before the cards with a colon, as in ` 1.  2: KrA …`
+zeile-unlesbar-klammer = The event is not closed, `)` is missing
+    .help = An event is written `(3: Kontra @11)`
+zeile-unlesbar-nach-stich = `{ $found }` stands behind the result of the trick
+    .help = `-> SEAT AUGEN` is the last item of a row; cards and events stand before it
+zeile-unlesbar-stichergebnis = `{ $found }` is no result of a trick
+    .help = Write seat and Augen, such as `-> 2 25`
+zeile-unlesbar-zu-viel = `{ $found }` is too much here
+    .help = Nothing may follow; a remark goes into `{"{"}…{"}"}`, a comment behind `#`
+
+zeichen-verboten = The character { $character } may not stand in a record
+    .help = Remove it: control characters and marks that turn the direction of writing are refused
+kein-utf8 = The byte { $byte } is not UTF-8
+    .help = Save the file as UTF-8; it may have been saved as Latin-1 or Windows-1252
+
+grenze-ueberschritten-zeile = A line of { $found } bytes, at most { $most } are read
+    .help = Break the line up: a key may be repeated, a row's events may stand on lines of their own
+grenze-ueberschritten-spiel = A game of { $found } bytes, at most { $most } are read
+    .help = Every game begins with a line `Spiel`; is one missing?
+grenze-ueberschritten-stiche = { $found } tricks in one game, at most { $most } are read
+    .help = Every game begins with a line `Spiel`; is one missing?
+grenze-ueberschritten-sitze = { $found } seats, at most { $most } are read
+    .help = Seats are numbered from 1 to { $most }
+grenze-ueberschritten-befunde = { $found } findings in one game, the first { $most } are shown
+    .help = Correct the first ones and check again
+
+schluessel-unbekannt = Unknown key `{ $key }`
+    .help = The line is kept; a key of your own begins with `X-`
+schluessel-unbekannt-vorschlag = Unknown key `{ $key }`, did you mean `{ $suggestion }`?
+    .help = Write `{ $suggestion }`; a key of your own begins with `X-`
+schluessel-unbekannt-sprache = Unknown key `{ $key }`, it needs `Sprache: { $language }`
+    .help = Write `Sprache: { $language }` directly below `doko 1`, or the key in this record's language
+schluessel-doppelt = `{ $key }` stands here again, the first one counts
+    .help = Delete one of the two lines
+schluessel-ort-liste = `{ $key }` belongs in the list header
+    .help = Write it above the first `Spiel` line
+schluessel-ort-spiel = `{ $key }` belongs in a game
+    .help = Write it below a `Spiel` line
+
+wert-unlesbar-sitz = `{ $found }` is no seat for `{ $key }`
+    .help = Write a seat such as `4`, or a name from `Spieler`
+wert-unlesbar-sitze = `{ $found }` are no seats for `{ $key }`
+    .help = Write seats such as `1, 3`, or `keiner`
+wert-unlesbar-zahl = `{ $found }` is no number for `{ $key }`
+    .help = Write a whole number such as `24`
+wert-unlesbar-zahlen = `{ $found }` is no row of points for `{ $key }`
+    .help = Write a number for each seat, such as `+2 -2 -2 +2`
+wert-unlesbar-namen = `{ $found }` are no names for `{ $key }`
+    .help = Write a name for each seat, separated by commas
+wert-unlesbar-abheber = `{ $found }` does not say who cut (`{ $key }`)
+    .help = Write a seat, a seat and a number such as `3, 12 Karten`, or `keiner`
+wert-unlesbar-pakete = `{ $found }` are no packets for `{ $key }`
+    .help = Write the packets of a deal such as `3-3-3-3`
+wert-unlesbar-parteien = `{ $found }` are no numbers by party for `{ $key }`
+    .help = Write parties with a number, such as `Re 134, Kontra 106`
+wert-unlesbar-sonderpunkte = `{ $found }` are no special points for `{ $key }`
+    .help = Write special points such as `Re Fuchs 2, Kontra Karlchen`
+wert-unlesbar-sieger = `{ $found }` is no winner for `{ $key }`
+    .help = Write `Re`, `Kontra`, `keiner`, or seats such as `2, 3`
+wert-unlesbar-spielart = `{ $found }` is no kind of game for `{ $key }`
+    .help = Write `normal`, `Hochzeit`, `Stille Hochzeit`, or a Solo such as `Solo Damen`
+wert-unlesbar-sprache = `{ $found }` is no language for `{ $key }`
+    .help = Write `de`, `en` or `nl`
+wert-unlesbar-datum = `{ $found }` is no date for `{ $key }`
+    .help = Write year, month and day, such as `2026-11-20`
+wert-unlesbar-zeit = `{ $found }` is no time for `{ $key }`
+    .help = Write hour and minute, such as `19:30`
+wert-unlesbar-text = `{ $found }` is no text for `{ $key }`
+    .help = Write plain text, or text in quotes and nothing behind it
+
+karte-unbekannt = `{ $found }` is no card
+    .help = A card is suit and rank without a blank, such as `KrA`, `Pi10`, `HeD`; a card nobody noted is `??`
+karte-unbekannt-vorschlag = `{ $found }` is no card, did you mean `{ $suggestion }`?
+    .help = Write `{ $suggestion }`
+karte-unbekannt-rang = `{ $found }` has no rank that exists
+    .help = The ranks are A, 10, K, D, B and 9
+karte-unbekannt-rang-vorschlag = `{ $found }` has no rank that exists, did you mean `{ $suggestion }`?
+    .help = Write `{ $suggestion }`
+karte-unbekannt-zweideutig = `{ $found }` may be `{ $either }` or `{ $or }`
+    .help = A suit needs two letters here: `{ $either }` or `{ $or }`
+karte-unbekannt-sprache = `{ $found }` is a card of another language
+    .help = Write `{ $card }`, or `Sprache: { $language }` directly below `doko 1`
+
+wort-unbekannt = Unknown word `{ $found }`
+    .help = What the notation has no word for is written in quotes, such as `(2: "Sub")`
+wort-unbekannt-vorschlag = Unknown word `{ $found }`, did you mean `{ $suggestion }`?
+    .help = Write `{ $suggestion }`
+wort-unbekannt-sprache = Unknown word `{ $found }`, it needs `Sprache: { $language }`
+    .help = Write `Sprache: { $language }` directly below `doko 1`, or the word in this record's language
+wort-unbekannt-fehlt = A word is missing here
+    .help = Write what was said or done, or strike out the rest
+wort-unbekannt-reklamation = `{ $found }` is nothing that the notation lets anybody complain of
+    .help = Behind `Reklamation` stands { $words }, or a word of one's own in quotes, then the seat it is against: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-reklamation-fehlt = What is complained of is missing here
+    .help = Behind `Reklamation` stands { $words }, or a word of one's own in quotes, then the seat it is against: `(2: Reklamation Nichtbedienen 1)`
+wort-unbekannt-entscheid = `{ $found }` is no ruling
+    .help = Behind `Entscheid` stands { $words }, for a violation then the seat: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-entscheid-fehlt = What was ruled is missing here
+    .help = Behind `Entscheid` stands { $words }, for a violation then the seat: `(SR: Entscheid geringfügig 1)`
+wort-unbekannt-ohne-entscheid = The word `{ $word }` is missing before `{ $found }`
+    .help = Write `(SR: { $word } { $found })`
+
+sitz-unbekannt = `{ $found }` is no seat and nobody's name
+    .help = Write the seat's number, or a name as it stands in `Spieler`
+sitz-unbekannt-vorschlag = Nobody is called `{ $found }`, did you mean `{ $suggestion }`?
+    .help = Write `{ $suggestion }`, or the seat's number
+sitz-unbekannt-zahl = There is no seat { $found }, the seats are 1 to { $seats }
+    .help = `Spieler` names the players by seat; their number is the size of the table
+sitz-unbekannt-doppelt = Two players are called `{ $found }`
+    .help = Write the seat's number
+sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
+    .help = It is a number or a word of the notation; write the seat's number instead
+sitz-unbekannt-fehlt = The seat is missing here
+    .help = Write whose seat is meant: its number, or a name as it stands in `Spieler`
+
+stichnummer = Row { $found } stands where row { $expected } would
+    .help = Number the rows in the order of the game, with `?? ?? ?? ??` for one nobody noted, or leave the numbers out and run `doko fmt`
+stichnummer-zu-gross = No game has a row of this number; this would be row { $expected }
+    .help = Write that number, or leave the numbers out and run `doko fmt`
+bemerkung-offen = The remark is not closed, `{"}"}` is missing
+    .help = Close it; further lines of a remark are indented by two blanks
+anfuehrung-offen = The quoted text is not closed, `"` is missing
+    .help = Close it; inside the text a quote is written `\"`
+
+intern = doko itself failed at this game, which is not judged: { $reason }
+    .help = This is a defect of doko, not of the record; please report it with the text of this game. All other games are judged
+regelwerk-unbekannt = Unknown rule set `{ $found }`, this game is not judged
+    .help = `doko rules list` shows the rule sets there are
+regelwerk-unbekannt-datei = There is no rule file `{ $found }`, this game is not judged
+    .help = The name is relative to the record (from standard input: to the working directory)
+regelwerk-unbekannt-fehler = The rule file `{ $found }` cannot be used, this game is not judged
+    .help = `doko rules check` shows what is wrong with it
+regelwerk-unbekannt-vorschlag = Unknown rule set `{ $found }`, did you mean `{ $suggestion }`? This game is not judged
+    .help = Write `Regeln: { $suggestion }`; `doko rules list` shows the rule sets there are
+
+tischgroesse = { $found ->
+        [one] One player
+       *[other] { $found } players
+    } at the table, there must be 4 to 7
+    .help = Write the names of all seats in `Spieler`, separated by commas

@@ -1,0 +1,272 @@
+# What the command line itself says: notes, summaries, failures.
+#
+# Glossary of all Dutch texts: one thing, one word.
+#
+# German in every language, as in the rule book: Re, Kontra, keine 90 and the other calls, Augen, Solo, Pflichtsolo,
+# Lustsolo, Vorbehalt, Vorbehaltsabfrage, Hochzeit, Stille Hochzeit, Schweine, Armut, Schmeißen, Sonderpunkte,
+# Doppelkopf, Fuchs, Karlchen, the names of cards (Kreuz-Dame, Herz-Zehn), grades of a ruling. A Vorbehalt is `het`,
+# the others are `de`.
+# On the pages a Dutch word may stand behind one, once: Hochzeit (bruiloft), Vorbehalt (voorbehoud), Fuchs (vos).
+#
+#   Stich             slag                        Absage            afkondiging
+#   Klärungsstich     verduidelijkingsslag        Ansage, any call  aankondiging
+#   Aufspiel, lead    uitkomen; the suit led is   Erwiderung        weerwoord
+#                     `gevraagd`                  Stufe, step       stap
+#   bedienen          bekennen; heeft niet        Partei            partij; partner: maat
+#                     bekend                      soloist           solospeler
+#   Nichtbedienen     verzaken                    Re card           Re-kaart
+#   Trumpf            troef                       Fehl              bijkleur
+#   pack              kaartspel                   game              spel
+#   hand              hand; in hand: op de hand   seat              plaats; who sits there: speler 3
+#   face down         gedekt                      dealer            deler
+#   cut               couperen                    deal              geven; misdeal: verkeerd gegeven
+#   value, item       waarde, post                points            punten
+#   complaint, claim  reclamatie, reclameren      violation         overtreding
+#   referee, ruling   scheidsrechter, beslissing  penalty           straf
+#   rule set          reglement                   clause            artikel
+#   rule file         reglementbestand            record            verslag
+#   line              regel (never a rule)        header line       kopregel
+#   row               slagregel                   list (header)     lijst (lijstkop)
+#   key               sleutel                     event             gebeurtenis
+#   remark            opmerking                   comment           commentaar
+#   finding           bevinding                   place in a text   plek
+
+label-help = hulp
+label-clause = artikel
+label-note = melding
+
+stdin = standaardinvoer
+
+note-no-rules = { $file }:{ $line }: geen regel `Regeln`, beoordeeld naar `ddv`
+
+summary = { $games ->
+        [one] één spel
+       *[other] { $games } spellen
+    }: { $errors ->
+        [0] geen fouten
+        [one] één fout
+       *[other] { $errors } fouten
+    }, { $warnings ->
+        [0] geen waarschuwingen
+        [one] één waarschuwing
+       *[other] { $warnings } waarschuwingen
+    }{ $infos ->
+        [0] {""}
+        [one] , één melding
+       *[other] , { $infos } meldingen
+    }
+
+fmt-would-change = { $file }: zou veranderd worden
+
+failure-no-input = Er is niets om te lezen
+    .help = Noem een bestand of een map, of `-` voor de standaardinvoer
+failure-intern = doko is vastgelopen bij een spel in { $path }; de tekst ervan staat in { $kept }
+    .help = Dat is een fout van doko; meld hem met dit bestand
+failure-missing = { $path }: dit bestand of deze map bestaat niet
+    .help = Controleer de naam; in een map wordt naar *.doko gezocht
+failure-unreadable = { $path }: kan niet worden gelezen: { $reason }
+    .help = Kijk wat er onder deze naam ligt en of je het mag lezen
+failure-no-records = { $path }: in deze map staat geen bestand *.doko
+    .help = Noem de bestanden een voor een als ze anders eindigen; wat .gitignore noemt, wordt overgeslagen
+failure-empty = { $path }: is leeg
+    .help = Een verslag begint met de regel `doko 1`
+failure-not-a-record = { $path }: bevat geen verslag: geen regel `doko 1` en geen regel `Spiel`
+    .help = Een verslag begint met de regel `doko 1`, een spel met de regel `Spiel`
+failure-binary = { $path }: is geen tekst
+    .help = Een verslag is een tekstbestand in UTF-8
+failure-utf16 = { $path }: is UTF-16, een verslag is UTF-8
+    .help = Sla het op als UTF-8, bijvoorbeeld met `iconv -f UTF-16 -t UTF-8`
+failure-utf32 = { $path }: is UTF-32, een verslag is UTF-8
+    .help = Sla het op als UTF-8, bijvoorbeeld met `iconv -f UTF-32 -t UTF-8`
+failure-json = { $path }: is JSON, geen verslag
+    .help = Zet het om met `doko convert --from json --to doko` (of `--from jsonl`)
+failure-json-syntax = { $path }: is geen geldige JSON (regel { $line }, kolom { $column })
+    .help = `doko convert --to { $format }` toont de vorm van `{ $schema }`
+failure-json-form-unknown = { $path }: is geen verslag in de JSON-vorm van `{ $schema }` (regel { $line }, kolom { $column })
+    .help = `doko convert --to { $format }` toont de vorm; het JSON-schema hoort bij het project
+failure-json-lost = { $path }: { $place } kan niet worden geschreven: `{ $key }` zou als iets anders worden gelezen: { $value }
+    .help = Verander deze waarde; in namen en opmerkingen mag elke tekst staan, maar elk woord moet op zijn eigen plek staan
+failure-json-limit = { $path }: { $place } kan niet worden geschreven, want het gaat over een grens van de notatie; de langste tekst is “{ $value }”
+    .help = Een regel heeft hoogstens 4096 bytes, een spel hoogstens 64 KiB en 99 slagregels
+failure-json-form = { $path }: { $place } kan niet zo worden geschreven dat het als hetzelfde verslag wordt gelezen
+    .help = Een lijst heeft `"version":1` nodig in haar kop
+convert-header = de kop van lijst { $number }
+convert-game = spel { $number }
+convert-all-games = het geheel van de spellen
+note-replaced = { $file }: tekens die niet in een verslag mogen staan, zijn vervangen
+failure-rules-unknown = Er is geen reglement `{ $id }`
+    .help = `doko rules list` toont welke reglementen er zijn
+failure-rules-unknown-suggestion = Er is geen reglement `{ $id }`, bedoel je `{ $suggestion }`?
+    .help = `doko rules list` toont welke reglementen er zijn
+failure-rules-faulty = { $path }: dit reglementbestand is niet bruikbaar
+failure-rules-missing = { $path }: dit reglementbestand bestaat niet
+    .help = Controleer de naam; `doko rules list` toont de reglementen waarvoor geen bestand nodig is, `doko rules new` schrijft een bestand
+failure-rules-plain = { $path }: is geen gewoon bestand en dus geen reglementbestand
+    .help = Een map, een pipe of een apparaat wordt niet gelezen; noem het bestand zelf
+failure-rules-long = { $path }: is te lang voor een reglementbestand
+    .help = `doko rules new` schrijft een reglementbestand om mee te beginnen
+failure-rules-utf8 = { $path }: is geen UTF-8 en dus geen reglementbestand
+    .help = Sla het op als UTF-8
+failure-rules-exists = { $path }: bestaat al
+    .help = `--force` overschrijft het
+failure-no-such-game = { $path }: er is geen spel `{ $game }`
+    .help = `--game` neemt wat achter `Spiel` staat, of anders het nummer van het spel in het bestand
+failure-code-unknown = Er is geen bevinding `{ $code }`
+    .help = `doko explain` toont ze allemaal
+failure-code-unknown-suggestion = Er is geen bevinding `{ $code }`, bedoel je `{ $suggestion }`?
+    .help = `doko explain` toont ze allemaal
+failure-write = { $path }: kan niet worden geschreven: { $reason }
+    .help = Het bestand is zoals het was
+failure-output = De uitvoer kan niet worden geschreven: { $reason }
+    .help = Is de schijf vol?
+failure-one-input = Dit werkt met één bestand, of met `-` voor de standaardinvoer
+    .help = Zet de bestanden een voor een om
+failure-corpus-rules = `--rules` staat er { $found } keer, maar er worden twee reglementen vergeleken
+    .help = Noem A en B, of alleen B als A is wat het verslag noemt
+note-import = { $file }: gelezen met `{ $format }`, versie { $version }. Dit is een proef: het is nooit op een echt bestand geprobeerd, dus vergelijk het verslag met waar het van gemaakt is
+failure-import-start = { $path }: begint niet zoals een tekst voor `{ $format }` (regel { $line })
+    .help = Versie { $version }; docs/import.md in het project zegt welke bestanden gelezen worden
+failure-import-missing = { $path }: `{ $part }` ontbreekt tot en met regel { $line }
+    .help = De vorm van zulke bestanden kan sinds versie { $version } van `{ $format }` veranderd zijn, of het bestand is afgekapt
+failure-import-form = { $path }: regel { $line }, in `{ $part }`: dit was niet verwacht: { $found }
+    .help = De vorm van zulke bestanden kan sinds versie { $version } van `{ $format }` veranderd zijn; er is niets geschreven, zodat er niets verkeerds staat
+failure-import-unsupported = { $path }: regel { $line }: hier heeft de notatie geen woorden voor: { $found }
+    .help = `{ $format }`, versie { $version }, laat zulke spellen weg
+failure-only-csv = `{ $option }` betekent alleen iets met `--to csv`
+    .help = Laat het weg, of schrijf een tabel
+failure-only-table = `{ $option }` betekent alleen iets met `--to csv` of `--to parquet`
+    .help = Laat het weg, of schrijf een tabel
+failure-parquet-left-out = Deze `doko` is zonder Parquet gebouwd
+    .help = Bouw hem met `cargo build --release --package doko --features parquet`, of neem `--to csv`
+failure-parquet-terminal = Een Parquet-bestand is niets voor een terminal
+    .help = Noem een bestand: `--output spellen.parquet`
+failure-jobs = Er kunnen geen threads worden gestart
+    .help = Probeer `--jobs 1`
+failure-not-utf8-kept = { $path }: bevat bytes die geen UTF-8 zijn (regel { $line }) en bleef daarom zoals het was
+    .help = Sla het eerst op als UTF-8
+failure-convert-utf8 = { $path }: bevat in regel { $line } bytes die geen UTF-8 zijn; vanaf daar is niets omgezet
+    .help = Sla het eerst op als UTF-8
+failure-convert-character = { $path }: bevat in regel { $line } een teken dat in geen tekst mag staan; vanaf daar is niets omgezet
+    .help = `doko check` toont de plek; vervang het teken eerst of haal het weg
+failure-convert-limit = { $path }: gaat in regel { $line } over een grens van de notatie; vanaf daar is niets omgezet
+    .help = `doko check` zegt welke grens; splits of verbeter het bestand eerst
+failure-convert-version = { $path }: is vanaf regel { $line } van een andere versie van de notatie; vanaf daar is niets omgezet
+    .help = Dit programma leest versie 1
+
+reason-permission = geen toestemming
+reason-folder = het is een map
+reason-full = er is geen ruimte meer op de schijf
+reason-read-only = de schijf is beveiligd tegen schrijven
+reason-missing = het is er niet
+reason-other = { $number ->
+        [0] een fout van het systeem
+       *[other] fout { $number } van het systeem
+    }
+
+rules-table = { $players } spelers, { $pack } kaarten
+rules-source = Bron
+rules-aliases = Heet ook
+rules-extends = Bouwt voort op
+rules-own = eigen
+rules-from = uit { $id }
+rules-at-table = Aan een tafel van { $seats }
+rules-equal = Geen verschil
+rules-checked = { $file }: { $errors ->
+        [0] geen fouten
+        [one] één fout
+       *[other] { $errors } fouten
+    }
+rules-written = { $file }: geschreven
+rules-new-head = Huisregels voor Doppelkopf. Controleer dit bestand met `doko rules check`, beoordeel ernaar met `--rules`.
+    Elke regel hieronder zegt wat in het reglement staat waarop dit voortbouwt: haal de `#` weg en verander wat bij jullie anders is.
+
+explain-severity = Ernst
+explain-clause = Artikel
+explain-wrong = fout:
+explain-right = goed:
+severity-error = fout
+severity-warning = waarschuwing
+severity-info = info
+
+failure-command-unknown = Er is geen opdracht `{ $command }`
+    .help = `doko --help` toont de opdrachten
+failure-fmt-character = { $path }: bevat een teken dat in geen tekst mag staan (regel { $line }) en bleef daarom zoals het was
+    .help = `doko check` toont de plek; vervang het teken eerst of haal het weg
+failure-fmt-limit = { $path }: gaat over een grens van de notatie (regel { $line }) en bleef daarom zoals het was
+    .help = `doko check` zegt welke grens; splits of verbeter het bestand eerst
+failure-fmt-version = { $path }: is van een andere versie van de notatie (regel { $line }) en bleef daarom zoals het was
+    .help = Dit programma leest versie 1
+failure-fmt-unsafe = { $path }: de canonieke tekst zou niet hetzelfde zeggen, daarom bleef het zoals het was
+    .help = Dit is een fout van doko; meld het alsjeblieft, met het bestand erbij
+note-unreadable = { $file }: { $count ->
+        [one] één plek is
+       *[other] { $count } plekken zijn
+    } niet te lezen en { $count ->
+        [one] blijft zoals hij is
+       *[other] blijven zoals ze zijn
+    }; zie `doko check`
+failure-fmt-translate = { $path }: bevat plekken die niet te lezen zijn, maar in de andere taal wel te lezen zouden zijn, daarom bleef het zoals het was
+    .help = `doko check` toont ze; verbeter ze eerst
+
+failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $schema }`
+    .help = Hij zou verloren gaan; haal hem weg, of schrijf wat hij zegt onder een sleutel van de vorm, zoals een opmerking
+
+failure-solve-rules = { $path }: er is geen reglement `{ $rules }` om naar te zoeken
+failure-solve-hands = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } zijn niet alle handen bekend, of er zijn kaarten gespeeld die een hand niet had
+failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } staan de partijen niet vast
+failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
+failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
+failure-solve-size = { $path }, spel { $game }: voor zoveel spelers is het zoeken niet gemaakt
+failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $card } van slag { $trick } passen niet bij elkaar
+
+# `doko list`.
+list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
+list-ask-dealer = Gever
+list-ask-out = Wie rust?
+list-ask-bock = Bock ({ $factors }; 1 als het spel één keer telt)
+list-ask-kind = Soort spel ({ $normal }; { $hochzeit } 2 als de 2e slag haar verduidelijkte; { $still }; { $solo } { $damen } …; { $vergeben } of { $neu } als het niet gold)
+list-ask-re = Wie is Re? (twee, gescheiden door een komma; vond een Hochzeit geen maat, dan één)
+list-ask-alone = Wie speelt alleen?
+list-ask-calls = Aankondigingen (1 { $re }, 3 { $kontra }, 1 { $absage } …; anders { $none })
+list-ask-augen = Augen van Re (of: Kontra 106)
+list-ask-tricks = Slagen van Re
+list-ask-specials = Extra punten ({ $re } Fuchs 2, { $kontra } Karlchen, { $re } Doppelkopf …; anders { $none })
+list-ask-enter = Bijschrijven? Of wat er nog was ({ $strafe } 3 -12, 3 { $abbruch }, 3 { $ersatz } Eva)
+list-yes = j
+list-no = n
+list-yes-or-no = { $yes } schrijft bij, { $no } verwerpt
+list-empty = Hier is een antwoord nodig
+list-again = Hetzelfde antwoord nog eens laat het zo staan
+list-points = Punten
+list-totals = Stand
+list-augen = { $party } wint met { $augen } Augen
+list-dropped = Verworpen; de lijst is zoals ze was
+list-added = Bijgeschreven in { $file }
+list-grown = De lijst is intussen gegroeid: dit wordt { $game }
+list-unread = Regel { $line } van de lijst is niet te lezen: { $reason }
+
+failure-list-exists = { $path }: bestaat al
+    .help = `doko list add` schrijft spellen bij; neem voor een nieuwe lijst een andere naam
+failure-list-seats = Volgens `{ $id }` zitten er geen { $found } aan tafel
+    .help = Mogelijk zijn { $known }; namen worden gescheiden door komma's
+failure-list-name = Zo kan hier geen speler heten: “{ $name }”
+    .help = Elke speler heeft een eigen naam nodig die geen getal is
+failure-list-head = Deze kop is niet te lezen: { $reason }
+    .help = Controleer wat achter de opties staat
+failure-list-dealer = Deze plaats bestaat niet
+    .help = De plaatsen zijn 1 tot { $known }
+failure-list-games = Een lijst heeft minstens één spel
+    .help = Zonder `--games` zijn het er zoveel als het reglement zegt
+failure-list-plan = Volgens `{ $id }` heeft een lijst aan deze tafel { $games } spellen
+    .help = Laat `--games` weg, of neem een reglement met een andere lengte (`doko rules new`)
+failure-list-first = Volgens `{ $id }` geeft plaats { $seat } het eerste spel
+    .help = Laat `--dealer` weg
+failure-list-ended = De antwoorden zijn op; de lijst is zoals ze was
+    .help = Roep `doko list add` nog eens aan
+failure-list-unjudged = { $path }: deze lijst is niet te beoordelen (reglement `{ $rules }`)
+    .help = `doko check` zegt wat eraan mankeert
+failure-list-changed = { $path }: is intussen gewijzigd; er is niets bijgeschreven
+    .help = Roep `doko list add` nog eens aan
+
+failure-tables-twice = { $first } en { $second } zijn lijsten van dezelfde ronde aan dezelfde tafel
+    .help = Laat er een weg, of verbeter `Runde` en `Tisch`

@@ -1,0 +1,180 @@
+//! A finding in JSON.
+
+use std::sync::Arc;
+
+use doko_format::{Seat, Severity};
+use doko_judge::{Diagnosis, Moment, Place, Rights};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::message::{Messages, Wording};
+use crate::words::InWords as _;
+
+/// A finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FindingReport {
+    /// Letter of its stage and three digits.
+    pub code: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, in the language asked for.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// The clause, with system and edition.
+    pub clause: Option<Arc<str>>,
+    /// The row's place in the game, from 1.
+    pub trick: Option<usize>,
+    /// The card's place in its row, from 1; null for what lies between cards.
+    pub position: Option<usize>,
+    /// Whose act it is.
+    pub seat: Option<Seat>,
+    /// Where it stands.
+    pub span: SpanReport,
+    /// Other places that show it.
+    pub related: Vec<RelatedReport>,
+    /// Who could complain, until when; null for what nobody complains of.
+    pub rights: Option<RightsReport>,
+}
+
+/// The right to complain of a violation.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RightsReport {
+    /// Whether it was settled for all, when it happened, who plays with whom.
+    pub settled: bool,
+    /// From where on everybody could notice it; null if the record shows no such moment.
+    pub noticeable: Option<MomentReport>,
+    /// Who could complain.
+    pub entitled: Vec<EntitledReport>,
+    /// The first complaint by one of them, in time.
+    pub complained: Option<MomentReport>,
+}
+
+/// Somebody who could complain.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct EntitledReport {
+    /// Who.
+    pub seat: Seat,
+    /// The act with which the seat lost the right; null if it kept it as far as the record goes.
+    pub lost: Option<MomentReport>,
+}
+
+/// A moment of a game.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct MomentReport {
+    /// The row's place in the game, from 1; null for what stands in no row.
+    pub trick: Option<usize>,
+    /// The card's place in its row, from 1; null for what lies between cards.
+    pub position: Option<usize>,
+    /// Where it stands.
+    pub span: SpanReport,
+}
+
+/// A place in the file.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct SpanReport {
+    /// First byte.
+    pub start: u64,
+    /// The byte after the last one.
+    pub end: u64,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+/// Another place that shows a finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RelatedReport {
+    /// What it shows: `led`, `still-held`, `dealt` and so on.
+    pub role: &'static str,
+    /// The same in words.
+    pub message: String,
+    /// The row's place in the game, from 1.
+    pub trick: Option<usize>,
+    /// The card's place in its row, from 1.
+    pub position: Option<usize>,
+    /// Where it stands.
+    pub span: SpanReport,
+}
+
+/// A finding and the game it is about: a line of `doko check --format jsonl`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FindingLine {
+    /// The file as named on the command line, `-` for standard input.
+    pub file: String,
+    /// The game's place in the file, from 1; null for what is in a list header.
+    pub index: Option<usize>,
+    /// The game's label.
+    pub game: Option<Box<str>>,
+    /// What was found.
+    #[serde(flatten)]
+    pub finding: FindingReport,
+}
+
+/// All findings of a run: `doko check --format json`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Findings {
+    /// `doko/findings/1`
+    pub schema: &'static str,
+    /// The findings in the order of the input.
+    pub findings: Vec<FindingLine>,
+}
+
+/// The name of [`Findings`].
+pub const FINDINGS_SCHEMA: &str = "doko/findings/1";
+
+impl FindingReport {
+    /// Puts a finding into words.
+    pub fn of(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
+        let related = diagnosis.related.iter().map(|related| RelatedReport {
+            role: related.role.slug(),
+            message: diagnosis.role(related, messages, wording),
+            trick: related.trick,
+            position: related.position,
+            span: SpanReport::of(&related.place),
+        });
+        FindingReport {
+            code: diagnosis.code,
+            name: diagnosis.slug,
+            severity: diagnosis.severity,
+            message: diagnosis.message(messages, wording),
+            help: diagnosis.help(messages, wording),
+            clause: diagnosis.clause.clone(),
+            trick: diagnosis.trick,
+            position: diagnosis.position,
+            seat: diagnosis.seat,
+            span: SpanReport::of(&diagnosis.place),
+            related: related.collect(),
+            rights: diagnosis.rights.as_ref().map(RightsReport::of),
+        }
+    }
+}
+
+impl RightsReport {
+    fn of(rights: &Rights) -> RightsReport {
+        let entitled = rights.entitled.iter();
+        RightsReport {
+            settled: rights.settled,
+            noticeable: rights.noticeable.as_ref().map(MomentReport::of),
+            entitled: entitled
+                .map(|(seat, lost)| EntitledReport { seat: *seat, lost: lost.as_ref().map(MomentReport::of) })
+                .collect(),
+            complained: rights.complained.as_ref().map(MomentReport::of),
+        }
+    }
+}
+
+impl MomentReport {
+    fn of(moment: &Moment) -> MomentReport {
+        MomentReport { trick: moment.trick, position: moment.position, span: SpanReport::of(&moment.place) }
+    }
+}
+
+impl SpanReport {
+    fn of(place: &Place) -> SpanReport {
+        SpanReport { start: place.start, end: place.end, line: place.line, column: place.column }
+    }
+}

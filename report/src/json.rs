@@ -1,0 +1,21 @@
+//! Values of ours as JSON that steers no terminal.
+
+use doko_judge::harmless::{escaped, is_plain};
+
+/// Writes a value of ours, which is made of strings, numbers and lists and so can always be written. A terminal may be
+/// what it is written to.
+pub fn json(value: &impl serde::Serialize) -> String {
+    escaped(serde_json::to_string(value).unwrap_or_default())
+}
+
+/// Writes such a value behind what a buffer holds.
+pub fn write_json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
+    let start = out.len();
+    if serde_json::to_writer(&mut *out, value).is_err() {
+        out.truncate(start);
+    }
+    if !is_plain(&out[start..]) {
+        let text = String::from_utf8(out.split_off(start)).unwrap_or_default();
+        out.extend_from_slice(escaped(text).as_bytes());
+    }
+}

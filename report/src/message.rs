@@ -1,0 +1,84 @@
+//! Every text of the command line, from Fluent files. A language without a text yet falls back to English.
+
+mod axes;
+mod language;
+mod wording;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+pub use language::Language;
+pub use wording::{Worded, Wording, fall_id, join_points};
+
+/// The texts of one language, with English behind it.
+pub struct Messages {
+    /// Which language.
+    pub language: Language,
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Messages {
+    /// Loads the texts of `language`.
+    pub fn new(language: Language) -> Messages {
+        let mut languages = vec![language];
+        if language != Language::En {
+            languages.push(Language::En);
+        }
+        Messages { language, bundles: languages.into_iter().map(bundle).collect() }
+    }
+
+    /// Returns a text without values.
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, &FluentArgs::new())
+    }
+
+    /// Returns a text filled with values; its key if there is no such text, which a test excludes.
+    pub fn format(&self, id: &str, arguments: &FluentArgs) -> String {
+        self.find(id, None, arguments).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Returns a text without values, where there is one.
+    pub fn get(&self, id: &str) -> Option<String> {
+        self.find(id, None, &FluentArgs::new())
+    }
+
+    /// Returns what to do, where the text has such an advice.
+    pub fn help(&self, id: &str, arguments: &FluentArgs) -> Option<String> {
+        self.find(id, Some("help"), arguments)
+    }
+
+    /// Returns the words for the place a message is about, where it has some of its own.
+    pub fn label(&self, id: &str, arguments: &FluentArgs) -> Option<String> {
+        self.find(id, Some("label"), arguments)
+    }
+
+    fn find(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
+        self.bundles.iter().find_map(|bundle| {
+            let message = bundle.get_message(id)?;
+            let pattern = match attribute {
+                Some(attribute) => message.get_attribute(attribute)?.value(),
+                None => message.value()?,
+            };
+            // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
+            let mut errors = Vec::new();
+            Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+        })
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    // Terminals show the marks that would isolate the values.
+    bundle.set_use_isolating(false);
+    for source in language.resources() {
+        // Broken entries are left out; a test reads every file and demands every entry.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests;

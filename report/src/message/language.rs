@@ -1,0 +1,70 @@
+//! The languages of messages.
+
+/// A language of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// German
+    De,
+    /// English
+    En,
+    /// Dutch
+    Nl,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 3] = [Language::De, Language::En, Language::Nl];
+
+    /// Returns its name as `--lang` takes it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::De => "de",
+            Language::En => "en",
+            Language::Nl => "nl",
+        }
+    }
+
+    /// Returns the files of messages. English has no `axes.ftl`: it takes these texts from the documentation of the rules.
+    pub(super) const fn resources(self) -> &'static [&'static str] {
+        match self {
+            Language::De => &[
+                include_str!("../../messages/de/notation.ftl"),
+                include_str!("../../messages/de/findings.ftl"),
+                include_str!("../../messages/de/roles.ftl"),
+                include_str!("../../messages/de/score.ftl"),
+                include_str!("../../messages/de/rules.ftl"),
+                include_str!("../../messages/de/cli.ftl"),
+                include_str!("../../messages/de/help.ftl"),
+                include_str!("../../messages/de/axes.ftl"),
+                include_str!("../../messages/de/report.ftl"),
+                include_str!("../../messages/de/pages.ftl"),
+                include_str!("../../messages/de/compare.ftl"),
+            ],
+            Language::En => &[
+                include_str!("../../messages/en/notation.ftl"),
+                include_str!("../../messages/en/findings.ftl"),
+                include_str!("../../messages/en/roles.ftl"),
+                include_str!("../../messages/en/score.ftl"),
+                include_str!("../../messages/en/rules.ftl"),
+                include_str!("../../messages/en/cli.ftl"),
+                include_str!("../../messages/en/help.ftl"),
+                include_str!("../../messages/en/report.ftl"),
+                include_str!("../../messages/en/pages.ftl"),
+                include_str!("../../messages/en/compare.ftl"),
+            ],
+            Language::Nl => &[
+                include_str!("../../messages/nl/notation.ftl"),
+                include_str!("../../messages/nl/findings.ftl"),
+                include_str!("../../messages/nl/roles.ftl"),
+                include_str!("../../messages/nl/score.ftl"),
+                include_str!("../../messages/nl/rules.ftl"),
+                include_str!("../../messages/nl/cli.ftl"),
+                include_str!("../../messages/nl/help.ftl"),
+                include_str!("../../messages/nl/axes.ftl"),
+                include_str!("../../messages/nl/report.ftl"),
+                include_str!("../../messages/nl/pages.ftl"),
+                include_str!("../../messages/nl/compare.ftl"),
+            ],
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Cards, seats, parties and announcements in words, in the letters of the record.
+
+use std::fmt::Write as _;
+
+use doko_analyzer::{Alternative, Danach, Fall, PostenArt};
+use doko_format::keyword::{Group, Word, write_card};
+use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Game, Heading};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use crate::message::Messages;
+
+/// What has values that are written in a way of its own: a list, a game.
+pub trait Worded {
+    /// Returns how values in messages about it are written.
+    fn wording(&self) -> Wording<'_>;
+}
+
+impl Worded for Heading {
+    fn wording(&self) -> Wording<'_> {
+        Wording { sprache: self.sprache(), players: &self.players, for_people: false }
+    }
+}
+
+impl Worded for Game {
+    fn wording(&self) -> Wording<'_> {
+        Wording { sprache: self.heading.sprache(), players: self.players(), for_people: false }
+    }
+}
+
+/// How the values of a message are written: in the letters of the record, with the names of its players.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wording<'a> {
+    /// The language of the record.
+    pub sprache: Sprache,
+    /// Names by seat, as far as they are known.
+    pub players: &'a [Option<Box<str>>],
+    /// Whether people read it: then a negative number has a minus, not the hyphen that programs write.
+    pub for_people: bool,
+}
+
+impl<'a> Wording<'a> {
+    /// Returns the same for what people read, not programs.
+    pub fn for_people(self) -> Wording<'a> {
+        Wording { for_people: true, ..self }
+    }
+}
+
+impl Wording<'_> {
+    /// Fills the arguments of a message.
+    pub fn arguments<'m>(&self, values: &[(&'static str, Argument)]) -> FluentArgs<'m> {
+        let mut arguments = FluentArgs::new();
+        for (name, value) in values {
+            arguments.set(*name, self.value(value));
+        }
+        arguments
+    }
+
+    fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
+        let text = match value {
+            Argument::Number(number @ ..0) if self.for_people => minus(&number.to_string()),
+            Argument::Number(number) => return FluentValue::from(*number),
+            Argument::Text(text) => sanitise(text).into_owned(),
+            Argument::Card(card) => self.card(*card),
+            Argument::Cards(cards) => join(cards.iter().map(|card| self.card(*card))),
+            Argument::Suit(suit) => self.suit(*suit).to_owned(),
+            Argument::Seat(seat) => self.seat(*seat),
+            Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
+            Argument::Partei(party) => self.partei(*party).to_owned(),
+            Argument::Ansage(call) => self.ansage(*call).to_owned(),
+            Argument::Points(points) if self.for_people => minus(&join_points(points)),
+            Argument::Points(points) => join_points(points),
+            Argument::Zuege(line) => self.zuege(line),
+        };
+        FluentValue::from(text)
+    }
+
+    /// Writes what an advice proposes to write, `(SR: Entscheid Rest Re)`, in the language of the record, which reads no
+    /// other; texts have it in German.
+    pub fn proposals(&self, advice: String) -> String {
+        if self.sprache == Sprache::De {
+            return advice;
+        }
+        let part = |(index, part): (usize, &str)| match index % 2 {
+            1 if part.starts_with('(') || Sprache::De.find(Group::Act, part).is_some() => self.translated(part),
+            _ => part.to_owned(),
+        };
+        advice.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
+    }
+
+    /// Writes the words of German events in the language of the record; what stands in quotes stays.
+    fn translated(&self, events: &str) -> String {
+        const GROUPS: [Group; 6] =
+            [Group::Event, Group::Complaint, Group::Ruling, Group::Instance, Group::Partei, Group::Particle];
+        let (mut text, mut rest, mut quoted) = (String::new(), events, false);
+        while let Some(first) = rest.chars().next() {
+            let begins = !quoted && !text.ends_with(char::is_alphanumeric);
+            let words = GROUPS.iter().filter(|_| begins).filter_map(|group| Sprache::De.longest(*group, rest));
+            if let Some((word, length)) = words.max_by_key(|(_, length)| *length) {
+                text.push_str(self.sprache.word(word));
+                rest = &rest[length..];
+            } else {
+                quoted ^= first == '"';
+                text.push(first);
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+        text
+    }
+
+    /// Writes a card: `He10`.
+    pub fn card(&self, card: Card) -> String {
+        let mut text = String::new();
+        write_card(card, self.sprache, &mut text);
+        text
+    }
+
+    /// Writes cards laid one after the other: `3: He10, 4: KrD`.
+    pub fn zuege(&self, line: &[(Seat, Card)]) -> String {
+        join(line.iter().map(|(seat, card)| format!("{seat}: {}", self.card(*card))))
+    }
+
+    /// Writes a seat: `3`, or `3 (Cora)` where the name is known.
+    pub fn seat(&self, seat: Seat) -> String {
+        match self.name(seat) {
+            Some(name) => format!("{seat} ({name})"),
+            None => seat.to_string(),
+        }
+    }
+
+    /// Returns the name of a player, if known.
+    pub fn name(&self, seat: Seat) -> Option<std::borrow::Cow<'_, str>> {
+        self.players.get(seat.index())?.as_deref().map(sanitise)
+    }
+
+    /// Writes a party.
+    pub fn partei(&self, party: Partei) -> &'static str {
+        self.sprache.word(party.into())
+    }
+
+    /// Writes an announcement.
+    pub fn ansage(&self, call: Ansagewort) -> &'static str {
+        self.sprache.word(call.into())
+    }
+
+    /// Writes a suit.
+    pub fn suit(&self, suit: Suit) -> &'static str {
+        self.sprache.word(match suit {
+            Suit::Kreuz => Word::Kreuz,
+            Suit::Pik => Word::Pik,
+            Suit::Herz => Word::Herz,
+            Suit::Karo => Word::Karo,
+        })
+    }
+
+    /// Writes a kind of Solo.
+    pub fn solo(&self, art: SoloArt) -> &'static str {
+        self.sprache.word(art.into())
+    }
+
+    /// Writes what an item of the score is for.
+    pub fn posten(&self, item: PostenArt, messages: &Messages) -> String {
+        messages.text(&format!("posten-{}", item.slug()))
+    }
+
+    /// Writes a ruling or assumption.
+    pub fn fall(&self, alternative: &Alternative, messages: &Messages) -> String {
+        let case = messages.format(&fall_id(alternative.case.slug().0), &self.values(alternative.case));
+        let case = match alternative.danach {
+            Some(next) => messages.format(danach_id(next), &self.and_then(&case, next, messages)),
+            None => case,
+        };
+        match alternative.rest {
+            Some(partei) => messages.format("fall-und-rest", &self.and_rest(case, partei)),
+            None => case,
+        }
+    }
+
+    /// Writes a ruling as one to be chosen: `unerheblich`, not `if unerheblich`.
+    pub fn ruling(&self, alternative: &Alternative, messages: &Messages) -> String {
+        let id = fall_id(alternative.case.slug().0);
+        let label = messages.label(&id, &self.values(alternative.case));
+        let label = label.map(|label| match alternative.danach {
+            Some(next) => messages.label(danach_id(next), &self.and_then(&label, next, messages)).unwrap_or_default(),
+            None => label,
+        });
+        match (label, alternative.rest) {
+            (None, _) => self.fall(alternative, messages),
+            (Some(label), None) => label,
+            (Some(label), Some(partei)) => {
+                let values = self.and_rest(label, partei);
+                messages.label("fall-und-rest", &values).unwrap_or_default()
+            }
+        }
+    }
+
+    fn and_then(&self, case: &str, next: Danach, messages: &Messages) -> FluentArgs<'_> {
+        let then = messages.label(&fall_id(next.case.slug().0), &self.values(next.case)).unwrap_or_default();
+        // Some rulings are whole sentences.
+        let text = |words: &str| Argument::Text(words.trim_end_matches('.').to_owned().into());
+        let mut values = vec![("case", text(case)), ("then", text(&then))];
+        values.extend(next.gegen.map(|seat| ("seat", Argument::Seat(seat))));
+        self.arguments(&values)
+    }
+
+    fn and_rest(&self, case: String, partei: Partei) -> FluentArgs<'_> {
+        self.arguments(&[("case", Argument::Text(case.into())), ("party", Argument::Partei(partei))])
+    }
+
+    fn values(&self, case: Fall) -> FluentArgs<'_> {
+        self.arguments(&match case {
+            Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
+            Fall::Karte { seat, stich, card } => vec![
+                ("seat", Argument::Seat(seat)),
+                ("trick", Argument::Number(stich as i64)),
+                ("card", Argument::Card(card)),
+            ],
+            _ => vec![],
+        })
+    }
+}
+
+/// Which words join a ruling to the one before it.
+fn danach_id(next: Danach) -> &'static str {
+    if next.gegen.is_some() { "fall-und-danach" } else { "fall-und-danach-offen" }
+}
+
+/// Returns the message of a ruling or an assumption of this name.
+pub fn fall_id(slug: &str) -> String {
+    format!("fall-{}", slug.replace('ü', "ue"))
+}
+
+fn join(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Writes the hyphen before a number as the minus it stands for.
+fn minus(numbers: &str) -> String {
+    numbers.replace('-', "\u{2212}")
+}
+
+/// Writes points by seat: `+2 -2 -2 +2`.
+pub fn join_points(points: &[i32]) -> String {
+    let mut text = String::new();
+    for (index, point) in points.iter().enumerate() {
+        let gap = if index == 0 { "" } else { " " };
+        let _ = match point {
+            0 => write!(text, "{gap}0"),
+            point => write!(text, "{gap}{point:+}"),
+        };
+    }
+    text
+}

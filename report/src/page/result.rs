@@ -1,0 +1,74 @@
+//! The score, item by item, and what each possible ruling would bring.
+
+use doko_analyzer::{Alternative, Posten};
+use doko_format::Argument;
+
+use super::gather::Source;
+use super::{ItemRow, Ruling, Score};
+use crate::message::join_points;
+use crate::table::{fold, is_behind_the_sum};
+use crate::verdict::OutcomeName;
+
+/// Returns how the points come about.
+pub(super) fn score(source: &Source<'_>) -> Score {
+    let Some(analysis) = source.analysis else {
+        let open = Some(source.text("score-not-judged"));
+        return Score { items: vec![], value: None, points: vec![], open };
+    };
+    let mut points = Vec::new();
+    if let Some(row) = analysis.game_points.as_ref().filter(|_| !analysis.strafen.is_empty()) {
+        points.push((source.text("score-game"), row.clone(), None));
+    }
+    for strafe in &analysis.strafen {
+        let clause = strafe.clause.as_deref().map(str::to_owned);
+        points.push((source.text("score-penalty"), strafe.seats.clone(), clause));
+    }
+    if let Some(row) = &analysis.points {
+        points.push((source.text("score-points"), row.clone(), None));
+    }
+    let open = analysis.points.is_none().then(|| {
+        let reason = source.text(OutcomeName::of(analysis.outcome).message());
+        source.say("score-open", &[("reason", Argument::Text(reason.into()))])
+    });
+    Score { items: items(source, &analysis.posten), value: analysis.value.map(|value| value.to_string()), points, open }
+}
+
+/// Returns the items with the running sum; those that touch single players only come last and have none.
+fn items(source: &Source<'_>, posten: &[Posten]) -> Vec<ItemRow> {
+    let (behind, summed): (Vec<&Posten>, Vec<&Posten>) = posten.iter().partition(|posten| is_behind_the_sum(posten));
+    let mut sum = 0;
+    let mut rows = Vec::new();
+    for posten in summed {
+        sum = fold(sum, posten.wert);
+        rows.push(item(source, posten, Some(sum)));
+    }
+    rows.extend(behind.into_iter().map(|posten| item(source, posten, None)));
+    rows
+}
+
+fn item(source: &Source<'_>, posten: &Posten, sum: Option<i32>) -> ItemRow {
+    let (words, amount) = source.table().item(posten, &source.wording);
+    ItemRow { words, amount, sum, clause: posten.clause.as_deref().map(str::to_owned) }
+}
+
+/// Returns the result under each ruling, or under each possibility the record leaves open.
+pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
+    let ruling = |alternative: &Alternative| {
+        let items = items(source, &alternative.posten);
+        let items = items.iter().map(|item| format!("{} {}", item.amount, item.words));
+        let fined = alternative.strafen.iter().filter(|_| alternative.points.is_some());
+        let fined = fined.map(|strafe| source.table().fine(&strafe.seats, &source.wording));
+        // A row of points stays together where the line is broken.
+        let open = || source.table().open_points(alternative, &source.wording);
+        let fines = alternative.fines().map(|row| join_points(&row)).unwrap_or_default();
+        let open = || open().replace(&fines, &fines.replace(' ', "\u{a0}"));
+        Ruling {
+            case: source.wording.fall(alternative, source.messages),
+            choice: source.wording.ruling(alternative, source.messages),
+            points: alternative.points.clone().ok_or_else(open),
+            items: items.chain(fined).collect(),
+            clause: alternative.clause.as_deref().map(str::to_owned),
+        }
+    };
+    source.analysis.iter().flat_map(|analysis| &analysis.alternatives).map(ruling).collect()
+}

@@ -1,0 +1,99 @@
+//! What was found, in words: its message, what to do, what each place shows; who could complain, from where, until where.
+
+use doko_format::{Argument, Seat};
+use doko_judge::harmless::sanitise;
+use doko_judge::{Diagnosis, Moment, RelatedPlace, Rights};
+use fluent_bundle::FluentArgs;
+
+use crate::message::{Messages, Wording};
+
+/// A finding that can be put into words.
+pub trait InWords {
+    /// Returns the message.
+    fn message(&self, messages: &Messages, wording: &Wording<'_>) -> String;
+
+    /// Returns what to do, where there is an advice.
+    fn help(&self, messages: &Messages, wording: &Wording<'_>) -> Option<String>;
+
+    /// Returns the words for its own place in an excerpt.
+    fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String;
+
+    /// Returns the words for a further place; an act there is of `by`.
+    fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String;
+}
+
+impl InWords for Diagnosis {
+    fn message(&self, messages: &Messages, wording: &Wording<'_>) -> String {
+        messages.format(self.message_id, &arguments(self, wording))
+    }
+
+    fn help(&self, messages: &Messages, wording: &Wording<'_>) -> Option<String> {
+        messages.help(self.message_id, &arguments(self, wording)).map(|help| wording.proposals(help))
+    }
+
+    fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String {
+        messages.label(self.message_id, &arguments(self, wording)).unwrap_or_else(|| messages.text("role-here"))
+    }
+
+    fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String {
+        let mut values = self.values.clone();
+        values.extend(related.seat.map(|seat| ("by", Argument::Seat(seat))));
+        messages.format(&format!("role-{}", related.role.slug()), &wording.arguments(&values))
+    }
+}
+
+fn arguments<'m>(diagnosis: &Diagnosis, wording: &Wording<'_>) -> FluentArgs<'m> {
+    wording.arguments(&diagnosis.values)
+}
+
+/// Writes findings a line each: code, place, message.
+pub fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, messages: &Messages) -> String {
+    let line = |diagnosis: &Diagnosis| {
+        let message = diagnosis.message(messages, &wording.for_people());
+        let (line, column) = (diagnosis.place.line, diagnosis.place.column);
+        format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
+    };
+    diagnoses.iter().map(line).collect()
+}
+
+/// Says who could complain and with which act each lost the right; `None` if nobody could.
+pub fn entitled(rights: &Rights, messages: &Messages, wording: &Wording<'_>) -> Option<String> {
+    let right = |(seat, lost): &(Seat, Option<Moment>)| {
+        let seat = ("seat", Argument::Seat(*seat));
+        let (id, values) = match lost {
+            Some(lost) => {
+                let place = moment(lost, messages, wording);
+                ("report-right-until", vec![seat, ("place", Argument::Text(place.into()))])
+            }
+            None => ("report-right-kept", vec![seat]),
+        };
+        messages.format(id, &wording.arguments(&values))
+    };
+    let entitled: Vec<String> = rights.entitled.iter().map(right).collect();
+    (!entitled.is_empty()).then(|| entitled.join("; "))
+}
+
+/// Says where it is: the trick and the card, the word of the Vorbehaltsabfrage, else the line of the file.
+pub fn moment(moment: &Moment, messages: &Messages, wording: &Wording<'_>) -> String {
+    if let (None, Some(word)) = (moment.trick, moment.word) {
+        return messages.format("report-at-word", &wording.arguments(&[("word", Argument::Number(word as i64))]));
+    }
+    place_words(moment.trick, moment.position, moment.place.line, messages, wording)
+}
+
+/// Says where something is in a game: the trick and the card in it, both from 1, else the line of the file.
+pub fn place_words(
+    trick: Option<usize>,
+    position: Option<usize>,
+    line: usize,
+    messages: &Messages,
+    wording: &Wording<'_>,
+) -> String {
+    let number = |number: usize| Argument::Number(number as i64);
+    let (id, values) = match (trick, position) {
+        (Some(trick), Some(card)) => ("report-at-card", vec![("trick", number(trick)), ("card", number(card))]),
+        (Some(trick), None) => ("score-trick", vec![("trick", number(trick))]),
+        (None, _) => ("report-at-line", vec![("line", number(line))]),
+    };
+    messages.format(id, &wording.arguments(&values))
+}

@@ -1,0 +1,222 @@
+//! The order of modules: in each crate every module knows only those before it. Nothing flows back.
+//!
+//! A new module gets its place in the list of its crate; the test names the import that runs against the order.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules of `doko-judge`, from the ground up.
+const JUDGE: &[&str] = &[
+    "harmless",
+    "nearest",
+    "place",
+    "diagnosis",
+    "piece",
+    "refusal",
+    "share",
+    "reading",
+    "rule_files",
+    "guard",
+    "game",
+    "desk",
+    "short",
+    "work",
+    "listing",
+    "crew",
+    "judge",
+    "pair",
+    "document",
+];
+
+/// The modules of `doko-report`, from the ground up.
+const REPORT: &[&str] = &[
+    "paint",
+    "json",
+    "csv",
+    "message",
+    "words",
+    "catalogue",
+    "explain",
+    "finding",
+    "github",
+    "junit",
+    "sarif",
+    "totals",
+    "verdict",
+    "games",
+    "rule_values",
+    "table",
+    "page",
+    "many",
+    "sheet",
+    "tournament",
+    "import",
+    "schema",
+];
+
+/// The modules of the command line, from the ground up: what it stands on, then the verbs.
+const CLI: &[&str] = &[
+    "graphical",
+    "rule_faults",
+    "failure",
+    "interrupt",
+    "args",
+    "language",
+    "terminal",
+    "output",
+    "progress",
+    "source",
+    "replace",
+    "whole",
+    "rulebook",
+    "judging",
+    "usage",
+    "document",
+    "unknown_key",
+    "session",
+    "foreign",
+    "report",
+    "command::choices",
+    "command::check",
+    "command::score",
+    "command::tables",
+    "command::report",
+    "command::solve",
+    "command::fmt",
+    "command::convert",
+    "command::exchange",
+    "command::explain",
+    "command::rules",
+    "command::list",
+    "command::corpus",
+    "command::packaging",
+    "command",
+    "schema",
+];
+
+/// Returns the Rust sources under a folder with the path of their module.
+fn modules(folder: &Path) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(below) = folders.pop() {
+        for entry in fs::read_dir(&below).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let name = path.strip_prefix(folder).unwrap().with_extension("");
+                let name: Vec<_> = name.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+                found.push((name.join("::"), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Returns the code of a source: no comments, no tests at its end.
+fn code(source: &str) -> String {
+    let end = source.find("#[cfg(test)]\nmod tests {").unwrap_or(source.len());
+    let lines = source[..end].lines().map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns every path in `code` that begins with `start`, as a path from the root of the crate: `crate::a::{b, c::d}` gives
+/// `a::b` and `a::c::d`.
+fn paths(code: &str, start: &str, prefix: &str) -> Vec<String> {
+    let is_whole = |at: usize| !code[..at].ends_with(|before: char| before.is_alphanumeric() || "_:".contains(before));
+    let places = code.match_indices(start).map(|(at, _)| at).filter(|at| is_whole(*at));
+    let mut found = Vec::new();
+    for at in places {
+        expand(prefix, &code[at + start.len()..], &mut found);
+    }
+    found
+}
+
+/// Expands what stands behind a prefix; returns how many bytes it took.
+fn expand(prefix: &str, rest: &str, found: &mut Vec<String>) -> usize {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+    let length = rest.find(|letter| !is_part(letter)).unwrap_or(rest.len());
+    let path = format!("{prefix}{}", &rest[..length]);
+    if !rest[length..].starts_with('{') {
+        found.push(path);
+        return length;
+    }
+    let mut at = length + 1;
+    while at < rest.len() && !rest[at..].starts_with('}') {
+        let blank = rest[at..].find(|letter: char| !letter.is_whitespace() && letter != ',').unwrap_or(1);
+        at += blank;
+        if !rest[at..].starts_with('}') {
+            at += expand(&path, &rest[at..], found).max(1);
+            // `as _`, `as Name`
+            while rest[at..].starts_with(' ') {
+                at += 1 + rest[at + 1..].find([' ', ',', '}', '\n']).unwrap_or(0);
+            }
+        }
+    }
+    at + 1
+}
+
+/// Returns the place in the list of the entry that a path lies in: of several the longest.
+fn place(order: &[&str], path: &str) -> Option<usize> {
+    let holds = |entry: &&&str| path == **entry || path.starts_with(&format!("{entry}::"));
+    let longest = order.iter().filter(holds).max_by_key(|entry| entry.len())?;
+    order.iter().position(|entry| entry == longest)
+}
+
+/// Returns the imports of a module that run against the order, and the module itself if it is in no list.
+fn against(order: &[&str], module: &str, source: &str) -> Vec<String> {
+    let Some(here) = place(order, module) else { return vec![format!("{module} is not in the list")] };
+    let code = code(source);
+    let mut used = paths(&code, "crate::", "");
+    let parents: Vec<&str> = module.split("::").collect();
+    for up in 1..=parents.len() {
+        let prefix = parents[..parents.len() - up].iter().map(|part| format!("{part}::")).collect::<String>();
+        let start = "super::".repeat(up);
+        let deeper = format!("{start}super::");
+        used.extend(paths(&code.replace(&deeper, "deeper::"), &start, &prefix));
+    }
+    let backwards = used.iter().filter(|path| place(order, path).is_some_and(|there| there > here));
+    backwards.map(|path| format!("{module} uses {path}, which comes later")).collect()
+}
+
+#[test]
+fn no_import_runs_against_the_order_of_modules() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut wrong = Vec::new();
+    for (krate, order) in [("judge", JUDGE), ("report", REPORT), ("cli", CLI)] {
+        let folder: PathBuf = root.join(krate).join("src");
+        let modules = modules(&folder);
+        for (module, source) in &modules {
+            let is_root = module == "lib" || module == "main";
+            // The tests of a module may ask anything of its crate.
+            if is_root || module.ends_with("::tests") {
+                continue;
+            }
+            wrong.extend(against(order, module, source).into_iter().map(|line| format!("{krate}: {line}")));
+        }
+        for entry in order {
+            let is_there = modules.iter().any(|(module, _)| module == entry);
+            assert!(is_there, "{krate}: {entry} is in the list and not in the crate");
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn an_import_that_runs_back_is_seen() {
+    let order = ["ground", "wall", "roof"];
+    let check = |module: &str, source: &str, expected: usize| {
+        let found = against(&order, module, source);
+        assert_eq!(found.len(), expected, "{module}: {source}: {found:?}");
+    };
+    check("wall", "use crate::ground::Stone;", 0);
+    check("wall", "use crate::roof::Tile;", 1);
+    check("wall", "use crate::{ground::Stone, roof::{Tile, gutter::Drop as _}, wall};", 2);
+    check("wall::inner", "use super::super::roof::Tile;", 1);
+    check("wall::inner", "use super::brick; fn f() { crate::roof::cover() }", 1);
+    check("wall", "// use crate::roof::Tile;\n#[cfg(test)]\nmod tests {\nuse crate::roof::Tile;\n}", 0);
+    check("cellar", "", 1);
+}
