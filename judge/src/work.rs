@@ -98,10 +98,9 @@ impl Desk {
                     // It is large, and the line says all of it.
                     let analysis = game.analysis.take();
                     let lines = &mut self.lines;
-                    if let Err(reason) = guarded(|| lines.add(|out| scribe.write(game, analysis.as_deref(), out))) {
-                        if let Some(crashed) = job.crashed(piece, &reason) {
-                            **game = crashed;
-                        }
+                    let written = guarded(|| lines.add(|out| scribe.write(game, analysis.as_deref(), out)));
+                    if let Some(crashed) = written.err().and_then(|reason| job.crashed(piece, &reason)) {
+                        **game = crashed;
                     }
                 }
                 if self.lines.len() > before {

@@ -1,6 +1,6 @@
 //! One game as a page for the referee: everything that decides a dispute, on paper and on a telephone.
 //!
-//! [`gather`] puts what is known of the game into words, as plain data; [`draw`] lays it out. What is drawn depends on
+//! `gather` puts what is known of the game into words, as plain data; `draw` lays it out. What is drawn depends on
 //! the game, the rule set, the language and the suits alone: the same page byte for byte, wherever and whenever.
 
 mod cards;
