@@ -81,4 +81,5 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test looks at files")]
 mod tests;

@@ -14,6 +14,7 @@ mod situation;
 mod tricks;
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test looks at files")]
 mod tests;
 
 use doko_format::{Card, Seat, Severity};

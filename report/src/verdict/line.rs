@@ -267,6 +267,7 @@ const fn truth(is: bool) -> &'static str {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test looks at files")]
 mod tests {
     use std::path::Path;
 
