@@ -3,7 +3,7 @@
 
 doko_fuzz::target!(|text| {
     if let Ok(text) = std::str::from_utf8(text) {
-        for mut document in doko_report::import::imported(text) {
+        for mut document in doko::imported(text) {
             let _ = doko_format::write_document(&document);
             document.canonicalize();
             let _ = doko_format::write_document(&document);
