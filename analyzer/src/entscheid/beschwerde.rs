@@ -33,12 +33,15 @@ impl Akten<'_, '_> {
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
                 (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
                 (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
-                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
+                (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
+                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
                     FindingKind::ReklamationUnbegruendet {}
                 }
             };
             let own = wrong != (FindingKind::ReklamationUnbegruendet {});
-            findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
+            let key = if *stand == Stand::Gebunden { "reklamation-verspaetet-antwort" } else { wrong.slug() };
+            findings.add_under(key, wrong, beschwerde.at).seat =
+                if own { beschwerde.by } else { beschwerde.what.against };
         }
         if analysis.outcome == Outcome::Redeal && !self.wertlos {
             return SmallVec::new();

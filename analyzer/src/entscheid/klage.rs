@@ -45,6 +45,8 @@ pub(crate) enum Stand {
     NichtBerechtigt,
     /// By somebody who had gone on.
     Verspaetet,
+    /// By somebody bound by what he or his partner had answered (TSR 9.6.4).
+    Gebunden,
 }
 
 /// A complaint with what follows from the act it is about.
@@ -128,6 +130,7 @@ impl Beschwerde<'_> {
         };
         // What he did at the same instant was not done before.
         match berechtigt.verwirkt.is_some_and(lost) {
+            true if berechtigt.gebunden => Stand::Gebunden,
             true => Stand::Verspaetet,
             false => Stand::Begruendet,
         }

@@ -371,6 +371,10 @@ kinds! {
         "the record does not show who sits out";
     /// The rule set has no clause for this.
     Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
+    /// An Absage counts while nobody complains, though the Re it built on was ruled not to count.
+    RegellueckeGestrichen { seat: Seat, number: usize, call: Ansagewort, struck: Ansagewort } =
+        "W408" "regelluecke" / "regelluecke-gestrichen" Warning,
+        "the rule set does not say what becomes of {call:?}, for {struck:?} does not count";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
     SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error,
         "noted {noted} times, it is {found} times";
@@ -464,6 +468,9 @@ kinds! {
     /// A complaint of which it is not noted whose it is, when everybody had gone on.
     ReklamationVerspaetetAlle {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-alle" Warning,
         "it is too late for everybody to complain";
+    /// A complaint after `fragt Reklamation` and the partner's `keine Reklamation`, by either of them (TSR 9.6.4).
+    ReklamationGebunden { seat: Seat } = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-antwort" Warning,
+        "seat {seat} complains after the answer that there is no complaint";
     /// A complaint by the violator's partner, once the parties are settled, or by the violator.
     ReklamationNichtBerechtigt { seat: Seat } = "R507" "reklamation-nicht-berechtigt" Warning,
         "seat {seat} cannot complain of this";

@@ -111,7 +111,7 @@ nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $le
         [trumpf] geen troef
        *[other] geen { $led }
     }
-    .help = De kaart ligt; een overtreding die niemand reclameert, blijft staan. Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
+    .help = Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
 falscher-aufspieler = Speler { $seat } kwam uit, maar speler { $expected } moest uitkomen
     .help = Voor de eerste slag komt uit wie de spelregels aanwijzen, daarna wie de vorige slag haalde; controleer de plaats vóór de dubbele punt en wat erboven staat
 nicht-an-der-reihe = Speler { $seat } speelde, maar speler { $expected } was aan de beurt
@@ -237,6 +237,8 @@ unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aa
     .help = Noteer `Aussetzer`
 regelluecke = Het reglement heeft hier geen artikel voor
     .help = De tafel of een scheidsrechter moet afspreken wat er gebeurt
+regelluecke-gestrichen = “{ $call }” van speler { $seat } bouwde voort op “{ $struck }”, dat niet geldt; wat er dan van komt, zeggen de regels niet
+    .help = Hier telt “{ $call }”, omdat niemand ertegen heeft gereclameerd, en het brengt “{ $struck }” niet terug. Geldt het niet, schrijf dan `(SR: Entscheid Ansage { $number } gilt nicht)`
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
     .help = `doko score` toont welke slag wat opleverde
 
@@ -275,9 +277,11 @@ strafe = Straf voor speler { $seat }: { $points } punten
     .help = Niemand krijgt die punten erbij
 
 reklamation-verspaetet = Speler { $seat } reclameert te laat
-    .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging, door een verbetering te aanvaarden of door het spel te verkorten. De overtreding blijft staan
+    .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging, door een verbetering te aanvaarden of door het spel te verkorten. Deze reclamatie verandert niets
+reklamation-verspaetet-antwort = Speler { $seat } kan hierover niet meer reclameren: op de vraag van de maat was het antwoord `keine Reklamation` (geen reclamatie)
+    .help = Vraagt een speler het aan zijn maat, dan bindt het antwoord beiden. Deze reclamatie verandert niets
 reklamation-verspaetet-alle = Voor iedereen komt deze reclamatie te laat
-    .help = Allen die mochten reclameren, hadden al verder gespeeld. De overtreding blijft staan
+    .help = Allen die mochten reclameren, hadden al verder gespeeld. De reclamatie verandert niets
 reklamation-nicht-berechtigt = Speler { $seat } mag hierover niet reclameren
     .help = Niemand reclameert tegen zichzelf; staat vast wie met wie speelt, dan reclameren alleen de tegenstanders. Erop wijzen mag iedereen: `Hinweis` in plaats van `Reklamation`
 verstoss-steht = Over wat speler { $seat } deed, heeft niemand op tijd gereclameerd: het blijft staan

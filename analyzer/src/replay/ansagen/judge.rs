@@ -6,7 +6,7 @@ use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severit
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Grundlage, Herrenlos, Lage, Schritt, Stand};
+use super::{Gestrichen, Grundlage, Herrenlos, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::replay::spielfindung::{Schweinerei, Spielfindung};
@@ -147,8 +147,7 @@ impl Lage<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
-        let lowest = self.lowest(party, stufe, stand);
-        let befund = self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings);
+        let (befund, may_be_now) = self.judge_as_of(said, call, stufe, party, unclarified, stand, urteil, findings);
         urteil.legal = befund.legal;
         urteil.reply = befund.reply;
         urteil.counts = match befund.legal {
@@ -158,32 +157,105 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        let lowest = self.lowest(party, stufe, stand);
+        let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
+        let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted };
         if urteil.counts.is_none() {
             stand.offen[party].push(stufe);
+        }
+        let grundlage = |ruled: bool| match befund {
+            // What a referee has let count is in order for what builds on it.
+            Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
+            Befund { reply: true, .. } => Grundlage::NurErwidert,
+            Befund { .. } => Grundlage::Ordentlich,
+        };
+        if let Some(until) = self.entscheidungen.struck_at(at) {
+            let grundlage = grundlage(false);
+            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe);
+            let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
+            stand.gestrichen[party].extend(steps);
         }
         if urteil.counts == Some(true) {
             if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
                 findings.add(FindingKind::Regelluecke {}, at).by(seat);
             }
-            let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
-            urteil.implied = implied.map(|step| step.words(party)).collect();
-            if lowest == Stufe::Ansage {
-                // What a referee has let count is in order for what builds on it.
-                let ruled = self.entscheidungen.on_ansage(at) == Some(true);
-                stand.grundlage[party] = match befund {
-                    Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
-                    Befund { reply: true, .. } => Grundlage::NurErwidert,
-                    Befund { .. } => Grundlage::Ordentlich,
-                };
+            // A step that is struck out comes back with a higher one only where it may still be said (TSR 6.4.3).
+            let back = |step: &Stufe| may_be_now || !stand.is_struck(party, *step);
+            let with_it: SmallVec<[Stufe; 5]> =
+                Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
+            if stand.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
+                let ruled = self.entscheidungen.on_ansage(at).is_some();
+                self.stands_on_nothing(call, schritt, party, ruled, stand, findings);
             }
-            for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
-                let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
-                let instant = Some(said.instant);
-                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, instant, converted });
+            if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
+                stand.grundlage[party] = grundlage(self.entscheidungen.on_ansage(at) == Some(true));
+            }
+            urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
+            for step in with_it.into_iter().chain([stufe]) {
+                stand.gesagt[party].push(Schritt { stufe: step, ..schritt });
             }
             stand.count += 1;
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
             stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
+        }
+    }
+
+    /// Judges an announcement against what stood when it was said; tells also whether it is in order against what counts of
+    /// that in the end.
+    ///
+    /// What was lawful then is no violation because something it answered or built on is struck out since (TSR 6.4.4,
+    /// 9.6.3), and what may be said now needs nothing of it.
+    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
+    fn judge_as_of(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        stufe: Stufe,
+        party: Partei,
+        unclarified: bool,
+        stand: &Stand,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) -> (Befund, bool) {
+        let judged = |stand: &Stand, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
+            let lowest = self.lowest(party, stufe, stand);
+            self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings)
+        };
+        let Some(then) = stand.as_of(self.game, said.at) else {
+            let befund = judged(stand, urteil, findings);
+            let may_be_now = befund.legal == Some(true);
+            return (befund, may_be_now);
+        };
+        let (mut now_found, mut then_found) = (Findings::new(self.rules), Findings::new(self.rules));
+        let mut as_now = urteil.clone();
+        let now = judged(stand, &mut as_now, &mut now_found);
+        let may_be_now = now.legal == Some(true);
+        let then = judged(&then, urteil, &mut then_found);
+        if then.legal != Some(true) && may_be_now {
+            urteil.deadline = as_now.deadline;
+            findings.append(now_found);
+            return (now, may_be_now);
+        }
+        findings.append(then_found);
+        (then, may_be_now)
+    }
+
+    /// Says of an Absage that counts though what it built on is struck out, that the rules do not say what becomes of it:
+    /// it stands while nobody complains (TSR 9.6.3), and brings nothing back (TSR 6.4.3).
+    fn stands_on_nothing(
+        &self,
+        call: Ansagewort,
+        Schritt { seat, at, .. }: Schritt,
+        party: Partei,
+        ruled: bool,
+        stand: &Stand,
+        findings: &mut Findings<'_>,
+    ) {
+        let struck = stand.gestrichen[party].iter().rfind(|other| stand.has(party, other.schritt.stufe).is_none());
+        if let Some(struck) = struck.filter(|_| !ruled) {
+            let (number, struck_call) = (seat.number().into(), struck.schritt.stufe.words(party));
+            let kind = FindingKind::RegellueckeGestrichen { seat, number, call, struck: struck_call };
+            findings.add_under("regelluecke-gestrichen", kind, at).by(seat).with(Role::Gilt, struck.until);
         }
     }
 
@@ -369,6 +441,8 @@ impl Lage<'_, '_> {
         if said.moment.keeps(own).is_none() {
             return self.open(said, call, findings);
         }
+        // A reply that ended before the own deadline was no more time.
+        let answered = answered.filter(|antwort| antwort.frist.is_none_or(|frist| !frist.ends_before(own)));
         let least = answered.and_then(|antwort| antwort.frist).unwrap_or(own);
         urteil.deadline = Some(least);
         let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
@@ -404,7 +478,9 @@ impl Lage<'_, '_> {
                     let (now, then) = (said.moment.played?, called.played?);
                     (now.0 == now.1 && then.0 == then.1).then_some(now == then)
                 });
-                at_once.map(|in_time| (in_time, None))
+                // It can be said while no more cards lie than then.
+                let frist = called.played.filter(|(low, high)| low == high).map(|(lay, _)| Frist::Tisch(lay));
+                at_once.map(|in_time| (in_time, frist))
             }
         }
     }
