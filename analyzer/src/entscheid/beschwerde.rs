@@ -33,13 +33,23 @@ impl Akten<'_, '_> {
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
                 (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
                 (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
+                (Stand::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
                 (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
                 (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
                     FindingKind::ReklamationUnbegruendet {}
                 }
             };
             let own = wrong != (FindingKind::ReklamationUnbegruendet {});
-            let key = if *stand == Stand::Gebunden { "reklamation-verspaetet-antwort" } else { wrong.slug() };
+            let key = match stand {
+                Stand::Gebunden => "reklamation-verspaetet-antwort",
+                Stand::GeberGilt => "reklamation-verspaetet-geber",
+                Stand::Begruendet
+                | Stand::Erledigt
+                | Stand::Offen
+                | Stand::Unbegruendet
+                | Stand::NichtBerechtigt
+                | Stand::Verspaetet => wrong.slug(),
+            };
             findings.add_under(key, wrong, beschwerde.at).seat =
                 if own { beschwerde.by } else { beschwerde.what.against };
         }

@@ -103,6 +103,12 @@ kinds! {
     Vergeben {} = "G107" "vergeben" Info, "misdeal: the deal is void";
     /// `(Neu geben)`.
     NeuGeben {} = "G108" "neu-geben" Info, "the table deals again";
+    /// A game that is dealt again for its value (R003-1o).
+    NeuGebenWert { value: i32 } = "G108" "neu-geben" / "neu-geben-wert" Info,
+        "the table deals again: the game is worth {value}";
+    /// `(Neu geben)` after a violation on which nobody has ruled: all players and the referee have to agree (TSR 9.1.3).
+    NeuGebenEinverstaendnis {} = "G108" "neu-geben" / "neu-geben-einverstaendnis" Info,
+        "the table deals again, to which all players and the referee have to agree";
     /// `(Neu geben)` where the record shows no reason.
     NeuGebenUnbegruendet {} = "G109" "neu-geben-unbegruendet" Warning, "dealt again, but the record shows no reason";
 
@@ -468,6 +474,9 @@ kinds! {
     /// A complaint of which it is not noted whose it is, when everybody had gone on.
     ReklamationVerspaetetAlle {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-alle" Warning,
         "it is too late for everybody to complain";
+    /// A complaint of the wrong dealer when everybody has laid a card (R002-1n).
+    ReklamationGeberGilt {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-geber" Warning,
+        "it is too late to complain of the dealer: everybody has laid a card, and the game is valid";
     /// A complaint after `fragt Reklamation` and the partner's `keine Reklamation`, by either of them (TSR 9.6.4).
     ReklamationGebunden { seat: Seat } = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-antwort" Warning,
         "seat {seat} complains after the answer that there is no complaint";

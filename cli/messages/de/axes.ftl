@@ -23,6 +23,9 @@ choice-geben-abheben-pflicht = Pflicht, vom Spieler rechts vom Geber (TSR 3.3.4)
 choice-geben-abheben-frei = Wie der Tisch es will.
 choice-geben-abheben-nie = Niemand hebt ab.
 parameter-geben-abheben-mindestens = Wie viele Karten beim Abheben mindestens abgehoben werden und liegen bleiben müssen.
+parameter-geben-falscher-geber = Bis wann neu gegeben wird, wenn der Falsche gegeben hat.
+choice-geben-falscher-geber-wie-vergeben = So lange, wie andere Fehler beim Geben reklamiert werden können (TSR 3.3.10, 9.6.3).
+choice-geben-falscher-geber-bis-alle-gelegt = Bis alle eine Karte gelegt haben; danach gilt das Spiel (R002-1m, R002-1n).
 parameter-geben-pakete = Wie viele Karten der Geber jeweils auf einmal gibt, etwa `[3, 4, 3]`. Eine leere Liste, wenn es dem Tisch gleich ist.
 
 axis-vorbehalte = Was man anmelden kann, und was wem vorgeht (TSR 4).
