@@ -162,7 +162,7 @@ pub(crate) fn ansagen<'r>(
                 lage.judge(said, ansage, &mut stand, &mut urteil, findings);
                 urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
             }
-            Worte::Wort(text) => {
+            Worte::Wort(text, ..) => {
                 urteil.text = Some(text.into());
                 unknown(said, &mut urteil, findings);
             }
