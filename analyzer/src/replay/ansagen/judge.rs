@@ -121,12 +121,17 @@ impl Lage<'_, '_> {
             let converted = urteil.converted_from.is_some() || earlier.converted;
             // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
             let together = earlier.seat != seat && earlier.instant == Some(said.instant);
+            let forbidden = self.rules.clause("ansage-wiederholt").is_some();
             if !converted && !together {
                 let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
                 finding.with(Role::Earlier, earlier.at);
                 // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
                 if earlier.seat == seat {
                     finding.severity = Severity::Warning;
+                }
+                // Where no clause forbids it, it is worth a note: it counts once.
+                if !forbidden {
+                    finding.severity = Severity::Info;
                 }
             }
             // A word beside one that became the same, or is said with it, is in order or not by its own moment.
@@ -135,7 +140,7 @@ impl Lage<'_, '_> {
                     let lowest = self.lowest(party, stufe, stand);
                     self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings).legal
                 }
-                false => Some(earlier.seat == seat),
+                false => Some(earlier.seat == seat || !forbidden),
             };
             urteil.counts = Some(false);
             return;
@@ -375,6 +380,11 @@ impl Lage<'_, '_> {
             self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
             return ILLEGAL;
         }
+        // Behind the last card at which anybody may speak nobody asks who may, or how often (R003-1j).
+        if let Some(frist) = rules.frist(stufe, self.spiel).filter(|_| self.is_over_for_all(said, stufe)) {
+            self.too_late(said, call, frist, "ansage-zu-spaet", findings);
+            return ILLEGAL;
+        }
         if rules.hoechstens > 0 && stand.count >= rules.hoechstens {
             let kind = FindingKind::ZuVieleAnsagen { seat, call, most: rules.hoechstens };
             self.irregular(findings.add(kind, said.at).by(seat));
@@ -510,7 +520,8 @@ impl Lage<'_, '_> {
         }
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
-        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
+        // Where both have the same deadline, the Absage itself is too late (R002-4.1b, R002-4.3a).
+        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false) && first != own;
         let counts_with_it = rules.absage_ohne_ansage == OhneAnsage::Mitangesagt;
         if said.moment.keeps(own) == Some(false) && !(missed_ansage && counts_with_it) {
             self.too_late(said, call, own, "ansage-zu-spaet", findings);
@@ -625,6 +636,16 @@ impl Lage<'_, '_> {
         if !self.rules.ansagen.unzulaessig.breaks_a_rule() {
             finding.severity = Severity::Warning;
         }
+    }
+
+    /// Tells whether this was said when the time for it was over at the table, also for a reply and for who has to announce.
+    fn is_over_for_all(&self, said: &Gesagt<'_>, stufe: Stufe) -> bool {
+        let rules = &self.rules.ansagen;
+        let over = |frist| matches!(frist, Frist::Tisch(_)) && said.moment.keeps(frist) == Some(false);
+        rules.erwiderung == Erwiderung::Keine
+            && stufe == Stufe::Ansage
+            && rules.frist(stufe, self.spiel).is_some_and(over)
+            && !self.is_obligatory(said)
     }
 
     /// Returns a trick, from 0, that was gathered in silence before this was said, where that ends all announcing.
