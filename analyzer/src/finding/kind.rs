@@ -377,6 +377,12 @@ kinds! {
         "the record does not show who sits out";
     /// The rule set has no clause for this.
     Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
+    /// A player says himself that he revoked, where the rules do not say who has to find it out.
+    RegellueckeSelbst { seat: Seat } = "W408" "regelluecke" / "regelluecke-selbst" Warning,
+        "the rule set does not say who has to find it out: seat {seat} said so itself";
+    /// Two revokes complained of at once, which the rules would judge differently.
+    RegellueckeZugleich { seats: Vec<Seat> } = "W408" "regelluecke" / "regelluecke-zugleich" Warning,
+        "the rule set does not say which of two revokes complained of at once counts";
     /// An Absage counts while nobody complains, though the Re it built on was ruled not to count.
     RegellueckeGestrichen { seat: Seat, number: usize, call: Ansagewort, struck: Ansagewort } =
         "W408" "regelluecke" / "regelluecke-gestrichen" Warning,

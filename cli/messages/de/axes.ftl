@@ -251,6 +251,7 @@ choice-reklamation-frist-spielende = Bis das Spiel zu Ende ist.
 parameter-reklamation-wer = Wer reklamieren darf.
 choice-reklamation-wer-gegner-wenn-geklaert = Solange offen ist, wer mit wem spielt, jeder außer dem, der den Verstoß beging; danach nur noch dessen Gegner (TSR 9.6.1).
 choice-reklamation-wer-jeder = Jeder außer dem, der den Verstoß beging.
+choice-reklamation-wer-auch-der-taeter = Jeder, auch der Spieler selbst: Von wem es bemerkt wird, ist nicht gesagt (R003-4d, R003-4e).
 
 axis-strafen = Strafen (TSR 9).
 parameter-strafen-geringfuegig = Was ein geringfügiger Verstoß kostet (TSR 9.3.2).

@@ -251,6 +251,7 @@ choice-reklamation-frist-spielende = Tot het spel uit is.
 parameter-reklamation-wer = Wie mag reclameren.
 choice-reklamation-wer-gegner-wenn-geklaert = Zolang open is wie met wie speelt, iedereen behalve de overtreder; daarna alleen diens tegenstanders (TSR 9.6.1).
 choice-reklamation-wer-jeder = Iedereen behalve de overtreder.
+choice-reklamation-wer-auch-der-taeter = Iedereen, ook de speler zelf: door wie het gemerkt wordt, staat er niet (R003-4d, R003-4e).
 
 axis-strafen = Straffen (TSR 9).
 parameter-strafen-geringfuegig = Wat een lichte overtreding (geringfügig) kost (TSR 9.3.2).
