@@ -1,11 +1,11 @@
 //! How the play ended: claims and gifts of the rest, uncovered tricks, new deals, and who got what was left (TSR 5.4, 9).
 
-use doko_format::{Akt, Card, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat, Spanned};
+use doko_format::{Akt, Card, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat, Spanned, Verstoss};
 
 use crate::analysis::{Analysis, Contract, Spielart};
 use crate::card_set::CardSet;
 use crate::entscheid::{Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{FindingKind, Findings, Grund, Role};
 use crate::game::Game;
 use crate::reklamation::shows_in_the_play;
 use crate::replay::ablauf::{Ablauf, Wort};
@@ -87,7 +87,9 @@ pub(crate) fn ende(
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
-    let mut reason = !whole && findings.reason_to_deal_again();
+    let mut reason = findings.reason_to_deal_again().filter(|_| !whole);
+    // The first complaint of the deal.
+    let mut geben: Option<Locus> = None;
     // The first act that shortened the game and may not; whether somebody complained of how it was ended.
     let (mut gekuerzt, mut beklagt) = (None, false);
     // Whether somebody claimed the rest or gave it away.
@@ -119,7 +121,7 @@ pub(crate) fn ende(
             Akt::Vergeben => {
                 findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
                 ende.redeal = true;
-                reason = true;
+                reason = Some(Grund::Geben);
             }
             Akt::Entscheid(Entscheid::NeuGeben)
                 if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
@@ -128,13 +130,15 @@ pub(crate) fn ende(
             }
             Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
                 let ruled = matches!(akt, Akt::Entscheid(_));
-                if !reason && !ruled && whole {
+                let reason = if geben.is_some() { Some(Grund::Geben) } else { reason };
+                if reason.is_none() && !ruled && whole {
                     ende.neu_geben = Some(wort.at);
                     continue;
                 }
-                let kind =
-                    if reason || ruled { FindingKind::NeuGeben {} } else { FindingKind::NeuGebenUnbegruendet {} };
-                findings.add(kind, wort.at);
+                let fault_shown = findings.reason_to_deal_again() == Some(Grund::Geben);
+                let misdeal = fault_shown || geben.is_some_and(|at| ablauf.everybody_has_laid(game, at));
+                let (kind, clause) = dealt_again(rules, reason, ruled, misdeal);
+                findings.add_under(clause, kind, wort.at);
                 ende.redeal = true;
             }
             Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
@@ -177,7 +181,9 @@ pub(crate) fn ende(
                 }
             }
             // Not played after a serious violation: then the table deals again (TSR 9.4.3).
-            Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => reason = true,
+            Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => {
+                reason = Some(Grund::Entscheid);
+            }
             Akt::Entscheid(Entscheid::Rest { .. }) => {
                 let asked = gekuerzt.is_some() || ende.schluss.is_some() || ende.entscheid || ende.aufgedeckt.is_some();
                 if whole && !asked && !beklagt {
@@ -192,7 +198,12 @@ pub(crate) fn ende(
                 ende.entscheid = false;
                 ende.unerlaubt = None;
             }
-            Akt::Reklamation(what) => beklagt |= !shows_in_the_play(&what.kind),
+            Akt::Reklamation(what) => {
+                beklagt |= !shows_in_the_play(&what.kind);
+                if what.kind == Verstoss::Geben {
+                    geben.get_or_insert(wort.at);
+                }
+            }
             Akt::DecktAuf => {
                 ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
                 if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
@@ -208,6 +219,21 @@ pub(crate) fn ende(
         }
     }
     ende
+}
+
+/// Returns what to say of a deal that is repeated, and the key of its clause: a fault of the deal, a ruling, or what all have
+/// to agree on (TSR 9.1.3, 9.6.5).
+fn dealt_again(rules: &RuleSet, grund: Option<Grund>, ruled: bool, misdeal: bool) -> (FindingKind, &'static str) {
+    const EINVERSTAENDNIS: &str = "neu-geben-einverstaendnis";
+    match grund {
+        Some(Grund::Geben) => (FindingKind::NeuGeben {}, rules.redeal_clause(misdeal)),
+        Some(Grund::Verstoss) if !ruled && rules.clause(EINVERSTAENDNIS).is_some() => {
+            (FindingKind::NeuGebenEinverstaendnis {}, EINVERSTAENDNIS)
+        }
+        Some(Grund::Entscheid | Grund::Verstoss) => (FindingKind::NeuGeben {}, "neu-geben"),
+        None if ruled => (FindingKind::NeuGeben {}, "neu-geben"),
+        None => (FindingKind::NeuGebenUnbegruendet {}, "neu-geben-unbegruendet"),
+    }
 }
 
 /// Tells whether somebody showed all the cards he still had, more than the one he has to lay anyway (TSR 5.4.4; R002-5a).

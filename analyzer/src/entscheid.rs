@@ -147,7 +147,7 @@ impl Akten<'_, '_> {
         }
         let next = Klage::first(open.iter()).filter(|_| !over);
         if let Some(klage) = next {
-            self.complaint(analysis, *klage, gespielt.as_ref(), findings);
+            self.complaint(analysis, *klage, &open, gespielt.as_ref(), findings);
         }
         self.unclaimed(findings);
         let questions = nachteil_open.len() + next.map_or(0, |_| open.len());

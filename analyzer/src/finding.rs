@@ -98,6 +98,29 @@ impl Role {
     }
 }
 
+/// Why a deal is repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Grund {
+    /// Something was wrong with the deal (TSR 3.3, 9.6.5).
+    Geben,
+    /// A referee has ruled that the game is not played (TSR 9.4.3).
+    Entscheid,
+    /// A violation in the play on which nobody has ruled (TSR 9.1.3).
+    Verstoss,
+}
+
+/// Tells whether a finding is a fault of the deal.
+fn is_of_the_deal(kind: &FindingKind) -> bool {
+    verstoss(kind) == Some(Verstoss::Geben)
+        || matches!(
+            kind,
+            FindingKind::FalscheKartenzahl { .. }
+                | FindingKind::FalschesKartenspiel { .. }
+                | FindingKind::KartenspielPasstNicht { .. }
+                | FindingKind::KarteZuOft { .. }
+        )
+}
+
 /// Findings as they come up, under the rule set that knows their clauses.
 pub(crate) struct Findings<'a> {
     rules: &'a RuleSet,
@@ -252,14 +275,15 @@ impl<'a> Findings<'a> {
         self.found.iter().filter(|finding| is_impossible(&finding.kind)).map(|finding| finding.at.line).collect()
     }
 
-    /// Tells whether something was found for which a table may deal again; an irregular call is none, however it was made
+    /// Returns why a table may deal again, by what was found; an irregular call is no reason, however it was made
     /// (TSR 9.3).
-    pub(crate) fn reason_to_deal_again(&self) -> bool {
-        let serious = |finding: &Finding| {
+    pub(crate) fn reason_to_deal_again(&self) -> Option<Grund> {
+        let serious = |finding: &&Finding| {
             let slip = matches!(finding.kind, FindingKind::SitzFehlt { .. });
             finding.severity == Severity::Error && !slip && !matches!(verstoss(&finding.kind), Some(Verstoss::Ansage))
         };
-        self.found.iter().any(serious)
+        let reason = |finding: &Finding| if is_of_the_deal(&finding.kind) { Grund::Geben } else { Grund::Verstoss };
+        self.found.iter().filter(serious).map(reason).min()
     }
 
     /// Tells whether something that was found says why a game is not decided.

@@ -206,7 +206,11 @@ fn judge_at<'r>(
     let (ruled_on, vorfrage) = akten.settle(&mut analysis, &mut findings);
     // A complaint or a ruling ends the game before anybody asks what it was worth.
     if wertlos && analysis.outcome == Outcome::Redeal {
-        findings.add_under("neu-geben-wert", FindingKind::NeuGeben {}, ende.neu_geben.unwrap_or(whole_game(&game)));
+        let kind = match analysis.value {
+            Some(value) => FindingKind::NeuGebenWert { value },
+            None => FindingKind::NeuGeben {},
+        };
+        findings.add_under("neu-geben-wert", kind, ende.neu_geben.unwrap_or(whole_game(&game)));
     }
     was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
     analysis.points = points(&analysis);

@@ -32,6 +32,8 @@ pub struct Berechtigt {
     pub seat: Seat,
     /// The act with which he lost the right; `None` if he kept it as far as the record goes.
     pub verwirkt: Option<Locus>,
+    /// Whether that act is the answer to a partner's question, which binds both (TSR 9.6.4).
+    pub gebunden: bool,
 }
 
 /// What a game shows of the right to complain.
@@ -53,8 +55,10 @@ struct Handelt {
     at: Locus,
     /// Whether it shortens the game, and if so whether by giving the rest away.
     shortens: Option<bool>,
-    /// Whether it answers that nothing is complained of, which is about what has just been done.
+    /// Whether it is about what has just been done: it accepts that, or says that nothing is complained of.
     answers: bool,
+    /// Whether it answers a partner's question (TSR 9.6.4).
+    binds: bool,
 }
 
 /// Tells whether something stands unless somebody complains of it: an error of a player that the rules themselves do
@@ -175,7 +179,7 @@ impl<'r> Rechtslage<'_, 'r> {
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
             let act = acts.iter().find(|act| act.seat == seat && loses(act));
-            Berechtigt { seat, verwirkt: act.map(|act| act.at) }
+            Berechtigt { seat, verwirkt: act.map(|act| act.at), gebunden: act.is_some_and(|act| act.binds) }
         });
         Recht { geklaert, erkennbar, berechtigt: berechtigt.collect(), reklamiert: None }
     }
@@ -183,8 +187,9 @@ impl<'r> Rechtslage<'_, 'r> {
     /// Lists what players did, in the order in time (TSR 9.6.3).
     fn handlungen(&self) -> Vec<Handelt> {
         let mut acts: Vec<Handelt> = Vec::new();
+        let plain = |seat: Seat, at: Locus| Handelt { seat, at, shortens: None, answers: false, binds: false };
         let mut act =
-            |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { seat, at, shortens, answers: false });
+            |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { shortens, ..plain(seat, at) });
         for (line, field) in self.game.record.fields() {
             let (Key::Vorbehalt, Value::Statements(items)) = (&field.key.value, &field.value.value) else { continue };
             for (index, item) in items.iter().enumerate() {
@@ -202,15 +207,21 @@ impl<'r> Rechtslage<'_, 'r> {
         for wort in &self.ablauf.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
-                Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(Akt::NimmtAn) => act(seat, wort.at, None),
+                Handlung::Ansage(_) | Handlung::Aussage(_) => act(seat, wort.at, None),
+                // Who accepts a correction knows what was corrected, also while the right card does not lie yet.
+                Handlung::Akt(Akt::NimmtAn) => {
+                    let answers_it = self.rules.reklamation.frist == Reklamationsfrist::NaechsteHandlung;
+                    answers.push(Handelt { answers: answers_it, ..plain(seat, wort.at) });
+                }
                 Handlung::Akt(Akt::SchenktRest) => act(seat, wort.at, Some(true)),
                 Handlung::Akt(Akt::Rest { .. } | Akt::FragtRest) => act(seat, wort.at, Some(false)),
                 Handlung::Akt(Akt::FragtReklamation) => asked = Some(seat),
                 Handlung::Akt(Akt::KeineReklamation) => {
                     // The answer binds the partner who asked (TSR 9.6.4).
                     let partner = asked.take().filter(|other| self.parteien[*other] == self.parteien[seat]);
+                    let binds = partner.is_some();
                     for seat in [Some(seat), partner].into_iter().flatten() {
-                        answers.push(Handelt { seat, at: wort.at, shortens: None, answers: true });
+                        answers.push(Handelt { answers: true, binds, ..plain(seat, wort.at) });
                     }
                 }
                 _ => {}

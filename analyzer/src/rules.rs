@@ -39,7 +39,7 @@ pub use ansagen::{
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
 pub use clauses::{FEINHEITEN, Feinheit};
-pub use geben::{Abheben, Geben};
+pub use geben::{Abheben, FalscherGeber, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub(crate) use liste::left_of;
@@ -209,6 +209,16 @@ impl RuleSet {
     /// Returns the clause behind a finding, an item or a parameter.
     pub fn clause(&self, slug: &str) -> Option<Arc<str>> {
         self.clauses.get(slug).cloned()
+    }
+
+    /// Returns the clause by which a deal is repeated that somebody complained of: that of a misdeal, or of the wrong dealer
+    /// where the rules have one for him (TSR 9.6.5; R002-1l, R002-1m).
+    pub(crate) fn redeal_clause(&self, misdeal: bool) -> &'static str {
+        match !misdeal && self.geben.falscher_geber.is_of_its_own() {
+            true => "neu-geben-geber",
+            false if self.clauses.contains_key("neu-geben-reklamiert") => "neu-geben-reklamiert",
+            false => "neu-geben",
+        }
     }
 
     /// Returns the clause behind an item, by what it is for and whose step it is about.

@@ -288,6 +288,12 @@ pub enum Akt {
     Wort {
         /// The words.
         text: Text,
+        /// Cards in the announcer's hand at that moment (`@11`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards_in_hand: Option<Spanned<u8>>,
+        /// Cards on the table in all at that moment (`/5`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards_played: Option<Spanned<u16>>,
     },
     /// `(2: sagt "…")`: a remark aloud, never an announcement.
     Sagt {

@@ -9,7 +9,7 @@ use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
 use super::wirkung::undecided;
-use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart};
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
 use crate::replay::ablauf::Wort;
@@ -33,12 +33,25 @@ impl Akten<'_, '_> {
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
                 (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
                 (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
-                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet, _) => {
+                (Stand::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
+                (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
+                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
                     FindingKind::ReklamationUnbegruendet {}
                 }
             };
             let own = wrong != (FindingKind::ReklamationUnbegruendet {});
-            findings.add(wrong, beschwerde.at).seat = if own { beschwerde.by } else { beschwerde.what.against };
+            let key = match stand {
+                Stand::Gebunden => "reklamation-verspaetet-antwort",
+                Stand::GeberGilt => "reklamation-verspaetet-geber",
+                Stand::Begruendet
+                | Stand::Erledigt
+                | Stand::Offen
+                | Stand::Unbegruendet
+                | Stand::NichtBerechtigt
+                | Stand::Verspaetet => wrong.slug(),
+            };
+            findings.add_under(key, wrong, beschwerde.at).seat =
+                if own { beschwerde.by } else { beschwerde.what.against };
         }
         if analysis.outcome == Outcome::Redeal && !self.wertlos {
             return SmallVec::new();
@@ -106,6 +119,7 @@ impl Akten<'_, '_> {
         &self,
         analysis: &mut Analysis,
         Klage { beschwerde: claim, stand, tat }: Klage<'_>,
+        open: &[Klage<'_>],
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
@@ -131,6 +145,15 @@ impl Akten<'_, '_> {
             }
             (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
                 self.nothing_behind(analysis, claim, findings);
+                if let Some(seats) = self.at_once_and_otherwise(analysis, tat, claim, open) {
+                    findings.add_under("regelluecke-zugleich", FindingKind::RegellueckeZugleich { seats }, claim.at);
+                    self.needs_ruling(analysis, None, &[], gespielt);
+                    return;
+                }
+                if claim.by == Some(tat.seat) {
+                    let kind = FindingKind::RegellueckeSelbst { seat: tat.seat };
+                    findings.add_under("regelluecke-selbst", kind, claim.at).by(tat.seat);
+                }
                 self.pauschal(analysis, tat, claim.at, findings);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
@@ -178,6 +201,35 @@ impl Akten<'_, '_> {
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
         }
+    }
+
+    /// Returns whose revokes are complained of at the same instant, where each alone would bring another result: which one
+    /// counts R003 does not say, and it is a text of its own (R003-4d to 4f).
+    fn at_once_and_otherwise(
+        &self,
+        analysis: &Analysis,
+        tat: Tat,
+        claim: Beschwerde<'_>,
+        open: &[Klage<'_>],
+    ) -> Option<Vec<Seat>> {
+        let result = |tat: Tat| {
+            let mut alone = analysis.clone();
+            self.pauschal(&mut alone, tat, claim.at, &mut Findings::new(self.rules));
+            let fines = alone.strafen.iter().map(|strafe| strafe.seats.as_slice());
+            sum_of_rows(alone.seats, alone.game_points.as_deref().into_iter().chain(fines))
+        };
+        let at_once = open.iter().filter(|other| {
+            let revoke = other.beschwerde.what.kind == Verstoss::Nichtbedienen;
+            revoke && other.stand == Stand::Begruendet && other.beschwerde.instant == claim.instant
+        });
+        let others: Vec<Tat> = at_once.filter_map(|other| other.tat).filter(|other| other.at != tat.at).collect();
+        let own = result(tat);
+        others.iter().any(|other| result(*other) != own).then(|| {
+            let mut seats: Vec<Seat> = [tat].iter().chain(&others).map(|tat| tat.seat).collect();
+            seats.sort();
+            seats.dedup();
+            seats
+        })
     }
 
     /// Tells whether the rules say what becomes of a violation that is no revoke: the deal is repeated, or a referee classes it

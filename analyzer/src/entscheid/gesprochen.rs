@@ -243,6 +243,12 @@ impl<'r> Entscheidungen<'r> {
         self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
     }
 
+    /// Returns where was ruled that a call does not count.
+    pub(crate) fn struck_at(&self, at: Locus) -> Option<Locus> {
+        let is_it = |ruled: &&Gesagt<AnsageEntscheid>| ruled.was.ansage == Some(at) && !ruled.was.counts;
+        self.ansagen.iter().find(is_it).map(|ruled| ruled.at)
+    }
+
     /// Tells whether somebody has ruled on announcements.
     pub(crate) fn on_ansagen(&self) -> bool {
         !self.ansagen.is_empty()
@@ -301,11 +307,16 @@ impl<'r> Entscheidungen<'r> {
         self.ansagen.extend(place);
     }
 
-    /// Returns the same with a ruling on one more announcement.
+    /// Returns the same with a ruling on one more announcement, spoken where somebody complained of it.
     pub(super) fn with_ansage(&self, seat: Seat, ansage: Locus, counts: bool) -> Entscheidungen<'r> {
         let mut other = self.clone();
         let was = AnsageEntscheid { seat, ansage: Some(ansage), counts };
-        other.ansagen.push(Gesagt { was, instanz: None, at: ansage });
+        let of_it = |claim: &&Beschwerde<'_>| match claim.ansage {
+            Some((_, meant)) => meant == ansage,
+            None => claim.what.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == seat),
+        };
+        let claimed = self.reklamationen.iter().filter(of_it).map(|claim| claim.at).find(|at| *at > ansage);
+        other.ansagen.push(Gesagt { was, instanz: None, at: claimed.unwrap_or(ansage) });
         other
     }
 

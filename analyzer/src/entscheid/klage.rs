@@ -45,6 +45,10 @@ pub(crate) enum Stand {
     NichtBerechtigt,
     /// By somebody who had gone on.
     Verspaetet,
+    /// Of the wrong dealer, when that no longer matters (R002-1n).
+    GeberGilt,
+    /// By somebody bound by what he or his partner had answered (TSR 9.6.4).
+    Gebunden,
 }
 
 /// A complaint with what follows from the act it is about.
@@ -128,6 +132,7 @@ impl Beschwerde<'_> {
         };
         // What he did at the same instant was not done before.
         match berechtigt.verwirkt.is_some_and(lost) {
+            true if berechtigt.gebunden => Stand::Gebunden,
             true => Stand::Verspaetet,
             false => Stand::Begruendet,
         }
@@ -222,6 +227,7 @@ impl<'r> Akten<'_, 'r> {
                 Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
                 Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
                 Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
+                Stand::Offen if self.dealer_stands(beschwerde) => Stand::GeberGilt,
                 Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
                     Stand::Erledigt
                 }
@@ -246,6 +252,15 @@ impl<'r> Akten<'_, 'r> {
             }
         }
         klagen
+    }
+
+    /// Tells whether a complaint of the deal is one of the wrong dealer, for the hands are right, and the deal valid all the
+    /// same (R002-1n).
+    fn dealer_stands(&self, claim: &Beschwerde<'_>) -> bool {
+        let hands_known = || self.game.active.iter().all(|seat| self.haende[*seat].complete);
+        claim.what.kind == Verstoss::Geben
+            && self.rules.geben.falscher_geber.stands(self.ablauf.everybody_has_laid(self.game, claim.at))
+            && hands_known()
     }
 
     /// Tells whether a complaint of a revoke is of a card that was taken back while that makes it none (R002-6.5a): whatever

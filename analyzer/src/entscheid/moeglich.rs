@@ -1,5 +1,7 @@
 //! The rulings there can be, with the complete result under each; none is chosen.
 
+use std::sync::Arc;
+
 use doko_format::{Beanstandung, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
@@ -169,11 +171,23 @@ impl Akten<'_, '_> {
                 let fines = strafen.iter().map(|strafe| strafe.seats.as_slice());
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
-            let clause = clause.or_else(|| self.rules.clause(case.slug().0));
+            let clause = clause.or_else(|| match case {
+                Fall::NeuGeben => self.deal_clause(tat.and_then(|tat| tat.at).is_some()),
+                _ => self.rules.clause(case.slug().0),
+            });
             let gegen = tat.map(|tat| tat.seat);
             let ruled = Alternative::new(*case, points, posten);
             analysis.alternatives.push(Alternative { gegen, rest, strafen, weiter, clause, ..ruled });
         }
+    }
+
+    /// Returns the clause by which a deal that is complained of is dealt again: that of the wrong dealer, where the record
+    /// shows no other fault of the deal and he still matters (TSR 9.6.5; R002-1l, R002-1m).
+    fn deal_clause(&self, fault_shown: bool) -> Option<Arc<str>> {
+        let claims = &self.entscheidungen.reklamationen;
+        let claimed = claims.iter().find(|claim| claim.what.kind == Verstoss::Geben).map(|claim| claim.at);
+        let all_laid = claimed.is_some_and(|at| self.ablauf.everybody_has_laid(self.game, at));
+        self.rules.clause(self.rules.redeal_clause(fault_shown || all_laid))
     }
 
     /// Returns the result where a party gets the remaining tricks.

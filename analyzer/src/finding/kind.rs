@@ -103,6 +103,12 @@ kinds! {
     Vergeben {} = "G107" "vergeben" Info, "misdeal: the deal is void";
     /// `(Neu geben)`.
     NeuGeben {} = "G108" "neu-geben" Info, "the table deals again";
+    /// A game that is dealt again for its value (R003-1o).
+    NeuGebenWert { value: i32 } = "G108" "neu-geben" / "neu-geben-wert" Info,
+        "the table deals again: the game is worth {value}";
+    /// `(Neu geben)` after a violation on which nobody has ruled: all players and the referee have to agree (TSR 9.1.3).
+    NeuGebenEinverstaendnis {} = "G108" "neu-geben" / "neu-geben-einverstaendnis" Info,
+        "the table deals again, to which all players and the referee have to agree";
     /// `(Neu geben)` where the record shows no reason.
     NeuGebenUnbegruendet {} = "G109" "neu-geben-unbegruendet" Warning, "dealt again, but the record shows no reason";
 
@@ -371,6 +377,16 @@ kinds! {
         "the record does not show who sits out";
     /// The rule set has no clause for this.
     Regelluecke {} = "W408" "regelluecke" Warning, "the rule set has no clause for this";
+    /// A player says himself that he revoked, where the rules do not say who has to find it out.
+    RegellueckeSelbst { seat: Seat } = "W408" "regelluecke" / "regelluecke-selbst" Warning,
+        "the rule set does not say who has to find it out: seat {seat} said so itself";
+    /// Two revokes complained of at once, which the rules would judge differently.
+    RegellueckeZugleich { seats: Vec<Seat> } = "W408" "regelluecke" / "regelluecke-zugleich" Warning,
+        "the rule set does not say which of two revokes complained of at once counts";
+    /// An Absage counts while nobody complains, though the Re it built on was ruled not to count.
+    RegellueckeGestrichen { seat: Seat, number: usize, call: Ansagewort, struck: Ansagewort } =
+        "W408" "regelluecke" / "regelluecke-gestrichen" Warning,
+        "the rule set does not say what becomes of {call:?}, for {struck:?} does not count";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
     SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error,
         "noted {noted} times, it is {found} times";
@@ -464,6 +480,12 @@ kinds! {
     /// A complaint of which it is not noted whose it is, when everybody had gone on.
     ReklamationVerspaetetAlle {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-alle" Warning,
         "it is too late for everybody to complain";
+    /// A complaint of the wrong dealer when everybody has laid a card (R002-1n).
+    ReklamationGeberGilt {} = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-geber" Warning,
+        "it is too late to complain of the dealer: everybody has laid a card, and the game is valid";
+    /// A complaint after `fragt Reklamation` and the partner's `keine Reklamation`, by either of them (TSR 9.6.4).
+    ReklamationGebunden { seat: Seat } = "R506" "reklamation-verspaetet" / "reklamation-verspaetet-antwort" Warning,
+        "seat {seat} complains after the answer that there is no complaint";
     /// A complaint by the violator's partner, once the parties are settled, or by the violator.
     ReklamationNichtBerechtigt { seat: Seat } = "R507" "reklamation-nicht-berechtigt" Warning,
         "seat {seat} cannot complain of this";

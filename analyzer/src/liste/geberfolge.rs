@@ -1,6 +1,6 @@
 //! Who deals (TSR 3.3.1, 4.2.5, 8.4; R001-1c, R001-1i; R002-1c, R002-1d, R002-1m to 1o).
 
-use doko_format::Seat;
+use doko_format::{Seat, Severity};
 use smallvec::{SmallVec, smallvec};
 
 use super::Zeile;
@@ -49,7 +49,11 @@ impl Geberfolge {
             } else {
                 FindingKind::FalscherGeber { seat, expected }
             };
-            findings.add(kind, at).by(seat);
+            let finding = findings.add(kind, at).by(seat);
+            // Where the rules do not say who deals, the table may have its own order (reading 004-13).
+            if finding.clause.is_none() {
+                finding.severity = Severity::Warning;
+            }
         }
         let Some(geber) = written.map(|(seat, _)| seat).or(due) else { return };
         self.faellig = match (due, wrong) {

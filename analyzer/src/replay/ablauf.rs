@@ -442,6 +442,12 @@ impl<'r> Ablauf<'r> {
         findings.add(kind, Locus::line(last.line, Part::Whole));
     }
 
+    /// Tells whether everybody had laid a card before a place.
+    pub(crate) fn everybody_has_laid(&self, game: &Game<'_>, at: Locus) -> bool {
+        let laid = |seat: &Seat| self.plays_of(*seat).any(|play| game.before(play.at, at));
+        game.active.iter().all(laid)
+    }
+
     /// Returns the plays of a seat that count.
     pub(crate) fn plays_of(&self, seat: Seat) -> impl Iterator<Item = &Gelegt> {
         self.gelegt.iter().filter(move |play| play.counts && play.seat == seat)

@@ -33,6 +33,17 @@ struct Stand {
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
     stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+    /// Calls of which was ruled that they do not count: what was said before the ruling was said while they stood.
+    gestrichen: ByPartei<SmallVec<[Gestrichen; 1]>>,
+}
+
+/// A call of which was ruled that it does not count.
+#[derive(Clone, Copy)]
+struct Gestrichen {
+    schritt: Schritt,
+    /// Where that was ruled.
+    until: Locus,
+    grundlage: Grundlage,
 }
 
 /// How the Ansage of a party was made.
@@ -70,6 +81,28 @@ struct Schritt {
 }
 
 impl Stand {
+    /// Returns what stood when something was said, if that is more than what counts in the end: a call stands until it is
+    /// struck out (TSR 9.6.3).
+    fn as_of(&self, game: &Game<'_>, at: Locus) -> Option<Stand> {
+        let stood = |other: &&Gestrichen| game.before(at, other.until);
+        let mut then = None;
+        for party in Partei::ALL {
+            for other in self.gestrichen[party].iter().filter(stood) {
+                let then: &mut Stand = then.get_or_insert_with(|| self.clone());
+                then.gesagt[party].push(other.schritt);
+                if other.schritt.stufe == Stufe::Ansage && self.has(party, Stufe::Ansage).is_none() {
+                    then.grundlage[party] = other.grundlage;
+                }
+            }
+        }
+        then
+    }
+
+    /// Tells whether a step of a party is struck out.
+    fn is_struck(&self, party: Partei, stufe: Stufe) -> bool {
+        self.gestrichen[party].iter().any(|other| other.schritt.stufe == stufe)
+    }
+
     /// Returns who said a step, or said one with which it counts.
     fn has(&self, party: Partei, stufe: Stufe) -> Option<Schritt> {
         self.gesagt[party].iter().find(|said| said.stufe == stufe).copied()
@@ -129,7 +162,7 @@ pub(crate) fn ansagen<'r>(
                 lage.judge(said, ansage, &mut stand, &mut urteil, findings);
                 urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
             }
-            Worte::Wort(text) => {
+            Worte::Wort(text, ..) => {
                 urteil.text = Some(text.into());
                 unknown(said, &mut urteil, findings);
             }

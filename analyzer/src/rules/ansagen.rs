@@ -280,6 +280,17 @@ pub enum Stufe {
     Schwarz,
 }
 
+impl Frist {
+    /// Tells whether a deadline of the same kind ends before another.
+    pub fn ends_before(self, other: Frist) -> bool {
+        match (self, other) {
+            (Frist::Hand(own), Frist::Hand(least)) => own > least,
+            (Frist::Tisch(own), Frist::Tisch(most)) => own < most,
+            (Frist::Hand(_), Frist::Tisch(_)) | (Frist::Tisch(_), Frist::Hand(_)) => false,
+        }
+    }
+}
+
 impl Stufe {
     /// Every step, the lowest first.
     pub const ALL: [Stufe; 5] = [Stufe::Ansage, Stufe::Keine90, Stufe::Keine60, Stufe::Keine30, Stufe::Schwarz];

@@ -13,6 +13,36 @@ pub struct Geben {
     pub abheben: Abheben,
     /// The least number of cards that must be lifted, and that must be left, when cutting.
     pub abheben_mindestens: usize,
+    /// Until when a deal by the wrong player is dealt again.
+    pub falscher_geber: FalscherGeber,
+}
+
+/// Until when a deal by the wrong player is dealt again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FalscherGeber {
+    /// As long as any other fault of the deal can be complained of (TSR 3.3.10, 9.6.3).
+    WieVergeben,
+    /// Until everybody has laid a card: from then on the game is valid (R002-1m, R002-1n).
+    BisAlleGelegt,
+}
+
+impl FalscherGeber {
+    /// Tells whether the deal is valid though the wrong player dealt; `alle_gelegt` says whether everybody has laid a card.
+    pub fn stands(self, alle_gelegt: bool) -> bool {
+        match self {
+            FalscherGeber::WieVergeben => false,
+            FalscherGeber::BisAlleGelegt => alle_gelegt,
+        }
+    }
+
+    /// Tells whether the rules have a clause of their own for it, beside that of a misdeal.
+    pub fn is_of_its_own(self) -> bool {
+        match self {
+            FalscherGeber::WieVergeben => false,
+            FalscherGeber::BisAlleGelegt => true,
+        }
+    }
 }
 
 /// Whether the pack is cut.

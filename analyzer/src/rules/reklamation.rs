@@ -22,8 +22,10 @@ pub struct Reklamationsrecht {
 pub enum WerReklamiert {
     /// While it is open who plays with whom, everybody but the violator; then only his opponents (TSR 9.6.1).
     GegnerWennGeklaert,
-    /// Everybody but the violator (R002-6.5b, R003-4d).
+    /// Everybody but the violator (R002-6.5b).
     Jeder,
+    /// Everybody, the violator too: what counts is that it is found, by whom is not said (R003-4d, R003-4e).
+    AuchDerTaeter,
 }
 
 /// Until when somebody may complain.
@@ -56,9 +58,17 @@ impl WerReklamiert {
     pub fn allows(self, seat: Seat, violator: Seat, parteien: Option<(Partei, Partei)>) -> bool {
         let opponent = match self {
             WerReklamiert::GegnerWennGeklaert => parteien.is_none_or(|(own, other)| own != other),
-            WerReklamiert::Jeder => true,
+            WerReklamiert::Jeder | WerReklamiert::AuchDerTaeter => true,
         };
-        seat != violator && opponent
+        opponent && (seat != violator || self.lets_the_violator())
+    }
+
+    /// Tells whether the violator himself may say so.
+    pub fn lets_the_violator(self) -> bool {
+        match self {
+            WerReklamiert::GegnerWennGeklaert | WerReklamiert::Jeder => false,
+            WerReklamiert::AuchDerTaeter => true,
+        }
     }
 }
 
@@ -91,5 +101,6 @@ mod tests {
             assert_eq!(who.allows(one, two, parteien), expected, "{who:?} {parteien:?}");
             assert!(!who.allows(one, one, None), "nobody complains of himself");
         }
+        assert!(WerReklamiert::AuchDerTaeter.allows(one, one, None), "R003-4e: by whom it is found is not said");
     }
 }

@@ -52,7 +52,8 @@ impl Spoiler<'_> {
                 let hochzeit = Aussage::Hochzeit { form: Hochzeitsform::Offen };
                 self.happen_late(self.game.deal.both, Handlung::Aussage(hochzeit))
             }
-            Fault::AnsageUnbekannt => self.happen(None, Handlung::Akt(Akt::Wort { text: "Sub".into() })),
+            Fault::AnsageUnbekannt => self
+                .happen(None, Handlung::Akt(Akt::Wort { text: "Sub".into(), cards_in_hand: None, cards_played: None })),
             Fault::AbkuerzungNichtErlaubt => self.happen(None, Handlung::Akt(Akt::SchenktRest)),
             Fault::KartenzahlWiderspruch => self.wrong_count(),
             Fault::FalscherStichgewinner => self.wrong_taker(),

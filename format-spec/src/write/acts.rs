@@ -7,6 +7,7 @@ use super::text::write_quoted;
 use super::values::write_points;
 use crate::event::{Akt, Ansage, Aussage, Beanstandung, Entscheid, Karten, Verstoss};
 use crate::keyword::{Sprache, Word};
+use crate::span::Spanned;
 
 /// Appends `keine 90 für Kontra @10 /12`.
 pub(crate) fn write_ansage(ansage: &Ansage, sprache: Sprache, out: &mut String) {
@@ -14,10 +15,15 @@ pub(crate) fn write_ansage(ansage: &Ansage, sprache: Sprache, out: &mut String) 
     if let Some(party) = &ansage.party {
         let _ = write!(out, " {} {}", sprache.word(Word::Fuer), sprache.word(Word::from(party.value)));
     }
-    if let Some(cards) = &ansage.cards_in_hand {
+    write_timing(ansage.cards_in_hand, ansage.cards_played, out);
+}
+
+/// Appends ` @10 /12`.
+fn write_timing(in_hand: Option<Spanned<u8>>, played: Option<Spanned<u16>>, out: &mut String) {
+    if let Some(cards) = in_hand {
         let _ = write!(out, " @{}", cards.value);
     }
-    if let Some(cards) = &ansage.cards_played {
+    if let Some(cards) = played {
         let _ = write!(out, " /{}", cards.value);
     }
 }
@@ -48,7 +54,10 @@ pub(crate) fn write_aussage(aussage: Aussage, sprache: Sprache, out: &mut String
 /// Appends any other act.
 pub(crate) fn write_act(akt: &Akt, sprache: Sprache, out: &mut String) {
     let word = match akt {
-        Akt::Wort { text } => return write_quoted(text, out),
+        Akt::Wort { text, cards_in_hand, cards_played } => {
+            write_quoted(text, out);
+            return write_timing(*cards_in_hand, *cards_played, out);
+        }
         Akt::Sagt { .. } => Word::Sagt,
         Akt::Rest { .. } => Word::Rest,
         Akt::FragtRest => Word::FragtRest,

@@ -10,7 +10,11 @@ use doko_format::{
 pub(crate) fn acts() -> Vec<(Akt, &'static str)> {
     let about = |kind, against: Option<u8>, stich| Beanstandung { kind, against: against.map(seat), stich };
     vec![
-        (Akt::Wort { text: text("Sub") }, "(\"Sub\")"),
+        (Akt::Wort { text: text("Sub"), cards_in_hand: None, cards_played: None }, "(\"Sub\")"),
+        (
+            Akt::Wort { text: text("Sub"), cards_in_hand: Some(9.into()), cards_played: Some(14.into()) },
+            "(\"Sub\" @9 /14)",
+        ),
         (Akt::Sagt { text: text("so \"nicht\"") }, "(sagt \"so \\\"nicht\\\"\")"),
         (Akt::Rest { cards: [face("HT"), face("??")].into_iter().collect() }, "(Rest He10 ??)"),
         (Akt::Rest { cards: Default::default() }, "(Rest)"),

@@ -163,7 +163,9 @@ impl<'s> Grammar<'s> {
     fn act(self, input: &'s [u8]) -> Read<'s, Handlung> {
         if input.first() == Some(&b'"') {
             let (rest, text) = self.quoted_text(input)?;
-            return Ok((rest, Handlung::Akt(Akt::Wort { text })));
+            let (mut cards_in_hand, mut cards_played) = (None, None);
+            let (rest, ()) = self.timing(rest, &mut cards_in_hand, &mut cards_played)?;
+            return Ok((rest, Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played })));
         }
         let (rest, word) = self.word(Group::Event, input)?;
         if let Some(call) = word.ansagewort() {
@@ -181,30 +183,43 @@ impl<'s> Grammar<'s> {
     fn ansage(self, input: &'s [u8], mut ansage: Ansage) -> Read<'s, Ansage> {
         let mut rest = input;
         loop {
+            (rest, ()) = self.timing(rest, &mut ansage.cards_in_hand, &mut ansage.cards_played)?;
+            let next = skip(rest);
+            if is_over(next) {
+                return Ok((rest, ansage));
+            }
+            let Ok((after, ())) = self.this_word(Group::Particle, Word::Fuer, next) else {
+                return Ok((rest, ansage));
+            };
+            let party_start = skip(after);
+            let (after, party) = self.partei(party_start)?;
+            ansage.party = Some(Spanned::new(party, self.source.span(party_start, after)));
+            rest = after;
+        }
+    }
+
+    /// Production: `@11` and `/5` behind an announcement, each as often as it stands there.
+    fn timing(
+        self,
+        input: &'s [u8],
+        in_hand: &mut Option<Spanned<u8>>,
+        played: &mut Option<Spanned<u16>>,
+    ) -> Read<'s, ()> {
+        let mut rest = input;
+        loop {
             let next = skip(rest);
             match next {
                 [b'@', digits @ ..] => {
-                    let digits = skip(digits);
-                    let (after, cards) = small::<u8>(digits)?;
-                    ansage.cards_in_hand = Some(Spanned::new(cards, self.source.span(next, after)));
+                    let (after, cards) = small::<u8>(skip(digits))?;
+                    *in_hand = Some(Spanned::new(cards, self.source.span(next, after)));
                     rest = after;
                 }
                 [b'/', digits @ ..] => {
-                    let digits = skip(digits);
-                    let (after, cards) = small::<u16>(digits)?;
-                    ansage.cards_played = Some(Spanned::new(cards, self.source.span(next, after)));
+                    let (after, cards) = small::<u16>(skip(digits))?;
+                    *played = Some(Spanned::new(cards, self.source.span(next, after)));
                     rest = after;
                 }
-                _ if is_over(next) => return Ok((rest, ansage)),
-                _ => {
-                    let Ok((after, ())) = self.this_word(Group::Particle, Word::Fuer, next) else {
-                        return Ok((rest, ansage));
-                    };
-                    let party_start = skip(after);
-                    let (after, party) = self.partei(party_start)?;
-                    ansage.party = Some(Spanned::new(party, self.source.span(party_start, after)));
-                    rest = after;
-                }
+                _ => return Ok((rest, ())),
             }
         }
     }
@@ -403,11 +418,15 @@ fn share_timing(events: &mut [Spanned<Item>]) {
     let mut timing = None;
     for item in events.iter_mut().rev() {
         let Item::Event(event) = &mut item.value else { continue };
-        let Handlung::Ansage(ansage) = &mut event.what else { continue };
-        match (ansage.cards_in_hand, ansage.cards_played) {
+        let (in_hand, played) = match &mut event.what {
+            Handlung::Ansage(ansage) => (&mut ansage.cards_in_hand, &mut ansage.cards_played),
+            Handlung::Akt(Akt::Wort { cards_in_hand, cards_played, .. }) => (cards_in_hand, cards_played),
+            Handlung::Akt(_) | Handlung::Aussage(_) => continue,
+        };
+        match (*in_hand, *played) {
             (None, None) => {
-                if let Some((in_hand, played)) = timing {
-                    (ansage.cards_in_hand, ansage.cards_played) = (in_hand, played);
+                if let Some(later) = timing {
+                    (*in_hand, *played) = later;
                 }
             }
             written => timing = Some(written),

@@ -23,6 +23,9 @@ choice-geben-abheben-pflicht = Pflicht, vom Spieler rechts vom Geber (TSR 3.3.4)
 choice-geben-abheben-frei = Wie der Tisch es will.
 choice-geben-abheben-nie = Niemand hebt ab.
 parameter-geben-abheben-mindestens = Wie viele Karten beim Abheben mindestens abgehoben werden und liegen bleiben müssen.
+parameter-geben-falscher-geber = Bis wann neu gegeben wird, wenn der Falsche gegeben hat.
+choice-geben-falscher-geber-wie-vergeben = So lange, wie andere Fehler beim Geben reklamiert werden können (TSR 3.3.10, 9.6.3).
+choice-geben-falscher-geber-bis-alle-gelegt = Bis alle eine Karte gelegt haben; danach gilt das Spiel (R002-1m, R002-1n).
 parameter-geben-pakete = Wie viele Karten der Geber jeweils auf einmal gibt, etwa `[3, 4, 3]`. Eine leere Liste, wenn es dem Tisch gleich ist.
 
 axis-vorbehalte = Was man anmelden kann, und was wem vorgeht (TSR 4).
@@ -248,6 +251,7 @@ choice-reklamation-frist-spielende = Bis das Spiel zu Ende ist.
 parameter-reklamation-wer = Wer reklamieren darf.
 choice-reklamation-wer-gegner-wenn-geklaert = Solange offen ist, wer mit wem spielt, jeder außer dem, der den Verstoß beging; danach nur noch dessen Gegner (TSR 9.6.1).
 choice-reklamation-wer-jeder = Jeder außer dem, der den Verstoß beging.
+choice-reklamation-wer-auch-der-taeter = Jeder, auch der Spieler selbst: Von wem es bemerkt wird, ist nicht gesagt (R003-4d, R003-4e).
 
 axis-strafen = Strafen (TSR 9).
 parameter-strafen-geringfuegig = Was ein geringfügiger Verstoß kostet (TSR 9.3.2).

@@ -33,7 +33,11 @@ blatt-widerspricht-spiel = Das Blatt von Spieler { $seat } passt nicht zu seinem
 vergeben = Vergeben, das Austeilen ist ungültig
     .help = Derselbe Geber gibt noch einmal; gewertet wird nichts
 neu-geben = Es wird neu gegeben
-    .help = Gewertet wird nichts
+    .help = Das Spiel zählt nicht; eine Strafe daneben bleibt
+neu-geben-wert = Es wird neu gegeben: Das Spiel ist nur { $value } wert
+    .help = Das Spiel selbst wird nicht gewertet; eine Strafe daneben bleibt
+neu-geben-einverstaendnis = Es wird neu gegeben, ohne dass über den Verstoß entschieden ist
+    .help = Dazu müssen alle Spieler und der Schiedsrichter einverstanden sein. Das Spiel zählt nicht; eine Strafe daneben bleibt
 neu-geben-unbegruendet = Neu gegeben, aber die Aufzeichnung zeigt keinen Grund
     .help = Eine Bemerkung hinter dem Ereignis kann den Grund nennen
 falscher-geber = Spieler { $seat } hat gegeben, an der Reihe war Spieler { $expected }
@@ -123,7 +127,7 @@ nichtbedienen = Spieler { $seat } hat nicht bedient: { $card } auf { $led ->
         [trumpf] kein Trumpf
        *[other] kein { $led }
     }
-    .help = Die Karte liegt; ein Verstoß, den niemand reklamiert, bleibt stehen. Ist diese Karte falsch notiert, oder kam eine der späteren von einem anderen Spieler?
+    .help = Ist diese Karte falsch notiert, oder kam eine der späteren von einem anderen Spieler?
 falscher-aufspieler = Spieler { $seat } hat ausgespielt, aber Spieler { $expected } war am Ausspiel
     .help = Zum ersten Stich spielt aus, wen das Regelwerk dafür bestimmt, danach, wer den Stich davor gewann; prüfe den Sitz vor dem Doppelpunkt und was darüber steht
 nicht-an-der-reihe = Spieler { $seat } legte eine Karte, wo Spieler { $expected } an der Reihe war
@@ -268,6 +272,12 @@ unentscheidbar-aussetzer = Die Aufzeichnung zeigt nicht, wer aussetzt: { $seats 
     .help = Notiere `Aussetzer`
 regelluecke = Dazu sagt das Regelwerk nichts
     .help = Der Tisch oder ein Schiedsrichter muss sich festlegen
+regelluecke-selbst = Wer falsches Bedienen feststellen muss, sagt das Regelwerk nicht; hier hat es Spieler { $seat } selbst gesagt
+    .help = Gewertet ist, als hätte es ein anderer bemerkt. Sieht die Runde es anders, schreibe, was sie entscheidet: `(SR: Entscheid Punkte …)`
+regelluecke-zugleich = Zugleich ist reklamiert, dass mehrere nicht bedient haben (Spieler { $seats }), und jedes für sich ergäbe etwas anderes; was davon gilt, sagt das Regelwerk nicht
+    .help = Die Runde muss sich festlegen; schreibe, was sie entscheidet: `(SR: Entscheid Punkte …)`
+regelluecke-gestrichen = „{ $call }“ von Spieler { $seat } baute auf „{ $struck }“ auf, das nicht gilt; was dann daraus wird, sagt das Regelwerk nicht
+    .help = Hier zählt „{ $call }“, weil es niemand reklamiert hat, und bringt „{ $struck }“ nicht zurück. Gilt es nicht, schreibe `(SR: Entscheid Ansage { $number } gilt nicht)`
 sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig ist { $found ->
         [0] keinmal
        *[other] { $found }-mal
@@ -309,9 +319,13 @@ strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
     .help = Niemandem werden sie gutgeschrieben
 
 reklamation-verspaetet = Spieler { $seat } reklamiert zu spät
-    .help = Wer weiterspielt, nachdem es alle bemerken konnten, verliert das Recht: durch eine Karte, ein Wort in der Abfrage, eine Ansage, das Annehmen einer Berichtigung oder das Abkürzen des Spiels. Der Verstoß bleibt stehen
+    .help = Wer weiterspielt, nachdem es alle bemerken konnten, verliert das Recht: durch eine Karte, ein Wort in der Abfrage, eine Ansage, das Annehmen einer Berichtigung oder das Abkürzen des Spiels. Diese Reklamation ändert nichts
+reklamation-verspaetet-antwort = Spieler { $seat } kann das nicht mehr reklamieren: Auf die Frage des Partners war die Antwort `keine Reklamation`
+    .help = Fragt ein Spieler seinen Partner, so bindet die Antwort beide. Diese Reklamation ändert nichts
+reklamation-verspaetet-geber = Der Geber wird zu spät beanstandet: Alle haben schon eine Karte gelegt, das Spiel gilt
+    .help = Das nächste Spiel gibt, wer dieses hätte geben müssen. Ist etwas anderes am Austeilen falsch, notiere alle Blätter
 reklamation-verspaetet-alle = Für jeden kommt diese Reklamation zu spät
-    .help = Alle, die reklamieren durften, hatten schon weitergespielt. Der Verstoß bleibt stehen
+    .help = Alle, die reklamieren durften, hatten schon weitergespielt. Die Reklamation ändert nichts
 reklamation-nicht-berechtigt = Spieler { $seat } darf das nicht reklamieren
     .help = Niemand reklamiert gegen sich selbst; steht fest, wer mit wem spielt, reklamieren nur die Gegner. Darauf hinweisen darf jeder: `Hinweis` statt `Reklamation`
 verstoss-steht = Was Spieler { $seat } tat, hat niemand rechtzeitig reklamiert: Es bleibt stehen

@@ -20,7 +20,11 @@ blatt-widerspricht-spiel = The hand of seat { $seat } does not fit its play: { $
 vergeben = Misdeal, the deal is void
     .help = The same dealer deals again; nothing is scored
 neu-geben = The table deals again
-    .help = Nothing is scored
+    .help = The game does not count; a penalty beside it stays
+neu-geben-wert = The table deals again: the game is worth only { $value }
+    .help = The game itself is not scored; a penalty beside it stays
+neu-geben-einverstaendnis = The table deals again, and nobody has ruled on the violation
+    .help = All players and the referee have to agree to that. The game does not count; a penalty beside it stays
 neu-geben-unbegruendet = Dealt again, but the record shows no reason
     .help = A remark behind the event can say why
 falscher-geber = Seat { $seat } dealt, it was the turn of seat { $expected }
@@ -107,7 +111,7 @@ nichtbedienen = Seat { $seat } did not follow suit: { $card } on a { $led ->
         [trumpf] no trump
        *[other] not { $led }
     }
-    .help = The card lies; a violation nobody claims stands. Was the card written down wrong, or a card of the led suit laid later by another seat?
+    .help = Was the card written down wrong, or a card of the led suit laid later by another seat?
 falscher-aufspieler = Seat { $seat } led, but seat { $expected } was to lead
     .help = To the first trick leads whom the rules name, then who took the trick before; check the seat before the colon and what stands above
 nicht-an-der-reihe = Seat { $seat } played where seat { $expected } was to play
@@ -238,6 +242,12 @@ unentscheidbar-aussetzer = The record does not show who sits out: { $seats } sit
     .help = Note it: `Aussetzer`
 regelluecke = The rule set has no clause for this
     .help = The table or a referee has to agree on what happens
+regelluecke-selbst = The rule set does not say who has to find out a revoke; here player { $seat } admitted it
+    .help = It is scored as if another player had noticed it. If the table sees it differently, write what it decides: `(SR: Entscheid Punkte …)`
+regelluecke-zugleich = Complaints at the same moment are about several revokes (players { $seats }), and each alone would bring another result; the rule set does not say which one counts
+    .help = The table has to agree; write what it decides: `(SR: Entscheid Punkte …)`
+regelluecke-gestrichen = "{ $call }" of player { $seat } built on "{ $struck }", which does not count; the rule set does not say what becomes of it
+    .help = Here "{ $call }" counts, because nobody complained of it, and it does not bring "{ $struck }" back. If it does not count, write `(SR: Entscheid Ansage { $number } gilt nicht)`
 sonderpunkte-falsch = { $name } for { $party }: noted { $noted ->
         [one] once
        *[other] { $noted } times
@@ -303,9 +313,13 @@ entscheid-unmoeglich = There is nothing of the kind to rule on
 entscheid-unmoeglich-abzug = Seat { $seat } is to lose { $points } points; at most { $most } may be taken for one act
     .help = The fine is left out. Write down what was decided
 reklamation-verspaetet = Seat { $seat } complains too late
-    .help = Who goes on after all could notice it loses the right: with a card, a word of the query, an announcement, by accepting a correction, or by shortening the game. The violation stands
+    .help = Who goes on after all could notice it loses the right: with a card, a word of the query, an announcement, by accepting a correction, or by shortening the game. This complaint changes nothing
+reklamation-verspaetet-antwort = Player { $seat } can no longer complain of this: a partner asked, and the answer was `keine Reklamation` (no complaint)
+    .help = When a player asks the partner, the answer binds both. This complaint changes nothing
+reklamation-verspaetet-geber = It is too late to complain of the dealer: everybody has played a card, so the game is valid
+    .help = The player who should have dealt this game deals the next one. If something else was wrong with the deal, write down all hands
 reklamation-verspaetet-alle = This complaint comes too late for everybody
-    .help = All who could complain had gone on already. The violation stands
+    .help = All who could complain had gone on already. The complaint changes nothing
 reklamation-nicht-berechtigt = Seat { $seat } cannot complain of this
     .help = Nobody complains of himself, and once it is settled who plays with whom only the opponents complain. Anybody may point it out: `Hinweis` in place of `Reklamation`
 verstoss-steht = Nobody complained in time of what seat { $seat } did: it stands

@@ -23,6 +23,9 @@ choice-geben-abheben-pflicht = Verplicht, door de speler rechts van de deler (TS
 choice-geben-abheben-frei = Zoals de tafel het wil.
 choice-geben-abheben-nie = Niemand coupeert.
 parameter-geben-abheben-mindestens = Hoeveel kaarten bij het couperen minstens moeten worden opgenomen en blijven liggen.
+parameter-geben-falscher-geber = Tot wanneer er opnieuw gedeeld wordt als de verkeerde deelde.
+choice-geben-falscher-geber-wie-vergeben = Zolang over een andere fout bij het delen gereclameerd kan worden (TSR 3.3.10, 9.6.3).
+choice-geben-falscher-geber-bis-alle-gelegt = Tot iedereen een kaart heeft gespeeld; daarna geldt het spel (R002-1m, R002-1n).
 parameter-geben-pakete = Hoeveel kaarten de deler telkens tegelijk geeft, bijvoorbeeld `[3, 4, 3]`. Een lege lijst als het de tafel niet uitmaakt.
 
 axis-vorbehalte = Wat men kan melden, en wat voor wat gaat (TSR 4).
@@ -248,6 +251,7 @@ choice-reklamation-frist-spielende = Tot het spel uit is.
 parameter-reklamation-wer = Wie mag reclameren.
 choice-reklamation-wer-gegner-wenn-geklaert = Zolang open is wie met wie speelt, iedereen behalve de overtreder; daarna alleen diens tegenstanders (TSR 9.6.1).
 choice-reklamation-wer-jeder = Iedereen behalve de overtreder.
+choice-reklamation-wer-auch-der-taeter = Iedereen, ook de speler zelf: door wie het gemerkt wordt, staat er niet (R003-4d, R003-4e).
 
 axis-strafen = Straffen (TSR 9).
 parameter-strafen-geringfuegig = Wat een lichte overtreding (geringfügig) kost (TSR 9.3.2).

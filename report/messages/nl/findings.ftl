@@ -21,7 +21,11 @@ blatt-widerspricht-spiel = De hand van speler { $seat } past niet bij wat er wer
 vergeben = Verkeerd gegeven, het geven is ongeldig
     .help = Dezelfde deler geeft opnieuw; er worden geen punten geschreven
 neu-geben = Er wordt opnieuw gegeven
-    .help = Er worden geen punten geschreven
+    .help = Het spel telt niet; een straf ernaast blijft staan
+neu-geben-wert = Er wordt opnieuw gedeeld: het spel is maar { $value } waard
+    .help = Het spel zelf telt niet; een straf ernaast blijft staan
+neu-geben-einverstaendnis = Er wordt opnieuw gedeeld, zonder dat over de overtreding is beslist
+    .help = Alle spelers en de scheidsrechter moeten het daarmee eens zijn. Het spel telt niet; een straf ernaast blijft staan
 neu-geben-unbegruendet = Opnieuw gegeven, maar het verslag toont geen reden
     .help = Een opmerking achter de gebeurtenis kan zeggen waarom
 falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
@@ -111,7 +115,7 @@ nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $le
         [trumpf] geen troef
        *[other] geen { $led }
     }
-    .help = De kaart ligt; een overtreding die niemand reclameert, blijft staan. Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
+    .help = Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
 falscher-aufspieler = Speler { $seat } kwam uit, maar speler { $expected } moest uitkomen
     .help = Voor de eerste slag komt uit wie de spelregels aanwijzen, daarna wie de vorige slag haalde; controleer de plaats vóór de dubbele punt en wat erboven staat
 nicht-an-der-reihe = Speler { $seat } speelde, maar speler { $expected } was aan de beurt
@@ -237,6 +241,12 @@ unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aa
     .help = Noteer `Aussetzer`
 regelluecke = Het reglement heeft hier geen artikel voor
     .help = De tafel of een scheidsrechter moet afspreken wat er gebeurt
+regelluecke-selbst = Wie verzaken moet opmerken, zeggen de regels niet; hier zei speler { $seat } het zelf
+    .help = Het telt alsof een ander het had gemerkt. Ziet de tafel het anders, schrijf dan wat ze beslist: `(SR: Entscheid Punkte …)`
+regelluecke-zugleich = Er wordt tegelijk gereclameerd dat meer spelers niet hebben bekend (speler { $seats }), en elk afzonderlijk zou iets anders opleveren; welke telt, zeggen de regels niet
+    .help = De tafel moet het eens worden; schrijf wat ze beslist: `(SR: Entscheid Punkte …)`
+regelluecke-gestrichen = “{ $call }” van speler { $seat } bouwde voort op “{ $struck }”, dat niet geldt; wat er dan van komt, zeggen de regels niet
+    .help = Hier telt “{ $call }”, omdat niemand ertegen heeft gereclameerd, en het brengt “{ $struck }” niet terug. Geldt het niet, schrijf dan `(SR: Entscheid Ansage { $number } gilt nicht)`
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
     .help = `doko score` toont welke slag wat opleverde
 
@@ -275,9 +285,13 @@ strafe = Straf voor speler { $seat }: { $points } punten
     .help = Niemand krijgt die punten erbij
 
 reklamation-verspaetet = Speler { $seat } reclameert te laat
-    .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging, door een verbetering te aanvaarden of door het spel te verkorten. De overtreding blijft staan
+    .help = Wie verder speelt nadat iedereen het kon merken, verliest het recht: met een kaart, een woord in de Vorbehaltsabfrage, een aankondiging, door een verbetering te aanvaarden of door het spel te verkorten. Deze reclamatie verandert niets
+reklamation-verspaetet-antwort = Speler { $seat } kan hierover niet meer reclameren: op de vraag van de maat was het antwoord `keine Reklamation` (geen reclamatie)
+    .help = Vraagt een speler het aan zijn maat, dan bindt het antwoord beiden. Deze reclamatie verandert niets
+reklamation-verspaetet-geber = Het is te laat om over de deler te reclameren: iedereen heeft al een kaart gespeeld, het spel geldt
+    .help = Het volgende spel deelt wie dit spel had moeten delen. Was er iets anders mis met het delen, noteer dan alle handen
 reklamation-verspaetet-alle = Voor iedereen komt deze reclamatie te laat
-    .help = Allen die mochten reclameren, hadden al verder gespeeld. De overtreding blijft staan
+    .help = Allen die mochten reclameren, hadden al verder gespeeld. De reclamatie verandert niets
 reklamation-nicht-berechtigt = Speler { $seat } mag hierover niet reclameren
     .help = Niemand reclameert tegen zichzelf; staat vast wie met wie speelt, dan reclameren alleen de tegenstanders. Erop wijzen mag iedereen: `Hinweis` in plaats van `Reklamation`
 verstoss-steht = Over wat speler { $seat } deed, heeft niemand op tijd gereclameerd: het blijft staan

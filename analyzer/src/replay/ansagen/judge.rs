@@ -6,7 +6,7 @@ use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severit
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Grundlage, Herrenlos, Lage, Schritt, Stand};
+use super::{Gestrichen, Grundlage, Herrenlos, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::replay::spielfindung::{Schweinerei, Spielfindung};
@@ -121,12 +121,17 @@ impl Lage<'_, '_> {
             let converted = urteil.converted_from.is_some() || earlier.converted;
             // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
             let together = earlier.seat != seat && earlier.instant == Some(said.instant);
+            let forbidden = self.rules.clause("ansage-wiederholt").is_some();
             if !converted && !together {
                 let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
                 finding.with(Role::Earlier, earlier.at);
                 // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
                 if earlier.seat == seat {
                     finding.severity = Severity::Warning;
+                }
+                // Where no clause forbids it, it is worth a note: it counts once.
+                if !forbidden {
+                    finding.severity = Severity::Info;
                 }
             }
             // A word beside one that became the same, or is said with it, is in order or not by its own moment.
@@ -135,7 +140,7 @@ impl Lage<'_, '_> {
                     let lowest = self.lowest(party, stufe, stand);
                     self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings).legal
                 }
-                false => Some(earlier.seat == seat),
+                false => Some(earlier.seat == seat || !forbidden),
             };
             urteil.counts = Some(false);
             return;
@@ -147,8 +152,7 @@ impl Lage<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
-        let lowest = self.lowest(party, stufe, stand);
-        let befund = self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings);
+        let (befund, may_be_now) = self.judge_as_of(said, call, stufe, party, unclarified, stand, urteil, findings);
         urteil.legal = befund.legal;
         urteil.reply = befund.reply;
         urteil.counts = match befund.legal {
@@ -158,32 +162,105 @@ impl Lage<'_, '_> {
             None => None,
         };
         urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        let lowest = self.lowest(party, stufe, stand);
+        let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
+        let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted };
         if urteil.counts.is_none() {
             stand.offen[party].push(stufe);
+        }
+        let grundlage = |ruled: bool| match befund {
+            // What a referee has let count is in order for what builds on it.
+            Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
+            Befund { reply: true, .. } => Grundlage::NurErwidert,
+            Befund { .. } => Grundlage::Ordentlich,
+        };
+        if let Some(until) = self.entscheidungen.struck_at(at) {
+            let grundlage = grundlage(false);
+            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe);
+            let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
+            stand.gestrichen[party].extend(steps);
         }
         if urteil.counts == Some(true) {
             if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
                 findings.add(FindingKind::Regelluecke {}, at).by(seat);
             }
-            let implied = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe);
-            urteil.implied = implied.map(|step| step.words(party)).collect();
-            if lowest == Stufe::Ansage {
-                // What a referee has let count is in order for what builds on it.
-                let ruled = self.entscheidungen.on_ansage(at) == Some(true);
-                stand.grundlage[party] = match befund {
-                    Befund { legal: Some(false), .. } if !ruled => Grundlage::Unordentlich,
-                    Befund { reply: true, .. } => Grundlage::NurErwidert,
-                    Befund { .. } => Grundlage::Ordentlich,
-                };
+            // A step that is struck out comes back with a higher one only where it may still be said (TSR 6.4.3).
+            let back = |step: &Stufe| may_be_now || !stand.is_struck(party, *step);
+            let with_it: SmallVec<[Stufe; 5]> =
+                Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
+            if stand.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
+                let ruled = self.entscheidungen.on_ansage(at).is_some();
+                self.stands_on_nothing(call, schritt, party, ruled, stand, findings);
             }
-            for step in Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe) {
-                let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
-                let instant = Some(said.instant);
-                stand.gesagt[party].push(Schritt { stufe: step, seat, at, played, instant, converted });
+            if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
+                stand.grundlage[party] = grundlage(self.entscheidungen.on_ansage(at) == Some(true));
+            }
+            urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
+            for step in with_it.into_iter().chain([stufe]) {
+                stand.gesagt[party].push(Schritt { stufe: step, ..schritt });
             }
             stand.count += 1;
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
             stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
+        }
+    }
+
+    /// Judges an announcement against what stood when it was said; tells also whether it is in order against what counts of
+    /// that in the end.
+    ///
+    /// What was lawful then is no violation because something it answered or built on is struck out since (TSR 6.4.4,
+    /// 9.6.3), and what may be said now needs nothing of it.
+    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
+    fn judge_as_of(
+        &self,
+        said: &Gesagt<'_>,
+        call: Ansagewort,
+        stufe: Stufe,
+        party: Partei,
+        unclarified: bool,
+        stand: &Stand,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) -> (Befund, bool) {
+        let judged = |stand: &Stand, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
+            let lowest = self.lowest(party, stufe, stand);
+            self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings)
+        };
+        let Some(then) = stand.as_of(self.game, said.at) else {
+            let befund = judged(stand, urteil, findings);
+            let may_be_now = befund.legal == Some(true);
+            return (befund, may_be_now);
+        };
+        let (mut now_found, mut then_found) = (Findings::new(self.rules), Findings::new(self.rules));
+        let mut as_now = urteil.clone();
+        let now = judged(stand, &mut as_now, &mut now_found);
+        let may_be_now = now.legal == Some(true);
+        let then = judged(&then, urteil, &mut then_found);
+        if then.legal != Some(true) && may_be_now {
+            urteil.deadline = as_now.deadline;
+            findings.append(now_found);
+            return (now, may_be_now);
+        }
+        findings.append(then_found);
+        (then, may_be_now)
+    }
+
+    /// Says of an Absage that counts though what it built on is struck out, that the rules do not say what becomes of it:
+    /// it stands while nobody complains (TSR 9.6.3), and brings nothing back (TSR 6.4.3).
+    fn stands_on_nothing(
+        &self,
+        call: Ansagewort,
+        Schritt { seat, at, .. }: Schritt,
+        party: Partei,
+        ruled: bool,
+        stand: &Stand,
+        findings: &mut Findings<'_>,
+    ) {
+        let struck = stand.gestrichen[party].iter().rfind(|other| stand.has(party, other.schritt.stufe).is_none());
+        if let Some(struck) = struck.filter(|_| !ruled) {
+            let (number, struck_call) = (seat.number().into(), struck.schritt.stufe.words(party));
+            let kind = FindingKind::RegellueckeGestrichen { seat, number, call, struck: struck_call };
+            findings.add_under("regelluecke-gestrichen", kind, at).by(seat).with(Role::Gilt, struck.until);
         }
     }
 
@@ -303,6 +380,11 @@ impl Lage<'_, '_> {
             self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
             return ILLEGAL;
         }
+        // Behind the last card at which anybody may speak nobody asks who may, or how often (R003-1j).
+        if let Some(frist) = rules.frist(stufe, self.spiel).filter(|_| self.is_over_for_all(said, stufe)) {
+            self.too_late(said, call, frist, "ansage-zu-spaet", findings);
+            return ILLEGAL;
+        }
         if rules.hoechstens > 0 && stand.count >= rules.hoechstens {
             let kind = FindingKind::ZuVieleAnsagen { seat, call, most: rules.hoechstens };
             self.irregular(findings.add(kind, said.at).by(seat));
@@ -369,6 +451,8 @@ impl Lage<'_, '_> {
         if said.moment.keeps(own).is_none() {
             return self.open(said, call, findings);
         }
+        // A reply that ended before the own deadline was no more time.
+        let answered = answered.filter(|antwort| antwort.frist.is_none_or(|frist| !frist.ends_before(own)));
         let least = answered.and_then(|antwort| antwort.frist).unwrap_or(own);
         urteil.deadline = Some(least);
         let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
@@ -404,7 +488,9 @@ impl Lage<'_, '_> {
                     let (now, then) = (said.moment.played?, called.played?);
                     (now.0 == now.1 && then.0 == then.1).then_some(now == then)
                 });
-                at_once.map(|in_time| (in_time, None))
+                // It can be said while no more cards lie than then.
+                let frist = called.played.filter(|(low, high)| low == high).map(|(lay, _)| Frist::Tisch(lay));
+                at_once.map(|in_time| (in_time, frist))
             }
         }
     }
@@ -434,7 +520,8 @@ impl Lage<'_, '_> {
         }
         let needs_ansage = lowest == Stufe::Ansage;
         // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
-        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false);
+        // Where both have the same deadline, the Absage itself is too late (R002-4.1b, R002-4.3a).
+        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false) && first != own;
         let counts_with_it = rules.absage_ohne_ansage == OhneAnsage::Mitangesagt;
         if said.moment.keeps(own) == Some(false) && !(missed_ansage && counts_with_it) {
             self.too_late(said, call, own, "ansage-zu-spaet", findings);
@@ -549,6 +636,16 @@ impl Lage<'_, '_> {
         if !self.rules.ansagen.unzulaessig.breaks_a_rule() {
             finding.severity = Severity::Warning;
         }
+    }
+
+    /// Tells whether this was said when the time for it was over at the table, also for a reply and for who has to announce.
+    fn is_over_for_all(&self, said: &Gesagt<'_>, stufe: Stufe) -> bool {
+        let rules = &self.rules.ansagen;
+        let over = |frist| matches!(frist, Frist::Tisch(_)) && said.moment.keeps(frist) == Some(false);
+        rules.erwiderung == Erwiderung::Keine
+            && stufe == Stufe::Ansage
+            && rules.frist(stufe, self.spiel).is_some_and(over)
+            && !self.is_obligatory(said)
     }
 
     /// Returns a trick, from 0, that was gathered in silence before this was said, where that ends all announcing.

@@ -25,14 +25,15 @@ pub(super) struct Gesagt<'r> {
 
 pub(super) enum Worte<'r> {
     Ansage(&'r Ansage),
-    Wort(&'r str),
+    /// Words the rules have to judge, with the cards written behind them: in hand and on the table.
+    Wort(&'r str, Option<usize>, Option<usize>),
 }
 
 impl Worte<'_> {
     fn stufe(&self) -> Option<Stufe> {
         match self {
             Worte::Ansage(ansage) => Stufe::of(ansage.call),
-            Worte::Wort(_) => None,
+            Worte::Wort(..) => None,
         }
     }
 }
@@ -222,14 +223,17 @@ fn hand_by_table(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, table: Option
 fn on_the_table(what: &Worte<'_>) -> Option<usize> {
     match what {
         Worte::Ansage(ansage) => ansage.cards_played.map(|played| played.value.into()),
-        Worte::Wort(_) => None,
+        Worte::Wort(_, _, table) => *table,
     }
 }
 
 fn words(what: &Handlung) -> Option<Worte<'_>> {
     match what {
         Handlung::Ansage(ansage) => Some(Worte::Ansage(ansage)),
-        Handlung::Akt(Akt::Wort { text }) => Some(Worte::Wort(text)),
+        Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played }) => {
+            let hand = cards_in_hand.map(|cards| cards.value.into());
+            Some(Worte::Wort(text, hand, cards_played.map(|played| played.value.into())))
+        }
         Handlung::Akt(_) | Handlung::Aussage(_) => None,
     }
 }
@@ -237,7 +241,7 @@ fn words(what: &Handlung) -> Option<Worte<'_>> {
 fn written(what: &Worte<'_>) -> Option<usize> {
     match what {
         Worte::Ansage(ansage) => ansage.cards_in_hand.map(|cards| cards.value.into()),
-        Worte::Wort(_) => None,
+        Worte::Wort(_, hand, _) => *hand,
     }
 }
 

@@ -84,7 +84,10 @@ impl Actions {
             }
             "hyperswines" => {
                 let seat = who()?;
-                self.said().push(event(seat, Handlung::Akt(Akt::Wort { text: "Hyperschweine".into() })));
+                self.said().push(event(
+                    seat,
+                    Handlung::Akt(Akt::Wort { text: "Hyperschweine".into(), cards_in_hand: None, cards_played: None }),
+                ));
             }
             "card played" => {
                 // Behind the card may stand why the program chose it.
