@@ -93,7 +93,8 @@ fn after(case: Fall, own: Option<&Alternative>, judged: Analysis) -> Vec<Alterna
         let next = judged.alternatives.into_iter().map(|next| Alternative {
             case,
             danach: Some(Danach { case: next.case, gegen: next.gegen }),
-            clause: clause.clone().or(next.clause),
+            // The points are those of the last ruling.
+            clause: next.clause.clone().or(clause.clone()),
             ..next
         });
         return next.collect();
