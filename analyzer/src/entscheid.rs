@@ -11,6 +11,7 @@ mod nacheinander;
 mod pruefung;
 mod tat;
 mod verboten;
+mod verhandlung;
 mod wirkung;
 
 pub(crate) use gesprochen::{Entscheidungen, rules_unasked};
@@ -36,6 +37,7 @@ use beschwerde::REST_STEHT;
 use gesprochen::Eingestuft;
 use klage::Klage;
 use tat::{Tat, abgekuerzt};
+use verhandlung::Verhandlung;
 
 /// What a game is judged by once it has been played, for complaints and rulings to change.
 pub(crate) struct Akten<'a, 'r> {
@@ -65,6 +67,16 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) budget: Budget,
 }
 
+/// Says of complaints that they are to be ruled on after an earlier question (TSR 9.6.6).
+fn waiting<'k, 'r: 'k>(klagen: impl Iterator<Item = &'k Klage<'r>>, findings: &mut Findings<'_>) {
+    for klage in klagen {
+        let seat = klage.tat.map(|tat| tat.seat);
+        let kind =
+            seat.map_or(FindingKind::ReklamationWartetGegenOffen {}, |seat| FindingKind::ReklamationWartet { seat });
+        findings.add(kind, klage.beschwerde.at).seat = seat;
+    }
+}
+
 impl Akten<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     ///
@@ -78,8 +90,7 @@ impl Akten<'_, '_> {
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
         let spoken = analysis.strafen.len();
-        let klagen = self.klagen(analysis, findings);
-        let rulings = self.rulings(analysis, &klagen, findings);
+        let Verhandlung { klagen, rulings } = self.verhandlung(analysis, findings);
         let ruled_on =
             rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
         self.check_rulings(analysis, &rulings, findings);
@@ -148,6 +159,10 @@ impl Akten<'_, '_> {
         let next = Klage::first(open.iter()).filter(|_| !over);
         if let Some(klage) = next {
             self.complaint(analysis, *klage, &open, gespielt.as_ref(), findings);
+            if analysis.outcome == Outcome::NeedsRuling {
+                let asked = nachteil_open.is_empty().then_some(klage.beschwerde.at);
+                waiting(open.iter().filter(|klage| Some(klage.beschwerde.at) != asked), findings);
+            }
         }
         self.unclaimed(findings);
         let questions = nachteil_open.len() + next.map_or(0, |_| open.len());

@@ -25,6 +25,13 @@ pub struct Recht {
     pub reklamiert: Option<Locus>,
 }
 
+impl Recht {
+    /// Tells whether everybody could notice the violation before a place.
+    pub(crate) fn is_noticed(&self, game: &Game<'_>, at: Locus) -> bool {
+        self.erkennbar.is_some_and(|from| game.before(from, at))
+    }
+}
+
 /// Somebody who could complain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Berechtigt {

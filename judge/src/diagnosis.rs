@@ -42,6 +42,13 @@ pub struct Rights {
     pub complained: Option<Moment>,
 }
 
+impl Rights {
+    /// Tells whether somebody could still complain, as far as the record goes.
+    pub fn is_kept(&self) -> bool {
+        self.entitled.iter().any(|(_, lost)| lost.is_none())
+    }
+}
+
 /// A moment of the game: the trick and the card in it, both from 1, and the place in the file.
 #[derive(Clone, Debug)]
 pub struct Moment {

@@ -27,8 +27,14 @@ impl Akten<'_, '_> {
         klagen: &[Klage<'r>],
         findings: &mut Findings<'_>,
     ) -> SmallVec<[Klage<'r>; 1]> {
-        for Klage { beschwerde, stand, .. } in klagen {
+        for Klage { beschwerde, stand, tat, eingestuft } in klagen {
             let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
+                (Stand::Entschieden, _) if *eingestuft => continue,
+                (Stand::Entschieden, _) => {
+                    let Some(seat) = tat.map(|tat| tat.seat) else { continue };
+                    findings.add(FindingKind::ReklamationEntschieden { seat }, beschwerde.at).by(seat);
+                    continue;
+                }
                 (Stand::Verspaetet, _) if beschwerde.by.is_none() => FindingKind::ReklamationVerspaetetAlle {},
                 (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
                 (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
@@ -44,6 +50,7 @@ impl Akten<'_, '_> {
                 Stand::Gebunden => "reklamation-verspaetet-antwort",
                 Stand::GeberGilt => "reklamation-verspaetet-geber",
                 Stand::Begruendet
+                | Stand::Entschieden
                 | Stand::Erledigt
                 | Stand::Offen
                 | Stand::Unbegruendet
@@ -57,7 +64,15 @@ impl Akten<'_, '_> {
             return SmallVec::new();
         }
         let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
-        open.copied().collect()
+        // Who complains of the same act as another asks nothing else.
+        let asked = |klage: &Klage<'_>, other: &Klage<'_>| klage.tat.is_some_and(|tat| other.is_of(tat));
+        let mut different: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
+        for klage in open {
+            if !different.iter().any(|other| asked(klage, other)) {
+                different.push(*klage);
+            }
+        }
+        different
     }
 
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
@@ -73,7 +88,7 @@ impl Akten<'_, '_> {
         let rechtslage = self.rechtslage(analysis);
         let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
         let named = named.map(|lauf| Locus::line(lauf.line, Part::Whole));
-        let place = self.word_meant(claim, against).or(named);
+        let place = self.word_meant(analysis, claim, against).or(named);
         let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
@@ -82,23 +97,38 @@ impl Akten<'_, '_> {
     /// Tells whether the claimant went on since the word that is complained of was said or shown: all could hear or see it
     /// (TSR 9.6.3).
     pub(super) fn went_on_since_the_word(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
-        let Some((seat, at)) = claim.what.against.and_then(|seat| Some((seat, self.word_meant(claim, seat)?))) else {
+        let Some((seat, at)) =
+            claim.what.against.and_then(|seat| Some((seat, self.word_meant(analysis, claim, seat)?)))
+        else {
             return false;
         };
         let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(seat, at, by));
         lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
     }
 
-    /// Returns what a seat said or showed last in the trick in which somebody complains of what no card shows.
-    pub(super) fn word_meant(&self, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+    /// Returns what a seat said or showed last before somebody complains of what no card shows: in the trick he names, or
+    /// in the running one, or in the one before it as long as he has not gone on.
+    pub(super) fn word_meant(&self, analysis: &Analysis, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+        let before = |at: &Locus| !shows_in_the_play(&claim.what.kind) && self.game.before(*at, claim.at);
+        let in_trick = |at: &Locus, stich: usize| Tat::found(self.game, against, *at).is_in(self.game, stich);
+        let last = |stich: usize| self.words_of(against).filter(|at| before(at) && in_trick(at, stich)).last();
+        let in_time = |at: &Locus| {
+            let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
+            claim.what.stich.is_none()
+                && claim.by.is_some()
+                && !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
+        };
+        last(claim.stich).or_else(|| last(claim.stich.checked_sub(1)?).filter(in_time))
+    }
+
+    /// Returns where a seat said or showed something that is no announcement.
+    pub(super) fn words_of(&self, seat: Seat) -> impl Iterator<Item = Locus> {
         let speaks = |akt: &Akt| matches!(akt, Akt::Sagt { .. } | Akt::Wort { .. } | Akt::Zeigt { .. } | Akt::DecktAuf);
-        let is_it = |wort: &&Wort<'_>| {
-            let own = wort.event.seat.is_some_and(|by| by.value == against);
+        let is_it = move |wort: &&Wort<'_>| {
+            let own = wort.event.seat.is_some_and(|by| by.value == seat);
             own && matches!(&wort.event.what, Handlung::Akt(akt) if speaks(akt))
         };
-        let unseen = !shows_in_the_play(&claim.what.kind);
-        let before = self.ablauf.worte.iter().filter(|wort| wort.at < claim.at && wort.row + 1 == claim.stich);
-        before.rev().find(is_it).map(|wort| wort.at).filter(|_| unseen)
+        self.ablauf.worte.iter().filter(is_it).map(|wort| wort.at)
     }
 
     /// Tells whether the record would show what is complained of.
@@ -118,7 +148,7 @@ impl Akten<'_, '_> {
     pub(super) fn complaint(
         &self,
         analysis: &mut Analysis,
-        Klage { beschwerde: claim, stand, tat }: Klage<'_>,
+        Klage { beschwerde: claim, stand, tat, .. }: Klage<'_>,
         open: &[Klage<'_>],
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,

@@ -91,12 +91,10 @@ fn enter<T>(place: &mut Option<Gesagt<T>>, new: Gesagt<T>, ersetzt: &mut SmallVe
 pub(super) struct Eingestuft {
     pub(super) grad: Einstufung,
     pub(super) gegen: Seat,
-    /// The trick of the violation, from 1.
-    pub(super) stich: usize,
-    /// Whether the ruling or the complaint named the trick.
-    pub(super) named: bool,
-    /// Whether the ruling itself did.
-    pub(super) own_stich: bool,
+    /// The trick of the violation, from 1, if the ruling names it, or the complaint it answers.
+    pub(super) stich: Option<usize>,
+    /// The running trick, from 1.
+    pub(super) jetzt: usize,
     pub(super) instanz: Option<Instanz>,
     pub(super) at: Locus,
 }
@@ -148,11 +146,8 @@ impl<'r> Entscheidungen<'r> {
             Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
-                let claimed = self.reklamationen.iter().rfind(|claim| claim.what.against == Some(*against));
-                let own_stich = stich.is_some();
-                let named = stich.or(claimed.and_then(|claim| claim.what.stich)).is_some();
-                let stich = stich.map(usize::from).or(claimed.map(|claim| claim.stich)).unwrap_or(now);
-                let new = Eingestuft { grad: *grade, gegen: *against, stich, named, own_stich, instanz, at: wort.at };
+                let stich = stich.map(usize::from);
+                let new = Eingestuft { grad: *grade, gegen: *against, stich, jetzt: now, instanz, at: wort.at };
                 self.einstufungen.push(new);
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
@@ -268,7 +263,7 @@ impl<'r> Entscheidungen<'r> {
                 // What was ruled on already is not what somebody complains of now.
                 Verstoss::Ansage => {
                     let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
-                    claim.find_ansage(game, urteile, findings, |at| !ruled.contains(&at))
+                    claim.find_ansage(game, urteile, findings, |at| ruled.contains(&at))
                 }
                 _ => Stand::Erledigt,
             });
@@ -354,18 +349,20 @@ impl<'r> Entscheidungen<'r> {
             claim.what.stich.map(usize::from) == Some(tat.stich)
                 && claim.what.against.is_none_or(|against| against == tat.seat)
         });
-        let is_it = |ruled: &Eingestuft| ruled.named && (ruled.stich, ruled.gegen) == (tat.stich, tat.seat);
+        let is_it = |ruled: &Eingestuft| (ruled.stich, ruled.gegen) == (Some(tat.stich), tat.seat);
         (tat.stich > 0 && (claimed || self.einstufungen.iter().any(is_it))).then_some(tat.stich)
+    }
+
+    /// Tells whether somebody ruled before a complaint on the call it is of.
+    pub(super) fn was_ruled(&self, game: &Game<'_>, claim: &Beschwerde<'_>, ansage: Option<Locus>) -> bool {
+        claim.what.kind == Verstoss::Ansage
+            && ansage.is_some()
+            && self.ansagen.iter().any(|ruled| ruled.was.ansage == ansage && game.before(ruled.at, claim.at))
     }
 
     /// Tells whether somebody has ruled on a complaint.
     pub(super) fn is_ruled(&self, klage: &Klage<'_>) -> bool {
-        let Klage { beschwerde: claim, tat, .. } = klage;
-        let against = claim.what.against;
-        let classed = self.einstufungen.iter().any(|ruled| {
-            let same_trick = ruled.stich == claim.stich || !ruled.named || claim.what.stich.is_none();
-            against.is_none_or(|against| ruled.gegen == against) && same_trick && ruled.at > claim.at
-        });
+        let Klage { beschwerde: claim, tat, eingestuft, .. } = klage;
         let of_claim = |ruled: &Gesagt<AnsageEntscheid>| {
             let same = tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage);
             same && ruled.at > claim.at
@@ -373,7 +370,7 @@ impl<'r> Entscheidungen<'r> {
         let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
-        classed || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
+        *eingestuft || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
     }
 }
 

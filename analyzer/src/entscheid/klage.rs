@@ -2,13 +2,12 @@
 //! this act, whatever else its player has done (TSR 9.6).
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::BTreeSet;
 
-use doko_format::{Beanstandung, BySeat, Handlung, Locus, Partei, Seat, Verstoss};
-use smallvec::SmallVec;
+use doko_format::{Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
 
 use super::Akten;
 use super::tat::{Tat, between};
+use super::verhandlung::Verhandlung;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
@@ -49,6 +48,8 @@ pub(crate) enum Stand {
     GeberGilt,
     /// By somebody bound by what he or his partner had answered (TSR 9.6.4).
     Gebunden,
+    /// About an act on which somebody had ruled: who is not content turns to the court of appeal (TSR 9.6.7).
+    Entschieden,
 }
 
 /// A complaint with what follows from the act it is about.
@@ -58,24 +59,29 @@ pub(super) struct Klage<'r> {
     pub(super) stand: Stand,
     /// The act; `None` where nobody knows whose it was, or if its seat does not play.
     pub(super) tat: Option<Tat>,
+    /// Whether somebody classed it afterwards.
+    pub(super) eingestuft: bool,
 }
 
 impl Beschwerde<'_> {
     /// Returns the violation that is complained of, with its index among the findings.
     ///
     /// Nobody complains of another kind of violation than the one he names. Of several he could complain of it is the first
-    /// committed (TSR 9.6.6); of others the last all could have noticed, else the last. `may_be` leaves out what is settled.
+    /// committed (TSR 9.6.6); of others the last all could have noticed, else the last. What is `settled`, for somebody
+    /// ruled on it, is meant only where there is nothing else he could complain of.
     pub(super) fn gemeint<'f>(
         &self,
         game: &Game<'_>,
         findings: &'f Findings<'_>,
+        settled: impl Fn(Locus) -> bool,
         may_be: impl Fn(Locus) -> bool,
     ) -> Option<(usize, &'f Finding)> {
         let fitting = findings.found().enumerate().filter(|(_, finding)| self.may_mean(finding, game));
         fitting.filter(|(_, finding)| may_be(finding.at)).max_by_key(|(index, finding)| {
             let recht = finding.recht.as_ref();
-            let noticed = recht.is_some_and(|recht| recht.erkennbar.is_some_and(|from| game.before(from, self.at)));
-            let in_order = noticed && self.stand(game, Some(finding), true) == Stand::Begruendet;
+            let noticed = recht.is_some_and(|recht| recht.is_noticed(game, self.at));
+            let in_order =
+                noticed && !settled(finding.at) && self.stand(game, Some(finding), true) == Stand::Begruendet;
             let first = in_order.then_some(Reverse((finding.at, *index)));
             (first, noticed, recht.is_some(), finding.at, *index)
         })
@@ -138,18 +144,18 @@ impl Beschwerde<'_> {
         }
     }
 
-    /// Finds out which call is complained of, among those that may be, and how the complaint stands with it.
+    /// Finds out which call is complained of, rather one that is not `settled`, and how the complaint stands with it.
     pub(super) fn find_ansage(
         &mut self,
         game: &Game<'_>,
         urteile: &[AnsageUrteil],
         findings: &Findings<'_>,
-        may_be: impl Fn(Locus) -> bool,
+        settled: impl Fn(Locus) -> bool,
     ) -> Stand {
-        let gemeint = self.gemeint(game, findings, &may_be).map(|(_, finding)| finding);
+        let gemeint = self.gemeint(game, findings, &settled, |_| true).map(|(_, finding)| finding);
         self.ansage = match gemeint {
             Some(finding) => finding.seat.map(|seat| (seat, finding.at)),
-            None => self.call(game, urteile, may_be),
+            None => self.call(game, urteile, |at| !settled(at)).or_else(|| self.call(game, urteile, |_| true)),
         };
         self.stand(game, gemeint, false)
     }
@@ -187,6 +193,11 @@ impl Klage<'_> {
         matches!(self.stand, Stand::Begruendet | Stand::Offen)
     }
 
+    /// Tells whether it is about the same act as another one.
+    pub(super) fn is_of(&self, tat: Tat) -> bool {
+        self.tat.is_some_and(|own| own.is_same(tat))
+    }
+
     /// Returns the one to be ruled on: the first claimed, of those claimed at the same instant the first committed
     /// (TSR 9.6.6).
     pub(super) fn first<'k, 'r>(klagen: impl Iterator<Item = &'k Klage<'r>>) -> Option<&'k Klage<'r>>
@@ -209,49 +220,54 @@ impl Klage<'_> {
 }
 
 impl<'r> Akten<'_, 'r> {
-    /// Finds out what each complaint is about and how it stands, and enters those in order at their violations.
-    pub(super) fn klagen(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> SmallVec<[Klage<'r>; 1]> {
-        let mut klagen: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
-        for beschwerde in &self.entscheidungen.reklamationen {
-            // What was ruled on already is not what somebody complains of now, if there is anything else.
-            let settled = self.settled(&klagen, beschwerde);
-            let gemeint = beschwerde
-                .gemeint(self.game, findings, |at| !settled.contains(&at) && !is_allowed(analysis, at))
-                .or_else(|| beschwerde.gemeint(self.game, findings, |at| !is_allowed(analysis, at)));
-            let stand = match beschwerde.stand(
-                self.game,
-                gemeint.map(|(_, finding)| finding),
-                self.visible(analysis, beschwerde.what),
-            ) {
-                Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
-                Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
-                Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
-                Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
-                Stand::Offen if self.dealer_stands(beschwerde) => Stand::GeberGilt,
-                Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => {
-                    Stand::Erledigt
-                }
-                stand => stand,
-            };
-            let tat = match gemeint {
-                Some((_, finding)) => {
-                    finding.seat.or(beschwerde.what.against).map(|seat| Tat::found(self.game, seat, finding.at))
-                }
-                None => self.unseen(analysis, beschwerde, findings),
-            };
-            klagen.push(Klage {
-                beschwerde: *beschwerde,
-                stand,
-                tat: tat.filter(|tat| self.game.active.contains(&tat.seat)),
-            });
-            let entered = gemeint.map(|(index, _)| index).filter(|_| stand == Stand::Begruendet);
-            if let Some(by) = entered.filter(|_| beschwerde.by.is_some())
-                && let Some(recht) = findings.found_mut().nth(by).and_then(|finding| finding.recht.as_mut())
-            {
-                recht.reklamiert.get_or_insert(beschwerde.at);
+    /// Finds out what a complaint is about and how it stands, after what was complained of and ruled before it; enters one
+    /// that is in order at its violation.
+    pub(super) fn klage(
+        &self,
+        analysis: &Analysis,
+        beschwerde: &Beschwerde<'r>,
+        before: &Verhandlung<'r>,
+        findings: &mut Findings<'_>,
+    ) -> Klage<'r> {
+        let settled = |at: Locus| before.is_ruled(at) || self.entscheidungen.was_ruled(self.game, beschwerde, Some(at));
+        // A call on which somebody ruled since it was found out which is meant is not meant if there is another.
+        let mut meant = *beschwerde;
+        meant.ansage = beschwerde.ansage.filter(|(_, at)| !before.is_ruled(*at));
+        let gemeint = meant.gemeint(self.game, findings, settled, |at| !is_allowed(analysis, at));
+        let stand = match beschwerde.stand(
+            self.game,
+            gemeint.map(|(_, finding)| finding),
+            self.visible(analysis, beschwerde.what),
+        ) {
+            Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
+            Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
+            Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
+            Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
+            Stand::Offen if self.dealer_stands(beschwerde) => Stand::GeberGilt,
+            Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => Stand::Erledigt,
+            stand => stand,
+        };
+        let tat = match gemeint {
+            Some((_, finding)) => {
+                finding.seat.or(beschwerde.what.against).map(|seat| Tat::found(self.game, seat, finding.at))
             }
+            None => self.unseen(analysis, beschwerde, before, findings),
+        };
+        let tat = tat.filter(|tat| self.game.active.contains(&tat.seat));
+        let entered = gemeint.map(|(index, _)| index).filter(|_| stand == Stand::Begruendet);
+        if let Some(by) = entered.filter(|_| beschwerde.by.is_some())
+            && let Some(recht) = findings.found_mut().nth(by).and_then(|finding| finding.recht.as_mut())
+        {
+            recht.reklamiert.get_or_insert(beschwerde.at);
         }
-        klagen
+        let ruled = tat.is_some_and(|tat| {
+            before.ruling_on(tat).is_some() || self.entscheidungen.was_ruled(self.game, beschwerde, tat.at)
+        });
+        let stand = match stand {
+            Stand::Begruendet | Stand::Offen if ruled => Stand::Entschieden,
+            stand => stand,
+        };
+        Klage { beschwerde: *beschwerde, stand, tat, eingestuft: false }
     }
 
     /// Tells whether a complaint of the deal is one of the wrong dealer, for the hands are right, and the deal valid all the
@@ -314,43 +330,39 @@ impl<'r> Akten<'_, 'r> {
                 .any(|finding| called(finding.at) && against(finding.seat) && self.game.before(finding.at, claim.at))
     }
 
-    /// Returns the acts on which somebody had ruled, after a complaint of them, before this complaint.
-    fn settled(&self, klagen: &[Klage<'_>], now: &Beschwerde<'_>) -> BTreeSet<Locus> {
-        let mut ruled: BySeat<Option<Locus>> = BySeat::default();
-        for earlier in self.entscheidungen.einstufungen.iter().filter(|ruled| ruled.at < now.at) {
-            ruled[earlier.gegen] = ruled[earlier.gegen].max(Some(earlier.at));
-        }
-        let acts = klagen.iter().filter_map(|klage| Some((klage.beschwerde.at, klage.tat?)));
-        acts.filter(|(at, tat)| Some(*at) < ruled[tat.seat]).filter_map(|(_, tat)| tat.at).collect()
-    }
-
-    /// Returns the act of a complaint of which the record shows no violation.
-    fn unseen(&self, analysis: &Analysis, beschwerde: &Beschwerde<'_>, findings: &Findings<'_>) -> Option<Tat> {
+    /// Returns the act of a complaint of which the record shows no violation. What somebody calls by another name than that of
+    /// a violation found is none of those (TSR 9.6.6).
+    fn unseen(
+        &self,
+        analysis: &Analysis,
+        beschwerde: &Beschwerde<'_>,
+        before: &Verhandlung<'_>,
+        findings: &Findings<'_>,
+    ) -> Option<Tat> {
         let seat = beschwerde.what.against?;
-        let nowhere = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
-        let named = beschwerde.what.stich.is_some();
-        let said = || self.word_meant(beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
+        let nowhere = || {
+            let own = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
+            before.same_complaint(self.game, self.ablauf, beschwerde).unwrap_or(own)
+        };
         Some(match &beschwerde.what.kind {
             Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {
                 Some((seat, at)) => Tat::found(self.game, seat, at),
-                None => nowhere,
+                None => nowhere(),
             },
-            // Words of one's own may be about anything that was found.
-            Verstoss::Text(_) => {
-                let found = self.tat(analysis, seat, beschwerde.stich, named, beschwerde.at, findings);
-                Some(found).filter(|found| found.at.is_some()).or_else(said).unwrap_or(found)
-            }
-            Verstoss::Verrat => {
-                let in_trick =
-                    |tat: &Tat| !named || tat.stich == beschwerde.stich || tat.is_in(self.game, beschwerde.stich);
-                let shortened = self.shortened(analysis, seat, findings).filter(in_trick);
-                shortened.or_else(said).unwrap_or(nowhere)
+            Verstoss::Text(_) | Verstoss::Verrat => {
+                let done = self.shown_or_shortened(analysis, seat, findings);
+                let done = done.filter(|tat| {
+                    let in_trick = beschwerde.what.stich.is_none() || tat.is_in(self.game, beschwerde.stich);
+                    in_trick && tat.at.is_some_and(|at| self.game.before(at, beschwerde.at))
+                });
+                let said = self.word_meant(analysis, beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
+                done.chain(said).max_by_key(|tat| tat.at).unwrap_or_else(nowhere)
             }
             Verstoss::Nichtbedienen
             | Verstoss::Aufspiel
             | Verstoss::Vorwerfen
             | Verstoss::Vorbehalt
-            | Verstoss::Geben => nowhere,
+            | Verstoss::Geben => nowhere(),
         })
     }
 }

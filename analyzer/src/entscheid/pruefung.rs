@@ -61,7 +61,7 @@ impl Akten<'_, '_> {
         for (ruled, _) in rulings {
             // Before the first row stands what happened before it; a game noted without cards has no row.
             let last = if self.notiz.is_some() { self.game.per_player } else { self.game.gliederung.nummern.rows };
-            let no_trick = ruled.named && ruled.stich > last;
+            let no_trick = ruled.stich.is_some_and(|stich| stich > last);
             if !self.game.active.contains(&ruled.gegen) || no_trick {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
@@ -106,15 +106,16 @@ impl Akten<'_, '_> {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => false,
         };
         let there = |at: Locus| {
-            let stich = ruled.stich;
-            let named =
-                |(before, after): (usize, usize)| [before, after].contains(&stich) || !ruled.named && before < stich;
+            let named = |(before, after): (usize, usize)| match ruled.stich {
+                Some(stich) => [before, after].contains(&stich),
+                None => before <= ruled.jetzt,
+            };
             between(self.game, at).is_none_or(named)
         };
         let shown =
             findings.found().any(|finding| finding.seat == Some(seat) && is_an_act(&finding.kind) && there(finding.at));
         let seen = Beanstandung { kind: Verstoss::Nichtbedienen, against: Some(seat), stich: None };
-        let played = ruled.stich <= self.game.gliederung.nummern.rows;
+        let played = ruled.stich.unwrap_or(ruled.jetzt) <= self.game.gliederung.nummern.rows;
         if costs && active && played && !shown && !self.may_be_unseen(seat) && self.visible(analysis, &seen) {
             findings.add(FindingKind::EntscheidOhneVerstoss { seat }, ruled.at).by(seat);
         }

@@ -4,12 +4,10 @@ use doko_format::{Ansagewort, Card, LineAt, Locus, Part, Seat};
 use smallvec::SmallVec;
 
 use super::Akten;
-use super::gesprochen::{Eingestuft, replaces};
-use super::klage::Klage;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
-use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::finding::Findings;
 use crate::game::Game;
-use crate::reklamation::shortens;
+use crate::reklamation::{is_an_act, shortens, verstoss};
 use crate::rules::{Frist, Stufe};
 
 /// A violation as far as what it costs goes.
@@ -31,9 +29,9 @@ impl Tat {
         Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
     }
 
-    /// Tells whether it is the same act; those of which no place is known are one in each trick.
-    fn is_same(self, other: Tat) -> bool {
-        self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.stich == other.stich)
+    /// Tells whether it is the same act; one of which no place is known is the one that was first spoken of there.
+    pub(super) fn is_same(self, other: Tat) -> bool {
+        self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.bis == other.bis)
     }
 
     /// Tells whether it lies in a trick; what stands on a line between two rows belongs to either.
@@ -57,81 +55,20 @@ pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
 }
 
 impl Akten<'_, '_> {
-    /// Returns the last violation of a seat before a place, in a trick, or up to it where nobody named the trick.
-    ///
-    /// If he shortened the game since, and may not, it is that.
-    pub(super) fn tat(
+    /// Returns where a seat showed a card, claimed what was not safe, or shortened the game and may not.
+    pub(super) fn shown_or_shortened<'f>(
         &self,
-        analysis: &Analysis,
+        analysis: &'f Analysis,
         seat: Seat,
-        stich: usize,
-        named: bool,
-        before: Locus,
-        findings: &Findings<'_>,
-    ) -> Tat {
-        let violations = findings.found().filter(|finding| finding.recht.is_some() && finding.seat == Some(seat));
-        let in_trick = |at: Locus| {
-            let fits = |(before, after): (usize, usize)| [before, after].contains(&stich);
-            !named || between(self.game, at).is_some_and(fits)
-        };
-        let found =
-            violations.map(|finding| finding.at).filter(|at| self.game.before(*at, before) && in_trick(*at)).max();
-        let there = |tat: &Tat| !named || tat.stich == stich || tat.is_in(self.game, stich);
-        let shortened = self.shortened(analysis, seat, findings).filter(|tat| there(tat) && tat.at < Some(before));
-        match (found, shortened) {
-            (Some(at), shortened) if shortened.is_none_or(|tat| tat.at < Some(at)) => Tat::found(self.game, seat, at),
-            (_, Some(tat)) => tat,
-            (_, None) => Tat { seat, stich, at: None, bis: Some(before) },
-        }
-    }
-
-    /// Returns where a seat shortened the game and may not.
-    pub(super) fn shortened(&self, analysis: &Analysis, seat: Seat, findings: &Findings<'_>) -> Option<Tat> {
-        let by_him = |finding: &&Finding| shortens(&finding.kind) && finding.seat == Some(seat);
-        findings.found().find(by_him).map(|finding| abgekuerzt(analysis, seat, finding.at))
-    }
-
-    /// Returns what was ruled on which act, in the order of the record. Of several rulings on one act one binds, and of the
-    /// others that is said.
-    pub(super) fn rulings(
-        &self,
-        analysis: &Analysis,
-        klagen: &[Klage<'_>],
-        findings: &mut Findings<'_>,
-    ) -> SmallVec<[(Eingestuft, Tat); 1]> {
-        let mut rulings: SmallVec<[(Eingestuft, Tat); 1]> = SmallVec::new();
-        for new in &self.entscheidungen.einstufungen {
-            let tat = self.ruled_act(analysis, new, klagen, findings);
-            let Some((old, _)) = rulings.iter_mut().find(|(_, old)| old.is_same(tat)) else {
-                rulings.push((*new, tat));
-                continue;
-            };
-            let replaced = if replaces(new.instanz, old.instanz) { std::mem::replace(old, *new) } else { *new };
-            findings.add(FindingKind::EntscheidErsetzt {}, replaced.at).with(Role::Gilt, old.at);
-        }
-        rulings
-    }
-
-    /// Returns the act a ruling is about: that of the complaint it answers, else the last violation of the seat.
-    ///
-    /// It answers the first complaint in order since the last ruling on the seat (TSR 9.6.6).
-    fn ruled_act(&self, analysis: &Analysis, ruled: &Eingestuft, klagen: &[Klage<'_>], findings: &Findings<'_>) -> Tat {
-        let earlier = self.entscheidungen.einstufungen.iter().filter(|other| other.gegen == ruled.gegen);
-        let since = earlier.map(|other| other.at).filter(|at| *at < ruled.at).max();
-        let in_trick = |klage: &&Klage<'_>| {
-            !ruled.own_stich
-                || klage.beschwerde.stich == ruled.stich
-                || klage.tat.is_some_and(|tat| tat.is_in(self.game, ruled.stich))
-        };
-        let about =
-            |klage: &&Klage<'_>| klage.beschwerde.at < ruled.at && klage.tat.is_some_and(|tat| tat.seat == ruled.gegen);
-        let answered = || klagen.iter().filter(about).filter(in_trick);
-        let new = || answered().filter(|klage| since.is_none_or(|since| klage.beschwerde.at > since));
-        let first = Klage::first(new().filter(|klage| klage.in_order())).or_else(|| Klage::first(new()));
-        match first.or_else(|| answered().next_back()).and_then(|klage| klage.tat) {
-            Some(tat) => tat,
-            None => self.tat(analysis, ruled.gegen, ruled.stich, ruled.named, ruled.at, findings),
-        }
+        findings: &'f Findings<'_>,
+    ) -> impl Iterator<Item = Tat> {
+        let own = findings.found().filter(move |finding| {
+            finding.seat == Some(seat) && is_an_act(&finding.kind) && verstoss(&finding.kind).is_none()
+        });
+        own.map(move |finding| match shortens(&finding.kind) {
+            true => abgekuerzt(analysis, seat, finding.at),
+            false => Tat::found(self.game, seat, finding.at),
+        })
     }
 
     /// Tells whether the offender plays against somebody who plays alone.

@@ -494,6 +494,15 @@ kinds! {
         "nobody complained in time of what seat {seat} did: it stands";
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning, "nothing of the kind happened";
+    /// `(3: Reklamation Nichtbedienen 2 Stich 1)` once somebody has ruled on that act.
+    ReklamationEntschieden { seat: Seat } = "R514" "reklamation-entschieden" Info,
+        "somebody has ruled already on what seat {seat} did";
+    /// A complaint that is to be ruled on once an earlier one is.
+    ReklamationWartet { seat: Seat } = "R515" "reklamation-wartet" Info,
+        "the complaint of what seat {seat} did is ruled on after the earlier one";
+    /// The same where nobody knows of whom it is.
+    ReklamationWartetGegenOffen {} = "R515" "reklamation-wartet" / "reklamation-wartet-gegen" Info,
+        "the complaint is ruled on after the earlier one";
     /// A ruling about a trick, an announcement or a player there is not.
     EntscheidUnmoeglich {} = "R505" "entscheid-unmoeglich" Warning, "there is nothing of the kind to rule on";
     /// A fine of more points than one act may cost: it takes none.

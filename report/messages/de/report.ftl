@@ -97,6 +97,7 @@ report-entitled = Darf reklamieren
 report-right-until = { $seat }, bis { $place }
 report-right-kept = { $seat }, Recht nicht verloren
 report-complained = Reklamiert
+report-complained-by-none = von keinem Berechtigten
 report-not-complained = nicht rechtzeitig von einem Berechtigten
 report-led = Ausgespielt war
 report-hand-before = Blatt von { $seat } vor dieser Karte

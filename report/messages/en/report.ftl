@@ -97,6 +97,7 @@ report-entitled = May complain
 report-right-until = { $seat }, until { $place }
 report-right-kept = { $seat }, right not lost
 report-complained = Complained
+report-complained-by-none = by nobody who could
 report-not-complained = not in time by anybody entitled
 report-led = Led was
 report-hand-before = Hand of { $seat } before this card

@@ -97,6 +97,7 @@ report-entitled = Mag reclameren
 report-right-until = { $seat }, tot { $place }
 report-right-kept = { $seat }, recht niet verloren
 report-complained = Gereclameerd
+report-complained-by-none = door niemand die het mocht
 report-not-complained = niet op tijd door een gerechtigde
 report-led = Uitgekomen was
 report-hand-before = Hand van { $seat } voor deze kaart

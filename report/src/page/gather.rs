@@ -215,12 +215,15 @@ impl Source<'_> {
         let Some(analysis) = self.analysis else { return self.text("score-not-judged") };
         let outcome = OutcomeName::of(analysis.outcome).message();
         match (analysis.outcome, analysis.winner) {
-            (Outcome::Played | Outcome::Aborted, Some(Some(party))) => {
-                self.say("score-winner", &[("party", Argument::Partei(party))])
-            }
+            (Outcome::Played, Some(Some(party))) => self.winner(party),
+            (Outcome::Aborted, Some(Some(party))) => format!("{} · {}", self.text(outcome), self.winner(party)),
             (Outcome::Played, Some(None)) => self.text("score-no-winner"),
             _ => self.text(outcome),
         }
+    }
+
+    fn winner(&self, party: Partei) -> String {
+        self.say("score-winner", &[("party", Argument::Partei(party))])
     }
 
     fn players(&self) -> Vec<Player> {
@@ -303,10 +306,8 @@ impl Source<'_> {
             let entitled = words::entitled(rights, self.messages, &self.wording);
             rows.extend(entitled.map(|words| (self.text("report-entitled"), words)));
             let complained = rights.complained.as_ref().map(words);
-            rows.push((
-                self.text("report-complained"),
-                complained.unwrap_or_else(|| self.text("report-not-complained")),
-            ));
+            let not = if rights.is_kept() { "report-complained-by-none" } else { "report-not-complained" };
+            rows.push((self.text("report-complained"), complained.unwrap_or_else(|| self.text(not))));
         }
         rows
     }
