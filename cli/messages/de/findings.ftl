@@ -9,6 +9,11 @@ falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
        *[other] Karten
     } statt { $expected }
     .help = Ist nur eine Karte nicht notiert, schreibe `??` dafür oder beende die Zeile mit `..`; sonst ist falsch ausgeteilt worden
+falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
+        [one] eine Karte
+       *[other] { $given } Karten
+    } ab und bekam { $back } zurück
+    .help = Bei einer Armut werden so viele Karten zurückgegeben, wie abgegeben wurden: prüfe beide `gibt`
 falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, das Kartenspiel hat sie { $expected ->
         [0] gar nicht
        *[other] { $expected }-mal
@@ -81,6 +86,8 @@ vorbehalt-nicht-erlaubt = Diesen Vorbehalt kennt das Regelwerk nicht (Spieler { 
     .help = Steht hinter `Regeln` das richtige Regelwerk?
 vorbehalt-ohne-karten = Spieler { $seat } hat nicht die Karten dafür
     .help = Prüfe sein Blatt und die Zeile `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Spieler { $seat } meldete Armut, behielt aber { $cards }
+    .help = Wer Armut meldet, gibt alle Trümpfe ab: prüfe sein Blatt und `gibt`
 vorbehalt-nachrangig = Spieler { $seat } nannte einen Vorbehalt, aber der von Spieler { $before } geht vor
     .help = Gespielt wird der Vorbehalt, der vorgeht
 vorbehalt-nachrangig-eigenes = Spieler { $seat } hat zu seinem Solo schon etwas angesagt und kann es nicht mehr durch ein anderes ablösen

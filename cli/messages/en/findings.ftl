@@ -3,6 +3,11 @@
 
 falsche-kartenzahl = Seat { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
+falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
+        [one] one card
+       *[other] { $given } cards
+    } and got { $back } back
+    .help = In an Armut as many cards go back as were given away: check both `gibt`
 falsches-kartenspiel = { $card } stands { $found } times in the hands, the pack has it { $expected } times
     .help = One of these cards was written down wrong
 kartenspiel-passt-nicht = The cards are those of another pack or table: { $found } for each player, these rules deal { $expected }
@@ -68,6 +73,8 @@ vorbehalt-nicht-erlaubt = The rule set has no such Vorbehalt (seat { $seat })
     .help = Is the right rule set named in `Regeln`?
 vorbehalt-ohne-karten = Seat { $seat } does not hold the cards for this
     .help = Check its hand and the line `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Player { $seat } declared an Armut but kept { $cards }
+    .help = A player with an Armut gives away all trumps: check the hand and `gibt`
 vorbehalt-nachrangig = Seat { $seat } named a Vorbehalt, but that of seat { $before } goes before it
     .help = The Vorbehalt that goes before is played
 vorbehalt-nachrangig-eigenes = Seat { $seat } has announced something with its Solo and cannot put another one in its place

@@ -6,6 +6,11 @@ falsche-kartenzahl = Speler { $seat } kreeg { $found ->
        *[other] { $found } kaarten
     }, het moeten er { $expected } zijn
     .help = Is een kaart niet genoteerd, schrijf dan `??` of eindig de regel met `..`; anders is er verkeerd gegeven
+falsche-kartenzahl-tausch = Speler { $seat } gaf { $given ->
+        [one] één kaart
+       *[other] { $given } kaarten
+    } af en kreeg er { $back } terug
+    .help = Bij een armoede gaan evenveel kaarten terug als er zijn afgegeven: controleer beide keren `gibt`
 falsches-kartenspiel = { $card } staat { $found } keer in de handen, het kaartspel heeft deze kaart { $expected } keer
     .help = Een van deze kaarten is verkeerd opgeschreven
 falsches-austeilen = Gegeven in groepjes van { $found }, het moet { $expected } zijn
@@ -69,6 +74,8 @@ vorbehalt-nicht-erlaubt = Het reglement kent dit Vorbehalt niet (speler { $seat 
     .help = Staat bij `Regeln` het juiste reglement?
 vorbehalt-ohne-karten = Speler { $seat } heeft hiervoor de kaarten niet
     .help = Controleer de hand en de regel `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Speler { $seat } meldde armoede, maar hield { $cards }
+    .help = Wie armoede meldt, geeft alle troeven af: controleer de hand en `gibt`
 vorbehalt-nachrangig = Speler { $seat } noemde een Vorbehalt, maar dat van speler { $before } gaat voor
     .help = Het Vorbehalt dat voorgaat, wordt gespeeld
 vorbehalt-nachrangig-eigenes = Speler { $seat } heeft bij zijn solo al iets aangekondigd en kan er geen andere voor in de plaats zetten
