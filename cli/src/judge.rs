@@ -62,7 +62,7 @@ pub(crate) struct Game {
 impl Game {
     /// Returns how values in messages about this game are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players(), for_people: false }
+        Wording { sprache: self.heading.sprache(), players: self.players(), for_page: false }
     }
 
     /// Returns names by seat, as far as they are known.

@@ -50,7 +50,7 @@ impl Heading {
 
     /// Returns how values in messages about the list are written.
     pub(crate) fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.sprache(), players: &self.players, for_people: false }
+        Wording { sprache: self.sprache(), players: &self.players, for_page: false }
     }
 
     /// Tells whether the list names its rule set.

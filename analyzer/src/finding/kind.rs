@@ -459,16 +459,18 @@ kinds! {
 
     /// `(3: Abbruch)` where that costs points (R002-7).
     Abbruch { seat: Seat, points: i32 } = "L607" "abbruch" Info,
-        "seat {seat} leaves early: the round brings at best -{points}";
+        "seat {seat} leaves early: the round brings at best {points}";
 
-    /// A complaint that a referee has to decide. The values are those of a ruling on it; `trick` is 0 where it is about
-    /// none.
-    EntscheidNoetig { number: usize, trick: usize } = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// A complaint that a referee has to decide: of whom and what, a kind of complaint or the words of the record. `number`
+    /// and `trick` are those of a ruling on it; `trick` is 0 where it is about none.
+    EntscheidNoetig { seat: Seat, what: Text, number: usize, trick: usize } = "R501" "entscheid-noetig" Warning,
+        "a referee has to decide";
     /// Ruled minor against who defends against a Solo, and not whether it could hurt the soloist.
-    EntscheidNachteil { number: usize, trick: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
+    EntscheidNachteil { seat: Seat, number: usize, trick: usize } =
+        "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
         "a referee has to decide whether it could hurt the soloist";
     /// A complaint of an announcement.
-    EntscheidAnsage { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
+    EntscheidAnsage { seat: Seat, number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
         "a referee has to decide whether the announcement counts";
     /// A complaint of the deal.
     EntscheidGeben { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-geben" Warning,

@@ -24,7 +24,7 @@ abheben-nicht-erlaubt = Speler { $seat } heeft gecoupeerd, maar aan deze tafel c
 blatt-widerspricht-spiel = De hand van speler { $seat } past niet bij wat er werd gespeeld: { $count } gespeelde kaarten zitten er niet in
     .help = Waarschijnlijk zijn twee handen verwisseld bij het opschrijven
 vergeben = Verkeerd gegeven, het geven is ongeldig
-    .help = Dezelfde deler geeft opnieuw; er worden geen punten geschreven
+    .help = Dezelfde deler geeft opnieuw; het spel telt niet
 neu-geben = Er wordt opnieuw gegeven
     .help = Het spel telt niet; een straf ernaast blijft staan
 neu-geben-wert = Er wordt opnieuw gedeeld: het spel is maar { $value } waard
@@ -257,7 +257,19 @@ regelluecke-gestrichen = “{ $call }” van speler { $seat } bouwde voort op �
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
     .help = `doko score` toont welke slag wat opleverde
 
-entscheid-noetig = Een scheidsrechter moet beslissen
+entscheid-noetig = Een scheidsrechter moet over speler { $seat } beslissen: { $what ->
+        [nichtbedienen] niet bekend
+        [ansage] een aankondiging
+        [aufspiel] verkeerd uitgekomen
+        [vorwerfen] voor de beurt gespeeld
+        [vorbehalt] een voorbehoud
+        [geben] het delen
+        [verrat] verraden wat niemand mag verraden
+       *[other] “{ $what }”
+    }{ $trick ->
+        [0] {""}
+       *[other] , slag { $trick }
+    }
     .help = Schrijf de beslissing als gebeurtenis, zoals `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
@@ -308,11 +320,11 @@ kartenspiel-passt-nicht = De kaarten horen bij een ander kaartspel of een andere
 ansage-nicht-berechtigt = Speler { $seat } zei “{ $call }”, maar in deze slag mag alleen speler { $owner } aankondigen, die hem haalde
     .help = Het telt niet; voor de eerste kaart mag iedereen aankondigen
 
-entscheid-noetig-nachteil = Een scheidsrechter moet beslissen of de overtreding de solospeler kon schaden
+entscheid-noetig-nachteil = Een scheidsrechter moet beslissen of de overtreding van speler { $seat } de solospeler kon schaden
     .help = Schrijf de beslissing: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` of `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` laat zien wat elk ervan oplevert
-entscheid-noetig-ansage = Een scheidsrechter moet beslissen of de aankondiging telt
+entscheid-noetig-ansage = Een scheidsrechter moet beslissen of de aankondiging van speler { $seat } telt
     .help = Schrijf de beslissing: `(SR: Entscheid Ansage { $number } gilt)` of `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` laat zien wat elk ervan oplevert
-entscheid-noetig-geben = Een scheidsrechter moet beslissen of er opnieuw gegeven wordt
+entscheid-noetig-geben = Een scheidsrechter moet over het delen van speler { $number } beslissen: of er opnieuw gedeeld wordt
     .help = Schrijf de beslissing: `(SR: Entscheid Neu geben)` of `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-gegen = Een scheidsrechter moet beslissen; de reclamatie noemt geen speler van dit spel, dus blijft open wie een straf zou treffen
     .help = Zet de speler erbij: `(2: Reklamation Nichtbedienen 3)`
@@ -389,5 +401,5 @@ schreiber-fehlt = Niemand is genoemd die de lijst bijhoudt
     .help = Schrijf `Schreiber` met zijn plaats of naam in de lijstkop
 schreiber-platz = Speler { $seat } houdt de lijst bij, dat is de taak van speler { $expected }
     .help = Controleer `Schreiber` en de volgorde van de spelers
-abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens -{ $points }, elke volgende -{ $points }
+abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens { $points }, elke volgende { $points }
     .help = `doko score` toont wat van de ronde telt; wie de plaats inneemt, speelt alleen voor de anderen verder

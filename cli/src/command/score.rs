@@ -281,7 +281,7 @@ fn names(heading: &Heading) -> Vec<Option<String>> {
 /// Writes findings a line each: code, place, message.
 pub(crate) fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, session: &Session) -> String {
     let line = |diagnosis: &Diagnosis| {
-        let message = diagnosis.message(&session.messages, &wording.for_people());
+        let message = diagnosis.message(&session.messages, &wording);
         let (line, column) = (diagnosis.place.line, diagnosis.place.column);
         format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
     };
