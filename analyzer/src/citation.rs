@@ -69,6 +69,10 @@ impl Case<'_> {
                 }
                 Some(_) | None => {}
             },
+            FindingKind::TauschUngleich { .. } => keys.push("vorbehalte.armut"),
+            FindingKind::ArmutTrumpfBehalten { .. } => {
+                keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]);
+            }
             FindingKind::VorbehaltNachrangig { .. } | FindingKind::VorbehaltGebunden { .. } => {
                 keys.extend(self.outranked(finding))
             }

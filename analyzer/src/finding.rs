@@ -115,6 +115,7 @@ fn is_of_the_deal(kind: &FindingKind) -> bool {
         || matches!(
             kind,
             FindingKind::FalscheKartenzahl { .. }
+                | FindingKind::TauschUngleich { .. }
                 | FindingKind::FalschesKartenspiel { .. }
                 | FindingKind::KartenspielPasstNicht { .. }
                 | FindingKind::KarteZuOft { .. }

@@ -11,7 +11,8 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
 use crate::replay::aussetzer;
-use crate::rules::{Abheben, Kartenspiel, RuleSet, next};
+use crate::replay::spielfindung::Gabe;
+use crate::rules::{Abheben, Kartenspiel, Klasse, RuleSet, next};
 
 /// The table of one game, and the hands as far as they are written.
 pub(crate) struct Game<'r> {
@@ -171,7 +172,7 @@ impl<'r> Game<'r> {
         game.check_pack(rules, findings);
         game.check_dealing(rules, findings);
         if rules.vorbehalte.armut.truempfe_hoechstens >= 0 {
-            game.hand_over(findings);
+            game.hand_over(rules, findings);
         }
         game
     }
@@ -188,12 +189,13 @@ impl<'r> Game<'r> {
     }
 
     /// Moves the cards of an Armut from hand to hand.
-    fn hand_over(&mut self, findings: &mut Findings<'_>) {
+    fn hand_over(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
         let gaben: Vec<_> = self.gaben().collect();
         if gaben.is_empty() {
             return;
         }
         self.dealt = Some(Box::new(self.blaetter));
+        self.check_exchange(&gaben, rules, findings);
         for gabe in gaben {
             for card in gabe.cards {
                 let giver = &mut self.blaetter[gabe.from];
@@ -203,6 +205,29 @@ impl<'r> Game<'r> {
                 }
                 self.blaetter[gabe.to].cards.insert(card);
             }
+        }
+    }
+
+    /// The exchange of an Armut: who declared it gives all his trumps, and gets back as many cards as he gave. He gives first.
+    fn check_exchange(&self, gaben: &[Gabe], rules: &RuleSet, findings: &mut Findings<'_>) {
+        let (Some(first), Some(last)) = (gaben.first(), gaben.last()) else { return };
+        let (poor, rich) = (first.from, first.to);
+        let given = gaben.iter().filter(|gabe| (gabe.from, gabe.to) == (poor, rich));
+        let back = gaben.iter().filter(|gabe| (gabe.from, gabe.to) == (rich, poor)).map(|gabe| gabe.count).sum();
+        let (mut count, mut away) = (0, CardSet::EMPTY);
+        for gabe in given {
+            count += gabe.count;
+            gabe.cards.iter().for_each(|card| away.insert(*card));
+        }
+        if count != back {
+            findings.add(FindingKind::TauschUngleich { seat: poor, given: count, back }, last.at).by(poor);
+        }
+        let trumpf = rules.rangfolge(None, false).faces(Klasse::Trumpf);
+        let kept = self.blaetter[poor].cards.without(away).of_faces(trumpf);
+        let unnoted = count - away.len();
+        if self.blaetter[poor].complete && kept.len() > unnoted {
+            let kind = FindingKind::ArmutTrumpfBehalten { seat: poor, cards: kept.iter().collect() };
+            findings.add(kind, first.at).by(poor);
         }
     }
 

@@ -35,7 +35,7 @@ impl Table<'_> {
         let title = format!("{}{label}", self.messages.text("score-game"));
         let place = format!("{}:{}", sanitise(file), game.line);
         let _ = writeln!(out, "{}  {}", self.paint.bold(&title), self.paint.dim(&place));
-        let wording = game.wording().for_people();
+        let wording = game.wording();
         let edition = game.rules.map(|rules| format!(" ({})", sanitise(&rules.edition))).unwrap_or_default();
         self.line("score-rules", &format!("{}{edition}", sanitise(&game.rules_id)), out);
         let Some(analysis) = &game.analysis else {

@@ -49,7 +49,7 @@ fn arguments<'m>(diagnosis: &Diagnosis, wording: &Wording<'_>) -> FluentArgs<'m>
 /// Writes findings a line each: code, place, message.
 pub fn short_findings(name: &str, diagnoses: &[Diagnosis], wording: &Wording<'_>, messages: &Messages) -> String {
     let line = |diagnosis: &Diagnosis| {
-        let message = diagnosis.message(messages, &wording.for_people());
+        let message = diagnosis.message(messages, wording);
         let (line, column) = (diagnosis.place.line, diagnosis.place.column);
         format!("  {} {}:{line}:{column}: {message}\n", diagnosis.code, sanitise(name))
     };

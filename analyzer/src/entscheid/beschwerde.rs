@@ -295,10 +295,12 @@ impl Akten<'_, '_> {
                 None => FindingKind::EntscheidGegenOffen {},
             },
             (_, None) => FindingKind::EntscheidGegenOffen {},
-            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { number: number(tat.seat) },
+            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { seat: tat.seat, number: number(tat.seat) },
             (_, Some(tat)) => {
                 let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
-                FindingKind::EntscheidNoetig { number: number(tat.seat), trick: if placed { tat.stich } else { 0 } }
+                let trick = if placed { tat.stich } else { 0 };
+                let (seat, what) = (tat.seat, name(&what.kind).into());
+                FindingKind::EntscheidNoetig { seat, what, number: number(seat), trick }
             }
         }
     }
@@ -317,6 +319,20 @@ impl<'r> Akten<'_, 'r> {
             ansagen: &analysis.ansagen,
             stiche: &analysis.stiche,
         }
+    }
+}
+
+/// Returns how messages name what is complained of: the kind, or the words of the record.
+fn name(kind: &Verstoss) -> &str {
+    match kind {
+        Verstoss::Nichtbedienen => "nichtbedienen",
+        Verstoss::Ansage => "ansage",
+        Verstoss::Aufspiel => "aufspiel",
+        Verstoss::Vorwerfen => "vorwerfen",
+        Verstoss::Vorbehalt => "vorbehalt",
+        Verstoss::Geben => "geben",
+        Verstoss::Verrat => "verrat",
+        Verstoss::Text(words) => words,
     }
 }
 

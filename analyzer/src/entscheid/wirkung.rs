@@ -100,7 +100,7 @@ impl Akten<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         let (number, trick) = (tat.seat.number().into(), tat.stich);
-        findings.add(FindingKind::EntscheidNachteil { number, trick }, ruled.at).by(tat.seat);
+        findings.add(FindingKind::EntscheidNachteil { seat: tat.seat, number, trick }, ruled.at).by(tat.seat);
         let cases = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
         self.needs_ruling(analysis, Some(tat), &cases, gespielt);
     }

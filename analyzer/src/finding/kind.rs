@@ -78,6 +78,10 @@ kinds! {
     /// TSR 3.3.7: `Blatt 2` has eleven cards.
     FalscheKartenzahl { seat: Seat, found: usize, expected: usize } = "G101" "falsche-kartenzahl" Error,
         "seat {seat} was dealt {found} cards instead of {expected}";
+    /// An Armut: three cards given, two back.
+    TauschUngleich { seat: Seat, given: usize, back: usize } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-tausch" Error,
+        "seat {seat} gave {given} cards away and got {back} back";
     /// The Blätter show a third copy of a card, or one the pack does not have.
     FalschesKartenspiel { card: Card, found: usize, expected: usize } = "G102" "falsches-kartenspiel" Error,
         "{card} stands {found} times in the hands, the pack has it {expected} times";
@@ -161,6 +165,10 @@ kinds! {
     /// A Hochzeit without both Re cards.
     VorbehaltOhneKarten { seat: Seat } = "V104" "vorbehalt-ohne-karten" Error,
         "seat {seat} does not hold the cards for this";
+    /// An Armut whose player keeps a trump.
+    ArmutTrumpfBehalten { seat: Seat, cards: Vec<Card> } =
+        "V104" "vorbehalt-ohne-karten" / "vorbehalt-ohne-karten-trumpf" Error,
+        "seat {seat} declared Armut and kept {cards:?}";
     /// Named, but another one goes before it.
     VorbehaltNachrangig { seat: Seat, before: Seat } = "V105" "vorbehalt-nachrangig" Warning,
         "seat {seat} named a Vorbehalt, but that of seat {before} goes before it";
@@ -451,16 +459,18 @@ kinds! {
 
     /// `(3: Abbruch)` where that costs points (R002-7).
     Abbruch { seat: Seat, points: i32 } = "L607" "abbruch" Info,
-        "seat {seat} leaves early: the round brings at best -{points}";
+        "seat {seat} leaves early: the round brings at best {points}";
 
-    /// A complaint that a referee has to decide. The values are those of a ruling on it; `trick` is 0 where it is about
-    /// none.
-    EntscheidNoetig { number: usize, trick: usize } = "R501" "entscheid-noetig" Warning, "a referee has to decide";
+    /// A complaint that a referee has to decide: of whom and what, a kind of complaint or the words of the record. `number`
+    /// and `trick` are those of a ruling on it; `trick` is 0 where it is about none.
+    EntscheidNoetig { seat: Seat, what: Text, number: usize, trick: usize } = "R501" "entscheid-noetig" Warning,
+        "a referee has to decide";
     /// Ruled minor against who defends against a Solo, and not whether it could hurt the soloist.
-    EntscheidNachteil { number: usize, trick: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
+    EntscheidNachteil { seat: Seat, number: usize, trick: usize } =
+        "R501" "entscheid-noetig" / "entscheid-noetig-nachteil" Warning,
         "a referee has to decide whether it could hurt the soloist";
     /// A complaint of an announcement.
-    EntscheidAnsage { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
+    EntscheidAnsage { seat: Seat, number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-ansage" Warning,
         "a referee has to decide whether the announcement counts";
     /// A complaint of the deal.
     EntscheidGeben { number: usize } = "R501" "entscheid-noetig" / "entscheid-noetig-geben" Warning,

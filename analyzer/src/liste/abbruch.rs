@@ -58,7 +58,7 @@ impl Liste<'_> {
             let clause = rules.clause("abbruch");
             self.abbrueche.push(Abbruch { seat, points, je_runde: rules.liste.abbruch, clause });
             if rules.liste.abbruch > 0 {
-                findings.add(FindingKind::Abbruch { seat, points: rules.liste.abbruch }, at).by(seat);
+                findings.add(FindingKind::Abbruch { seat, points: -rules.liste.abbruch }, at).by(seat);
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::rules::{Abloesung, FUCHS, Klasse, RuleSet, Verfahren, next};
+pub(crate) use gabe::Gabe;
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid};
 

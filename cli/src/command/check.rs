@@ -179,7 +179,7 @@ fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     let all = diagnoses(item);
     for diagnosis in all {
         let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
-        graphical.draw(name, diagnosis, stands, &wording.for_people(), &mut text);
+        graphical.draw(name, diagnosis, stands, &wording, &mut text);
     }
     session.output.text(&text)
 }

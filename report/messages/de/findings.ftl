@@ -9,6 +9,11 @@ falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
        *[other] Karten
     } statt { $expected }
     .help = Ist nur eine Karte nicht notiert, schreibe `??` dafür oder beende die Zeile mit `..`; sonst ist falsch ausgeteilt worden
+falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
+        [one] eine Karte
+       *[other] { $given } Karten
+    } ab und bekam { $back } zurück
+    .help = Bei einer Armut werden so viele Karten zurückgegeben, wie abgegeben wurden: prüfe beide `gibt`
 falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, das Kartenspiel hat sie { $expected ->
         [0] gar nicht
        *[other] { $expected }-mal
@@ -31,7 +36,7 @@ blatt-widerspricht-spiel = Das Blatt von Spieler { $seat } passt nicht zu seinem
     } nicht darin
     .help = Wahrscheinlich sind beim Aufschreiben zwei Blätter vertauscht worden
 vergeben = Vergeben, das Austeilen ist ungültig
-    .help = Derselbe Geber gibt noch einmal; gewertet wird nichts
+    .help = Derselbe Geber gibt noch einmal; das Spiel zählt nicht
 neu-geben = Es wird neu gegeben
     .help = Das Spiel zählt nicht; eine Strafe daneben bleibt
 neu-geben-wert = Es wird neu gegeben: Das Spiel ist nur { $value } wert
@@ -81,6 +86,8 @@ vorbehalt-nicht-erlaubt = Diesen Vorbehalt kennt das Regelwerk nicht (Spieler { 
     .help = Steht hinter `Regeln` das richtige Regelwerk?
 vorbehalt-ohne-karten = Spieler { $seat } hat nicht die Karten dafür
     .help = Prüfe sein Blatt und die Zeile `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Spieler { $seat } meldete Armut, behielt aber { $cards }
+    .help = Wer Armut meldet, gibt alle Trümpfe ab: prüfe sein Blatt und `gibt`
 vorbehalt-nachrangig = Spieler { $seat } nannte einen Vorbehalt, aber der von Spieler { $before } geht vor
     .help = Gespielt wird der Vorbehalt, der vorgeht
 vorbehalt-nachrangig-eigenes = Spieler { $seat } hat zu seinem Solo schon etwas angesagt und kann es nicht mehr durch ein anderes ablösen
@@ -284,7 +291,19 @@ sonderpunkte-falsch = { $name } für { $party }: notiert { $noted }-mal, richtig
     }
     .help = `doko score` zeigt, welcher Stich was eingebracht hat
 
-entscheid-noetig = Ein Schiedsrichter muss entscheiden
+entscheid-noetig = Ein Schiedsrichter muss über Spieler { $seat } entscheiden: { $what ->
+        [nichtbedienen] nicht bedient
+        [ansage] eine Ansage
+        [aufspiel] falsch ausgespielt
+        [vorwerfen] vorgeworfen
+        [vorbehalt] ein Vorbehalt
+        [geben] das Geben
+        [verrat] verraten, was niemand verraten darf
+       *[other] „{ $what }“
+    }{ $trick ->
+        [0] {""}
+       *[other] , Stich { $trick }
+    }
     .help = Schreibe die Entscheidung als Ereignis: `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
@@ -341,11 +360,11 @@ kartenspiel-passt-nicht = Die Karten gehören zu einem anderen Kartenspiel oder 
 ansage-nicht-berechtigt = Spieler { $seat } sagte „{ $call }“, aber ansagen darf in diesem Stich nur Spieler { $owner }, der ihn gewann
     .help = Es zählt nicht; vor der ersten Karte darf jeder ansagen
 
-entscheid-noetig-nachteil = Ein Schiedsrichter muss entscheiden, ob der Verstoß dem Solisten schaden konnte
+entscheid-noetig-nachteil = Ein Schiedsrichter muss entscheiden, ob der Verstoß von Spieler { $seat } dem Solisten schaden konnte
     .help = Schreibe den Entscheid: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` oder `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` zeigt, was jeder bringt
-entscheid-noetig-ansage = Ein Schiedsrichter muss entscheiden, ob die Ansage gilt
+entscheid-noetig-ansage = Ein Schiedsrichter muss entscheiden, ob die Ansage von Spieler { $seat } gilt
     .help = Schreibe den Entscheid: `(SR: Entscheid Ansage { $number } gilt)` oder `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` zeigt, was jeder bringt
-entscheid-noetig-geben = Ein Schiedsrichter muss entscheiden, ob neu gegeben wird
+entscheid-noetig-geben = Ein Schiedsrichter muss über das Geben von Spieler { $number } entscheiden: ob neu gegeben wird
     .help = Schreibe den Entscheid: `(SR: Entscheid Neu geben)` oder `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-gegen = Ein Schiedsrichter muss entscheiden; die Reklamation nennt keinen Spieler dieses Spiels, darum ist offen, wen eine Strafe träfe
     .help = Schreibe den Sitz dazu: `(2: Reklamation Nichtbedienen 3)`
@@ -422,5 +441,5 @@ schreiber-fehlt = Niemand ist genannt, der die Liste führt
     .help = Schreibe `Schreiber` mit seinem Platz oder Namen in den Kopf der Liste
 schreiber-platz = Spieler { $seat } führt die Liste, das ist Sache von Spieler { $expected }
     .help = Prüfe `Schreiber` und die Reihenfolge der Spieler
-abbruch = Spieler { $seat } geht vorzeitig: Diese Runde bringt höchstens -{ $points }, jede weitere -{ $points }
+abbruch = Spieler { $seat } geht vorzeitig: Diese Runde bringt höchstens { $points }, jede weitere { $points }
     .help = `doko score` zeigt, was von der Runde zählt; wer den Platz einnimmt, spielt nur für die anderen weiter

@@ -34,7 +34,7 @@ posten-solo-faktor = allein gegen alle, für den Alleinspieler
 
 outcome-played = gespielt
 outcome-aborted = nach einem Verstoß abgebrochen
-outcome-not-played = nach einem Verstoß nicht gewertet
+outcome-not-played = nach einem Verstoß nicht gespielt
 outcome-redeal = neu gegeben
 outcome-needs-ruling = ein Schiedsrichter muss entscheiden
 outcome-undecided = durch diese Aufzeichnung nicht entschieden

@@ -3,6 +3,11 @@
 
 falsche-kartenzahl = Seat { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
+falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
+        [one] one card
+       *[other] { $given } cards
+    } and got { $back } back
+    .help = In an Armut as many cards go back as were given away: check both `gibt`
 falsches-kartenspiel = { $card } stands { $found } times in the hands, the pack has it { $expected } times
     .help = One of these cards was written down wrong
 kartenspiel-passt-nicht = The cards are those of another pack or table: { $found } for each player, these rules deal { $expected }
@@ -18,7 +23,7 @@ abheben-nicht-erlaubt = Seat { $seat } cut, but nobody cuts at this table
 blatt-widerspricht-spiel = The hand of seat { $seat } does not fit its play: { $count } cards it laid are not in it
     .help = Probably two hands were exchanged when they were written down
 vergeben = Misdeal, the deal is void
-    .help = The same dealer deals again; nothing is scored
+    .help = The same dealer deals again; the game does not count
 neu-geben = The table deals again
     .help = The game does not count; a penalty beside it stays
 neu-geben-wert = The table deals again: the game is worth only { $value }
@@ -68,6 +73,8 @@ vorbehalt-nicht-erlaubt = The rule set has no such Vorbehalt (seat { $seat })
     .help = Is the right rule set named in `Regeln`?
 vorbehalt-ohne-karten = Seat { $seat } does not hold the cards for this
     .help = Check its hand and the line `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Player { $seat } declared an Armut but kept { $cards }
+    .help = A player with an Armut gives away all trumps: check the hand and `gibt`
 vorbehalt-nachrangig = Seat { $seat } named a Vorbehalt, but that of seat { $before } goes before it
     .help = The Vorbehalt that goes before is played
 vorbehalt-nachrangig-eigenes = Seat { $seat } has announced something with its Solo and cannot put another one in its place
@@ -257,16 +264,28 @@ sonderpunkte-falsch = { $name } for { $party }: noted { $noted ->
     }
     .help = `doko score` shows which trick earned what
 
-entscheid-noetig = A referee has to decide
+entscheid-noetig = A referee has to decide about player { $seat }: { $what ->
+        [nichtbedienen] did not follow suit
+        [ansage] an announcement
+        [aufspiel] a wrong lead
+        [vorwerfen] a card played out of turn
+        [vorbehalt] a Vorbehalt
+        [geben] the deal
+        [verrat] gave away what nobody may tell
+       *[other] "{ $what }"
+    }{ $trick ->
+        [0] {""}
+       *[other] , trick { $trick }
+    }
     .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
     })`; `doko score` shows what each would bring
-entscheid-noetig-nachteil = A referee has to decide whether the violation could hurt the soloist
+entscheid-noetig-nachteil = A referee has to decide whether the violation of player { $seat } could hurt the soloist
     .help = Write the ruling: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` or `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` shows what each would bring
-entscheid-noetig-ansage = A referee has to decide whether the announcement counts
+entscheid-noetig-ansage = A referee has to decide whether the announcement of player { $seat } counts
     .help = Write the ruling: `(SR: Entscheid Ansage { $number } gilt)` or `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` shows what each would bring
-entscheid-noetig-geben = A referee has to decide whether the cards are dealt again
+entscheid-noetig-geben = A referee has to decide about the deal of player { $number }: whether the cards are dealt again
     .help = Write the ruling: `(SR: Entscheid Neu geben)` or `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-gegen = A referee has to decide; the complaint names no player of this game, so it is open whom a fine would hit
     .help = Add the seat: `(2: Reklamation Nichtbedienen 3)`
@@ -389,5 +408,5 @@ schreiber-fehlt = Nobody is named who keeps the list
     .help = Write `Schreiber` with his seat or name into the list header
 schreiber-platz = Seat { $seat } keeps the list, that is for seat { $expected }
     .help = Check `Schreiber` and the order of the players
-abbruch = Seat { $seat } leaves early: this round brings at best -{ $points }, each further one -{ $points }
+abbruch = Seat { $seat } leaves early: this round brings at best { $points }, each further one { $points }
     .help = `doko score` shows what counts of the round; who takes the seat plays on for the others alone

@@ -34,7 +34,7 @@ posten-solo-faktor = alone against all, for who played alone
 
 outcome-played = played
 outcome-aborted = ended by a violation
-outcome-not-played = void after a violation
+outcome-not-played = not played, after a violation
 outcome-redeal = dealt again
 outcome-needs-ruling = a referee has to decide
 outcome-undecided = not decided by this record

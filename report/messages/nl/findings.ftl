@@ -6,6 +6,11 @@ falsche-kartenzahl = Speler { $seat } kreeg { $found ->
        *[other] { $found } kaarten
     }, het moeten er { $expected } zijn
     .help = Is een kaart niet genoteerd, schrijf dan `??` of eindig de regel met `..`; anders is er verkeerd gegeven
+falsche-kartenzahl-tausch = Speler { $seat } gaf { $given ->
+        [one] één kaart
+       *[other] { $given } kaarten
+    } af en kreeg er { $back } terug
+    .help = Bij een armoede gaan evenveel kaarten terug als er zijn afgegeven: controleer beide keren `gibt`
 falsches-kartenspiel = { $card } staat { $found } keer in de handen, het kaartspel heeft deze kaart { $expected } keer
     .help = Een van deze kaarten is verkeerd opgeschreven
 falsches-austeilen = Gegeven in groepjes van { $found }, het moet { $expected } zijn
@@ -19,7 +24,7 @@ abheben-nicht-erlaubt = Speler { $seat } heeft gecoupeerd, maar aan deze tafel c
 blatt-widerspricht-spiel = De hand van speler { $seat } past niet bij wat er werd gespeeld: { $count } gespeelde kaarten zitten er niet in
     .help = Waarschijnlijk zijn twee handen verwisseld bij het opschrijven
 vergeben = Verkeerd gegeven, het geven is ongeldig
-    .help = Dezelfde deler geeft opnieuw; er worden geen punten geschreven
+    .help = Dezelfde deler geeft opnieuw; het spel telt niet
 neu-geben = Er wordt opnieuw gegeven
     .help = Het spel telt niet; een straf ernaast blijft staan
 neu-geben-wert = Er wordt opnieuw gedeeld: het spel is maar { $value } waard
@@ -69,6 +74,8 @@ vorbehalt-nicht-erlaubt = Het reglement kent dit Vorbehalt niet (speler { $seat 
     .help = Staat bij `Regeln` het juiste reglement?
 vorbehalt-ohne-karten = Speler { $seat } heeft hiervoor de kaarten niet
     .help = Controleer de hand en de regel `Vorbehalt`
+vorbehalt-ohne-karten-trumpf = Speler { $seat } meldde armoede, maar hield { $cards }
+    .help = Wie armoede meldt, geeft alle troeven af: controleer de hand en `gibt`
 vorbehalt-nachrangig = Speler { $seat } noemde een Vorbehalt, maar dat van speler { $before } gaat voor
     .help = Het Vorbehalt dat voorgaat, wordt gespeeld
 vorbehalt-nachrangig-eigenes = Speler { $seat } heeft bij zijn solo al iets aangekondigd en kan er geen andere voor in de plaats zetten
@@ -250,7 +257,19 @@ regelluecke-gestrichen = “{ $call }” van speler { $seat } bouwde voort op �
 sonderpunkte-falsch = Genoteerd: { $noted } keer { $name } voor { $party }, het is { $found } keer
     .help = `doko score` toont welke slag wat opleverde
 
-entscheid-noetig = Een scheidsrechter moet beslissen
+entscheid-noetig = Een scheidsrechter moet over speler { $seat } beslissen: { $what ->
+        [nichtbedienen] niet bekend
+        [ansage] een aankondiging
+        [aufspiel] verkeerd uitgekomen
+        [vorwerfen] voor de beurt gespeeld
+        [vorbehalt] een voorbehoud
+        [geben] het delen
+        [verrat] verraden wat niemand mag verraden
+       *[other] “{ $what }”
+    }{ $trick ->
+        [0] {""}
+       *[other] , slag { $trick }
+    }
     .help = Schrijf de beslissing als gebeurtenis, zoals `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
@@ -307,11 +326,11 @@ kartenspiel-passt-nicht = De kaarten horen bij een ander kaartspel of een andere
 ansage-nicht-berechtigt = Speler { $seat } zei “{ $call }”, maar in deze slag mag alleen speler { $owner } aankondigen, die hem haalde
     .help = Het telt niet; voor de eerste kaart mag iedereen aankondigen
 
-entscheid-noetig-nachteil = Een scheidsrechter moet beslissen of de overtreding de solospeler kon schaden
+entscheid-noetig-nachteil = Een scheidsrechter moet beslissen of de overtreding van speler { $seat } de solospeler kon schaden
     .help = Schrijf de beslissing: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` of `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` laat zien wat elk ervan oplevert
-entscheid-noetig-ansage = Een scheidsrechter moet beslissen of de aankondiging telt
+entscheid-noetig-ansage = Een scheidsrechter moet beslissen of de aankondiging van speler { $seat } telt
     .help = Schrijf de beslissing: `(SR: Entscheid Ansage { $number } gilt)` of `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` laat zien wat elk ervan oplevert
-entscheid-noetig-geben = Een scheidsrechter moet beslissen of er opnieuw gegeven wordt
+entscheid-noetig-geben = Een scheidsrechter moet over het delen van speler { $number } beslissen: of er opnieuw gedeeld wordt
     .help = Schrijf de beslissing: `(SR: Entscheid Neu geben)` of `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-gegen = Een scheidsrechter moet beslissen; de reclamatie noemt geen speler van dit spel, dus blijft open wie een straf zou treffen
     .help = Zet de speler erbij: `(2: Reklamation Nichtbedienen 3)`
@@ -388,5 +407,5 @@ schreiber-fehlt = Niemand is genoemd die de lijst bijhoudt
     .help = Schrijf `Schreiber` met zijn plaats of naam in de lijstkop
 schreiber-platz = Speler { $seat } houdt de lijst bij, dat is de taak van speler { $expected }
     .help = Controleer `Schreiber` en de volgorde van de spelers
-abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens -{ $points }, elke volgende -{ $points }
+abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens { $points }, elke volgende { $points }
     .help = `doko score` toont wat van de ronde telt; wie de plaats inneemt, speelt alleen voor de anderen verder

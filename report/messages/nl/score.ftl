@@ -34,7 +34,7 @@ posten-solo-faktor = alleen tegen allen, voor wie alleen speelde
 
 outcome-played = gespeeld
 outcome-aborted = beëindigd door een overtreding
-outcome-not-played = ongeldig na een overtreding
+outcome-not-played = niet gespeeld na een overtreding
 outcome-redeal = opnieuw gegeven
 outcome-needs-ruling = een scheidsrechter moet beslissen
 outcome-undecided = met dit verslag niet te beslissen

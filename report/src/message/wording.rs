@@ -19,13 +19,13 @@ pub trait Worded {
 
 impl Worded for Heading {
     fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.sprache(), players: &self.players, for_people: false }
+        Wording { sprache: self.sprache(), players: &self.players, for_page: false }
     }
 }
 
 impl Worded for Game {
     fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players(), for_people: false }
+        Wording { sprache: self.heading.sprache(), players: self.players(), for_page: false }
     }
 }
 
@@ -36,14 +36,15 @@ pub struct Wording<'a> {
     pub sprache: Sprache,
     /// Names by seat, as far as they are known.
     pub players: &'a [Option<Box<str>>],
-    /// Whether people read it: then a negative number has a minus, not the hyphen that programs write.
-    pub for_people: bool,
+    /// Whether it stands on a page: then a negative number has a minus, not the hyphen of records and terminals, where the
+    /// line of the record stands beside it.
+    pub for_page: bool,
 }
 
 impl<'a> Wording<'a> {
-    /// Returns the same for what people read, not programs.
-    pub fn for_people(self) -> Wording<'a> {
-        Wording { for_people: true, ..self }
+    /// Returns the same for a page that people read.
+    pub fn for_page(self) -> Wording<'a> {
+        Wording { for_page: true, ..self }
     }
 }
 
@@ -59,7 +60,7 @@ impl Wording<'_> {
 
     fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
         let text = match value {
-            Argument::Number(number @ ..0) if self.for_people => minus(&number.to_string()),
+            Argument::Number(number @ ..0) if self.for_page => minus(&number.to_string()),
             Argument::Number(number) => return FluentValue::from(*number),
             Argument::Text(text) => sanitise(text).into_owned(),
             Argument::Card(card) => self.card(*card),
@@ -69,7 +70,7 @@ impl Wording<'_> {
             Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
             Argument::Partei(party) => self.partei(*party).to_owned(),
             Argument::Ansage(call) => self.ansage(*call).to_owned(),
-            Argument::Points(points) if self.for_people => minus(&join_points(points)),
+            Argument::Points(points) if self.for_page => minus(&join_points(points)),
             Argument::Points(points) => join_points(points),
             Argument::Zuege(line) => self.zuege(line),
         };

@@ -30,7 +30,7 @@ pub(super) struct Source<'a> {
 /// Puts a game into words; nothing if its record was not kept.
 pub(super) fn report(game: &Game, messages: &Messages) -> Option<Report> {
     let (record, header) = (game.record.as_ref()?, &game.heading.header);
-    let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_people());
+    let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_page());
     let verlauf = match (game.rules, analysis) {
         (Some(rules), Some(_)) => Verlauf::new(record, header, rules),
         (Some(_), None) | (None, _) => Verlauf::default(),

@@ -6,7 +6,7 @@ use doko_format::{Key, Seat};
 
 use super::plot::plot;
 use super::text::{notes, signed};
-use crate::message::Messages;
+use crate::message::{Messages, Worded as _};
 use crate::page::html::{Esc, POLICY};
 use crate::sheet::{Row, Sheet};
 
@@ -58,7 +58,7 @@ fn section(sheet: &Sheet, kind: &str, messages: &Messages) -> String {
     let rules = Esc(&sheet.rules);
     let _ = writeln!(out, "<div><dt>{}</dt><dd>{rules}</dd></div>\n</dl>", Esc(&messages.text("score-rules")));
     out += &table(sheet, messages);
-    for note in notes(sheet, messages) {
+    for note in notes(sheet, messages, &sheet.heading.wording().for_page()) {
         let _ = writeln!(out, "<p class=\"note\">{}</p>", Esc(&note));
     }
     let title = messages.text("sheet-plot");

@@ -6,7 +6,7 @@ use doko_format::{Argument, Key, Seat};
 use doko_judge::harmless::sanitise;
 
 use super::{Row, Sheet};
-use crate::message::{Messages, Worded as _};
+use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 
 /// How wide a column of points is at least and at most.
@@ -48,15 +48,14 @@ pub fn text(sheet: &Sheet, messages: &Messages, paint: Paint) -> String {
         out.truncate(out.trim_end().len());
         out.push('\n');
     }
-    for note in notes(sheet, messages) {
+    for note in notes(sheet, messages, &sheet.heading.wording()) {
         let _ = writeln!(out, "  {}", paint.dim(&note));
     }
     out
 }
 
 /// Says what the marks on a sheet mean, and what else there is to know.
-pub(super) fn notes(sheet: &Sheet, messages: &Messages) -> Vec<String> {
-    let wording = sheet.heading.wording().for_people();
+pub(super) fn notes(sheet: &Sheet, messages: &Messages, wording: &Wording<'_>) -> Vec<String> {
     let say = |id: &str, values: &[(&'static str, Argument)]| messages.format(id, &wording.arguments(values));
     let mut notes = Vec::new();
     if sheet.rows.is_empty() {
@@ -74,7 +73,8 @@ pub(super) fn notes(sheet: &Sheet, messages: &Messages) -> Vec<String> {
         let mut values = vec![("seat", Argument::Seat(abbruch.seat))];
         let id = match abbruch.points {
             Some(points) => {
-                values.push(("points", Argument::Text(signed(points).into())));
+                let points = points.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+                values.push(("points", Argument::Points(vec![points])));
                 "sheet-note-left"
             }
             None => "sheet-note-left-open",

@@ -10,6 +10,8 @@ pub(crate) struct Gabe {
     pub(crate) from: Seat,
     pub(crate) to: Seat,
     pub(crate) cards: SmallVec<[Card; 4]>,
+    /// How many cards they are, with those nobody noted.
+    pub(crate) count: usize,
     pub(crate) at: Locus,
 }
 
@@ -29,8 +31,8 @@ impl Game<'_> {
             items.iter().enumerate().filter_map(move |(index, item)| {
                 let Item::Event(event) = &item.value else { return None };
                 let Handlung::Akt(Akt::Gibt { to, cards }) = &event.what else { return None };
-                let cards = cards.iter().filter_map(|card| card.value).collect();
-                Some(Gabe { from: event.seat?.value, to: *to, cards, at: Locus::item(line, index) })
+                let (count, cards) = (cards.len(), cards.iter().filter_map(|card| card.value).collect());
+                Some(Gabe { from: event.seat?.value, to: *to, cards, count, at: Locus::item(line, index) })
             })
         })
     }

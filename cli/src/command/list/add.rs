@@ -80,9 +80,7 @@ fn values<const N: usize>(id: &str, values: [(&'static str, String); N], session
 
 /// Writes findings a line each.
 fn found(diagnoses: &[Diagnosis], game: &Game, session: &Session) -> String {
-    let line = |found: &Diagnosis| {
-        format!("  {} {}\n", found.code, found.message(&session.messages, &game.wording().for_people()))
-    };
+    let line = |found: &Diagnosis| format!("  {} {}\n", found.code, found.message(&session.messages, &game.wording()));
     diagnoses.iter().map(line).collect()
 }
 
@@ -92,8 +90,8 @@ impl Evening {
     fn tell_unread(&self, items: &[Item], session: &mut Session) -> Result<(), Failure> {
         let is_unread = |found: &&Diagnosis| found.code.starts_with('N') && found.severity == Severity::Error;
         let last = items.iter().rev().find_map(|item| match item {
-            Item::Game(game) => Some((&game.diagnoses, game.wording().for_people())),
-            Item::List(heading) => Some((&heading.diagnoses, heading.wording().for_people())),
+            Item::Game(game) => Some((&game.diagnoses, game.wording())),
+            Item::List(heading) => Some((&heading.diagnoses, heading.wording())),
             Item::End(_) => None,
         });
         let Some((diagnoses, wording)) = last else { return Ok(()) };
@@ -199,7 +197,7 @@ impl Evening {
                 return Ok(game);
             }
             for found in &own {
-                let text = found.message(&session.messages, &game.wording().for_people());
+                let text = found.message(&session.messages, &game.wording());
                 session.output.text(&format!("  {text}\n"))?;
             }
             if answer.is_empty() {
@@ -277,7 +275,7 @@ impl Evening {
         let table = Table { messages: &session.messages, paint: session.paint };
         if let Some(analysis) = &game.analysis {
             for posten in &analysis.posten {
-                let (words, amount) = table.item(posten, &game.wording().for_people());
+                let (words, amount) = table.item(posten, &game.wording());
                 text += &format!("  {amount:>4}  {words}\n");
             }
             if let Some(party) = analysis.winner.flatten() {
@@ -301,11 +299,7 @@ impl Evening {
             Item::List(_) | Item::Game(_) => None,
         }) {
             for found in end.diagnoses.iter().filter(|found| found.severity == Severity::Error) {
-                text += &format!(
-                    "  {} {}\n",
-                    found.code,
-                    found.message(&session.messages, &end.heading.wording().for_people())
-                );
+                text += &format!("  {} {}\n", found.code, found.message(&session.messages, &end.heading.wording()));
             }
         }
         session.output.text(&text)
