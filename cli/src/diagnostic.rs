@@ -8,10 +8,11 @@ use std::sync::Arc;
 
 use doko_analyzer::{Finding, Recht, Role};
 use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity};
-use doko_parser::SyntaxError;
+use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 use fluent_bundle::FluentArgs;
 
 use crate::message::{Messages, Wording};
+use crate::rulebook::Trouble;
 
 pub(crate) use graphical::Graphical;
 pub(crate) use place::{Place, Text};
@@ -62,6 +63,8 @@ pub(crate) struct Diagnosis {
     pub(crate) place: Place,
     /// What else shows it.
     pub(crate) related: Vec<RelatedPlace>,
+    /// How many more places show it.
+    pub(crate) related_left_out: usize,
     /// Who could complain of it, where somebody could.
     pub(crate) rights: Option<Rights>,
 }
@@ -110,6 +113,7 @@ impl Bridge<'_> {
             position,
             place: self.place(finding.at),
             related: related.collect(),
+            related_left_out: finding.weitere,
             rights: finding.recht.as_deref().map(|recht| self.rights(recht)),
         }
     }
@@ -138,6 +142,25 @@ impl Bridge<'_> {
         Moment { trick, position, word, place: self.place(at) }
     }
 
+    /// Gives findings of the engine their places: as many as are listened to, the worst of them, and how many there are.
+    pub(crate) fn findings(&self, found: &[Finding]) -> Vec<Diagnosis> {
+        let most = Grenze::Befunde.most();
+        if found.len() <= most {
+            return found.iter().map(|finding| self.finding(finding)).collect();
+        }
+        let mut worst: Vec<usize> = (0..found.len()).collect();
+        worst.sort_by_key(|index| std::cmp::Reverse(found[*index].severity));
+        let left_out = worst.split_off(most);
+        worst.sort_unstable();
+        let mut told: Vec<Diagnosis> = worst.iter().map(|index| self.finding(&found[*index])).collect();
+        if let (Some(last), Some(severity)) = (told.last(), left_out.iter().map(|index| found[*index].severity).max()) {
+            let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Befunde, found: found.len() };
+            let words = (kind.message_id(), kind.arguments());
+            told.push(Diagnosis::plain((kind.code(), kind.slug(), severity), words, last.place.clone()));
+        }
+        told
+    }
+
     /// Gives a finding of the parser its place, with the trick if it stands in a row.
     pub(crate) fn syntax(&self, error: &SyntaxError) -> Diagnosis {
         let holds = |line: &doko_format::Line| line.span.start <= error.span.start && error.span.start < line.span.end;
@@ -146,9 +169,13 @@ impl Bridge<'_> {
         Diagnosis { trick, ..Diagnosis::of_syntax(error, self.text) }
     }
 
-    /// Says that a rule file is not there or cannot be used, at the line that names it.
-    pub(crate) fn unusable_rules(&self, at: Locus, file: &str, is_there: bool) -> Diagnosis {
-        let message = if is_there { "regelwerk-unbekannt-fehler" } else { "regelwerk-unbekannt-datei" };
+    /// Says at the line that names it why a rule file gives no rules.
+    pub(crate) fn unusable_rules(&self, at: Locus, file: &str, why: Trouble) -> Diagnosis {
+        let message = match why {
+            Trouble::Missing => "regelwerk-unbekannt-datei",
+            Trouble::Outside => "regelwerk-unbekannt-ausserhalb",
+            Trouble::Faulty => "regelwerk-unbekannt-fehler",
+        };
         let values = vec![("found", Argument::Text(file.into()))];
         Diagnosis::plain(REGELWERK_UNBEKANNT, (message, values), self.place(at))
     }
@@ -215,6 +242,7 @@ impl Diagnosis {
             position: None,
             place,
             related: Vec::new(),
+            related_left_out: 0,
             rights: None,
         }
     }
@@ -232,6 +260,13 @@ impl Diagnosis {
     /// Returns the words for its own place in an excerpt.
     pub(crate) fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String {
         messages.label(self.message, &self.arguments(wording)).unwrap_or_else(|| messages.text("role-here"))
+    }
+
+    /// Says how many further places are left out.
+    pub(crate) fn left_out(&self, messages: &Messages) -> Option<String> {
+        let mut values = FluentArgs::new();
+        values.set("count", self.related_left_out as i64);
+        (self.related_left_out > 0).then(|| messages.format("note-related-left-out", &values))
     }
 
     /// Returns the words for a further place; an act there is of `by`.

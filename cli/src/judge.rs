@@ -20,7 +20,7 @@ use crate::progress::Progress;
 pub(crate) use crate::reading::{Heading, Job};
 use crate::reading::{Names, Reading, each_job, players, text_of};
 use crate::report::verdict::{LineParts, VerdictLines};
-use crate::rulebook::{self, Looked, Rulebook};
+use crate::rulebook::{self, Looked, Rulebook, Trouble};
 use crate::share::{Share, Shares};
 use crate::source::Source;
 use crate::stream::Piece;
@@ -292,15 +292,15 @@ fn judge_game(
             };
             zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
-            diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
+            diagnoses.extend(bridge.findings(&analysis.findings));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rulebook::suggest(&id)));
             (id.into_string().into(), None, None)
         }
-        Rules::Unusable { file, at, is_there } => {
-            diagnoses.push(bridge.unusable_rules(at, &file, is_there));
+        Rules::Unusable { file, at, why } => {
+            diagnoses.push(bridge.unusable_rules(at, &file, why));
             (file.into_string().into(), None, None)
         }
     };
@@ -331,7 +331,7 @@ fn judge_game(
 enum Rules {
     Found(Cow<'static, str>, &'static RuleSet),
     Unknown(Box<str>, Locus),
-    Unusable { file: Box<str>, at: Locus, is_there: bool },
+    Unusable { file: Box<str>, at: Locus, why: Trouble },
 }
 
 /// Finds the rule set of a game: the one chosen for the run, else that of the game, of its list, the usual one.
@@ -355,10 +355,9 @@ fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_>) -> Rules
     };
     let at = Locus { line, part: Part::Value };
     if let Some(files) = choice.files.filter(|_| rulebook::is_file(id)) {
-        return match files.book.look_up(&files.folder.join(id)) {
+        return match files.book.look_up(files.folder, id) {
             Looked::Found(rules) => Rules::Found(Cow::Owned(id.to_owned()), rules),
-            Looked::Missing => Rules::Unusable { file: id.into(), at, is_there: false },
-            Looked::Faulty => Rules::Unusable { file: id.into(), at, is_there: true },
+            Looked::Not(why) => Rules::Unusable { file: id.into(), at, why },
         };
     }
     match RuleSet::builtin(id) {

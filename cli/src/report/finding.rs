@@ -32,8 +32,10 @@ pub(crate) struct FindingReport {
     pub(crate) seat: Option<Seat>,
     /// Where it stands.
     pub(crate) span: SpanReport,
-    /// Other places that show it.
+    /// Other places that show it, 16 at most.
     pub(crate) related: Vec<RelatedReport>,
+    /// How many more there are.
+    pub(crate) related_left_out: usize,
     /// Who could complain, until when; null for what nobody complains of.
     pub(crate) rights: Option<RightsReport>,
 }
@@ -147,6 +149,7 @@ impl FindingReport {
             seat: diagnosis.seat,
             span: SpanReport::of(&diagnosis.place),
             related: related.collect(),
+            related_left_out: diagnosis.related_left_out,
             rights: diagnosis.rights.as_ref().map(RightsReport::of),
         }
     }

@@ -11,7 +11,7 @@ use super::{judgement, noticed};
 use crate::CLEAN;
 use crate::args::{CorpusDiff, CorpusFormat, Separator};
 use crate::command::check::json;
-use crate::command::{Session, each_source};
+use crate::command::{Reading, Session, each_source};
 use crate::failure::Failure;
 use crate::judge::pair::{Again, Pair, judge_by_both};
 use crate::judge::{Choice, Depth, Game};
@@ -45,7 +45,8 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     // The rows have no place for parameters where nobody sees a sum.
     let crossed = Crossed { known: RwLock::default(), wanted: format != CorpusFormat::Csv };
     let full = AtomicBool::new(false);
-    each_source(&arguments.paths, arguments.jobs, session, &mut |source, files, progress, session| {
+    let read = Reading { paths: &arguments.paths, jobs: arguments.jobs, folders: &arguments.folders };
+    each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
         let choices =
             rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(files), ..Choice::default() });

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use crate::CLEAN;
 use crate::args::CorpusGenerate;
-use crate::command::{Session, start_threads};
+use crate::command::{Session, note_rules_elsewhere, start_threads};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -73,6 +73,9 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
     match file {
         Some(file) => file.finish()?,
         None => session.output.flush()?,
+    }
+    if let Some(path) = &generate.output {
+        note_rules_elsewhere(path, &generate.rules, session)?;
     }
     Ok(CLEAN)
 }

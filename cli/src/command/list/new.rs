@@ -8,7 +8,7 @@ use doko_parser::parse_list_header;
 
 use crate::CLEAN;
 use crate::args::Evening;
-use crate::command::Session;
+use crate::command::{Session, note_rules_elsewhere};
 use crate::diagnostic::{Diagnosis, Text};
 use crate::failure::Failure;
 use crate::message::Wording;
@@ -84,6 +84,7 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     values.set("file", sanitise(&name).into_owned());
     let note = session.messages.format("list-written", &values);
     session.aside(&note)?;
+    note_rules_elsewhere(path, &evening.rules, session)?;
     Ok(CLEAN)
 }
 
