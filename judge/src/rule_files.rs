@@ -12,8 +12,17 @@ const ENDING: &str = ".toml";
 pub enum Looked {
     /// It holds these rules.
     Found(&'static RuleSet),
+    /// It gives none.
+    Not(Trouble),
+}
+
+/// Why the file that a record names gives no rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
     /// It is not there.
     Missing,
+    /// It lies where a record may name none.
+    Outside,
     /// It is there, and cannot be used.
     Faulty,
 }

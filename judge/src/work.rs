@@ -166,15 +166,15 @@ fn judge_game(
             };
             zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
-            diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
+            diagnoses.extend(bridge.findings(&analysis.findings));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rule_files::suggest(&id)));
             (id.into_string().into(), None, None)
         }
-        Rules::Unusable { file, at, is_there } => {
-            diagnoses.push(bridge.unusable_rules(at, &file, is_there));
+        Rules::Unusable { file, at, why } => {
+            diagnoses.push(bridge.unusable_rules(at, &file, why));
             (file.into_string().into(), None, None)
         }
     };

@@ -7,6 +7,7 @@ mod escapes;
 mod files;
 mod limits;
 mod same_bytes;
+mod strangers;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -7,6 +7,10 @@ label-note = Hinweis
 stdin = Standardeingabe
 
 note-no-rules = { $file }:{ $line }: keine Zeile `Regeln`, beurteilt nach `ddv`
+note-related-left-out = { $count ->
+        [one] eine weitere Stelle zeigt es
+       *[other] { $count } weitere Stellen zeigen es
+    }
 
 summary = { $games ->
         [one] ein Spiel
@@ -76,6 +80,10 @@ failure-rules-long = { $path }: ist zu lang für eine Regeldatei
     .help = `doko rules new` schreibt eine Regeldatei zum Anfangen
 failure-rules-utf8 = { $path }: ist kein UTF-8, also keine Regeldatei
     .help = Speichere sie als UTF-8
+failure-rules-outside = { $path }: Diese Regeldatei liegt nicht in dem Ordner, aus dem sie genannt wird, und wird nicht gelesen
+    .help = Lege sie in diesen Ordner oder darunter, oder erlaube ihren Ordner mit `--rules-dir ORDNER`
+failure-rules-dir = { $path }: ist kein Ordner, also kann keine Aufzeichnung darin eine Regeldatei nennen
+    .help = `--rules-dir` nimmt einen Ordner, `--rules` eine Datei
 failure-rules-exists = { $path }: gibt es schon
     .help = `--force` überschreibt die Datei
 failure-no-such-game = { $path }: Ein Spiel `{ $game }` gibt es nicht
@@ -187,6 +195,7 @@ failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { 
 
 # `doko list`.
 list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
+list-rules-elsewhere = Aus einem anderen Ordner gilt diese Regeldatei nur mit `--rules-dir { $folder }`
 list-ask-dealer = Geber
 list-ask-out = Wer setzt aus?
 list-ask-bock = Bock ({ $factors }; 1, wenn das Spiel einfach zählt)

@@ -7,6 +7,10 @@ label-note = note
 stdin = standard input
 
 note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
+note-related-left-out = { $count ->
+        [one] one more place shows it
+       *[other] { $count } more places show it
+    }
 
 summary = { $games ->
         [one] one game
@@ -78,6 +82,10 @@ failure-rules-long = { $path }: is too long for a rule file
     .help = `doko rules new` writes a rule file to start from
 failure-rules-utf8 = { $path }: is not UTF-8, so it is no rule file
     .help = Save it as UTF-8
+failure-rules-outside = { $path }: this rule file lies outside the folder that names it and is not read
+    .help = Put it into that folder or below it, or allow its folder with `--rules-dir DIR`
+failure-rules-dir = { $path }: is no folder, so records can name no rule file in it
+    .help = `--rules-dir` takes a folder, `--rules` a file
 failure-rules-exists = { $path }: is there already
     .help = `--force` overwrites it
 failure-no-such-game = { $path }: there is no game `{ $game }`
@@ -188,6 +196,7 @@ failure-fmt-translate = { $path }: holds places that cannot be read, and that wo
 
 # `doko list`.
 list-written = { $file } is begun; `doko list add` adds games
+list-rules-elsewhere = From another folder a record may name this rule file only with `--rules-dir { $folder }`
 list-ask-dealer = Dealer
 list-ask-out = Who sits out?
 list-ask-bock = Bock ({ $factors }; 1 if the game counts once)

@@ -38,6 +38,10 @@ label-note = melding
 stdin = standaardinvoer
 
 note-no-rules = { $file }:{ $line }: geen regel `Regeln`, beoordeeld naar `ddv`
+note-related-left-out = { $count ->
+        [one] nog één plaats laat het zien
+       *[other] nog { $count } plaatsen laten het zien
+    }
 
 summary = { $games ->
         [one] één spel
@@ -107,6 +111,10 @@ failure-rules-long = { $path }: is te lang voor een reglementbestand
     .help = `doko rules new` schrijft een reglementbestand om mee te beginnen
 failure-rules-utf8 = { $path }: is geen UTF-8 en dus geen reglementbestand
     .help = Sla het op als UTF-8
+failure-rules-outside = { $path }: dit reglementbestand ligt buiten de map van waaruit het genoemd wordt en wordt niet gelezen
+    .help = Zet het in die map of eronder, of sta zijn map toe met `--rules-dir MAP`
+failure-rules-dir = { $path }: is geen map, dus kan een verslag er geen reglementbestand in noemen
+    .help = `--rules-dir` neemt een map, `--rules` een bestand
 failure-rules-exists = { $path }: bestaat al
     .help = `--force` overschrijft het
 failure-no-such-game = { $path }: er is geen spel `{ $game }`
@@ -221,6 +229,7 @@ failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $ca
 
 # `doko list`.
 list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
+list-rules-elsewhere = Vanuit een andere map geldt dit reglementbestand alleen met `--rules-dir { $folder }`
 list-ask-dealer = Gever
 list-ask-out = Wie rust?
 list-ask-bock = Bock ({ $factors }; 1 als het spel één keer telt)

@@ -68,17 +68,18 @@ impl Folder {
             true => None,
             false => Some(test.rules.iter().map(|rules| rulebook::find(rules)).collect::<Result<Vec<_>, _>>()?),
         };
+        let book = Rulebook::with(&test.folders.rules_dir)?;
         let mut named = HashMap::new();
         if given.is_none() {
             for rules in settings.matrix.iter().flat_map(|weitere| &weitere.rules) {
                 if !named.contains_key(rules) {
-                    named.insert(rules.clone(), find(rules, &test.dir)?);
+                    named.insert(rules.clone(), find(rules, &test.dir, &book)?);
                 }
             }
         }
         let records = records(&test.dir, &settings, session)?;
         let snapshots = test.dir.join(&settings.snapshots);
-        let folder = Folder { records, snapshots, settings, given, named, book: Rulebook::default() };
+        let folder = Folder { records, snapshots, settings, given, named, book };
         folder.refuse_two_of_a_name()?;
         Ok(folder)
     }
@@ -123,9 +124,9 @@ impl Folder {
         let source = Source::File(entry.path.clone());
         let text = source.read()?;
         let find = |id: &str| match is_file(id) {
-            true => match self.book.look_up(&source.folder().join(id)) {
+            true => match self.book.look_up(source.folder(), id) {
                 Looked::Found(rules) => Some(rules),
-                Looked::Missing | Looked::Faulty => None,
+                Looked::Not(_) => None,
             },
             false => RuleSet::builtin(id),
         };
@@ -185,9 +186,9 @@ fn is_page(path: &Path) -> bool {
     Page::read(doko_corpus::Snapshot::read(&String::from_utf8_lossy(&text)).page).is_some()
 }
 
-fn find(rules: &str, folder: &Path) -> Result<&'static RuleSet, Failure> {
+fn find(rules: &str, folder: &Path, book: &Rulebook) -> Result<&'static RuleSet, Failure> {
     match is_file(rules) {
-        true => rulebook::find(&folder.join(rules).display().to_string()),
+        true => Ok(book.load(folder, rules)?),
         false => rulebook::find(rules),
     }
 }

@@ -82,6 +82,7 @@ impl Table {
 /// gone afterwards: judging reads from a file, and its findings have places in one.
 pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
+    let book = Rulebook::with(&conversion.folders.rules_dir)?;
     if conversion.from == ConvertSource::Doko {
         let (sources, failures) = expand(&conversion.paths);
         let mut table = Table::begin(conversion, session)?;
@@ -89,7 +90,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
             session.note(failure)?;
         }
         for source in &sources {
-            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules };
+            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules, book: &book };
             let written = rows(&mut table, &judged, session);
             written.or_else(|failure| session.note(failure))?;
         }
@@ -105,7 +106,8 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     made?;
     let mut table = Table::begin(conversion, session)?;
     let text = Source::File(file.path().to_owned());
-    rows(&mut table, &Judged { source: &text, name: &source.name(), folder: source.folder(), rules }, session)?;
+    let judged = Judged { source: &text, name: &source.name(), folder: source.folder(), rules, book: &book };
+    rows(&mut table, &judged, session)?;
     table.finish(session)?;
     Ok(CLEAN)
 }
@@ -129,11 +131,12 @@ struct Judged<'a> {
     /// Where rule files are looked for.
     folder: &'a Path,
     rules: Option<&'static RuleSet>,
+    /// Those that were read.
+    book: &'a Rulebook,
 }
 
 fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
-    let book = Rulebook::default();
-    let files = Some(Files { book: &book, folder: judged.folder });
+    let files = Some(Files { book: judged.book, folder: judged.folder });
     let choice = Choice {
         rules: judged.rules,
         depth: Depth::Judgement,
@@ -147,7 +150,7 @@ fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result
         Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
         Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
     });
-    for failure in book.take_untold() {
+    for failure in judged.book.take_untold() {
         session.note(failure)?;
     }
     result

@@ -115,15 +115,12 @@ fn sums(stand: &[i64], points: &[i32]) -> Vec<i64> {
 
 impl Evening {
     /// Opens a list that is there.
-    pub(super) fn open(path: &Path) -> Result<Evening, Failure> {
+    pub(super) fn open(path: &Path, book: Rulebook) -> Result<Evening, Failure> {
         let source = Source::File(path.to_owned());
         let old = source.read()?;
         match refuse(&source.name(), &old) {
             Some(failure) => Err(failure),
-            None => {
-                let (path, book) = (path.to_owned(), Rulebook::default());
-                Ok(Evening { path, old, book, lines: Vec::new(), factors: Vec::new() })
-            }
+            None => Ok(Evening { path: path.to_owned(), old, book, lines: Vec::new(), factors: Vec::new() }),
         }
     }
 
