@@ -106,19 +106,36 @@ impl Akten<'_, '_> {
         lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
     }
 
-    /// Returns what a seat said or showed last before somebody complains of what no card shows: in the trick he names, or
-    /// in the running one, or in the one before it as long as he has not gone on.
+    /// Returns what a seat said or showed last before somebody complains of what no card shows.
     pub(super) fn word_meant(&self, analysis: &Analysis, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+        self.words_meant(analysis, claim, against).last()
+    }
+
+    /// Returns what a seat said or showed before that: in the trick that is named, or in the running one, or if nothing in
+    /// the one before it as long as the claimant has not gone on.
+    pub(super) fn words_meant(
+        &self,
+        analysis: &Analysis,
+        claim: &Beschwerde<'_>,
+        against: Seat,
+    ) -> impl Iterator<Item = Locus> {
         let before = |at: &Locus| !shows_in_the_play(&claim.what.kind) && self.game.before(*at, claim.at);
         let in_trick = |at: &Locus, stich: usize| Tat::found(self.game, against, *at).is_in(self.game, stich);
-        let last = |stich: usize| self.words_of(against).filter(|at| before(at) && in_trick(at, stich)).last();
         let in_time = |at: &Locus| {
             let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
-            claim.what.stich.is_none()
-                && claim.by.is_some()
-                && !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
+            !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
         };
-        last(claim.stich).or_else(|| last(claim.stich.checked_sub(1)?).filter(in_time))
+        let of = |stich: usize| -> SmallVec<[Locus; 2]> {
+            self.words_of(against).filter(|at| before(at) && in_trick(at, stich)).collect()
+        };
+        let mut words = of(claim.stich);
+        if let Some(last) = claim.stich.checked_sub(1).filter(|_| words.is_empty() && claim.what.stich.is_none())
+            && claim.by.is_some()
+        {
+            words = of(last);
+            words.retain(|at| in_time(at));
+        }
+        words.into_iter()
     }
 
     /// Returns where a seat said or showed something that is no announcement.

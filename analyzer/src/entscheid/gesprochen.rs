@@ -362,15 +362,26 @@ impl<'r> Entscheidungen<'r> {
 
     /// Tells whether somebody has ruled on a complaint.
     pub(super) fn is_ruled(&self, klage: &Klage<'_>) -> bool {
-        let Klage { beschwerde: claim, tat, eingestuft, .. } = klage;
-        let of_claim = |ruled: &Gesagt<AnsageEntscheid>| {
-            let same = tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage);
-            same && ruled.at > claim.at
+        klage.eingestuft || self.answers(klage).next().is_some()
+    }
+
+    /// Tells whether a complaint had its answer before a place: whether the call counts, who gets the rest.
+    pub(super) fn was_answered(&self, game: &Game<'_>, klage: &Klage<'_>, at: Locus) -> bool {
+        self.answers(klage).any(|answer| game.before(answer, at))
+    }
+
+    /// Returns the rulings behind a complaint that answer it and class nothing.
+    fn answers(&self, klage: &Klage<'_>) -> impl Iterator<Item = Locus> {
+        let Klage { beschwerde: claim, tat, .. } = *klage;
+        let of_claim = move |ruled: &&Gesagt<AnsageEntscheid>| {
+            claim.what.kind == Verstoss::Ansage
+                && tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage)
         };
-        let on_ansage = claim.what.kind == Verstoss::Ansage && self.ansagen.iter().any(of_claim);
+        let on_ansage = self.ansagen.iter().filter(of_claim).map(|ruled| ruled.at);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
         let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
-        *eingestuft || on_ansage || of_the_end && self.rest.as_ref().is_some_and(|ruled| ruled.at > claim.at)
+        let on_rest = self.rest.iter().filter(move |_| of_the_end).map(|ruled| ruled.at);
+        on_ansage.chain(on_rest).filter(move |at| *at > claim.at)
     }
 }
 

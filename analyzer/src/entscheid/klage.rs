@@ -4,6 +4,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use doko_format::{Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
+use smallvec::SmallVec;
 
 use super::Akten;
 use super::tat::{Tat, between};
@@ -355,8 +356,14 @@ impl<'r> Akten<'_, 'r> {
                     let in_trick = beschwerde.what.stich.is_none() || tat.is_in(self.game, beschwerde.stich);
                     in_trick && tat.at.is_some_and(|at| self.game.before(at, beschwerde.at))
                 });
-                let said = self.word_meant(analysis, beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
-                done.chain(said).max_by_key(|tat| tat.at).unwrap_or_else(nowhere)
+                let said = self.words_meant(analysis, beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
+                let all: SmallVec<[Tat; 2]> = done.chain(said).collect();
+                let last =
+                    |of: &dyn Fn(&Tat) -> bool| all.iter().copied().filter(|tat| of(tat)).max_by_key(|tat| tat.at);
+                // What was ruled on under another name is something else.
+                last(&|tat| before.ruling_on(*tat).is_none())
+                    .or_else(|| last(&|tat| before.was_called(*tat, &beschwerde.what.kind)))
+                    .unwrap_or_else(nowhere)
             }
             Verstoss::Nichtbedienen
             | Verstoss::Aufspiel

@@ -1,7 +1,7 @@
 //! Complaints and rulings in the order in time: which act each is about, and which complaint a ruling answers (TSR 9.6.6,
 //! 9.6.7).
 
-use doko_format::{Einstufung, Instanz, Locus};
+use doko_format::{Einstufung, Instanz, Locus, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -46,6 +46,13 @@ impl Verhandlung<'_> {
         self.rulings.iter().any(|(_, tat)| tat.at == Some(at))
     }
 
+    /// Tells whether somebody complained of an act by this name.
+    pub(super) fn was_called(&self, tat: Tat, kind: &Verstoss) -> bool {
+        let called = |klage: &Klage<'_>| klage.is_of(tat) && klage.beschwerde.what.kind == *kind;
+        // One ruled on without a complaint has no name.
+        self.klagen.iter().any(called) || !self.klagen.iter().any(|klage| klage.is_of(tat))
+    }
+
     /// Returns the act of an earlier complaint of the same kind, seat and trick, where the record shows neither: nobody has laid
     /// a card since, so that it is the same act.
     pub(super) fn same_complaint(&self, game: &Game<'_>, ablauf: &Ablauf<'_>, claim: &Beschwerde<'_>) -> Option<Tat> {
@@ -58,10 +65,10 @@ impl Verhandlung<'_> {
         self.klagen.iter().rfind(same)?.tat.filter(|tat| tat.at.is_none())
     }
 
-    /// Returns the complaint a ruling answers: of those that nobody has ruled on the first in order (TSR 9.6.6). One that
-    /// names a trick answers one of an act in that trick.
-    fn answered(&self, game: &Game<'_>, ruled: &Eingestuft) -> Option<&Klage<'_>> {
-        let open = || self.klagen.iter().filter(|klage| !klage.eingestuft);
+    /// Returns the complaint a ruling answers: of those that nobody has ruled on, that `may_be`, the first in order (TSR
+    /// 9.6.6). One that names a trick answers one of an act in that trick.
+    fn answered(&self, game: &Game<'_>, ruled: &Eingestuft, may_be: impl Fn(&Klage<'_>) -> bool) -> Option<&Klage<'_>> {
+        let open = || self.klagen.iter().filter(|klage| !klage.eingestuft && may_be(klage));
         let of = |klage: &&Klage<'_>| klage.tat.is_some_and(|tat| tat.seat == ruled.gegen);
         // Who was passed over is named for who spoke in his place, and some complaints name nobody.
         let against = |klage: &&Klage<'_>| klage.beschwerde.what.against.is_none_or(|against| against == ruled.gegen);
@@ -115,7 +122,12 @@ impl<'r> Akten<'_, 'r> {
 
     /// Enters a ruling at its act.
     fn rule(&self, analysis: &Analysis, ruled: Eingestuft, all: &mut Verhandlung<'_>, findings: &mut Findings<'_>) {
-        let klage = self.appealed(&ruled, all).map_or_else(|| all.answered(self.game, &ruled), |_| None);
+        // Whether a call counts may have been ruled on before somebody classes it.
+        let waits = |klage: &Klage<'_>| !self.entscheidungen.was_answered(self.game, klage, ruled.at);
+        let klage = match self.appealed(&ruled, all) {
+            Some(_) => None,
+            None => all.answered(self.game, &ruled, waits).or_else(|| all.answered(self.game, &ruled, |_| true)),
+        };
         let own = klage.and_then(|klage| klage.tat).filter(|tat| tat.seat == ruled.gegen);
         let (claimed, stich) =
             (klage.map(|klage| klage.beschwerde.at), klage.and_then(|klage| klage.beschwerde.what.stich));

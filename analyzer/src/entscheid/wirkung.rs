@@ -50,7 +50,10 @@ impl Akten<'_, '_> {
                     // What a soloist left lying and then lost takes all behind it along (TSR 5.3.7).
                     let verfallen = analysis.verfallen.filter(|(from, _)| *from <= trick).map(|(_, party)| party);
                     if let Some(gegner) = verfallen.or(analysis.parteien[tat.seat].map(Partei::gegner)) {
-                        let kind = FindingKind::SpielEntschieden { partei, gegner, trick };
+                        let kind = match trick > self.game.per_player {
+                            true => FindingKind::SpielEntschiedenGespielt { partei },
+                            false => FindingKind::SpielEntschieden { partei, gegner, trick },
+                        };
                         findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
                     }
                     analysis.outcome = Outcome::Aborted;

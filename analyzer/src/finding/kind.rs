@@ -553,6 +553,9 @@ kinds! {
     /// violator's opponents.
     SpielEntschieden { partei: Partei, gegner: Partei, trick: usize } = "R510" "spiel-entschieden" Info,
         "{partei:?} had won before trick {trick}: scored, and the tricks from there on go to {gegner:?}";
+    /// The same once all tricks were played.
+    SpielEntschiedenGespielt { partei: Partei } = "R510" "spiel-entschieden" / "spiel-entschieden-gespielt" Info,
+        "{partei:?} had won, and all tricks were played: scored";
     /// A ruling in whose place there is one of a higher or later instance.
     EntscheidErsetzt {} = "R511" "entscheid-ersetzt" Info, "another instance has ruled on the same matter: this is void";
     /// A fine in whose place there is one of a higher or later instance.

@@ -310,8 +310,10 @@ entscheid-noetig = Ein Schiedsrichter muss über Spieler { $seat } entscheiden: 
     })`; `doko score` zeigt, was jede ergäbe
 abkuerzung-nicht-erlaubt = Spieler { $seat } darf das Spiel nicht abkürzen
     .help = Das Spiel wird zu Ende gespielt, oder ein Schiedsrichter entscheidet: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
-spiel-entschieden = { $partei } hatte vor Stich { $trick } schon gewonnen: Das Spiel wird gewertet, die Stiche ab Stich { $trick } gehen an { $gegner }
-    .help = Weitere Sonderpunkte gibt es nicht; dazu kommt, was ein geringfügiger Verstoß kostet
+spiel-entschieden = „Schwerwiegend“ heißt hier nicht „nicht gespielt“, denn { $partei } hatte vor Stich { $trick } schon gewonnen: Das Spiel wird gewertet, die Stiche ab Stich { $trick } gehen an { $gegner }
+    .help = Gewonnen war es mit den ganzen Stichen und den Ansagen bis dahin. Weitere Sonderpunkte gibt es nicht; dazu kommt, was ein geringfügiger Verstoß kostet
+spiel-entschieden-gespielt = „Schwerwiegend“ heißt hier nicht „nicht gespielt“, denn alle Stiche waren gespielt, und { $partei } hatte gewonnen: Das Spiel wird gewertet
+    .help = Dazu kommt, was ein geringfügiger Verstoß kostet
 entscheid-ersetzt = Dieser Entscheid gilt nicht mehr: In derselben Sache ist anders entschieden
     .help = Das Schiedsgericht entscheidet endgültig, sonst gilt, was zuletzt entschieden wurde. Sind es zwei Verstöße, nenne bei jedem seinen Stich
 entscheid-ersetzt-strafe = Die Strafe von { $points } Punkten für Spieler { $seat } gilt nicht mehr: Eine andere Instanz hat sie auf { $valid } festgesetzt

@@ -276,8 +276,10 @@ entscheid-noetig = Een scheidsrechter moet over speler { $seat } beslissen: { $w
     })`; `doko score` toont wat elke beslissing zou opleveren
 abkuerzung-nicht-erlaubt = Speler { $seat } mag het spel niet inkorten
     .help = Het spel wordt uitgespeeld, of een scheidsrechter beslist: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
-spiel-entschieden = { $partei } had vóór slag { $trick } al gewonnen: het spel telt, de slagen vanaf slag { $trick } gaan naar { $gegner }
-    .help = Er zijn geen Sonderpunkte meer; erbij komt wat een lichte overtreding kost
+spiel-entschieden = “Schwerwiegend” betekent hier niet “niet gespeeld”, want { $partei } had vóór slag { $trick } al gewonnen: het spel telt, de slagen vanaf slag { $trick } gaan naar { $gegner }
+    .help = Gewonnen was het met de volledige slagen en de aankondigingen tot dan. Er zijn geen Sonderpunkte meer; erbij komt wat een lichte overtreding kost
+spiel-entschieden-gespielt = “Schwerwiegend” betekent hier niet “niet gespeeld”, want alle slagen waren gespeeld en { $partei } had gewonnen: het spel telt
+    .help = Erbij komt wat een lichte overtreding kost
 entscheid-ersetzt = Deze beslissing geldt niet meer: over dezelfde zaak is anders beslist
     .help = Het Schiedsgericht beslist definitief, anders geldt wat het laatst is beslist. Zijn het twee overtredingen, noem dan bij elk de slag
 entscheid-ersetzt-strafe = De straf van { $points } punten voor speler { $seat } geldt niet meer: een andere instantie heeft er { $valid } van gemaakt
