@@ -72,6 +72,19 @@ impl Analysis {
         self.points.as_deref().filter(|_| !self.outcome.is_open())
     }
 
+    /// Returns what the game adds to the totals of its list. What is dealt again or not played adds nothing beside its
+    /// fines, and leaves nothing open (TSR 9.4.3, 9.6.5; R001-1h, R002-1l, R003-1n, R003-1o).
+    pub fn added(&self) -> Added<'_> {
+        match (self.settled_points(), self.outcome) {
+            (Some(points), _) => Added::Points(points),
+            (None, Outcome::Redeal | Outcome::NotPlayed) => Added::Nothing,
+            (
+                None,
+                Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete,
+            ) => Added::Open,
+        }
+    }
+
     /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
     pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
         let kind = self.contract.map(|contract| contract.kind);
@@ -106,6 +119,17 @@ impl Analysis {
             findings: Vec::new(),
         }
     }
+}
+
+/// What a game adds to the totals of its list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Added<'a> {
+    /// Points by seat.
+    Points(&'a [i32]),
+    /// Nothing: it was dealt again, or not played.
+    Nothing,
+    /// That is not known yet.
+    Open,
 }
 
 /// How a game ended.

@@ -3,7 +3,7 @@
 use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::analysis::{Added, Analysis, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
@@ -42,6 +42,9 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
             }
+            (Key::Punkte, Value::Numbers(noted)) if noted.len() != analysis.seats => {
+                findings.add(FindingKind::PunkteAnzahl { found: noted.len(), expected: analysis.seats }, at);
+            }
             (Key::Punkte, Value::Numbers(noted)) => {
                 let numbers = noted.iter().map(|number| number.value);
                 let sum: i64 = numbers.clone().map(i64::from).sum();
@@ -57,11 +60,8 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                             finding.clause = row.clause.clone();
                         }
                     }
-                    // What is dealt again for its value is not written down (R003-1o).
-                    None if analysis.outcome == Outcome::Redeal
-                        && analysis.value.is_some()
-                        && numbers.clone().any(|points| points != 0) =>
-                    {
+                    // What is dealt again, and be it for its value, is not written down (R001-1h, R003-1o).
+                    None if analysis.added() == Added::Nothing && numbers.clone().any(|points| points != 0) => {
                         let points = vec![0; noted.len()];
                         findings.add(FindingKind::PunkteFalsch { noted: numbers.collect(), points }, at);
                     }
@@ -112,6 +112,7 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
         Sieger::Seats(seats) => {
             let won = |seat| winner.is_some() && analysis.parteien[seat] == winner;
             analysis.active.iter().all(|seat| won(*seat) == seats.iter().any(|noted| noted.value == *seat))
+                && seats.iter().all(|noted| analysis.active.contains(&noted.value))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Judging one game: the straight line from record to result.
 
-use doko_format::{Akt, Handlung, Hochzeitsform, ListHeader, Locus, Record, Seat, Severity};
+use doko_format::{Akt, Handlung, Hochzeitsform, Key, ListHeader, Locus, Part, Record, Seat, Severity};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, AnsageUrteil, Outcome, Stich, sum_of_rows};
@@ -15,6 +15,7 @@ use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
+use crate::liste::check_size;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
@@ -88,6 +89,11 @@ fn judge_at<'r>(
     for (seat, at) in fehlend.iter().copied() {
         let kind = FindingKind::SitzFehlt { seat, seats: table };
         findings.add_under("tisch.plaetze", kind, at).by(seat);
+    }
+    if let Some(field) = record.fields().find(|(_, field)| field.key.value == Key::Spieler)
+        && let Some(found) = seats
+    {
+        check_size(found, Locus::line(field.0, Part::Value), rules, &mut findings);
     }
     let mut game = Game::new(record, gliederung, seats, rules, &mut findings);
     game.pflichtsoli = pflichtsoli;

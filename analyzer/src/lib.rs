@@ -34,7 +34,7 @@ pub mod suche;
 mod verdict;
 mod verlauf;
 
-pub use analysis::{Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Outcome, Spielart, Stich, Zug};
+pub use analysis::{Added, Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Outcome, Spielart, Stich, Zug};
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use finding::{Finding, FindingKind, Related, Role};

@@ -2,7 +2,7 @@
 //!
 //! [`Liste`] is fed one judged game after the other, as a [`Zeile`], and keeps only what the next ones need: a list of
 //! any length takes the same memory. The order of dealers, the Pflichtsoli and the length are judged only where the
-//! header says `Plan`; `Stand` always is.
+//! header says `Plan`; `Stand` and the size of the table always are.
 
 mod abbruch;
 mod geberfolge;
@@ -45,6 +45,8 @@ pub struct Liste<'r> {
     schreiber: Option<Seat>,
     /// The seat the header names for it, and where.
     schreiber_im_kopf: Option<(Seat, Locus)>,
+    /// How many names the header has for the table, and where.
+    spieler_im_kopf: Option<(usize, Locus)>,
     /// The rule set of the first game.
     rules: Option<&'r RuleSet>,
     seats: usize,
@@ -78,6 +80,7 @@ impl<'r> Liste<'r> {
                     liste.plan = liste.plan.or(usize::try_from(*games).ok().map(|games| (games, at)));
                 }
                 (Key::Runde, Value::Runde { number, of }) => _ = liste.runde.get_or_insert((*number, *of, at)),
+                (Key::Spieler, Value::Names(names)) => _ = liste.spieler_im_kopf.get_or_insert((names.len(), at)),
                 (Key::Schreiber, Value::Seat(seat)) => _ = liste.schreiber_im_kopf.get_or_insert((*seat, at)),
                 _ => {}
             }
@@ -102,24 +105,34 @@ impl<'r> Liste<'r> {
         self.schreiber = self.schreiber.or(zeile.schreiber);
         self.stand.add(zeile, rules, &mut findings);
         self.leave(zeile, rules, &mut findings);
-        if let Some((plan, _)) = self.plan {
-            let left = self.left(plan);
-            // A game in which time runs out is finished; only what comes behind it is struck (TSR 8.5.1, 8.6).
-            let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
-            self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
-            let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
-            let vorgefuehrt =
-                rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, &mut findings);
-            let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
-            if struck && !findings.found().any(due) {
-                findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
-            }
-            let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
-            let doppelt = findings.found().any(twice);
-            self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), &mut findings);
+        match self.plan {
+            Some((plan, _)) => self.follow(zeile, rules, self.left(plan), &mut findings),
+            // What is planned nobody knows, so nothing of it is told; who is next follows all the same.
+            None => self.follow(zeile, rules, None, &mut Findings::new(rules)),
         }
         self.count(zeile);
         findings.into_vec()
+    }
+
+    /// Returns who is to deal the next game, the likeliest first; nobody where rules and list leave that open.
+    pub fn dealers(&self, rules: &RuleSet, seats: usize) -> SmallVec<[Seat; 4]> {
+        self.geberfolge.next(rules, self.schreiber, seats)
+    }
+
+    /// Follows dealers and Pflichtsoli, `left` of the planned games with this one.
+    fn follow(&mut self, zeile: &Zeile, rules: &RuleSet, left: Option<usize>, findings: &mut Findings<'_>) {
+        // A game in which time runs out is finished; only what comes behind it is struck (TSR 8.5.1, 8.6).
+        let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
+        self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
+        let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
+        let vorgefuehrt = rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, findings);
+        let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
+        if struck && !findings.found().any(due) {
+            findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
+        }
+        let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
+        let doppelt = findings.found().any(twice);
+        self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), findings);
     }
 
     /// Takes the next game where it was played without anything to say about it, by what it brought each seat. It has no
@@ -145,8 +158,12 @@ impl<'r> Liste<'r> {
 
     /// Ends the list and returns what is wrong with it as a whole; the places are in its header.
     pub fn close(self) -> Vec<Finding> {
-        let (Some((plan, at)), Some(rules)) = (self.plan, self.rules) else { return Vec::new() };
+        let Some(rules) = self.rules else { return Vec::new() };
         let mut findings = Findings::new(rules);
+        if let Some((found, at)) = self.spieler_im_kopf {
+            check_size(found, at, rules, &mut findings);
+        }
+        let Some((plan, at)) = self.plan else { return findings.into_vec() };
         let (least, most) = self.spiele;
         let size = rules.tisch.plaetze.iter().position(|size| *size == self.seats);
         let expected = size.and_then(|size| rules.liste.spiele.get(size)).copied().unwrap_or(0);
@@ -164,6 +181,10 @@ impl<'r> Liste<'r> {
         if rules.vorbehalte.pflichtsolo && (most >= plan || self.zeit_abgelaufen) {
             for seat in self.pflichtsoli.missing(self.seats) {
                 findings.add(FindingKind::PflichtsoloFehlt { seat }, at).by(seat);
+            }
+            let games = self.pflichtsoli.unchecked(self.seats);
+            if games > 0 {
+                findings.add(FindingKind::PflichtsoliUngeprueft { games }, at);
             }
         }
         self.check_rounds(rules, &mut findings);
@@ -211,6 +232,16 @@ impl<'r> Liste<'r> {
         } else if number > of {
             findings.add(FindingKind::Rundennummer { number: number as usize, of: of as usize }, at);
         }
+    }
+}
+
+/// Reports a table of a size that the rules do not know (R000-A1, R001-1b, R004-V1); one that the notation does not know
+/// the reader has reported.
+pub(crate) fn check_size(found: usize, at: Locus, rules: &RuleSet, findings: &mut Findings<'_>) {
+    if Seat::TABLES.contains(&found) && !rules.tisch.plaetze.contains(&found) {
+        let known: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
+        let kind = FindingKind::TischPasstNicht { found, known: known.join(", ").into() };
+        findings.add_under("tisch.plaetze", kind, at);
     }
 }
 

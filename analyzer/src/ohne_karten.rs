@@ -40,6 +40,8 @@ pub(crate) struct Notiz<'r> {
     sieger: Option<&'r Sieger>,
     wert: Option<(i32, Locus)>,
     punkte: Option<SmallVec<[i32; 5]>>,
+    /// Whether `Punkte` has more or fewer numbers than the table seats: that is reported there.
+    punkte_anzahl_falsch: bool,
 }
 
 /// One number for a party or for both.
@@ -75,6 +77,7 @@ impl<'r> Notiz<'r> {
                 (Key::Punkte, Value::Numbers(points)) if points.len() == game.seats => {
                     notiz.punkte.get_or_insert_with(|| points.iter().map(|points| points.value).collect());
                 }
+                (Key::Punkte, Value::Numbers(_)) => notiz.punkte_anzahl_falsch = true,
                 _ => {}
             }
         }
@@ -207,13 +210,25 @@ impl<'r> Notiz<'r> {
             analysis.winner = self.winner(game, analysis);
             (analysis.value, analysis.posten) = (Some(score.value), score.posten);
             as_noted(rules, analysis, points);
-        } else if let Some(punkte) = punkte.as_ref().filter(|row| adds_up(row) && idle_have_nothing(game, row)) {
-            analysis.winner = self.winner(game, analysis);
-            self.check_parity(game, rules, analysis, punkte, findings);
-            as_noted(rules, analysis, punkte.to_vec());
+        } else if let Some(punkte) = punkte.as_ref().filter(|row| adds_up(row)) {
+            match idle_with_points(game, punkte) {
+                Some(seat) => idle(game, seat, &Key::Punkte, findings),
+                None => {
+                    analysis.winner = self.winner(game, analysis);
+                    self.check_parity(game, rules, analysis, punkte, findings);
+                    as_noted(rules, analysis, punkte.to_vec());
+                }
+            }
         }
-        // A row that does not add up is reported with the other results.
-        let explained = findings.say_why_undecided() || punkte.is_some_and(|row| !adds_up(&row));
+        // Who sits out does not win, either; where it is known who did, he is compared with that.
+        if let (Some(Sieger::Seats(seats)), None) = (self.sieger, analysis.winner)
+            && let Some(seat) = seats.iter().map(|seat| seat.value).find(|seat| !game.active.contains(seat))
+        {
+            idle(game, seat, &Key::Sieger, findings);
+        }
+        // A row that does not add up, or is none, is reported with the other results.
+        let explained =
+            findings.say_why_undecided() || self.punkte_anzahl_falsch || punkte.is_some_and(|row| !adds_up(&row));
         if analysis.outcome == Outcome::Undecided && !explained {
             findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
         }
@@ -486,9 +501,7 @@ impl<'r> Notiz<'r> {
         let row: SmallVec<[i32; 5]> = game.active.iter().map(|seat| row[seat.index()]).collect();
         let maybe_solo = analysis.contract.is_none_or(|contract| contract.soloist.is_some());
         if rules.liste.gerade_ungerade && !rules.strafen.is_even(&row, maybe_solo) {
-            let line = game.gliederung.notiert.iter().find(|(_, field)| field.key.value == Key::Punkte);
-            let at = line.map_or(Locus::GAME, |(line, _)| Locus::line(*line, Part::Value));
-            findings.add(FindingKind::GeradeUngerade { noted: row.to_vec() }, at);
+            findings.add(FindingKind::GeradeUngerade { noted: row.to_vec() }, noted_at(game, &Key::Punkte));
         }
     }
 }
@@ -546,7 +559,27 @@ fn both(noted: Angaben<'_>, sum: u16) -> Option<ByPartei<u16>> {
     (u32::from(re) + u32::from(kontra) == u32::from(sum)).then_some(ByPartei { re, kontra })
 }
 
-/// Tells whether only those who played have points.
-fn idle_have_nothing(game: &Game<'_>, row: &[i32]) -> bool {
-    Seat::first(game.seats).zip(row).all(|(seat, points)| *points == 0 || game.active.contains(&seat))
+/// Returns who has points and did not play.
+fn idle_with_points(game: &Game<'_>, row: &[i32]) -> Option<Seat> {
+    let idle = |(seat, points): &(Seat, &i32)| **points != 0 && !game.active.contains(seat);
+    Seat::first(game.seats).zip(row).find(idle).map(|(seat, _)| seat)
+}
+
+/// Reports a result noted for a seat that sits out (TSR 10.1; R001-1e), once in a game: the dealer may be wrong, too. Where
+/// it is not known who plays, that is said already.
+fn idle(game: &Game<'_>, seat: Seat, key: &Key, findings: &mut Findings<'_>) {
+    let said = findings.found().any(|finding| matches!(finding.kind, FindingKind::SetztAus { .. }));
+    if game.active.is_empty() || said {
+        return;
+    }
+    let finding = findings.add(FindingKind::SetztAus { seat }, noted_at(game, key)).by(seat);
+    if let Some(geber) = game.geber_at() {
+        finding.with(Role::Contradicts, geber);
+    }
+}
+
+/// Returns where the table noted this.
+fn noted_at(game: &Game<'_>, key: &Key) -> Locus {
+    let line = game.gliederung.notiert.iter().find(|(_, field)| field.key.value == *key);
+    line.map_or(Locus::GAME, |(line, _)| Locus::line(*line, Part::Value))
 }

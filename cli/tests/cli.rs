@@ -318,7 +318,7 @@ fn totals_hold_the_greatest_points_a_record_can_name() {
     assert_eq!(list["totals_known"][0], -3 * 99_999, "{list}");
     // F 13.3: what is longer is no fine.
     let list = fined("-2147483648");
-    assert_eq!(list["totals_known"].as_array().map(Vec::len), Some(0), "{list}");
+    assert_eq!(list["totals_known"].to_string(), "[0,0,0,0]", "{list}");
     assert_eq!(list["games"][0]["findings"][0]["name"], "entscheid-unmoeglich", "{list}");
 }
 

@@ -1,7 +1,7 @@
 //! Seats at the table, and containers keyed by them.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{Index, IndexMut, RangeInclusive};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -13,6 +13,9 @@ pub struct Seat(u8);
 impl Seat {
     /// The largest number of seats a record can have.
     pub const MAX: usize = 9;
+
+    /// How many people may sit at a table whose players are named (SPEC F 6.1).
+    pub const TABLES: RangeInclusive<usize> = 4..=7;
 
     /// Returns the seat with this number, or `None` unless it is 1 to 9.
     pub const fn new(number: u8) -> Option<Seat> {

@@ -9,7 +9,7 @@ mod text;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use doko_analyzer::{Abbruch, Analysis, Outcome, Spielart};
+use doko_analyzer::{Abbruch, Added, Analysis, Outcome, Spielart};
 use doko_format::{Argument, Key, Seat, Value};
 use doko_judge::{Game, Heading};
 
@@ -75,14 +75,12 @@ impl Sheet {
         }
     }
 
-    /// Enters a game; one that is dealt again is none of the list and leaves everything as it is.
+    /// Enters a game; one that is dealt again or not played is none of the list and leaves everything as it is.
     pub fn add(&mut self, game: &Game, messages: &Messages) {
         let analysis = game.analysis.as_deref();
         let points = analysis.and_then(|analysis| analysis.settled_points().map(<[i32]>::to_vec));
-        let redeal = analysis.is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
-        if points.is_some() || !redeal {
-            self.totals.add(points.as_deref());
-        }
+        let open = analysis.is_none_or(|analysis| analysis.added() == Added::Open);
+        self.totals.add(&self.file, game);
         self.seats = self.seats.max(analysis.map_or(0, |analysis| analysis.seats));
         if self.rows.is_empty() {
             self.rules.clone_from(&game.rules_id);
@@ -95,7 +93,7 @@ impl Sheet {
             geber: analysis.and_then(|analysis| analysis.geber),
             explanation: explanation(game, messages),
             value: value.filter(|_| points.is_some()),
-            open: points.is_none() && !redeal,
+            open,
             points,
             totals,
             open_so_far: self.totals.open,

@@ -56,12 +56,14 @@ impl Table<'_> {
 
     /// Appends the sum over a list.
     pub fn totals(&self, totals: &Totals, out: &mut String) {
-        let (id, values) = match totals.open {
-            0 => ("score-totals", vec![("games", Argument::Number(totals.games as i64))]),
-            open => (
-                "score-totals-known",
-                vec![("games", Argument::Number(totals.games as i64)), ("open", Argument::Number(open as i64))],
-            ),
+        let mut values = vec![("games", Argument::Number(totals.games as i64))];
+        let id = match &totals.open_from {
+            None => "score-totals",
+            Some(first) => {
+                values.push(("open", Argument::Number(totals.open as i64)));
+                values.push(("first", Argument::Text(sanitise(&first.name()).as_ref().into())));
+                "score-totals-known"
+            }
         };
         let title = self.messages.format(id, &Wording::default().arguments(&values));
         out.push_str(&self.paint.bold(&title));

@@ -17,6 +17,7 @@ use serde::Serialize;
 
 use crate::finding::FindingReport;
 use crate::message::{Messages, Worded as _};
+use crate::totals::OpenGame;
 pub use line::VerdictLines;
 
 /// The name of [`Verdict`].
@@ -86,11 +87,14 @@ pub struct ListReport {
     /// The games in the order of the input.
     pub games: Vec<Verdict>,
     /// Points by seat over all games; null if those of a game are open, or if there are several lists and their players
-    /// are not the same.
+    /// are not the same. A game that is dealt again or not played adds nothing and leaves nothing open.
     pub totals: Option<Vec<i64>>,
     /// Points by seat over the games whose points are known; null if there are several lists and their players are not
     /// the same.
     pub totals_known: Option<Vec<i64>>,
+    /// The first game of which the points are open, and so from which on `totals` is not known; null if there is none, or
+    /// if there are several lists and their players are not the same.
+    pub totals_open_from: Option<OpenGame>,
     /// The same for each list that has games, in the order of the input.
     pub lists: Vec<ListTotals>,
     /// What was found in the list headers.
@@ -110,6 +114,8 @@ pub struct ListTotals {
     pub totals: Option<Vec<i64>>,
     /// Points by seat over its games whose points are known.
     pub totals_known: Vec<i64>,
+    /// The first of its games of which the points are open; null if there is none.
+    pub totals_open_from: Option<OpenGame>,
     /// Who left early, in the order in which they did.
     pub left: Vec<LeftReport>,
 }

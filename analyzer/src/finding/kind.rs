@@ -131,6 +131,9 @@ kinds! {
     /// `Aussetzer: 3` where the dealer is to sit out, and seat 4 deals.
     AussetzerNichtGeber { seat: Seat, geber: Seat } = "G111" "setzt-aus" / "setzt-aus-geber" Error,
         "seat {seat} is noted to sit out, but seat {geber} deals and sits out";
+    /// `Spieler` with five names under rules for four (R000-A1, R001-1b, R004-V1).
+    TischPasstNicht { found: usize, known: Box<str> } = "G112" "tisch-passt-nicht" Error,
+        "{found} sit at the table, the rules know one of {known}";
 
     /// `5 Hochzeit` at a table of four where no line names the players.
     SitzFehlt { seat: Seat, seats: usize } = "G111" "setzt-aus" / "setzt-aus-platz" Error,
@@ -184,7 +187,7 @@ kinds! {
     PflichtsoloWiderspruch { seat: Seat } = "V108" "pflichtsolo-widerspruch" Warning,
         "obligatory or not: the record contradicts itself about the Solo of seat {seat}";
     /// In a list with `Plan`: `vorgeführt` while more games are left than Pflichtsoli are owed.
-    VorfuehrungZuFrueh { seat: Seat } = "V108" "pflichtsolo-widerspruch" / "pflichtsolo-widerspruch-vorgefuehrt"
+    VorfuehrungZuFrueh { seat: Seat, left: usize, owed: usize } = "V108" "pflichtsolo-widerspruch" / "pflichtsolo-widerspruch-vorgefuehrt"
         Warning, "seat {seat} had still time for its obligatory Solo";
     /// `Schweine` without Re or Kontra where that belongs to it.
     SchweineOhneAnsage { seat: Seat } = "V109" "schweine-ohne-ansage" Error,
@@ -376,8 +379,14 @@ kinds! {
         "noted value {noted}, which is not {factor} times anything";
     /// `Punkte: +1 -1 +1 -1`.
     PunkteFalsch { noted: Vec<i32>, points: Vec<i32> } = "W405" "punkte-falsch" Error, "the points are others";
+    /// `Punkte: +1 -1 +1` where four sit at the table.
+    PunkteAnzahl { found: usize, expected: usize } = "W405" "punkte-falsch" / "punkte-falsch-anzahl" Error,
+        "points of {found}, at a table of {expected}";
     /// A row of points that does not add up to 0.
     SummeNichtNull { sum: i64 } = "W406" "summe-nicht-null" Error, "the points add up to {sum} instead of 0";
+    /// A `Stand` that stands alone: between it and the one before the points do not add up to 0.
+    StandSumme { sum: i64 } = "W406" "summe-nicht-null" / "summe-nicht-null-stand" Error,
+        "since the last running totals the points add up to {sum} instead of 0";
     /// The record does not show what the result depends on.
     Unentscheidbar {} = "W407" "unentscheidbar" Warning, "the record does not show enough to decide the game";
     /// A table with more seats than players, and nobody is noted to sit out.
@@ -411,6 +420,9 @@ kinds! {
 
     /// `Stand` is not the last one and the points since.
     StandFalsch { noted: Vec<i32>, stand: Vec<i32> } = "W410" "stand-falsch" Error, "the running totals are others";
+    /// `Stand: +1 -1 +1` where four sit at the table.
+    StandAnzahl { found: usize, expected: usize } = "W410" "stand-falsch" / "stand-falsch-anzahl" Error,
+        "running totals of {found}, at a table of {expected}";
 
     /// A row of a game noted without cards with even and odd results (TSR 7.3.3).
     GeradeUngerade { noted: Vec<i32> } = "W411" "gerade-ungerade" Error, "even and odd results in one row";
@@ -438,6 +450,9 @@ kinds! {
     /// No more games are left than Pflichtsoli are owed, and another game is played (TSR 4.2.3).
     VorfuehrungFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-vorfuehrung" Error,
         "seat {seat} has to play its obligatory Solo in this game";
+    /// The list is complete, and of some games is not known whether they were a Solo that nobody is seen to have played.
+    PflichtsoliUngeprueft { games: usize } = "L609" "pflichtsolo-ungeprueft" Info,
+        "obligatory Soli were not checked: of {games} games is not known what was played";
     /// A second Solo is called the obligatory one.
     PflichtsoloDoppelt { seat: Seat } = "L603" "pflichtsolo-doppelt" Error,
         "seat {seat} had played its obligatory Solo";

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use doko_format::Seat;
 
 use super::{Liste, Zeile, add_to};
-use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
 
@@ -40,11 +39,10 @@ impl Liste<'_> {
     /// it was played: what his substitute makes of it is nobody's (R002-7b, R002-7d).
     pub(super) fn leave(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
         let before = if zeile.abbruch.is_empty() { None } else { self.summen.clone() };
-        let void = zeile.outcome == Outcome::Redeal;
         match &zeile.points {
             Some(points) => self.sum_up(points),
             // Nobody has points for a game that he breaks off.
-            None if void || !zeile.abbruch.is_empty() => {}
+            None if !zeile.abbruch.is_empty() => {}
             None => self.summen = None,
         }
         for (seat, at) in zeile.abbruch.iter().copied() {

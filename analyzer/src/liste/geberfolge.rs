@@ -9,7 +9,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::rules::{RuleSet, left_of};
 
 /// The dealers who are right for the next game, the likeliest first; empty where anybody is.
-type Faellig = SmallVec<[Seat; 4]>;
+pub(super) type Faellig = SmallVec<[Seat; 4]>;
 
 /// The order of dealers.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ impl Geberfolge {
     /// Returns who is to deal this game, of several who may the one who does, else who dealt it.
     pub(super) fn due(&mut self, zeile: &Zeile, rules: &RuleSet, schreiber: Option<Seat>) -> Option<Seat> {
         if !self.begun {
-            self.faellig = rules.liste.erster_geber.seat(schreiber, zeile.seats).into_iter().collect();
+            self.faellig = self.next(rules, schreiber, zeile.seats);
         }
         let written = zeile.geber.map(|(seat, _)| seat);
         written.filter(|seat| self.faellig.contains(seat)).or(self.faellig.first().copied()).or(written)
@@ -65,6 +65,14 @@ impl Geberfolge {
         }
     }
 
+    /// Returns who is to deal the next game, the likeliest first; nobody where that is open.
+    pub(super) fn next(&self, rules: &RuleSet, schreiber: Option<Seat>, seats: usize) -> Faellig {
+        match self.begun {
+            true => self.faellig.clone(),
+            false => rules.liste.erster_geber.seat(schreiber, seats).into_iter().collect(),
+        }
+    }
+
     /// A game could not be judged: anybody may deal the next one.
     pub(super) fn forget(&mut self) {
         self.begun = true;
@@ -97,14 +105,17 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
 }
 
 /// Returns who may deal after a game that `geber` dealt and `due` should have dealt.
+///
+/// However the table goes on, the deviation is not reported again: from its dealer, from who should have dealt, or as if
+/// only the note were wrong. The likeliest is what the rules say, where they do (R002-1o).
 fn after_wrong(zeile: &Zeile, rules: &RuleSet, geber: Seat, due: Seat) -> Faellig {
-    if rules.liste.nach_falschem_geber.makes_up_for_it() {
-        return smallvec![due];
-    }
     if zeile.outcome == Outcome::Redeal {
         return smallvec![due, geber];
     }
-    // Where the rules do not say who is next, each way to go on is right, and the deviation is not reported again.
-    let left = [left_of(geber, zeile.seats), Some(due), left_of(due, zeile.seats), Some(geber)];
-    left.into_iter().flatten().collect()
+    let (after_geber, after_due) = (left_of(geber, zeile.seats), left_of(due, zeile.seats));
+    let order = match rules.liste.nach_falschem_geber.makes_up_for_it() {
+        true => [Some(due), after_geber, after_due, None],
+        false => [after_geber, Some(due), after_due, Some(geber)],
+    };
+    order.into_iter().flatten().collect()
 }

@@ -14,8 +14,8 @@ pub(super) struct Pflichtsoli {
     fraglich: BySeat<bool>,
     /// Whose Vorführung was left out: that he has none in the end was said there.
     gemeldet: BySeat<bool>,
-    /// Whether there was a game of which is not known whether it was a Solo.
-    open: bool,
+    /// Of how many games is not known whether they were a Solo.
+    open: usize,
 }
 
 impl Pflichtsoli {
@@ -24,19 +24,24 @@ impl Pflichtsoli {
         self.gespielt.iter().filter(|(_, played)| **played).map(|(seat, _)| seat)
     }
 
-    /// Returns who owes his, but for those of whom that was reported.
+    /// Returns who owes his; whose Vorführung was left out owes it still (TSR 4.2.3).
     pub(super) fn owed(&self, seats: usize) -> impl Iterator<Item = Seat> {
-        Seat::first(seats).filter(|seat| !self.gespielt[*seat] && !self.gemeldet[*seat])
+        Seat::first(seats).filter(|seat| !self.gespielt[*seat])
     }
 
-    /// Returns whose is missing in the end; nobody where a game leaves that open.
+    /// Returns whose is missing in the end, but for those of whom that was reported; nobody where a game leaves that open.
     pub(super) fn missing(&self, seats: usize) -> impl Iterator<Item = Seat> {
-        self.owed(seats).filter(|_| !self.open)
+        self.owed(seats).filter(|seat| self.open == 0 && !self.gemeldet[*seat])
+    }
+
+    /// Returns of how many games is not known whether they were a Pflichtsolo that is missing in the end.
+    pub(super) fn unchecked(&self, seats: usize) -> usize {
+        if self.owed(seats).next().is_some() { self.open } else { 0 }
     }
 
     /// Tells whether it is open whose is played.
     fn is_open(&self) -> bool {
-        self.open || self.fraglich.iter().any(|(_, fraglich)| *fraglich)
+        self.open > 0 || self.fraglich.iter().any(|(_, fraglich)| *fraglich)
     }
 
     /// Tells whether a game is none of those that are still to be played when time has run out: only a Pflichtsolo that
@@ -74,13 +79,20 @@ impl Pflichtsoli {
         if !zeile.counts() {
             return false;
         }
-        self.open |= !zeile.known;
-        if let Some(seat) = due.filter(|due| zeile.known && zeile.solist != Some(*due)) {
+        self.open += usize::from(!zeile.known);
+        let owed = self.owed(zeile.seats).count();
+        // Once a Vorführung was left out more are owed than games are left: whoever owes one may play it.
+        let behind = left.is_some_and(|left| left < owed);
+        let plays_his = |due: &Seat| match behind {
+            true => zeile.solist.is_some_and(|solist| !self.gespielt[solist]),
+            false => zeile.solist == Some(*due),
+        };
+        if let Some(seat) = due.filter(|due| zeile.known && !plays_his(due)) {
             let kind = FindingKind::VorfuehrungFehlt { seat };
             let finer = "pflichtsolo-fehlt-vorfuehrung";
             let key = if rules.clause(finer).is_some() { finer } else { kind.slug() };
             findings.add_under(key, kind, at).by(seat);
-            self.gemeldet[seat] = zeile.solist.is_none_or(|solist| self.gespielt[solist]);
+            self.gemeldet[seat] |= zeile.solist.is_none_or(|solist| self.gespielt[solist]);
         }
         let Some(solist) = zeile.solist else { return false };
         let called = declared.is_some_and(|(form, _)| form == Soloform::Vorgefuehrt);
@@ -91,16 +103,19 @@ impl Pflichtsoli {
             if called && zeile.pflichtsoli.is_none() && !self.fraglich[solist] {
                 findings.add(FindingKind::PflichtsoloDoppelt { seat: solist }, at).by(solist);
             }
-        } else if called && due.is_none() && left.is_some() && rules.liste.vorfuehrung && !self.is_open() {
-            findings.add(FindingKind::VorfuehrungZuFrueh { seat: solist }, at).by(solist);
+        } else if let Some(left) = left.filter(|left| called && *left > owed)
+            && rules.liste.vorfuehrung
+            && !self.is_open()
+        {
+            findings.add(FindingKind::VorfuehrungZuFrueh { seat: solist, left, owed }, at).by(solist);
         }
         self.fraglich[solist] = zeile.maybe_unplayed && (self.fraglich[solist] || !before);
-        called || due == Some(solist)
+        called || due.is_some_and(|due| due == solist || behind && !before)
     }
 
     /// A game could not be judged.
     pub(super) fn forget(&mut self) {
-        self.open = true;
+        self.open += 1;
     }
 
     /// Compares the line `Pflichtsoli` of a game with the games before, and goes on from it as written.
@@ -112,14 +127,18 @@ impl Pflichtsoli {
         }
         self.gespielt = BySeat::from_fn(|seat| written.contains(&seat));
         self.fraglich = BySeat::default();
-        self.open = false;
+        self.open = 0;
     }
 
     /// Returns who has to play his Pflichtsolo now: when no more games are left than are owed, of those who owe one the
-    /// next to the left of the dealer, and the dealer as the last (TSR 4.2.3).
+    /// next to the left of the dealer, and the dealer as the last (TSR 4.2.3). Fewer are left where one was left out.
     fn vorfuehrung(&self, zeile: &Zeile, rules: &RuleSet, left: Option<usize>, dealer: Option<Seat>) -> Option<Seat> {
         let owed = self.owed(zeile.seats).count();
-        if !rules.liste.vorfuehrung || self.is_open() || owed == 0 || left != Some(owed) {
+        if !rules.liste.vorfuehrung
+            || self.is_open()
+            || owed == 0
+            || !left.is_some_and(|left| (1..=owed).contains(&left))
+        {
             return None;
         }
         let dealer = dealer?;

@@ -1,14 +1,21 @@
 //! Running totals against `Stand` (TSR 7.3.3; R001-Ma).
 
+use smallvec::SmallVec;
+
 use super::{Zeile, add_to};
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
 
-/// The totals since the last written `Stand`, or since the first game; `None` behind a game whose points are open.
+/// Running totals: what the next `Stand` may be.
 #[derive(Debug)]
-pub(super) struct Stand(Option<Summen>);
+pub(super) struct Stand {
+    /// The totals since the last written `Stand`, or since the first game; `None` behind a game whose points are open.
+    summen: Option<Summen>,
+    /// The totals before a row that could not be: the table goes on from what it wrote there, or from what is right.
+    davor: Option<Vec<i64>>,
+}
 
-/// Totals by seat.
+/// Totals by seat. One slip is reported once, so each of them is right behind it.
 #[derive(Clone, Debug, Default)]
 struct Summen {
     /// With the points that follow from the cards.
@@ -16,66 +23,100 @@ struct Summen {
     /// With the points the table noted, where it did. A wrong one is reported at its own line, and not again at the
     /// `Stand` that was worked out with it.
     notiert: Vec<i64>,
+    /// From the last `Stand` as it is written, where that was wrong.
+    geschrieben: Option<Vec<i64>>,
 }
 
 impl Default for Stand {
     fn default() -> Stand {
-        Stand(Some(Summen::default()))
+        Stand { summen: Some(Summen::default()), davor: None }
     }
 }
 
 impl Stand {
-    /// Compares a written `Stand`, and goes on from it as written, right or wrong.
+    /// Compares a written `Stand` with all that it may be.
     pub(super) fn add(&mut self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
-        self.check_row(zeile, rules, findings);
+        // Only the totals of this game are noted.
+        let alone = zeile.points.is_none() && zeile.punkte.is_none() && zeile.stand.is_some();
+        let before = self.summen.clone().filter(|before| alone && before.gerechnet == before.notiert);
         match &zeile.points {
-            Some(points) => self.sum_up(points, zeile.punkte.as_deref().unwrap_or(points)),
-            None => self.0 = None,
+            Some(points) => {
+                let whole = |row: &&[i32]| row.len() == zeile.seats;
+                self.sum_up(points, zeile.punkte.as_deref().filter(whole).unwrap_or(points));
+            }
+            None => self.summen = None,
         }
         let Some((noted, at)) = &zeile.stand else { return };
+        if noted.len() != zeile.seats {
+            // Which total is missing nobody knows: the next one is compared with those that are worked out.
+            findings.add(FindingKind::StandAnzahl { found: noted.len(), expected: zeile.seats }, *at);
+            return;
+        }
         let written: Vec<i64> = noted.iter().map(|total| i64::from(*total)).collect();
-        if let Some(summen) = &self.0
-            && summen.gerechnet != written
-            && summen.notiert != written
+        let davor = self.davor.take();
+        let explained = davor.is_some_and(|davor| row_fault(&davor, &written, zeile, rules).is_none());
+        if let Some(Summen { gerechnet, geschrieben, .. }) =
+            self.summen.as_mut().filter(|summen| !explained && !summen.may_be(&written))
         {
             let clamped = |total: &i64| (*total).clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-            let stand = summen.gerechnet.iter().map(clamped).collect();
+            gerechnet.resize(gerechnet.len().max(zeile.seats), 0);
+            let stand = gerechnet.iter().map(clamped).collect();
             findings.add(FindingKind::StandFalsch { noted: noted.to_vec(), stand }, *at);
+            *geschrieben = Some(written);
+            return;
         }
-        self.0 = Some(Summen { gerechnet: written.clone(), notiert: written });
+        if let Some(before) = before.filter(|_| !explained) {
+            let bases = [Some(&before.gerechnet), before.geschrieben.as_ref()];
+            let faults = bases.into_iter().flatten().map(|before| row_fault(before, &written, zeile, rules));
+            if let Some(kind) = faults.reduce(|first, next| next.and(first)).flatten() {
+                findings.add(kind, *at);
+                self.davor = Some(before.gerechnet);
+            }
+        }
+        self.summen = Some(Summen { gerechnet: written.clone(), notiert: written, geschrieben: None });
     }
 
     /// Adds up what a game brought each seat, as computed and as noted.
     #[inline]
     pub(super) fn sum_up(&mut self, gerechnet: &[i32], notiert: &[i32]) {
-        if let Some(summen) = &mut self.0 {
+        if let Some(summen) = &mut self.summen {
             add_to(&mut summen.gerechnet, gerechnet);
             add_to(&mut summen.notiert, notiert);
+            summen.geschrieben.iter_mut().for_each(|totals| add_to(totals, notiert));
         }
-    }
-
-    /// Checks the row of a game of which only the totals are noted: what lies between this `Stand` and the one before. It
-    /// adds up to 0, and all of it is even or all odd, but for a penalty in a Solo (TSR 7.3.3).
-    fn check_row(&self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
-        let (Some((noted, at)), Some(before)) = (&zeile.stand, &self.0) else { return };
-        if zeile.points.is_some() || zeile.punkte.is_some() || before.gerechnet != before.notiert {
-            return;
-        }
-        let before = |seat: usize| before.notiert.get(seat).copied().unwrap_or(0);
-        let row = noted.iter().enumerate().map(|(seat, total)| i32::try_from(i64::from(*total) - before(seat)));
-        // Totals so far apart are no row of a game.
-        let Ok(row) = row.collect::<Result<Vec<i32>, _>>() else { return };
-        let sum: i64 = row.iter().copied().map(i64::from).sum();
-        let players: Vec<i32> = zeile.active.iter().filter_map(|seat| row.get(seat.index()).copied()).collect();
-        if sum != 0 {
-            findings.add(FindingKind::SummeNichtNull { sum }, *at);
-        } else if rules.liste.gerade_ungerade && !rules.strafen.is_even(&players, zeile.maybe_solo) {
-            findings.add(FindingKind::GeradeUngerade { noted: row }, *at);
-        }
+        self.davor.iter_mut().for_each(|totals| add_to(totals, gerechnet));
     }
 
     /// A game could not be judged: up to the next written `Stand` nothing is compared.
     pub(super) fn forget(&mut self) {
-        self.0 = None;
+        *self = Stand { summen: None, davor: None };
     }
+}
+
+impl Summen {
+    /// Tells whether a `Stand` is one of those that go on from here.
+    fn may_be(&self, written: &[i64]) -> bool {
+        // Nobody has points before the first game that adds any.
+        let same = |totals: &Vec<i64>| {
+            let padded = totals.iter().copied().chain(std::iter::repeat(0));
+            padded.zip(written).all(|(total, written)| total == *written)
+        };
+        same(&self.gerechnet) || same(&self.notiert) || self.geschrieben.as_ref().is_some_and(same)
+    }
+}
+
+/// Returns what is wrong with the row between two totals: it adds up to 0, and all of it is even or all odd, but for a
+/// penalty in a Solo (TSR 7.3.3).
+fn row_fault(before: &[i64], written: &[i64], zeile: &Zeile, rules: &RuleSet) -> Option<FindingKind> {
+    let before = before.iter().copied().chain(std::iter::repeat(0));
+    let row = written.iter().zip(before).map(|(total, before)| i32::try_from(total.saturating_sub(before)));
+    // Totals so far apart are no row of a game.
+    let row = row.collect::<Result<Vec<i32>, _>>().ok()?;
+    let sum: i64 = row.iter().copied().map(i64::from).sum();
+    let players: SmallVec<[i32; 5]> = zeile.active.iter().filter_map(|seat| row.get(seat.index()).copied()).collect();
+    if sum != 0 {
+        return Some(FindingKind::StandSumme { sum });
+    }
+    let odd = rules.liste.gerade_ungerade && !rules.strafen.is_even(&players, zeile.maybe_solo);
+    odd.then_some(FindingKind::GeradeUngerade { noted: row })
 }

@@ -3,7 +3,7 @@
 use doko_format::{Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Value};
 use smallvec::SmallVec;
 
-use crate::analysis::{Alternative, Analysis, Fall, Outcome, Spielart};
+use crate::analysis::{Added, Alternative, Analysis, Fall, Outcome, Spielart};
 
 /// What a list needs to know of one of its games.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ pub struct Zeile {
     pub(super) soli: SmallVec<[(Seat, Soloform, Locus); 1]>,
     /// Who had played his Pflichtsolo before, as written.
     pub(super) pflichtsoli: Option<(SmallVec<[Seat; 4]>, Locus)>,
-    /// The computed points by seat.
+    /// The computed points by seat: none for a game that adds nothing; `None` while they are open.
     pub(super) points: Option<SmallVec<[i32; 5]>>,
     /// The noted points by seat.
     pub(super) punkte: Option<SmallVec<[i32; 5]>>,
@@ -86,7 +86,11 @@ impl Zeile {
             known: contract.is_some(),
             solist,
             pflicht: solo.and_then(|contract| contract.pflicht),
-            points: analysis.settled_points().map(SmallVec::from_slice),
+            points: match analysis.added() {
+                Added::Points(points) => Some(SmallVec::from_slice(points)),
+                Added::Nothing => Some(SmallVec::new()),
+                Added::Open => None,
+            },
             ..Zeile::played(&[])
         };
         let at_table = |seat: Seat| seat.index() < analysis.seats;

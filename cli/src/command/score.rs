@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::Outcome;
 use doko_format::Severity;
 use doko_judge::harmless::sanitise;
 use doko_judge::{Depth, Diagnosis, Game, Heading, Item, Lines as _};
@@ -143,11 +142,9 @@ impl Report {
         if self.form.format == ScoreFormat::Jsonl {
             return write_line(name, game, session);
         }
-        let first = self.all.games + self.all.again == 0;
-        let points = game.analysis.as_deref().and_then(|analysis| analysis.settled_points());
-        let again = game.analysis.as_deref().is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
+        let first = self.all.games + self.all.void == 0;
         for totals in [&mut self.all, &mut self.list] {
-            if again && points.is_none() { totals.add_again() } else { totals.add(points) }
+            totals.add(name, game);
         }
         self.current.get_or_insert_with(|| (name.to_owned(), Arc::clone(&game.heading)));
         self.enter(name, game, session);
@@ -200,6 +197,7 @@ impl Report {
                 players: names(&heading),
                 totals: totals.complete().map(<[i64]>::to_vec),
                 totals_known: totals.known.clone(),
+                totals_open_from: totals.open_from.clone(),
                 left,
             });
         }
@@ -247,7 +245,9 @@ impl Report {
             let totals = json(&self.all.complete().filter(|_| same_players));
             let (known, lists, findings) =
                 (json(&Some(&self.all.known).filter(|_| same_players)), json(&self.lists), json(&self.findings));
-            let sums = format!("\"totals\":{totals},\"totals_known\":{known},\"lists\":{lists}");
+            let open = json(&self.all.open_from.as_ref().filter(|_| same_players));
+            let sums =
+                format!("\"totals\":{totals},\"totals_known\":{known},\"totals_open_from\":{open},\"lists\":{lists}");
             session.output.text(&format!("],\n{sums},\"findings\":{findings}}}\n"))?;
         }
         Ok(())

@@ -36,13 +36,13 @@ fn the_sample_sheet_of_the_club_rules_is_reproduced() {
     let text = std::fs::read_to_string(record("muster.doko")).unwrap();
     let shown = out(&doko(&["score", "-"], &text));
     let rows = "
-  Spiel  Erläuterung                 Wert   Anna   Bert   Cora   Dirk  Summe
-  1      Spieler 2 und 3 gewonnen      3*     -3     +3     +3     -3      0
-  2      Spieler 1 und 2 gewonnen      5*     +2     +8     -2     -8      0
-  3      Solo Spieler 1 gewonnen       6*     +8     +6     -4    -10      0
-  4      Spieler 3 und 4 gewonnen      4*     +4     +2      0     -6      0
-  5      Solo Spieler 2 verloren       9*     +7     -7     +3     -3      0
-  6      Spieler 1 und 4 gewonnen      2*     +9     -9     +1     -1      0
+  Spiel  Erläuterung                 Wert   Anna   Bert   Cora   Dirk  Zeilensumme
+  1      Spieler 2 und 3 gewonnen      3*     -3     +3     +3     -3            0
+  2      Spieler 1 und 2 gewonnen      5*     +2     +8     -2     -8            0
+  3      Solo Spieler 1 gewonnen       6*     +8     +6     -4    -10            0
+  4      Spieler 3 und 4 gewonnen      4*     +4     +2      0     -6            0
+  5      Solo Spieler 2 verloren       9*     +7     -7     +3     -3            0
+  6      Spieler 1 und 4 gewonnen      2*     +9     -9     +1     -1            0
 ";
     assert!(shown.contains(rows), "{shown}");
     assert!(shown.contains("    Gewonnen: 2 (Bert), 3 (Cora)\n"), "{shown}");

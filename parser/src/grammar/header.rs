@@ -361,7 +361,7 @@ impl Reader<'_> {
                 let found = names.len();
                 if found > Seat::MAX {
                     self.report(SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Sitze, found }, span);
-                } else if !(4..=7).contains(&found) {
+                } else if !Seat::TABLES.contains(&found) {
                     self.report(SyntaxErrorKind::Tischgroesse { found }, span);
                 }
                 for (index, name) in names.iter().enumerate() {

@@ -63,6 +63,11 @@ setzt-aus-geber = Notiert ist, dass Spieler { $seat } aussetzt; es gibt aber Spi
     .help = Prüfe die Zeilen `Geber` und `Aussetzer`
 setzt-aus-platz = Einen Sitz { $seat } gibt es nicht an einem Tisch von { $seats }; was hier von ihm steht, zählt nicht
     .help = Prüfe, welcher Sitz gemeint ist. Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
+tisch-passt-nicht = Am Tisch { $found ->
+        [one] sitzt einer
+       *[other] sitzen { $found }
+    }, diese Regeln gelten für { $known }
+    .help = Prüfe `Spieler` und `Regeln`
 falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
 
@@ -98,7 +103,13 @@ ruecknahme-zu-spaet = Spieler { $seat } nahm seine Erklärung zu spät zurück
     .help = Wer reklamieren darf, kann ihn daran festhalten; reklamiert niemand, gilt sie als zurückgenommen
 pflichtsolo-widerspruch = Pflichtsolo oder nicht: Zum Solo von Spieler { $seat } widerspricht sich die Aufzeichnung
     .help = Vergleiche das Wort in `Vorbehalt` mit `Pflichtsoli` und den Spielen davor
-pflichtsolo-widerspruch-vorgefuehrt = Spieler { $seat } war noch nicht vorzuführen: Es sind mehr Spiele übrig, als Pflichtsoli ausstehen
+pflichtsolo-widerspruch-vorgefuehrt = Spieler { $seat } war noch nicht vorzuführen: { $left ->
+        [one] Ein Spiel ist
+       *[other] { $left } Spiele sind
+    } übrig, { $owed ->
+        [one] ein Pflichtsolo steht aus
+       *[other] { $owed } Pflichtsoli stehen aus
+    }
     .help = Hat er es von sich aus angemeldet, schreibe `Pflichtsolo`; davon hängt ab, wer als Nächster gibt
 
 schweine-ohne-ansage = Spieler { $seat } meldete Schweine ohne Re oder Kontra
@@ -266,10 +277,16 @@ wert-falsch = Notierter Wert { $noted }, richtig ist { $value }
     .help = `doko score` zeigt, woraus er sich zusammensetzt
 punkte-falsch = Notiert { $noted }, richtig sind { $points }
     .help = `doko score` zeigt, woraus sich die Spielpunkte zusammensetzen
+punkte-falsch-anzahl = Punkte für { $found }, am Tisch sitzen { $expected }
+    .help = `Punkte` hat der Reihe nach eine Zahl für jeden Platz, 0 für wen, der aussetzt
 summe-nicht-null = Die Punkte ergeben zusammen { $sum } statt 0
     .help = Was die einen gewinnen, verlieren die anderen; eine der Zahlen ist falsch
+summe-nicht-null-stand = Seit dem letzten `Stand` ergeben die Punkte zusammen { $sum } statt 0
+    .help = Was die einen gewinnen, verlieren die anderen; eine dieser Zahlen ist falsch oder eine der vorigen
 stand-falsch = Notiert { $noted }, richtiger Stand { $stand }
-    .help = Das ist der letzte `Stand` und die Punkte seither. Der nächste wird mit diesem verglichen, wie er dasteht
+    .help = Das ist der letzte `Stand` und die Punkte seither. Der nächste darf vom richtigen ausgehen oder von diesem, wie er dasteht
+stand-falsch-anzahl = Stand für { $found }, am Tisch sitzen { $expected }
+    .help = `Stand` hat der Reihe nach eine Zahl für jeden Platz. Was folgt, wird mit dem errechneten Stand verglichen
 unentscheidbar = Die Aufzeichnung zeigt nicht genug, um das Spiel zu entscheiden
     .help = Notiere, was fehlt; bleiben nur wenige Möglichkeiten, zeigt `doko score`, was jede ergäbe
 unentscheidbar-aussetzer = Die Aufzeichnung zeigt nicht, wer aussetzt: { $seats } sitzen am Tisch, { $expected } { $expected ->
@@ -430,7 +447,12 @@ listenlaenge-plan = Geplant sind { $plan } Spiele, nach diesem Regelwerk hat ein
 pflichtsolo-fehlt = Spieler { $seat } hat kein Pflichtsolo gespielt
     .help = Jeder muss in einer Liste ein Solo anmelden; eine allein gespielte Hochzeit zählt nicht
 pflichtsolo-fehlt-vorfuehrung = Spieler { $seat } muss in diesem Spiel mit seinem Pflichtsolo vorgeführt werden
-    .help = Es fehlen so viele Pflichtsoli, wie Spiele übrig sind: Wer dem Geber links am nächsten sitzt, beginnt
+    .help = Es sind nicht mehr Spiele übrig, als Pflichtsoli ausstehen: Von denen, die eines schulden, beginnt, wer dem Geber links am nächsten sitzt
+pflichtsolo-ungeprueft = Ob jeder sein Pflichtsolo gespielt hat, wurde nicht geprüft: Bei { $games } { $games ->
+        [one] Spiel
+       *[other] Spielen
+    } ist nicht notiert, was gespielt wurde
+    .help = Das sagt eine Zeile `Spielart` oder `Vorbehalt`, oder `Pflichtsoli` im nächsten Spiel: wer seines schon gespielt hatte
 pflichtsolo-doppelt = Spieler { $seat } hatte sein Pflichtsolo schon gespielt
     .help = Das erste Solo eines Spielers ist sein Pflichtsolo, jedes weitere ein Lustsolo
 geberfolge = Spieler { $seat } hat das erste Spiel gegeben, es beginnt aber Spieler { $expected }

@@ -141,7 +141,7 @@ score-totals = Stand nach { $games ->
         [one] einem Spiel
        *[other] { $games } Spielen
     }
-score-totals-known = Stand, soweit entschieden ({ $open } von { $games } Spielen offen)
+score-totals-known = Stand, soweit entschieden ({ $open } von { $games } Spielen offen, ab Spiel { $first })
 score-not-judged = nicht beurteilt
 
 fall-ansage-gilt = wenn die Ansage gilt
@@ -171,7 +171,7 @@ sheet-explanation = Erläuterung
 sheet-value = Wert
 sheet-points = Punkte
 sheet-total = Stand
-sheet-sum = Summe
+sheet-sum = Zeilensumme
 sheet-open = offene Spiele
 sheet-counts = gewertet
 sheet-plot = Verlauf

@@ -50,6 +50,11 @@ setzt-aus-geber = Seat { $seat } is noted to sit out, but seat { $geber } deals,
     .help = Check the lines `Geber` and `Aussetzer`
 setzt-aus-platz = There is no seat { $seat } at a table of { $seats }; what is written of it here does not count
     .help = Check which seat is meant. How many sit at the table, `Spieler` says; without this line it is the usual number
+tisch-passt-nicht = { $found } { $found ->
+        [one] sits
+       *[other] sit
+    } at the table, this rule set is for { $known }
+    .help = Check `Spieler` and `Regeln`
 falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
     .help = How many sit at the table, `Spieler` says; without this line it is the usual number
 
@@ -85,7 +90,13 @@ ruecknahme-zu-spaet = Seat { $seat } took its statement back too late
     .help = Whoever may complain can hold the player to it; if nobody does, it counts as taken back
 pflichtsolo-widerspruch = Obligatory or not: the record contradicts itself about the Solo of seat { $seat }
     .help = Compare the word in `Vorbehalt` with `Pflichtsoli` and the games before
-pflichtsolo-widerspruch-vorgefuehrt = Seat { $seat } had still time for its Pflichtsolo: more games are left than Pflichtsoli
+pflichtsolo-widerspruch-vorgefuehrt = Seat { $seat } had still time for its Pflichtsolo: { $left } { $left ->
+        [one] game is
+       *[other] games are
+    } left, { $owed } { $owed ->
+        [one] Pflichtsolo is
+       *[other] Pflichtsoli are
+    } missing
     .help = Write `Pflichtsolo` if it was declared freely; who deals next depends on it
 
 schweine-ohne-ansage = Seat { $seat } announced Schweine without Re or Kontra
@@ -236,10 +247,16 @@ wert-falsch = Noted value { $noted }, it is { $value }
     .help = `doko score` shows the items it is made of
 punkte-falsch = Noted { $noted }, the points are { $points }
     .help = `doko score` shows the items they are made of
+punkte-falsch-anzahl = Points of { $found }, at the table sit { $expected }
+    .help = `Punkte` has a number for each seat in turn, 0 for who sits out
 summe-nicht-null = The points add up to { $sum } instead of 0
     .help = What one side wins the other loses; one of the numbers is wrong
+summe-nicht-null-stand = Since the last `Stand` the points add up to { $sum } instead of 0
+    .help = What one side wins the other loses; one of these totals is wrong, or one of the last
 stand-falsch = Noted { $noted }, the running totals are { $stand }
-    .help = They are the last `Stand` and the points since. The next one is compared with this as it is written
+    .help = They are the last `Stand` and the points since. The next one may go on from what is right, or from this as it is written
+stand-falsch-anzahl = Running totals of { $found }, at the table sit { $expected }
+    .help = `Stand` has a number for each seat in turn. What comes behind is compared with the totals as worked out
 unentscheidbar = The record does not show enough to decide the game
     .help = Note what is missing; where only a few possibilities are left, `doko score` shows what each would bring
 unentscheidbar-aussetzer = The record does not show who sits out: { $seats } sit at the table, { $expected } { $expected ->
@@ -397,7 +414,12 @@ listenlaenge-plan = { $plan } games are planned, under this rule set a list has 
 pflichtsolo-fehlt = Seat { $seat } has played no Pflichtsolo
     .help = Each player has to declare one Solo in a list; a Hochzeit played alone is none
 pflichtsolo-fehlt-vorfuehrung = Seat { $seat } has to play its Pflichtsolo in this game (Vorführung)
-    .help = As many Pflichtsoli are missing as games are left: the next to the left of the dealer begins
+    .help = No more games are left than Pflichtsoli are missing: of those who owe one, the next to the left of the dealer begins
+pflichtsolo-ungeprueft = Whether everybody played a Pflichtsolo was not checked: of { $games } { $games ->
+        [one] game
+       *[other] games
+    } it is not noted what was played
+    .help = A line `Spielart` or `Vorbehalt` says it, or `Pflichtsoli` in the first game behind: who had played his
 pflichtsolo-doppelt = Seat { $seat } had played its Pflichtsolo
     .help = The first Solo of a player is his Pflichtsolo, each further one a Lustsolo
 geberfolge = Seat { $seat } dealt the first game, but seat { $expected } begins

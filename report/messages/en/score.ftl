@@ -138,7 +138,7 @@ score-totals = Totals after { $games ->
         [one] one game
        *[other] { $games } games
     }
-score-totals-known = Totals of what is decided ({ $open } of { $games } games open)
+score-totals-known = Totals of what is decided ({ $open } of { $games } games open, from game { $first } on)
 score-not-judged = not judged
 
 solve-position = Position
@@ -161,7 +161,7 @@ sheet-explanation = Explanation
 sheet-value = Value
 sheet-points = Points
 sheet-total = Total
-sheet-sum = Sum
+sheet-sum = Row sum
 sheet-open = open games
 sheet-counts = counts
 sheet-plot = Running scores

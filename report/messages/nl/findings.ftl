@@ -51,6 +51,11 @@ setzt-aus-geber = Genoteerd is dat speler { $seat } rust, maar speler { $geber }
     .help = Controleer de regels `Geber` en `Aussetzer`
 setzt-aus-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }; wat hier over die plaats staat, telt niet
     .help = Controleer welke plaats bedoeld is. Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
+tisch-passt-nicht = Aan tafel { $found ->
+        [one] zit er één
+       *[other] zitten er { $found }
+    }, deze regels zijn voor { $known }
+    .help = Controleer `Spieler` en `Regeln`
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
 
@@ -86,7 +91,13 @@ ruecknahme-zu-spaet = Speler { $seat } nam dit te laat terug
     .help = Wie mag reclameren, kan hem eraan houden; doet niemand dat, dan geldt ze als teruggenomen
 pflichtsolo-widerspruch = Verplicht of niet: het verslag spreekt zichzelf tegen over de Solo van speler { $seat }
     .help = Vergelijk het woord in `Vorbehalt` met `Pflichtsoli` en de eerdere spellen
-pflichtsolo-widerspruch-vorgefuehrt = Speler { $seat } hoefde zijn Pflichtsolo nog niet te spelen: er zijn meer spellen over dan Pflichtsoli
+pflichtsolo-widerspruch-vorgefuehrt = Speler { $seat } hoefde zijn Pflichtsolo nog niet te spelen: er { $left ->
+        [one] is nog één spel
+       *[other] zijn nog { $left } spellen
+    } over, er { $owed ->
+        [one] ontbreekt één Pflichtsolo
+       *[other] ontbreken { $owed } Pflichtsoli
+    }
     .help = Heeft hij het zelf gemeld, schrijf dan `Pflichtsolo`; daarvan hangt af wie hierna deelt
 
 schweine-ohne-ansage = Speler { $seat } meldde Schweine zonder Re of Kontra
@@ -235,10 +246,16 @@ wert-falsch = Genoteerd: waarde { $noted }, het is { $value }
     .help = `doko score` toont uit welke posten ze bestaat
 punkte-falsch = Genoteerd: { $noted }, de punten zijn { $points }
     .help = `doko score` toont uit welke posten ze bestaan
+punkte-falsch-anzahl = Punten van { $found }, aan tafel zitten er { $expected }
+    .help = `Punkte` heeft op volgorde een getal voor elke plaats, 0 voor wie niet meespeelt
 summe-nicht-null = De som van de punten is { $sum } in plaats van 0
     .help = Wat de ene kant wint, verliest de andere; een van de getallen is fout
+summe-nicht-null-stand = Sinds de laatste `Stand` is de som van de punten { $sum } in plaats van 0
+    .help = Wat de ene kant wint, verliest de andere; een van deze getallen is fout of een van de vorige
 stand-falsch = Genoteerd: { $noted }, de juiste stand is { $stand }
-    .help = Dat is de laatste `Stand` en de punten sindsdien. De volgende wordt vergeleken met deze zoals hij er staat
+    .help = Dat is de laatste `Stand` en de punten sindsdien. De volgende mag uitgaan van de juiste, of van deze zoals hij er staat
+stand-falsch-anzahl = Stand van { $found }, aan tafel zitten er { $expected }
+    .help = `Stand` heeft op volgorde een getal voor elke plaats. Wat volgt, wordt met de berekende stand vergeleken
 unentscheidbar = Het verslag toont niet genoeg om de uitslag vast te stellen
     .help = Noteer wat ontbreekt; blijven er maar enkele mogelijkheden over, dan toont `doko score` wat elk zou opleveren
 unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aan tafel, { $expected } { $expected ->
@@ -396,7 +413,12 @@ listenlaenge-plan = Gepland zijn { $plan } spellen, volgens dit reglement heeft 
 pflichtsolo-fehlt = Speler { $seat } heeft geen Pflichtsolo gespeeld
     .help = Ieder moet in een lijst één Solo melden; een Hochzeit die alleen gespeeld wordt, telt niet
 pflichtsolo-fehlt-vorfuehrung = Speler { $seat } moet in dit spel zijn Pflichtsolo spelen (Vorführung)
-    .help = Er ontbreken zoveel Pflichtsoli als er spellen over zijn: wie links het dichtst bij de deler zit, begint
+    .help = Er zijn niet meer spellen over dan er Pflichtsoli ontbreken: van wie er nog een moet, begint wie links het dichtst bij de deler zit
+pflichtsolo-ungeprueft = Of ieder zijn Pflichtsolo heeft gespeeld, is niet gecontroleerd: van { $games } { $games ->
+        [one] spel
+       *[other] spellen
+    } is niet genoteerd wat er gespeeld is
+    .help = Een regel `Spielart` of `Vorbehalt` zegt het, of `Pflichtsoli` in het volgende spel: wie de zijne al gespeeld had
 pflichtsolo-doppelt = Speler { $seat } had zijn Pflichtsolo al gespeeld
     .help = De eerste Solo van een speler is zijn Pflichtsolo, elke volgende een Lustsolo
 geberfolge = Speler { $seat } deelde het eerste spel, maar speler { $expected } begint

@@ -138,7 +138,7 @@ score-totals = Stand na { $games ->
         [one] één spel
        *[other] { $games } spellen
     }
-score-totals-known = Stand van wat beslist is ({ $open } van { $games } spellen open)
+score-totals-known = Stand van wat beslist is ({ $open } van { $games } spellen open, vanaf spel { $first })
 score-not-judged = niet beoordeeld
 
 fall-ansage-gilt = als de aankondiging geldt
@@ -168,7 +168,7 @@ sheet-explanation = Toelichting
 sheet-value = Waarde
 sheet-points = Punten
 sheet-total = Stand
-sheet-sum = Som
+sheet-sum = Rijsom
 sheet-open = open spellen
 sheet-counts = telt
 sheet-plot = Verloop

@@ -32,7 +32,9 @@ pub fn text(sheet: &Sheet, messages: &Messages, paint: Paint) -> String {
     for name in &names {
         let _ = write!(head, "  {name:>width$}", width = COLUMN.0);
     }
-    let _ = writeln!(out, "{}", paint.dim(&format!("{head}  {:>5}", messages.text("sheet-sum"))));
+    let sum = messages.text("sheet-sum");
+    let last = sum.chars().count().max(COLUMN.0);
+    let _ = writeln!(out, "{}", paint.dim(&format!("{head}  {sum:>last$}")));
     for row in &sheet.rows {
         let value = row.value.map(|value| value.to_string()).unwrap_or_default();
         let value = if row.as_noted { format!("{value}*") } else { value };
@@ -44,7 +46,7 @@ pub fn text(sheet: &Sheet, messages: &Messages, paint: Paint) -> String {
         }
         let sum: i64 = row.points.iter().flatten().copied().map(i64::from).sum();
         let sum = row.points.as_ref().map(|_| signed(sum)).unwrap_or_default();
-        let _ = write!(out, "  {sum:>5}");
+        let _ = write!(out, "  {sum:>last$}");
         out.truncate(out.trim_end().len());
         out.push('\n');
     }

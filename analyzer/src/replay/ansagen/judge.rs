@@ -677,11 +677,16 @@ impl Lage<'_, '_> {
     /// (R003-1h).
     fn before_owner(&self, said: &Gesagt<'_>) -> bool {
         let (Some(stich), Some((_, played))) = (self.owners_stich(said), said.moment.played) else { return false };
-        let complete = match self.ablauf.laeufe.get(stich) {
+        played < self.laid_up_to(stich)
+    }
+
+    /// Returns how many cards lay when a trick, from 0, was complete; each has one card of every player where the rows do
+    /// not show it.
+    fn laid_up_to(&self, stich: usize) -> usize {
+        match self.ablauf.laeufe.get(stich) {
             Some(_) => self.ablauf.laid_up_to(stich),
             None => (stich + 1) * self.game.active.len(),
-        };
-        played < complete
+        }
     }
 
     /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3).
@@ -700,18 +705,26 @@ impl Lage<'_, '_> {
     /// cards fits that trick.
     fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
         let first = self.first_stich();
-        let owner = self.ablauf.laeufe.get(first).and_then(|lauf| lauf.winner);
         let in_trick = || match said.moment.stich {
             Some(stich) => stich == first,
             None => said.moment.played.is_some_and(|(least, most)| {
-                let before = first.checked_sub(1).map_or(0, |stich| self.ablauf.laid_up_to(stich));
-                most > before && least <= self.ablauf.laid_up_to(first)
+                let before = first.checked_sub(1).map_or(0, |stich| self.laid_up_to(stich));
+                most > before && least <= self.laid_up_to(first)
             }),
         };
         match self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
-            Pflichtansage::ErsterStich => owner == Some(said.seat) && in_trick(),
+            Pflichtansage::ErsterStich => self.may_own(first, said.seat) && in_trick(),
         }
+    }
+
+    /// Tells whether a seat took a trick, from 0, or may have where the game is noted without cards: the Klärungsstich of a
+    /// Hochzeit then went to its Re party, to the partner or to who plays alone.
+    fn may_own(&self, stich: usize, seat: Seat) -> bool {
+        if !self.game.gliederung.ohne_karten() {
+            return self.ablauf.laeufe.get(stich).is_some_and(|lauf| lauf.winner == Some(seat));
+        }
+        self.spiel.klaerung.is_none() || self.party(seat) == Some(Partei::Re)
     }
 
     pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], findings: &mut Findings<'_>) {

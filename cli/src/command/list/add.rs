@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use doko_analyzer::Spielart;
+use doko_analyzer::{RuleSet, Spielart};
 use doko_format::keyword::Word;
 use doko_format::{Argument, Key, Partei, Seat, Severity, Value};
 use doko_judge::harmless::sanitise;
@@ -116,7 +116,7 @@ impl Evening {
             let name = self.path.display().to_string();
             return Err(Failure::told("failure-list-unjudged", [("path", &name), ("rules", &begun.rules_id)]));
         }
-        let due = self.due(state, word(Word::KeyGeber))?;
+        let due = self.due(state, word(Word::KeyGeber), begun.rules)?;
         let game = self.question(Word::KeyGeber, "list-ask-dealer", Some(&due.to_string()), state, asker, session)?;
         if game.analysis.as_ref().is_none_or(|analysis| analysis.active.is_empty()) {
             self.question(Word::KeyAussetzer, "list-ask-out", None, state, asker, session)?;
@@ -151,14 +151,15 @@ impl Evening {
     }
 
     /// Returns who is to deal: the first of whom the list says nothing against.
-    fn due(&self, state: &State, key: &str) -> Result<Seat, Failure> {
-        for dealer in &state.dealers {
+    fn due(&self, state: &State, key: &str, rules: Option<&RuleSet>) -> Result<Seat, Failure> {
+        let dealers = state.dealers(rules);
+        for dealer in &dealers {
             let game = self.with(format!("{key}: {dealer}"))?;
             if !game.diagnoses.iter().any(|found| DEALER.contains(&found.slug)) {
                 return Ok(*dealer);
             }
         }
-        Ok(state.dealers[0])
+        Ok(dealers[0])
     }
 
     /// Asks for one line until it can be read and nothing is to be said against it, or the same answer comes twice.

@@ -4,9 +4,9 @@ use std::fs::OpenOptions;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use doko_analyzer::Outcome;
+use doko_analyzer::{Added, Analysis, Liste, Outcome, RuleSet, Zeile};
 use doko_format::keyword::{Sprache, Word};
-use doko_format::{Key, Seat, Value, write_record};
+use doko_format::{Key, ListHeader, Seat, Value, write_record};
 use doko_judge::{Choice, Depth, Game, Item, judge_text};
 use doko_report::message::join_points;
 
@@ -37,46 +37,61 @@ pub(super) struct State {
     pub(super) seats: usize,
     /// The number of the game.
     pub(super) number: usize,
-    /// Who is likely to deal, the likeliest first.
-    pub(super) dealers: Vec<Seat>,
     /// How everybody stands, if that is known.
     stand: Option<Vec<i64>>,
+    /// What the games of the list show together.
+    liste: Liste<'static>,
+    /// Who deals first where the rules leave that open, as noted.
+    first: Option<Seat>,
+    /// Who dealt the last game of which that is known.
+    last: Option<Seat>,
 }
 
 impl State {
     /// Takes from the judged games of a list what the next one begins with.
     pub(super) fn of(items: &[Item]) -> State {
-        let mut state =
-            State { sprache: Sprache::De, seats: 0, number: 1, dealers: Vec::new(), stand: Some(Vec::new()) };
-        let (mut last, mut first): (Option<Seat>, Option<Seat>) = (None, None);
+        let begun = |sprache, seats, liste, first| State {
+            sprache,
+            seats,
+            number: 1,
+            stand: Some(Vec::new()),
+            liste,
+            first,
+            last: None,
+        };
+        let mut state = begun(Sprache::De, 0, Liste::new(&ListHeader::default()), None);
         for item in items {
             match item {
                 Item::List(heading) => {
                     let is_first = |key: &Key| matches!(key, Key::Eigen(name) if **name == *FIRST_DEALER);
                     let written = heading.header.fields().find(|(_, field)| is_first(&field.key.value));
-                    first = written.and_then(|(_, field)| match &field.value.value {
+                    let first = written.and_then(|(_, field)| match &field.value.value {
                         Value::Text(number) => number.trim().parse().ok().and_then(Seat::new),
                         _ => None,
                     });
-                    let names = heading.players.len();
-                    state = State {
-                        sprache: heading.sprache(),
-                        seats: names,
-                        number: 1,
-                        dealers: Vec::new(),
-                        stand: Some(Vec::new()),
-                    };
-                    last = None;
+                    state = begun(heading.sprache(), heading.players.len(), Liste::new(&heading.header), first);
                 }
-                Item::Game(game) => state.game(game, &mut last),
+                Item::Game(game) => state.game(game),
                 Item::End(_) => {}
             }
         }
         state.seats = if state.seats == 0 { USUAL_TABLE } else { state.seats };
-        let all: Vec<Seat> = Seat::first(state.seats).collect();
-        let next = last.map_or(first.map_or(0, Seat::index), |last| (last.index() + 1) % all.len());
-        state.dealers = (0..all.len()).map(|turn| all[(next + turn) % all.len()]).collect();
         state
+    }
+
+    /// Returns who is likely to deal the next game, the likeliest first: as the list shows it, then round the table.
+    pub(super) fn dealers(&self, rules: Option<&RuleSet>) -> Vec<Seat> {
+        let noted = self.first.filter(|_| self.last.is_none());
+        let due = rules.map(|rules| self.liste.dealers(rules.at_table(self.seats), self.seats)).unwrap_or_default();
+        let next = self.last.map_or(0, |last| (last.index() + 1) % self.seats);
+        let round = Seat::first(self.seats).cycle().skip(next).take(self.seats);
+        let mut dealers = Vec::new();
+        for seat in noted.into_iter().chain(due).chain(round) {
+            if !dealers.contains(&seat) {
+                dealers.push(seat);
+            }
+        }
+        dealers
     }
 
     /// Returns the first line of the game.
@@ -84,26 +99,29 @@ impl State {
         format!("{} {}", self.sprache.word(Word::Spiel), self.number)
     }
 
-    fn game(&mut self, game: &Game, last: &mut Option<Seat>) {
+    fn game(&mut self, game: &Game) {
         let analysis = game.analysis.as_deref();
         if analysis.is_none_or(|analysis| analysis.outcome != Outcome::Redeal) {
             self.number += 1;
         }
-        *last = analysis.and_then(|analysis| analysis.geber).or(*last);
+        match (analysis, &game.record, game.rules) {
+            (Some(analysis), Some(record), Some(rules)) => {
+                _ = self.liste.add(&Zeile::of(record, analysis), rules);
+            }
+            (_, _, _) => self.liste.add_unknown(),
+        }
+        self.last = analysis.and_then(|analysis| analysis.geber).or(self.last);
         self.seats = self.seats.max(analysis.map_or(0, |analysis| analysis.seats));
         let written = game.record.as_ref().and_then(|record| record.field(&Key::Stand));
         if let Some(Value::Numbers(totals)) = written.map(|field| &field.value.value) {
             self.stand = Some(totals.iter().map(|total| i64::from(total.value)).collect());
             return;
         }
-        let points = analysis.and_then(|analysis| analysis.points.as_ref());
-        // What is dealt again or broken off brings nobody anything; behind what is open nobody knows how he stands.
-        let nothing = analysis.is_some_and(|analysis| analysis.outcome == Outcome::Redeal);
-        let open = analysis.is_none_or(|analysis| analysis.outcome.is_open());
-        self.stand = match (self.stand.take(), points) {
-            (Some(stand), Some(points)) if !open => Some(sums(&stand, points)),
-            (stand, None) if nothing => stand,
-            (_, _) => None,
+        // Behind what is open nobody knows how he stands.
+        self.stand = match (self.stand.take(), analysis.map_or(Added::Open, Analysis::added)) {
+            (Some(stand), Added::Points(points)) => Some(sums(&stand, points)),
+            (stand, Added::Nothing) => stand,
+            (_, Added::Points(_) | Added::Open) => None,
         };
     }
 }
