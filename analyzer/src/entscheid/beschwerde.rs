@@ -27,7 +27,7 @@ impl Akten<'_, '_> {
         klagen: &[Klage<'r>],
         findings: &mut Findings<'_>,
     ) -> SmallVec<[Klage<'r>; 1]> {
-        for Klage { beschwerde, stand, tat, eingestuft } in klagen {
+        for Klage { beschwerde, stand, tat, eingestuft, .. } in klagen {
             let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
                 (Stand::Entschieden, _) if *eingestuft => continue,
                 (Stand::Entschieden, _) => {

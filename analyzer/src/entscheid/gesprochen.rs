@@ -372,15 +372,14 @@ impl<'r> Entscheidungen<'r> {
 
     /// Returns the rulings behind a complaint that answer it and class nothing.
     fn answers(&self, klage: &Klage<'_>) -> impl Iterator<Item = Locus> {
-        let Klage { beschwerde: claim, tat, .. } = *klage;
+        let Klage { beschwerde: claim, tat, vom_ende, .. } = *klage;
         let of_claim = move |ruled: &&Gesagt<AnsageEntscheid>| {
             claim.what.kind == Verstoss::Ansage
                 && tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage)
         };
         let on_ansage = self.ansagen.iter().filter(of_claim).map(|ruled| ruled.at);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.
-        let of_the_end = matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat);
-        let on_rest = self.rest.iter().filter(move |_| of_the_end).map(|ruled| ruled.at);
+        let on_rest = self.rest.iter().filter(move |_| vom_ende).map(|ruled| ruled.at);
         on_ansage.chain(on_rest).filter(move |at| *at > claim.at)
     }
 }

@@ -3,7 +3,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use doko_format::{Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
+use doko_format::{Akt, Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -60,6 +60,8 @@ pub(super) struct Klage<'r> {
     pub(super) stand: Stand,
     /// The act; `None` where nobody knows whose it was, or if its seat does not play.
     pub(super) tat: Option<Tat>,
+    /// Whether it is of how its seat ended the game.
+    pub(super) vom_ende: bool,
     /// Whether somebody classed it afterwards.
     pub(super) eingestuft: bool,
 }
@@ -268,7 +270,30 @@ impl<'r> Akten<'_, 'r> {
             Stand::Begruendet | Stand::Offen if ruled => Stand::Entschieden,
             stand => stand,
         };
-        Klage { beschwerde: *beschwerde, stand, tat, eingestuft: false }
+        let vom_ende = self.is_how_it_ended(beschwerde, tat);
+        Klage { beschwerde: *beschwerde, stand, tat, vom_ende, eingestuft: false }
+    }
+
+    /// Tells whether a complaint is of how the game was ended: of who claimed the rest, gave it away or uncovered tricks, and
+    /// said or showed nothing since.
+    fn is_how_it_ended(&self, claim: &Beschwerde<'_>, tat: Option<Tat>) -> bool {
+        let ends = |akt: &Akt| {
+            matches!(
+                akt,
+                Akt::Rest { .. }
+                    | Akt::FragtRest
+                    | Akt::SchenktRest
+                    | Akt::DecktAuf
+                    | Akt::LaesstLiegen
+                    | Akt::Zeigt { .. }
+            )
+        };
+        let ended = self.ablauf.worte.iter().rfind(|wort| {
+            let own = tat.is_none_or(|tat| wort.event.seat.is_some_and(|by| by.value == tat.seat));
+            own && self.game.before(wort.at, claim.at) && matches!(&wort.event.what, Handlung::Akt(akt) if ends(akt))
+        });
+        let since = |at: Locus| tat.and_then(|tat| tat.at).is_some_and(|act| self.game.before(at, act));
+        matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat) && ended.is_some_and(|wort| !since(wort.at))
     }
 
     /// Tells whether a complaint of the deal is one of the wrong dealer, for the hands are right, and the deal valid all the
