@@ -350,6 +350,15 @@ pub enum Fall {
         /// Which.
         card: Card,
     },
+    /// Words that could not be read were this announcement.
+    Ansage {
+        /// Who made it.
+        seat: Seat,
+        /// Which.
+        call: Ansagewort,
+    },
+    /// Words that could not be read were no announcement.
+    OhneAnsage,
     /// A party without Augen took no trick either, or took one without Augen.
     Stichlos(bool),
 }
@@ -371,6 +380,8 @@ impl Fall {
             Fall::Rest(Partei::Kontra) => ("rest-kontra", true),
             Fall::ReBei(_) => ("re-bei", false),
             Fall::Karte { .. } => ("karte", false),
+            Fall::Ansage { .. } => ("ansage", false),
+            Fall::OhneAnsage => ("ohne-ansage", false),
             Fall::Stichlos(true) => ("ohne-stich", false),
             Fall::Stichlos(false) => ("stich-ohne-augen", false),
         }

@@ -52,7 +52,7 @@ pub(crate) struct Blattzeile<'r> {
 pub(crate) struct Nummern {
     /// The number of rows.
     pub(crate) rows: usize,
-    /// The written number of the last row, 0 if it has none.
+    /// The number of the last row; one without is numbered as the row above it says.
     pub(crate) last: usize,
     /// The first row with a greater number than its place.
     pub(crate) jump: Option<usize>,
@@ -148,7 +148,7 @@ pub(crate) fn is_statement(event: &Event) -> bool {
 impl Nummern {
     fn row(&mut self, line: usize, row: &Row) {
         self.rows += 1;
-        self.last = row.number.map_or(0, |number| usize::from(number.value));
+        self.last = row.number.map_or(self.last + 1, |number| usize::from(number.value));
         if self.last > self.rows {
             self.jump.get_or_insert(line);
         }

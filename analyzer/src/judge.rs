@@ -13,6 +13,7 @@ use crate::ende::{Ende, ende};
 use crate::entscheid::{Akten, Entscheidungen, leave_open, verboten};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::{Game, seats_at};
+use crate::geordnet::geordnet;
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
 use crate::liste::check_size;
@@ -30,6 +31,7 @@ use crate::schluss::Schluss;
 use crate::sitze::{Bereinigt, bereinigt};
 use crate::sprecher::ohne_sprecher;
 use crate::suche::{Akte, Budget};
+use crate::unlesbar::judged;
 use crate::verdict::Ergebnis;
 
 /// Judges a game under a rule set.
@@ -43,13 +45,24 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    judge(record, header, rules, None, budget, None)
+    in_order(record, |record| judged(record, header, |record| judge(record, header, rules, None, budget, None)))
 }
 
 /// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
 /// record itself does not say so (TSR 4.2, 4.3.1).
 pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
-    judge(record, header, rules, Some(pflichtsoli), Budget::default(), None)
+    let budget = Budget::default();
+    in_order(record, |record| {
+        judged(record, header, |record| judge(record, header, rules, Some(pflichtsoli), budget, None))
+    })
+}
+
+/// Judges a record in its canonical order: the same record, written otherwise, is judged alike.
+fn in_order(record: &Record, judge: impl FnOnce(&Record) -> Analysis) -> Analysis {
+    let Some(geordnet) = geordnet(record) else { return judge(record) };
+    let mut analysis = judge(&geordnet.record);
+    geordnet.put_back(&mut analysis);
+    analysis
 }
 
 fn judge<'r>(

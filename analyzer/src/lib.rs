@@ -16,6 +16,7 @@ mod ende;
 mod entscheid;
 mod finding;
 mod game;
+mod geordnet;
 mod gliederung;
 mod judge;
 mod liegenlassen;
@@ -31,6 +32,7 @@ mod score;
 mod sitze;
 mod sprecher;
 pub mod suche;
+mod unlesbar;
 mod verdict;
 mod verlauf;
 

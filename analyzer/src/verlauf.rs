@@ -5,6 +5,7 @@ use doko_format::{BySeat, Card, ListHeader, Locus, Record, Seat};
 use crate::card_set::CardSet;
 use crate::finding::Findings;
 use crate::game::{Game, seats_at};
+use crate::geordnet::geordnet;
 use crate::gliederung::Gliederung;
 use crate::judge::{course, ordnung};
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
@@ -50,6 +51,13 @@ pub struct Lage {
 impl Verlauf {
     /// Follows a game under a rule set. Nothing in a record makes this panic.
     pub fn new(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
+        let Some(geordnet) = geordnet(record) else { return Verlauf::in_order(record, header, rules) };
+        let mut verlauf = Verlauf::in_order(&geordnet.record, header, rules);
+        geordnet.put_back_lagen(&mut verlauf);
+        verlauf
+    }
+
+    fn in_order(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
         let gliederung = Gliederung::new(record);
         let seats = seats_at(&gliederung, header);
         let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));

@@ -7,7 +7,7 @@ mod write;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Fall, Posten, RuleSet, Spielart, Wert};
-use doko_format::keyword::write_card;
+use doko_format::keyword::{Word, write_card};
 use doko_format::{Partei, Seat, Sprache};
 
 use crate::judged::{By, Found, Judged, JudgedGame, judge_by};
@@ -212,11 +212,13 @@ impl Befund {
     }
 }
 
-/// Writes a ruling or an assumption: `schwerwiegend`, `geringfügig, rest-re`, `re-bei 3`, `karte 7 3 KrD`.
+/// Writes a ruling or an assumption: `schwerwiegend`, `geringfügig, rest-re`, `re-bei 3`, `karte 7 3 KrD`,
+/// `ansage 3 keine 90`.
 fn fall(alternative: &Alternative) -> String {
     let slug = alternative.case.slug().0;
     let mut text = match alternative.case {
         Fall::ReBei(seat) => format!("{slug} {seat}"),
+        Fall::Ansage { seat, call } => format!("{slug} {seat} {}", Sprache::De.word(Word::from(call))),
         Fall::Karte { seat, stich, card } => {
             let mut text = format!("{slug} {stich} {seat} ");
             write_card(card, Sprache::De, &mut text);

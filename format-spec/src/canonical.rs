@@ -7,6 +7,7 @@ use crate::field::{Field, Key, Value};
 use crate::keyword::Sprache;
 use crate::record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Text};
 use crate::span::{Span, Spanned};
+use crate::write::{LONGEST_LINE, row_width};
 
 impl Document {
     /// Puts every list and game into canonical order.
@@ -116,7 +117,7 @@ impl ListHeader {
 }
 
 impl Record {
-    /// Puts the lines into canonical order and supplies missing row numbers.
+    /// Puts the lines into canonical order and supplies missing row numbers, each one more than that of the row above.
     ///
     /// - Keys before the rows and results behind them stand in the order of [`Key`], private and unknown keys last
     ///   as written, a repeated key behind the first. Several `Vorbehalt` lines become one.
@@ -124,7 +125,8 @@ impl Record {
     ///   results; if they stood in the header, in front of the first row.
     /// - An event line goes into the row above, or into the head of row 1. It stays a line of its own where a line
     ///   that could not be read stands between it and that row (it may have been the row), behind a row whose `->`
-    ///   could not be read (all behind it would be part of that), and behind the last row.
+    ///   could not be read (all behind it would be part of that), where the row would be longer than a line may be,
+    ///   and behind the last row.
     /// - Events behind the last card of the last row become lines of their own, one a line.
     /// - Comments of a line that is merged go with it: above the row, or at its end if there is room.
     pub fn canonicalize(&mut self) {
@@ -138,9 +140,11 @@ impl Record {
             LineKind::Row(row) => Some(row),
             LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
         });
-        for (place, row) in rows.enumerate() {
-            // The notation's limit of 99 rows keeps the place in range.
-            row.number.get_or_insert(Spanned::from(u8::try_from(place + 1).unwrap_or(u8::MAX)));
+        let mut next = Some(1);
+        for row in rows {
+            // A row beyond the last number stays without; the notation's limit of 99 rows keeps nearly all in range.
+            row.number = row.number.or(next.map(Spanned::from));
+            next = row.number.and_then(|number| number.value.checked_add(1));
         }
         for line in &mut self.lines {
             tidy_line(line);
@@ -203,6 +207,7 @@ fn vorbehalte(line: &mut Line) -> Option<&mut Items> {
 fn body_in_order(mut body: Vec<Line>) -> Vec<Line> {
     for line in &mut body {
         remarks_to_items(line);
+        tidy_texts(line);
     }
     let mut ordered: Vec<Line> = Vec::with_capacity(body.len());
     // Event lines before row 1, until it is known whether a row follows them directly.
@@ -215,24 +220,19 @@ fn body_in_order(mut body: Vec<Line>) -> Vec<Line> {
             LineKind::Events(_) if rows == 0 => heads.push(line),
             LineKind::Events(_) => {
                 let above = ordered.last_mut().filter(|_| last_row.is_some_and(|last| place < last));
-                match above.and_then(|above| Some((open_items(&mut above.kind)?, &mut above.notes))) {
-                    Some((items, notes)) => {
-                        if let LineKind::Events(events) = &mut line.kind {
-                            items.append(events);
-                        }
-                        append(notes, line.notes);
-                    }
-                    None => ordered.push(line),
-                }
+                let left = match above {
+                    Some(above) => join_below(above, line),
+                    None => Some(line),
+                };
+                ordered.extend(left);
             }
-            LineKind::Row(row) => {
+            LineKind::Row(_) => {
                 if rows == 0 {
-                    for head in heads.drain(..).rev() {
-                        let Line { kind: LineKind::Events(events), notes, .. } = head else { continue };
-                        row.items.insert_many(0, events);
-                        let mut comments = notes.map(|notes| *notes).unwrap_or_default();
-                        comments.before.extend(comments.after.take());
-                        prepend(&mut line.notes, comments.before);
+                    while let Some(head) = heads.pop() {
+                        if let Some(rest) = join_above(&mut line, head) {
+                            heads.push(rest);
+                            ordered.append(&mut heads);
+                        }
                     }
                 }
                 rows += 1;
@@ -283,10 +283,61 @@ fn events_behind_last_card(row: &mut Row) -> Items {
     }
 }
 
-/// Appends one line for each event, with the events of the same instant, remarks and holes that follow it.
-fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Notes>>) {
+/// Moves the events of a line to the end of the row above it, as many as a line has room for. Returns what is left.
+fn join_below(above: &mut Line, line: Line) -> Option<Line> {
+    let Line { kind: LineKind::Events(events), notes, span } = line else { return Some(line) };
+    let Some(row) = open_row(&mut above.kind) else {
+        return Some(Line { kind: LineKind::Events(events), notes, span });
+    };
+    let mut joined = above.notes.clone();
+    let mut groups = moments(events).into_iter().peekable();
+    while let Some(group) = groups.next() {
+        let before = row.items.len();
+        row.items.extend(group.iter().cloned());
+        if groups.peek().is_none() {
+            append(&mut joined, notes.clone());
+        }
+        if !fits(row, joined.as_deref()) {
+            row.items.truncate(before);
+            let left = std::iter::once(group).chain(groups).flatten().collect();
+            return Some(Line { kind: LineKind::Events(left), notes, span });
+        }
+    }
+    above.notes = joined;
+    None
+}
+
+/// Moves the events of a line to the head of the row below it, as [`join_below`] does.
+fn join_above(below: &mut Line, head: Line) -> Option<Line> {
+    let Line { kind: LineKind::Events(events), notes, span } = head else { return Some(head) };
+    // What could not be read at the beginning of a row may have been its leader.
+    let is_hole = |item: &Spanned<Item>| matches!(item.value, Item::Unreadable { .. });
+    let row = match &mut below.kind {
+        LineKind::Row(row) if !row.items.first().is_some_and(is_hole) => row,
+        _ => return Some(Line { kind: LineKind::Events(events), notes, span }),
+    };
+    let mut groups = moments(events);
+    while let Some(group) = groups.pop() {
+        let count = group.len();
+        row.items.insert_many(0, group);
+        if !fits(row, below.notes.as_deref()) {
+            groups.push(row.items.drain(..count).collect());
+            return Some(Line { kind: LineKind::Events(groups.into_iter().flatten().collect()), notes, span });
+        }
+    }
     let mut comments = notes.map(|notes| *notes).unwrap_or_default();
-    let mut above = std::mem::take(&mut comments.before);
+    comments.before.extend(comments.after.take());
+    prepend(&mut below.notes, comments.before);
+    None
+}
+
+/// Tells whether a row, written in whatever language, is no longer than a line may be.
+fn fits(row: &Row, notes: Option<&Notes>) -> bool {
+    Sprache::ALL.into_iter().all(|sprache| row_width(row, notes, sprache) <= LONGEST_LINE)
+}
+
+/// Takes events apart by the instant: each with the events of the same instant, remarks and holes that follow it.
+fn moments(items: Items) -> Vec<Items> {
     let mut groups: Vec<Items> = Vec::new();
     let mut has_event = false;
     for item in items {
@@ -300,6 +351,14 @@ fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Not
             group.push(item);
         }
     }
+    groups
+}
+
+/// Appends one line for each instant.
+fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Notes>>) {
+    let mut comments = notes.map(|notes| *notes).unwrap_or_default();
+    let mut above = std::mem::take(&mut comments.before);
+    let groups = moments(items);
     let count = groups.len();
     for (place, group) in groups.into_iter().enumerate() {
         let after = if place + 1 == count { comments.after.take() } else { None };
@@ -308,16 +367,25 @@ fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Not
     }
 }
 
-/// The items of a row that can go on: behind a `->` that could not be read, all to the end of the line is part of it.
-fn open_items(kind: &mut LineKind) -> Option<&mut Items> {
-    let is_result = |item: &Spanned<Item>| match &item.value {
+/// The row, if it can go on: behind a `->` that could not be read, all to the end of the line is part of it, and behind a
+/// quote that is not closed it may be.
+fn open_row(kind: &mut LineKind) -> Option<&mut Row> {
+    let closes = |item: &Spanned<Item>| match &item.value {
         Item::Unreadable { unreadable } => unreadable.starts_with("->") || unreadable.starts_with('\u{2192}'),
         Item::Card(_) | Item::Event(_) | Item::Remark { .. } => false,
     };
     match kind {
-        LineKind::Row(row) => Some(&mut row.items).filter(|items| !items.last().is_some_and(is_result)),
+        LineKind::Row(row) => {
+            let quotes = row.items.iter().any(|item| is_quoting(&item.value));
+            Some(row).filter(|row| !quotes && !row.items.last().is_some_and(closes))
+        }
         LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     }
+}
+
+/// Tells whether what could not be read has a quote in it: one further on in the line might close it.
+pub(crate) fn is_quoting(item: &Item) -> bool {
+    matches!(item, Item::Unreadable { unreadable } if unreadable.contains('"'))
 }
 
 /// Puts comments in front of those that are there.
@@ -376,28 +444,43 @@ fn last_remarks_to_notes(line: &mut Line) {
 fn tidy_line(line: &mut Line) {
     remarks_to_items(line);
     last_remarks_to_notes(line);
-    tidy_notes(&mut line.notes);
-    let items = match &mut line.kind {
-        LineKind::Row(row) => &mut row.items,
-        LineKind::Events(items) => items,
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Blatt { cards: items, .. } | Value::Statements(items) => items,
-            _ => return,
-        },
-        LineKind::Unreadable(_) => return,
-    };
+    tidy_texts(line);
+    let Some(items) = items_of(line) else { return };
     let mut joins = false;
     for item in items {
         match &mut item.value {
             Item::Card(_) => joins = false,
             Item::Unreadable { .. } => joins = true,
-            Item::Remark { remark } => tidy_remark(remark),
+            Item::Remark { .. } => {}
             Item::Event(event) => {
                 let Event { simultaneous, .. } = &mut **event;
                 *simultaneous &= joins;
                 joins = true;
             }
         }
+    }
+}
+
+/// Tidies comments and remarks.
+fn tidy_texts(line: &mut Line) {
+    tidy_notes(&mut line.notes);
+    for item in items_of(line).into_iter().flatten() {
+        if let Item::Remark { remark } = &mut item.value {
+            tidy_remark(remark);
+        }
+    }
+}
+
+/// The items of a line that has any.
+fn items_of(line: &mut Line) -> Option<&mut Items> {
+    match &mut line.kind {
+        LineKind::Row(row) => Some(&mut row.items),
+        LineKind::Events(items) => Some(items),
+        LineKind::Field(field) => match &mut field.value.value {
+            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
+            _ => None,
+        },
+        LineKind::Unreadable(_) => None,
     }
 }
 

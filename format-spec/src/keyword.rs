@@ -17,12 +17,14 @@ mod convert;
 mod fold;
 mod index;
 mod letters;
+mod meant;
 mod table;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use letters::write_card;
+pub use meant::Meant;
 pub use table::{Entry, Group, TABLE, Word};
 
 /// A language of the notation.

@@ -18,6 +18,9 @@ use items::{write_events, write_items};
 use text::{guard, write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
 
+/// How many bytes a line may have, without its end (SPEC F 13.1).
+pub const LONGEST_LINE: usize = 4_096;
+
 /// Returns the text of a document, each list in the language its header says.
 ///
 /// It is canonical if the document is: see [`Document::canonicalize`].
@@ -72,6 +75,16 @@ pub fn write_record(record: &Record, sprache: Sprache, out: &mut String) {
     write_comments(&record.trailing, out);
 }
 
+/// Returns how many bytes a row has, remarks and the comment at its end included; a missing number is counted.
+pub(crate) fn row_width(row: &Row, notes: Option<&Notes>, sprache: Sprache) -> usize {
+    const NUMBER: usize = " 1.  ".len();
+    let mut text = String::new();
+    write_row(row, sprache, &mut text);
+    finish_line(notes, &mut text);
+    let end = '\n'.len_utf8();
+    text.len() - end + if row.number.is_none() { NUMBER } else { 0 }
+}
+
 /// Appends one line with the comments above it, its remarks and the comment at its end.
 fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
     if let Some(notes) = &line.notes {
@@ -79,7 +92,7 @@ fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
     }
     let start = out.len();
     match &line.kind {
-        LineKind::Field(field) => write_field(field, sprache, out),
+        LineKind::Field(field) => write_field(field, line.notes.as_deref(), sprache, out),
         LineKind::Row(row) => write_row(row, sprache, out),
         LineKind::Events(items) => write_events(items, sprache, out),
         LineKind::Unreadable(text) => return write_unreadable(text, line.notes.as_deref(), out),

@@ -219,7 +219,7 @@ impl Grenze {
     /// Returns the largest number allowed: bytes, tricks, seats, findings.
     pub const fn most(self) -> usize {
         match self {
-            Grenze::Zeile => 4_096,
+            Grenze::Zeile => doko_format::write::LONGEST_LINE,
             Grenze::Spiel => 64 * 1024,
             Grenze::Stiche => 99,
             Grenze::Sitze => Seat::MAX,

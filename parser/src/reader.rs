@@ -528,7 +528,11 @@ impl<'c> Reader<'c> {
     pub(crate) fn count_row(&mut self, row: &Row) {
         let expected = self.next_number();
         self.rows += 1;
-        let Some(number) = row.number else { return };
+        let Some(number) = row.number else {
+            // Canonical text numbers it as the row above says.
+            self.lost_row = false;
+            return;
+        };
         let ahead = i64::from(number.value) - i64::from(self.rows);
         if ahead != self.ahead {
             // Back in step with the places, or behind a line that may have been a row: nothing new is wrong.

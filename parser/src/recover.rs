@@ -6,7 +6,7 @@ use doko_format::{Card, Item, Items, Rank, Spanned, Sprache};
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
 use crate::error::{Excerpt, Gesucht, Kartenfehler, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, step};
+use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, skip, step};
 use crate::reader::Reader;
 
 impl Reader<'_> {
@@ -78,7 +78,7 @@ impl Reader<'_> {
         rest
     }
 
-    /// Leaves a hole for a statement, and returns what stands behind it: the comma, a remark, the end.
+    /// Leaves a hole for a statement, and returns what stands behind it: the comma, `&`, a remark, the end.
     #[cold]
     pub(crate) fn unreadable_statement<'s>(
         &mut self,
@@ -90,7 +90,9 @@ impl Reader<'_> {
     ) -> &'s [u8] {
         items.truncate(before);
         let (mut rest, mut may_quote) = (input, true);
-        while !matches!(rest.first(), Some(b',' | b'{')) && !is_end(grammar.source, rest) {
+        // A name may have a `&` in it; one that joins statements has a seat behind it.
+        let joins = |rest: &'s [u8]| rest.strip_prefix(b"&").is_some_and(|next| grammar.seat(skip(next)).is_ok());
+        while !matches!(rest.first(), Some(b',' | b'{')) && !joins(rest) && !is_end(grammar.source, rest) {
             rest = step(rest, &mut may_quote);
         }
         let words = grammar.source.between(input, rest).trim_end().len();

@@ -10,7 +10,7 @@ use doko_analyzer::{
     Abbruch, Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Outcome, Posten, Spielart, Stich, Strafe,
     Wert,
 };
-use doko_format::{Ansagewort, Card, Partei, Seat, SoloArt};
+use doko_format::{Ansagewort, Card, Partei, Seat, SoloArt, Sprache};
 use doko_judge::Game;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -515,6 +515,10 @@ impl AlternativeReport {
         let (slug, is_ruling) = alternative.case.slug();
         let name = match alternative.case {
             Fall::ReBei(seat) => format!("{slug}-{seat}"),
+            Fall::Ansage { seat, call } => {
+                let call = Sprache::De.word(call.into()).to_lowercase().replace(' ', "-");
+                format!("{slug}-{seat}-{call}")
+            }
             Fall::Karte { seat, stich, card } => format!("{slug}-{stich}-{seat}-{}", card),
             _ => slug.to_owned(),
         };

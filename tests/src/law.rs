@@ -12,7 +12,8 @@ use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
 use doko_parser::{
-    ChunkKind, Context, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header, parse_partie, split,
+    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header,
+    parse_partie, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -35,7 +36,8 @@ pub fn reading(text: &[u8]) {
     }
 }
 
-/// The canonical form of a text says the same as the text, and is its own canonical form.
+/// The canonical form of a text says the same as the text, has the same findings and the same verdict, and is its own
+/// canonical form.
 pub fn canonical(text: &[u8]) {
     let parsed = parse(text);
     if parsed.errors.iter().any(|error| spoils(&error.kind)) {
@@ -50,17 +52,72 @@ pub fn canonical(text: &[u8]) {
     if document.lists.iter().any(is_torn) {
         return;
     }
+    let before = document.clone();
     document.canonicalize();
     let first = write_document(&document);
     let again = parse(first.as_bytes());
-    let mut errors = again.errors.iter();
-    assert!(!errors.any(|error| spoils(&error.kind)), "{:?}\n{first}", again.errors);
+    if again.errors.iter().any(|error| grows(&error.kind)) {
+        return;
+    }
+    assert!(!again.errors.iter().any(|error| spoils(&error.kind)), "{:?}\n{first}", again.errors);
+    assert_eq!(told(first.as_bytes(), &again.errors), told(text, &parsed.errors), "{first}");
     let mut again = again.document;
     if !document.lists.is_empty() {
         assert_eq!(written(&again), written(&document), "{first}");
+        for (one, other) in before.lists.iter().zip(&again.lists) {
+            same_verdict(one, other, &first);
+        }
     }
     again.canonicalize();
     assert_eq!(write_document(&again), first);
+}
+
+/// What a reader says of a text, but for where, and but for what canonical text puts right: it begins with `doko 1`,
+/// remarks and quotes end, and a label is in quotes where it must be.
+fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
+    use SyntaxErrorKind::{AnfuehrungOffen, BemerkungOffen, KopfzeileFehlt};
+    let lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
+    let is_head = |error: &PlacedError| {
+        let line = lines.get(error.line - 1).copied().unwrap_or_default();
+        ["doko", "spiel", "spel", "game"]
+            .iter()
+            .any(|word| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())))
+    };
+    let kept = errors.iter().filter(|error| !matches!(error.kind, KopfzeileFehlt | BemerkungOffen | AnfuehrungOffen));
+    let mut told: Vec<&str> = kept.filter(|error| !is_head(error)).map(|error| error.kind.slug()).collect();
+    told.sort_unstable();
+    told
+}
+
+/// The games of a list are judged as those of its canonical text: the same findings and verdicts, at whatever places.
+fn same_verdict(before: &List, after: &List, text: &str) {
+    let rules = named(&before.header).unwrap_or_else(ddv);
+    let mut listen = [Liste::new(&before.header), Liste::new(&after.header)];
+    for (one, other) in before.games.iter().zip(&after.games) {
+        let [ours, theirs] =
+            [(before, one), (after, other)].map(|(list, record)| analyze_within(record, &list.header, rules, SHORT));
+        let zeilen = [Zeile::of(one, &ours), Zeile::of(other, &theirs)];
+        let mut judged = [ours, theirs].map(placeless);
+        for ((liste, zeile), (_, found)) in listen.iter_mut().zip(&zeilen).zip(&mut judged) {
+            found.extend(liste.add(zeile, rules).iter().map(|finding| format!("{:?}", finding.kind)));
+        }
+        judged.iter_mut().for_each(|(_, found)| found.sort_unstable());
+        let [ours, theirs] = judged;
+        assert_eq!(theirs.1, ours.1, "{text}");
+        assert_eq!(theirs.0, ours.0, "{text}");
+    }
+}
+
+/// Takes the places and the findings out of a judgement; of these it leaves the kinds.
+fn placeless(mut analysis: Analysis) -> (Analysis, Vec<String>) {
+    let found = std::mem::take(&mut analysis.findings);
+    let found = found.iter().map(|finding| format!("{:?} {:?}", finding.severity, finding.kind)).collect();
+    (without_places(analysis), found)
+}
+
+/// Blanks, quotes and joined lines may make a line or a game longer than it may be; the tool writes nothing then.
+fn grows(kind: &SyntaxErrorKind) -> bool {
+    matches!(kind, SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Zeile | Grenze::Spiel, .. })
 }
 
 /// Two things that canonical text does not keep apart, so that the tool leaves such a file as it is: that a card stood

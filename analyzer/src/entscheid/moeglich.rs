@@ -161,6 +161,8 @@ impl Akten<'_, '_> {
                 | Fall::Rest(_)
                 | Fall::ReBei(_)
                 | Fall::Karte { .. }
+                | Fall::Ansage { .. }
+                | Fall::OhneAnsage
                 | Fall::Stichlos(_) => gespielt.cloned(),
             };
             // Fines that stand already belong to the complete result.
@@ -255,6 +257,8 @@ pub(super) fn einstufung(case: Fall) -> Option<Einstufung> {
         | Fall::Rest(_)
         | Fall::ReBei(_)
         | Fall::Karte { .. }
+        | Fall::Ansage { .. }
+        | Fall::OhneAnsage
         | Fall::Stichlos(_) => None,
     }
 }

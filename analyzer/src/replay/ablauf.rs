@@ -7,7 +7,7 @@ mod leader;
 mod turn;
 mod verschrieben;
 
-use doko_format::{BySeat, Card, Event, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
+use doko_format::{BySeat, Card, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Stich, Zug};
@@ -87,6 +87,8 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) irregular: bool,
     /// Whether cards are left with whom they are written for, whatever the Blätter say.
     pub(crate) as_written: bool,
+    /// Whether there was a row too many: nobody has a card there with which something could be announced.
+    pub(crate) surplus: bool,
     /// How many slips of the pen only the Blätter show.
     pub(crate) slips: usize,
 }
@@ -189,7 +191,12 @@ impl<'r> Ablauf<'r> {
 
     fn events(&mut self, line: usize, items: &'r Items) {
         for (index, item) in items.iter().enumerate() {
-            if let Item::Event(event) = &item.value {
+            if matches!(item.value, Item::Unreadable { .. }) {
+                self.stop(Locus::item(line, index));
+            }
+            if let Item::Event(event) = &item.value
+                && !(self.surplus && matches!(event.what, Handlung::Ansage(_)))
+            {
                 let row = self.laeufe.len().saturating_sub(1);
                 self.worte.push(Wort { event, at: Locus::item(line, index), before: self.gelegt.len(), row });
             }
@@ -225,6 +232,8 @@ impl<'r> Ablauf<'r> {
             let kind = FindingKind::UeberzaehligerStich { expected: game.per_player };
             findings.add(kind, Locus::line(line, Part::Whole));
             self.stop(Locus::line(line, Part::Whole));
+            self.surplus = true;
+            self.events(line, &row.items);
             return;
         }
         if self.laeufe.last().is_some_and(|last| !last.full) {
@@ -523,8 +532,12 @@ fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, finding
 /// Returns the line of the first row that is not in its place, where the rows have every number from 1 on but in
 /// another order: rows were swapped.
 pub(crate) fn misplaced(game: &Game<'_>) -> Option<usize> {
-    let numbers: SmallVec<[(usize, usize); 12]> =
-        game.record.rows().map(|(line, row)| (line, row.number.map_or(0, |number| number.value.into()))).collect();
+    let mut last = 0;
+    let number = |(line, row): (usize, &Row)| {
+        last = row.number.map_or(last + 1, |number| number.value.into());
+        (line, last)
+    };
+    let numbers: SmallVec<[(usize, usize); 12]> = game.record.rows().map(number).collect();
     let mut sorted: SmallVec<[usize; 12]> = numbers.iter().map(|(_, number)| *number).collect();
     sorted.sort_unstable();
     if !sorted.into_iter().eq(1..=numbers.len()) {

@@ -261,10 +261,14 @@ impl Change<'_> {
         let (slug, of) = fall_words.split_once(' ').unwrap_or((fall_words, ""));
         let id = fall_id(slug);
         let text = |text: &str| Argument::Text(text.into());
-        // `re-bei 3`, `karte 7 3 KrD`
-        let words = match of.split(' ').collect::<Vec<_>>()[..] {
-            [trick, seat, card] => self.say(&id, &[("trick", text(trick)), ("seat", text(seat)), ("card", text(card))]),
-            _ => self.say(&id, &[("seat", text(of))]),
+        // `re-bei 3`, `karte 7 3 KrD`, `ansage 3 keine 90`
+        let call = Some(of).filter(|_| slug == "ansage").and_then(|of| of.split_once(' '));
+        let words = match (call, &of.split(' ').collect::<Vec<_>>()[..]) {
+            (Some((seat, call)), _) => self.say(&id, &[("seat", text(seat)), ("call", text(call))]),
+            (None, [trick, seat, card]) => {
+                self.say(&id, &[("trick", text(trick)), ("seat", text(seat)), ("card", text(card))])
+            }
+            (None, _) => self.say(&id, &[("seat", text(of))]),
         };
         let words = match then {
             Some(then) => self.danach(&words, then),

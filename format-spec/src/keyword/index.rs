@@ -15,6 +15,9 @@ struct Spelling {
 /// The spellings of one group in one language by first letter, the longest first.
 struct Letters([Vec<Spelling>; 26]);
 
+/// No word is longer.
+const LONGEST: usize = 40;
+
 /// By language, then by group.
 static INDEX: LazyLock<Vec<Vec<Letters>>> = LazyLock::new(|| {
     Sprache::ALL
@@ -84,16 +87,11 @@ impl Sprache {
     /// One letter may be wrong, missing, too many or swapped with its neighbour in up to four letters, two in
     /// longer words. `None` if nothing is that near, or if `text` is longer than any word.
     pub fn nearest(self, group: Group, text: &str) -> Option<&'static str> {
-        const LONGEST: usize = 40;
         if text.len() > LONGEST {
             return None;
         }
         let text = fold(text);
-        let allowed = match text.len() {
-            0..=1 => return None,
-            2..=4 => 1,
-            _ => 2,
-        };
+        let allowed = steps_allowed(&text)?;
         // A word that is longer or shorter by more is further away.
         let may_be_near = |spelling: &&Spelling| spelling.folded.len().abs_diff(text.len()) <= allowed;
         let candidates = self.letters(group).0.iter().flatten().filter(may_be_near);
@@ -107,6 +105,34 @@ impl Sprache {
         let others = Sprache::ALL.into_iter().filter(|other| *other != self);
         others.into_iter().find_map(|other| Some((other, other.find(group, text)?)))
     }
+}
+
+/// How many letters may be wrong in a word that is still the word.
+fn steps_allowed(text: &[u8]) -> Option<usize> {
+    match text.len() {
+        0..=1 => None,
+        2..=4 => Some(1),
+        _ => Some(2),
+    }
+}
+
+/// Returns the words of `group` that `text` resembles most in any language, as [`Sprache::nearest`] finds one.
+pub(super) fn nearby(group: Group, text: &str) -> Vec<Word> {
+    let folded = fold(text);
+    let Some(allowed) = steps_allowed(&folded).filter(|_| text.len() <= LONGEST) else { return Vec::new() };
+    let spellings = Sprache::ALL.into_iter().flat_map(|sprache| sprache.letters(group).0.iter().flatten());
+    let near =
+        spellings.filter(|spelling| spelling.folded.len().abs_diff(folded.len()) <= allowed).filter_map(|spelling| {
+            let steps = distance(&folded, &spelling.folded);
+            (steps <= allowed && steps < folded.len().min(spelling.folded.len())).then_some((steps, spelling.word))
+        });
+    let near: Vec<(usize, Word)> = near.collect();
+    let least = near.iter().map(|(steps, _)| *steps).min();
+    let mut words: Vec<Word> =
+        near.into_iter().filter(|(steps, _)| Some(*steps) == least).map(|(_, word)| word).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
 }
 
 /// Edits between two words: a letter put in, left out, changed, or swapped with the next one.

@@ -19,6 +19,13 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
         }
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
+            Item::Unreadable { unreadable }
+                if place > 0 && unreadable.ends_with(':') && is_card(items.get(place + 1)) =>
+            {
+                // Without the comma it would be the seat of the card behind it.
+                write_token(unreadable, out);
+                out.push(',');
+            }
             Item::Remark { remark } => write_remark(remark, out),
             Item::Unreadable { unreadable } => write_token(unreadable, out),
             Item::Event(event) => {
@@ -34,12 +41,16 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
     }
 }
 
+fn is_card(item: Option<&Spanned<Item>>) -> bool {
+    item.is_some_and(|item| matches!(item.value, Item::Card(_)))
+}
+
 /// Appends a line of events.
 pub(crate) fn write_events(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
     write_items(items, sprache, out);
 }
 
-/// Appends statements: `1 gesund, 2 Vorbehalt {leise}, 3 gesund`.
+/// Appends statements: `1 gesund, 2 Vorbehalt {leise}, 3 gesund`, simultaneous ones joined by `&`.
 pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
     let mut follows = "";
     for (place, item) in items.iter().enumerate() {
@@ -51,7 +62,11 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
             follows = if follows.is_empty() { " " } else { follows };
             continue;
         }
-        out.push_str(follows);
+        let joined = matches!(&item.value, Item::Event(event) if event.simultaneous);
+        if joined && place > 0 {
+            out.push(' ');
+        }
+        out.push_str(if joined { "& " } else { follows });
         follows = ", ";
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
@@ -65,10 +80,10 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
     }
 }
 
-/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so the blank goes.
+/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go.
 fn write_token(token: &str, out: &mut String) {
-    if token.starts_with('#') && out.ends_with(' ') {
-        out.pop();
+    if token.starts_with('#') {
+        out.truncate(out.trim_end_matches(' ').len());
     }
     write_verbatim(token, out);
 }

@@ -5,18 +5,74 @@ use std::fmt::Write as _;
 use super::acts::write_aussage;
 use super::items::{write_items, write_statements};
 use super::text::{write_text, write_verbatim};
+use super::{LONGEST_LINE, finish_line};
+use crate::canonical::is_quoting;
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
 use crate::keyword::{Sprache, Word};
-use crate::record::Text;
+use crate::record::{Item, Notes, Text};
 use crate::seat::Seat;
 use crate::span::Spanned;
 
 /// Columns in front of a value; a longer key is followed by one blank.
 const VALUE_COLUMN: usize = 12;
 
-/// Appends `Key: value` with the value at column 13.
-pub(crate) fn write_field(field: &Field, sprache: Sprache, out: &mut String) {
+/// Appends `Key: value` with the value at column 13. `notes` are what will stand behind it.
+///
+/// Statements that are too many for one line go on in further lines of the same key, which are one line again for
+/// whoever reads them.
+pub(crate) fn write_field(field: &Field, notes: Option<&Notes>, sprache: Sprache, out: &mut String) {
+    let Field { key, value } = field;
+    let start = out.len();
+    write_head(field, sprache, out);
+    let head = out.len() - start;
+    write_value(&key.value, &value.value, sprache, out);
+    let (Key::Vorbehalt, Value::Statements(items)) = (&key.value, &value.value) else { return };
+    let mut behind = String::new();
+    finish_line(notes, &mut behind);
+    let room = (LONGEST_LINE + 1).saturating_sub(head);
+    let quotes = items.iter().rev().skip(1).any(|item| is_quoting(&item.value));
+    if !quotes && out.len() - start - head + behind.len() <= room {
+        return;
+    }
+    out.truncate(start);
+    let mut rest = items.as_slice();
+    loop {
+        write_head(field, sprache, out);
+        let (line, further) = rest.split_at(that_fit(rest, room.saturating_sub(behind.len()), sprache));
+        write_statements(line, sprache, out);
+        if further.is_empty() {
+            return;
+        }
+        out.push('\n');
+        rest = further;
+    }
+}
+
+/// Returns how many statements fit in so many bytes, one at least, a statement with the remarks behind it, and nothing
+/// behind what could not be read for a quote.
+fn that_fit(items: &[Spanned<Item>], room: usize, sprache: Sprache) -> usize {
+    let mut text = String::new();
+    let (mut width, mut end) = (0, 0);
+    for (place, item) in items.iter().enumerate() {
+        text.clear();
+        write_statements(std::slice::from_ref(item), sprache, &mut text);
+        width += text.len() + " & ".len();
+        if !matches!(item.value, Item::Remark { .. }) {
+            end = place;
+        }
+        if width > room && end > 0 {
+            return end;
+        }
+        if is_quoting(&item.value) {
+            return place + 1;
+        }
+    }
+    items.len()
+}
+
+/// Appends the key, its colon and the blanks behind it.
+fn write_head(field: &Field, sprache: Sprache, out: &mut String) {
     let start = out.len();
     write_key(&field.key.value, sprache, out);
     out.push(':');
@@ -25,7 +81,6 @@ pub(crate) fn write_field(field: &Field, sprache: Sprache, out: &mut String) {
     let is_hash = matches!(&field.value.value, Value::Unreadable(text) if text.trim_start().starts_with('#'));
     let blanks = if is_hash { 0 } else { VALUE_COLUMN.saturating_sub(width).max(1) };
     out.extend(std::iter::repeat_n(' ', blanks));
-    write_value(&field.key.value, &field.value.value, sprache, out);
 }
 
 fn write_key(key: &Key, sprache: Sprache, out: &mut String) {

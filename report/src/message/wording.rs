@@ -212,6 +212,7 @@ impl Wording<'_> {
     fn values(&self, case: Fall) -> FluentArgs<'_> {
         self.arguments(&match case {
             Fall::ReBei(seat) => vec![("seat", Argument::Seat(seat))],
+            Fall::Ansage { seat, call } => vec![("seat", Argument::Seat(seat)), ("call", Argument::Ansage(call))],
             Fall::Karte { seat, stich, card } => vec![
                 ("seat", Argument::Seat(seat)),
                 ("trick", Argument::Number(stich as i64)),
