@@ -246,12 +246,14 @@ fn a_file_that_is_written_elsewhere_names_its_rule_file_from_there() {
     let new = ["list", "new", "abende/2026/l.doko", "--players", "A1x,B,C,D", "--rules", "club/haus.toml"];
     let text = said(&run(folder.path(), &new));
     assert!(text.contains("--rules-dir club"), "{text}");
+    let written = std::fs::read_to_string(folder.path().join("abende/2026/l.doko")).unwrap();
+    assert!(written.contains("../../club/haus.toml"), "{written}");
+    // A rule set is looked for when there is a game to judge.
+    write(folder.path(), "abende/2026/l.doko", written + "\nSpiel 1\n");
     let check = run(folder.path(), &["check", "abende/2026/l.doko"]);
     assert!(said(&check).contains("outside the record's folder"), "{text}{}", said(&check));
     let check = run(folder.path(), &["check", "--rules-dir", "club", "abende/2026/l.doko"]);
     assert!(code(&check) < 2 && !said(&check).contains("regelwerk-unbekannt"), "{text}{}", said(&check));
-    let written = std::fs::read_to_string(folder.path().join("abende/2026/l.doko")).unwrap();
-    assert!(written.contains("../../club/haus.toml"), "{written}");
 }
 
 /// Written out, a built-in rule set keeps its name; with another value it may not.
