@@ -360,7 +360,8 @@ impl<'r> Notiz<'r> {
         }
         let augen = analysis.augen?;
         let (gesagt, zahl) = ansagen::gesagt(&analysis.ansagen);
-        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl };
+        let ohne = ansagen::struck(&analysis.ansagen);
+        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, ohne };
         if let Some(stiche) = analysis.stichzahl {
             return Some(SmallVec::from_iter([(None, ergebnis(stiche))]));
         }

@@ -33,7 +33,7 @@ use crate::score::Posten;
 
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
-    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufenfrist,
+    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufen, Stufenfrist,
     Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use blatt::FUCHS;

@@ -293,7 +293,7 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         }
         for party in Partei::ALL.into_iter().filter(|_| with_absagen) {
             for (stufe, item) in STUFEN_ABGESAGT {
-                if ergebnis.gesagt[party] >= Some(stufe) {
+                if ergebnis.has_said(party, stufe) {
                     self.add_under(item, Some(party), winner, werte.absage, None);
                 }
             }
@@ -304,7 +304,7 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
     fn gegen_absagen(&mut self, ergebnis: &Ergebnis, party: Partei) {
         let pack = ergebnis.augen.re + ergebnis.augen.kontra;
         for (stufe, item) in STUFEN_GEGEN {
-            let said = ergebnis.gesagt[party.gegner()] >= Some(stufe);
+            let said = ergebnis.has_said(party.gegner(), stufe);
             let reached = self.rules.gewinn.gegen(stufe, pack).is_some_and(|least| ergebnis.augen[party] >= least);
             if said && reached {
                 let punkte = self.rules.spielwerte.gegen_absage;

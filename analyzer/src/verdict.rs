@@ -6,7 +6,7 @@ use crate::analysis::{Analysis, Stich};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::replay::ansagen;
-use crate::rules::{RuleSet, Zahl};
+use crate::rules::{RuleSet, Stufe, Stufen, Zahl};
 
 /// What both parties took, and how far they had gone with their announcements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,9 +19,16 @@ pub struct Ergebnis {
     pub gesagt: ByPartei<Zahl>,
     /// How often Re and Kontra count.
     pub ansagen: ByPartei<usize>,
+    /// Steps below the highest that count for nothing: somebody ruled so, and nothing brought them back (TSR 6.4.3).
+    pub ohne: ByPartei<Stufen>,
 }
 
 impl Ergebnis {
+    /// Tells whether a step of a party counts, said or with a higher one.
+    pub(crate) fn has_said(&self, party: Partei, stufe: Stufe) -> bool {
+        self.gesagt[party] >= Some(stufe) && !self.ohne[party].contains(stufe)
+    }
+
     /// Sums up complete tricks; `None` if a taker's party is not known.
     pub(crate) fn of_stiche(
         stiche: &[Stich],
@@ -49,6 +56,7 @@ impl Ergebnis {
         let kept = verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
         let stiche = analysis.stiche.get(..kept).unwrap_or(&analysis.stiche);
         let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
+        ergebnis.ohne = ansagen::struck(&analysis.ansagen);
         if let Some(party) = verfallen.map(|(_, party)| party).or(rest) {
             let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
             let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
@@ -94,7 +102,7 @@ mod tests {
                             augen: ByPartei { re: augen, kontra: 240 - augen },
                             stiche: ByPartei { re: re_stiche, kontra: kontra_stiche },
                             gesagt: ByPartei { re, kontra },
-                            ansagen: ByPartei::default(),
+                            ..Ergebnis::default()
                         };
                         let won = Partei::ALL.map(|party| ergebnis.reached(rules, party));
                         assert_ne!(won, [true, true], "{ergebnis:?}");

@@ -11,7 +11,6 @@ use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{FindingKind, Findings};
-use crate::partei::ByPartei;
 use crate::rules::Empfaenger;
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
@@ -181,7 +180,8 @@ impl Akten<'_, '_> {
         let tricks = self.rules.kartenspiel.per_player(self.rules.tisch.spieler) as u16;
         let all: u16 = self.rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
         let (gesagt, ansagen) = crate::replay::ansagen::gesagt(&analysis.ansagen);
-        let mut ergebnis = Ergebnis { augen: ByPartei::default(), stiche: ByPartei::default(), gesagt, ansagen };
+        let ohne = crate::replay::ansagen::struck(&analysis.ansagen);
+        let mut ergebnis = Ergebnis { gesagt, ansagen, ohne, ..Ergebnis::default() };
         ergebnis.augen[party.gegner()] = all;
         ergebnis.stiche[party.gegner()] = tricks;
         let ausgang = Ausgang::new(self.rules, None, analysis, &ergebnis);

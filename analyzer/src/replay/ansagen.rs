@@ -14,7 +14,7 @@ use crate::partei::ByPartei;
 use crate::replay::ablauf::Ablauf;
 use crate::replay::klaerung::Klaerung;
 use crate::replay::spielfindung::{Spielfindung, may_ever_throw_in};
-use crate::rules::{RuleSet, Spiellage, Stufe, Zahl};
+use crate::rules::{RuleSet, Spiellage, Stufe, Stufen, Zahl};
 use judge::unknown;
 use moment::{Worte, check_count, collect};
 
@@ -195,6 +195,26 @@ pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usiz
         ansagen[party] += implied + usize::from(stufe == Stufe::Ansage);
     }
     (gesagt, ansagen)
+}
+
+/// Returns the steps of each party that were said and do not count, and that nothing that counts brought back.
+pub(crate) fn struck(urteile: &[AnsageUrteil]) -> ByPartei<Stufen> {
+    let mut struck = ByPartei::<Stufen>::default();
+    if urteile.iter().all(|urteil| urteil.counts != Some(false)) {
+        return struck;
+    }
+    let counts = |party: Partei, stufe: Stufe| {
+        let counting = urteile.iter().filter(|urteil| urteil.party == Some(party) && urteil.counts == Some(true));
+        let mut words = counting.flat_map(|urteil| urteil.implied.iter().chain(&urteil.call));
+        words.any(|call| Stufe::of(*call) == Some(stufe))
+    };
+    for urteil in urteile.iter().filter(|urteil| urteil.counts == Some(false)) {
+        let Some((party, stufe)) = urteil.party.zip(urteil.call.and_then(Stufe::of)) else { continue };
+        if !counts(party, stufe) {
+            struck[party].insert(stufe);
+        }
+    }
+    struck
 }
 
 /// Tells whether the record leaves open whether some announcement counts.

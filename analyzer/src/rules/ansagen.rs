@@ -323,6 +323,22 @@ impl Stufe {
     }
 }
 
+/// A set of steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stufen(u8);
+
+impl Stufen {
+    /// Tells whether a step is one of them.
+    pub fn contains(self, stufe: Stufe) -> bool {
+        self.0 & (1 << stufe as u8) != 0
+    }
+
+    /// Adds a step.
+    pub fn insert(&mut self, stufe: Stufe) {
+        self.0 |= 1 << stufe as u8;
+    }
+}
+
 /// What the deadlines of one game depend on besides the step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spiellage {

@@ -97,6 +97,7 @@ fn every_scoring_case_has_its_winner_items_and_points() {
                 re: usize::from(case["party_level"]["re"] != "none"),
                 kontra: usize::from(case["party_level"]["kontra"] != "none"),
             },
+            ..Ergebnis::default()
         };
         let re: Vec<Seat> = case["re_seats"]
             .as_array()
@@ -225,7 +226,7 @@ fn who_wins_is_the_table_of_all_36_states() {
                     augen: ByPartei { re, kontra },
                     stiche: ByPartei { re: re_stiche, kontra: kontra_stiche },
                     gesagt,
-                    ansagen: ByPartei::default(),
+                    ..Ergebnis::default()
                 };
                 ergebnis.reached(rules(), who)
             };

@@ -162,7 +162,7 @@ fn every_scoring_case_has_its_winner_items_and_points() {
         let tricks =
             |who: &str, own: u16| case["tricks"][who].as_u64().map_or(u16::from(own > 0), |count| count as u16);
         let stiche = ByPartei { re: tricks("re", augen.re), kontra: tricks("kontra", augen.kontra) };
-        let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen };
+        let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen, ..Ergebnis::default() };
         let game = text(case, "game");
         let lage = match game {
             "normal" | "hochzeit" => Wertungslage::default(),
