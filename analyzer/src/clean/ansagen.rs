@@ -158,7 +158,7 @@ fn ansage(
             let frist = Frist::Hand(ansagen.erwiderungsfrist(called, lage)?);
             (moment.keeps(frist), frist)
         }
-        Erwiderung::Sofort => (ansagen.erwiderung_auf.contains(&called) && moment.played == then, own),
+        Erwiderung::Sofort => (ansagen.erwiderung_auf.contains(&called) && moment.played == then, Frist::Tisch(then)),
     };
     (in_time && ansagen.erwiderung_worte.contains(&party)).then_some((true, frist))
 }
