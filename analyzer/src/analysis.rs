@@ -18,7 +18,7 @@ pub struct Analysis {
     pub seats: usize,
     /// The seats that play, clockwise from the one left of the dealer; empty if that is not known.
     pub active: SmallVec<[Seat; 5]>,
-    /// Who dealt, as written.
+    /// Who dealt: as written, unless the record shows that he played, and so who else sat out as the dealer.
     pub geber: Option<Seat>,
     /// How the game ended.
     pub outcome: Outcome,

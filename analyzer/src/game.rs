@@ -132,7 +132,9 @@ impl<'r> Game<'r> {
                 findings.add(FindingKind::GeberPlatz { seat: *seat, seats }, at).by(*seat);
                 None
             }
-            Some(Value::Seat(seat)) => Some(*seat),
+            Some(Value::Seat(seat)) => {
+                aussetzer::in_place_of(*seat, &gliederung, record, rules, seats, findings).or(Some(*seat))
+            }
             _ => None,
         };
         let aussetzer = match gliederung.aussetzer {

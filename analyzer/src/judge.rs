@@ -45,7 +45,10 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    in_order(record, |record| judged(record, header, |record| judge(record, header, rules, None, budget, None)))
+    in_order(record, |record| {
+        let read = |record: &Record| judged(record, header, |record| judge(record, header, rules, None, budget, None));
+        aussetzer::with_another_geber(record, read(record), rules, read)
+    })
 }
 
 /// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
@@ -53,7 +56,9 @@ pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, bud
 pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
     let budget = Budget::default();
     in_order(record, |record| {
-        judged(record, header, |record| judge(record, header, rules, Some(pflichtsoli), budget, None))
+        let again = |record: &Record| judge(record, header, rules, Some(pflichtsoli), budget, None);
+        let read = |record: &Record| judged(record, header, again);
+        aussetzer::with_another_geber(record, read(record), rules, read)
     })
 }
 

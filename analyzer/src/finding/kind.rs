@@ -122,6 +122,9 @@ kinds! {
     /// `Geber: 9` where no line names the players.
     GeberPlatz { seat: Seat, seats: usize } = "G110" "falscher-geber" / "falscher-geber-platz" Warning,
         "there is no seat {seat} at a table of {seats}";
+    /// `Geber: 1` at a table of five where seat 1 plays, and of seat 5 nothing is noted (TSR 10.1).
+    GeberSpielt { seat: Seat, other: Seat } = "G110" "falscher-geber" / "falscher-geber-spielt" Error,
+        "seat {seat} is noted as the dealer, who sits out, but it plays, and seat {other} does not";
 
     /// Who does not play in this game spoke in the Abfrage, announced something or laid a card (TSR 10.1).
     SetztAus { seat: Seat } = "G111" "setzt-aus" Error, "seat {seat} sits out in this game";

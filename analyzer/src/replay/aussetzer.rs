@@ -1,9 +1,10 @@
 //! Who sits out as the record has it, and what he says or lays in the game all the same (TSR 10.1; R001-1e).
 
-use doko_format::{Handlung, Item, LineKind, Locus, Part, Seat, Spanned};
+use doko_format::{BySeat, Field, Handlung, Item, Key, LineKind, Locus, Part, Record, Seat, Severity, Spanned, Value};
 use smallvec::SmallVec;
 
-use crate::finding::{FindingKind, Findings, Role};
+use crate::analysis::{Analysis, Outcome};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::gliederung::Gliederung;
 use crate::rules::RuleSet;
@@ -38,6 +39,106 @@ pub(crate) fn named(
     };
     let slipped = expected == 1 && takes_part(other) && !takes_part(geber);
     Some(if slipped { std::iter::once(geber).collect() } else { named })
+}
+
+/// Returns who dealt in place of `geber`, who is to sit out as the dealer and plays all the same: the only one of whom the
+/// record has no hand, no word and no card, where it has some of every other (TSR 10.1; R001-1e). Then the line `Geber` is
+/// wrong, and that is reported there.
+pub(crate) fn in_place_of(
+    geber: Seat,
+    gliederung: &Gliederung<'_>,
+    record: &Record,
+    rules: &RuleSet,
+    seats: usize,
+    findings: &mut Findings<'_>,
+) -> Option<Seat> {
+    if !rules.tisch.geber_setzt_aus || seats != rules.tisch.spieler + 1 {
+        return None;
+    }
+    let mut shown: BySeat<Option<Locus>> = BySeat::default();
+    let mut show = |seat: Seat, at: Locus| _ = shown[seat].get_or_insert(at);
+    for blatt in &gliederung.blaetter {
+        show(blatt.seat, Locus::line(blatt.line, Part::Key));
+    }
+    for (line, written) in record.lines.iter().enumerate() {
+        let items = match &written.kind {
+            LineKind::Row(row) => {
+                row.leader.iter().for_each(|leader| show(leader.value, Locus::line(line, Part::Leader)));
+                row.taken.iter().for_each(|taken| show(taken.value.seat, Locus::line(line, Part::Taken)));
+                &row.items
+            }
+            LineKind::Events(items) => items,
+            LineKind::Field(Field { value: Spanned { value: Value::Statements(items), .. }, .. }) => items,
+            LineKind::Field(_) | LineKind::Unreadable(_) => continue,
+        };
+        for (index, item) in items.iter().enumerate() {
+            plays(&item.value).into_iter().for_each(|seat| show(seat, Locus::item(line, index)));
+        }
+    }
+    let punkte = gliederung.notiert.iter().find_map(|(_, field)| match (&field.key.value, &field.value.value) {
+        (Key::Punkte, Value::Numbers(points)) if points.len() == seats => Some(points),
+        _ => None,
+    });
+    let all_idle: SmallVec<[Seat; 5]> = Seat::first(seats).filter(|seat| shown[*seat].is_none()).collect();
+    // Of several who did nothing that shows, the one without points.
+    let without_points = |seat: &Seat| punkte.is_some_and(|points| points[seat.index()].value == 0);
+    let alone = all_idle.len() == 1;
+    let mut idle = all_idle.iter().copied().filter(|seat| alone || without_points(seat));
+    let (Some(other), None, Some(at)) = (idle.next(), idle.next(), shown[geber]) else { return None };
+    if let Some((_, Value::Seats(named))) = gliederung.aussetzer
+        && named.iter().any(|seat| seat.value != other)
+    {
+        return None;
+    }
+    let line = record.fields().find(|(_, field)| field.key.value == Key::Geber);
+    let place = line.map_or(Locus::GAME, |(line, _)| Locus::line(line, Part::Value));
+    findings.add(FindingKind::GeberSpielt { seat: geber, other }, place).by(geber).with(Role::Contradicts, at);
+    Some(other)
+}
+
+/// Returns the judgement of a game with the dealer in whose place a wrong one is noted: at a table where the dealer sits out
+/// each card is laid by another seat then, so of a game with cards that is full of faults the one dealer with whom there are
+/// none is the right one.
+pub(crate) fn with_another_geber(
+    record: &Record,
+    judged: Analysis,
+    rules: &RuleSet,
+    judge: impl Fn(&Record) -> Analysis,
+) -> Analysis {
+    let rules = rules.at_table(judged.seats);
+    let (seats, tisch) = (judged.seats, &rules.tisch);
+    let sits_out = tisch.geber_setzt_aus && seats == tisch.spieler + 1;
+    let wrong = |analysis: &Analysis| analysis.findings.iter().any(|finding| finding.severity == Severity::Error);
+    let named = |found: &Finding| matches!(found.kind, FindingKind::GeberSpielt { .. });
+    let known = judged.findings.iter().any(named);
+    let geber = record.lines.iter().enumerate().find_map(|(line, written)| match &written.kind {
+        LineKind::Field(Field { key, value: Spanned { value: Value::Seat(seat), .. } }) if key.value == Key::Geber => {
+            Some((line, *seat))
+        }
+        _ => None,
+    });
+    let (true, false, true, Some((line, geber))) = (sits_out && wrong(&judged), known, has_rows(record), geber) else {
+        return judged;
+    };
+    let with = |other: Seat| {
+        let mut record = record.clone();
+        if let LineKind::Field(field) = &mut record.lines[line].kind {
+            field.value.value = Value::Seat(other);
+        }
+        judge(&record)
+    };
+    let in_order = |(_, other): &(Seat, Analysis)| other.outcome == Outcome::Played && !wrong(other);
+    let others = Seat::first(seats).filter(|seat| *seat != geber).map(|seat| (seat, with(seat)));
+    let mut right = others.filter(in_order);
+    let (Some((other, mut analysis)), None) = (right.next(), right.next()) else { return judged };
+    let mut findings = Findings::new(rules);
+    findings.add(FindingKind::GeberSpielt { seat: geber, other }, Locus::line(line, Part::Value)).by(geber);
+    analysis.findings.splice(0..0, findings.into_vec());
+    analysis
+}
+
+fn has_rows(record: &Record) -> bool {
+    record.rows().next().is_some()
 }
 
 /// Reports the first thing done by somebody who sits out. The rest follows from it: he played, or another is meant.

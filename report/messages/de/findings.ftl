@@ -70,6 +70,8 @@ tisch-passt-nicht = Am Tisch { $found ->
     .help = Prüfe `Spieler` und `Regeln`
 falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
+falscher-geber-spielt = Als Geber ist Spieler { $seat } notiert, und der Geber setzt aus; er spielt aber mit, und Spieler { $other } nicht
+    .help = Beurteilt wird das Spiel so, als hätte Spieler { $other } gegeben
 
 vorbehalt-reihenfolge = Spieler { $seat } sprach, wo Spieler { $expected } an der Reihe war
     .help = Es geht reihum, der Spieler links vom Geber beginnt

@@ -57,6 +57,8 @@ tisch-passt-nicht = { $found } { $found ->
     .help = Check `Spieler` and `Regeln`
 falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
     .help = How many sit at the table, `Spieler` says; without this line it is the usual number
+falscher-geber-spielt = Seat { $seat } is noted as the dealer, who sits out, but it plays, and seat { $other } does not
+    .help = The game is judged as one that seat { $other } dealt
 
 vorbehalt-reihenfolge = Seat { $seat } spoke where seat { $expected } was to speak
     .help = The order goes round from the left of the dealer

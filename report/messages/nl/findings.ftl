@@ -58,6 +58,8 @@ tisch-passt-nicht = Aan tafel { $found ->
     .help = Controleer `Spieler` en `Regeln`
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
+falscher-geber-spielt = Als gever is speler { $seat } genoteerd, en de gever speelt niet mee; toch speelt hij mee, en speler { $other } niet
+    .help = Het spel wordt beoordeeld alsof speler { $other } gaf
 
 vorbehalt-reihenfolge = Speler { $seat } sprak, maar speler { $expected } was aan de beurt
     .help = Het gaat met de klok mee, te beginnen links van de deler
