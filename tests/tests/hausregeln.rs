@@ -291,3 +291,31 @@ Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund
     let settled = judged_from_4(rules, &game.replace(" (1: Reklamation Nichtbedienen 3)", ""));
     assert_eq!(settled.outcome, Outcome::Redeal);
 }
+
+/// `armut`: as many cards go back as were given, and no trump is kept.
+#[test]
+fn the_exchange_of_an_armut_is_counted() {
+    let rules = "[vorbehalte]\npflichtsolo = false\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\n\
+                 armut = { truempfe-hoechstens = 3 }";
+    let hands = "Geber: 4\n\
+                 Blatt 1: Kr10 KrD KrB Kr9 PiD Pi9 He10 HeK Ka10 KaD KaD Ka9\n\
+                 Blatt 2: KrK KrD KrB PiK Pi9 HeA He10 HeD HeB HeB Ka10 KaB\n\
+                 Blatt 3: KrA KrA Kr10 PiA PiA Pi10 HeA HeK He9 KaK KaB Ka9\n\
+                 Blatt 4: KrK Kr9 Pi10 PiK PiD PiB PiB HeD He9 KaA KaA KaK\n\
+                 Vorbehalt: 1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Armut";
+    for (exchange, expected) in [
+        ("(3: gibt 1 Ka9 KaK KaB)\n(1: gibt 3 Kr9 Pi9 HeK)", &[][..]),
+        ("(3: gibt 1 Ka9 KaK KaB)\n(1: gibt 3 Ka9 KaK KaB)", &[]),
+        ("(3: gibt 1 ?? ?? ??)\n(1: gibt 3 Kr9 Pi9 HeK)", &[]),
+        ("(3: gibt 1 Ka9 KaK KaB)\n(1: gibt 3 Kr9 Pi9)", &["falsche-kartenzahl"]),
+        ("(3: gibt 1 Ka9 KaK KaB)\n(1: gibt 3 Kr9 Pi9 HeK KaD)", &["falsche-kartenzahl"]),
+        ("(3: gibt 1 Ka9 KaK KaB)", &["falsche-kartenzahl"]),
+        ("(3: gibt 1 Ka9 KaK He9)\n(1: gibt 3 Kr9 Pi9 HeK)", &["vorbehalt-ohne-karten"]),
+        ("(3: gibt 1 Ka9 KaK)\n(1: gibt 3 Kr9 Pi9)", &["vorbehalt-ohne-karten"]),
+    ] {
+        let analysis = judged_from_4(rules, &format!("{hands}\n{exchange}"));
+        let found = analysis.findings.iter().map(|finding| finding.kind.slug());
+        let found: Vec<&str> = found.filter(|slug| *slug != "unvollstaendiges-spiel").collect();
+        assert_eq!(found, expected, "{exchange}");
+    }
+}
