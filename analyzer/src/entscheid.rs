@@ -22,7 +22,7 @@ use doko_format::{BySeat, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Fall, Outcome};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::ohne_karten::Notiz;
 use crate::replay::ablauf::{Ablauf, Ordnung};
@@ -159,7 +159,9 @@ impl Akten<'_, '_> {
         let next = Klage::first(open.iter()).filter(|_| !over);
         if let Some(klage) = next {
             self.complaint(analysis, *klage, &open, gespielt.as_ref(), findings);
-            if analysis.outcome == Outcome::NeedsRuling {
+            let unranked = |found: &mut Finding| matches!(found.kind, FindingKind::RegellueckeZugleich { .. });
+            // Where the rules rank none before the other, none waits.
+            if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(|found| unranked(found)) {
                 let asked = nachteil_open.is_empty().then_some(klage.beschwerde.at);
                 waiting(open.iter().filter(|klage| Some(klage.beschwerde.at) != asked), findings);
             }
