@@ -22,8 +22,10 @@ pub struct Finding {
     pub at: Locus,
     /// Whose act it is, where it is somebody's.
     pub seat: Option<Seat>,
-    /// Other places that show it.
+    /// Other places that show it, no more than [`MOST_RELATED`](Finding::MOST_RELATED).
     pub related: Vec<Related>,
+    /// How many such places are left out.
+    pub weitere: usize,
     /// The clause of the rule set, complete with system and edition, where one says so.
     pub clause: Option<Arc<str>>,
     /// Who could complain, where it is a violation somebody can complain of.
@@ -119,7 +121,16 @@ impl<'a> Findings<'a> {
     pub(crate) fn add_under(&mut self, clause: &str, kind: FindingKind, at: Locus) -> &mut Finding {
         let clause = self.rules.clause(clause);
         let severity = kind.severity();
-        self.found.push(Finding { kind, severity, at, seat: None, related: Vec::new(), clause, recht: None });
+        self.found.push(Finding {
+            kind,
+            severity,
+            at,
+            seat: None,
+            related: Vec::new(),
+            weitere: 0,
+            clause,
+            recht: None,
+        });
         self.found.last_mut().expect("a finding was just pushed")
     }
 
@@ -349,6 +360,9 @@ fn is_open_claim(kind: &FindingKind) -> bool {
 }
 
 impl Finding {
+    /// How many other places a finding names: more show no more, and a record may hold any number of them.
+    pub const MOST_RELATED: usize = 16;
+
     /// Says whose act it is.
     pub(crate) fn by(&mut self, seat: Seat) -> &mut Finding {
         self.seat = Some(seat);
@@ -357,13 +371,19 @@ impl Finding {
 
     /// Adds a further place with somebody's act.
     pub(crate) fn with_act(&mut self, role: Role, at: Locus, seat: Seat) -> &mut Finding {
-        self.related.push(Related { at, role, seat: Some(seat) });
-        self
+        self.relate(Related { at, role, seat: Some(seat) })
     }
 
     /// Adds a further place.
     pub(crate) fn with(&mut self, role: Role, at: Locus) -> &mut Finding {
-        self.related.push(Related { at, role, seat: None });
+        self.relate(Related { at, role, seat: None })
+    }
+
+    fn relate(&mut self, related: Related) -> &mut Finding {
+        match self.related.len() < Finding::MOST_RELATED {
+            true => self.related.push(related),
+            false => self.weitere += 1,
+        }
         self
     }
 }

@@ -213,9 +213,8 @@ impl<'r> Game<'r> {
             if blatt.line.is_some() {
                 continue;
             }
-            let (known, holes) = read_cards(cards);
+            let Gelesen { known, found, holes } = read_cards(cards);
             *blatt = Blatt { line: Some(line), cards: known, complete: false };
-            let found = known.len() + holes;
             if found != self.per_player && (found > self.per_player || !open_end) {
                 // One card too many that the pack does not have so often is reported at that card.
                 let surplus = found == self.per_player + 1 && self.too_often(rules, known);
@@ -250,26 +249,29 @@ impl<'r> Game<'r> {
         }
         let too_long = |seat: &Seat| self.blaetter[*seat].cards.len() > self.per_player;
         let (long, short): (SmallVec<[Seat; 9]>, SmallVec<[Seat; 9]>) = Seat::first(Seat::MAX).partition(too_long);
-        let mut seen = CardSet::EMPTY;
+        // How often each card stands, and where last.
+        let mut seen = [(0, None::<(Seat, Locus)>); Card::COUNT];
         for seat in short.into_iter().chain(long) {
-            let blatt = self.blaetter[seat];
-            let Some(line) = blatt.line else { continue };
+            let Some(line) = self.blaetter[seat].line else { continue };
             for (index, item) in items_of(self.record, line).iter().enumerate() {
                 let Item::Card(laid) = &item.value else { continue };
                 let Some(card) = laid.card else { continue };
-                seen.insert(card);
-                let (found, expected) = (seen.count(card), rules.kartenspiel.copies(card));
-                if found <= expected {
-                    continue;
-                }
-                let kind = FindingKind::FalschesKartenspiel { card, found, expected };
-                let finding = findings.add(kind, Locus::item(line, index)).by(seat);
-                for earlier in self.dealt_places(card).filter(|at| *at != Locus::item(line, index)) {
-                    finding.with(Role::Earlier, earlier);
-                }
-                for other in Seat::first(Seat::MAX) {
-                    self.blaetter[other].complete &= !self.blaetter[other].cards.contains(card);
-                }
+                let (count, last) = &mut seen[card.index()];
+                (*count, *last) = (*count + 1, Some((seat, Locus::item(line, index))));
+            }
+        }
+        for (face, (found, last)) in seen.into_iter().enumerate() {
+            let (Some(card), Some((seat, at))) = (Card::from_index(face), last) else { continue };
+            let expected = rules.kartenspiel.copies(card);
+            if found <= expected {
+                continue;
+            }
+            let finding = findings.add(FindingKind::FalschesKartenspiel { card, found, expected }, at).by(seat);
+            for earlier in self.dealt_places(card).filter(|earlier| *earlier != at) {
+                finding.with(Role::Earlier, earlier);
+            }
+            for other in Seat::first(Seat::MAX) {
+                self.blaetter[other].complete &= !self.blaetter[other].cards.contains(card);
             }
         }
     }
@@ -373,7 +375,7 @@ fn foreign_deal(game: &Game<'_>, rules: &RuleSet) -> Option<(usize, Locus)> {
     let other = Kartenspiel { neunen: !rules.kartenspiel.neunen, ..rules.kartenspiel.clone() };
     let hands: SmallVec<[(usize, CardSet, usize); 5]> = blaetter(game.record)
         .map(|(line, cards, open_end)| (line, read_cards(cards), open_end))
-        .map(|(line, (known, holes), open_end)| (line, known, if open_end { 0 } else { known.len() + holes }))
+        .map(|(line, Gelesen { known, found, .. }, open_end)| (line, known, if open_end { 0 } else { found }))
         .collect();
     let laid: CardSet = game.record.rows().flat_map(|(_, row)| row.cards()).filter_map(|(_, laid)| laid.card).collect();
     let first_row = || game.record.rows().next().map(|(line, _)| Locus::line(line, Part::Whole));
@@ -410,24 +412,34 @@ fn blaetter(record: &Record) -> impl Iterator<Item = (usize, &Items, bool)> {
 }
 
 fn copies_dealt(record: &Record, card: Card) -> usize {
-    blaetter(record).map(|(_, cards, _)| read_cards(cards).0.count(card)).sum()
+    blaetter(record).map(|(_, cards, _)| read_cards(cards).known.count(card)).sum()
 }
 
-/// Returns the readable cards and the number of the others.
-fn read_cards(items: &Items) -> (CardSet, usize) {
-    let mut known = CardSet::EMPTY;
-    let mut holes = 0;
+/// What stands in a Blatt.
+struct Gelesen {
+    /// The readable cards; of a card that stands there more often, three.
+    known: CardSet,
+    /// The number of all.
+    found: usize,
+    /// The number of those that cannot be read.
+    holes: usize,
+}
+
+fn read_cards(items: &Items) -> Gelesen {
+    let (mut known, mut found, mut holes) = (CardSet::EMPTY, 0, 0);
     for item in items {
-        match &item.value {
-            Item::Card(laid) => match laid.card {
-                Some(card) => known.insert(card),
-                None => holes += 1,
-            },
-            Item::Unreadable { .. } => holes += 1,
-            Item::Remark { .. } | Item::Event(_) => {}
+        let card = match &item.value {
+            Item::Card(laid) => laid.card,
+            Item::Unreadable { .. } => None,
+            Item::Remark { .. } | Item::Event(_) => continue,
+        };
+        found += 1;
+        match card {
+            Some(card) => known.insert(card),
+            None => holes += 1,
         }
     }
-    (known, holes)
+    Gelesen { known, found, holes }
 }
 
 fn items_of(record: &Record, line: usize) -> &[Spanned<Item>] {

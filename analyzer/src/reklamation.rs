@@ -149,7 +149,16 @@ impl<'r> Rechtslage<'_, 'r> {
     pub(crate) fn verwirkt(&self, violator: Seat, at: Locus, by: Seat) -> Option<Locus> {
         let kind = FindingKind::KarteGezeigt { seat: violator };
         let severity = kind.severity();
-        let shown = Finding { kind, severity, at, seat: Some(violator), related: vec![], clause: None, recht: None };
+        let shown = Finding {
+            kind,
+            severity,
+            at,
+            seat: Some(violator),
+            related: vec![],
+            weitere: 0,
+            clause: None,
+            recht: None,
+        };
         let recht = self.recht(&shown, violator, &self.handlungen());
         recht.berechtigt.iter().find(|other| other.seat == by)?.verwirkt
     }

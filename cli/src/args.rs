@@ -95,6 +95,9 @@ pub(crate) enum Command {
         /// Judge by this rule set (an id, or a TOML file), whatever the record says
         #[arg(long, value_name = "ID|FILE")]
         rules: Option<String>,
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
         /// How many positions to look at before giving up; a million takes about half a second
         #[arg(long, value_name = "NODES", default_value = "100000000")]
         budget: u64,
@@ -164,6 +167,9 @@ pub(crate) struct Reporting {
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Suits on the cards
     #[arg(long, value_name = "SUITS", default_value = "franzoesisch")]
     pub(crate) cards: Cards,
@@ -220,12 +226,23 @@ pub(crate) struct Judging {
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Only the game with this label, or else with this number in the file
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<String>,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
+}
+
+/// Where the rule files lie that a record may name.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct RuleFolders {
+    /// Records may name rule files in this folder and below it too; may stand several times
+    #[arg(long, value_name = "DIR")]
+    pub(crate) rules_dir: Vec<PathBuf>,
 }
 
 /// Forms of the findings.
@@ -316,6 +333,9 @@ pub(crate) struct Conversion {
     /// Judge by this rule set (an id, or a TOML file), whatever the record says; only for a table
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Where to write it, as a whole or not at all [default: standard output]
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -483,6 +503,9 @@ pub(crate) enum ListCommand {
         /// The list
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
     },
 }
 
@@ -565,6 +588,9 @@ pub(crate) struct CorpusTest {
     /// Judge every record by this rule set too (an id, or a TOML file), instead of those of corpus.toml
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Vec<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
@@ -608,6 +634,9 @@ pub(crate) struct CorpusDedupe {
     /// Show every game with its ids
     #[arg(long)]
     pub(crate) all: bool,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
@@ -636,6 +665,9 @@ pub(crate) struct CorpusDiff {
     /// The two rule sets (ids, or TOML files); with one alone, the first is each record's own
     #[arg(long, value_name = "ID|FILE", required = true)]
     pub(crate) rules: Vec<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
@@ -653,6 +685,9 @@ pub(crate) struct CorpusStats {
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,

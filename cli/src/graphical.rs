@@ -39,6 +39,9 @@ impl Graphical<'_> {
         let report = Report::of(file, diagnosis, self.messages, wording);
         // Writing to a string fails only if an excerpt cannot be read, and `Excerpt` has every line a label names.
         let _ = handler.render_report(out, &report);
+        if let Some(more) = diagnosis.left_out(self.messages) {
+            self.line("label-note", &more, out);
+        }
         if let Some(clause) = &diagnosis.clause {
             self.line("label-clause", &sanitise(clause), out);
         }

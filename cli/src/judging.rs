@@ -25,7 +25,7 @@ pub(crate) struct Files<'a> {
 
 impl RuleFiles for Files<'_> {
     fn look_up(&self, name: &str) -> Looked {
-        self.book.look_up(&self.folder.join(name))
+        self.book.look_up(self.folder, name)
     }
 }
 

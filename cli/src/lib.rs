@@ -89,8 +89,8 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         }
         Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
-        Command::Solve { path, game, from, rules, budget, format } => {
-            let judging = Judging { paths: vec![path], rules, game, jobs: None };
+        Command::Solve { path, game, from, rules, folders, budget, format } => {
+            let judging = Judging { paths: vec![path], rules, folders, game, jobs: None };
             command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
         }
         Command::Fmt { paths, check, diff, sprache } => {

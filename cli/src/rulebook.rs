@@ -1,5 +1,7 @@
 //! Rule files: read once, kept for the whole run, faults told once.
 
+mod reach;
+
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -8,11 +10,12 @@ use std::sync::{Mutex, PoisonError};
 
 use doko_analyzer::RuleSet;
 use doko_analyzer::rules::{ParentFault, RuleProblemKind};
-use doko_judge::Looked;
 use doko_judge::rule_files::{is_file, suggest};
+use doko_judge::{Looked, Trouble};
 
 use crate::failure::Failure;
 use crate::rule_faults::FaultyFile;
+use reach::{NotFound, Reach, Whose};
 
 /// No rule file is longer; what is, was named by mistake.
 const MOST_BYTES: u64 = 1 << 20;
@@ -28,6 +31,8 @@ const MOST_PARENTS: usize = 8;
 pub(crate) enum Unusable {
     /// There is no such file, or it cannot be read.
     Unread(Failure),
+    /// It lies where a record may name none.
+    Outside(PathBuf),
     /// It has faults, or the one it extends has.
     Faulty(Box<FaultyFile>),
 }
@@ -36,41 +41,73 @@ impl From<Unusable> for Failure {
     fn from(unusable: Unusable) -> Failure {
         match unusable {
             Unusable::Unread(failure) => failure,
+            Unusable::Outside(path) => Failure::about("failure-rules-outside", &path.display().to_string()),
             Unusable::Faulty(file) => Failure::Rules { file },
         }
     }
 }
 
-/// The rule files of a run.
+/// The rule files of a run that records name.
 #[derive(Debug, Default)]
 pub(crate) struct Rulebook {
+    /// The folders that were given: rule files below them may be named from anywhere.
+    given: Vec<PathBuf>,
     kept: Mutex<Kept>,
 }
 
 #[derive(Debug, Default)]
 struct Kept {
-    known: HashMap<PathBuf, Looked>,
+    /// By the folder of the record and the name in it.
+    known: HashMap<(PathBuf, Box<str>), Looked>,
     /// Failures nobody has been told of.
     untold: Vec<Failure>,
 }
 
 impl Rulebook {
-    /// Returns the rule set of the file at `path`; what is wrong with it is kept to be told once.
-    pub(crate) fn look_up(&self, path: &Path) -> Looked {
+    /// Begins with the folders that `--rules-dir` names.
+    ///
+    /// # Errors
+    /// One of them is no folder.
+    pub(crate) fn with(folders: &[PathBuf]) -> Result<Rulebook, Failure> {
+        match folders.iter().find(|folder| !folder.is_dir()) {
+            Some(folder) => Err(Failure::about("failure-rules-dir", &folder.display().to_string())),
+            None => Ok(Rulebook { given: folders.to_vec(), kept: Mutex::default() }),
+        }
+    }
+
+    /// Returns the rule set of the file that a record in `folder` names; what is wrong with it is kept to be told once.
+    pub(crate) fn look_up(&self, folder: &Path, name: &str) -> Looked {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = kept.known.get(path) {
+        let key = (folder.to_owned(), name.into());
+        if let Some(known) = kept.known.get(&key) {
             return *known;
         }
-        let looked = match load(path) {
+        let looked = match self.load(folder, name) {
             Ok(rules) => Looked::Found(rules),
-            Err(Unusable::Unread(Failure::Told { id: MISSING, .. })) => Looked::Missing,
+            Err(Unusable::Unread(Failure::Told { id: MISSING, .. })) => Looked::Not(Trouble::Missing),
+            Err(Unusable::Outside(_)) => Looked::Not(Trouble::Outside),
             Err(unusable) => {
                 kept.untold.push(unusable.into());
-                Looked::Faulty
+                Looked::Not(Trouble::Faulty)
             }
         };
-        kept.known.insert(path.to_owned(), looked);
+        kept.known.insert(key, looked);
         looked
+    }
+
+    /// Reads the file that a record, or what else lies in `folder` and came with it, names there.
+    ///
+    /// # Errors
+    /// As [`load`], or it lies where a record may name none.
+    pub(crate) fn load(&self, folder: &Path, name: &str) -> Result<&'static RuleSet, Unusable> {
+        let reach = Reach::new(Whose::Record, folder, &self.given);
+        match reach.find(folder, name) {
+            Ok(file) => load_behind(&[], &file, &reach),
+            Err(NotFound::Missing) => {
+                Err(Unusable::Unread(Failure::about(MISSING, &folder.join(name).display().to_string())))
+            }
+            Err(NotFound::Outside) => Err(Unusable::Outside(folder.join(name))),
+        }
     }
 
     /// Takes the failures that nobody has been told of yet.
@@ -79,21 +116,22 @@ impl Rulebook {
     }
 }
 
-/// Reads a rule file and those it extends.
+/// Reads a rule file that the user names, and those it extends.
 ///
 /// # Errors
 /// The file cannot be read, or it or one it extends has faults.
 pub(crate) fn load(path: &Path) -> Result<&'static RuleSet, Unusable> {
-    load_behind(&[], path)
+    let folder = path.parent().unwrap_or(Path::new(""));
+    load_behind(&[], path, &Reach::new(Whose::User, folder, &[]))
 }
 
 /// Reads the file that the last of `before` extends, which the one before it extends.
-fn load_behind(before: &[&Path], path: &Path) -> Result<&'static RuleSet, Unusable> {
+fn load_behind(before: &[&Path], path: &Path, reach: &Reach) -> Result<&'static RuleSet, Unusable> {
     let name = path.display().to_string();
     let text = read(path).map_err(Unusable::Unread)?;
     let way: Vec<&Path> = before.iter().copied().chain([path]).collect();
     let parent = match RuleSet::extends_in(&text).filter(|parent| is_file(parent)) {
-        Some(parent) => Some((extended(&way, &parent)?, parent)),
+        Some(parent) => Some((extended(&way, &parent, reach)?, parent)),
         None => None,
     };
     let named = |id: &str| match &parent {
@@ -120,9 +158,13 @@ fn load_behind(before: &[&Path], path: &Path) -> Result<&'static RuleSet, Unusab
 ///
 /// # Errors
 /// The file itself has faults.
-fn extended(way: &[&Path], parent: &str) -> Result<Result<&'static RuleSet, ParentFault>, Unusable> {
+fn extended(way: &[&Path], parent: &str, reach: &Reach) -> Result<Result<&'static RuleSet, ParentFault>, Unusable> {
     let folder = way.last().and_then(|path| path.parent()).unwrap_or(Path::new(""));
-    let path = folder.join(parent);
+    let path = match reach.find(folder, parent) {
+        Ok(path) => path,
+        Err(NotFound::Missing) => return Ok(Err(ParentFault::Missing)),
+        Err(NotFound::Outside) => return Ok(Err(ParentFault::Outside)),
+    };
     let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let here = place(&path);
     if let Some(first) = way.iter().position(|known| place(known) == here) {
@@ -132,10 +174,13 @@ fn extended(way: &[&Path], parent: &str) -> Result<Result<&'static RuleSet, Pare
     if way.len() > MOST_PARENTS {
         return Ok(Err(ParentFault::Deep(MOST_PARENTS)));
     }
-    match load_behind(way, &path) {
+    match load_behind(way, &path, reach) {
         Ok(rules) => Ok(Ok(rules)),
         Err(Unusable::Unread(Failure::Told { id: MISSING, .. })) => Ok(Err(ParentFault::Missing)),
         Err(Unusable::Unread(_)) => Ok(Err(ParentFault::Unreadable)),
+        Err(Unusable::Outside(_)) => Ok(Err(ParentFault::Outside)),
+        // Drawing its faults would show its lines.
+        Err(Unusable::Faulty(_)) if !reach.holds(&path) => Ok(Err(ParentFault::Faulty)),
         Err(faulty) => Err(faulty),
     }
 }
@@ -192,4 +237,15 @@ pub(crate) fn seen_from(path: &Path, name: &str) -> Option<String> {
     let parts: Vec<String> =
         way.join(file.file_name()?).components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
     (shared > 0).then(|| parts.join("/"))
+}
+
+/// Returns the folder that has to be given for the file at `path` to name the rule file `name`; nothing where it lies
+/// beside or below it.
+pub(crate) fn folder_to_give(path: &Path, name: &str) -> Option<PathBuf> {
+    let folder = |path: &Path| path.parent().unwrap_or(Path::new("")).to_owned();
+    let reach = Reach::new(Whose::Record, &folder(path), &[]);
+    (is_file(name) && !reach.holds(Path::new(name))).then(|| match folder(Path::new(name)) {
+        folder if folder.as_os_str().is_empty() => PathBuf::from("."),
+        folder => folder,
+    })
 }

@@ -1,7 +1,7 @@
 //! What a run carries from start to end, and how every game of its paths is handed on.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use doko_analyzer::suche::Ort;
@@ -10,7 +10,7 @@ use doko_report::message::Messages;
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
 
-use crate::args::Judging;
+use crate::args::{Judging, RuleFolders};
 use crate::failure::Failure;
 use crate::judging::{Files, judge};
 use crate::output::{Output, aside};
@@ -83,7 +83,8 @@ pub(crate) fn each_game_with(
     each: Each<'_>,
 ) -> Result<(), Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
-    each_source(&judging.paths, judging.jobs, session, &mut |source, files, progress, session| {
+    let read = Reading { paths: &judging.paths, jobs: judging.jobs, folders: &judging.folders };
+    each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
         let mut chosen = Chosen::new(judging.game.as_deref());
         let messages = Arc::clone(&session.messages);
@@ -120,17 +121,22 @@ fn keep_crashed(item: &Item, name: &str, session: &mut Session) -> Result<(), Fa
 
 type Work<'w> = &'w mut dyn FnMut(&Source, Files<'_>, &mut Progress, &mut Session) -> Result<(), Failure>;
 
-/// Opens what `paths` stand for, one after the other; one that fails is told of and left out. `jobs` is the number of
-/// threads that may work.
-pub(crate) fn each_source(
-    paths: &[PathBuf],
-    jobs: Option<u16>,
-    session: &mut Session,
-    work: Work<'_>,
-) -> Result<(), Failure> {
-    start_threads(jobs)?;
-    let book = Rulebook::default();
-    let (sources, failures) = expand(paths);
+/// What is to be read, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Reading<'a> {
+    /// Files and folders.
+    pub(crate) paths: &'a [PathBuf],
+    /// The number of threads that may work.
+    pub(crate) jobs: Option<u16>,
+    /// Which rule files a record may name.
+    pub(crate) folders: &'a RuleFolders,
+}
+
+/// Opens what the paths stand for, one after the other; one that fails is told of and left out.
+pub(crate) fn each_source(read: Reading<'_>, session: &mut Session, work: Work<'_>) -> Result<(), Failure> {
+    start_threads(read.jobs)?;
+    let book = Rulebook::with(&read.folders.rules_dir)?;
+    let (sources, failures) = expand(read.paths);
     for failure in failures {
         session.note(failure)?;
     }
@@ -199,6 +205,16 @@ impl<'a> Chosen<'a> {
             (Some(game), false, None) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", game)])),
         }
     }
+}
+
+/// Says what has to be typed so that the record at `path` finds its rule file, where that lies elsewhere.
+pub(crate) fn note_rules_elsewhere(path: &Path, rules: &str, session: &mut Session) -> Result<(), Failure> {
+    let Some(folder) = rulebook::folder_to_give(path, rules) else { return Ok(()) };
+    let mut values = fluent_bundle::FluentArgs::new();
+    values.set("folder", doko_judge::harmless::sanitise(&folder.display().to_string()).into_owned());
+    let note = session.messages.format("list-rules-elsewhere", &values);
+    let label = session.messages.text("label-note");
+    session.aside(&format!("{label}: {note}"))
 }
 
 /// Says once for a list that names no rule set by which one it is judged.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use doko_analyzer::{Finding, Recht, Role};
 use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity, Span};
-use doko_parser::SyntaxError;
+use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
 use crate::place::{Place, Text};
 
@@ -82,6 +82,8 @@ pub struct Diagnosis {
     pub place: Place,
     /// What else shows it.
     pub related: Vec<RelatedPlace>,
+    /// How many more places show it.
+    pub related_left_out: usize,
     /// Who could complain of it, where somebody could.
     pub rights: Option<Rights>,
 }
@@ -130,6 +132,7 @@ impl Bridge<'_> {
             position,
             place: self.place(finding.at),
             related: related.collect(),
+            related_left_out: finding.weitere,
             rights: finding.recht.as_deref().map(|recht| self.rights(recht)),
         }
     }
@@ -158,6 +161,25 @@ impl Bridge<'_> {
         Moment { trick, position, word, place: self.place(at) }
     }
 
+    /// Gives findings of the engine their places: as many as are listened to, the worst of them, and how many there are.
+    pub fn findings(&self, found: &[Finding]) -> Vec<Diagnosis> {
+        let most = Grenze::Befunde.most();
+        if found.len() <= most {
+            return found.iter().map(|finding| self.finding(finding)).collect();
+        }
+        let mut worst: Vec<usize> = (0..found.len()).collect();
+        worst.sort_by_key(|index| std::cmp::Reverse(found[*index].severity));
+        let left_out = worst.split_off(most);
+        worst.sort_unstable();
+        let mut told: Vec<Diagnosis> = worst.iter().map(|index| self.finding(&found[*index])).collect();
+        if let (Some(last), Some(severity)) = (told.last(), left_out.iter().map(|index| found[*index].severity).max()) {
+            let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Befunde, found: found.len() };
+            let words = (kind.message_id(), kind.arguments());
+            told.push(Diagnosis::plain((kind.code(), kind.slug(), severity), words, last.place.clone()));
+        }
+        told
+    }
+
     /// Gives a finding of the parser its place, with the trick if it stands in a row.
     pub fn syntax(&self, error: &SyntaxError) -> Diagnosis {
         let holds = |line: &doko_format::Line| line.span.start <= error.span.start && error.span.start < line.span.end;
@@ -166,9 +188,8 @@ impl Bridge<'_> {
         Diagnosis { trick, ..Diagnosis::of_syntax(error, self.text) }
     }
 
-    /// Says that a rule file is not there or cannot be used, at the line that names it.
-    pub fn unusable_rules(&self, at: Locus, file: &str, is_there: bool) -> Diagnosis {
-        let message = if is_there { "regelwerk-unbekannt-fehler" } else { "regelwerk-unbekannt-datei" };
+    /// Says at the line that names it that a rule file gives no rules; the message says why.
+    pub fn unusable_rules(&self, at: Locus, file: &str, message: &'static str) -> Diagnosis {
         let values = vec![("found", Argument::Text(file.into()))];
         Diagnosis::plain(REGELWERK_UNBEKANNT, (message, values), self.place(at))
     }
@@ -242,6 +263,7 @@ impl Diagnosis {
             position: None,
             place,
             related: Vec::new(),
+            related_left_out: 0,
             rights: None,
         }
     }

@@ -4,9 +4,10 @@
 //! what a list shows as a whole; [`judge_text`] does a whole text at once. Rule files come through [`RuleFiles`], threads
 //! through [`Crew`]. What was found has a place in the text ([`Diagnosis`]), and no words: those are in `doko-report`.
 //!
-//! The modules, each of which knows only those before it: `harmless`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
+//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
 //! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
 
+pub mod clip;
 mod crew;
 mod desk;
 mod diagnosis;
@@ -37,5 +38,5 @@ pub use piece::{Piece, Pieces};
 pub use place::{Place, Text};
 pub use reading::{Heading, Job, Names, Reading, text_of};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
-pub use rule_files::{Looked, RuleFiles};
+pub use rule_files::{Looked, RuleFiles, Trouble};
 pub use share::{Share, Shares};

@@ -12,10 +12,30 @@ const ENDING: &str = ".toml";
 pub enum Looked {
     /// It holds these rules.
     Found(&'static RuleSet),
+    /// It gives none.
+    Not(Trouble),
+}
+
+/// Why the file that a record names gives no rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
     /// It is not there.
     Missing,
+    /// It lies where a record may name none.
+    Outside,
     /// It is there, and cannot be used.
     Faulty,
+}
+
+impl Trouble {
+    /// Returns the key of the message that says so.
+    pub const fn message_id(self) -> &'static str {
+        match self {
+            Trouble::Missing => "regelwerk-unbekannt-datei",
+            Trouble::Outside => "regelwerk-unbekannt-ausserhalb",
+            Trouble::Faulty => "regelwerk-unbekannt-fehler",
+        }
+    }
 }
 
 /// Where the rule files come from that records name: a folder, an open editor, a text box.

@@ -7,6 +7,7 @@ use doko_analyzer::{Analysis, Finding, Zeile, analyze, analyze_in_list};
 use doko_format::{Key, Record, Seat};
 use doko_parser::parse_game;
 
+use crate::clip::clipped;
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::Diagnosis;
 use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Scribe};
@@ -125,7 +126,7 @@ fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -
         label: None,
         line: text.line,
         heading: Arc::clone(heading),
-        rules_id: heading.rules_name().unwrap_or(DEFAULT_RULES).to_owned().into(),
+        rules_id: clipped(heading.rules_name().unwrap_or(DEFAULT_RULES)).into_string().into(),
         rules: None,
         players: None,
         analysis: None,
@@ -166,15 +167,15 @@ fn judge_game(
             };
             zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
-            diagnoses.extend(analysis.findings.iter().map(|finding| bridge.finding(finding)));
+            diagnoses.extend(bridge.findings(&analysis.findings));
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rule_files::suggest(&id)));
             (id.into_string().into(), None, None)
         }
-        Rules::Unusable { file, at, is_there } => {
-            diagnoses.push(bridge.unusable_rules(at, &file, is_there));
+        Rules::Unusable { file, at, why } => {
+            diagnoses.push(bridge.unusable_rules(at, &file, why.message_id()));
             (file.into_string().into(), None, None)
         }
     };

@@ -33,8 +33,10 @@ pub struct FindingReport {
     pub seat: Option<Seat>,
     /// Where it stands.
     pub span: SpanReport,
-    /// Other places that show it.
+    /// Other places that show it, 16 at most.
     pub related: Vec<RelatedReport>,
+    /// How many more there are.
+    pub related_left_out: usize,
     /// Who could complain, until when; null for what nobody complains of.
     pub rights: Option<RightsReport>,
 }
@@ -148,6 +150,7 @@ impl FindingReport {
             seat: diagnosis.seat,
             span: SpanReport::of(&diagnosis.place),
             related: related.collect(),
+            related_left_out: diagnosis.related_left_out,
             rights: diagnosis.rights.as_ref().map(RightsReport::of),
         }
     }

@@ -18,6 +18,9 @@ pub trait InWords {
     /// Returns the words for its own place in an excerpt.
     fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String;
 
+    /// Says how many further places are left out.
+    fn left_out(&self, messages: &Messages) -> Option<String>;
+
     /// Returns the words for a further place; an act there is of `by`.
     fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String;
 }
@@ -33,6 +36,12 @@ impl InWords for Diagnosis {
 
     fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String {
         messages.label(self.message_id, &arguments(self, wording)).unwrap_or_else(|| messages.text("role-here"))
+    }
+
+    fn left_out(&self, messages: &Messages) -> Option<String> {
+        let mut values = FluentArgs::new();
+        values.set("count", self.related_left_out as i64);
+        (self.related_left_out > 0).then(|| messages.format("note-related-left-out", &values))
     }
 
     fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String {

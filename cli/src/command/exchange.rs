@@ -35,13 +35,16 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
 }
 
 fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
-    let Conversion { from, to, separator, rules, paths, output: _ } = conversion;
+    let Conversion { from, to, separator, rules, folders, paths, output: _ } = conversion;
     if separator.is_some() && !to.is_csv() {
         return Err(Failure::told("failure-only-csv", [("option", "--separator")]));
     }
     let Some(target) = to.record() else { return table::write(conversion, session) };
     if rules.is_some() {
         return Err(Failure::told("failure-only-table", [("option", "--rules")]));
+    }
+    if !folders.rules_dir.is_empty() {
+        return Err(Failure::told("failure-only-table", [("option", "--rules-dir")]));
     }
     match from.record() {
         Some(source) => convert::run(source, target, paths, session),

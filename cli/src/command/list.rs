@@ -13,6 +13,6 @@ use crate::session::Session;
 pub(crate) fn run(command: &ListCommand, session: &mut Session) -> Result<u8, Failure> {
     match command {
         ListCommand::New { file, evening } => new::run(file, evening, session),
-        ListCommand::Add { file } => add::run(file, session),
+        ListCommand::Add { file, folders } => add::run(file, folders, session),
     }
 }

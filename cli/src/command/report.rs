@@ -22,6 +22,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
     let judging = Judging {
         paths: report.file.iter().cloned().collect(),
         rules: report.rules.clone(),
+        folders: report.folders.clone(),
         game: report.game.clone(),
         jobs: None,
     };

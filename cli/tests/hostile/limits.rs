@@ -245,7 +245,12 @@ fn a_file_that_is_written_elsewhere_names_its_rule_file_from_there() {
     assert!(show.contains("haus, ddv"), "{show}");
     let new = ["list", "new", "abende/2026/l.doko", "--players", "A1x,B,C,D", "--rules", "club/haus.toml"];
     let text = said(&run(folder.path(), &new));
+    assert!(text.contains("--rules-dir club"), "{text}");
+    let list = folder.path().join("abende/2026/l.doko");
+    std::fs::write(&list, std::fs::read_to_string(&list).unwrap() + "\nSpiel 1\n").unwrap();
     let check = run(folder.path(), &["check", "abende/2026/l.doko"]);
+    assert!(said(&check).contains("outside the record's folder"), "{text}{}", said(&check));
+    let check = run(folder.path(), &["check", "--rules-dir", "club", "abende/2026/l.doko"]);
     assert!(code(&check) < 2 && !said(&check).contains("regelwerk-unbekannt"), "{text}{}", said(&check));
     let written = std::fs::read_to_string(folder.path().join("abende/2026/l.doko")).unwrap();
     assert!(written.contains("../../club/haus.toml"), "{written}");

@@ -6,7 +6,9 @@
 mod escapes;
 mod files;
 mod limits;
+mod proportion;
 mod same_bytes;
+mod strangers;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -7,6 +7,10 @@ label-note = Hinweis
 stdin = Standardeingabe
 
 note-no-rules = { $file }:{ $line }: keine Zeile `Regeln`, beurteilt nach `ddv`
+note-related-left-out = { $count ->
+        [one] eine weitere Stelle zeigt es
+       *[other] { $count } weitere Stellen zeigen es
+    }
 
 summary = { $games ->
         [one] ein Spiel
@@ -76,6 +80,12 @@ failure-rules-long = { $path }: ist zu lang für eine Regeldatei
     .help = `doko rules new` schreibt eine Regeldatei zum Anfangen
 failure-rules-utf8 = { $path }: ist kein UTF-8, also keine Regeldatei
     .help = Speichere sie als UTF-8
+failure-link-outside = { $path }: ist ein Link, der aus dem Ordner hinausführt, und bleibt deshalb weg
+    .help = Nenne die Datei selbst, wenn sie gemeint ist
+failure-rules-outside = { $path }: Diese Regeldatei liegt nicht in dem Ordner, aus dem sie genannt wird, und wird nicht gelesen
+    .help = Lege sie in diesen Ordner oder darunter, oder erlaube ihren Ordner mit `--rules-dir ORDNER`
+failure-rules-dir = { $path }: ist kein Ordner, also kann keine Aufzeichnung darin eine Regeldatei nennen
+    .help = `--rules-dir` nimmt einen Ordner, `--rules` eine Datei
 failure-rules-exists = { $path }: gibt es schon
     .help = `--force` überschreibt die Datei
 failure-no-such-game = { $path }: Ein Spiel `{ $game }` gibt es nicht
@@ -86,6 +96,10 @@ failure-code-unknown-suggestion = Einen Befund `{ $code }` gibt es nicht, ist `{
     .help = `doko explain` zählt alle auf
 failure-write = { $path }: nicht zu schreiben: { $reason }
     .help = Die Datei ist, wie sie vorher war
+failure-write-links = { $path }: hat noch andere Namen (harte Links), unter denen der alte Text bliebe; die Datei bleibt deshalb, wie sie ist
+    .help = Schreibe in eine andere Datei, oder kopiere sie zuerst in eine mit nur einem Namen
+failure-write-owner = { $path }: gehört jemand anderem und täte es danach nicht mehr; die Datei bleibt deshalb, wie sie ist
+    .help = Lass ihren Besitzer schreiben, oder schreibe in eine andere Datei
 failure-output = Die Ausgabe ist nicht zu schreiben: { $reason }
     .help = Ist die Platte voll?
 failure-one-input = Hier geht nur eine Datei, oder `-` für die Standardeingabe
@@ -163,6 +177,8 @@ failure-fmt-character = { $path }: enthält ein Zeichen, das in keinem Text steh
     .help = `doko check` zeigt die Stelle; ersetze oder entferne zuerst das Zeichen
 failure-fmt-limit = { $path }: überschreitet eine Grenze der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
     .help = `doko check` sagt, welche; teile oder berichtige zuerst die Datei
+failure-fmt-longer = { $path }: In kanonischer Form würde eine Zeile oder ein Spiel eine Grenze der Notation überschreiten; die Datei bleibt deshalb, wie sie ist
+    .help = Teile zuerst die längste Zeile: Ereignisse einer Reihe dürfen eigene Zeilen haben
 failure-fmt-version = { $path }: ist eine andere Fassung der Notation (Zeile { $line }) und bleibt deshalb, wie es ist
     .help = Dieses Programm liest Fassung 1
 failure-fmt-unsafe = { $path }: Der kanonische Text würde nicht dasselbe sagen; die Datei bleibt deshalb, wie sie ist
@@ -187,6 +203,7 @@ failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { 
 
 # `doko list`.
 list-written = { $file } ist angelegt; `doko list add` trägt Spiele ein
+list-rules-elsewhere = Aus einem anderen Ordner gilt diese Regeldatei nur mit `--rules-dir { $folder }`
 list-ask-dealer = Geber
 list-ask-out = Wer setzt aus?
 list-ask-bock = Bock ({ $factors }; 1, wenn das Spiel einfach zählt)

@@ -66,6 +66,7 @@ option-color = Wann farbig; NO_COLOR und CLICOLOR_FORCE werden beachtet
 option-quiet = Kein Fortschritt, keine Zusammenfassung, keine Hinweise neben den Ergebnissen
 option-paths = Dateien, Ordner (darin alle *.doko, außer was .gitignore nennt), oder `-` für die Standardeingabe
 option-rules = Nach diesem Regelwerk beurteilen (ein Name oder eine TOML-Datei), gleich was die Aufzeichnung sagt
+option-rules_dir = Auch in diesem Ordner und darunter dürfen Aufzeichnungen Regeldateien nennen; darf mehrmals stehen
 option-game = Nur das Spiel mit dieser Bezeichnung, sonst das mit dieser Nummer in der Datei
 option-jobs = Wie viele Spiele gleichzeitig beurteilt werden, 1 bis 1024, höchstens vier je Prozessorkern [Vorgabe: je Prozessorkern eines]
 option-format = Form der Ausgabe

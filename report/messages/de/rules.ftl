@@ -45,6 +45,10 @@ vorlage-unbekannt-datei = Eine Datei `{ $found }`, die man erweitern könnte, gi
     .help = Der Name gilt von dem Ordner aus, in dem diese Datei steht
 vorlage-unbekannt-unlesbar = Die Datei `{ $found }` kann nicht gelesen und deshalb nicht erweitert werden
     .help = `doko rules check` mit jener Datei sagt, warum
+vorlage-unbekannt-ausserhalb = Die Datei `{ $found }` liegt nicht im Ordner der Aufzeichnung, wird deshalb nicht gelesen und nicht erweitert
+    .help = Lege sie in diesen Ordner oder darunter, oder erlaube ihren Ordner mit `--rules-dir ORDNER`
+vorlage-unbekannt-fehler = Die Datei `{ $found }` hat Fehler und kann deshalb nicht erweitert werden
+    .help = `doko rules check` mit dieser Datei zeigt sie
 vorlage-unbekannt-kreis = `{ $found }` führt zu einer Datei zurück, die hier erweitert wird: { $files }
     .help = Eine von ihnen muss ein eingebautes Regelwerk erweitern: extends = "ddv"
 vorlage-unbekannt-tief = `{ $found }` ist eine Datei zu viel: Höchstens { $most } dürfen einander erweitern

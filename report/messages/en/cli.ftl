@@ -7,6 +7,10 @@ label-note = note
 stdin = standard input
 
 note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
+note-related-left-out = { $count ->
+        [one] one more place shows it
+       *[other] { $count } more places show it
+    }
 
 summary = { $games ->
         [one] one game
@@ -78,6 +82,12 @@ failure-rules-long = { $path }: is too long for a rule file
     .help = `doko rules new` writes a rule file to start from
 failure-rules-utf8 = { $path }: is not UTF-8, so it is no rule file
     .help = Save it as UTF-8
+failure-link-outside = { $path }: is a link that leads out of its folder, so it is left out
+    .help = Name the file itself if it is meant
+failure-rules-outside = { $path }: this rule file lies outside the folder that names it and is not read
+    .help = Put it into that folder or below it, or allow its folder with `--rules-dir DIR`
+failure-rules-dir = { $path }: is no folder, so records can name no rule file in it
+    .help = `--rules-dir` takes a folder, `--rules` a file
 failure-rules-exists = { $path }: is there already
     .help = `--force` overwrites it
 failure-no-such-game = { $path }: there is no game `{ $game }`
@@ -95,6 +105,10 @@ failure-code-unknown-suggestion = There is no finding `{ $code }`, did you mean 
     .help = `doko explain` lists them all
 failure-write = { $path }: cannot be written: { $reason }
     .help = The file is as it was before
+failure-write-links = { $path }: has other names too (hard links), which would keep the old text, so it was left as it is
+    .help = Write to another file, or copy it to one with a single name first
+failure-write-owner = { $path }: belongs to somebody else and would not any more, so it was left as it is
+    .help = Let its owner write it, or write to another file
 failure-output = The output cannot be written: { $reason }
     .help = Is the disk full?
 failure-one-input = This takes one file, or `-` for standard input
@@ -172,6 +186,8 @@ failure-fmt-character = { $path }: holds a character that no text may hold (line
     .help = `doko check` shows the place; replace the character or take it out first
 failure-fmt-limit = { $path }: goes beyond a limit of the notation (line { $line }), so it was left as it is
     .help = `doko check` says which limit; split the file or correct it first
+failure-fmt-longer = { $path }: in canonical form a line or a game would go beyond a limit of the notation, so it was left as it is
+    .help = Break up the longest line first: a row's events may stand on lines of their own
 failure-fmt-version = { $path }: is of another version of the notation (line { $line }), so it was left as it is
     .help = This program reads version 1
 failure-fmt-unsafe = { $path }: the canonical text would not say the same, so it was left as it is
@@ -188,6 +204,7 @@ failure-fmt-translate = { $path }: holds places that cannot be read, and that wo
 
 # `doko list`.
 list-written = { $file } is begun; `doko list add` adds games
+list-rules-elsewhere = From another folder a record may name this rule file only with `--rules-dir { $folder }`
 list-ask-dealer = Dealer
 list-ask-out = Who sits out?
 list-ask-bock = Bock ({ $factors }; 1 if the game counts once)

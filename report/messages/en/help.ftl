@@ -66,6 +66,7 @@ option-color = When to colour; NO_COLOR and CLICOLOR_FORCE are honoured
 option-quiet = No progress, no summary, no notes beside the results
 option-paths = Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
 option-rules = Judge by this rule set (an id, or a TOML file), whatever the record says
+option-rules_dir = Records may name rule files in this folder and below it too; may stand several times
 option-game = Only the game with this label, or else with this number in the file
 option-jobs = Number of threads, 1 to 1024, no more than four for each core [default: one for each core]
 option-format = Form of the output

@@ -45,6 +45,10 @@ vorlage-unbekannt-datei = There is no file `{ $found }` to extend
     .help = The name is relative to the folder this file is in
 vorlage-unbekannt-unlesbar = The file `{ $found }` cannot be read, so it cannot be extended
     .help = `doko rules check` with that file says why
+vorlage-unbekannt-ausserhalb = The file `{ $found }` lies outside the record's folder, so it is not read and cannot be extended
+    .help = Put it into that folder or below it, or allow its folder with `--rules-dir DIR`
+vorlage-unbekannt-fehler = The file `{ $found }` has faults, so it cannot be extended
+    .help = `doko rules check` with that file shows them
 vorlage-unbekannt-kreis = `{ $found }` leads back to a file that is extended here: { $files }
     .help = Let one of them extend a built-in rule set: extends = "ddv"
 vorlage-unbekannt-tief = `{ $found }` is one file too many: no more than { $most } may extend one another

@@ -38,6 +38,10 @@ label-note = melding
 stdin = standaardinvoer
 
 note-no-rules = { $file }:{ $line }: geen regel `Regeln`, beoordeeld naar `ddv`
+note-related-left-out = { $count ->
+        [one] nog één plaats laat het zien
+       *[other] nog { $count } plaatsen laten het zien
+    }
 
 summary = { $games ->
         [one] één spel
@@ -107,6 +111,12 @@ failure-rules-long = { $path }: is te lang voor een reglementbestand
     .help = `doko rules new` schrijft een reglementbestand om mee te beginnen
 failure-rules-utf8 = { $path }: is geen UTF-8 en dus geen reglementbestand
     .help = Sla het op als UTF-8
+failure-link-outside = { $path }: is een link die buiten de map leidt en wordt dus weggelaten
+    .help = Noem het bestand zelf als dat bedoeld is
+failure-rules-outside = { $path }: dit reglementbestand ligt buiten de map van waaruit het genoemd wordt en wordt niet gelezen
+    .help = Zet het in die map of eronder, of sta zijn map toe met `--rules-dir MAP`
+failure-rules-dir = { $path }: is geen map, dus kan een verslag er geen reglementbestand in noemen
+    .help = `--rules-dir` neemt een map, `--rules` een bestand
 failure-rules-exists = { $path }: bestaat al
     .help = `--force` overschrijft het
 failure-no-such-game = { $path }: er is geen spel `{ $game }`
@@ -117,6 +127,10 @@ failure-code-unknown-suggestion = Er is geen bevinding `{ $code }`, bedoel je `{
     .help = `doko explain` toont ze allemaal
 failure-write = { $path }: kan niet worden geschreven: { $reason }
     .help = Het bestand is zoals het was
+failure-write-links = { $path }: heeft nog andere namen (harde links), waaronder de oude tekst zou blijven staan, daarom bleef het zoals het was
+    .help = Schrijf naar een ander bestand, of kopieer het eerst naar een bestand met één naam
+failure-write-owner = { $path }: is van iemand anders en zou dat daarna niet meer zijn, daarom bleef het zoals het was
+    .help = Laat de eigenaar het schrijven, of schrijf naar een ander bestand
 failure-output = De uitvoer kan niet worden geschreven: { $reason }
     .help = Is de schijf vol?
 failure-one-input = Dit werkt met één bestand, of met `-` voor de standaardinvoer
@@ -194,6 +208,8 @@ failure-fmt-character = { $path }: bevat een teken dat in geen tekst mag staan (
     .help = `doko check` toont de plek; vervang het teken eerst of haal het weg
 failure-fmt-limit = { $path }: gaat over een grens van de notatie (regel { $line }) en bleef daarom zoals het was
     .help = `doko check` zegt welke grens; splits of verbeter het bestand eerst
+failure-fmt-longer = { $path }: in canonieke vorm zou een regel of een spel over een grens van de notatie gaan, daarom bleef het zoals het was
+    .help = Breek eerst de langste regel af: gebeurtenissen van een slagregel mogen op eigen regels staan
 failure-fmt-version = { $path }: is van een andere versie van de notatie (regel { $line }) en bleef daarom zoals het was
     .help = Dit programma leest versie 1
 failure-fmt-unsafe = { $path }: de canonieke tekst zou niet hetzelfde zeggen, daarom bleef het zoals het was
@@ -221,6 +237,7 @@ failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $ca
 
 # `doko list`.
 list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
+list-rules-elsewhere = Vanuit een andere map geldt dit reglementbestand alleen met `--rules-dir { $folder }`
 list-ask-dealer = Gever
 list-ask-out = Wie rust?
 list-ask-bock = Bock ({ $factors }; 1 als het spel één keer telt)

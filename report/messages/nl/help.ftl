@@ -66,6 +66,7 @@ option-color = Wanneer met kleur; met NO_COLOR en CLICOLOR_FORCE wordt rekening 
 option-quiet = Geen voortgang, geen samenvatting, geen opmerkingen naast de uitkomst
 option-paths = Bestanden, mappen (daarin elke *.doko, behalve wat .gitignore noemt), of `-` voor de standaardinvoer
 option-rules = Naar dit reglement beoordelen (een naam, of een TOML-bestand), wat het verslag ook zegt
+option-rules_dir = Ook in deze map en eronder mogen verslagen reglementbestanden noemen; mag vaker staan
 option-game = Alleen het spel met deze naam, of anders met dit nummer in het bestand
 option-jobs = Hoeveel spellen tegelijk beoordeeld worden, 1 tot 1024, hoogstens vier per processorkern [standaard: één per processorkern]
 option-format = Vorm van de uitvoer

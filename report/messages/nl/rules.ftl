@@ -45,6 +45,10 @@ vorlage-unbekannt-datei = Er is geen bestand `{ $found }` om op voort te bouwen
     .help = De naam geldt vanuit de map waarin dit bestand staat
 vorlage-unbekannt-unlesbar = Het bestand `{ $found }` kan niet worden gelezen, dus kan er niet op worden voortgebouwd
     .help = `doko rules check` met dat bestand zegt waarom
+vorlage-unbekannt-ausserhalb = Het bestand `{ $found }` ligt buiten de map van het verslag, wordt dus niet gelezen en er kan niet op worden voortgebouwd
+    .help = Zet het in die map of eronder, of sta zijn map toe met `--rules-dir MAP`
+vorlage-unbekannt-fehler = In het bestand `{ $found }` zitten fouten, dus kan er niet op worden voortgebouwd
+    .help = `doko rules check` met dat bestand toont ze
 vorlage-unbekannt-kreis = `{ $found }` leidt terug naar een bestand waarop hier wordt voortgebouwd: { $files }
     .help = Laat een ervan op een ingebouwd reglement voortbouwen: extends = "ddv"
 vorlage-unbekannt-tief = `{ $found }` is een bestand te veel: er mogen er hoogstens { $most } op elkaar voortbouwen

@@ -273,6 +273,7 @@ impl Source<'_> {
         // Two cards of one Blatt stand in one line: it is said once.
         let mut places: Vec<String> = diagnosis.related.iter().map(related).collect();
         places.dedup();
+        places.extend(diagnosis.left_out(self.messages));
         FindingShown {
             number,
             code: diagnosis.code,

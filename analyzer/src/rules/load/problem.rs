@@ -94,6 +94,12 @@ pub enum ParentFault {
     /// It is there, but is no text, too long, or may not be read.
     #[error("it cannot be read")]
     Unreadable,
+    /// It lies where no file may be read.
+    #[error("it lies outside")]
+    Outside,
+    /// It has faults of its own, which are not shown here.
+    #[error("it has faults")]
+    Faulty,
     /// It extends the one that extends it, maybe through others.
     #[error("{} extend one another", .0.join(", "))]
     Circle(Vec<String>),
@@ -342,6 +348,8 @@ impl RuleProblemKind {
             RuleProblemKind::UnknownParent { meant: Some(_), .. } => "vorlage-unbekannt-vorschlag",
             RuleProblemKind::UnusableParent { why: ParentFault::Missing, .. } => "vorlage-unbekannt-datei",
             RuleProblemKind::UnusableParent { why: ParentFault::Unreadable, .. } => "vorlage-unbekannt-unlesbar",
+            RuleProblemKind::UnusableParent { why: ParentFault::Outside, .. } => "vorlage-unbekannt-ausserhalb",
+            RuleProblemKind::UnusableParent { why: ParentFault::Faulty, .. } => "vorlage-unbekannt-fehler",
             RuleProblemKind::UnusableParent { why: ParentFault::Circle(_), .. } => "vorlage-unbekannt-kreis",
             RuleProblemKind::UnusableParent { why: ParentFault::Deep(_), .. } => "vorlage-unbekannt-tief",
             RuleProblemKind::NameTaken { .. } => "regelname-vergeben",
@@ -405,7 +413,9 @@ impl RuleProblemKind {
                 [("found", text(found)), ("known", list(known))].into_iter().chain(meant).collect()
             }
             RuleProblemKind::UnusableParent { found, why } => match why {
-                ParentFault::Missing | ParentFault::Unreadable => vec![("found", text(found))],
+                ParentFault::Missing | ParentFault::Unreadable | ParentFault::Outside | ParentFault::Faulty => {
+                    vec![("found", text(found))]
+                }
                 ParentFault::Circle(files) => vec![("found", text(found)), ("files", text(&files.join(" → ")))],
                 ParentFault::Deep(most) => vec![("found", text(found)), ("most", count(*most))],
             },

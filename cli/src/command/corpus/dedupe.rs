@@ -100,7 +100,8 @@ struct Ids<'a> {
 
 /// Runs the command.
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
-    let judging = Judging { paths: dedupe.paths.clone(), rules: None, game: None, jobs: dedupe.jobs };
+    let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
+    let judging = Judging { paths, rules: None, folders, game: None, jobs: dedupe.jobs };
     let mut files: Vec<String> = Vec::new();
     let (mut games, mut deals) = (Vec::new(), Vec::new());
     let (mut count, mut without) = (0_u64, 0_u64);

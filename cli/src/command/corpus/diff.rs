@@ -17,7 +17,7 @@ use crate::args::{CorpusDiff, CorpusFormat};
 use crate::failure::Failure;
 use crate::judging::judge_by_both;
 use crate::report::diff::{Diff, GameRow, html, human};
-use crate::session::{Session, each_source};
+use crate::session::{Reading, Session, each_source};
 use crate::{CLEAN, rulebook};
 
 /// How many rows the page holds; every other form has them all.
@@ -44,7 +44,8 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     // The rows have no place for parameters where nobody sees a sum.
     let crossed = Crossed { known: RwLock::default(), wanted: format != CorpusFormat::Csv };
     let full = AtomicBool::new(false);
-    each_source(&arguments.paths, arguments.jobs, session, &mut |source, files, progress, session| {
+    let read = Reading { paths: &arguments.paths, jobs: arguments.jobs, folders: &arguments.folders };
+    each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
         let choices =
             rules.map(|rules| Choice { rules, depth: Depth::Judgement, files: Some(&files), ..Choice::default() });

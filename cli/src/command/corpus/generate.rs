@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use crate::args::CorpusGenerate;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::session::{Session, start_threads};
+use crate::session::{Session, note_rules_elsewhere, start_threads};
 use crate::whole::WholeFile;
 use crate::{CLEAN, interrupt, rulebook};
 
@@ -58,6 +58,9 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
     match file {
         Some(file) => file.finish()?,
         None => session.output.flush()?,
+    }
+    if let Some(path) = &generate.output {
+        note_rules_elsewhere(path, &generate.rules, session)?;
     }
     Ok(CLEAN)
 }

@@ -13,8 +13,9 @@ use crate::session::{Session, each_game};
 
 /// Runs the command.
 pub(super) fn run(arguments: &CorpusStats, session: &mut Session) -> Result<u8, Failure> {
-    let CorpusStats { paths, rules, jobs, format } = arguments;
-    let judging = Judging { paths: paths.clone(), rules: rules.clone(), game: None, jobs: *jobs };
+    let CorpusStats { paths, rules, folders, jobs, format } = arguments;
+    let (paths, folders) = (paths.clone(), folders.clone());
+    let judging = Judging { paths, rules: rules.clone(), folders, game: None, jobs: *jobs };
     let mut stats = Stats::default();
     each_game(&judging, Depth::Judgement, session, &mut |_, _, item| {
         match item {

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::judging::{Files, judge};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::replace::passing;
 #[cfg(feature = "parquet")]
 use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
@@ -82,6 +83,7 @@ impl Table {
 /// gone afterwards: judging reads from a file, and its findings have places in one.
 pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
+    let book = Rulebook::with(&conversion.folders.rules_dir)?;
     if conversion.from == ConvertSource::Doko {
         let (sources, failures) = expand(&conversion.paths);
         let mut table = Table::begin(conversion, session)?;
@@ -89,7 +91,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
             session.note(failure)?;
         }
         for source in &sources {
-            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules };
+            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules, book: &book };
             let written = rows(&mut table, &judged, session);
             written.or_else(|failure| session.note(failure))?;
         }
@@ -97,7 +99,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
         return Ok(CLEAN);
     }
     let source = &convert::only(&conversion.paths)?;
-    let file = tempfile::NamedTempFile::new().map_err(Failure::of_output)?;
+    let file = passing().map_err(Failure::of_output)?;
     let writer = file.reopen().map_err(Failure::of_output)?;
     let outside = std::mem::replace(&mut session.output, Output::to(writer));
     let made = as_text(conversion, session).and_then(|()| session.output.flush());
@@ -105,7 +107,8 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     made?;
     let mut table = Table::begin(conversion, session)?;
     let text = Source::File(file.path().to_owned());
-    rows(&mut table, &Judged { source: &text, name: &source.name(), folder: source.folder(), rules }, session)?;
+    let judged = Judged { source: &text, name: &source.name(), folder: source.folder(), rules, book: &book };
+    rows(&mut table, &judged, session)?;
     table.finish(session)?;
     Ok(CLEAN)
 }
@@ -129,11 +132,12 @@ struct Judged<'a> {
     /// Where rule files are looked for.
     folder: &'a Path,
     rules: Option<&'static RuleSet>,
+    /// Those that were read.
+    book: &'a Rulebook,
 }
 
 fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
-    let book = Rulebook::default();
-    let files = Some(Files { book: &book, folder: judged.folder });
+    let files = Some(Files { book: judged.book, folder: judged.folder });
     let choice = Choice {
         rules: judged.rules,
         depth: Depth::Judgement,
@@ -147,7 +151,7 @@ fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result
         Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
         Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
     });
-    for failure in book.take_untold() {
+    for failure in judged.book.take_untold() {
         session.note(failure)?;
     }
     result

@@ -19,7 +19,9 @@ use fluent_bundle::FluentArgs;
 use super::ask::Asker;
 use super::evening::{Evening, State};
 use crate::CLEAN;
+use crate::args::RuleFolders;
 use crate::failure::Failure;
+use crate::rulebook::Rulebook;
 use crate::session::Session;
 
 /// Findings that only say that a game is not written to its end yet.
@@ -33,8 +35,8 @@ const EVENTS: [Word; 7] =
     [Word::Vergeben, Word::NeuGeben, Word::Strafe, Word::Ausschluss, Word::Abbruch, Word::Ersatz, Word::ZeitAbgelaufen];
 
 /// Runs the command.
-pub(super) fn run(path: &Path, session: &mut Session) -> Result<u8, Failure> {
-    let mut list = Evening::open(path)?;
+pub(super) fn run(path: &Path, folders: &RuleFolders, session: &mut Session) -> Result<u8, Failure> {
+    let mut list = Evening::open(path, Rulebook::with(&folders.rules_dir)?)?;
     let before = list.judged(&[])?;
     if let Some(failure) = list.book.take_untold().into_iter().next() {
         return Err(failure);

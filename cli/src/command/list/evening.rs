@@ -13,6 +13,7 @@ use doko_report::message::join_points;
 use super::new::FIRST_DEALER;
 use crate::failure::Failure;
 use crate::judging::Files;
+use crate::replace::{folder_of, sweep};
 use crate::rulebook::Rulebook;
 use crate::source::{Source, refuse};
 
@@ -115,15 +116,12 @@ fn sums(stand: &[i64], points: &[i32]) -> Vec<i64> {
 
 impl Evening {
     /// Opens a list that is there.
-    pub(super) fn open(path: &Path) -> Result<Evening, Failure> {
+    pub(super) fn open(path: &Path, book: Rulebook) -> Result<Evening, Failure> {
         let source = Source::File(path.to_owned());
         let old = source.read()?;
         match refuse(&source.name(), &old) {
             Some(failure) => Err(failure),
-            None => {
-                let (path, book) = (path.to_owned(), Rulebook::default());
-                Ok(Evening { path, old, book, lines: Vec::new(), factors: Vec::new() })
-            }
+            None => Ok(Evening { path: path.to_owned(), old, book, lines: Vec::new(), factors: Vec::new() }),
         }
     }
 
@@ -193,6 +191,7 @@ impl Evening {
     pub(super) fn append(&mut self) -> Result<bool, Failure> {
         let path = self.path.clone();
         let failed = |error| Failure::of_writing(&path, error);
+        sweep(&folder_of(&path));
         let mut file = OpenOptions::new().read(true).append(true).open(&path).map_err(failed)?;
         // Goes with the file when that is closed, however this ends.
         file.lock().map_err(failed)?;

@@ -13,7 +13,7 @@ use doko_report::words::InWords as _;
 use crate::args::Evening;
 use crate::failure::Failure;
 use crate::replace::create;
-use crate::session::Session;
+use crate::session::{Session, note_rules_elsewhere};
 use crate::{CLEAN, rulebook};
 
 /// The key in which a list keeps who deals first, where that is no question of its rules.
@@ -84,6 +84,7 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     values.set("file", sanitise(&name).into_owned());
     let note = session.messages.format("list-written", &values);
     session.aside(&note)?;
+    note_rules_elsewhere(path, &evening.rules, session)?;
     Ok(CLEAN)
 }
 

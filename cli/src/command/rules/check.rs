@@ -20,7 +20,7 @@ pub(super) fn run(path: &Path, format: RulesFormat, session: &mut Session) -> Re
     let faulty = match load(path) {
         Ok(_) => None,
         Err(Unusable::Faulty(file)) => Some(file),
-        Err(Unusable::Unread(failure)) => return Err(failure),
+        Err(other @ (Unusable::Unread(_) | Unusable::Outside(_))) => return Err(other.into()),
     };
     let diagnoses = faulty.as_ref().map(|file| file.diagnoses()).unwrap_or_default();
     // A file this one extends may be the faulty one.
