@@ -26,6 +26,7 @@ fn failure(name: &str, why: Unkept, translated: bool) -> Failure {
     match why {
         Unkept::Refused(refusal) => Failure::about(refusal.message_id(), name),
         Unkept::Spoilt { id, line } => Failure::told(id, [("path", name), ("line", &line.to_string())]),
+        Unkept::TooLong => Failure::about("failure-fmt-longer", name),
         Unkept::Differs => {
             Failure::about(if translated { "failure-fmt-translate" } else { "failure-fmt-unsafe" }, name)
         }

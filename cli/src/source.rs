@@ -107,7 +107,11 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
                 let is_record = entry.path().extension().is_some_and(|ending| ending == ENDING);
                 // A pipe would wait for ever for somebody to write; what is gone is told of when it is opened.
                 if is_record && entry.path().metadata().map_or(true, |metadata| metadata.is_file()) {
-                    sources.push(Source::File(entry.into_path()));
+                    if entry.path_is_symlink() && leads_out(folder, entry.path()) {
+                        failures.push(Failure::about("failure-link-outside", &entry.path().display().to_string()));
+                    } else {
+                        sources.push(Source::File(entry.into_path()));
+                    }
                 }
             }
             Err(error) => {
@@ -119,6 +123,16 @@ fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>)
     }
     if sources.len() == before {
         failures.push(Failure::about("failure-no-records", &folder.display().to_string()));
+    }
+}
+
+/// Tells whether a file, links followed, lies outside a folder: then a folder from a stranger names a file that was never in
+/// it. One that is not there leads nowhere.
+pub(crate) fn leads_out(folder: &Path, path: &Path) -> bool {
+    let own = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    match (own.canonicalize(), path.canonicalize()) {
+        (Ok(folder), Ok(path)) => !path.starts_with(folder),
+        (Ok(_) | Err(_), _) => false,
     }
 }
 

@@ -1,6 +1,5 @@
 //! A long file that is there as a whole or as it was before: it is written piece by piece beside its place.
 
-use std::fs::Permissions;
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::replace::{begin, place_of, settle};
+use crate::replace::{Kept, begin, place_of, settle};
 
 /// A file that takes its place when it is complete. Dropped before, it leaves nothing.
 pub(crate) struct WholeFile {
@@ -17,7 +16,7 @@ pub(crate) struct WholeFile {
     path: PathBuf,
     /// What is replaced: where a link leads to.
     target: PathBuf,
-    permissions: Option<Permissions>,
+    kept: Option<Kept>,
 }
 
 impl WholeFile {
@@ -26,19 +25,17 @@ impl WholeFile {
     /// # Errors
     /// The folder or the file that is there may not be written to, or is no plain file.
     pub(crate) fn create(path: &Path) -> Result<WholeFile, Failure> {
-        let create = || -> io::Result<WholeFile> {
-            let (target, permissions) = match path.metadata() {
-                Ok(there) if !there.is_file() => return Err(io::ErrorKind::PermissionDenied.into()),
-                Ok(there) => {
-                    let (target, permissions) = place_of(path, &there)?;
-                    (target, Some(permissions))
-                }
-                Err(_) => (path.to_owned(), None),
-            };
-            let writer = BufWriter::new(begin(&target, permissions.is_none())?);
-            Ok(WholeFile { writer, path: path.to_owned(), target, permissions })
+        let failed = |error| Failure::of_writing(path, error);
+        let (target, kept) = match path.metadata() {
+            Ok(there) if !there.is_file() => return Err(failed(io::ErrorKind::PermissionDenied.into())),
+            Ok(there) => {
+                let (target, kept) = place_of(path, &there)?;
+                (target, Some(kept))
+            }
+            Err(_) => (path.to_owned(), None),
         };
-        create().map_err(|error| Failure::of_writing(path, error))
+        let writer = BufWriter::new(begin(&target, kept.is_none()).map_err(failed)?);
+        Ok(WholeFile { writer, path: path.to_owned(), target, kept })
     }
 
     /// Returns an output into the file, to be flushed before it takes its place.
@@ -63,10 +60,9 @@ impl WholeFile {
     /// # Errors
     /// As the system says; then what was there before is still there.
     pub(crate) fn finish(self) -> Result<(), Failure> {
-        let WholeFile { writer, path, target, permissions } = self;
-        let file = writer.into_inner().map_err(|error| error.into_error());
-        let settled = file.and_then(|file| settle(file, permissions, &target));
-        settled.map_err(|error| Failure::of_writing(&path, error))
+        let WholeFile { writer, path, target, kept } = self;
+        let file = writer.into_inner().map_err(|error| Failure::of_writing(&path, error.into_error()))?;
+        settle(file, kept, &path, &target)
     }
 }
 

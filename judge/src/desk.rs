@@ -6,6 +6,7 @@ use doko_analyzer::RuleSet;
 use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Value};
 use doko_parser::SyntaxError;
 
+use crate::clip::clipped;
 use crate::game::{Choice, DEFAULT_RULES};
 use crate::rule_files::{self, Looked, Trouble};
 use crate::share::Shares;
@@ -48,14 +49,14 @@ pub(crate) fn find_rules(record: &Record, header: &ListHeader, choice: Choice<'_
     let at = Locus { line, part: Part::Value };
     if let Some(files) = choice.files.filter(|_| rule_files::is_file(id)) {
         return match files.look_up(id) {
-            Looked::Found(rules) => Rules::Found(Cow::Owned(id.to_owned()), rules),
-            Looked::Not(why) => Rules::Unusable { file: id.into(), at, why },
+            Looked::Found(rules) => Rules::Found(Cow::Owned(clipped(id).into_string()), rules),
+            Looked::Not(why) => Rules::Unusable { file: clipped(id), at, why },
         };
     }
     match RuleSet::builtin(id) {
         Some(rules) if *id == *rules.id => Rules::Found(Cow::Borrowed(&rules.id), rules),
         // By another name it has.
         Some(rules) => Rules::Found(Cow::Owned(id.to_owned()), rules),
-        None => Rules::Unknown(id.into(), at),
+        None => Rules::Unknown(clipped(id), at),
     }
 }

@@ -7,7 +7,6 @@ use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Se
 use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
 use crate::place::{Place, Text};
-use crate::rule_files::Trouble;
 
 /// The code of an unknown rule set: no question of the text alone and none of the rules, so it is found here.
 pub const REGELWERK_UNBEKANNT: (&str, &str, Severity) = ("N016", "regelwerk-unbekannt", Severity::Error);
@@ -196,13 +195,8 @@ impl Bridge<'_> {
         Diagnosis { trick, ..Diagnosis::of_syntax(error, self.text) }
     }
 
-    /// Says at the line that names it why a rule file gives no rules.
-    pub fn unusable_rules(&self, at: Locus, file: &str, why: Trouble) -> Diagnosis {
-        let message = match why {
-            Trouble::Missing => "regelwerk-unbekannt-datei",
-            Trouble::Outside => "regelwerk-unbekannt-ausserhalb",
-            Trouble::Faulty => "regelwerk-unbekannt-fehler",
-        };
+    /// Says at the line that names it that a rule file gives no rules; the message says why.
+    pub fn unusable_rules(&self, at: Locus, file: &str, message: &'static str) -> Diagnosis {
         let values = vec![("found", Argument::Text(file.into()))];
         Diagnosis::plain(REGELWERK_UNBEKANNT, (message, values), self.place(at))
     }

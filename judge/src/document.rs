@@ -7,6 +7,9 @@ use serde::Serialize;
 use crate::place::Text;
 use crate::refusal::{Refusal, refuse};
 
+/// What is said of a text that goes beyond a limit of the notation.
+const LIMIT: &str = "failure-fmt-limit";
+
 /// Why a text cannot be rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unkept {
@@ -19,6 +22,8 @@ pub enum Unkept {
         /// The line, from 1.
         line: usize,
     },
+    /// The canonical text would go beyond a limit of the notation.
+    TooLong,
     /// The canonical text would not say the same.
     Differs,
 }
@@ -186,6 +191,9 @@ impl Writer {
         let mut twice = String::with_capacity(self.text.len() - start);
         again.canonicalize();
         write::write_record(&again, self.context.sprache(), &mut twice);
+        if errors.iter().any(|error| spoils(&error.kind) == Some(LIMIT)) {
+            return Err(Unkept::TooLong);
+        }
         if same && twice == self.text[start..] { Ok(()) } else { Err(Unkept::Differs) }
     }
 }
@@ -196,7 +204,7 @@ pub const fn spoils(kind: &SyntaxErrorKind) -> Option<&'static str> {
         SyntaxErrorKind::KeinUtf8 { .. } => Some("failure-not-utf8-kept"),
         SyntaxErrorKind::ZeichenVerboten { .. } => Some("failure-fmt-character"),
         SyntaxErrorKind::VersionUnbekannt { .. } => Some("failure-fmt-version"),
-        SyntaxErrorKind::GrenzeUeberschritten { .. } => Some("failure-fmt-limit"),
+        SyntaxErrorKind::GrenzeUeberschritten { .. } => Some(LIMIT),
         _ => None,
     }
 }
@@ -211,7 +219,10 @@ pub fn canonical_text(document: &mut Document) -> Result<String, Unkept> {
     if document.lists.is_empty() {
         return Ok(text);
     }
-    let (mut again, _) = read_document(text.as_bytes()).map_err(|_| Unkept::Differs)?;
+    let (mut again, _) = read_document(text.as_bytes()).map_err(|why| match why {
+        Unkept::Spoilt { id: LIMIT, .. } => Unkept::TooLong,
+        Unkept::Refused(_) | Unkept::Spoilt { .. } | Unkept::TooLong | Unkept::Differs => Unkept::Differs,
+    })?;
     if !says_the_same(document, &again) {
         return Err(Unkept::Differs);
     }

@@ -4,9 +4,10 @@
 //! what a list shows as a whole; [`judge_text`] does a whole text at once. Rule files come through [`RuleFiles`], threads
 //! through [`Crew`]. What was found has a place in the text ([`Diagnosis`]), and no words: those are in `doko-report`.
 //!
-//! The modules, each of which knows only those before it: `harmless`, `nearest`, `rule_files`, `place`, `diagnosis`, `piece`, `refusal`,
-//! `share`, `reading`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
+//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
 
+pub mod clip;
 mod crew;
 mod desk;
 mod diagnosis;

@@ -1,7 +1,14 @@
 //! Suggestions for words that are nearly right.
 
+/// How many letters of a word are compared.
+const LONGEST: usize = 64;
+
 /// Returns the candidate with the fewest letters to change, if it is near enough to be meant.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // What is so long is no slip of a word there is.
+    if word.len() > 4 * LONGEST {
+        return None;
+    }
     let word = word.to_lowercase();
     let near = |candidate: &&str| distance(&word, &candidate.to_lowercase());
     let most = (word.chars().count() / 3).clamp(1, 3);
@@ -15,8 +22,8 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 
 /// Returns how many letters must be changed, added, removed or swapped with the next.
 fn distance(from: &str, to: &str) -> usize {
-    let from: Vec<char> = from.chars().take(64).collect();
-    let to: Vec<char> = to.chars().take(64).collect();
+    let from: Vec<char> = from.chars().take(LONGEST).collect();
+    let to: Vec<char> = to.chars().take(LONGEST).collect();
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for (above, letter) in from.iter().enumerate() {
         let mut row = vec![above + 1];

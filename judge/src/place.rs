@@ -40,6 +40,9 @@ pub struct Place {
 /// How many characters of a very long line are shown before and behind what is meant.
 const AROUND: usize = 60;
 
+/// How many bytes before and behind a place are looked at: a character has four at most, and twice as many may be shown.
+const NEAR: usize = 4 * (2 * AROUND + 1);
+
 impl Text<'_> {
     /// Returns the place of `span`, whose bytes count from the start of this text.
     pub fn place(&self, span: Span) -> Place {
@@ -55,8 +58,12 @@ impl Text<'_> {
         let to = (end - line_start).clamp(from, whole.len());
 
         let readable = |bytes: &[u8]| sanitise(&String::from_utf8_lossy(bytes)).into_owned();
-        let (before, meant, after) = (readable(&whole[..from]), readable(&whole[from..to]), readable(&whole[to..]));
-        let before = shorten_start(&before);
+        // No more of a line is looked at than can be shown.
+        let near = from - from.min(NEAR);
+        let near = (near..from).find(|at| *at == 0 || whole[*at] & 0xC0 != 0x80).unwrap_or(from);
+        let before = shorten_start(&readable(&whole[near..from]));
+        let meant = shorten_end(&readable(&whole[from..to.min(from + NEAR)]));
+        let after = readable(&whole[to..whole.len().min(to + NEAR)]);
         let marked = (before.len(), before.len() + meant.len());
         let excerpt = format!("{before}{meant}{}", shorten_end(&after)).into();
         let at = |byte: usize| self.offset + byte as u64;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use doko_format::{Field, Key, ListHeader, Record, Sprache, Value};
+use doko_format::{Field, Key, LineKind, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
 
+use crate::clip::clipped;
 use crate::diagnosis::{Bridge, Diagnosis};
 use crate::piece::Piece;
 use crate::place::Text;
@@ -76,13 +77,35 @@ impl Heading {
             players: players(header.field(&Key::Spieler)).unwrap_or_default(),
             refused: errors.iter().any(refuses),
             diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
-            header,
+            header: without_ballast(header),
             number,
             line: text.line,
             text: chunk.bytes.into(),
             offset: text.offset,
         }
     }
+}
+
+/// Leaves away what no game asks for of a very long header: each of them looks through its lines.
+fn without_ballast(mut header: ListHeader) -> ListHeader {
+    const MOST: usize = 256;
+    if header.lines.len() > MOST {
+        let (mut place, mut kept): (usize, Vec<Key>) = (0, Vec::new());
+        header.lines.retain(|line| {
+            place += 1;
+            match &line.kind {
+                LineKind::Field(Field { key, .. }) if place <= MOST || !matches!(key.value, Key::Eigen(_)) => {
+                    let is_first = !kept.contains(&key.value);
+                    if is_first {
+                        kept.push(key.value.clone());
+                    }
+                    is_first
+                }
+                LineKind::Field(_) | LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => false,
+            }
+        });
+    }
+    header
 }
 
 /// What is carried from piece to piece.
@@ -163,7 +186,7 @@ pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> Text<'a> {
 /// Returns the names a field `Spieler` gives.
 pub(crate) fn players(field: Option<&Field>) -> Option<Names> {
     match field.map(|field| &field.value.value) {
-        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.clone()).collect()),
+        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.as_deref().map(clipped)).collect()),
         _ => None,
     }
 }

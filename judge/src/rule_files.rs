@@ -27,6 +27,17 @@ pub enum Trouble {
     Faulty,
 }
 
+impl Trouble {
+    /// Returns the key of the message that says so.
+    pub const fn message_id(self) -> &'static str {
+        match self {
+            Trouble::Missing => "regelwerk-unbekannt-datei",
+            Trouble::Outside => "regelwerk-unbekannt-ausserhalb",
+            Trouble::Faulty => "regelwerk-unbekannt-fehler",
+        }
+    }
+}
+
 /// Where the rule files come from that records name: a folder, an open editor, a text box.
 pub trait RuleFiles: Sync {
     /// Looks one up by the name that stands in the record.

@@ -7,6 +7,7 @@ use doko_analyzer::{Analysis, Finding, Zeile, analyze, analyze_in_list};
 use doko_format::{Key, Record, Seat};
 use doko_parser::parse_game;
 
+use crate::clip::clipped;
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::Diagnosis;
 use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Scribe};
@@ -125,7 +126,7 @@ fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -
         label: None,
         line: text.line,
         heading: Arc::clone(heading),
-        rules_id: heading.rules_name().unwrap_or(DEFAULT_RULES).to_owned().into(),
+        rules_id: clipped(heading.rules_name().unwrap_or(DEFAULT_RULES)).into_string().into(),
         rules: None,
         players: None,
         analysis: None,
@@ -174,7 +175,7 @@ fn judge_game(
             (id.into_string().into(), None, None)
         }
         Rules::Unusable { file, at, why } => {
-            diagnoses.push(bridge.unusable_rules(at, &file, why));
+            diagnoses.push(bridge.unusable_rules(at, &file, why.message_id()));
             (file.into_string().into(), None, None)
         }
     };

@@ -207,6 +207,12 @@ pub enum Grenze {
     /// Seats at a table.
     #[error("a number of seats")]
     Sitze,
+    /// What is said and done in a game besides the cards.
+    #[error("a number of events")]
+    Ereignisse,
+    /// Complaints and rulings in a game.
+    #[error("a number of complaints and rulings")]
+    Streitfaelle,
     /// Findings in one chunk.
     #[error("a number of findings")]
     Befunde,
@@ -214,15 +220,25 @@ pub enum Grenze {
 
 impl Grenze {
     /// All limits.
-    pub const ALL: [Grenze; 5] = [Grenze::Zeile, Grenze::Spiel, Grenze::Stiche, Grenze::Sitze, Grenze::Befunde];
+    pub const ALL: [Grenze; 7] = [
+        Grenze::Zeile,
+        Grenze::Spiel,
+        Grenze::Stiche,
+        Grenze::Sitze,
+        Grenze::Ereignisse,
+        Grenze::Streitfaelle,
+        Grenze::Befunde,
+    ];
 
-    /// Returns the largest number allowed: bytes, tricks, seats, findings.
+    /// Returns the largest number allowed: bytes, tricks, seats, events, findings.
     pub const fn most(self) -> usize {
         match self {
             Grenze::Zeile => doko_format::write::LONGEST_LINE,
             Grenze::Spiel => 64 * 1024,
             Grenze::Stiche => 99,
             Grenze::Sitze => Seat::MAX,
+            Grenze::Ereignisse => 512,
+            Grenze::Streitfaelle => 64,
             Grenze::Befunde => 100,
         }
     }
@@ -233,6 +249,8 @@ impl Grenze {
             Grenze::Spiel => "grenze-ueberschritten-spiel",
             Grenze::Stiche => "grenze-ueberschritten-stiche",
             Grenze::Sitze => "grenze-ueberschritten-sitze",
+            Grenze::Ereignisse => "grenze-ueberschritten-ereignisse",
+            Grenze::Streitfaelle => "grenze-ueberschritten-streitfaelle",
             Grenze::Befunde => "grenze-ueberschritten-befunde",
         }
     }

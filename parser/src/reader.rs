@@ -1,6 +1,8 @@
 //! Reads a chunk line by line: which kind of line it is, its comments and remarks, and what is the matter with it.
 
-use doko_format::{Field, Item, Items, Key, Line, LineKind, Notes, Row, Span, Spanned, Sprache, Text, Value};
+use doko_format::{
+    Akt, Field, Handlung, Item, Items, Key, Line, LineKind, Notes, Row, Span, Spanned, Sprache, Text, Value,
+};
 use memchr::{memchr, memrchr};
 
 use crate::context::Context;
@@ -30,6 +32,8 @@ pub(crate) struct Reader<'c> {
     /// The keys that stood already, as bits, and those of the Blätter.
     keys: u64,
     rows: u32,
+    /// What was said and done so far.
+    said: Said,
     /// How far the last written row number was ahead of its place.
     ahead: i64,
     /// A line could not be read since the last row; it may have been one.
@@ -48,6 +52,52 @@ pub(crate) enum Restart {
     Names(Vec<Spanned<Option<Text>>>),
     /// The language of the list is another one.
     Sprache(Sprache),
+}
+
+/// How much is said and done in a game besides the cards.
+#[derive(Clone, Copy, Default)]
+struct Said {
+    events: usize,
+    /// The complaints and rulings among them.
+    disputes: usize,
+    /// A limit was crossed already.
+    over: bool,
+}
+
+impl Said {
+    fn in_line(kind: &LineKind) -> Said {
+        let items = match kind {
+            LineKind::Row(row) => &row.items,
+            LineKind::Events(items) => items,
+            LineKind::Field(Field { value: Spanned { value: Value::Statements(items), .. }, .. }) => items,
+            LineKind::Field(_) | LineKind::Unreadable(_) => return Said::default(),
+        };
+        let events = items.iter().filter_map(|item| match &item.value {
+            Item::Event(event) => Some(&event.what),
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+        });
+        events.fold(Said::default(), |said, what| {
+            let disputes = matches!(what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_)));
+            Said { events: said.events + 1, disputes: said.disputes + usize::from(disputes), over: false }
+        })
+    }
+
+    /// Adds what a line says, unless it crosses a limit: that is returned, with what there would be, nothing from the second
+    /// line on that does.
+    fn add(&mut self, line: Said) -> Option<(Grenze, usize)> {
+        let (events, disputes) = (self.events + line.events, self.disputes + line.disputes);
+        let crossed = [(Grenze::Ereignisse, events), (Grenze::Streitfaelle, disputes)];
+        match crossed.into_iter().find(|(limit, found)| *found > limit.most()) {
+            // What says nothing crosses nothing.
+            Some((limit, found)) if line.events > 0 => {
+                Some((limit, if std::mem::replace(&mut self.over, true) { 0 } else { found }))
+            }
+            Some(_) | None => {
+                (self.events, self.disputes) = (events, disputes);
+                None
+            }
+        }
+    }
 }
 
 /// The notes of a line; most lines have none.
@@ -76,6 +126,7 @@ impl<'c> Reader<'c> {
             comments: Vec::new(),
             keys: 0,
             rows: 0,
+            said: Said::default(),
             ahead: 0,
             lost_row: false,
             is_list,
@@ -138,6 +189,7 @@ impl<'c> Reader<'c> {
         self.refused.clear();
         self.comments.clear();
         (self.keys, self.rows, self.ahead, self.lost_row) = (0, 0, 0, false);
+        self.said = Said::default();
     }
 
     /// Returns the text at a place of the chunk.
@@ -354,6 +406,14 @@ impl<'c> Reader<'c> {
             }
             return self.unreadable_line(source, line, into);
         }
+        let said = into.lines.last_mut().map_or(Said::default(), |line| Said::in_line(&line.kind));
+        if let Some((limit, found)) = self.said.add(said) {
+            into.lines.pop();
+            if found > 0 {
+                self.report(SyntaxErrorKind::GrenzeUeberschritten { limit, found }, source.span(start, rest));
+            }
+            return self.unreadable_line(source, line, into);
+        }
         self.settle(notes, source.span(line, rest), into);
         rest.get(1..).unwrap_or_default()
     }
@@ -519,6 +579,14 @@ impl<'c> Reader<'c> {
     /// Returns the number the next row should have.
     pub(crate) fn next_number(&self) -> u32 {
         (i64::from(self.rows) + 1 + self.ahead).clamp(0, i64::from(u32::MAX)) as u32
+    }
+
+    /// Tells whether so many more statements may be read without a finding, and counts them.
+    #[inline(always)]
+    pub(crate) fn takes_statements(&mut self, count: usize) -> bool {
+        let fits = self.said.events + count <= Grenze::Ereignisse.most();
+        self.said.events += if fits { count } else { 0 };
+        fits
     }
 
     /// Counts a row and compares its number with its place.

@@ -1,6 +1,7 @@
 //! `doko check`: every finding, in the form that was asked for.
 
 use doko_format::{Argument, Severity};
+use doko_judge::clip::clipped;
 use doko_judge::{Depth, Diagnosis, Item, ListEnd};
 use doko_report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
 use doko_report::json::json;
@@ -155,7 +156,7 @@ impl Report {
 fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
     let (index, game, wording) = match item {
         Item::List(heading) | Item::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
-        Item::Game(game) => (Some(game.index), game.label.clone(), game.wording()),
+        Item::Game(game) => (Some(game.index), game.label.as_deref().map(clipped), game.wording()),
     };
     let line = |diagnosis: &Diagnosis| FindingLine {
         file: name.to_owned(),

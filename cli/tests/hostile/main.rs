@@ -6,6 +6,7 @@
 mod escapes;
 mod files;
 mod limits;
+mod proportion;
 mod same_bytes;
 mod strangers;
 

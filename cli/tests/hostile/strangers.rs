@@ -132,3 +132,44 @@ fn a_link_out_of_the_folder_is_not_followed() {
     }
     fs::remove_file(folder.path().join("in/up")).unwrap();
 }
+
+/// A folder from a stranger holds links to records and pages of the house: they are neither read nor written.
+#[cfg(unix)]
+#[test]
+fn a_folder_is_not_left_by_a_link_in_it() {
+    use std::os::unix::fs::symlink;
+    let folder = house();
+    named(folder.path(), "ddv");
+    let own = format!("doko 1\nspiel 7\nX-A: {SECRET}\n");
+    let path = write(folder.path(), "own.doko", &own);
+    symlink("../own.doko", folder.path().join("in/link.doko")).unwrap();
+    symlink("a.doko", folder.path().join("in/fine.doko")).unwrap();
+    for words in [&["check", "in"] as &[&str], &["fmt", "in"], &["fmt", "--diff", "in"], &["corpus", "test", "in"]] {
+        let output = run(folder.path(), words);
+        assert_eq!(code(&output), 2, "{words:?}: {}", said(&output));
+        assert!(said(&output).contains("link.doko: is a link that leads out"), "{words:?}: {}", said(&output));
+        assert!(
+            !said(&output).contains(SECRET) && !said(&output).contains("fine.doko: is a link"),
+            "{}",
+            said(&output)
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), own);
+    }
+    fs::remove_file(folder.path().join("in/link.doko")).unwrap();
+
+    // Its pages, and the folder of them.
+    fs::create_dir(folder.path().join("in/snapshots")).unwrap();
+    let accepted = run(folder.path(), &["corpus", "accept", "in"]);
+    assert_eq!(code(&accepted), 0, "{}", said(&accepted));
+    let page = fs::read_dir(folder.path().join("in/snapshots")).unwrap().next().unwrap().unwrap().path();
+    fs::remove_file(&page).unwrap();
+    symlink(&path, &page).unwrap();
+    let accepted = run(folder.path(), &["corpus", "accept", "in"]);
+    assert_eq!((code(&accepted), fs::read_to_string(&path).unwrap()), (2, own), "{}", said(&accepted));
+    fs::remove_dir_all(folder.path().join("in/snapshots")).unwrap();
+    fs::create_dir(folder.path().join("pages")).unwrap();
+    symlink("../pages", folder.path().join("in/snapshots")).unwrap();
+    let accepted = run(folder.path(), &["corpus", "accept", "in"]);
+    assert_eq!(code(&accepted), 2, "{}", said(&accepted));
+    assert_eq!(fs::read_dir(folder.path().join("pages")).unwrap().count(), 0);
+}

@@ -240,6 +240,13 @@ impl Reader<'_> {
         };
         value.span = grammar.source.span(start, rest);
         *span = grammar.source.span(line, end);
+        if is_statements
+            && let Value::Statements(items) = &value.value
+            && !self.takes_statements(items.len())
+        {
+            lines.pop();
+            return None;
+        }
         self.add_key(bit);
         Some(&end[1..])
     }

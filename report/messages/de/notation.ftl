@@ -36,6 +36,10 @@ grenze-ueberschritten-stiche = { $found } Stiche in einem Spiel, gelesen werden 
     .help = Jedes Spiel beginnt mit einer Zeile `Spiel`; fehlt eine?
 grenze-ueberschritten-sitze = { $found } Sitze, gelesen werden höchstens { $most }
     .help = Die Sitze haben die Nummern 1 bis { $most }
+grenze-ueberschritten-ereignisse = { $found } Ereignisse und Aussagen in einem Spiel, gelesen werden höchstens { $most }
+    .help = Jedes Spiel beginnt mit einer Zeile `Spiel`; fehlt eine?
+grenze-ueberschritten-streitfaelle = { $found } Reklamationen und Entscheide in einem Spiel, gelesen werden höchstens { $most }
+    .help = Jedes Spiel beginnt mit einer Zeile `Spiel`; fehlt eine?
 grenze-ueberschritten-befunde = { $found } Befunde in einem Spiel, gezeigt werden die ersten { $most }
     .help = Behebe die ersten und prüfe noch einmal
 

@@ -36,6 +36,10 @@ grenze-ueberschritten-stiche = { $found } tricks in one game, at most { $most } 
     .help = Every game begins with a line `Spiel`; is one missing?
 grenze-ueberschritten-sitze = { $found } seats, at most { $most } are read
     .help = Seats are numbered from 1 to { $most }
+grenze-ueberschritten-ereignisse = { $found } events and statements in one game, at most { $most } are read
+    .help = Every game begins with a line `Spiel`; is one missing?
+grenze-ueberschritten-streitfaelle = { $found } complaints and rulings in one game, at most { $most } are read
+    .help = Every game begins with a line `Spiel`; is one missing?
 grenze-ueberschritten-befunde = { $found } findings in one game, the first { $most } are shown
     .help = Correct the first ones and check again
 

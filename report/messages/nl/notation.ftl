@@ -36,6 +36,10 @@ grenze-ueberschritten-stiche = { $found } slagen in één spel, er worden er hoo
     .help = Elk spel begint met een regel `Spiel`; ontbreekt er een?
 grenze-ueberschritten-sitze = { $found } plaatsen, er worden er hoogstens { $most } gelezen
     .help = Plaatsen zijn genummerd van 1 tot en met { $most }
+grenze-ueberschritten-ereignisse = { $found } gebeurtenissen en uitspraken in één spel, er worden er hoogstens { $most } gelezen
+    .help = Elk spel begint met een regel `Spiel`; ontbreekt er een?
+grenze-ueberschritten-streitfaelle = { $found } klachten en beslissingen in één spel, er worden er hoogstens { $most } gelezen
+    .help = Elk spel begint met een regel `Spiel`; ontbreekt er een?
 grenze-ueberschritten-befunde = { $found } bevindingen in één spel, de eerste { $most } worden getoond
     .help = Verbeter de eerste en controleer opnieuw
 

@@ -1,6 +1,7 @@
 //! The sheet for a spreadsheet.
 
 use doko_format::{Key, Seat};
+use doko_judge::clip::clipped;
 
 use crate::csv::{Cell, Csv, Separator};
 use crate::message::Messages;
@@ -16,6 +17,7 @@ pub fn csv(sheet: &Sheet, separator: Separator, messages: &Messages) -> String {
     titles.extend(seats().map(|seat| title("sheet-total", seat)));
     titles.extend(["sheet-sum", "sheet-open"].map(|id| messages.text(id)));
     let list = sheet.headline(&Key::Liste, messages).unwrap_or_else(|| sheet.file.clone());
+    let list = clipped(&list);
     let csv = Csv::new(separator);
     let rows = sheet.rows.iter().map(|row| csv.row(cells(row, &list, sheet)));
     csv.head(titles) + &rows.collect::<String>()

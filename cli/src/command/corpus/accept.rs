@@ -91,6 +91,7 @@ fn wanted(records: &[Entry], only: &[String], session: &mut Session) -> Result<V
 fn accept(folder: &Folder, entry: &Entry, page: &Page) -> Result<Done, Failure> {
     interrupt::check()?;
     let path = folder.page_of(entry);
+    folder.refuse_link_out(&path)?;
     let text = page.to_string();
     let kept = match fs::read(&path) {
         Ok(kept) => Some(String::from_utf8_lossy(&kept).into_owned()),

@@ -17,7 +17,7 @@ use crate::interrupt;
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
-use crate::source::{Source, expand};
+use crate::source::{Source, expand, leads_out};
 
 /// The file that says what a folder is tested for.
 const SETTINGS: &str = "corpus.toml";
@@ -63,7 +63,9 @@ impl Folder {
         if !metadata.is_dir() {
             return Err(Failure::about("failure-pages-no-folder", &name));
         }
-        let settings = settings(&test.dir.join(SETTINGS), session)?;
+        let file = test.dir.join(SETTINGS);
+        refuse_link_out(&test.dir, &file)?;
+        let settings = settings(&file, session)?;
         let given = match test.rules.is_empty() {
             true => None,
             false => Some(test.rules.iter().map(|rules| rulebook::find(rules)).collect::<Result<Vec<_>, _>>()?),
@@ -79,6 +81,7 @@ impl Folder {
         }
         let records = records(&test.dir, &settings, session)?;
         let snapshots = test.dir.join(&settings.snapshots);
+        refuse_link_out(&test.dir, &snapshots)?;
         let folder = Folder { records, snapshots, settings, given, named, book };
         folder.refuse_two_of_a_name()?;
         Ok(folder)
@@ -115,6 +118,11 @@ impl Folder {
             })?;
         }
         Ok(())
+    }
+
+    /// Refuses a page that is a link out of the folder: it would be read or written there.
+    pub(super) fn refuse_link_out(&self, page: &Path) -> Result<(), Failure> {
+        refuse_link_out(&self.snapshots, page)
     }
 
     fn page(&self, entry: &Entry) -> Result<Page, Failure> {
@@ -181,7 +189,18 @@ impl Folder {
     }
 }
 
+/// Refuses what lies in a folder by its name, but elsewhere by a link.
+fn refuse_link_out(folder: &Path, path: &Path) -> Result<(), Failure> {
+    match leads_out(folder, path) {
+        true => Err(Failure::about("failure-link-outside", &path.display().to_string())),
+        false => Ok(()),
+    }
+}
+
 fn is_page(path: &Path) -> bool {
+    if !path.symlink_metadata().is_ok_and(|metadata| metadata.is_file()) {
+        return false;
+    }
     let text = fs::read(path).unwrap_or_default();
     Page::read(doko_corpus::Snapshot::read(&String::from_utf8_lossy(&text)).page).is_some()
 }
@@ -220,6 +239,10 @@ fn records(dir: &Path, settings: &Settings, session: &mut Session) -> Result<Vec
 }
 
 fn settings(path: &Path, session: &mut Session) -> Result<Settings, Failure> {
+    // A pipe would wait for ever for somebody to write.
+    if path.metadata().is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
+        return Err(Failure::about("failure-rules-plain", &path.display().to_string()));
+    }
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),

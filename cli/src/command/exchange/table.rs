@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::judging::{Files, judge};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::replace::passing;
 #[cfg(feature = "parquet")]
 use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
@@ -98,7 +99,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
         return Ok(CLEAN);
     }
     let source = &convert::only(&conversion.paths)?;
-    let file = tempfile::NamedTempFile::new().map_err(Failure::of_output)?;
+    let file = passing().map_err(Failure::of_output)?;
     let writer = file.reopen().map_err(Failure::of_output)?;
     let outside = std::mem::replace(&mut session.output, Output::to(writer));
     let made = as_text(conversion, session).and_then(|()| session.output.flush());

@@ -13,6 +13,7 @@ use doko_report::message::join_points;
 use super::new::FIRST_DEALER;
 use crate::failure::Failure;
 use crate::judging::Files;
+use crate::replace::{folder_of, sweep};
 use crate::rulebook::Rulebook;
 use crate::source::{Source, refuse};
 
@@ -208,6 +209,7 @@ impl Evening {
     pub(super) fn append(&mut self) -> Result<bool, Failure> {
         let path = self.path.clone();
         let failed = |error| Failure::of_writing(&path, error);
+        sweep(&folder_of(&path));
         let mut file = OpenOptions::new().read(true).append(true).open(&path).map_err(failed)?;
         // Goes with the file when that is closed, however this ends.
         file.lock().map_err(failed)?;
