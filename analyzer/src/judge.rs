@@ -19,7 +19,7 @@ use crate::liegenlassen::liegenlassen;
 use crate::liste::check_size;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::{Rechtslage, was_steht};
-use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Reihen, Wort};
+use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
 use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::klaerung::{Klaerung, klaerung, whole_game};
@@ -359,21 +359,8 @@ pub(crate) fn course<'r>(
         *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
         ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
     }
-    let reihen = || Reihen::new(game, rules, ordnung, aufspiel).filter(|_| stopped.is_none());
-    if let Some(line) = reihen().and_then(|reihen| reihen.foreign()) {
-        found = Findings::new(rules);
-        *ablauf = Ablauf { fremd: Some(line), ..Ablauf::default() };
-        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, None, &mut found);
-    }
-    if let Some(verloren) = reihen().and_then(|reihen| reihen.lost()) {
-        *ablauf = Ablauf::default();
-        found = Findings::new(rules);
-        let line = verloren.line;
-        verloren.report(&mut found);
-        let mut followers = Findings::new(rules);
-        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
     // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
-    } else if found.any(Severity::Error)
+    if found.any(Severity::Error)
         && let Some(line) = ablauf::misplaced(game)
     {
         found.keep_first();

@@ -12,8 +12,8 @@ use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
 use doko_parser::{
-    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
-    parse_list_header, parse_partie, split,
+    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header,
+    parse_partie, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -77,15 +77,14 @@ pub fn canonical(text: &[u8]) {
 fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
     use SyntaxErrorKind::{AnfuehrungOffen, BemerkungOffen, KopfzeileFehlt};
     let lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
-    let is_label = |error: &PlacedError| {
+    let is_head = |error: &PlacedError| {
         let line = lines.get(error.line - 1).copied().unwrap_or_default();
-        let begins =
-            |word: &&str| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()));
-        let too_much = matches!(error.kind, SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::ZuViel { .. } });
-        too_much && ["doko", "spiel", "spel", "game"].iter().any(begins)
+        ["doko", "spiel", "spel", "game"]
+            .iter()
+            .any(|word| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())))
     };
     let kept = errors.iter().filter(|error| !matches!(error.kind, KopfzeileFehlt | BemerkungOffen | AnfuehrungOffen));
-    let mut told: Vec<&str> = kept.filter(|error| !is_label(error)).map(|error| error.kind.slug()).collect();
+    let mut told: Vec<&str> = kept.filter(|error| !is_head(error)).map(|error| error.kind.slug()).collect();
     told.sort_unstable();
     told
 }

@@ -267,15 +267,6 @@ kinds! {
     /// A row behind the last trick.
     UeberzaehligerStich { expected: usize } = "S213" "ueberzaehliger-stich" Error,
         "the game is over after {expected} tricks";
-    /// Rows with their numbers closed up: between two of them one is missing, with the cards that nobody laid.
-    StichFehlt { after: usize, next: usize, cards: Vec<Card> } = "S219" "reihe-fehlt" Error,
-        "between row {after} and row {next} a row is missing";
-    /// The same where it may have been the first row.
-    ErsterStichFehlt { next: usize, cards: Vec<Card> } = "S219" "reihe-fehlt" / "reihe-fehlt-anfang" Error,
-        "in front of row {next} a row is missing";
-    /// A row that is no trick of this game: a card in it is not in its hand, and without it all others agree.
-    FremderStich { expected: usize } = "S213" "ueberzaehliger-stich" / "ueberzaehliger-stich-fremd" Error,
-        "this row is none of the {expected} tricks of this game";
     /// A card corrected when the next one lay already.
     ZuruecknahmeZuSpaet { seat: Seat } = "S214" "zuruecknahme-zu-spaet" Error,
         "seat {seat} corrected its card when the next one lay already";

@@ -4,7 +4,6 @@
 //! the text, a trick with a card missing. Behind that only what one row shows by itself is reported.
 
 mod leader;
-mod reihen;
 mod turn;
 mod verschrieben;
 
@@ -16,7 +15,6 @@ use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
-pub(crate) use reihen::Reihen;
 use turn::Turn;
 pub(in crate::replay) use verschrieben::{Stichlage, taker};
 
@@ -89,8 +87,6 @@ pub(crate) struct Ablauf<'r> {
     pub(crate) irregular: bool,
     /// Whether cards are left with whom they are written for, whatever the Blätter say.
     pub(crate) as_written: bool,
-    /// A row that is none of this game.
-    pub(crate) fremd: Option<usize>,
     /// Whether there was a row too many: nobody has a card there with which something could be announced.
     pub(crate) surplus: bool,
     /// How many slips of the pen only the Blätter show.
@@ -172,11 +168,6 @@ impl<'r> Ablauf<'r> {
                         continue;
                     }
                     played = Some((line, row));
-                    if self.fremd == Some(line) {
-                        let kind = FindingKind::FremderStich { expected: game.per_player };
-                        findings.add(kind, Locus::line(line, Part::Whole));
-                        continue;
-                    }
                     if gap == Some(line) {
                         self.stop(Locus::line(line, Part::Whole));
                     }

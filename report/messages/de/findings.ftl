@@ -192,12 +192,6 @@ unvollstaendiger-stich = Der Stich hat { $found } { $found ->
     .help = Eine Karte, die niemand notiert hat, schreibt man `??`
 unvollstaendiges-spiel = Die Aufzeichnung endet nach { $found } von { $expected } Stichen
     .help = Wurde das Spiel abgekürzt, notiere wie: `(1: Rest)` oder `(1: schenkt Rest)`
-reihe-fehlt = Zwischen Zeile { $after } und Zeile { $next } fehlt eine Zeile mit { $cards }, die niemand gelegt hat
-    .help = Schreib den fehlenden Stich an seine Stelle; die Zeilen dahinter rücken um eins
-reihe-fehlt-anfang = Vor Zeile { $next } fehlt eine Zeile mit { $cards }, die niemand gelegt hat
-    .help = Schreib den fehlenden Stich an seine Stelle; die Zeilen dahinter rücken um eins
-ueberzaehliger-stich-fremd = Diese Zeile ist keiner der { $expected } Stiche dieses Spiels; ohne sie stimmen alle anderen
-    .help = Streich die Zeile, oder setz sie in das Spiel, in dem sie gespielt wurde
 ueberzaehliger-stich = Nach { $expected } Stichen ist das Spiel zu Ende
     .help = Fehlt über dieser Zeile eine Zeile `Spiel`?
 

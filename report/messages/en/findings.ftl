@@ -170,12 +170,6 @@ unvollstaendiger-stich = The trick has { $found } cards instead of { $expected }
     .help = A card nobody noted is written `??`
 unvollstaendiges-spiel = The record stops after { $found } of { $expected } tricks
     .help = If the game was shortened, note how: `(1: Rest)` or `(1: schenkt Rest)`
-reihe-fehlt = Between row { $after } and row { $next } a row is missing, with { $cards }, which nobody laid
-    .help = Write the missing trick in its place; the rows behind it move on by one
-reihe-fehlt-anfang = In front of row { $next } a row is missing, with { $cards }, which nobody laid
-    .help = Write the missing trick in its place; the rows behind it move on by one
-ueberzaehliger-stich-fremd = This row is none of the { $expected } tricks of this game; without it all others agree
-    .help = Take the row out, or put it into the game it was played in
 ueberzaehliger-stich = The game is over after { $expected } tricks
     .help = Is a line `Spiel` missing above this row?
 

@@ -177,12 +177,6 @@ unvollstaendiger-stich = De slag heeft { $found ->
     .help = Een kaart die niemand noteerde, wordt als `??` geschreven
 unvollstaendiges-spiel = Het verslag houdt op na { $found } van de { $expected } slagen
     .help = Is het spel ingekort, noteer dan hoe: `(1: Rest)` of `(1: schenkt Rest)`
-reihe-fehlt = Tussen regel { $after } en regel { $next } ontbreekt een slagregel met { $cards }, die niemand heeft gespeeld
-    .help = Schrijf de ontbrekende slag op zijn plaats; de regels daarna schuiven er één op
-reihe-fehlt-anfang = Vóór regel { $next } ontbreekt een slagregel met { $cards }, die niemand heeft gespeeld
-    .help = Schrijf de ontbrekende slag op zijn plaats; de regels daarna schuiven er één op
-ueberzaehliger-stich-fremd = Deze regel is geen van de { $expected } slagen van dit spel; zonder deze regel kloppen alle andere
-    .help = Haal de regel weg, of zet hem in het spel waarin hij is gespeeld
 ueberzaehliger-stich = Het spel is na { $expected } slagen afgelopen
     .help = Ontbreekt er een regel `Spiel` boven deze slagregel?
 

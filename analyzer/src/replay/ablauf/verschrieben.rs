@@ -119,9 +119,9 @@ impl<'r> Ablauf<'r> {
         (by_hand || twice).then_some(expected)
     }
 
-    /// Exchanges two neighbours of a row where each is in the other's hand and one of them not in its own, or moves all
-    /// cards on by the same number of seats where only so each is in its hand, and reports the first that is not. The hands
-    /// must be known, and no card of the game be there once too often: then it would be a wrong card.
+    /// Exchanges two neighbours of a row where each is in the other's hand and one of them not in its own, and reports the
+    /// first that is not. Both hands must be known, and no card of the game be there once too often: then it would be a
+    /// wrong card.
     pub(super) fn exchange(
         &self,
         game: &Game<'r>,
@@ -146,31 +146,14 @@ impl<'r> Ablauf<'r> {
                 && fits(two.seat, one.card)
                 && others(*pair).all(|(_, play)| !misfit(play))
         };
-        let count = plays.len();
-        let turned = |by: &usize| {
-            let card = |place: usize| plays[(place + by) % count].card;
-            plays.iter().enumerate().all(|(place, play)| hands(play.seat) && fits(play.seat, card(place)))
-        };
-        let mut pairs = (0..count - 1).filter(explains);
-        let mut turns = (1..count).filter(turned);
-        let (other, cards): (usize, SmallVec<[Card; 4]>) =
-            match (pairs.next(), pairs.next(), turns.next(), turns.next()) {
-                (Some(pair), None, ..) => {
-                    let mut cards: SmallVec<[Card; 4]> = plays.iter().map(|play| play.card).collect();
-                    cards.swap(pair, pair + 1);
-                    (if first == pair { pair + 1 } else { pair }, cards)
-                }
-                (None, _, Some(by), None) => {
-                    ((first + by) % count, (0..count).map(|place| plays[(place + by) % count].card).collect())
-                }
-                _ => return false,
-            };
+        let mut pairs = (0..plays.len() - 1).filter(explains);
+        let (Some(pair), None) = (pairs.next(), pairs.next()) else { return false };
         if !is_of_the_pack(game, rules) {
             return false;
         }
         let Zug { seat, card, at, .. } = plays[first];
         let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, at).by(seat);
-        finding.with(Role::Contradicts, plays[other].at);
+        finding.with(Role::Contradicts, plays[if first == pair { pair + 1 } else { pair }].at);
         // The slip may as well be where the seat laid the same card before.
         let own = |laid: &&Gelegt| laid.counts && laid.seat == seat && laid.card == Some(card) && laid.at < at;
         for earlier in self.gelegt.iter().filter(own) {
@@ -179,7 +162,7 @@ impl<'r> Ablauf<'r> {
         if let Some(line) = game.blaetter[seat].line {
             finding.with(Role::Contradicts, Locus::line(line, Part::Value));
         }
-        plays.iter_mut().zip(cards).for_each(|(play, card)| play.card = card);
+        (plays[pair].card, plays[pair + 1].card) = (plays[pair + 1].card, plays[pair].card);
         true
     }
 
@@ -201,7 +184,7 @@ impl<'r> Ablauf<'r> {
 }
 
 /// Returns the hand a seat was dealt, as far as its Blatt, or else the Blätter of all others, show it.
-pub(super) fn dealt(game: &Game<'_>, rules: &RuleSet, seat: Seat) -> Option<CardSet> {
+fn dealt(game: &Game<'_>, rules: &RuleSet, seat: Seat) -> Option<CardSet> {
     let blatt = game.blaetter[seat];
     if blatt.complete {
         return Some(blatt.cards);
