@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 /// The modules of `doko-judge`, from the ground up.
 const JUDGE: &[&str] = &[
     "harmless",
+    "clip",
     "nearest",
     "rule_files",
     "place",
