@@ -161,7 +161,7 @@ impl Akten<'_, '_> {
             self.complaint(analysis, *klage, &open, gespielt.as_ref(), findings);
             let unranked = |found: &mut Finding| matches!(found.kind, FindingKind::RegellueckeZugleich { .. });
             // Where the rules rank none before the other, none waits.
-            if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(|found| unranked(found)) {
+            if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(unranked) {
                 let asked = nachteil_open.is_empty().then_some(klage.beschwerde.at);
                 waiting(open.iter().filter(|klage| Some(klage.beschwerde.at) != asked), findings);
             }
