@@ -1,7 +1,7 @@
 //! A record in its canonical order (SPEC F 11). Lines of the head may stand anywhere, events in a row or on lines of their
 //! own (F 7.2, 10.4): what follows from a record must not depend on that, so each is judged in one order.
 
-use doko_format::{Item, Items, Key, Line, LineAt, LineKind, Locus, Part, Record, Row, Span, Spanned, Value};
+use doko_format::{Item, Key, LineAt, LineKind, Locus, Part, Record, Row, Span, Spanned};
 
 use crate::analysis::Analysis;
 use crate::verlauf::Verlauf;
@@ -21,7 +21,7 @@ pub(crate) fn geordnet(record: &Record) -> Option<Geordnet> {
     for (line, written) in record.lines.iter_mut().enumerate() {
         let number = (line + 1) as u32;
         written.span = Span { start: number, end: 0 };
-        for (index, item) in items_mut(written).into_iter().flatten().enumerate() {
+        for (index, item) in written.kind.items_mut().into_iter().flatten().enumerate() {
             item.span = Span { start: number, end: (index + 1) as u32 };
         }
     }
@@ -58,7 +58,7 @@ impl Geordnet {
     fn written(&self, at: Locus) -> Locus {
         let LineAt::Line(number) = at.line else { return at };
         let Some(line) = self.record.lines.get(usize::from(number)) else { return at };
-        let items = items(line);
+        let items = line.kind.items();
         if let (Part::Item(index), Some(items)) = (at.part, items)
             && let Some(item) = items.get(usize::from(index))
             && item.span.start > 0
@@ -68,30 +68,6 @@ impl Geordnet {
         let first = items.into_iter().flatten().map(|item| item.span).find(|span| span.start > 0);
         let from = Some(line.span).filter(|span| span.start > 0).or(first);
         from.map_or(Locus::GAME, |span| Locus::line(span.start as usize - 1, at.part))
-    }
-}
-
-fn items(line: &Line) -> Option<&Items> {
-    match &line.kind {
-        LineKind::Row(row) => Some(&row.items),
-        LineKind::Events(items) => Some(items),
-        LineKind::Field(field) => match &field.value.value {
-            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
-            _ => None,
-        },
-        LineKind::Unreadable(_) => None,
-    }
-}
-
-fn items_mut(line: &mut Line) -> Option<&mut Items> {
-    match &mut line.kind {
-        LineKind::Row(row) => Some(&mut row.items),
-        LineKind::Events(items) => Some(items),
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
-            _ => None,
-        },
-        LineKind::Unreadable(_) => None,
     }
 }
 

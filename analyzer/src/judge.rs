@@ -45,27 +45,29 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    in_order(record, |record| {
-        let read = |record: &Record| judged(record, header, |record| judge(record, header, rules, None, budget, None));
-        aussetzer::with_another_geber(record, read(record), rules, read)
-    })
+    as_meant(record, header, rules, None, budget)
 }
 
 /// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
 /// record itself does not say so (TSR 4.2, 4.3.1).
 pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
-    let budget = Budget::default();
-    in_order(record, |record| {
-        let again = |record: &Record| judge(record, header, rules, Some(pflichtsoli), budget, None);
-        let read = |record: &Record| judged(record, header, again);
-        aussetzer::with_another_geber(record, read(record), rules, read)
-    })
+    as_meant(record, header, rules, Some(pflichtsoli), Budget::default())
 }
 
-/// Judges a record in its canonical order: the same record, written otherwise, is judged alike.
-fn in_order(record: &Record, judge: impl FnOnce(&Record) -> Analysis) -> Analysis {
-    let Some(geordnet) = geordnet(record) else { return judge(record) };
-    let mut analysis = judge(&geordnet.record);
+/// Judges a record in its canonical order, for written otherwise it is judged alike; by each reading of a word that cannot
+/// be read; by the dealer that it shows.
+fn as_meant(
+    record: &Record,
+    header: &ListHeader,
+    rules: &RuleSet,
+    pflichtsoli: Option<&[Seat]>,
+    budget: Budget,
+) -> Analysis {
+    let judge = |record: &Record| judge(record, header, rules, pflichtsoli, budget, None);
+    let read = |record: &Record| judged(record, header, judge);
+    let dealt = |record: &Record| aussetzer::with_another_geber(record, read(record), rules, read);
+    let Some(geordnet) = geordnet(record) else { return dealt(record) };
+    let mut analysis = dealt(&geordnet.record);
     geordnet.put_back(&mut analysis);
     analysis
 }

@@ -222,15 +222,7 @@ fn read_as(record: &Record, stellen: &[Stelle], reading: &[Deutung]) -> Record {
 
 fn item_at(record: &mut Record, at: Locus) -> Option<&mut Spanned<Item>> {
     let (LineAt::Line(line), Part::Item(index)) = (at.line, at.part) else { return None };
-    let items = match &mut record.lines.get_mut(usize::from(line))?.kind {
-        LineKind::Row(row) => &mut row.items,
-        LineKind::Events(items) => items,
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Statements(items) => items,
-            _ => return None,
-        },
-        LineKind::Unreadable(_) => return None,
-    };
+    let items = record.lines.get_mut(usize::from(line))?.kind.items_mut()?;
     items.get_mut(usize::from(index))
 }
 

@@ -445,7 +445,7 @@ fn tidy_line(line: &mut Line) {
     remarks_to_items(line);
     last_remarks_to_notes(line);
     tidy_texts(line);
-    let Some(items) = items_of(line) else { return };
+    let Some(items) = line.kind.items_mut() else { return };
     let mut joins = false;
     for item in items {
         match &mut item.value {
@@ -464,23 +464,10 @@ fn tidy_line(line: &mut Line) {
 /// Tidies comments and remarks.
 fn tidy_texts(line: &mut Line) {
     tidy_notes(&mut line.notes);
-    for item in items_of(line).into_iter().flatten() {
+    for item in line.kind.items_mut().into_iter().flatten() {
         if let Item::Remark { remark } = &mut item.value {
             tidy_remark(remark);
         }
-    }
-}
-
-/// The items of a line that has any.
-fn items_of(line: &mut Line) -> Option<&mut Items> {
-    match &mut line.kind {
-        LineKind::Row(row) => Some(&mut row.items),
-        LineKind::Events(items) => Some(items),
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
-            _ => None,
-        },
-        LineKind::Unreadable(_) => None,
     }
 }
 

@@ -162,6 +162,52 @@ pub enum Value {
     Unreadable(Text),
 }
 
+impl Value {
+    /// Returns the items of a value that is a line of them: a Blatt, statements.
+    pub(crate) fn items(&self) -> Option<&Items> {
+        match self {
+            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
+            Value::Sprache(_)
+            | Value::Text(_)
+            | Value::Runde { .. }
+            | Value::Seat(_)
+            | Value::Seats(_)
+            | Value::Names(_)
+            | Value::Number(_)
+            | Value::Numbers(_)
+            | Value::Abheber { .. }
+            | Value::Packets(_)
+            | Value::Parties(_)
+            | Value::Sonderpunkte(_)
+            | Value::Sieger(_)
+            | Value::Spielart(_)
+            | Value::Unreadable(_) => None,
+        }
+    }
+
+    /// Returns them to be changed.
+    pub(crate) fn items_mut(&mut self) -> Option<&mut Items> {
+        match self {
+            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
+            Value::Sprache(_)
+            | Value::Text(_)
+            | Value::Runde { .. }
+            | Value::Seat(_)
+            | Value::Seats(_)
+            | Value::Names(_)
+            | Value::Number(_)
+            | Value::Numbers(_)
+            | Value::Abheber { .. }
+            | Value::Packets(_)
+            | Value::Parties(_)
+            | Value::Sonderpunkte(_)
+            | Value::Sieger(_)
+            | Value::Spielart(_)
+            | Value::Unreadable(_) => None,
+        }
+    }
+}
+
 /// A special point as noted: `Re Fuchs 2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Sonderpunktnotiz {

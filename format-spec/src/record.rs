@@ -99,6 +99,28 @@ pub enum LineKind {
     Unreadable(Text),
 }
 
+impl LineKind {
+    /// Returns the cards, events and remarks of a line that has any: a row, a line of events, a Blatt, statements.
+    pub fn items(&self) -> Option<&Items> {
+        match self {
+            LineKind::Row(row) => Some(&row.items),
+            LineKind::Events(items) => Some(items),
+            LineKind::Field(field) => field.value.value.items(),
+            LineKind::Unreadable(_) => None,
+        }
+    }
+
+    /// Returns them to be changed.
+    pub fn items_mut(&mut self) -> Option<&mut Items> {
+        match self {
+            LineKind::Row(row) => Some(&mut row.items),
+            LineKind::Events(items) => Some(items),
+            LineKind::Field(field) => field.value.value.items_mut(),
+            LineKind::Unreadable(_) => None,
+        }
+    }
+}
+
 /// Comments and remarks of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Notes {

@@ -5,9 +5,7 @@
 
 use doko_analyzer::{Analysis, CardSet, RuleSet, analyze, legal_cards};
 use doko_corpus::{Fault, Generator, Options};
-use doko_format::{
-    Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Seat, Spanned, Sprache, Value, write_record,
-};
+use doko_format::{Item, Key, LineAt, ListHeader, Locus, Part, Record, Seat, Spanned, Sprache, Value, write_record};
 
 const GAMES: usize = 40;
 
@@ -42,23 +40,11 @@ fn shown(record: &Record) -> String {
     text
 }
 
-fn items_of(kind: &mut LineKind) -> Option<&mut Items> {
-    match kind {
-        LineKind::Row(row) => Some(&mut row.items),
-        LineKind::Events(items) => Some(items),
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Blatt { cards: items, .. } | Value::Statements(items) => Some(items),
-            _ => None,
-        },
-        LineKind::Unreadable(_) => None,
-    }
-}
-
 /// Adds a remark at the end of every line that can have one: it says nothing, and no such line is usual any more.
 fn with_remarks(record: &Record) -> Record {
     let mut remarked = record.clone();
     for line in &mut remarked.lines {
-        if let Some(items) = items_of(&mut line.kind) {
+        if let Some(items) = line.kind.items_mut() {
             items.push(Spanned::from(Item::Remark { remark: "so".into() }));
         }
     }
@@ -68,18 +54,18 @@ fn with_remarks(record: &Record) -> Record {
 /// Spoils a record: two items change places, one is lost, or one stands there twice.
 fn spoil(record: &mut Record, chance: &mut Chance) {
     let with_items: Vec<usize> = (0..record.lines.len())
-        .filter(|line| items_of(&mut record.lines[*line].kind).is_some_and(|items| !items.is_empty()))
+        .filter(|line| record.lines[*line].kind.items_mut().is_some_and(|items| !items.is_empty()))
         .collect();
     let mut place = |record: &mut Record| {
         let line = with_items[chance.below(with_items.len())];
-        let count = items_of(&mut record.lines[line].kind).unwrap().len();
+        let count = record.lines[line].kind.items_mut().unwrap().len();
         (count > 0).then(|| (line, chance.below(count)))
     };
     let (Some(one), Some(other)) = (place(record), place(record)) else { return };
     match chance.below(4) {
-        0 => drop(items_of(&mut record.lines[one.0].kind).unwrap().remove(one.1)),
+        0 => drop(record.lines[one.0].kind.items_mut().unwrap().remove(one.1)),
         1 => {
-            let items = items_of(&mut record.lines[one.0].kind).unwrap();
+            let items = record.lines[one.0].kind.items_mut().unwrap();
             items.insert(one.1, items[one.1].clone());
         }
         _ => exchange(record, one, other),
@@ -88,10 +74,10 @@ fn spoil(record: &mut Record, chance: &mut Chance) {
 
 /// Lets two items, each given by its line and its place there, change places.
 fn exchange(record: &mut Record, one: (usize, usize), other: (usize, usize)) {
-    let mut item = |(line, place): (usize, usize)| items_of(&mut record.lines[line].kind).unwrap()[place].clone();
+    let mut item = |(line, place): (usize, usize)| record.lines[line].kind.items_mut().unwrap()[place].clone();
     let (first, second) = (item(one), item(other));
-    items_of(&mut record.lines[one.0].kind).unwrap()[one.1] = second;
-    items_of(&mut record.lines[other.0].kind).unwrap()[other.1] = first;
+    record.lines[one.0].kind.items_mut().unwrap()[one.1] = second;
+    record.lines[other.0].kind.items_mut().unwrap()[other.1] = first;
 }
 
 #[test]

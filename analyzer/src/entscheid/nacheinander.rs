@@ -5,8 +5,7 @@
 //! call an answer in time, one that ends the game leaves nothing to complain of.
 
 use doko_format::{
-    Akt, Einstufung, Entscheid, Event, Handlung, Instanz, Item, Items, LineAt, LineKind, Locus, Part, Record, Seat,
-    Value,
+    Akt, Einstufung, Entscheid, Event, Handlung, Instanz, Item, Items, LineAt, Locus, Part, Record, Seat,
 };
 
 use super::moeglich::{einstufung, ends};
@@ -139,15 +138,7 @@ fn is_simultaneous(item: &Item) -> bool {
 /// Returns the items of a line in which an event stands, and its index.
 fn items_at(record: &mut Record, at: Locus) -> Option<(&mut Items, usize)> {
     let (LineAt::Line(line), Part::Item(item)) = (at.line, at.part) else { return None };
-    let items = match &mut record.lines.get_mut(usize::from(line))?.kind {
-        LineKind::Row(row) => &mut row.items,
-        LineKind::Events(items) => items,
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Statements(items) => items,
-            _ => return None,
-        },
-        LineKind::Unreadable(_) => return None,
-    };
+    let items = record.lines.get_mut(usize::from(line))?.kind.items_mut()?;
     let item = usize::from(item);
     (item < items.len()).then_some((items, item))
 }
