@@ -16,6 +16,8 @@ pub(super) type Faellig = SmallVec<[Seat; 4]>;
 pub(super) struct Geberfolge {
     faellig: Faellig,
     begun: bool,
+    /// Whether somebody dealt whose turn it was not: who was due behind him is not certain any more.
+    gestoert: bool,
 }
 
 impl Geberfolge {
@@ -54,6 +56,7 @@ impl Geberfolge {
             if finding.clause.is_none() {
                 finding.severity = Severity::Warning;
             }
+            self.gestoert = true;
         }
         let Some(geber) = written.map(|(seat, _)| seat).or(due) else { return };
         self.faellig = match (due, wrong) {
@@ -63,6 +66,11 @@ impl Geberfolge {
         if doppelt {
             self.faellig.extend([left_of(geber, zeile.seats), Some(geber)].into_iter().flatten());
         }
+    }
+
+    /// Tells whether a wrong dealer was reported: what follows from it is right (R002-1o).
+    pub(super) fn gestoert(&self) -> bool {
+        self.gestoert
     }
 
     /// Returns who is to deal the next game, the likeliest first; nobody where that is open.
