@@ -58,14 +58,21 @@ impl Geberfolge {
             }
             self.gestoert = true;
         }
-        let Some(geber) = written.map(|(seat, _)| seat).or(due) else { return };
-        self.faellig = match (due, wrong) {
-            (Some(due), Some(_)) => after_wrong(zeile, rules, geber, due),
-            (_, _) => after(zeile, rules, vorgefuehrt, geber),
+        // Where nobody is noted, whoever was right dealt.
+        let gaben = written.map_or_else(|| std::mem::take(&mut self.faellig), |(seat, _)| smallvec![seat]);
+        let next = |geber: &Seat| match (due, wrong) {
+            (Some(due), Some(_)) => after_wrong(zeile, rules, *geber, due),
+            (_, _) => after(zeile, rules, vorgefuehrt, *geber),
         };
-        if doppelt {
-            self.faellig.extend([left_of(geber, zeile.seats), Some(geber)].into_iter().flatten());
+        let again = |geber: &Seat| [left_of(*geber, zeile.seats).filter(|_| doppelt), Some(*geber).filter(|_| doppelt)];
+        let next = gaben.iter().flat_map(next).chain(gaben.iter().flat_map(again).flatten());
+        let mut faellig = Faellig::new();
+        for seat in next {
+            if !faellig.contains(&seat) {
+                faellig.push(seat);
+            }
         }
+        self.faellig = faellig;
     }
 
     /// Tells whether a wrong dealer was reported: what follows from it is right (R002-1o).
