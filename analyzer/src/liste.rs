@@ -19,7 +19,7 @@ pub use zeile::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::RuleSet;
-use geberfolge::Geberfolge;
+use geberfolge::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
 use stand::Stand;
 
@@ -151,6 +151,7 @@ impl<'r> Liste<'r> {
         let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
         self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
         let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
+        let erstes = zeile.solist.is_some_and(|solist| self.pflichtsoli.played().all(|played| played != solist));
         let vorgefuehrt = rules.vorbehalte.pflichtsolo
             && self.pflichtsoli.add(zeile, rules, left, (dealer, self.geberfolge.gestoert()), findings);
         let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
@@ -159,7 +160,7 @@ impl<'r> Liste<'r> {
         }
         let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
         let doppelt = findings.found().any(twice);
-        self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), findings);
+        self.geberfolge.add(zeile, rules, Soli { vorgefuehrt, doppelt, erstes }, findings);
     }
 
     /// Takes the next game where it was played without anything to say about it, by what it brought each seat. It has no

@@ -11,6 +11,17 @@ use crate::rules::{RuleSet, left_of};
 /// The dealers who are right for the next game, the likeliest first; empty where anybody is.
 pub(super) type Faellig = SmallVec<[Seat; 4]>;
 
+/// What the games before show of the Solo of a game.
+#[derive(Clone, Copy)]
+pub(super) struct Soli {
+    /// Whether it was a Vorführung.
+    pub(super) vorgefuehrt: bool,
+    /// Whether it is called a Pflichtsolo and is a second one.
+    pub(super) doppelt: bool,
+    /// Whether it is the first of its player.
+    pub(super) erstes: bool,
+}
+
 /// The order of dealers.
 #[derive(Debug, Default)]
 pub(super) struct Geberfolge {
@@ -38,7 +49,7 @@ impl Geberfolge {
         &mut self,
         zeile: &Zeile,
         rules: &RuleSet,
-        (vorgefuehrt, doppelt): (bool, bool),
+        Soli { vorgefuehrt, doppelt, erstes }: Soli,
         findings: &mut Findings<'_>,
     ) {
         let first = !std::mem::replace(&mut self.begun, true);
@@ -62,7 +73,7 @@ impl Geberfolge {
         let gaben = written.map_or_else(|| std::mem::take(&mut self.faellig), |(seat, _)| smallvec![seat]);
         let next = |geber: &Seat| match (due, wrong) {
             (Some(due), Some(_)) => after_wrong(zeile, rules, *geber, due),
-            (_, _) => after(zeile, rules, vorgefuehrt, *geber),
+            (_, _) => after(zeile, rules, (vorgefuehrt, erstes), *geber),
         };
         let again = |geber: &Seat| [left_of(*geber, zeile.seats).filter(|_| doppelt), Some(*geber).filter(|_| doppelt)];
         let next = gaben.iter().flat_map(next).chain(gaben.iter().flat_map(again).flatten());
@@ -96,7 +107,7 @@ impl Geberfolge {
 }
 
 /// Returns who may deal after a game that `geber` dealt rightly.
-fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Faellig {
+fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), geber: Seat) -> Faellig {
     let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();
     let or_again = || next.iter().copied().chain([geber]).collect();
     let same_dealer = rules.vorbehalte.pflichtsolo && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
@@ -111,6 +122,8 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
                 (_, _) if zeile.maybe_unplayed => or_again(),
+                // The first one of a player is the obligatory one (TSR 4.3.1), but games may stand elsewhere.
+                (Some(_), None) if same_dealer && erstes => std::iter::once(geber).chain(next).collect(),
                 (Some(_), None) if same_dealer => or_again(),
                 (None, _) if same_dealer && !zeile.known => or_again(),
                 (Some(_) | None, _) => next,
