@@ -208,7 +208,12 @@ impl<'a> Findings<'a> {
     /// Drops what was not due yet, or matters no more, once the deal is void.
     pub(crate) fn drop_what_a_void_deal_lacks(&mut self) {
         self.found.retain(|finding| {
-            !matches!(finding.kind, FindingKind::VorbehaltFehlt { .. } | FindingKind::ParteiUnentscheidbar {})
+            !matches!(
+                finding.kind,
+                FindingKind::VorbehaltFehlt { .. }
+                    | FindingKind::ParteiUnentscheidbar {}
+                    | FindingKind::AussetzerFehlt { .. }
+            )
         });
     }
 

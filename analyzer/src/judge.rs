@@ -340,6 +340,8 @@ pub(crate) fn course<'r>(
             findings.add(FindingKind::AussetzerFehlt { expected, seats: game.seats }, Locus::GAME);
         }
         ablauf.stopped = Some(Locus::GAME);
+        // A void deal is void, whoever sat out.
+        ablauf.void_deal(game);
         return;
     }
     let aufspiel = aufspiel(game, rules, spielfindung);

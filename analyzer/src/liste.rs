@@ -19,7 +19,7 @@ pub use zeile::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::RuleSet;
-use geberfolge::Geberfolge;
+use geberfolge::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
 use stand::Stand;
 
@@ -62,11 +62,29 @@ pub struct Liste<'r> {
 }
 
 /// Tells whether what a game's place in the list shows explains something that was found in the game itself: it was
-/// dealt again because the wrong player had dealt it (R002-1m, TSR 9.6.5).
-pub fn explains(in_list: &[Finding], slug: &str) -> bool {
-    let wrong_dealer =
-        |found: &Finding| matches!(found.kind, FindingKind::FalscherGeber { .. } | FindingKind::Geberfolge { .. });
-    slug == (FindingKind::NeuGebenUnbegruendet {}).slug() && in_list.iter().any(wrong_dealer)
+/// dealt again because the wrong player had dealt it (R002-1m, TSR 9.6.5); or where the dealer sits out, somebody played who
+/// is noted as the dealer (TSR 10.1; R001-1e).
+pub fn explains(in_list: &[Finding], zeile: &Zeile, slug: &str) -> bool {
+    let Some((seat, expected)) = wrong_dealer(in_list) else { return false };
+    let points = |seat: Seat| zeile.punkte.as_ref().and_then(|row| row.get(seat.index())).copied().unwrap_or(0);
+    let sits_out = !zeile.active.is_empty() && !zeile.active.contains(&seat);
+    let is = |kind: FindingKind| kind.slug() == slug;
+    is(FindingKind::NeuGebenUnbegruendet {})
+        || is(FindingKind::SetztAus { seat }) && sits_out
+        || is(FindingKind::PunkteFalsch { noted: Vec::new(), points: Vec::new() })
+            && sits_out
+            && points(seat) != 0
+            && points(expected) == 0
+}
+
+/// Returns who dealt and whose turn it was, if that was reported.
+fn wrong_dealer(in_list: &[Finding]) -> Option<(Seat, Seat)> {
+    in_list.iter().find_map(|found| match found.kind {
+        FindingKind::FalscherGeber { seat, expected } | FindingKind::Geberfolge { seat, expected } => {
+            Some((seat, expected))
+        }
+        _ => None,
+    })
 }
 
 impl<'r> Liste<'r> {
@@ -103,12 +121,20 @@ impl<'r> Liste<'r> {
         self.rules.get_or_insert(rules);
         self.seats = self.seats.max(zeile.seats);
         self.schreiber = self.schreiber.or(zeile.schreiber);
-        self.stand.add(zeile, rules, &mut findings);
         self.leave(zeile, rules, &mut findings);
         match self.plan {
             Some((plan, _)) => self.follow(zeile, rules, self.left(plan), &mut findings),
             // What is planned nobody knows, so nothing of it is told; who is next follows all the same.
             None => self.follow(zeile, rules, None, &mut Findings::new(rules)),
+        }
+        let dealer = findings.found().find_map(|found| wrong_dealer(std::slice::from_ref(found)));
+        match dealer.filter(|(seat, _)| !zeile.active.contains(seat)) {
+            // Who sat out is in doubt, and so whose points these are.
+            Some(_) => {
+                let zeile = Zeile { points: None, punkte: None, ..zeile.clone() };
+                self.stand.add(&zeile, rules, &mut findings);
+            }
+            None => self.stand.add(zeile, rules, &mut findings),
         }
         self.count(zeile);
         findings.into_vec()
@@ -125,14 +151,16 @@ impl<'r> Liste<'r> {
         let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
         self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
         let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
-        let vorgefuehrt = rules.vorbehalte.pflichtsolo && self.pflichtsoli.add(zeile, rules, left, dealer, findings);
+        let erstes = zeile.solist.is_some_and(|solist| self.pflichtsoli.played().all(|played| played != solist));
+        let vorgefuehrt = rules.vorbehalte.pflichtsolo
+            && self.pflichtsoli.add(zeile, rules, left, (dealer, self.geberfolge.gestoert()), findings);
         let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
         if struck && !findings.found().any(due) {
             findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
         }
         let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
         let doppelt = findings.found().any(twice);
-        self.geberfolge.add(zeile, rules, (vorgefuehrt, doppelt), findings);
+        self.geberfolge.add(zeile, rules, Soli { vorgefuehrt, doppelt, erstes }, findings);
     }
 
     /// Takes the next game where it was played without anything to say about it, by what it brought each seat. It has no

@@ -113,7 +113,7 @@ pub fn judge_by(text: &[u8], by: By<'_>) -> Judged {
                     zeile = Zeile::of(&record, &analysis);
                 }
                 let in_list = liste.add(&zeile, rules);
-                analysis.findings.retain(|finding| !explains(&in_list, finding.kind.slug()));
+                analysis.findings.retain(|finding| !explains(&in_list, &zeile, finding.kind.slug()));
                 let findings = analysis.findings.iter().chain(&in_list);
                 judged.found.extend(findings.map(|finding| Found::of(finding, line_of(finding.at))));
                 let players = players(&record, &header);

@@ -78,7 +78,7 @@ impl Listing {
             if game.verdict.take().is_some() {
                 game.analysis = job.analysis(piece, choice, &mut self.desk);
             }
-            game.diagnoses.retain(|diagnosis| !explains(&found, diagnosis.slug));
+            game.diagnoses.retain(|diagnosis| !explains(&found, &zeile, diagnosis.slug));
             game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
         }

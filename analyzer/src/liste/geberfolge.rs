@@ -11,11 +11,24 @@ use crate::rules::{RuleSet, left_of};
 /// The dealers who are right for the next game, the likeliest first; empty where anybody is.
 pub(super) type Faellig = SmallVec<[Seat; 4]>;
 
+/// What the games before show of the Solo of a game.
+#[derive(Clone, Copy)]
+pub(super) struct Soli {
+    /// Whether it was a Vorführung.
+    pub(super) vorgefuehrt: bool,
+    /// Whether it is called a Pflichtsolo and is a second one.
+    pub(super) doppelt: bool,
+    /// Whether it is the first of its player.
+    pub(super) erstes: bool,
+}
+
 /// The order of dealers.
 #[derive(Debug, Default)]
 pub(super) struct Geberfolge {
     faellig: Faellig,
     begun: bool,
+    /// Whether somebody dealt whose turn it was not: who was due behind him is not certain any more.
+    gestoert: bool,
 }
 
 impl Geberfolge {
@@ -36,7 +49,7 @@ impl Geberfolge {
         &mut self,
         zeile: &Zeile,
         rules: &RuleSet,
-        (vorgefuehrt, doppelt): (bool, bool),
+        Soli { vorgefuehrt, doppelt, erstes }: Soli,
         findings: &mut Findings<'_>,
     ) {
         let first = !std::mem::replace(&mut self.begun, true);
@@ -54,15 +67,28 @@ impl Geberfolge {
             if finding.clause.is_none() {
                 finding.severity = Severity::Warning;
             }
+            self.gestoert = true;
         }
-        let Some(geber) = written.map(|(seat, _)| seat).or(due) else { return };
-        self.faellig = match (due, wrong) {
-            (Some(due), Some(_)) => after_wrong(zeile, rules, geber, due),
-            (_, _) => after(zeile, rules, vorgefuehrt, geber),
+        // Where nobody is noted, whoever was right dealt.
+        let gaben = written.map_or_else(|| std::mem::take(&mut self.faellig), |(seat, _)| smallvec![seat]);
+        let next = |geber: &Seat| match (due, wrong) {
+            (Some(due), Some(_)) => after_wrong(zeile, rules, *geber, due),
+            (_, _) => after(zeile, rules, (vorgefuehrt, erstes), *geber),
         };
-        if doppelt {
-            self.faellig.extend([left_of(geber, zeile.seats), Some(geber)].into_iter().flatten());
+        let again = |geber: &Seat| [left_of(*geber, zeile.seats).filter(|_| doppelt), Some(*geber).filter(|_| doppelt)];
+        let next = gaben.iter().flat_map(next).chain(gaben.iter().flat_map(again).flatten());
+        let mut faellig = Faellig::new();
+        for seat in next {
+            if !faellig.contains(&seat) {
+                faellig.push(seat);
+            }
         }
+        self.faellig = faellig;
+    }
+
+    /// Tells whether a wrong dealer was reported: what follows from it is right (R002-1o).
+    pub(super) fn gestoert(&self) -> bool {
+        self.gestoert
     }
 
     /// Returns who is to deal the next game, the likeliest first; nobody where that is open.
@@ -81,7 +107,7 @@ impl Geberfolge {
 }
 
 /// Returns who may deal after a game that `geber` dealt rightly.
-fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Faellig {
+fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), geber: Seat) -> Faellig {
     let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();
     let or_again = || next.iter().copied().chain([geber]).collect();
     let same_dealer = rules.vorbehalte.pflichtsolo && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
@@ -96,6 +122,8 @@ fn after(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool, geber: Seat) -> Fael
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
                 (_, _) if zeile.maybe_unplayed => or_again(),
+                // The first one of a player is the obligatory one (TSR 4.3.1), but games may stand elsewhere.
+                (Some(_), None) if same_dealer && erstes => std::iter::once(geber).chain(next).collect(),
                 (Some(_), None) if same_dealer => or_again(),
                 (None, _) if same_dealer && !zeile.known => or_again(),
                 (Some(_) | None, _) => next,

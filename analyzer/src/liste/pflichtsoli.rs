@@ -63,13 +63,13 @@ impl Pflichtsoli {
     }
 
     /// Takes a game, `left` of the planned ones with it, and tells whether it was a Vorführung; `dealer` is who was to
-    /// deal it.
+    /// deal it, and whether that is in doubt since a wrong one dealt.
     pub(super) fn add(
         &mut self,
         zeile: &Zeile,
         rules: &RuleSet,
         left: Option<usize>,
-        dealer: Option<Seat>,
+        (dealer, gestoert): (Option<Seat>, bool),
         findings: &mut Findings<'_>,
     ) -> bool {
         self.compare(zeile, findings);
@@ -81,8 +81,9 @@ impl Pflichtsoli {
         }
         self.open += usize::from(!zeile.known);
         let owed = self.owed(zeile.seats).count();
-        // Once a Vorführung was left out more are owed than games are left: whoever owes one may play it.
-        let behind = left.is_some_and(|left| left < owed);
+        // Once a Vorführung was left out more are owed than games are left: whoever owes one may play it. Who sits next to the
+        // left of the dealer is open where a wrong one was reported.
+        let behind = gestoert || left.is_some_and(|left| left < owed);
         let plays_his = |due: &Seat| match behind {
             true => zeile.solist.is_some_and(|solist| !self.gespielt[solist]),
             false => zeile.solist == Some(*due),

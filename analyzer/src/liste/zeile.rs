@@ -20,7 +20,7 @@ pub struct Zeile {
     pub(super) schreiber: Option<Seat>,
     /// Whether a ruling that is missing may leave it unplayed or have it dealt again.
     pub(super) maybe_unplayed: bool,
-    /// Whether it is known what was played.
+    /// Whether it is known what was played, and of a Solo by whom.
     pub(super) known: bool,
     /// Who played a declared Solo; a Hochzeit of any kind is none (TSR 4.4.3, 4.4.5).
     pub(super) solist: Option<Seat>,
@@ -83,7 +83,7 @@ impl Zeile {
                 || analysis.active.iter().any(|seat| analysis.parteien[*seat].is_none()),
             maybe_unplayed: analysis.outcome == Outcome::NeedsRuling
                 && analysis.alternatives.iter().any(|other| leaves_unplayed(other, solist)),
-            known: contract.is_some(),
+            known: contract.is_some() && (solo.is_none() || solist.is_some()),
             solist,
             pflicht: solo.and_then(|contract| contract.pflicht),
             points: match analysis.added() {

@@ -7,7 +7,9 @@ mod leader;
 mod turn;
 mod verschrieben;
 
-use doko_format::{BySeat, Card, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat};
+use doko_format::{
+    Akt, BySeat, Card, Entscheid, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat,
+};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Stich, Zug};
@@ -181,6 +183,24 @@ impl<'r> Ablauf<'r> {
                         self.stop(Locus::line(line, Part::Whole));
                     }
                 }
+            }
+        }
+    }
+
+    /// Takes what was said in a game of which not even is known who plays, if it was dealt again.
+    pub(crate) fn void_deal(&mut self, game: &Game<'r>) {
+        let dealt_again = |items: &Items| {
+            items.iter().any(|item| {
+                let Item::Event(event) = &item.value else { return false };
+                let Handlung::Akt(akt) = &event.what else { return false };
+                matches!(akt, Akt::Vergeben | Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben))
+            })
+        };
+        for (line, written) in game.record.lines.iter().enumerate() {
+            if let LineKind::Events(items) = &written.kind
+                && dealt_again(items)
+            {
+                self.events(line, items);
             }
         }
     }

@@ -341,3 +341,33 @@ fn questions_and_their_examples_are_each_in_a_language() {
     assert!(shown.contains("misdeal or deal again for a void deal) [normal]: "), "{shown}");
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nGame 1\nDealer:     1\n(1: misdeal)\n"));
 }
+
+/// Who deals next follows from the list without a plan, too: after a misdeal and a Pflichtsolo the same player (TSR 3.3.1,
+/// 4.2.5, 9.6.5; R002-1l, R003-1n), else the next one (R002-1d), first of all whom the rules name (TSR 8.4, R002-1c).
+#[test]
+fn the_next_dealer_follows_from_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
+    for (rules, game, dealer) in [
+        ("borgholzhausen", "Geber: 2\n(2: Vergeben)", 2),
+        ("borgholzhausen", "Geber: 2\nSieger: 1, 2\nWert: 3", 3),
+        ("wettbewerb\nSchreiber: 1", "Geber: 2\n(Neu geben)", 2),
+        ("wettbewerb\nSchreiber: 1", "Geber: 2\nSieger: 1, 2\nWert: 3", 3),
+        ("wettbewerb\nSchreiber: 1", "Geber: 4\nSieger: 1, 2\nWert: 3", 2),
+        ("ddv", "Geber: 1\nSpielart: Pflichtsolo Damen\nRe: 3\nPunkte: -1 -1 +3 -1", 1),
+        ("ddv", "Geber: 1\nSpielart: Solo Damen\nRe: 3\nPunkte: -1 -1 +3 -1", 1),
+        ("ddv", "Geber: 1\nSpielart: Lustsolo Damen\nRe: 3\nPunkte: -1 -1 +3 -1", 2),
+        ("ddv", "Geber: 1\nSpielart: vorgeführt Damen\nRe: 3\nPunkte: -1 -1 +3 -1", 2),
+        ("klub-schweine", "Geber: 4\nSpielart: Solo Damen\nRe: 3\nPunkte: -1 -1 +3 -1", 1),
+    ] {
+        let text = format!("doko 1\nRegeln: {rules}\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\n{game}\n");
+        std::fs::write(&path, &text).unwrap();
+        let shown = out(&doko(&["list", "add", &path], "\n"));
+        assert!(shown.contains(&format!("Geber [{dealer}]")), "{text}{shown}");
+    }
+    for (rules, dealer) in [("wettbewerb\nSchreiber: 2", 3), ("ddv", 1)] {
+        std::fs::write(&path, format!("doko 1\nRegeln: {rules}\nSpieler: Anna, Bert, Cora, Dirk\n")).unwrap();
+        let shown = out(&doko(&["list", "add", &path], "\n"));
+        assert!(shown.contains(&format!("Geber [{dealer}]")), "{rules}: {shown}");
+    }
+}
