@@ -372,7 +372,7 @@ pub enum Akt {
 }
 
 /// What was said or done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Handlung {
     /// An announcement.
@@ -384,7 +384,7 @@ pub enum Handlung {
 }
 
 /// One act of one person, at the place where it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Event {
     /// Which player; `None` if an instance or nobody in particular acts.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -94,7 +94,7 @@ impl Key {
 }
 
 /// A header line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Field {
     /// What is said.
     pub key: Spanned<Key>,
@@ -105,7 +105,8 @@ pub struct Field {
 
 /// The value of a header line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub enum Value {
     /// `Sprache`
     Sprache(Sprache),
@@ -210,6 +211,8 @@ impl Value {
 
 /// A special point as noted: `Re Fuchs 2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct Sonderpunktnotiz {
     /// Who got it.
     pub party: Partei,
@@ -234,7 +237,8 @@ pub enum Sieger {
 
 /// The kind of a game noted without cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub enum Spielart {
     /// `normal`
     Normal,

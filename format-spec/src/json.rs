@@ -18,17 +18,21 @@
 //! ```
 
 mod bytes;
+mod fault;
 mod partie;
 mod pattern;
+mod read;
 mod slug;
 
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::record::{Document, List, ListHeader, Record};
 pub use bytes::{JsonBytes, codes, digit, digits};
+pub use fault::{Expected, Fault, FaultKind, Part, read_part};
 pub use partie::{Blaetter, write_partie};
 pub use pattern::Pattern;
 
@@ -52,6 +56,8 @@ pub enum GameSchema {
 
 /// A whole document: `{"schema":"doko/record/1","lists":[…]}`.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct RecordFile {
     /// The name of this form.
     pub schema: RecordSchema,
@@ -73,6 +79,8 @@ impl From<RecordFile> for Document {
 
 /// One game with all that holds for it: `{"schema":"doko/game/1","list":{…},"game":{…}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct GameLine<'document> {
     /// The name of this form.
     pub schema: GameSchema,
@@ -84,6 +92,8 @@ pub struct GameLine<'document> {
 
 /// The list a game stands in, repeated on each of its lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct ListOfLine<'document> {
     /// The list's place in the document, from 1.
     pub index: u32,
@@ -140,6 +150,17 @@ impl<'document> FromIterator<GameLine<'document>> for Document {
             }
         }
         document
+    }
+}
+
+/// Tells whether a value says nothing, so that nothing is lost with it: under a key that nobody reads it may stand.
+pub(crate) fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(keys) => keys.is_empty(),
+        Value::Bool(true) | Value::Number(_) => false,
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Document {
 
 /// A list header and the games under it.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct List {
     /// What holds for every game.
     pub header: ListHeader,
@@ -34,6 +36,8 @@ pub struct List {
 
 /// The lines from `doko 1` to the first game.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct ListHeader {
     /// The number after `doko`; `None` if the line is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,6 +55,8 @@ pub struct ListHeader {
 
 /// One game as written.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct Record {
     /// What stands behind `Spiel`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,7 +77,7 @@ pub struct Record {
 }
 
 /// One line (of a header it may continue over several).
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Line {
     /// What it holds.
     #[serde(flatten)]
@@ -123,6 +129,8 @@ impl LineKind {
 
 /// Comments and remarks of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct Notes {
     /// Whole `#` lines above it, without `#` and the blank after it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -140,6 +148,8 @@ pub type Items = SmallVec<[Spanned<Item>; 6]>;
 
 /// A trick row.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct Row {
     /// The written number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,6 +166,8 @@ pub struct Row {
 
 /// Who took a trick and its Augen, as noted at the table: `-> 2 25`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(!deny_unknown_fields)]
 pub struct Taken {
     /// Who took it.
     pub seat: Seat,
@@ -165,7 +177,7 @@ pub struct Taken {
 }
 
 /// One item of a row, a Blatt or a list of statements.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Item {
     /// A card.
