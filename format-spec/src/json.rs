@@ -18,6 +18,7 @@
 //! ```
 
 mod bytes;
+mod cut;
 mod fault;
 mod partie;
 mod pattern;
@@ -32,6 +33,7 @@ use serde_json::Value;
 
 use crate::record::{Document, List, ListHeader, Record};
 pub use bytes::{JsonBytes, codes, digit, digits};
+pub use cut::{CutFault, Cutter, FormFault, LONGEST_PART, RawPart};
 pub use fault::{Expected, Fault, FaultKind, Part, read_part};
 pub use partie::{Blaetter, write_partie};
 pub use pattern::Pattern;
