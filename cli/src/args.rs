@@ -336,10 +336,13 @@ pub(crate) struct Conversion {
     /// Which rule files records may name.
     #[command(flatten)]
     pub(crate) folders: RuleFolders,
+    /// Leave out what is wrong in JSON, tell of each, and go on: exit code 1 instead of 2
+    #[arg(long)]
+    pub(crate) keep_going: bool,
     /// Where to write it, as a whole or not at all [default: standard output]
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// A file, or `-` for standard input; from `doko` to a table also several, and folders
+    /// A file, or `-` for standard input; to a table also several, and folders
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 }

@@ -5,14 +5,12 @@ mod writer;
 use doko_format::{Document, List, ListHeader, Record, write};
 use doko_judge::harmless::is_harmful;
 use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, split};
-use fluent_bundle::FluentArgs;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::document::{read_document, says_the_same, spoils};
 use crate::failure::Failure;
-use crate::session::Session;
-pub(crate) use writer::Writer;
+pub(crate) use writer::{Receiver, Writer};
 
 /// How much of a value a message shows, in characters.
 const SHOWN: usize = 60;
@@ -21,10 +19,20 @@ fn alone(header: &ListHeader, game: Option<&Record>) -> Document {
     Document { lists: vec![List { header: header.clone(), games: game.cloned().into_iter().collect() }] }
 }
 
-fn place(id: &str, number: i64, session: &Session) -> String {
-    let mut values = FluentArgs::new();
-    values.set("number", number);
-    session.messages.format(id, &values)
+/// A part of what is written, for messages about it.
+#[derive(Clone, Copy)]
+enum Part {
+    Header,
+    Game,
+}
+
+impl Part {
+    const fn name(self) -> &'static str {
+        match self {
+            Part::Header => "header",
+            Part::Game => "game",
+        }
+    }
 }
 
 /// Why a document cannot be written.
@@ -42,17 +50,15 @@ impl Fault {
         Fault::Limit { longest: longest(&serde_json::to_value(written).unwrap_or_default()).to_owned() }
     }
 
-    fn failure(self, name: &str, place: &str) -> Failure {
-        match self {
-            Fault::Lost { key, value } => Failure::told(
-                "failure-json-lost",
-                [("path", name), ("place", place), ("key", &key), ("value", &shortened(&value))],
-            ),
-            Fault::Limit { longest } => {
-                Failure::told("failure-json-limit", [("path", name), ("place", place), ("value", &shortened(&longest))])
-            }
-            Fault::Form => Failure::told("failure-json-form", [("path", name), ("place", place)]),
-        }
+    /// Says it of a part; `number` counts from 1.
+    fn failure(self, name: &str, part: Part, number: i64) -> Failure {
+        let (id, more) = match self {
+            Fault::Lost { key, value } => ("failure-json-lost", vec![("key", key), ("value", shortened(&value))]),
+            Fault::Limit { longest } => ("failure-json-limit", vec![("value", shortened(&longest))]),
+            Fault::Form => ("failure-json-form", vec![]),
+        };
+        let place = [("path", name.to_owned()), ("part", part.name().to_owned()), ("number", number.to_string())];
+        Failure::Told { id, values: place.into_iter().chain(more).collect() }
     }
 }
 

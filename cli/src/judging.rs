@@ -1,5 +1,7 @@
 //! From a source to judged games: read in pieces, judged in parallel, handed on in the order of the text.
 
+use std::cell::Cell;
+use std::io::{self, Read};
 use std::path::Path;
 
 use doko_judge::{
@@ -8,8 +10,11 @@ use doko_judge::{
 };
 use rayon::prelude::*;
 
+use crate::document::Written;
 use crate::failure::Failure;
+use crate::foreign::{Receiver, Writer};
 use crate::interrupt;
+use crate::json_in::{self, Form, Parts};
 use crate::progress::Progress;
 use crate::rulebook::Rulebook;
 use crate::source::Source;
@@ -114,10 +119,14 @@ pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
 
 type PieceByPiece<'p> = &'p mut dyn FnMut(&Piece, &Progress) -> Result<(), Failure>;
 
-/// Reads a source and hands its text on piece by piece.
+/// Reads a source and hands its text on piece by piece; of JSON that which says the same.
 fn each_piece(source: &Source, progress: &mut Progress, each: PieceByPiece<'_>) -> Result<(), Failure> {
     let name = source.name();
-    let mut pieces = Pieces::new(source.open()?);
+    let (start, reader) = json_in::open(source)?;
+    if let Some(form) = Form::of(source, &start) {
+        return TextOfJson::read(form, &name, reader, progress, each);
+    }
+    let mut pieces = Pieces::new(reader);
     let mut begun = false;
     while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))? {
         if !begun && let Some(refusal) = refuse(&piece.bytes) {
@@ -129,4 +138,99 @@ fn each_piece(source: &Source, progress: &mut Progress, each: PieceByPiece<'_>) 
         pieces.reuse(piece);
     }
     if begun { Ok(()) } else { Err(Failure::about("failure-empty", &name)) }
+}
+
+/// How much text is made of JSON before it is handed on.
+const PIECE: usize = 1024 * 1024;
+
+/// The text of games that come as JSON, piece by piece.
+struct TextOfJson<'a, 'p> {
+    writer: Writer<'a>,
+    pieces: MadePieces<'p>,
+}
+
+impl<'a, 'p> TextOfJson<'a, 'p> {
+    fn read(
+        form: Form,
+        name: &'a str,
+        reader: impl Read,
+        progress: &'p mut Progress,
+        each: PieceByPiece<'p>,
+    ) -> Result<(), Failure> {
+        progress.is_of_json = true;
+        let done = Cell::new(0);
+        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1 };
+        let pieces = MadePieces { piece, progress, each, done: &done, advanced: 0 };
+        let mut text = TextOfJson { writer: Writer::new(name), pieces };
+        json_in::read(form, name, Counting { reader, done: &done }, &mut text)?;
+        let TextOfJson { writer, mut pieces } = text;
+        pieces.progress.has_replaced |= writer.finish(&mut pieces)?;
+        pieces.hand_on()
+    }
+}
+
+impl Parts for TextOfJson<'_, '_> {
+    fn part(&mut self, written: Written) -> Result<(), Failure> {
+        self.writer.add(written, &mut self.pieces)
+    }
+
+    fn fault(&mut self, failure: Failure) -> Result<(), Failure> {
+        self.pieces.note(failure)
+    }
+}
+
+/// Text on its way to those who judge it.
+struct MadePieces<'p> {
+    piece: Piece,
+    progress: &'p mut Progress,
+    each: PieceByPiece<'p>,
+    /// How many bytes of JSON have been read.
+    done: &'p Cell<u64>,
+    /// How many of them are counted as done.
+    advanced: u64,
+}
+
+impl MadePieces<'_> {
+    fn hand_on(&mut self) -> Result<(), Failure> {
+        if self.piece.bytes.is_empty() {
+            return Ok(());
+        }
+        (self.each)(&self.piece, self.progress)?;
+        self.progress.advance(self.done.get() - self.advanced);
+        self.advanced = self.done.get();
+        self.piece.offset += self.piece.bytes.len() as u64;
+        self.piece.line += self.piece.bytes.iter().filter(|&&byte| byte == b'\n').count();
+        self.piece.bytes.clear();
+        Ok(())
+    }
+}
+
+impl Receiver for MadePieces<'_> {
+    fn text(&mut self, text: &str) -> Result<(), Failure> {
+        // What comes is whole games, so that a piece ends where one does.
+        if self.piece.bytes.len() >= PIECE {
+            self.hand_on()?;
+        }
+        self.piece.bytes.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+
+    fn note(&mut self, failure: Failure) -> Result<(), Failure> {
+        self.progress.untold.push(failure);
+        Ok(())
+    }
+}
+
+/// A reader that counts what is read from it.
+struct Counting<'c, R> {
+    reader: R,
+    done: &'c Cell<u64>,
+}
+
+impl<R: Read> Read for Counting<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.reader.read(buffer)?;
+        self.done.set(self.done.get() + length as u64);
+        Ok(length)
+    }
 }

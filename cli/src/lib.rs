@@ -9,6 +9,7 @@ mod failure;
 mod foreign;
 mod graphical;
 mod interrupt;
+mod json_in;
 mod judging;
 mod language;
 mod output;
@@ -21,7 +22,6 @@ mod schema;
 mod session;
 mod source;
 mod terminal;
-mod unknown_key;
 mod usage;
 mod whole;
 

@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::failure::Failure;
+
 /// Work shorter than this shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -15,13 +17,28 @@ pub(crate) struct Progress {
     total: Option<u64>,
     done: u64,
     bar: Option<ProgressBar>,
+    /// What went wrong on the way and left other work to do: told once the bar is gone.
+    pub(crate) untold: Vec<Failure>,
+    /// Whether the text was made of JSON, so that its places are not those of the file.
+    pub(crate) is_of_json: bool,
+    /// Whether characters were replaced that a record cannot hold.
+    pub(crate) has_replaced: bool,
 }
 
 impl Progress {
     /// Begins. `total` is the number of bytes to read, if known; `quiet` shows nothing in any case.
     pub(crate) fn new(total: Option<u64>, quiet: bool) -> Progress {
         let wanted = !quiet && std::io::stderr().is_terminal();
-        Progress { started: Instant::now(), wanted, total, done: 0, bar: None }
+        Progress {
+            started: Instant::now(),
+            wanted,
+            total,
+            done: 0,
+            bar: None,
+            untold: Vec::new(),
+            is_of_json: false,
+            has_replaced: false,
+        }
     }
 
     /// Counts bytes that are done.

@@ -12,11 +12,13 @@ use doko_report::verdict::VerdictLines;
 
 use crate::args::{Judging, RuleFolders};
 use crate::failure::Failure;
+use crate::foreign::Receiver;
+use crate::json_in::holds_records;
 use crate::judging::{Files, judge};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
-use crate::source::{Source, expand};
+use crate::source::{Source, expand, is_text};
 
 /// What a run carries from start to end.
 pub(crate) struct Session {
@@ -39,13 +41,27 @@ impl Session {
             Failure::ClosedPipe | Failure::Output { .. } | Failure::Interrupted => Err(failure),
             Failure::Told { .. } | Failure::System { .. } | Failure::Rules { .. } => {
                 self.failed = true;
-                self.output.flush()?;
-                if let Some(text) = failure.tell(&self.messages) {
-                    aside(&text);
-                }
-                Ok(())
+                self.tell(failure)
             }
         }
+    }
+
+    /// Tells of a failure with which the work is done all the same.
+    pub(crate) fn tell(&mut self, failure: Failure) -> Result<(), Failure> {
+        self.output.flush()?;
+        if let Some(text) = failure.tell(&self.messages) {
+            aside(&text);
+        }
+        Ok(())
+    }
+
+    /// Says this of a file beside the results.
+    pub(crate) fn note_about(&mut self, id: &str, file: &str) -> Result<(), Failure> {
+        let mut values = fluent_bundle::FluentArgs::new();
+        values.set("file", doko_judge::harmless::sanitise(file).into_owned());
+        let note = self.messages.format(id, &values);
+        let label = self.messages.text("label-note");
+        self.aside(&format!("{label}: {note}"))
     }
 
     /// Says something beside the results, unless asked to be quiet.
@@ -95,11 +111,18 @@ pub(crate) fn each_game_with(
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
             Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
         };
+        let mut has_places = false;
+        progress.is_of_json = false;
         judge(source, choice, progress, &mut |item| {
             keep_crashed(&item, &name, session)?;
+            has_places |= item.has_diagnoses();
             chosen.pass(item, session, &name, each)
         })?;
-        chosen.finish(session, &name, each)
+        chosen.finish(session, &name, each)?;
+        match progress.is_of_json && has_places {
+            true => session.note_about("note-json-places", &name),
+            false => Ok(()),
+        }
     })
 }
 
@@ -136,7 +159,7 @@ pub(crate) struct Reading<'a> {
 pub(crate) fn each_source(read: Reading<'_>, session: &mut Session, work: Work<'_>) -> Result<(), Failure> {
     start_threads(read.jobs)?;
     let book = Rulebook::with(&read.folders.rules_dir)?;
-    let (sources, failures) = expand(read.paths);
+    let (sources, failures) = expand(read.paths, |path| is_text(path) || holds_records(path));
     for failure in failures {
         session.note(failure)?;
     }
@@ -148,9 +171,23 @@ pub(crate) fn each_source(read: Reading<'_>, session: &mut Session, work: Work<'
             Ok(()) => {}
             Err(failure) => session.note(failure)?,
         }
-        for failure in book.take_untold() {
-            session.note(failure)?;
-        }
+        tell_untold(&mut progress, &book, source, session)?;
+    }
+    Ok(())
+}
+
+/// Tells what was kept while a source was read.
+pub(crate) fn tell_untold(
+    progress: &mut Progress,
+    book: &Rulebook,
+    source: &Source,
+    session: &mut Session,
+) -> Result<(), Failure> {
+    for failure in progress.untold.drain(..).chain(book.take_untold()) {
+        session.note(failure)?;
+    }
+    if std::mem::take(&mut progress.has_replaced) {
+        session.note_about("note-replaced", &source.name())?;
     }
     Ok(())
 }
@@ -229,4 +266,14 @@ pub(crate) fn note_missing_rules(item: &Item, name: &str, session: &mut Session)
     let note = session.messages.format("note-no-rules", &values);
     let label = session.messages.text("label-note");
     session.aside(&format!("{label}: {note}"))
+}
+
+impl Receiver for Session {
+    fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.output.text(text)
+    }
+
+    fn note(&mut self, failure: Failure) -> Result<(), Failure> {
+        Session::note(self, failure)
+    }
 }

@@ -71,11 +71,19 @@ impl Source {
     }
 }
 
+/// Which files of a folder are meant.
+pub(crate) type IsMeant = fn(&Path) -> bool;
+
+/// Tells whether a file is a record by its name.
+pub(crate) fn is_text(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == ENDING)
+}
+
 /// Finds what `paths` stand for: files as they are, folders searched, `-` and nothing as standard input.
 ///
 /// What cannot be found is a failure of its own; the rest is still read. Folders give their files in the order of
 /// their names.
-pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
+pub(crate) fn expand(paths: &[PathBuf], is_meant: IsMeant) -> (Vec<Source>, Vec<Failure>) {
     if paths.is_empty() {
         return match io::stdin().is_terminal() {
             true => (vec![], vec![Failure::told("failure-no-input", [])]),
@@ -89,7 +97,7 @@ pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
             continue;
         }
         match path.metadata() {
-            Ok(metadata) if metadata.is_dir() => search(path, &mut sources, &mut failures),
+            Ok(metadata) if metadata.is_dir() => search(path, is_meant, &mut sources, &mut failures),
             Ok(_) => sources.push(Source::File(path.clone())),
             Err(error) => failures.push(Failure::of_reading(&path.display().to_string(), error)),
         }
@@ -97,14 +105,14 @@ pub(crate) fn expand(paths: &[PathBuf]) -> (Vec<Source>, Vec<Failure>) {
     (sources, failures)
 }
 
-/// Adds every record below `folder` that `.gitignore` does not name.
-fn search(folder: &Path, sources: &mut Vec<Source>, failures: &mut Vec<Failure>) {
+/// Adds every file that is meant below `folder` that `.gitignore` does not name.
+fn search(folder: &Path, is_meant: IsMeant, sources: &mut Vec<Source>, failures: &mut Vec<Failure>) {
     let before = sources.len();
     let walk = WalkBuilder::new(folder).require_git(false).sort_by_file_path(Path::cmp).build();
     for entry in walk {
         match entry {
             Ok(entry) => {
-                let is_record = entry.path().extension().is_some_and(|ending| ending == ENDING);
+                let is_record = is_meant(entry.path());
                 // A pipe would wait for ever for somebody to write; what is gone is told of when it is opened.
                 if is_record && entry.path().metadata().map_or(true, |metadata| metadata.is_file()) {
                     if entry.path_is_symlink() && leads_out(folder, entry.path()) {

@@ -326,7 +326,7 @@ fn totals_hold_the_greatest_points_a_record_can_name() {
 fn json_that_is_no_record_is_told_of_in_the_words_of_a_user() {
     let text = "doko 1\nRegeln:     ddv\n\nSpiel 7\n 1.  1: KrA Kr10\n";
     let convert = |form: &str, json: &str| run(&["convert", "--from", form, "--to", "doko"], json);
-    for (form, schema) in [("json", "doko/record/1"), ("jsonl", "doko/game/1")] {
+    for (form, game) in [("json", "lists[0].games[0]"), ("jsonl", "game")] {
         let json = out(&run(&["convert", "--from", "doko", "--to", form], text));
         let check = |json: &str, expected: &str| {
             let output = convert(form, json);
@@ -337,9 +337,11 @@ fn json_that_is_no_record_is_told_of_in_the_words_of_a_user() {
         };
         check(
             &json.replace("\"CA\"", "\"XX\""),
-            &format!("is no record in the JSON form of `{schema}` (line 1, column "),
+            &format!(
+                "`{game}.lines[0].row.items[0]` is \"XX\", but a card such as CQ, 3:CQ, ~CQ, [CQ] or ?? is expected (line 1"
+            ),
         );
-        check("[]", schema);
+        check("[]", "`$` is [], but a value of the kind `object` is expected (line 1, column ");
         check(&json[..40], "is no valid JSON (line 1, column 40)");
         check(&json.chars().flat_map(|letter| [letter, '\0']).collect::<String>(), "is UTF-16");
         assert_eq!(out(&convert(form, &format!("\u{feff}{json}"))), text);

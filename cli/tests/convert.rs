@@ -104,9 +104,20 @@ fn what_is_wrong_with_json_is_told_with_its_place() {
     check(&json.replacen("\"version\"", "\"by\":1,\"version\"", 1), "`lists[0].header.by`");
     check(&json.replacen("\"header\"", "\"by\":1,\"header\"", 1), "`lists[0].by`");
     check(&json.replacen("\"lists\"", "\"by\":1,\"lists\"", 1), "`by`");
-    check(&json.replacen("doko/record/1", "doko/record/2", 1), "`doko/record/1`");
-    check(&json.replacen("\"schema\":\"doko/record/1\",", "", 1), "`doko/record/1`");
-    check("{\"schema\":\"doko/record/1\",\"lists\":[{\"games\":[]}]}", "`doko/record/1`");
+    check(&json.replacen("doko/record/1", "doko/record/2", 1), "`schema` is \"doko/record/2\", but \"doko/record/1\"");
+    check(&json.replacen("\"schema\":\"doko/record/1\",", "", 1), "`$` has no key `schema`");
+    check("{\"schema\":\"doko/record/1\",\"lists\":[{\"games\":[]}]}", "`lists[0]` has no key `header`");
+    let card = json.replacen("\"CA\"", "\"XX\"", 1);
+    check(&card, "`lists[0].games[0].lines[0].row.items[0]` is \"XX\", but a card such as CQ");
+    check(
+        &json.replacen("\"leader\":1", "\"leader\":\"1\"", 1),
+        "row.leader` is \"1\", but a value of the kind `integer`",
+    );
+    check(&json.replacen("\"leader\":1", "\"leader\":12", 1), "row.leader` is 12, but a number from 1 to 9");
+    check(
+        &json.replacen("\"key\":\"regeln\"", "\"key\":\"regel\"", 1),
+        "header.lines[0].field.key` is \"regel\", but ",
+    );
     check(&format!("{} x", json.trim_end()), "is no valid JSON");
     check(&json[..json.len() / 2], "is no valid JSON");
 }
@@ -150,4 +161,105 @@ fn a_build_without_parquet_says_so() {
     let output = convert("doko", "parquet", "doko 1\nSpiel 7\n");
     assert_eq!((output.status.code(), out(&output)), (Some(2), String::new()));
     assert!(err(&output).contains("--features parquet"), "{}", err(&output));
+}
+
+/// A game with a revoke that nobody complains of, and one in order that the record ends in.
+const PLAYED: &str = "doko 1\nRegeln:     ddv\n\nSpiel 1\nGeber:      4\n 1.  1: KrA Kr10 KrK Kr9 -> 1 25\n\
+                      \nSpiel 2\nGeber:      1\n 1.  1: KrA Kr10 KrK Kr9\n";
+
+#[test]
+fn json_is_judged_as_the_text_it_stands_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let records =
+        ["games/abend.doko", "games/protest.doko", "findings/nichtbedienen.doko", "findings/karte-unbekannt.doko"];
+    for record in records {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(record);
+        let text = out(&run(&["fmt", "-"], &fs::read(root).unwrap()));
+        let place = |ending: &str| folder.path().join(format!("x.{ending}"));
+        fs::write(place("doko"), &text).unwrap();
+        for ending in ["json", "jsonl"] {
+            fs::write(place(ending), run(&["convert", "--from", "doko", "--to", ending], text.as_bytes()).stdout)
+                .unwrap();
+        }
+        for command in [&["check", "--format", "jsonl"][..], &["score", "--format", "jsonl"], &["score"], &["check"]] {
+            let of = |ending: &str| {
+                let path = place(ending);
+                let output = run(&[command, &[path.to_str().unwrap()]].concat(), b"");
+                let text = out(&output).replace(path.to_str().unwrap(), "FILE");
+                (output.status.code(), text)
+            };
+            assert_eq!(of("json"), of("doko"), "{record} {command:?}");
+            assert_eq!(of("jsonl"), of("doko"), "{record} {command:?}");
+        }
+    }
+}
+
+#[test]
+fn a_folder_is_judged_with_the_json_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
+    write("a.doko", PLAYED.as_bytes());
+    write("b.json", &convert("doko", "json", PLAYED).stdout);
+    write("c.jsonl", &convert("doko", "jsonl", PLAYED).stdout);
+    // What is no record of ours is none of our business, as any other file.
+    write("package.json", b"{\"name\":\"x\"}");
+    write("verdicts.jsonl", &run(&["score", "--format", "jsonl"], PLAYED.as_bytes()).stdout);
+    let path = folder.path().to_str().unwrap();
+    let output = run(&["score", "--format", "jsonl", path], b"");
+    let files: Vec<_> = out(&output)
+        .lines()
+        .map(|line| {
+            serde_json::from_str::<Value>(line).unwrap()["file"]
+                .as_str()
+                .unwrap()
+                .rsplit('/')
+                .next()
+                .unwrap()
+                .to_owned()
+        })
+        .collect();
+    assert_eq!(files, ["a.doko", "a.doko", "b.json", "b.json", "c.jsonl", "c.jsonl"]);
+    // Their findings have places in a text, not in the file.
+    let notes = err(&output).matches("lines and columns are those of the text").count();
+    assert_eq!((notes, err(&output).lines().count()), (2, 2), "{}", err(&output));
+}
+
+#[test]
+fn what_is_wrong_in_json_is_left_out_where_that_is_asked_for() {
+    let lines = out(&convert("doko", "jsonl", PLAYED));
+    let bad = lines.replacen("\"CT\"", "\"XX\"", 1);
+    // A line is worth something by itself: the others are there, and the exit code says that one is not.
+    let output = convert("jsonl", "doko", &bad);
+    assert_eq!((output.status.code(), out(&output).matches("Spiel").count()), (Some(2), 1));
+    let going = run(&["convert", "--keep-going", "--from", "jsonl", "--to", "doko"], bad.as_bytes());
+    assert_eq!((going.status.code(), out(&going)), (Some(1), out(&output)));
+    assert!(err(&going).contains("`game.lines[1].row.items[1]` is \"XX\""), "{}", err(&going));
+    let document = out(&convert("doko", "json", PLAYED)).replacen("\"CT\"", "\"XX\"", 1);
+    let output = convert("json", "doko", &document);
+    assert_eq!((output.status.code(), out(&output)), (Some(2), String::new()));
+    let going = run(&["convert", "--keep-going", "--from", "json", "--to", "doko"], document.as_bytes());
+    assert_eq!((going.status.code(), out(&going).matches("Spiel").count()), (Some(1), 1));
+    assert!(err(&going).contains("`lists[0].games[0].lines[1].row.items[1]` is \"XX\""), "{}", err(&going));
+    // Judging goes on in any case, and says that something could not be done.
+    let judged = run(&["check", "-"], document.as_bytes());
+    assert_eq!(judged.status.code(), Some(2));
+    assert!(err(&judged).contains("lists[0].games[0]"), "{}", err(&judged));
+    // What ends in the middle has no rest to go on with.
+    let half =
+        run(&["convert", "--keep-going", "--from", "json", "--to", "doko"], &document.as_bytes()[..document.len() - 9]);
+    assert_eq!(half.status.code(), Some(2), "{}", err(&half));
+    let plain =
+        run(&["convert", "--keep-going", "--from", "json", "--to", "doko"], &convert("doko", "json", PLAYED).stdout);
+    assert_eq!((plain.status.code(), out(&plain)), (Some(0), PLAYED.to_owned()));
+}
+
+#[test]
+fn the_small_game_of_the_specification_is_the_text_below_it() {
+    let spec = include_str!("../../format-spec/SPEC.md");
+    let (_, rest) = spec.split_once("**[F 14.5]**").unwrap();
+    let block = |kind: &str| {
+        let (_, block) = rest.split_once(&format!("```{kind}\n")).unwrap();
+        block.split_once("```").unwrap().0
+    };
+    assert_eq!(out(&convert("jsonl", "doko", block("json"))), block("text"));
 }

@@ -79,6 +79,17 @@ pub enum Item {
     End(ListEnd),
 }
 
+impl Item {
+    /// Tells whether something was found in it.
+    pub fn has_diagnoses(&self) -> bool {
+        match self {
+            Item::List(heading) => !heading.diagnoses.is_empty(),
+            Item::Game(game) => !game.diagnoses.is_empty(),
+            Item::End(end) => !end.diagnoses.is_empty(),
+        }
+    }
+}
+
 /// What is wanted of each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Depth {

@@ -1,20 +1,20 @@
 //! `doko convert`: the same record in another form, part by part, so that a file of any size needs little memory.
 
 mod from_text;
-mod json;
 mod sink;
 
 use std::path::PathBuf;
 
 use doko_format::Document;
 
-use crate::CLEAN;
 use crate::args::ConvertFormat;
 use crate::command::fmt::note_unreadable;
 use crate::document::{self, Written};
 use crate::failure::Failure;
+use crate::json_in::{self, Form, Parts};
 use crate::session::Session;
-use crate::source::{Source, expand};
+use crate::source::{Source, expand, is_text};
+use crate::{CLEAN, FOUND};
 use sink::Sink;
 
 /// Runs the command.
@@ -22,6 +22,7 @@ pub(crate) fn run(
     from: ConvertFormat,
     to: ConvertFormat,
     paths: &[PathBuf],
+    keep_going: bool,
     session: &mut Session,
 ) -> Result<u8, Failure> {
     let source = &only(paths)?;
@@ -39,19 +40,64 @@ pub(crate) fn run(
             from_text::write_document(source, session)?;
         }
         (ConvertFormat::Doko, ConvertFormat::Jsonl) => from_text::write_lines(source, session)?,
-        (ConvertFormat::Json | ConvertFormat::Jsonl, _) => {
-            // Half a document is none; of lines each is worth something by itself.
-            if from == ConvertFormat::Json || to == ConvertFormat::Json {
-                session.output.hold();
-            }
-            let mut sink = Sink::new(to, &name);
-            let read = if from == ConvertFormat::Json { json::read } else { json::read_lines };
-            read(source, session, &mut |written, session| sink.add(written, session))?;
-            sink.finish(session)?;
-        }
+        (ConvertFormat::Json, _) => return from_json(Form::Document, to, source, keep_going, session),
+        (ConvertFormat::Jsonl, _) => return from_json(Form::Lines, to, source, keep_going, session),
     }
     session.output.release()?;
     Ok(CLEAN)
+}
+
+/// Converts records that come as JSON. What is wrong with one of them ends it, unless it is to go on, or each is a line by
+/// itself.
+fn from_json(
+    form: Form,
+    to: ConvertFormat,
+    source: &Source,
+    keep_going: bool,
+    session: &mut Session,
+) -> Result<u8, Failure> {
+    // Half a document is none; of lines each is worth something by itself.
+    if to == ConvertFormat::Json || form == Form::Document && !keep_going {
+        session.output.hold();
+    }
+    let name = source.name();
+    let (_, reader) = json_in::open(source)?;
+    let sink = Sink::new(to, &name);
+    let mut converted = Converted { sink, session, is_line: form == Form::Lines, keep_going, left_out: 0 };
+    json_in::read(form, &name, reader, &mut converted)?;
+    let Converted { sink, session, left_out, .. } = converted;
+    sink.finish(session)?;
+    session.output.release()?;
+    Ok(if left_out > 0 { FOUND } else { CLEAN })
+}
+
+/// Parts on their way from JSON.
+struct Converted<'n, 's> {
+    sink: Sink<'n>,
+    session: &'s mut Session,
+    /// Whether each game is a line by itself.
+    is_line: bool,
+    /// Whether it was asked to go on.
+    keep_going: bool,
+    /// How many were left out because of that.
+    left_out: usize,
+}
+
+impl Parts for Converted<'_, '_> {
+    fn part(&mut self, written: Written) -> Result<(), Failure> {
+        self.sink.add(written, self.session)
+    }
+
+    fn fault(&mut self, failure: Failure) -> Result<(), Failure> {
+        if self.keep_going {
+            self.left_out += 1;
+            self.session.tell(failure)
+        } else if self.is_line {
+            self.session.note(failure)
+        } else {
+            Err(failure)
+        }
+    }
 }
 
 /// Finds the one file or stream that is converted.
@@ -59,7 +105,7 @@ pub(crate) fn run(
 /// # Errors
 /// It is not there, or is not one.
 pub(super) fn only(paths: &[PathBuf]) -> Result<Source, Failure> {
-    let (mut sources, mut failures) = expand(paths);
+    let (mut sources, mut failures) = expand(paths, is_text);
     match (failures.pop(), sources.pop(), sources.is_empty()) {
         (Some(failure), ..) => Err(failure),
         (None, Some(source), true) => Ok(source),

@@ -35,7 +35,7 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
 }
 
 fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
-    let Conversion { from, to, separator, rules, folders, paths, output: _ } = conversion;
+    let Conversion { from, to, separator, rules, folders, paths, keep_going, output: _ } = conversion;
     if separator.is_some() && !to.is_csv() {
         return Err(Failure::told("failure-only-csv", [("option", "--separator")]));
     }
@@ -47,7 +47,7 @@ fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure
         return Err(Failure::told("failure-only-table", [("option", "--rules-dir")]));
     }
     match from.record() {
-        Some(source) => convert::run(source, target, paths, session),
+        Some(source) => convert::run(source, target, paths, *keep_going, session),
         None => {
             let (name, document) = imported(*from, paths, session)?;
             convert::write(&name, document, target, session)?;

@@ -12,7 +12,7 @@ use similar::{ChangeTag, TextDiff};
 use crate::failure::Failure;
 use crate::replace::{replace, sweep};
 use crate::session::Session;
-use crate::source::{Source, expand};
+use crate::source::{Source, expand, is_text};
 use crate::{CLEAN, FOUND, document};
 
 /// What to do with the canonical text.
@@ -28,7 +28,7 @@ pub(crate) struct Mode {
 
 /// Runs the command.
 pub(crate) fn run(paths: &[PathBuf], mode: Mode, session: &mut Session) -> Result<u8, Failure> {
-    let (sources, failures) = expand(paths);
+    let (sources, failures) = expand(paths, is_text);
     for failure in failures {
         session.note(failure)?;
     }

@@ -1,18 +1,30 @@
 //! The text of records made elsewhere, part by part, so that a document of any size needs little memory.
 
 use doko_format::{Document, List, ListHeader, Record};
-use doko_judge::harmless::sanitise;
 use doko_parser::Context;
-use fluent_bundle::FluentArgs;
 use rayon::prelude::*;
 
-use super::{Fault, alone, game_written, place, written};
+use super::{Fault, Part, alone, game_written, written};
 use crate::document::Written;
 use crate::failure::Failure;
-use crate::session::Session;
 
 /// How many games are written before they are handed on.
 const AT_ONCE: usize = 512;
+
+/// Where the text goes, and what is told on the way.
+pub(crate) trait Receiver {
+    /// Takes the next piece of text.
+    ///
+    /// # Errors
+    /// It goes nowhere.
+    fn text(&mut self, text: &str) -> Result<(), Failure>;
+
+    /// Takes note of a failure that leaves other work to do.
+    ///
+    /// # Errors
+    /// The failure, if it does not.
+    fn note(&mut self, failure: Failure) -> Result<(), Failure>;
+}
 
 /// Writes parts as canonical text. What a text cannot hold is replaced, and that is said; a game that cannot be written
 /// at all is told of and left out, with its list if it is the header.
@@ -52,40 +64,38 @@ impl<'n> Writer<'n> {
         }
     }
 
+    /// Returns the name of the source.
+    pub(crate) fn name(&self) -> &'n str {
+        self.name
+    }
+
     /// Adds a list header, or a game of the list before it.
     ///
     /// # Errors
     /// The output fails.
-    pub(crate) fn add(&mut self, written: Written, session: &mut Session) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, written: Written, to: &mut dyn Receiver) -> Result<(), Failure> {
         match written {
-            Written::List(header) => self.add_list(header, session),
-            Written::Game(record) => self.add_game(record, session),
+            Written::List(header) => self.add_list(header, to),
+            Written::Game(record) => self.add_game(record, to),
         }
     }
 
-    /// Writes what is left, and says whether something was replaced.
+    /// Writes what is left, and tells whether something was replaced.
     ///
     /// # Errors
     /// The output fails.
-    pub(crate) fn finish(mut self, session: &mut Session) -> Result<(), Failure> {
-        self.write_last(session)?;
-        self.write_games(session)?;
+    pub(crate) fn finish(mut self, to: &mut dyn Receiver) -> Result<bool, Failure> {
+        self.write_last(to)?;
+        self.write_games(to)?;
         if !self.head.lists.is_empty() {
             let number = self.counted[0];
             let made = written(&self.head);
-            self.write(made, "convert-header", number, session)?;
+            self.write(made, Part::Header, number, to)?;
         }
-        if self.has_replaced {
-            let mut values = FluentArgs::new();
-            values.set("file", sanitise(self.name).into_owned());
-            let note = session.messages.format("note-replaced", &values);
-            let label = session.messages.text("label-note");
-            session.aside(&format!("{label}: {note}"))?;
-        }
-        Ok(())
+        Ok(self.has_replaced)
     }
 
-    fn add_list(&mut self, mut header: ListHeader, session: &mut Session) -> Result<(), Failure> {
+    fn add_list(&mut self, mut header: ListHeader, to: &mut dyn Receiver) -> Result<(), Failure> {
         self.counted[0] += 1;
         header = match self.last.take() {
             Some((number, last)) => {
@@ -95,13 +105,12 @@ impl<'n> Writer<'n> {
             }
             None => header,
         };
-        self.write_last(session)?;
-        self.write_games(session)?;
+        self.write_last(to)?;
+        self.write_games(to)?;
         self.is_left_out = match written(&alone(&header, None)) {
             Ok(_) => false,
             Err(fault) => {
-                let place = place("convert-header", self.counted[0], session);
-                session.note(fault.failure(self.name, &place))?;
+                to.note(fault.failure(self.name, Part::Header, self.counted[0]))?;
                 true
             }
         };
@@ -111,7 +120,7 @@ impl<'n> Writer<'n> {
         Ok(())
     }
 
-    fn add_game(&mut self, mut record: Record, session: &mut Session) -> Result<(), Failure> {
+    fn add_game(&mut self, mut record: Record, to: &mut dyn Receiver) -> Result<(), Failure> {
         self.counted[1] += 1;
         if self.is_left_out {
             return Ok(());
@@ -121,17 +130,17 @@ impl<'n> Writer<'n> {
             record = next;
             self.last = Some((number, last));
         }
-        self.write_last(session)?;
+        self.write_last(to)?;
         self.last = Some((self.counted[1], record));
         Ok(())
     }
 
     /// Writes the game that was kept back, the first of a list below its header.
-    fn write_last(&mut self, session: &mut Session) -> Result<(), Failure> {
+    fn write_last(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let Some((number, record)) = self.last.take() else { return Ok(()) };
         let Some(list) = self.head.lists.last_mut() else {
             self.games.push((number, record));
-            return if self.games.len() >= AT_ONCE { self.write_games(session) } else { Ok(()) };
+            return if self.games.len() >= AT_ONCE { self.write_games(to) } else { Ok(()) };
         };
         list.games.push(record);
         let made = written(&self.head);
@@ -143,10 +152,10 @@ impl<'n> Writer<'n> {
         } else {
             list.games.clear();
         }
-        self.write(made, "convert-game", number, session)
+        self.write(made, Part::Game, number, to)
     }
 
-    fn write_games(&mut self, session: &mut Session) -> Result<(), Failure> {
+    fn write_games(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let mut games = std::mem::take(&mut self.games);
         let context = &self.context;
         let made = |(number, record): &mut (i64, Record)| (*number, game_written(record, context));
@@ -155,9 +164,9 @@ impl<'n> Writer<'n> {
             match made {
                 Ok((text, replaced)) => {
                     self.has_replaced |= replaced;
-                    session.output.text(&text)?;
+                    to.text(&text)?;
                 }
-                Err(_) => self.write(made, "convert-game", number, session)?,
+                Err(_) => self.write(made, Part::Game, number, to)?,
             }
         }
         Ok(())
@@ -167,22 +176,19 @@ impl<'n> Writer<'n> {
     fn write(
         &mut self,
         made: Result<(String, bool), Fault>,
-        id: &str,
+        part: Part,
         number: i64,
-        session: &mut Session,
+        to: &mut dyn Receiver,
     ) -> Result<(), Failure> {
         match made {
             Ok((text, replaced)) => {
                 self.has_replaced |= replaced;
                 if std::mem::replace(&mut self.has_begun, true) {
-                    session.output.text("\n")?;
+                    to.text("\n")?;
                 }
-                session.output.text(&text)
+                to.text(&text)
             }
-            Err(fault) => {
-                let place = place(id, number, session);
-                session.note(fault.failure(self.name, &place))
-            }
+            Err(fault) => to.note(fault.failure(self.name, part, number)),
         }
     }
 }

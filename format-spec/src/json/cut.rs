@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use memchr::{memchr_iter, memchr2, memrchr};
 use serde_json::Value;
 
+use super::fault::shortened;
 use super::{RecordSchema, says_nothing};
 
 /// How much is read at a time.
@@ -72,8 +73,15 @@ pub enum FormFault {
     SecondKey(String),
     /// The schema is not `doko/record/1`, but this.
     Schema(String),
-    /// A value is of another kind, `array` or `object`, than this place asks for.
-    Kind(String, &'static str),
+    /// A value is of another kind than its place asks for.
+    Kind {
+        /// Its place.
+        path: String,
+        /// The value as it stands, shortened.
+        found: String,
+        /// `array` or `object`.
+        expected: &'static str,
+    },
     /// A header or a game is longer than [`LONGEST_PART`], with its place.
     TooLong(String),
 }
@@ -193,7 +201,7 @@ impl<R: Read> Cutter<R> {
                 let schema = self.value("schema")?;
                 if serde_json::from_slice::<RecordSchema>(&schema.json).is_err() {
                     self.state = State::End;
-                    let found = String::from_utf8_lossy(&schema.json).into_owned();
+                    let found = shortened(&String::from_utf8_lossy(&schema.json));
                     return Err(CutFault::Form {
                         line: schema.line,
                         column: schema.column,
@@ -295,8 +303,11 @@ impl<R: Read> Cutter<R> {
                 Ok(())
             }
             Some(b'{' | b'[' | b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n') => {
+                let raw = self.value(path)?;
                 self.state = State::End;
-                Err(self.fault(FormFault::Kind(path.to_owned(), kind)))
+                let (path, found) = (path.to_owned(), shortened(&String::from_utf8_lossy(&raw.json)));
+                let kind = FormFault::Kind { path, found, expected: kind };
+                Err(CutFault::Form { line: raw.line, column: raw.column, kind })
             }
             Some(_) | None => Err(self.syntax()),
         }
@@ -375,7 +386,9 @@ impl<R: Read> Cutter<R> {
     fn syntax(&mut self) -> CutFault {
         self.state = State::End;
         let (line, column) = self.text.place();
-        CutFault::Syntax { line, column }
+        // Where the text ends too early, its last byte is shown.
+        let is_end = self.text.at == self.text.buffer.len();
+        CutFault::Syntax { line, column: if is_end { (column - 1).max(1) } else { column } }
     }
 
     fn fault(&self, kind: FormFault) -> CutFault {
@@ -574,19 +587,24 @@ mod tests {
             other => panic!("{text}: {other:?}"),
         };
         syntax("", [1, 1]);
-        syntax("{", [1, 2]);
-        syntax("{\"schema\"", [1, 10]);
+        syntax("{", [1, 1]);
+        syntax("{\"schema\"", [1, 9]);
         syntax("{\"schema\":\"doko/record/1\" \"lists\":[]}", [1, 27]);
         syntax("{\"schema\":\"doko/record/1\",\"lists\":[],}", [1, 38]);
         syntax("{\"schema\":\"doko/record/1\",\"lists\":[]} x", [1, 39]);
-        syntax("{\"schema\":\"doko/record/1\",\"lists\":[{\"header\":{},\"games\":[{", [1, 59]);
+        syntax("{\"schema\":\"doko/record/1\",\"lists\":[{\"header\":{},\"games\":[{", [1, 58]);
         syntax("{\"schema\":\"doko/record/1\",\"lists\":[{\"header\":,", [1, 46]);
         let form = |text: &str, expected: FormFault| match all(text) {
             Err(CutFault::Form { kind, .. }) => assert_eq!(kind, expected, "{text}"),
             other => panic!("{text}: {other:?}"),
         };
-        form("[]", FormFault::Kind(String::new(), "object"));
-        form("{\"lists\":{}}", FormFault::Kind("lists".to_owned(), "array"));
+        let kind = |path: &str, found: &str, expected| FormFault::Kind {
+            path: path.to_owned(),
+            found: found.to_owned(),
+            expected,
+        };
+        form("[]", kind("", "[]", "object"));
+        form("{\"lists\":{\"a\":1}}", kind("lists", "{\"a\":1}", "array"));
         form("{\"lists\":[]}", FormFault::MissingKey(String::new(), "schema"));
         form("{\"schema\":\"doko/record/1\"}", FormFault::MissingKey(String::new(), "lists"));
         form("{\"schema\":\"doko/record/2\"}", FormFault::Schema("\"doko/record/2\"".to_owned()));

@@ -378,10 +378,14 @@ fn joined(path: &str, key: &str) -> String {
 }
 
 fn shown(value: &Value) -> String {
-    let text = value.to_string();
+    shortened(&value.to_string())
+}
+
+/// Returns as much of a value as is shown.
+pub(super) fn shortened(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
+        None => text.to_owned(),
     }
 }
 

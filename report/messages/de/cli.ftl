@@ -57,15 +57,38 @@ failure-json-syntax = { $path }: ist kein gültiges JSON (Zeile { $line }, Spalt
     .help = `doko convert --to { $format }` zeigt die Form von `{ $schema }`
 failure-json-form-unknown = { $path }: ist keine Aufzeichnung in der JSON-Form `{ $schema }` (Zeile { $line }, Spalte { $column })
     .help = `doko convert --to { $format }` zeigt die Form; ihr JSON Schema liegt dem Projekt bei
-failure-json-lost = { $path }: { $place } lässt sich nicht schreiben: `{ $key }` würde als etwas anderes gelesen: { $value }
+failure-json-value = { $path }: `{ $place }` ist { $found }; erwartet wird { $expected ->
+        [card] eine Karte wie CQ, ST oder D9
+        [laid-card] eine Karte wie CQ, 3:CQ, ~CQ, [CQ] oder ??
+        [word] { $words }
+        [one-of] eines von { $words }
+        [kinds] ein Wert der Art { $words }
+        [range] eine Zahl von { $least } bis { $most }
+       *[length] eine Liste von mindestens { $least } Werten
+    } (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form; ihr JSON Schema liegt dem Projekt bei
+failure-json-missing = { $path }: `{ $place }` fehlt der Schlüssel { $words } (Zeile { $line }, Spalte { $column })
+    .help = `doko convert --to { $format }` zeigt die Form; ihr JSON Schema liegt dem Projekt bei
+failure-json-second = { $path }: Der Schlüssel `{ $place }` steht zweimal da (Zeile { $line }, Spalte { $column })
+    .help = Nimm einen davon heraus
+failure-json-too-long = { $path }: `{ $place }` ist länger als jeder Kopf und jedes Spiel einer Aufzeichnung (Zeile { $line }, Spalte { $column })
+    .help = Ein Spiel hat als Text höchstens 64 KiB und als JSON höchstens 4 MiB; mit einem Spiel je Zeile darf die Datei beliebig groß sein
+note-json-places = { $file }: Zeilen und Spalten sind die des Textes, den `doko convert` daraus macht
+failure-json-lost = { $path }: { $part ->
+        [header] der Kopf der Liste { $number }
+       *[game] Spiel { $number }
+    } lässt sich nicht schreiben: `{ $key }` würde als etwas anderes gelesen: { $value }
     .help = Ändere diesen Wert; Namen und Bemerkungen dürfen jeden Text enthalten, aber jedes Wort muss an seinem Platz stehen
-failure-json-limit = { $path }: { $place } lässt sich nicht schreiben: Eine Grenze der Notation ist überschritten; der längste Text ist „{ $value }“
+failure-json-limit = { $path }: { $part ->
+        [header] der Kopf der Liste { $number }
+       *[game] Spiel { $number }
+    } lässt sich nicht schreiben: Eine Grenze der Notation ist überschritten; der längste Text ist „{ $value }“
     .help = Eine Zeile hat höchstens 4096 Byte, ein Spiel höchstens 64 KiB und 99 Stiche
-failure-json-form = { $path }: { $place } lässt sich in keiner Form schreiben, die als dieselbe Aufzeichnung gelesen wird
+failure-json-form = { $path }: { $part ->
+        [header] der Kopf der Liste { $number }
+       *[game] Spiel { $number }
+    } lässt sich in keiner Form schreiben, die als dieselbe Aufzeichnung gelesen wird
     .help = Eine Liste braucht `"version":1` in ihrem Kopf
-convert-header = der Kopf der Liste { $number }
-convert-game = Spiel { $number }
-convert-all-games = die Gesamtheit der Spiele
 note-replaced = { $file }: Zeichen, die in keiner Aufzeichnung stehen können, sind ersetzt worden
 failure-rules-unknown = Ein Regelwerk `{ $id }` gibt es nicht
     .help = `doko rules list` zeigt die Regelwerke, die es gibt
@@ -190,7 +213,7 @@ note-unreadable = { $file }: { $count ->
 failure-fmt-translate = { $path }: enthält Stellen, die jetzt nicht zu lesen sind, in der anderen Sprache aber gelesen würden; die Datei bleibt deshalb, wie sie ist
     .help = `doko check` zeigt sie; berichtige sie zuerst
 
-failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ $schema }`
+failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ $schema }` (Zeile { $line }, Spalte { $column })
     .help = Er ginge verloren; nimm ihn heraus, oder schreibe seinen Inhalt unter einen Schlüssel der Form, etwa als Bemerkung
 
 failure-solve-rules = { $path }: Ein Regelwerk `{ $rules }`, nach dem sich suchen ließe, gibt es nicht

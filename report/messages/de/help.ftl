@@ -94,6 +94,7 @@ option-convert-to = Die Form, die sie bekommt
 option-convert-separator = Was zwischen den Spalten von `csv` steht; mit `semicolon` beginnt es mit einer Byte-Reihenfolge-Marke, wie eine deutsch eingestellte Tabellenkalkulation es will [Vorgabe: comma]
 option-convert-rules = Nach diesem Regelwerk beurteilen (ein Name oder eine TOML-Datei), gleich was die Aufzeichnung sagt; nur für eine Tabelle
 option-convert-output = Wohin es geschrieben wird: ganz oder gar nicht [Vorgabe: Standardausgabe]
+option-convert-keep_going = Was im JSON falsch ist, auslassen, jedes melden und weitermachen: Exit-Code 1 statt 2
 option-convert-paths = Eine Datei, oder `-` für die Standardeingabe; von `doko` in eine Tabelle auch mehrere und Ordner
 option-explain-code = Ein Kürzel wie S201 oder ein Name wie nichtbedienen
 option-rules-show-rules = Sein Name, oder eine TOML-Datei

@@ -57,17 +57,40 @@ failure-json-syntax = { $path }: is no valid JSON (line { $line }, column { $col
     .help = `doko convert --to { $format }` shows the form of `{ $schema }`
 failure-json-form-unknown = { $path }: is no record in the JSON form of `{ $schema }` (line { $line }, column { $column })
     .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
-failure-json-key = { $path }: `{ $place }` is no key of the JSON form of `{ $schema }`
+failure-json-key = { $path }: `{ $place }` is no key of the JSON form of `{ $schema }` (line { $line }, column { $column })
     .help = It would be lost; take it out, or write what it says under a key of the form, such as a remark
-failure-json-lost = { $path }: { $place } cannot be written: `{ $key }` would be read as something else: { $value }
+failure-json-value = { $path }: `{ $place }` is { $found }, but { $expected ->
+        [card] a card such as CQ, ST or D9
+        [laid-card] a card such as CQ, 3:CQ, ~CQ, [CQ] or ??
+        [word] { $words }
+        [one-of] one of { $words }
+        [kinds] a value of the kind { $words }
+        [range] a number from { $least } to { $most }
+       *[length] a list of at least { $least } values
+    } is expected (line { $line }, column { $column })
+    .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
+failure-json-missing = { $path }: `{ $place }` has no key { $words } (line { $line }, column { $column })
+    .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
+failure-json-second = { $path }: the key `{ $place }` stands twice (line { $line }, column { $column })
+    .help = Take one of them out
+failure-json-too-long = { $path }: `{ $place }` is longer than any header or game of a record (line { $line }, column { $column })
+    .help = A game has at most 64 KiB as text, and at most 4 MiB as JSON; one game a line makes a file of any size
+note-json-places = { $file }: lines and columns are those of the text that `doko convert` makes of it
+failure-json-lost = { $path }: { $part ->
+        [header] the header of list { $number }
+       *[game] game { $number }
+    } cannot be written: `{ $key }` would be read as something else: { $value }
     .help = Change this value; a record can hold any text in names and remarks, but every word has to stand in its place
-failure-json-limit = { $path }: { $place } cannot be written: it goes beyond a limit of the notation; its longest text is "{ $value }"
+failure-json-limit = { $path }: { $part ->
+        [header] the header of list { $number }
+       *[game] game { $number }
+    } cannot be written: it goes beyond a limit of the notation; its longest text is "{ $value }"
     .help = A line has at most 4096 bytes, a game at most 64 KiB and 99 rows
-failure-json-form = { $path }: { $place } cannot be written in a form that is read as the same record
+failure-json-form = { $path }: { $part ->
+        [header] the header of list { $number }
+       *[game] game { $number }
+    } cannot be written in a form that is read as the same record
     .help = A list needs `"version":1` in its header
-convert-header = the header of list { $number }
-convert-game = game { $number }
-convert-all-games = the whole of the games
 note-replaced = { $file }: characters that a record cannot hold were replaced
 failure-rules-unknown = There is no rule set `{ $id }`
     .help = `doko rules list` shows the rule sets there are

@@ -94,6 +94,7 @@ option-convert-to = The form it gets
 option-convert-separator = What stands between the columns of `csv`; with `semicolon` it begins with a byte-order mark, as a spreadsheet set to German wants it [default: comma]
 option-convert-rules = Judge by this rule set (an id, or a TOML file), whatever the record says; only for a table
 option-convert-output = Where to write it: as a whole, or not at all [default: standard output]
+option-convert-keep_going = Leave out what is wrong in JSON, tell of each, and go on: exit code 1 instead of 2
 option-convert-paths = A file, or `-` for standard input; from `doko` to a table several, and folders too
 option-explain-code = A code such as S201, or a name such as nichtbedienen
 option-rules-show-rules = Its id, or a TOML file

@@ -88,15 +88,38 @@ failure-json-syntax = { $path }: is geen geldige JSON (regel { $line }, kolom { 
     .help = `doko convert --to { $format }` toont de vorm van `{ $schema }`
 failure-json-form-unknown = { $path }: is geen verslag in de JSON-vorm van `{ $schema }` (regel { $line }, kolom { $column })
     .help = `doko convert --to { $format }` toont de vorm; het JSON-schema hoort bij het project
-failure-json-lost = { $path }: { $place } kan niet worden geschreven: `{ $key }` zou als iets anders worden gelezen: { $value }
+failure-json-value = { $path }: `{ $place }` is { $found }, maar verwacht wordt { $expected ->
+        [card] een kaart zoals CQ, ST of D9
+        [laid-card] een kaart zoals CQ, 3:CQ, ~CQ, [CQ] of ??
+        [word] { $words }
+        [one-of] een van { $words }
+        [kinds] een waarde van de soort { $words }
+        [range] een getal van { $least } tot en met { $most }
+       *[length] een lijst van minstens { $least } waarden
+    } (regel { $line }, kolom { $column })
+    .help = `doko convert --to { $format }` toont de vorm; het JSON-schema hoort bij het project
+failure-json-missing = { $path }: in `{ $place }` ontbreekt de sleutel { $words } (regel { $line }, kolom { $column })
+    .help = `doko convert --to { $format }` toont de vorm; het JSON-schema hoort bij het project
+failure-json-second = { $path }: de sleutel `{ $place }` staat er twee keer (regel { $line }, kolom { $column })
+    .help = Haal er een weg
+failure-json-too-long = { $path }: `{ $place }` is langer dan elke kop en elk spel van een verslag (regel { $line }, kolom { $column })
+    .help = Een spel heeft als tekst hoogstens 64 KiB en als JSON hoogstens 4 MiB; met één spel per regel mag het bestand elke lengte hebben
+note-json-places = { $file }: regels en kolommen zijn die van de tekst die `doko convert` ervan maakt
+failure-json-lost = { $path }: { $part ->
+        [header] de kop van lijst { $number }
+       *[game] spel { $number }
+    } kan niet worden geschreven: `{ $key }` zou als iets anders worden gelezen: { $value }
     .help = Verander deze waarde; in namen en opmerkingen mag elke tekst staan, maar elk woord moet op zijn eigen plek staan
-failure-json-limit = { $path }: { $place } kan niet worden geschreven, want het gaat over een grens van de notatie; de langste tekst is “{ $value }”
+failure-json-limit = { $path }: { $part ->
+        [header] de kop van lijst { $number }
+       *[game] spel { $number }
+    } kan niet worden geschreven, want het gaat over een grens van de notatie; de langste tekst is “{ $value }”
     .help = Een regel heeft hoogstens 4096 bytes, een spel hoogstens 64 KiB en 99 slagregels
-failure-json-form = { $path }: { $place } kan niet zo worden geschreven dat het als hetzelfde verslag wordt gelezen
+failure-json-form = { $path }: { $part ->
+        [header] de kop van lijst { $number }
+       *[game] spel { $number }
+    } kan niet zo worden geschreven dat het als hetzelfde verslag wordt gelezen
     .help = Een lijst heeft `"version":1` nodig in haar kop
-convert-header = de kop van lijst { $number }
-convert-game = spel { $number }
-convert-all-games = het geheel van de spellen
 note-replaced = { $file }: tekens die niet in een verslag mogen staan, zijn vervangen
 failure-rules-unknown = Er is geen reglement `{ $id }`
     .help = `doko rules list` toont welke reglementen er zijn
@@ -224,7 +247,7 @@ note-unreadable = { $file }: { $count ->
 failure-fmt-translate = { $path }: bevat plekken die niet te lezen zijn, maar in de andere taal wel te lezen zouden zijn, daarom bleef het zoals het was
     .help = `doko check` toont ze; verbeter ze eerst
 
-failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $schema }`
+failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $schema }` (regel { $line }, kolom { $column })
     .help = Hij zou verloren gaan; haal hem weg, of schrijf wat hij zegt onder een sleutel van de vorm, zoals een opmerking
 
 failure-solve-rules = { $path }: er is geen reglement `{ $rules }` om naar te zoeken

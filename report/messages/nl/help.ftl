@@ -94,6 +94,7 @@ option-convert-to = De vorm die het krijgt
 option-convert-separator = Wat er tussen de kolommen van `csv` staat; met `semicolon` begint het met een byte-volgordemarkering, zoals een op Duits ingesteld rekenblad het wil [standaard: comma]
 option-convert-rules = Naar dit reglement beoordelen (een naam, of een TOML-bestand), wat het verslag ook zegt; alleen voor een tabel
 option-convert-output = Waar het geschreven wordt: in zijn geheel of helemaal niet [standaard: standaarduitvoer]
+option-convert-keep_going = Wat in de JSON niet klopt weglaten, elk geval melden en doorgaan: exitcode 1 in plaats van 2
 option-convert-paths = Een bestand, of `-` voor de standaardinvoer; van `doko` naar een tabel ook meer bestanden en mappen
 option-explain-code = Een code zoals S201, of een naam zoals nichtbedienen
 option-rules-show-rules = De naam, of een TOML-bestand

@@ -52,7 +52,13 @@ impl<'n> Sink<'n> {
     /// The output fails.
     pub(crate) fn finish(self, session: &mut Session) -> Result<(), Failure> {
         let text = match self {
-            Sink::Text(writer) => return writer.finish(session),
+            Sink::Text(writer) => {
+                let name = writer.name();
+                return match writer.finish(session)? {
+                    true => session.note_about("note-replaced", name),
+                    false => Ok(()),
+                };
+            }
             Sink::Document(document) => document.end(),
             Sink::Lines(mut lines) => lines.end(),
         };

@@ -17,7 +17,7 @@ use crate::interrupt;
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
-use crate::source::{Source, expand, leads_out};
+use crate::source::{Source, expand, is_text, leads_out};
 
 /// The file that says what a folder is tested for.
 const SETTINGS: &str = "corpus.toml";
@@ -213,7 +213,7 @@ fn find(rules: &str, folder: &Path, book: &Rulebook) -> Result<&'static RuleSet,
 }
 
 fn records(dir: &Path, settings: &Settings, session: &mut Session) -> Result<Vec<Entry>, Failure> {
-    let (sources, failures) = expand(&[dir.to_owned()]);
+    let (sources, failures) = expand(&[dir.to_owned()], is_text);
     for failure in failures {
         session.note(failure)?;
     }

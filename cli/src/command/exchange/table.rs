@@ -10,9 +10,10 @@ use doko_report::words::short_findings;
 
 use super::imported;
 use crate::CLEAN;
-use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
+use crate::args::{Conversion, ConvertFormat, ConvertTarget, Separator};
 use crate::command::convert;
 use crate::failure::Failure;
+use crate::json_in::holds_records;
 use crate::judging::{Files, judge};
 use crate::output::Output;
 use crate::progress::Progress;
@@ -20,8 +21,8 @@ use crate::replace::passing;
 #[cfg(feature = "parquet")]
 use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
-use crate::session::Session;
-use crate::source::{Source, expand};
+use crate::session::{Session, tell_untold};
+use crate::source::{Source, expand, is_text};
 
 /// A table on its way.
 enum Table {
@@ -79,13 +80,13 @@ impl Table {
     }
 }
 
-/// Writes the table of all games of all sources. What is no text of the notation is made one first, in a file that is
-/// gone afterwards: judging reads from a file, and its findings have places in one.
+/// Writes the table of all games of all sources. What another program wrote is made a text of the notation first, in a file
+/// that is gone afterwards: judging reads from a file, and its findings have places in one.
 pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
     let book = Rulebook::with(&conversion.folders.rules_dir)?;
-    if conversion.from == ConvertSource::Doko {
-        let (sources, failures) = expand(&conversion.paths);
+    if conversion.from.record().is_some() {
+        let (sources, failures) = expand(&conversion.paths, |path| is_text(path) || holds_records(path));
         let mut table = Table::begin(conversion, session)?;
         for failure in failures {
             session.note(failure)?;
@@ -102,7 +103,9 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     let file = passing().map_err(Failure::of_output)?;
     let writer = file.reopen().map_err(Failure::of_output)?;
     let outside = std::mem::replace(&mut session.output, Output::to(writer));
-    let made = as_text(conversion, session).and_then(|()| session.output.flush());
+    let made = imported(conversion.from, &conversion.paths, session)
+        .and_then(|(name, document)| convert::write(&name, document, ConvertFormat::Doko, session))
+        .and_then(|()| session.output.flush());
     session.output = outside;
     made?;
     let mut table = Table::begin(conversion, session)?;
@@ -111,17 +114,6 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     rows(&mut table, &judged, session)?;
     table.finish(session)?;
     Ok(CLEAN)
-}
-
-/// Writes the source as a text of the notation.
-fn as_text(conversion: &Conversion, session: &mut Session) -> Result<(), Failure> {
-    match conversion.from.record() {
-        Some(source) => convert::run(source, ConvertFormat::Doko, &conversion.paths, session).map(|_| ()),
-        None => {
-            let (name, document) = imported(conversion.from, &conversion.paths, session)?;
-            convert::write(&name, document, ConvertFormat::Doko, session)
-        }
-    }
 }
 
 /// A text to be judged.
@@ -151,9 +143,7 @@ fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result
         Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
         Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
     });
-    for failure in judged.book.take_untold() {
-        session.note(failure)?;
-    }
+    tell_untold(&mut progress, judged.book, judged.source, session)?;
     result
 }
 

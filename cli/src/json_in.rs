@@ -1,0 +1,348 @@
+//! Records that come as JSON: one document game by game, or one game a line, so that neither has to be in memory as a whole.
+
+use std::io::{BufRead as _, BufReader, Cursor, Read};
+use std::path::Path;
+
+use doko_format::json::{
+    CutFault, Cutter, Expected, Fault, FaultKind, FormFault, GameLine, Joiner, LONGEST_PART, RawPart, read_part,
+};
+use doko_format::{ListHeader, Record};
+use doko_judge::SAMPLE;
+use rayon::prelude::*;
+
+use crate::document::Written;
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::source::{Source, refuse_bytes};
+
+/// How many games are made out before they are handed on.
+const AT_ONCE: usize = 512;
+
+/// A form of JSON that holds records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// One document, `doko/record/1`.
+    Document,
+    /// One game a line, `doko/game/1`.
+    Lines,
+}
+
+impl Form {
+    /// The ending of a file of this form, which is also what `convert` calls it.
+    const fn name(self) -> &'static str {
+        match self {
+            Form::Document => "json",
+            Form::Lines => "jsonl",
+        }
+    }
+
+    const fn schema(self) -> &'static str {
+        match self {
+            Form::Document => "doko/record/1",
+            Form::Lines => "doko/game/1",
+        }
+    }
+
+    /// Tells which form a file has, by its start and its name; `None` if it is no JSON.
+    pub(crate) fn of(source: &Source, start: &[u8]) -> Option<Form> {
+        let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
+        let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
+        if first != Some(&b'{') {
+            return None;
+        }
+        let has_ending = |form: Form| match source {
+            Source::Stdin => false,
+            Source::File(path) => path.extension().is_some_and(|ending| ending == form.name()),
+        };
+        let is_lines = has_ending(Form::Lines) || !has_ending(Form::Document) && names(start, Form::Lines);
+        // A text that begins with a brace may still be somebody's list of games: its lines are told of one by one.
+        (has_ending(Form::Document) || is_lines || names(start, Form::Document) || start.contains(&b'"'))
+            .then_some(if is_lines { Form::Lines } else { Form::Document })
+    }
+}
+
+/// Tells whether the start of a text names the schema of a form, of whatever version.
+fn names(start: &[u8], form: Form) -> bool {
+    let name = form.schema().trim_end_matches(|letter: char| letter != '/').as_bytes();
+    start.windows(name.len()).any(|window| window == name)
+}
+
+/// Tells whether a file holds records as JSON: its name and its start say so.
+pub(crate) fn holds_records(path: &Path) -> bool {
+    let Some(form) = [Form::Document, Form::Lines]
+        .into_iter()
+        .find(|form| path.extension().is_some_and(|ending| ending == form.name()))
+    else {
+        return false;
+    };
+    let mut start = Vec::new();
+    let read = Source::File(path.to_owned())
+        .open()
+        .is_ok_and(|reader| reader.take(SAMPLE as u64).read_to_end(&mut start).is_ok());
+    read && names(&start, form)
+}
+
+/// Who takes the parts as they come, and what is wrong with others.
+pub(crate) trait Parts {
+    /// Takes a list header, or a game of the list before it.
+    ///
+    /// # Errors
+    /// It goes nowhere.
+    fn part(&mut self, written: Written) -> Result<(), Failure>;
+
+    /// Takes note of a game, a header or a key that is left out.
+    ///
+    /// # Errors
+    /// The failure, if there is no going on without it.
+    fn fault(&mut self, failure: Failure) -> Result<(), Failure>;
+}
+
+/// Opens a source and looks at its start; a byte-order mark is left out, which JSON may have as a record may.
+///
+/// # Errors
+/// It cannot be read, or is no text.
+pub(crate) fn open(source: &Source) -> Result<(Vec<u8>, impl Read + use<>), Failure> {
+    let name = source.name();
+    let mut reader = source.open()?;
+    let mut start = Vec::new();
+    let read = reader.by_ref().take(SAMPLE as u64).read_to_end(&mut start);
+    read.map_err(|error| Failure::of_reading(&name, error))?;
+    if let Some(failure) = refuse_bytes(&name, &start) {
+        return Err(failure);
+    }
+    let mark = if start.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    let rest = Cursor::new(start[mark..].to_vec()).chain(reader);
+    Ok((start, rest))
+}
+
+/// Reads a text of this form and hands on its parts; `name` is that of the source.
+///
+/// # Errors
+/// It cannot be read, or `parts` fails. What stands before that has been handed on.
+pub(crate) fn read(form: Form, name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+    match form {
+        Form::Document => read_document(name, reader, parts),
+        Form::Lines => read_lines(name, reader, parts),
+    }
+}
+
+fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+    let mut cutter = Cutter::new(reader);
+    // A list whose header is told of has no place for its games.
+    let (mut left_out, mut games) = (None, Vec::new());
+    loop {
+        let part = match cutter.next_part() {
+            Ok(part) => part,
+            Err(fault) => {
+                hand_on_games(name, &mut games, parts)?;
+                parts.fault(of_cutting(name, fault)?)?;
+                continue;
+            }
+        };
+        let is_game = part.as_ref().is_some_and(|part| part.game.is_some());
+        if games.len() >= AT_ONCE || !is_game {
+            hand_on_games(name, &mut games, parts)?;
+        }
+        let Some(part) = part else { return Ok(()) };
+        if part.game.is_some() {
+            if left_out != Some(part.list) {
+                games.push(part);
+            }
+            continue;
+        }
+        match read_part::<ListHeader>(&part.json) {
+            Ok(header) => parts.part(Written::List(header))?,
+            Err(fault) => {
+                left_out = Some(part.list);
+                parts.fault(of_part(name, &part, fault))?;
+            }
+        }
+    }
+}
+
+fn hand_on_games(name: &str, games: &mut Vec<RawPart>, parts: &mut dyn Parts) -> Result<(), Failure> {
+    if games.is_empty() {
+        return Ok(());
+    }
+    interrupt::check()?;
+    let made: Vec<_> = games.par_iter().map(|part| read_part::<Record>(&part.json)).collect();
+    for (part, made) in games.drain(..).zip(made) {
+        match made {
+            Ok(game) => parts.part(Written::Game(game))?,
+            Err(fault) => parts.fault(of_part(name, &part, fault))?,
+        }
+    }
+    Ok(())
+}
+
+fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+    let mut reader = BufReader::with_capacity(256 * 1024, reader);
+    let (mut joiner, mut number) = (Joiner::default(), 1);
+    loop {
+        interrupt::check()?;
+        let (first, mut lines) = (number, Vec::new());
+        while lines.len() < AT_ONCE {
+            let mut line = Vec::new();
+            let limited = &mut reader.by_ref().take(LONGEST_PART as u64 + 1);
+            let length = limited.read_until(b'\n', &mut line).map_err(|error| Failure::of_reading(name, error))?;
+            if length == 0 {
+                break;
+            }
+            if length > LONGEST_PART {
+                skip_line(&mut reader).map_err(|error| Failure::of_reading(name, error))?;
+            }
+            lines.push(line);
+        }
+        if lines.is_empty() {
+            return Ok(());
+        }
+        number += lines.len();
+        let games = lines.par_iter().zip(first..number).map(|(line, number)| game_of(name, number, line));
+        let games: Vec<_> = games.collect();
+        for game in games.into_iter().flatten() {
+            match game {
+                Ok(line) => {
+                    if joiner.begins_list(&line) {
+                        parts.part(Written::List(line.list.header.into_owned()))?;
+                    }
+                    if let Some(game) = line.game {
+                        parts.part(Written::Game(game.into_owned()))?;
+                    }
+                }
+                Err(failure) => parts.fault(failure)?,
+            }
+        }
+    }
+}
+
+/// Passes over the rest of a line.
+fn skip_line(reader: &mut impl std::io::BufRead) -> std::io::Result<()> {
+    loop {
+        let buffer = reader.fill_buf()?;
+        let (length, ended) = match memchr::memchr(b'\n', buffer) {
+            Some(end) => (end + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        reader.consume(length);
+        if ended {
+            return Ok(());
+        }
+    }
+}
+
+/// Makes out a line; a blank one is nothing.
+fn game_of(name: &str, number: usize, line: &[u8]) -> Option<Result<GameLine<'static>, Failure>> {
+    if line.trim_ascii().is_empty() {
+        return None;
+    }
+    let place = Place { name, form: Form::Lines, above: "", line: number, column: 0 };
+    if line.len() > LONGEST_PART {
+        return Some(Err(place.failure("failure-json-too-long", "", [])));
+    }
+    Some(read_part(line).map_err(|fault| place.of_fault(fault)))
+}
+
+fn of_part(name: &str, part: &RawPart, fault: Fault) -> Failure {
+    let above = part.path();
+    Place { name, form: Form::Document, above: &above, line: part.line, column: part.column - 1 }.of_fault(fault)
+}
+
+/// Says why a document cannot be cut; what ends the reading is an error.
+fn of_cutting(name: &str, fault: CutFault) -> Result<Failure, Failure> {
+    let at = |line, column| Place { name, form: Form::Document, above: "", line, column };
+    match fault {
+        CutFault::Reading(error) => Err(Failure::of_reading(name, error)),
+        CutFault::Syntax { line, column } => Err(at(line, column).failure("failure-json-syntax", "", [])),
+        CutFault::Form { line, column, kind } => {
+            let place = at(line, column);
+            match kind {
+                FormFault::UnknownKey(path) => Ok(place.failure("failure-json-key", &path, [])),
+                FormFault::MissingKey(path, key) => {
+                    Err(place.failure("failure-json-missing", &path, [("words", quoted(&[key.to_owned()]))]))
+                }
+                FormFault::SecondKey(path) => Err(place.failure("failure-json-second", &path, [])),
+                FormFault::Schema(found) => {
+                    let expected = Expected::OneOf(vec![format!("\"{}\"", Form::Document.schema())]);
+                    Err(place.wrong_value("schema", found, &expected))
+                }
+                FormFault::Kind { path, found, expected } => {
+                    Err(place.wrong_value(&path, found, &Expected::Kinds(vec![expected.to_owned()])))
+                }
+                FormFault::TooLong(path) => Err(place.failure("failure-json-too-long", &path, [])),
+            }
+        }
+    }
+}
+
+/// Where a part stands.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    name: &'a str,
+    form: Form,
+    /// Its path in the document.
+    above: &'a str,
+    line: usize,
+    /// How many bytes of its line stand before it.
+    column: usize,
+}
+
+impl Place<'_> {
+    fn of_fault(self, fault: Fault) -> Failure {
+        // A fault in the first line of a part stands behind what is before it in the line of the file.
+        let place = match fault.line {
+            0 | 1 => Place { column: self.column + fault.column, ..self },
+            further => Place { line: self.line + further - 1, column: fault.column, ..self },
+        };
+        match fault.kind {
+            FaultKind::Syntax => place.failure("failure-json-syntax", "", []),
+            FaultKind::Form => place.failure("failure-json-form-unknown", "", []),
+            FaultKind::Key { path } => place.failure("failure-json-key", &path, []),
+            FaultKind::Value { path, found: Some(found), expected } => place.wrong_value(&path, found, &expected),
+            FaultKind::Value { path, found: None, expected } => match expected {
+                Expected::Keys(keys) => place.failure("failure-json-missing", &path, [("words", quoted(&keys))]),
+                expected => place.wrong_value(&path, "[]".to_owned(), &expected),
+            },
+        }
+    }
+
+    fn wrong_value(self, path: &str, found: String, expected: &Expected) -> Failure {
+        let none = String::new;
+        let (kind, words, least, most) = match expected {
+            Expected::Card => ("card", none(), none(), none()),
+            Expected::LaidCard => ("laid-card", none(), none(), none()),
+            Expected::OneOf(words) if words.len() == 1 => ("word", words.concat(), none(), none()),
+            Expected::OneOf(words) => ("one-of", words.join(", "), none(), none()),
+            Expected::Kinds(kinds) => ("kinds", quoted(kinds), none(), none()),
+            Expected::Keys(keys) => ("kinds", quoted(keys), none(), none()),
+            Expected::Range(least, most) => ("range", none(), least.to_string(), most.to_string()),
+            Expected::Length(least) => ("length", none(), least.to_string(), none()),
+        };
+        let expected = ("expected", kind.to_owned());
+        let values = [("found", found), expected, ("words", words), ("least", least), ("most", most)];
+        self.failure("failure-json-value", path, values)
+    }
+
+    /// Makes the failure; `path` is the place inside the part.
+    fn failure<const N: usize>(self, id: &'static str, path: &str, more: [(&'static str, String); N]) -> Failure {
+        let place = match (self.above, path) {
+            ("", "") => "$".to_owned(),
+            ("", path) => path.to_owned(),
+            (above, "") => above.to_owned(),
+            (above, path) => format!("{above}.{path}"),
+        };
+        let values = [
+            ("path", self.name.to_owned()),
+            ("place", place),
+            ("format", self.form.name().to_owned()),
+            ("schema", self.form.schema().to_owned()),
+            ("line", self.line.to_string()),
+            ("column", self.column.to_string()),
+        ];
+        Failure::Told { id, values: values.into_iter().chain(more).collect() }
+    }
+}
+
+/// Returns words as a text shows them: each in quotes, with commas between.
+fn quoted(words: &[String]) -> String {
+    words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
