@@ -105,6 +105,10 @@ fn game_written(record: &mut Record, context: &Context) -> Result<(String, bool)
     if errors.iter().any(|error| spoils(&error.kind).is_some()) {
         return Err(Fault::Form);
     }
+    // What is read as the same record is written as the same text.
+    if *record == again {
+        return Ok((text, false));
+    }
     let replaced = compare(record, &again, &["lists", "games"])?;
     let mut twice = String::with_capacity(text.len());
     again.canonicalize();

@@ -130,11 +130,13 @@ impl Record {
     /// - Events behind the last card of the last row become lines of their own, one a line.
     /// - Comments of a line that is merged go with it: above the row, or at its end if there is room.
     pub fn canonicalize(&mut self) {
-        let (fields, body) = split_fields(&mut self.lines);
-        let (results, header): (Vec<Line>, Vec<Line>) = in_key_order(fields).into_iter().partition(is_result);
-        self.lines = header;
-        self.lines.extend(body_in_order(body));
-        self.lines.extend(results);
+        if !is_in_order(&self.lines) {
+            let (fields, body) = split_fields(&mut self.lines);
+            let (results, header): (Vec<Line>, Vec<Line>) = in_key_order(fields).into_iter().partition(is_result);
+            self.lines = header;
+            self.lines.extend(body_in_order(body));
+            self.lines.extend(results);
+        }
 
         let rows = self.lines.iter_mut().filter_map(|line| match &mut line.kind {
             LineKind::Row(row) => Some(row),
@@ -152,6 +154,28 @@ impl Record {
         tidy_notes(&mut self.notes);
         tidy_comments(&mut self.trailing);
     }
+}
+
+/// Tells whether the lines of a game stand as canonical order has them, as those of nearly every game do: keys in their order,
+/// each once, around rows of which the last ends with a card. Nothing of such a game has to be moved.
+fn is_in_order(lines: &[Line]) -> bool {
+    let mut last_key: Option<&Key> = None;
+    let mut last_row: Option<&Row> = None;
+    for line in lines {
+        match &line.kind {
+            LineKind::Field(Field { key, .. }) => {
+                let key = &key.value;
+                let is_known = !matches!(key, Key::Eigen(_) | Key::Unbekannt(_));
+                if !is_known || last_key.is_some_and(|last| last >= key) || last_row.is_some() && !key.is_result() {
+                    return false;
+                }
+                last_key = Some(key);
+            }
+            LineKind::Row(row) if last_key.is_none_or(|last| !last.is_result()) => last_row = Some(row),
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => return false,
+        }
+    }
+    last_row.is_none_or(|row| row.items.last().is_some_and(|item| matches!(item.value, Item::Card(_))))
 }
 
 fn is_result(line: &Line) -> bool {

@@ -65,7 +65,7 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<Box<Notes>>,
     /// The lines as written.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "crate::json::lines")]
     pub lines: Vec<Line>,
     /// Comments behind the last line, if the file ends here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

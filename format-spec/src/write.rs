@@ -123,10 +123,15 @@ fn write_unreadable(text: &str, notes: Option<&Notes>, out: &mut String) {
 /// Appends a row. Without a leader the items follow the two blanks; without a number the leader stands first.
 fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
     if let Some(number) = &row.number {
-        let _ = write!(out, "{:>2}.  ", number.value);
+        if number.value < 10 {
+            out.push(' ');
+        }
+        push_number(number.value.into(), out);
+        out.push_str(".  ");
     }
     if let Some(leader) = &row.leader {
-        let _ = write!(out, "{}:", leader.value);
+        push_number(leader.value.number().into(), out);
+        out.push(':');
         if !row.items.is_empty() {
             out.push(' ');
         }
@@ -136,9 +141,23 @@ fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
         if !out.ends_with([' ', '\n']) && !out.is_empty() {
             out.push(' ');
         }
-        let _ = write!(out, "-> {}", taken.value.seat);
+        out.push_str("-> ");
+        push_number(taken.value.seat.number().into(), out);
         if let Some(augen) = taken.value.augen {
-            let _ = write!(out, " {augen}");
+            out.push(' ');
+            push_number(augen, out);
+        }
+    }
+}
+
+/// Appends a number; most of a row are of one or two digits.
+fn push_number(number: u16, out: &mut String) {
+    let digit = |value: u16| char::from(b'0' + (value % 10) as u8);
+    match number {
+        0..10 => out.push(digit(number)),
+        10..100 => out.extend([digit(number / 10), digit(number)]),
+        100.. => {
+            let _ = write!(out, "{number}");
         }
     }
 }

@@ -91,7 +91,12 @@ pub enum Expected {
 /// assert_eq!(expected, Expected::LaidCard);
 /// ```
 pub fn read_part<T: Part>(json: &[u8]) -> Result<T, Fault> {
-    let error = match serde_json::from_slice::<T>(json) {
+    // Whether it is UTF-8 is asked once, not of each word.
+    let read = match std::str::from_utf8(json) {
+        Ok(text) => serde_json::from_str::<T>(text),
+        Err(_) => serde_json::from_slice::<T>(json),
+    };
+    let error = match read {
         Ok(part) => return Ok(part),
         Err(error) => error,
     };

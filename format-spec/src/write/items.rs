@@ -1,8 +1,7 @@
 //! Items of rows, Blätter and lists of statements.
 
-use std::fmt::Write as _;
-
 use super::acts::{write_act, write_ansage, write_aussage};
+use super::push_number;
 use super::text::{write_remark, write_verbatim};
 use crate::card::Card;
 use crate::event::{Event, Handlung};
@@ -90,9 +89,11 @@ fn write_token(token: &str, out: &mut String) {
 
 fn write_actor(event: &Event, separator: &str, sprache: Sprache, out: &mut String) {
     if let Some(seat) = &event.seat {
-        let _ = write!(out, "{}{separator}", seat.value);
+        push_number(seat.value.number().into(), out);
+        out.push_str(separator);
     } else if let Some(instance) = event.instance {
-        let _ = write!(out, "{}{separator}", sprache.word(Word::from(instance)));
+        out.push_str(sprache.word(Word::from(instance)));
+        out.push_str(separator);
     }
 }
 
@@ -107,7 +108,8 @@ pub fn write_what(what: &Handlung, sprache: Sprache, out: &mut String) {
 
 fn write_laid(laid: Laid, sprache: Sprache, out: &mut String) {
     if let Some(seat) = laid.seat {
-        let _ = write!(out, "{seat}:");
+        push_number(seat.number().into(), out);
+        out.push(':');
     }
     let (open, close) = match laid.how {
         How::Open => ("", ""),
