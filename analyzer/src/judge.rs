@@ -386,7 +386,7 @@ fn is_disputed(wort: &Wort<'_>) -> bool {
     matches!(wort.event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_)))
 }
 
-fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
+pub(crate) fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
     let (hochzeiter, form) = klaerung.hochzeiter?;
     let klaerungsstich = klaerung.contract.and_then(|contract| contract.klaerungsstich).map(|stich| stich - 1);
     let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
@@ -415,7 +415,7 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
 ///
 /// Where something before the play was wrong and the lead follows from it, either leader is right: that is reported
 /// there.
-fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
+pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
     let began = spielfindung.begann.filter(|began| Some(*began) != game.vorhand);
     let aufspiel = match rules.vorbehalte.aufspiel {
         ErsterAufspiel::WerDieAbfrageBegann => Aufspiel { seat: spielfindung.begann.or(game.vorhand), or: None },

@@ -131,7 +131,7 @@ fn lage(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt,
 }
 
 /// Sorts all faces: trumps from high to low, then the suits, each from high to low.
-fn reihenfolge(rangfolge: &Rangfolge) -> Vec<Card> {
+pub(crate) fn reihenfolge(rangfolge: &Rangfolge) -> Vec<Card> {
     let mut cards: Vec<Card> = Card::all().collect();
     cards.sort_by(|one, other| {
         let (its, others) = (rangfolge.klasse(*one), rangfolge.klasse(*other));

@@ -105,6 +105,27 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: SolveFormat,
     },
+    /// Who may do what: whose turn it is, the cards he may lay, the announcements that are still open
+    Next {
+        /// A file, or `-` for standard input
+        #[arg(value_name = "FILE")]
+        path: PathBuf,
+        /// The game with this label, or else with this number in the file; needed if there are several
+        #[arg(long, value_name = "N")]
+        game: Option<String>,
+        /// Before which trick, or before which card of it: 5 or 5.2 [default: where the record ends]
+        #[arg(long, value_name = "TRICK[.CARD]", value_parser = ort)]
+        at: Option<Ort>,
+        /// Judge by this rule set (an id, or a TOML file), whatever the record says
+        #[arg(long, value_name = "ID|FILE")]
+        rules: Option<String>,
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
+        /// Form of the answer
+        #[arg(long, value_name = "FORMAT", default_value = "human")]
+        format: SolveFormat,
+    },
     /// Rewrite records in canonical form
     Fmt {
         /// Files, folders (searched for *.doko), or `-`: standard input to standard output

@@ -8,6 +8,7 @@ pub(crate) mod exchange;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
+pub(crate) mod next;
 pub(crate) mod packaging;
 pub(crate) mod report;
 pub(crate) mod rules;

@@ -93,6 +93,10 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
             let judging = Judging { paths: vec![path], rules, folders, game, jobs: None };
             command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
         }
+        Command::Next { path, game, at, rules, folders, format } => {
+            let judging = Judging { paths: vec![path], rules, folders, game, jobs: None };
+            command::next::run(&judging, at, format, session)
+        }
         Command::Fmt { paths, check, diff, sprache } => {
             command::fmt::run(&paths, command::fmt::Mode { check, diff, sprache: sprache.map(Into::into) }, session)
         }

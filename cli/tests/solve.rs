@@ -83,3 +83,25 @@ fn where_there_is_nothing_to_search_it_says_why() {
         assert!(text.contains(why), "{arguments:?}: {text}");
     }
 }
+
+/// TSR 5.2.2, 6.2.2: who leads may lay any card, and with 11 cards in hand Re and Kontra are open.
+#[test]
+fn who_may_do_what_is_told_for_any_place() {
+    let next = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doko"));
+        let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus/games/protest.doko");
+        command.args(["next", record]).args(arguments).env("LC_ALL", "C").output().unwrap()
+    };
+    let here = next(&["--at", "1.3", "--format", "json"]);
+    let here: serde_json::Value = serde_json::from_slice(&here.stdout).unwrap();
+    assert_eq!((&here["schema"], &here["seat"], &here["trick"]), (&"doko/next/1".into(), &3.into(), &1.into()));
+    // Hearts were led, and seat 3 holds of them, trumps not counted, the ace alone.
+    assert_eq!(here["legal"], serde_json::json!(["HA"]));
+    let re = here["calls"].as_array().unwrap().iter().find(|call| call["seat"] == 3).unwrap();
+    assert_eq!((&re["call"], &re["least_in_hand"], &re["certain"]), (&"re".into(), &11.into(), &true.into()));
+    let over = String::from_utf8(next(&[]).stdout).unwrap();
+    assert!(over.contains("the game is over"), "{over}");
+    let nowhere = next(&["--at", "14"]);
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(String::from_utf8(nowhere.stderr).unwrap().contains("there is no card 1 in a trick 14"));
+}

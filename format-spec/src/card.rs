@@ -121,14 +121,24 @@ impl Card {
 
     /// Reads the two-letter code of JSON and CSV, such as `CQ`; `None` for anything else.
     pub fn from_code(code: &str) -> Option<Card> {
-        let mut letters = code.chars();
-        let (suit, rank) = (letters.next()?, letters.next()?);
-        if letters.next().is_some() {
-            return None;
-        }
-        let suit = Suit::ALL.into_iter().find(|known| known.code() == suit)?;
-        let rank = Rank::ALL.into_iter().find(|known| known.code() == rank)?;
-        Some(Card::new(suit, rank))
+        /// What each letter is, as a suit and as a rank.
+        const LETTERS: [(Option<Suit>, Option<Rank>); 128] = {
+            let mut letters = [(None, None); 128];
+            let mut at = 0;
+            while at < Suit::ALL.len() {
+                letters[Suit::ALL[at].code() as usize].0 = Some(Suit::ALL[at]);
+                at += 1;
+            }
+            at = 0;
+            while at < Rank::ALL.len() {
+                letters[Rank::ALL[at].code() as usize].1 = Some(Rank::ALL[at]);
+                at += 1;
+            }
+            letters
+        };
+        let &[suit, rank] = code.as_bytes() else { return None };
+        let letter = |byte: u8| LETTERS.get(usize::from(byte));
+        Some(Card::new(letter(suit)?.0?, letter(rank)?.1?))
     }
 }
 

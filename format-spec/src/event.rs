@@ -78,6 +78,20 @@ pub enum Ansagewort {
     Schwarz,
 }
 
+impl SoloArt {
+    /// Every kind, in the order of the table of words.
+    pub const ALL: [SoloArt; 8] = [
+        SoloArt::Damen,
+        SoloArt::Buben,
+        SoloArt::Fleischlos,
+        SoloArt::Kreuz,
+        SoloArt::Pik,
+        SoloArt::Herz,
+        SoloArt::Karo,
+        SoloArt::Trumpf,
+    ];
+}
+
 impl Ansagewort {
     /// Returns the party a word names: an Absage names none.
     pub const fn partei(self) -> Option<Partei> {

@@ -59,6 +59,9 @@ impl fmt::Display for Laid {
 impl Laid {
     /// Reads the form that `Display` writes.
     pub fn from_code(text: &str) -> Option<Laid> {
+        if let Some(card) = Card::from_code(text) {
+            return Some(Laid::from(card));
+        }
         let (seat, rest) = match text.split_once(':') {
             Some((number, rest)) => (Some(Seat::new(number.parse().ok()?)?), rest),
             None => (None, text),

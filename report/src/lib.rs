@@ -4,7 +4,7 @@
 //! terminal, the clock or the environment: text goes in, text comes out.
 //!
 //! The modules, each of which knows only those before it: `paint`, `json`, `csv`, `message`, `words`, `catalogue`,
-//! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `table`, `page`, `many`,
+//! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `turn`, `table`, `page`, `many`,
 //! `sheet`, `tournament`, `import`, `schema`.
 
 pub mod catalogue;
@@ -27,5 +27,6 @@ pub mod sheet;
 pub mod table;
 pub mod totals;
 pub mod tournament;
+pub mod turn;
 pub mod verdict;
 pub mod words;

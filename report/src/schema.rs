@@ -5,18 +5,20 @@ use schemars::{JsonSchema, Schema};
 
 use crate::finding::{FindingLine, Findings};
 use crate::tournament::Tables;
+use crate::turn::TurnReport;
 use crate::verdict::{ListReport, Verdict};
 
 /// Returns every schema with the name of its file in `report/schema/`.
 ///
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
-pub fn json_schemas() -> [(&'static str, Schema); 5] {
+pub fn json_schemas() -> [(&'static str, Schema); 6] {
     [
         ("verdict.schema.json", written::<Verdict>()),
         ("list.schema.json", written::<ListReport>()),
         ("finding.schema.json", written::<FindingLine>()),
         ("findings.schema.json", written::<Findings>()),
         ("tables.schema.json", written::<Tables>()),
+        ("next.schema.json", written::<TurnReport>()),
     ]
 }
 

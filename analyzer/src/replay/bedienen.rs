@@ -29,6 +29,19 @@ pub(crate) struct Hochzeitslage {
     pub(crate) klaerungsstich: Option<usize>,
 }
 
+impl Hochzeitslage {
+    /// Tells whether the Hochzeit is not settled yet in a trick, counted from 0.
+    fn is_open_in(&self, stich: usize) -> bool {
+        self.klaerungsstich.is_none_or(|settled| stich <= settled)
+    }
+
+    /// Tells whether a card may not be led to a trick, counted from 0: a fox before the trump trick that was named, by who
+    /// has anything else (R003-3g).
+    pub(crate) fn forbids_lead(&self, stich: usize, card: Card, hand: CardSet) -> bool {
+        self.trumpfstich && self.is_open_in(stich) && card == FUCHS && !hand.faces().eq([FUCHS])
+    }
+}
+
 /// Reports cards that were not in the hand, did not follow, or could not be laid so.
 pub(crate) fn bedienen(
     game: &Game<'_>,
@@ -60,7 +73,7 @@ pub(crate) fn bedienen(
     }
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
-        let open = hochzeit.filter(|lage| lage.klaerungsstich.is_none_or(|settled| stich <= settled));
+        let open = hochzeit.filter(|lage| lage.is_open_in(stich));
         // In a trick with a hole or a card missing it is not certain whose card is whose.
         let certain = lauf.full || ablauf.stopped.is_none();
         let mut led: Option<&Gelegt> = None;
@@ -127,8 +140,7 @@ pub(crate) fn bedienen(
                     findings.add(FindingKind::VerdecktNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
                 }
             }
-            let forced = hand.faces().eq([FUCHS]);
-            if open.is_some_and(|lage| lage.trumpfstich) && play.seat == lauf.leader && card == FUCHS && !forced {
+            if play.seat == lauf.leader && hochzeit.is_some_and(|lage| lage.forbids_lead(stich, card, hand)) {
                 findings.add(FindingKind::FuchsAufspiel { seat: play.seat }, play.at).by(play.seat);
             }
         }

@@ -154,19 +154,8 @@ fn bilder(rank: Rank) -> [Card; 4] {
     Suit::ALL.map(|suit| Card::new(suit, rank))
 }
 
-const SOLI: [SoloArt; 8] = [
-    SoloArt::Damen,
-    SoloArt::Buben,
-    SoloArt::Fleischlos,
-    SoloArt::Kreuz,
-    SoloArt::Pik,
-    SoloArt::Herz,
-    SoloArt::Karo,
-    SoloArt::Trumpf,
-];
-
-static TABLE: LazyLock<[Rangfolge; SOLI.len()]> = LazyLock::new(|| {
-    SOLI.map(|art| match art {
+static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> = LazyLock::new(|| {
+    SoloArt::ALL.map(|art| match art {
         SoloArt::Damen => Rangfolge::new(&bilder(Rank::Dame)),
         SoloArt::Buben => Rangfolge::new(&bilder(Rank::Bube)),
         SoloArt::Fleischlos => Rangfolge::new(&[]),
@@ -193,7 +182,7 @@ pub(super) fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
     if schweine && matches!(art, SoloArt::Karo | SoloArt::Trumpf) {
         return &SCHWEINE;
     }
-    let index = SOLI.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
+    let index = SoloArt::ALL.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
     &TABLE[index]
 }
 
@@ -222,7 +211,7 @@ mod tests {
 
     #[test]
     fn one_card_is_stronger_than_another_if_it_beats_it() {
-        let orders = SOLI.iter().map(|art| of(Some(*art), false)).chain([of(None, true)]);
+        let orders = SoloArt::ALL.iter().map(|art| of(Some(*art), false)).chain([of(None, true)]);
         for order in orders {
             for led in Card::all().map(|card| order.klasse(card)) {
                 let kraft = order.kraft(led);

@@ -1,6 +1,6 @@
 //! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
-use doko_format::SoloArt;
+use doko_format::{Aussage, SoloArt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +56,25 @@ impl Verfahren {
         match self {
             Verfahren::Vorbehaltsabfrage | Verfahren::ErstGesundDannVorbehalt | Verfahren::Soloabfrage => true,
             Verfahren::OhneAbfrage => false,
+        }
+    }
+
+    /// Tells whether something is an answer of this procedure, once a seat is asked at first or, `after` an unnamed Vorbehalt,
+    /// for what it is (TSR 4.1; R001-3a, R001-6a; R003-1e). Whether his cards and his turn allow it is not asked here.
+    pub fn is_answer(self, aussage: Aussage, after: bool) -> bool {
+        let only = |procedure: Verfahren| self == procedure;
+        match aussage {
+            Aussage::Gesund => !after && self.asks(),
+            Aussage::Vorbehalt => !after && only(Verfahren::Vorbehaltsabfrage),
+            Aussage::Ungesund => !after && only(Verfahren::ErstGesundDannVorbehalt),
+            Aussage::KeinSolo => !after && only(Verfahren::Soloabfrage),
+            Aussage::KeinPflichtsolo | Aussage::KeinLustsolo => after && only(Verfahren::Vorbehaltsabfrage),
+            Aussage::Solo { .. }
+            | Aussage::Hochzeit { .. }
+            | Aussage::Schweine
+            | Aussage::Armut
+            | Aussage::Schmeissen => true,
+            Aussage::Zurueck => false,
         }
     }
 

@@ -1,14 +1,46 @@
 //! One game of several has to be chosen: what they are called.
 
-use doko_judge::Game;
 use doko_judge::harmless::sanitise;
+use doko_judge::{Game, Item};
 use fluent_bundle::FluentArgs;
 
+use crate::args::Judging;
 use crate::failure::Failure;
-use crate::session::Session;
+use crate::session::{Session, Wanted, each_game_with};
 
 /// How many games are named when one has to be chosen.
 const NAMED: usize = 20;
+
+/// Judges what was asked for and returns the one game that it is, with the name of its file; nothing where what could not be
+/// read is told already.
+///
+/// # Errors
+/// There is none, or more than one.
+pub(crate) fn the_one_game(
+    judging: &Judging,
+    wanted: Wanted,
+    session: &mut Session,
+) -> Result<Option<(String, Box<Game>)>, Failure> {
+    let mut choices = Choices::default();
+    let mut first: Option<(String, Box<Game>)> = None;
+    each_game_with(judging, wanted, session, &mut |session, name, item| {
+        if let Item::Game(game) = item
+            && choices.add(game, session)
+        {
+            first = Some((name.to_owned(), game.clone()));
+        }
+        Ok(())
+    })?;
+    match first {
+        Some(one) if choices.count == 1 => Ok(Some(one)),
+        Some((name, _)) => Err(choices.ambiguous(&name, judging.game.is_some(), session)),
+        None if session.failed => Ok(None),
+        None => {
+            let path = judging.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+            Err(Failure::about("failure-report-no-game", &path))
+        }
+    }
+}
 
 /// The games that were met where only one is wanted.
 #[derive(Default)]

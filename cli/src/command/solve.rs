@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use doko_analyzer::ByPartei;
 use doko_analyzer::suche::{Budget, Grenzen, Ort, Stellung, Suche, Unsuchbar};
 use doko_format::{Argument, Card, Partei, Seat};
+use doko_judge::Game;
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Item};
 use doko_report::json::json;
 use doko_report::message::{Worded as _, Wording};
 use schemars::JsonSchema;
@@ -14,9 +14,9 @@ use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::{Judging, SolveFormat};
-use crate::command::choices::Choices;
+use crate::command::choices::the_one_game;
 use crate::failure::Failure;
-use crate::session::{Session, Wanted, each_game_with};
+use crate::session::{Session, Wanted};
 
 /// The name of the document.
 const SCHEMA: &str = "doko/solve/1";
@@ -111,25 +111,8 @@ pub(crate) struct Question {
 
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
-    let mut choices = Choices::default();
-    let mut first: Option<(String, Box<Game>)> = None;
-    each_game_with(judging, Wanted::At(question.from), session, &mut |session, name, item| {
-        if let Item::Game(game) = item
-            && choices.add(game, session)
-        {
-            first = Some((name.to_owned(), game.clone()));
-        }
-        Ok(())
-    })?;
-    match first {
-        Some((name, game)) if choices.count == 1 => answer(&name, &game, question, session)?,
-        Some((name, _)) => return Err(choices.ambiguous(&name, judging.game.is_some(), session)),
-        // What could not be read is told already.
-        None if session.failed => {}
-        None => {
-            let path = judging.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-            return Err(Failure::about("failure-report-no-game", &path));
-        }
+    if let Some((name, game)) = the_one_game(judging, Wanted::At(question.from), session)? {
+        answer(&name, &game, question, session)?;
     }
     Ok(CLEAN)
 }

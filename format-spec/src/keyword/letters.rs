@@ -2,6 +2,8 @@
 //!
 //! A law, tested over all texts: a card text that is valid in two languages means the same card in both.
 
+use std::sync::LazyLock;
+
 use super::Sprache;
 use crate::card::{Card, Rank, Suit};
 
@@ -75,8 +77,16 @@ fn strip<'text>(text: &'text str, prefix: &str) -> Option<&'text str> {
 
 /// Appends the canonical text of `card`, such as `He10`, `H10`, `HH`.
 pub fn write_card(card: Card, sprache: Sprache, out: &mut String) {
-    out.push_str(sprache.suit(card.suit()));
-    out.push_str(sprache.rank(card.rank()));
+    static TEXTS: LazyLock<[[Box<str>; Card::COUNT]; Sprache::ALL.len()]> = LazyLock::new(|| {
+        Sprache::ALL.map(|sprache| {
+            std::array::from_fn(|index| {
+                let text =
+                    Card::from_index(index).map(|card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat());
+                text.unwrap_or_default().into()
+            })
+        })
+    });
+    out.push_str(&TEXTS[sprache as usize][card.index()]);
 }
 
 #[cfg(test)]

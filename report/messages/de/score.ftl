@@ -163,6 +163,22 @@ solve-best = Mit offenen Karten
 solve-between = Re { $re_least } bis { $re_most } Augen, Kontra { $kontra_least } bis { $kontra_most }
 solve-cards = Beste Karten
 solve-budget = mit { $nodes } Stellungen nicht zu klären
+next-over = das Spiel ist zu Ende
+next-nobody = Karte { $card } von Stich { $trick }; wer dran ist, zeigt die Aufzeichnung nicht
+next-asked = vor der ersten Karte; Spieler { $seat } wird gefragt
+next-hand-unknown = { $count } Karten, die niemand notiert hat
+next-hand-part = { $cards }, von { $count } Karten
+next-may = Darf legen
+next-if-void = Nur wenn blank
+next-statements = Darf sagen
+next-calls = Darf ansagen
+next-calls-none = nichts mehr
+next-call = { $call }
+next-call-hand = { $call } (bis { $cards } Karten auf der Hand)
+next-call-hand-reply = { $call } (als Erwiderung, bis { $cards } Karten auf der Hand)
+next-call-table = { $call } (bis { $cards } Karten gelegt sind)
+next-call-reply = { $call } (als Erwiderung)
+next-uncertain = (soweit die Aufzeichnung es zeigt)
 
 # Der Zettel einer Liste.
 sheet-kind = Spielliste

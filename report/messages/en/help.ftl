@@ -171,6 +171,8 @@ option-path = A file, or `-` for standard input
 option-solve-game = The game with this label, or else with this number in the file; needed if there are several
 option-solve-from = From which trick on, or from which card of it: 5 or 5.2
 option-solve-budget = How many positions to look at before giving up; a million takes about half a second
+help-next = Who may do what at a place of a game: whose turn it is, the cards he may lay, the announcements still open to each
+option-next-at = Before which trick, or before which card of it: 5 or 5.2 [default: where the record ends]
 
 placeholder-dir = DIR
 placeholder-rate = RATE

@@ -153,6 +153,22 @@ solve-best = Open cards
 solve-between = Re { $re_least } to { $re_most } Augen, Kontra { $kontra_least } to { $kontra_most }
 solve-cards = Best cards
 solve-budget = not decided within { $nodes } positions
+next-over = the game is over
+next-nobody = card { $card } of trick { $trick }; the record does not show whose turn it is
+next-asked = before the first card; seat { $seat } is asked
+next-hand-unknown = { $count } cards that nobody noted
+next-hand-part = { $cards }, of { $count } cards
+next-may = May lay
+next-if-void = Only if void
+next-statements = May say
+next-calls = May announce
+next-calls-none = nothing any more
+next-call = { $call }
+next-call-hand = { $call } (down to { $cards } cards in hand)
+next-call-hand-reply = { $call } (as a reply, down to { $cards } cards in hand)
+next-call-table = { $call } (up to { $cards } cards laid)
+next-call-reply = { $call } (as a reply)
+next-uncertain = (as far as the record shows)
 
 # The sheet of a list.
 sheet-kind = Score sheet

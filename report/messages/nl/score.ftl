@@ -160,6 +160,22 @@ solve-best = Met open kaarten
 solve-between = Re { $re_least } tot { $re_most } Augen, Kontra { $kontra_least } tot { $kontra_most }
 solve-cards = Beste kaarten
 solve-budget = met { $nodes } stellingen niet uit te zoeken
+next-over = het spel is afgelopen
+next-nobody = kaart { $card } van slag { $trick }; het verslag laat niet zien wie aan de beurt is
+next-asked = vóór de eerste kaart; speler { $seat } wordt gevraagd
+next-hand-unknown = { $count } kaarten die niemand heeft genoteerd
+next-hand-part = { $cards }, van { $count } kaarten
+next-may = Mag leggen
+next-if-void = Alleen zonder
+next-statements = Mag zeggen
+next-calls = Mag melden
+next-calls-none = niets meer
+next-call = { $call }
+next-call-hand = { $call } (tot en met { $cards } kaarten in de hand)
+next-call-hand-reply = { $call } (als antwoord, tot en met { $cards } kaarten in de hand)
+next-call-table = { $call } (tot er { $cards } kaarten zijn gelegd)
+next-call-reply = { $call } (als antwoord)
+next-uncertain = (voor zover het verslag het laat zien)
 
 # Het blad van een lijst.
 sheet-kind = Scoreblad

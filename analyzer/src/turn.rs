@@ -1,0 +1,500 @@
+//! Who may do what at a place of a record: whose turn it is, his hand as far as it is known, the cards he may lay, the
+//! announcements that are still open to each, the statements of the Abfrage.
+//!
+//! The place need not have anything written behind it, and the record need not be in order. Whether a card may be laid is
+//! asked of the order of the cards and the hand; whether something may be said, of the judgement itself: it is written where it would
+//! stand, and judged.
+
+use doko_format::{
+    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Hochzeitsform, How, Item, Items, Key, Line, LineKind,
+    ListHeader, Locus, Notes, Partei, Record, Row, Seat, SoloArt, Soloform, Spanned, Value,
+};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Outcome};
+use crate::card_set::CardSet;
+use crate::finding::{Finding, FindingKind, Findings};
+use crate::game::{Game, seats_at};
+use crate::gliederung::Gliederung;
+use crate::judge::{analyze, aufspiel, course, hochzeitslage, ordnung};
+use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::replay::bedienen::legal_cards;
+use crate::replay::gespielt::nach_dem_spiel;
+use crate::replay::haende::{self, Hand};
+use crate::replay::klaerung::klaerung;
+use crate::rules::{FUCHS, Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
+use crate::suche::Ort;
+use crate::verlauf::reihenfolge;
+
+/// What may be done at a place of a record, and by whom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// The place: before this card of this trick. The first card of the next trick where a trick is complete.
+    pub at: Ort,
+    /// What part of the game it lies in.
+    pub phase: Phase,
+    /// Whose turn it is; `None` where the record does not show it, and when the game is over.
+    pub to_act: Option<Seat>,
+    /// The cards on the table, the first being led.
+    pub table: SmallVec<[(Seat, Option<Card>); 5]>,
+    /// What he still holds, as far as it is known.
+    pub hand: Hand,
+    /// How many cards he holds.
+    pub cards_in_hand: usize,
+    /// The cards he may lay. Of a hand that is not known whole these are the cards he may hold and then may lay.
+    pub legal: CardSet,
+    /// Of a hand that is not known whole: the cards he may hold, and may lay only if he has none of [`legal`](Turn::legal).
+    pub if_void: CardSet,
+    /// Everybody's announcements that would be in order here, clockwise from who is to act, each from the lowest.
+    pub calls: Vec<OpenCall>,
+    /// What may be said in the Abfrage here, by seat in the order of the table.
+    pub statements: Vec<(Seat, Aussage)>,
+    /// All faces in the order in which a hand is held: the highest trump first, then suit by suit.
+    pub order: Vec<Card>,
+}
+
+/// A part of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Somebody is still to say whether he has a Vorbehalt.
+    Abfrage,
+    /// Cards are laid.
+    Play,
+    /// No card is left to be laid, or the game has ended before.
+    Over,
+}
+
+/// An announcement that would be in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenCall {
+    /// Who may make it.
+    pub seat: Seat,
+    /// The words.
+    pub call: Ansagewort,
+    /// Until when; `None` where the record does not show it.
+    pub deadline: Option<Frist>,
+    /// Whether it is in time only as a reply.
+    pub reply: bool,
+    /// Whether it is certain to be in order: not where it depends on his party or on something that the record leaves
+    /// open.
+    pub certain: bool,
+}
+
+/// The record has no such place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the record has no such place")]
+pub struct NoSuchPlace;
+
+impl Turn {
+    /// Looks at a place of a record, or at its end. Nothing in a record makes this panic.
+    ///
+    /// # Errors
+    /// The trick or the card is behind the one that would come next.
+    pub fn at(record: &Record, header: &ListHeader, rules: &RuleSet, at: Option<Ort>) -> Result<Turn, NoSuchPlace> {
+        let here = match at {
+            Some(at) => up_to(record, at)?,
+            None => record.clone(),
+        };
+        let seats = seats_at(&Gliederung::new(&here), header);
+        let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
+        let mut turn = course_of(&here, header, rules, seats, record);
+        let analysis = analyze(&here, header, rules);
+        if is_over(&analysis) {
+            (turn.phase, turn.to_act) = (Phase::Over, None);
+            (turn.legal, turn.if_void) = (CardSet::EMPTY, CardSet::EMPTY);
+        }
+        if turn.phase == Phase::Over {
+            return Ok(turn);
+        }
+        let from = turn.to_act.and_then(|seat| analysis.active.iter().position(|active| *active == seat));
+        let mut around = analysis.active.clone();
+        around.rotate_left(from.unwrap_or_default());
+        let trial = Trial { here: &here, header, rules };
+        if turn.at == (Ort { stich: 1, karte: 1 }) {
+            let asked = asked(&here, rules.vorbehalte.verfahren, &analysis.active);
+            let mut in_order = asked.clone();
+            in_order.sort_by_key(|(seat, _)| *seat);
+            turn.statements = in_order.iter().flat_map(|(seat, after)| trial.statements(*seat, *after)).collect();
+            let is_first = |(_, after): &&(Seat, bool)| !after;
+            if let Some((speaker, _)) = asked.iter().find(is_first).or(asked.first()) {
+                (turn.phase, turn.to_act) = (Phase::Abfrage, Some(*speaker));
+            }
+        }
+        if turn.phase == Phase::Abfrage && !rules.ansagen.vor_dem_spiel {
+            return Ok(turn);
+        }
+        turn.calls = around.iter().flat_map(|seat| trial.calls(*seat, analysis.parteien[*seat])).collect();
+        Ok(turn)
+    }
+
+    /// Returns cards in the order in which they are held.
+    pub fn sorted(&self, cards: CardSet) -> impl Iterator<Item = Card> {
+        self.order.iter().flat_map(move |card| std::iter::repeat_n(*card, cards.count(*card)))
+    }
+}
+
+/// Returns who is still asked for something in the Abfrage, from the one left of the dealer on, and whether he has said that he has a
+/// Vorbehalt and is to name it.
+fn asked(here: &Record, verfahren: Verfahren, active: &[Seat]) -> SmallVec<[(Seat, bool); 5]> {
+    let lines = here.lines.iter().filter_map(|line| line.kind.items());
+    let said: SmallVec<[(Seat, Aussage); 8]> = lines
+        .flatten()
+        .filter_map(|item| match &item.value {
+            Item::Event(event) => match event.what {
+                Handlung::Aussage(aussage) => Some((event.seat?.value, aussage)),
+                Handlung::Ansage(_) | Handlung::Akt(_) => None,
+            },
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+        })
+        .collect();
+    let state = |seat: Seat| match said.iter().rev().find(|(who, _)| *who == seat).map(|(_, aussage)| aussage) {
+        None => verfahren.asks().then_some((seat, false)),
+        Some(Aussage::Vorbehalt | Aussage::Ungesund | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo) => {
+            Some((seat, true))
+        }
+        Some(Aussage::Solo { art: None, .. }) => Some((seat, true)),
+        Some(Aussage::Zurueck) => Some((seat, false)),
+        Some(
+            Aussage::Gesund
+            | Aussage::KeinSolo
+            | Aussage::Solo { art: Some(_), .. }
+            | Aussage::Hochzeit { .. }
+            | Aussage::Schweine
+            | Aussage::Armut
+            | Aussage::Schmeissen,
+        ) => None,
+    };
+    active.iter().filter_map(|seat| state(*seat)).collect()
+}
+
+/// Tells whether nothing more can be laid or said: the game was played to its end, or ended before.
+fn is_over(analysis: &Analysis) -> bool {
+    match analysis.outcome {
+        Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => true,
+        Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => false,
+    }
+}
+
+/// Returns the record as it was before a card of a trick: without the cards behind it, and without results.
+fn up_to(record: &Record, at: Ort) -> Result<Record, NoSuchPlace> {
+    let (Some(rows), Some(cards)) = (at.stich.checked_sub(1), at.karte.checked_sub(1)) else { return Err(NoSuchPlace) };
+    let mut here = Record { lines: Vec::new(), ..record.clone() };
+    let mut passed = 0;
+    let mut has_ended = false;
+    let mut is_there = cards == 0;
+    for line in &record.lines {
+        match &line.kind {
+            LineKind::Field(field) if !field.key.value.is_result() => here.lines.push(line.clone()),
+            LineKind::Field(_) => {}
+            LineKind::Row(row) if passed < rows => {
+                here.lines.push(line.clone());
+                passed += usize::from(!has_ended && row.cards().next().is_some());
+            }
+            LineKind::Row(row) if !has_ended => {
+                has_ended = true;
+                let laid = row.cards().filter(|(_, laid)| laid.how != How::TakenBack).count();
+                is_there |= laid >= cards;
+                let row = beginning(row, cards);
+                if !row.items.is_empty() {
+                    here.lines.push(Line { kind: LineKind::Row(row), ..line.clone() });
+                }
+            }
+            LineKind::Events(_) | LineKind::Unreadable(_) if !has_ended => here.lines.push(line.clone()),
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => {}
+        }
+    }
+    if passed == rows && is_there { Ok(here) } else { Err(NoSuchPlace) }
+}
+
+/// Returns a row up to the card behind so many others, with what was said before that card.
+fn beginning(row: &Row, cards: usize) -> Row {
+    let mut left = cards;
+    let end = row.items.iter().position(|item| match &item.value {
+        Item::Card(laid) if laid.how == How::TakenBack => false,
+        Item::Card(_) | Item::Unreadable { .. } => match left.checked_sub(1) {
+            Some(fewer) => {
+                left = fewer;
+                false
+            }
+            None => true,
+        },
+        Item::Remark { .. } | Item::Event(_) => false,
+    });
+    let items = row.items[..end.unwrap_or(row.items.len())].iter().cloned().collect();
+    let taken = row.taken.clone().filter(|_| end.is_none());
+    Row { items, taken, ..row.clone() }
+}
+
+/// Follows the play to its end and says whose turn it is and what he may lay. `whole` shows hands that `here` does not.
+fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<usize>, whole: &Record) -> Turn {
+    let mut findings = Findings::new(rules);
+    let game = Game::new(here, Gliederung::new(here), seats, rules, &mut findings);
+    let nothing = Turn {
+        at: Ort { stich: 1, karte: 1 },
+        phase: Phase::Play,
+        to_act: None,
+        table: SmallVec::new(),
+        hand: Hand::default(),
+        cards_in_hand: game.per_player,
+        legal: CardSet::EMPTY,
+        if_void: CardSet::EMPTY,
+        calls: Vec::new(),
+        statements: Vec::new(),
+        order: reihenfolge(rules.rangfolge(None, false)),
+    };
+    if game.foreign || game.active.is_empty() {
+        return nothing;
+    }
+    let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
+    let ordnung = ordnung(rules, &spielfindung);
+    let mut ablauf = Ablauf::default();
+    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
+    let full = ablauf.laeufe.iter().take_while(|lauf| lauf.full).count();
+    let open = ablauf.laeufe.get(full);
+    let mut turn = nothing;
+    turn.order = reihenfolge(ordnung.in_stich(0));
+    turn.at.stich = full + 1;
+    for play in open.into_iter().flat_map(|lauf| &ablauf.gelegt[lauf.first..lauf.end]).filter(|play| play.counts) {
+        turn.table.push((play.seat, play.card));
+    }
+    turn.at.karte = turn.table.len() + 1;
+    if full == game.per_player {
+        turn.phase = Phase::Over;
+        return turn;
+    }
+    if ablauf.stopped.is_some() {
+        return turn;
+    }
+    let leader = match (open, ablauf.laeufe.last()) {
+        (Some(lauf), _) => Some(lauf.leader),
+        (None, Some(last)) => last.winner,
+        (None, None) => aufspiel(&game, rules, &spielfindung).seat,
+    };
+    let place = leader.and_then(|leader| game.active.iter().position(|seat| *seat == leader));
+    let Some(place) = place else { return turn };
+    let seat = game.active[(place + turn.table.len()) % game.active.len()];
+    turn.to_act = Some(seat);
+    // A trick whose cards are not all in turn is nobody's turn.
+    if turn.table.iter().any(|(who, _)| *who == seat) {
+        turn.to_act = None;
+        return turn;
+    }
+    let known = known_hands(whole, header, rules);
+    let laid: CardSet = ablauf.plays_of(seat).filter_map(|play| play.card).collect();
+    turn.cards_in_hand = game.per_player.saturating_sub(ablauf.plays_of(seat).count());
+    turn.hand = Hand { cards: known.haende[seat].cards.without(laid), complete: known.haende[seat].complete };
+    turn.hand.complete &= turn.hand.cards.len() == turn.cards_in_hand;
+    let rangfolge = ordnung.in_stich(full);
+    let led = turn.table.first().map(|(_, card)| card.map(|card| rangfolge.klasse(card)));
+    // What was led and nobody noted binds nobody that we know of.
+    if led == Some(None) {
+        return turn;
+    }
+    let led = led.flatten();
+    if turn.hand.complete {
+        turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
+        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &known.haende, &mut findings);
+        let hand = turn.hand.cards;
+        if led.is_none() && hochzeitslage(rules, &klaerung).is_some_and(|lage| lage.forbids_lead(full, FUCHS, hand)) {
+            turn.legal = turn.legal.without([FUCHS, FUCHS].into_iter().collect());
+        }
+    } else {
+        let may_hold = may_hold(&game, rules, &ordnung, &ablauf, &known, seat);
+        let follows = led.map_or(may_hold, |led| may_hold.of_faces(rangfolge.faces(led)));
+        let must_follow = led.is_some_and(|led| !turn.hand.cards.of_faces(rangfolge.faces(led)).is_empty());
+        turn.legal = follows;
+        turn.if_void = if must_follow { CardSet::EMPTY } else { may_hold.without(follows) };
+        if turn.legal.is_empty() {
+            turn.legal = std::mem::take(&mut turn.if_void);
+        }
+    }
+    turn
+}
+
+/// The hands as the whole record shows them.
+struct Known {
+    haende: doko_format::BySeat<Hand>,
+}
+
+fn known_hands(record: &Record, header: &ListHeader, rules: &RuleSet) -> Known {
+    let gliederung = Gliederung::new(record);
+    let seats = seats_at(&gliederung, header);
+    let mut findings = Findings::new(rules);
+    let game = Game::new(record, gliederung, seats, rules, &mut findings);
+    let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
+    let ordnung = ordnung(rules, &spielfindung);
+    let mut ablauf = Ablauf::default();
+    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
+    Known { haende: haende::haende(&game, rules, &ablauf, &mut findings) }
+}
+
+/// Returns the cards a seat may still hold: those of the pack that nobody has laid and no other hand is known to hold, less
+/// the classes that he has shown to lack.
+fn may_hold(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    ordnung: &Ordnung,
+    ablauf: &Ablauf<'_>,
+    known: &Known,
+    seat: Seat,
+) -> CardSet {
+    let mut rest = rules.kartenspiel.cards();
+    for play in ablauf.gelegt.iter().filter(|play| play.counts) {
+        if let Some(card) = play.card {
+            rest.remove(card);
+        }
+    }
+    for other in game.active.iter().filter(|other| **other != seat) {
+        let laid: CardSet = ablauf.plays_of(*other).filter_map(|play| play.card).collect();
+        rest = rest.without(known.haende[*other].cards.without(laid));
+    }
+    let lacks = lacks(ordnung, ablauf, seat);
+    let now = ordnung.in_stich(ablauf.laeufe.iter().filter(|lauf| lauf.full).count());
+    let own = known.haende[seat].cards;
+    rest.iter().filter(|card| own.contains(*card) || !lacks.contains(&now.klasse(*card))).collect()
+}
+
+/// Returns the classes that a seat has shown to lack: it did not follow, and has laid no such card since.
+fn lacks(ordnung: &Ordnung, ablauf: &Ablauf<'_>, seat: Seat) -> SmallVec<[Klasse; 4]> {
+    let mut lacks: SmallVec<[Klasse; 4]> = SmallVec::new();
+    for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
+        let rangfolge: &Rangfolge = ordnung.in_stich(stich);
+        let mut plays = ablauf.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
+        let Some(led) = plays.next().and_then(|play| play.card) else { continue };
+        let led = rangfolge.klasse(led);
+        for card in plays.filter(|play| play.seat == seat).filter_map(|play| play.card) {
+            let laid = rangfolge.klasse(card);
+            lacks.retain(|klasse| *klasse != laid);
+            if laid != led && !lacks.contains(&led) {
+                lacks.push(led);
+            }
+        }
+    }
+    lacks
+}
+
+/// What would be judged if something were said at the end of a record.
+struct Trial<'a> {
+    here: &'a Record,
+    header: &'a ListHeader,
+    rules: &'a RuleSet,
+}
+
+impl Trial<'_> {
+    /// Returns the announcements that a seat may make, the lowest first.
+    fn calls(&self, seat: Seat, party: Option<Partei>) -> Vec<OpenCall> {
+        let mut words: SmallVec<[Ansagewort; 8]> = SmallVec::new();
+        for stufe in Stufe::ALL.into_iter().filter(|stufe| self.rules.ansagen.knows(*stufe)) {
+            for partei in Partei::ALL.into_iter().filter(|partei| party.is_none_or(|own| own == *partei)) {
+                let word = stufe.words(partei);
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+        words.into_iter().filter_map(|word| self.call(seat, word)).collect()
+    }
+
+    fn call(&self, seat: Seat, call: Ansagewort) -> Option<OpenCall> {
+        let ansage = Ansage { call, party: None, cards_in_hand: None, cards_played: None };
+        let (record, at) = self.said(event(seat, Handlung::Ansage(ansage)));
+        let analysis = analyze(&record, self.header, self.rules);
+        let urteil = analysis.ansagen.iter().find(|urteil| urteil.at == at)?;
+        let is_faulty = analysis.findings.iter().any(|finding| finding.at == at);
+        if urteil.legal == Some(false) || urteil.counts == Some(false) || is_faulty && urteil.legal.is_some() {
+            return None;
+        }
+        let certain = urteil.legal == Some(true) && urteil.counts == Some(true);
+        Some(OpenCall { seat, call, deadline: urteil.deadline, reply: urteil.reply, certain })
+    }
+
+    /// Writes an event where it would stand if it were said now.
+    fn said(&self, event: Event) -> (Record, Locus) {
+        let mut record = self.here.clone();
+        let item = Spanned::from(Item::Event(Box::new(event)));
+        let last = record.lines.iter().rposition(|line| match &line.kind {
+            LineKind::Row(_) | LineKind::Events(_) => true,
+            LineKind::Field(_) | LineKind::Unreadable(_) => false,
+        });
+        let line = match last {
+            Some(line) => line,
+            None => {
+                record.lines.push(plain(LineKind::Events(Items::new())));
+                record.lines.len() - 1
+            }
+        };
+        let items = record.lines[line].kind.items_mut().expect("a row and a line of events have items");
+        items.push(item);
+        let at = Locus::item(line, items.len() - 1);
+        (record, at)
+    }
+
+    /// Returns what a seat may say in the Abfrage; `after` if he is to name his Vorbehalt.
+    fn statements(&self, seat: Seat, after: bool) -> Vec<(Seat, Aussage)> {
+        let verfahren = self.rules.vorbehalte.verfahren;
+        let answers = candidates().filter(|aussage| verfahren.is_answer(*aussage, after));
+        answers.filter(|aussage| self.may_state(seat, *aussage)).map(|aussage| (seat, aussage)).collect()
+    }
+
+    fn may_state(&self, seat: Seat, aussage: Aussage) -> bool {
+        let (record, at) = self.stated(event(seat, Handlung::Aussage(aussage)));
+        let analysis = analyze(&record, self.header, self.rules);
+        // That it is still to be named is no fault of who has just said it.
+        let is_fault =
+            |finding: &&Finding| finding.at == at && !matches!(finding.kind, FindingKind::VorbehaltFehlt { .. });
+        !analysis.findings.iter().any(|finding| is_fault(&finding))
+    }
+
+    /// Adds a statement to the line `Vorbehalt`.
+    fn stated(&self, event: Event) -> (Record, Locus) {
+        let mut record = self.here.clone();
+        let item = Spanned::from(Item::Event(Box::new(event)));
+        let place = record.lines.iter().position(|line| match &line.kind {
+            LineKind::Field(field) => {
+                matches!(field.value.value, Value::Statements(_)) && field.key.value == Key::Vorbehalt
+            }
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => false,
+        });
+        let line = match place {
+            Some(line) => line,
+            None => {
+                let value = Value::Statements(Items::new());
+                record.lines.push(plain(LineKind::Field(Field { key: Key::Vorbehalt.into(), value: value.into() })));
+                record.lines.len() - 1
+            }
+        };
+        let items = record.lines[line].kind.items_mut().expect("statements are items");
+        items.push(item);
+        let at = Locus::item(line, items.len() - 1);
+        (record, at)
+    }
+}
+
+fn event(seat: Seat, what: Handlung) -> Event {
+    Event { seat: Some(seat.into()), instance: None, simultaneous: false, what }
+}
+
+fn plain(kind: LineKind) -> Line {
+    Line { kind, notes: None::<Box<Notes>>, span: doko_format::Span::default() }
+}
+
+/// Returns everything that can be said in an Abfrage.
+fn candidates() -> impl Iterator<Item = Aussage> {
+    const FORMS: [Soloform; 3] = [Soloform::Offen, Soloform::Pflicht, Soloform::Lust];
+    let plain = [
+        Aussage::Gesund,
+        Aussage::Vorbehalt,
+        Aussage::Ungesund,
+        Aussage::KeinSolo,
+        Aussage::KeinPflichtsolo,
+        Aussage::KeinLustsolo,
+        Aussage::Schweine,
+        Aussage::Armut,
+        Aussage::Schmeissen,
+    ];
+    let hochzeiten = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
+    let soli = FORMS
+        .into_iter()
+        .flat_map(|form| SoloArt::ALL.into_iter().map(move |art| Aussage::Solo { form, art: Some(art) }));
+    plain.into_iter().chain(hochzeiten.into_iter().map(|form| Aussage::Hochzeit { form })).chain(soli)
+}
