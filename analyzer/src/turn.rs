@@ -221,7 +221,7 @@ fn beginning(row: &Row, cards: usize) -> Row {
         Item::Remark { .. } | Item::Event(_) => false,
     });
     let items = row.items[..end.unwrap_or(row.items.len())].iter().cloned().collect();
-    let taken = row.taken.clone().filter(|_| end.is_none());
+    let taken = row.taken.filter(|_| end.is_none());
     Row { items, taken, ..row.clone() }
 }
 
