@@ -2,6 +2,25 @@
 //!
 //! The engine speaks in the game's coordinates and knows neither text nor files, so it also judges games that were
 //! generated or came from JSON. [`analyze`] goes the whole way from a record to the points.
+//!
+//! ```
+//! use doko_analyzer::{Outcome, RuleSet, Turn, analyze};
+//! use doko_format::{ListHeader, Record, json::read_part};
+//!
+//! // Seat 3 claims too many Augen on the sheet: 121 and 120 are one more than there are.
+//! let json = br#"{"lines":[{"field":{"key":"geber","seat":4}},
+//!     {"field":{"key":"augen","parties":[["re",121],["kontra",120]]}}]}"#;
+//! let record: Record = read_part(json).unwrap();
+//! let rules = RuleSet::builtin("ddv").unwrap();
+//! let analysis = analyze(&record, &ListHeader::default(), rules);
+//! assert_eq!(analysis.findings[0].kind.slug(), "augensumme-falsch");
+//! assert_eq!(analysis.outcome, Outcome::Undecided);
+//!
+//! // Who may do what next: the player left of the dealer is asked first.
+//! let turn = Turn::at(&Record { lines: record.lines[..1].to_vec(), ..record }, &ListHeader::default(), rules, None)?;
+//! assert_eq!(turn.to_act.map(|seat| seat.number()), Some(1));
+//! # Ok::<(), doko_analyzer::NoSuchPlace>(())
+//! ```
 
 mod analysis;
 mod annahmen;

@@ -2,6 +2,25 @@
 //!
 //! A [`Record`] says what is *written*, not what is legal. The parser makes it from text, the analyzer gives it
 //! meaning, [`mod@write`] turns it into the one canonical text.
+//!
+//! ```
+//! use doko_format::{Card, Item, Key, Line, LineKind, Rank, Record, Row, Seat, Span, Sprache, Suit, Value, write_record};
+//!
+//! // A program that has a game on its table makes a record of it, line by line.
+//! let line = |kind| Line { kind, notes: None, span: Span::default() };
+//! let dealer = Seat::new(4).unwrap();
+//! let cards = [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Neun].map(|rank| Card::new(Suit::Kreuz, rank));
+//! let row = Row { leader: Seat::new(1).map(Into::into), items: cards.map(|card| Item::from(card).into()).into_iter().collect(), ..Row::default() };
+//! let geber = doko_format::Field { key: Key::Geber.into(), value: Value::Seat(dealer).into() };
+//! let mut record = Record { lines: vec![line(LineKind::Field(geber)), line(LineKind::Row(row))], ..Record::default() };
+//!
+//! let mut text = String::new();
+//! record.canonicalize();
+//! write_record(&record, Sprache::De, &mut text);
+//! assert_eq!(text, "\nSpiel\nGeber:      4\n 1.  1: KrA Kr10 KrK Kr9\n");
+//! ```
+//!
+//! As JSON a record is the same without loss: see [`json`].
 
 mod canonical;
 mod card;

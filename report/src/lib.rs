@@ -3,6 +3,24 @@
 //! What `doko-judge` found is data; here it is put into [`message`]s, [`explain`]ed, drawn. Nothing here touches a file, a
 //! terminal, the clock or the environment: text goes in, text comes out.
 //!
+//! ```
+//! use doko_judge::{Choice, Depth, Item, judge_text};
+//! use doko_report::message::{Language, Messages, Worded as _};
+//! use doko_report::words::InWords as _;
+//!
+//! let text = "doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA Kr10 KrK Kr11\n";
+//! let items = judge_text(text.into(), Choice { depth: Depth::Judgement, ..Choice::default() });
+//! let game = items.iter().find_map(|item| match item {
+//!     Item::Game(game) => Some(game),
+//!     Item::List(_) | Item::End(_) => None,
+//! });
+//! let game = game.expect("the text has a game");
+//! let found = &game.diagnoses[0];
+//! let sentence = found.message(&Messages::new(Language::De), &game.wording());
+//! assert_eq!((found.code.as_ref(), found.place.line, found.place.column), ("N031", 6, 21));
+//! assert!(sentence.contains("Kr11"), "{sentence}");
+//! ```
+//!
 //! The modules, each of which knows only those before it: `paint`, `json`, `csv`, `message`, `words`, `catalogue`,
 //! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `turn`, `table`, `page`, `many`,
 //! `sheet`, `tournament`, `import`, `schema`.
