@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::rules::{Abloesung, FUCHS, RuleSet, Verfahren, next};
 pub(crate) use gabe::Gabe;
 pub(crate) use rang::pflicht;
-use rang::{first_in_rank, last_to_outbid};
+use rang::{first_in_rank, last_to_outbid, may_go_behind};
 
 /// What the Vorbehaltsabfrage came to.
 #[derive(Default)]
@@ -180,7 +180,7 @@ impl Spielfindung {
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
         if !solo && self.open.is_none() {
-            self.open = check_named(game, self.vorbehalt, &gesagt, findings);
+            self.open = check_named(game, rules, self.vorbehalt, &gesagt, findings);
         }
     }
 
@@ -597,9 +597,10 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
 
 /// Reports a Vorbehalt that its player did not name though he had to; returns where it was said.
 ///
-/// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
+/// Beside a Hochzeit or Armut any other Vorbehalt must be named too, unless it goes behind: it would go before (TSR 4.1.6).
 fn check_named(
     game: &Game<'_>,
+    rules: &RuleSet,
     declared: Option<Erklaert>,
     gesagt: &[Gesagt],
     findings: &mut Findings<'_>,
@@ -617,7 +618,11 @@ fn check_named(
             Aussage::Gesund | Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo => {}
         }
     }
-    unnamed.retain(|said| declared.is_none_or(|declared| declared.seat != said.seat));
+    unnamed.retain(|said| {
+        let only_solo = said.aussage != Aussage::Vorbehalt;
+        let behind = |first: &Erklaert| !only_solo && may_go_behind(game, rules, first, said.seat);
+        declared.is_none_or(|declared| declared.seat != said.seat && !behind(&declared))
+    });
     let said = unnamed.first()?;
     // What he has not said yet he would have said.
     if game.is_stopped_in_the_abfrage() {

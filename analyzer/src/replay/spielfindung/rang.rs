@@ -81,6 +81,27 @@ fn place(game: &Game<'_>, seat: Seat) -> usize {
     (at + game.active.len() - start) % game.active.len().max(1)
 }
 
+/// Tells whether the Vorbehalt that a player did not name may be one that goes behind the one that stands: then it is void
+/// and is not named (TSR 4.1.7).
+pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, seat: Seat) -> bool {
+    let vorbehalte = &rules.vorbehalte;
+    let (blatt, hand) = (game.blaetter[seat], game.dealt(seat));
+    let re_karte = rules.kartenspiel.re_karte;
+    let may_be = |rang: Rang| match rang {
+        Rang::Pflichtsolo => vorbehalte.pflichtsolo,
+        Rang::Lustsolo => !vorbehalte.soli.is_empty(),
+        Rang::Hochzeit => {
+            let other = !matches!(first.was, Was::Hochzeit { .. });
+            other && (!blatt.complete || hand.count(re_karte) == rules.kartenspiel.copies(re_karte))
+        }
+        Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || vorbehalte.armut.allows(rules.truempfe(hand))),
+    };
+    let standing = (rank(rules, first).0, place(game, first.seat));
+    let behind = |rang: Rang| (vorbehalte.rang(rang), place(game, seat)) > standing;
+    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut];
+    !vorbehalte.alle_nennen && kinds.into_iter().any(|rang| may_be(rang) && behind(rang))
+}
+
 fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
     let (kind, solo) = match erklaert.was {
         Was::Solo { art, pflicht, .. } => (Rang::of_solo(pflicht), Some(art)),
