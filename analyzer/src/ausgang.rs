@@ -86,7 +86,7 @@ impl Ausgang {
 }
 
 /// Tells whether the value is one that is dealt again, before it counts more (R003-1o).
-fn is_dealt_again(rules: &RuleSet, score: &Score, lage: Wertungslage) -> bool {
+pub(crate) fn is_dealt_again(rules: &RuleSet, score: &Score, lage: Wertungslage) -> bool {
     score.value.abs() / lage.bock.unwrap_or(1) <= rules.spielwerte.neu_geben_bis
 }
 

@@ -74,6 +74,11 @@ impl CardSet {
         ((self.0 & LOW).count_ones() + 2 * (self.0 >> 1 & LOW).count_ones()) as usize
     }
 
+    /// Returns the number of cards of a rank.
+    pub(crate) fn of_rank(self, rank: Rank) -> usize {
+        self.faces().filter(|card| card.rank() == rank).map(|card| self.count(card)).sum()
+    }
+
     /// Tells whether there is no card.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -87,7 +87,8 @@ pub(crate) fn ende(
     let Akte { game, rules, ablauf, klaerung, .. } = *akte;
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
-    let mut reason = findings.reason_to_deal_again().filter(|_| !whole);
+    let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
+    let mut reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
     // The first complaint of the deal.
     let mut geben: Option<Locus> = None;
     // The first act that shortened the game and may not; whether somebody complained of how it was ended.
@@ -230,6 +231,7 @@ fn dealt_again(rules: &RuleSet, grund: Option<Grund>, ruled: bool, misdeal: bool
         Some(Grund::Verstoss) if !ruled && rules.clause(EINVERSTAENDNIS).is_some() => {
             (FindingKind::NeuGebenEinverstaendnis {}, EINVERSTAENDNIS)
         }
+        Some(Grund::Armut) => (FindingKind::NeuGeben {}, "vorbehalte.armut"),
         Some(Grund::Entscheid | Grund::Verstoss) => (FindingKind::NeuGeben {}, "neu-geben"),
         None if ruled => (FindingKind::NeuGeben {}, "neu-geben"),
         None => (FindingKind::NeuGebenUnbegruendet {}, "neu-geben-unbegruendet"),

@@ -109,6 +109,8 @@ pub(crate) enum Grund {
     Entscheid,
     /// A violation in the play on which nobody has ruled (TSR 9.1.3).
     Verstoss,
+    /// Nobody took an Armut.
+    Armut,
 }
 
 /// Tells whether a finding is a fault of the deal.

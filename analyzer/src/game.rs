@@ -173,7 +173,7 @@ impl<'r> Game<'r> {
         game.read_blaetter(rules, findings);
         game.check_pack(rules, findings);
         game.check_dealing(rules, findings);
-        if rules.vorbehalte.armut.truempfe_hoechstens >= 0 {
+        if rules.vorbehalte.armut.exists() {
             game.hand_over(rules, findings);
         }
         game

@@ -1,6 +1,6 @@
 //! Judging one game: the straight line from record to result.
 
-use doko_format::{Akt, Handlung, Hochzeitsform, Key, ListHeader, Locus, Part, Record, Seat, Severity};
+use doko_format::{Akt, Handlung, Key, ListHeader, Locus, Part, Record, Seat, Severity};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, AnsageUrteil, Outcome, Stich, sum_of_rows};
@@ -135,7 +135,7 @@ fn judge_at<'r>(
         Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),
         None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings),
     };
-    bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(rules, &klaerung), &mut findings);
+    bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(&klaerung), &mut findings);
     // What was complained of is looked at as it stands.
     if !ablauf.worte.iter().any(|wort| is_disputed(wort)) {
         findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
@@ -386,11 +386,10 @@ fn is_disputed(wort: &Wort<'_>) -> bool {
     matches!(wort.event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_)))
 }
 
-pub(crate) fn hochzeitslage(rules: &RuleSet, klaerung: &Klaerung) -> Option<Hochzeitslage> {
+pub(crate) fn hochzeitslage(klaerung: &Klaerung) -> Option<Hochzeitslage> {
     let (hochzeiter, form) = klaerung.hochzeiter?;
     let klaerungsstich = klaerung.contract.and_then(|contract| contract.klaerungsstich).map(|stich| stich - 1);
-    let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
-    Some(Hochzeitslage { hochzeiter, trumpfstich, klaerungsstich })
+    Some(Hochzeitslage { hochzeiter, form, klaerungsstich })
 }
 
 /// Returns what the game and all penalties come to; nothing if the game is open and nobody is punished.

@@ -42,6 +42,7 @@ mod liegenlassen;
 mod liste;
 mod ohne_karten;
 mod partei;
+pub mod play;
 mod reklamation;
 mod replay;
 mod rest;

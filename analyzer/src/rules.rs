@@ -25,17 +25,19 @@ mod vorbehalte;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use doko_format::SoloArt;
+use doko_format::{Seat, SoloArt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::card_set::CardSet;
 use crate::score::Posten;
 
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
-    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Spiellage, Stufe, Stufen, Stufenfrist,
-    Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
+    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Refused, Spiellage, Stufe, Stufen,
+    Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
+pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Vorher};
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
 pub use clauses::{FEINHEITEN, Feinheit};
@@ -224,6 +226,19 @@ impl RuleSet {
     /// Returns the clause behind an item, by what it is for and whose step it is about.
     pub fn item_clause(&self, posten: &Posten) -> Option<&Arc<str>> {
         self.herkunft.item_clauses.get(Herkunft::place(posten.item, posten.step_party))?.as_ref()
+    }
+
+    /// Returns the number of trumps a hand has in the normal game.
+    pub(crate) fn truempfe(&self, hand: CardSet) -> usize {
+        hand.of_faces(self.rangfolge(None, false).faces(Klasse::Trumpf)).len()
+    }
+
+    /// Tells whether a player may make his Karo-Asse Schweine in this Solo, if one is played: only who plays it, and only
+    /// where they are trumps (R001-6f).
+    pub(crate) fn schweine_fit(&self, seat: Seat, solo: Option<(Seat, SoloArt)>) -> bool {
+        solo.is_none_or(|(soloist, art)| {
+            soloist == seat && self.rangfolge(Some(art), true).klasse(FUCHS) == Klasse::Trumpf
+        })
     }
 
     /// Returns the order of cards in this Solo, without one that of the normal game.

@@ -22,7 +22,7 @@ use crate::replay::bedienen::legal_cards;
 use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::{self, Hand};
 use crate::replay::klaerung::klaerung;
-use crate::rules::{FUCHS, Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
+use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::suche::Ort;
 use crate::verlauf::reihenfolge;
 
@@ -295,8 +295,10 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
         let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &known.haende, &mut findings);
         let hand = turn.hand.cards;
-        if led.is_none() && hochzeitslage(rules, &klaerung).is_some_and(|lage| lage.forbids_lead(full, FUCHS, hand)) {
-            turn.legal = turn.legal.without([FUCHS, FUCHS].into_iter().collect());
+        let open = hochzeitslage(&klaerung).filter(|lage| led.is_none() && lage.is_open_in(full));
+        if let Some(lage) = open {
+            let allowed = |card: &Card| !rules.hochzeit.forbids_lead(lage.form, *card, hand);
+            turn.legal = turn.legal.iter().filter(allowed).collect();
         }
     } else {
         let may_hold = may_hold(&game, rules, &ordnung, &ablauf, &known, seat);

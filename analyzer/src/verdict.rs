@@ -57,13 +57,20 @@ impl Ergebnis {
         let stiche = analysis.stiche.get(..kept).unwrap_or(&analysis.stiche);
         let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
         ergebnis.ohne = ansagen::struck(&analysis.ansagen);
-        if let Some(party) = verfallen.map(|(_, party)| party).or(rest) {
-            let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
-            let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
-            ergebnis.augen[party] += pack.checked_sub(ergebnis.augen.re + ergebnis.augen.kontra)?;
-            ergebnis.stiche[party] += u16::try_from(tricks.checked_sub(stiche.len())?).ok()?;
+        match verfallen.map(|(_, party)| party).or(rest) {
+            Some(party) => ergebnis.with_rest(rules, party, stiche.len()),
+            None => Some(ergebnis),
         }
-        Some(ergebnis)
+    }
+
+    /// Gives the tricks and Augen that nobody took to a party; `stiche` were played. `None` where there is less than nothing
+    /// left.
+    pub(crate) fn with_rest(mut self, rules: &RuleSet, party: Partei, stiche: usize) -> Option<Ergebnis> {
+        let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+        let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+        self.augen[party] += pack.checked_sub(self.augen.re + self.augen.kontra)?;
+        self.stiche[party] += u16::try_from(tricks.checked_sub(stiche)?).ok()?;
+        Some(self)
     }
 
     /// Tells whether a party has reached what it needs.

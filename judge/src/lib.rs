@@ -4,6 +4,8 @@
 //! what a list shows as a whole; [`judge_text`] does a whole text at once. Rule files come through [`RuleFiles`], threads
 //! through [`Crew`]. What was found has a place in the text ([`Diagnosis`]), and no words: those are in `doko-report`.
 //!
+//! [`play`] is the other way in: a game that is played act by act, under the same rules, and writes its own record.
+//!
 //! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
 //! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
 
@@ -30,6 +32,7 @@ mod work;
 
 pub use crew::{Alone, Crew, Desks};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
+pub use doko_analyzer::{RuleSet, play};
 pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};
 pub use nearest::nearest;

@@ -5,6 +5,7 @@
 pub mod archive;
 pub mod law;
 pub mod mutation;
+pub mod random_play;
 pub mod slip;
 pub mod whole;
 

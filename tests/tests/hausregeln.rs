@@ -319,3 +319,41 @@ fn the_exchange_of_an_armut_is_counted() {
         assert_eq!(found, expected, "{exchange}");
     }
 }
+
+/// TSR 4.1.7, by a house rule with Armut: what goes behind the Vorbehalt that stands is void, and nobody names it.
+#[test]
+fn a_vorbehalt_behind_an_armut_is_not_named() {
+    let rules = |rang: &str| {
+        format!("[vorbehalte]\npflichtsolo = false\nrang = [{rang}]\narmut = {{ truempfe-hoechstens = 3 }}")
+    };
+    let said = "Geber: 4\nVorbehalt: 1 Vorbehalt, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Armut\n(3: gibt 1 Ka9 KaK KaB)\n\
+                (1: gibt 3 Kr9 Pi9 HeK)";
+    for (rang, found) in [
+        // That of seat 1 may be a Hochzeit.
+        ("\"lustsolo\", \"armut\", \"hochzeit\"", false),
+        // It may be a Solo.
+        ("\"hochzeit\", \"armut\", \"lustsolo\"", false),
+        // Whatever it is but another Armut, which sits further forward, it goes before.
+        ("\"lustsolo\", \"hochzeit\", \"armut\"", true),
+    ] {
+        let analysis = judged_from_4(&rules(rang), said);
+        let is_missing = |slug: &str| slug == "vorbehalt-fehlt";
+        let missing = analysis.findings.iter().any(|finding| is_missing(finding.kind.slug()));
+        assert_eq!(missing, found, "{rang}");
+    }
+}
+
+/// An Armut that nobody takes is a reason to deal again: the table may say so, and there is no more to say about it.
+#[test]
+fn an_armut_that_nobody_took_is_dealt_again() {
+    let rules = "[vorbehalte]\npflichtsolo = false\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\n\
+                 armut = { truempfe-hoechstens = 3 }";
+    for (said, expected) in [
+        ("1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Armut", "neu-geben"),
+        ("1 gesund, 2 gesund, 3 gesund, 4 gesund", "neu-geben-unbegruendet"),
+    ] {
+        let analysis = judged_from_4(rules, &format!("Geber: 4\nVorbehalt: {said}\n(Neu geben)"));
+        let found: Vec<&str> = analysis.findings.iter().map(|finding| finding.kind.slug()).collect();
+        assert_eq!((found.as_slice(), analysis.outcome), ([expected].as_slice(), Outcome::Redeal), "{said}");
+    }
+}

@@ -119,19 +119,6 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
 
 /// Tells whether the Solo is the obligatory one, as far as that is known; nothing if the record contradicts itself.
 fn pflicht(partie: &Partie, tisch: &Tisch, rules: &RuleSet, place: usize, form: Soloform) -> Option<Option<bool>> {
-    let said = match form {
-        Soloform::Offen => None,
-        Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
-        Soloform::Lust => Some(false),
-    };
-    if !rules.vorbehalte.pflichtsolo {
-        return (said != Some(true)).then_some(Some(false));
-    }
-    if form == Soloform::Vorgefuehrt && !rules.liste.vorfuehrung {
-        return None;
-    }
     let played = partie.pflichtsoli.map(|played| played.contains(tisch.players[place]));
-    // Who had played his cannot play it, and who had not plays it first.
-    let contradicts = said.is_some() && said == played;
-    (!contradicts).then_some(said.or(played.map(|played| !played)))
+    rules.vorbehalte.pflicht(form, played, rules.liste.vorfuehrung).ok()
 }

@@ -451,11 +451,8 @@ impl<'r> Ablauf<'r> {
             if play.how == How::Down && !rules.stich.verdeckt.can_win() {
                 continue;
             }
-            let better = match best {
-                None => matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf),
-                Some((_, high)) if high == card => rules.stich.gleiche_karten.second_wins(card, rangfolge, last),
-                Some((_, high)) => rangfolge.beats(card, high, led),
-            };
+            let high = best.map(|(_, high)| high);
+            let better = rules.stich.takes(card, high, led, rangfolge, last);
             if better {
                 best = Some((play.seat, card));
             }

@@ -2,6 +2,7 @@
 
 mod judge;
 mod moment;
+mod tafel;
 
 use doko_format::{Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
@@ -13,8 +14,8 @@ use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ablauf::Ablauf;
 use crate::replay::klaerung::Klaerung;
-use crate::replay::spielfindung::{Spielfindung, may_ever_throw_in};
-use crate::rules::{RuleSet, Spiellage, Stufe, Stufen, Zahl};
+use crate::replay::spielfindung::Spielfindung;
+use crate::rules::{Grundlage, RuleSet, Spiellage, Stufe, Stufen, Zahl};
 use judge::unknown;
 use moment::{Worte, check_count, collect};
 
@@ -44,18 +45,6 @@ struct Gestrichen {
     /// Where that was ruled.
     until: Locus,
     grundlage: Grundlage,
-}
-
-/// How the Ansage of a party was made.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Grundlage {
-    /// In order, as far as the record shows.
-    #[default]
-    Ordentlich,
-    /// In time only as a reply.
-    NurErwidert,
-    /// Not in order, though it counts.
-    Unordentlich,
 }
 
 /// An announcement of somebody of whom the record does not show the party.
@@ -101,6 +90,11 @@ impl Stand {
     /// Tells whether a step of a party is struck out.
     fn is_struck(&self, party: Partei, stufe: Stufe) -> bool {
         self.gestrichen[party].iter().any(|other| other.schritt.stufe == stufe)
+    }
+
+    /// Returns the steps of a party that count.
+    fn steps(&self, party: Partei) -> Stufen {
+        self.gesagt[party].iter().map(|said| said.stufe).collect()
     }
 
     /// Returns who said a step, or said one with which it counts.
@@ -236,10 +230,8 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<
             Aussage::Schweine if !rules.kartenspiel.schweine.allowed(false) => {
                 FindingKind::VorbehaltNichtErlaubt { seat }
             }
-            Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens < 0 => {
-                FindingKind::VorbehaltNichtErlaubt { seat }
-            }
-            Aussage::Schmeissen if !may_ever_throw_in(rules) => FindingKind::VorbehaltNichtErlaubt { seat },
+            Aussage::Armut if !rules.vorbehalte.armut.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
+            Aussage::Schmeissen if !rules.vorbehalte.schmeissen.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
             Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
             Aussage::Zurueck => FindingKind::RuecknahmeZuSpaet { seat },
             Aussage::Gesund

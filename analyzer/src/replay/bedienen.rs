@@ -1,6 +1,6 @@
 //! Whether each card could be laid: in the hand, and following the led suit or trump (TSR 5.2).
 
-use doko_format::{BySeat, Card, How, Locus, Part, Seat};
+use doko_format::{BySeat, Card, Hochzeitsform, How, Locus, Part, Seat};
 use smallvec::SmallVec;
 
 use crate::card_set::{CardSet, FaceSet};
@@ -8,7 +8,7 @@ use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::haende::Hand;
-use crate::rules::{FUCHS, Klasse, Rangfolge, RuleSet};
+use crate::rules::{Klasse, Rangfolge, RuleSet};
 
 /// Returns the cards of `hand` that may be laid to a trick to which `led` was led; all of them to an empty trick.
 ///
@@ -23,22 +23,15 @@ pub fn legal_cards(rangfolge: &Rangfolge, hand: CardSet, led: Option<Klasse>) ->
 #[derive(Clone, Copy)]
 pub(crate) struct Hochzeitslage {
     pub(crate) hochzeiter: Seat,
-    /// Whether the first trump trick was named: then no fox may be led before it (R003-3g).
-    pub(crate) trumpfstich: bool,
+    pub(crate) form: Hochzeitsform,
     /// The trick that settled it, from 0; none if it is not settled.
     pub(crate) klaerungsstich: Option<usize>,
 }
 
 impl Hochzeitslage {
     /// Tells whether the Hochzeit is not settled yet in a trick, counted from 0.
-    fn is_open_in(&self, stich: usize) -> bool {
+    pub(crate) fn is_open_in(&self, stich: usize) -> bool {
         self.klaerungsstich.is_none_or(|settled| stich <= settled)
-    }
-
-    /// Tells whether a card may not be led to a trick, counted from 0: a fox before the trump trick that was named, by who
-    /// has anything else (R003-3g).
-    pub(crate) fn forbids_lead(&self, stich: usize, card: Card, hand: CardSet) -> bool {
-        self.trumpfstich && self.is_open_in(stich) && card == FUCHS && !hand.faces().eq([FUCHS])
     }
 }
 
@@ -52,7 +45,8 @@ pub(crate) fn bedienen(
     hochzeit: Option<Hochzeitslage>,
     findings: &mut Findings<'_>,
 ) {
-    let trumpfstich = hochzeit.is_some_and(|lage| lage.trumpfstich);
+    // With that a fox may not be led for a while (R003-3g).
+    let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
     if !trumpfstich && all_followed(game, ordnung, ablauf, haende) {
         return;
     }
@@ -133,14 +127,13 @@ pub(crate) fn bedienen(
             }
             if play.how == How::Down {
                 let led = led.and_then(|led| led.card).map(|card| rangfolge.klasse(card));
-                let without_fehl = open.is_some_and(|lage| lage.hochzeiter == play.seat)
-                    && matches!(led, Some(Klasse::Fehl(_)))
-                    && !has_fehl(rangfolge, hand);
-                if !rules.stich.verdeckt.allows(without_fehl) {
+                let own = open.is_some_and(|lage| lage.hochzeiter == play.seat);
+                if !rules.stich.verdeckt.allows_to(own, led, has_fehl(rangfolge, hand)) {
                     findings.add(FindingKind::VerdecktNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
                 }
             }
-            if play.seat == lauf.leader && hochzeit.is_some_and(|lage| lage.forbids_lead(stich, card, hand)) {
+            let forbidden = |lage: Hochzeitslage| rules.hochzeit.forbids_lead(lage.form, card, hand);
+            if play.seat == lauf.leader && open.is_some_and(forbidden) {
                 findings.add(FindingKind::FuchsAufspiel { seat: play.seat }, play.at).by(play.seat);
             }
         }

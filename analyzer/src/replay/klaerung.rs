@@ -20,6 +20,8 @@ pub(crate) struct Klaerung {
     pub(crate) parteien: BySeat<Option<Partei>>,
     /// Whether the course of the play is known to its end.
     course_known: bool,
+    /// Whether an Armut stands that nobody took.
+    pub(crate) armut_allein: bool,
     /// Who declared a Hochzeit that is played, and how.
     pub(crate) hochzeiter: Option<(Seat, Hochzeitsform)>,
 }
@@ -35,7 +37,7 @@ pub(crate) fn klaerung(
     findings: &mut Findings<'_>,
 ) -> Klaerung {
     let course_known = ablauf.stopped.is_none();
-    let mut klaerung = Klaerung { contract: None, parteien: BySeat::default(), course_known, hochzeiter: None };
+    let mut klaerung = Klaerung { course_known, ..Klaerung::noted(None, BySeat::default()) };
     if spielfindung.open.is_some() {
         return klaerung;
     }
@@ -68,7 +70,7 @@ pub(crate) fn klaerung(
             klaerung.contract =
                 Some(Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None });
         }
-        Some(Erklaert { was: Was::Armut { mit: None }, .. }) => {}
+        Some(Erklaert { was: Was::Armut { mit: None }, .. }) => klaerung.armut_allein = true,
         Some(Erklaert { seat, was: Was::Hochzeit { .. }, at }) => {
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             klaerung.by_cards(game, spielfindung, &re_karten, findings);
@@ -81,7 +83,7 @@ pub(crate) fn klaerung(
 impl Klaerung {
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
-        Klaerung { contract, parteien, course_known: true, hochzeiter: None }
+        Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter: None }
     }
 
     /// Returns how the parties stand if who declared a Hochzeit that is not settled takes all tricks from the one on that has

@@ -4,18 +4,16 @@ mod gabe;
 mod rang;
 
 use doko_format::{
-    Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Rank, Seat, SoloArt, Spanned,
-    Value,
+    Aussage, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt, Spanned, Value,
 };
 use smallvec::SmallVec;
 
-use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::rules::{Abloesung, FUCHS, Klasse, RuleSet, Verfahren, next};
+use crate::rules::{Abloesung, FUCHS, RuleSet, Verfahren, next};
 pub(crate) use gabe::Gabe;
 pub(crate) use rang::pflicht;
-use rang::{first_in_rank, last_to_outbid};
+use rang::{first_in_rank, last_to_outbid, may_go_behind};
 
 /// What the Vorbehaltsabfrage came to.
 #[derive(Default)]
@@ -182,7 +180,7 @@ impl Spielfindung {
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));
         if !solo && self.open.is_none() {
-            self.open = check_named(game, self.vorbehalt, &gesagt, findings);
+            self.open = check_named(game, rules, self.vorbehalt, &gesagt, findings);
         }
     }
 
@@ -237,10 +235,10 @@ impl Spielfindung {
                     let with_ansage = !rules.kartenspiel.schweine_mit_ansage || ansage.is_some();
                     self.schweine.push(Schweinerei { seat, from: 0, with_ansage, ansage, at });
                 }
-                Aussage::Armut if rules.vorbehalte.armut.truempfe_hoechstens >= 0 => {
-                    let most = rules.vorbehalte.armut.truempfe_hoechstens;
+                Aussage::Armut if rules.vorbehalte.armut.exists() => {
                     let mit = takes_from(game, seat);
-                    let lacks = game.blaetter[seat].complete && trumps(rules, game.dealt(seat)) > most as usize;
+                    let truempfe = rules.truempfe(game.dealt(seat));
+                    let lacks = game.blaetter[seat].complete && !rules.vorbehalte.armut.allows(truempfe);
                     if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
@@ -249,8 +247,10 @@ impl Spielfindung {
                         named.push(Erklaert { seat, was: Was::Armut { mit }, at });
                     }
                 }
-                Aussage::Schmeissen if may_ever_throw_in(rules) => {
-                    let lacks = game.blaetter[seat].complete && !may_throw_in(rules, game.blaetter[seat].cards);
+                Aussage::Schmeissen if rules.vorbehalte.schmeissen.exists() => {
+                    let hand = game.blaetter[seat].cards;
+                    let allowed = rules.vorbehalte.schmeissen.allows(hand, rules.truempfe(hand));
+                    let lacks = game.blaetter[seat].complete && !allowed;
                     if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
@@ -281,10 +281,7 @@ impl Spielfindung {
         };
         self.schweine.retain(|schweine| {
             let seat = schweine.seat;
-            let allowed = |(soloist, art): (Seat, SoloArt)| {
-                soloist == seat && rules.rangfolge(Some(art), true).klasse(FUCHS) == Klasse::Trumpf
-            };
-            if solo.is_some_and(|solo| !allowed(solo)) {
+            if !rules.schweine_fit(seat, solo) {
                 findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, schweine.at).by(seat);
                 return false;
             }
@@ -404,26 +401,6 @@ fn all_healthy(game: &Game<'_>, items: &Items) -> bool {
 fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat) -> bool {
     let blatt = game.blaetter[seat];
     blatt.complete && blatt.cards.count(FUCHS) < rules.kartenspiel.copies(FUCHS)
-}
-
-/// Returns the number of trumps a hand has in the normal game.
-fn trumps(rules: &RuleSet, hand: CardSet) -> usize {
-    let rangfolge = rules.rangfolge(None, false);
-    hand.of_faces(rangfolge.faces(Klasse::Trumpf)).len()
-}
-
-/// Tells whether the rules have Schmeissen at all.
-pub(crate) fn may_ever_throw_in(rules: &RuleSet) -> bool {
-    let schmeissen = rules.vorbehalte.schmeissen;
-    schmeissen.neunen > 0 || schmeissen.koenige > 0 || schmeissen.truempfe_hoechstens >= 0
-}
-
-fn may_throw_in(rules: &RuleSet, hand: CardSet) -> bool {
-    let of_rank = |rank: Rank| hand.iter().filter(|card: &Card| card.rank() == rank).count();
-    let schmeissen = rules.vorbehalte.schmeissen;
-    (schmeissen.neunen > 0 && of_rank(Rank::Neun) >= schmeissen.neunen)
-        || (schmeissen.koenige > 0 && of_rank(Rank::Koenig) >= schmeissen.koenige)
-        || (schmeissen.truempfe_hoechstens >= 0 && trumps(rules, hand) <= schmeissen.truempfe_hoechstens as usize)
 }
 
 /// Returns who took the trumps of an Armut: the seat its cards were handed to.
@@ -620,9 +597,10 @@ fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findin
 
 /// Reports a Vorbehalt that its player did not name though he had to; returns where it was said.
 ///
-/// Beside a Hochzeit or Armut any other Vorbehalt must be named too: it would go before (TSR 4.1.6).
+/// Beside a Hochzeit or Armut any other Vorbehalt must be named too, unless it goes behind: it would go before (TSR 4.1.6).
 fn check_named(
     game: &Game<'_>,
+    rules: &RuleSet,
     declared: Option<Erklaert>,
     gesagt: &[Gesagt],
     findings: &mut Findings<'_>,
@@ -640,7 +618,11 @@ fn check_named(
             Aussage::Gesund | Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo => {}
         }
     }
-    unnamed.retain(|said| declared.is_none_or(|declared| declared.seat != said.seat));
+    unnamed.retain(|said| {
+        let only_solo = said.aussage != Aussage::Vorbehalt;
+        let behind = |first: &Erklaert| !only_solo && may_go_behind(game, rules, first, said.seat);
+        declared.is_none_or(|declared| declared.seat != said.seat && !behind(&declared))
+    });
     let said = unnamed.first()?;
     // What he has not said yet he would have said.
     if game.is_stopped_in_the_abfrage() {

@@ -1,11 +1,16 @@
 //! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
+mod hear;
+
 use std::borrow::Cow;
 
 use doko_format::{Ansagewort, Partei};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+
+pub use hear::Refused;
+pub(crate) use hear::{Gerufen, Grundlage, Heard, Hearing, Vorher};
 
 /// Announcements.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -336,6 +341,14 @@ impl Stufen {
     /// Adds a step.
     pub fn insert(&mut self, stufe: Stufe) {
         self.0 |= 1 << stufe as u8;
+    }
+}
+
+impl FromIterator<Stufe> for Stufen {
+    fn from_iter<T: IntoIterator<Item = Stufe>>(steps: T) -> Stufen {
+        let mut set = Stufen::default();
+        steps.into_iter().for_each(|stufe| set.insert(stufe));
+        set
     }
 }
 

@@ -1,8 +1,11 @@
 //! How a Hochzeit finds its partner, and what it is without one (TSR 4.4; R001-H; R002-3.1.1; R003-3; R004-B).
 
-use doko_format::{Hochzeitsform, Seat};
+use doko_format::{Card, Hochzeitsform, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use super::blatt::FUCHS;
+use crate::card_set::CardSet;
 
 /// The Klärungsstich and what happens without it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -143,6 +146,13 @@ impl Hochzeit {
             }
         }
         Gefunden::Offen
+    }
+
+    /// Tells whether a card may not be led before the first trump trick is played, which was named with this form: no fox,
+    /// unless the hand has nothing else (R003-3g).
+    pub(crate) fn forbids_lead(&self, form: Hochzeitsform, card: Card, hand: CardSet) -> bool {
+        let named = self.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
+        named && card == FUCHS && hand.faces().any(|other| other != FUCHS)
     }
 
     /// Tells whether the declaration is in the form the hand asks for.

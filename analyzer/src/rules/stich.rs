@@ -31,6 +31,25 @@ pub enum GleicheKarten {
     ZweiteHerzZehnAusserImLetztenStich,
 }
 
+impl Stichregeln {
+    /// Tells whether a card takes the trick from the best so far, or, where no card could take it yet, whether it can (TSR
+    /// 5.3.3).
+    pub(crate) fn takes(
+        &self,
+        card: Card,
+        best: Option<Card>,
+        led: Klasse,
+        rangfolge: &Rangfolge,
+        last_stich: bool,
+    ) -> bool {
+        match best {
+            None => matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf),
+            Some(high) if high == card => self.gleiche_karten.second_wins(card, rangfolge, last_stich),
+            Some(high) => rangfolge.beats(card, high, led),
+        }
+    }
+}
+
 impl GleicheKarten {
     /// Tells whether the second copy of `card` takes the trick from the first.
     pub fn second_wins(self, card: Card, rangfolge: &Rangfolge, last_stich: bool) -> bool {
@@ -65,6 +84,12 @@ impl Verdeckt {
             Verdeckt::Nie => false,
             Verdeckt::HochzeiterOhneFehl => hochzeiter_ohne_fehl,
         }
+    }
+
+    /// Tells whether a card may be laid face down by somebody who declared a Hochzeit that is not settled, or did not, to
+    /// what was led, from a hand with Fehl or without.
+    pub(crate) fn allows_to(self, open_hochzeit: bool, led: Option<Klasse>, has_fehl: bool) -> bool {
+        self.allows(open_hochzeit && matches!(led, Some(Klasse::Fehl(_))) && !has_fehl)
     }
 
     /// Tells whether a card face down can win a trick: where laying it so is a rule, it cannot.

@@ -1,8 +1,10 @@
 //! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
-use doko_format::{Aussage, SoloArt};
+use doko_format::{Aussage, Rank, SoloArt, Soloform};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::card_set::CardSet;
 
 /// The Vorbehaltsabfrage.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -181,7 +183,83 @@ pub struct Armut {
     pub truempfe_hoechstens: i8,
 }
 
+impl Schmeissen {
+    /// Tells whether it is ever allowed.
+    pub(crate) fn exists(self) -> bool {
+        self.neunen > 0 || self.koenige > 0 || self.truempfe_hoechstens >= 0
+    }
+
+    /// Tells whether a hand with so many trumps may be thrown in.
+    pub(crate) fn allows(self, hand: CardSet, truempfe: usize) -> bool {
+        let enough = |least: usize, rank: Rank| least > 0 && hand.of_rank(rank) >= least;
+        enough(self.neunen, Rank::Neun) || enough(self.koenige, Rank::Koenig) || few(truempfe, self.truempfe_hoechstens)
+    }
+}
+
+impl Armut {
+    /// Tells whether it is ever allowed.
+    pub(crate) fn exists(self) -> bool {
+        self.truempfe_hoechstens >= 0
+    }
+
+    /// Tells whether a hand with so many trumps may be declared.
+    pub(crate) fn allows(self, truempfe: usize) -> bool {
+        few(truempfe, self.truempfe_hoechstens)
+    }
+}
+
+/// Tells whether there are at most so many trumps; −1 for never.
+fn few(truempfe: usize, most: i8) -> bool {
+    usize::try_from(most).is_ok_and(|most| truempfe <= most)
+}
+
+impl Rang {
+    /// Returns the kind a Solo is; one of which that is open goes as the obligatory one it may be.
+    pub(crate) fn of_solo(pflicht: Option<bool>) -> Rang {
+        match pflicht {
+            Some(false) => Rang::Lustsolo,
+            Some(true) | None => Rang::Pflichtsolo,
+        }
+    }
+}
+
+/// What was said of a Solo contradicts what the rules or the list make of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PflichtWiderspruch;
+
 impl Vorbehalte {
+    /// Returns the precedence of a Vorbehalt, of Soli also among each other: the lower goes first.
+    pub(crate) fn vorrang(&self, rang: Rang, solo: Option<SoloArt>) -> (usize, usize) {
+        (self.rang(rang), solo.map_or(0, |art| self.solo_rang(art)))
+    }
+
+    /// Tells whether a Solo is the obligatory one, as far as that is known: the first a player declares is (TSR 4.2, 4.3.1;
+    /// R004-O3). `played` says whether he has played his, `vorfuehrung` whether the rules have a Vorführung.
+    ///
+    /// # Errors
+    /// What was said cannot be.
+    pub(crate) fn pflicht(
+        &self,
+        form: Soloform,
+        played: Option<bool>,
+        vorfuehrung: bool,
+    ) -> Result<Option<bool>, PflichtWiderspruch> {
+        let said = match form {
+            Soloform::Offen => None,
+            Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
+            Soloform::Lust => Some(false),
+        };
+        if !self.pflichtsolo {
+            return if said == Some(true) { Err(PflichtWiderspruch) } else { Ok(Some(false)) };
+        }
+        // Who had played his cannot play it, and who had not plays it first.
+        let contradicts = said.is_some() && said == played;
+        if contradicts || form == Soloform::Vorgefuehrt && !vorfuehrung {
+            return Err(PflichtWiderspruch);
+        }
+        Ok(said.or(played.map(|played| !played)))
+    }
+
     /// Returns the precedence of a Vorbehalt: the lower goes first.
     pub fn rang(&self, rang: Rang) -> usize {
         self.rang.iter().position(|known| *known == rang).unwrap_or(self.rang.len())

@@ -1,16 +1,15 @@
 //! Whether an announcement was allowed, against everything said before it.
 
-use std::cmp::Reverse;
-
 use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severity};
 use smallvec::SmallVec;
 
 use super::moment::Gesagt;
-use super::{Gestrichen, Grundlage, Herrenlos, Lage, Schritt, Stand};
+use super::tafel::Tafel;
+use super::{Gestrichen, Herrenlos, Lage, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::replay::spielfindung::{Schweinerei, Spielfindung};
-use crate::rules::{Erwiderung, Frist, OhneAnsage, Pflichtansage, Stufe, Ueberspringen, WerSagtAn};
+use crate::rules::{Frist, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
 
 pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
     findings.add(FindingKind::AnsageUnbekannt { seat: said.seat }, said.at).by(said.seat);
@@ -22,16 +21,6 @@ pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &m
 struct Befund {
     legal: Option<bool>,
     reply: bool,
-}
-
-/// A call of the other party as that to which something replies.
-#[derive(Clone, Copy)]
-struct Antwort {
-    called: Schritt,
-    /// `None` if the record does not show it.
-    in_time: Option<bool>,
-    /// The deadline that holds, if it is a number of cards.
-    frist: Option<Frist>,
 }
 
 const LEGAL: Befund = Befund { legal: Some(true), reply: false };
@@ -136,10 +125,7 @@ impl Lage<'_, '_> {
             }
             // A word beside one that became the same, or is said with it, is in order or not by its own moment.
             urteil.legal = match converted || together {
-                true => {
-                    let lowest = self.lowest(party, stufe, stand);
-                    self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings).legal
-                }
+                true => self.judge_moment(said, call, stufe, party, unclarified, stand, urteil, findings).legal,
                 false => Some(earlier.seat == seat || !forbidden),
             };
             urteil.counts = Some(false);
@@ -223,8 +209,7 @@ impl Lage<'_, '_> {
         findings: &mut Findings<'_>,
     ) -> (Befund, bool) {
         let judged = |stand: &Stand, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
-            let lowest = self.lowest(party, stufe, stand);
-            self.judge_moment(said, call, stufe, lowest, party, unclarified, stand, urteil, findings)
+            self.judge_moment(said, call, stufe, party, unclarified, stand, urteil, findings)
         };
         let Some(then) = stand.as_of(self.game, said.at) else {
             let befund = judged(stand, urteil, findings);
@@ -291,8 +276,7 @@ impl Lage<'_, '_> {
             if stand.has(party, stufe).is_some() {
                 return None;
             }
-            let lowest = self.lowest(party, stufe, stand);
-            let befund = self.judge_moment(said, call, stufe, lowest, party, false, stand, &mut assumed, &mut found);
+            let befund = self.judge_moment(said, call, stufe, party, false, stand, &mut assumed, &mut found);
             let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
             let same = wrong.as_ref().is_none_or(|other| kinds(other) == kinds(&found));
             if befund.legal != Some(false) || !same {
@@ -322,18 +306,9 @@ impl Lage<'_, '_> {
         self.klaerung.parteien[seat].or(hochzeiter.then_some(Partei::Re))
     }
 
-    /// Returns the lowest step that counts with this one: those its party has not said yet.
+    /// Returns the lowest step that counts with this one.
     fn lowest(&self, party: Partei, stufe: Stufe, stand: &Stand) -> Stufe {
-        let needs_ansage = self.rules.ansagen.absage_ohne_ansage != OhneAnsage::Frei;
-        let missing = |step: &Stufe| {
-            (needs_ansage || *step > Stufe::Ansage)
-                && self.rules.ansagen.knows(*step)
-                && stand.has(party, *step).is_none()
-        };
-        if stufe == Stufe::Ansage {
-            return stufe;
-        }
-        Stufe::ALL.into_iter().find(missing).unwrap_or(stufe)
+        self.rules.ansagen.lowest(stufe, stand.steps(party))
     }
 
     /// R001-4e, R001-4f: Kontra said before the Klärungsstich by the later partner is Re. Who announced the Hochzeit
@@ -367,221 +342,105 @@ impl Lage<'_, '_> {
         said: &Gesagt<'_>,
         call: Ansagewort,
         stufe: Stufe,
-        lowest: Stufe,
         party: Partei,
         unclarified: bool,
         stand: &Stand,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> Befund {
-        let seat = said.seat;
-        let rules = &self.rules.ansagen;
-        if (said.moment.in_abfrage && !rules.vor_dem_spiel) || (unclarified && !rules.vor_klaerung) {
-            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
-            return ILLEGAL;
-        }
-        // Behind the last card at which anybody may speak nobody asks who may, or how often (R003-1j).
-        if let Some(frist) = rules.frist(stufe, self.spiel).filter(|_| self.is_over_for_all(said, stufe)) {
-            self.too_late(said, call, frist, "ansage-zu-spaet", findings);
-            return ILLEGAL;
-        }
-        if rules.hoechstens > 0 && stand.count >= rules.hoechstens {
-            let kind = FindingKind::ZuVieleAnsagen { seat, call, most: rules.hoechstens };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if let Some(stich) = self.silent_stich(said, stand) {
-            let kind = FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if self.before_owner(said) {
-            self.irregular(findings.add(FindingKind::AnsageZuFrueh { seat, call }, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if let Some(owner) = self.foreign_owner(said) {
-            let kind = FindingKind::AnsageNichtBerechtigt { seat, call, owner };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if stufe == Stufe::Ansage {
-            self.judge_ansage(said, call, party, stand, urteil, findings)
-        } else {
-            self.judge_absage(said, call, stufe, lowest, party, stand, urteil, findings)
+        let table = Tafel { lage: self, said, stand, party, unclarified };
+        match self.rules.ansagen.hear(Gerufen { stufe, party, spiel: self.spiel }, &table) {
+            Ok(heard) => {
+                urteil.deadline = heard.frist.or(urteil.deadline);
+                Befund { legal: Some(true), reply: heard.reply }
+            }
+            Err(Refused::Offen) => self.open(said, call, findings),
+            Err(Refused::BautAufOffenem) => OPEN,
+            Err(refused) => {
+                self.refuse(refused, said, call, party, stand, urteil, findings);
+                ILLEGAL
+            }
         }
     }
 
-    /// TSR 6.2.2, 6.4.4: Re and Kontra by their own deadline, or as a reply.
-    fn judge_ansage(
+    /// Reports why a call is not in order.
+    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
+    fn refuse(
         &self,
+        refused: Refused,
         said: &Gesagt<'_>,
         call: Ansagewort,
         party: Partei,
         stand: &Stand,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
-    ) -> Befund {
-        let Some(own) = self.rules.ansagen.frist(Stufe::Ansage, self.spiel) else { return LEGAL };
-        match said.moment.keeps(own) {
-            Some(true) => return LEGAL,
-            None if said.moment.cards().is_none() && said.moment.played.is_none() => {
-                return self.open(said, call, findings);
+    ) {
+        let (seat, at) = (said.seat, said.at);
+        let kind = match refused {
+            Refused::ZuSpaet { frist, ansage, answered } => {
+                let clause = if ansage { "ansage-zu-spaet-ansage" } else { "ansage-zu-spaet" };
+                if ansage {
+                    urteil.deadline = Some(frist);
+                }
+                let finding = self.too_late(said, call, frist, clause, findings);
+                let table = Tafel { lage: self, said, stand, party, unclarified: false };
+                if let Some(answered) = answered.and_then(|place| table.heard().nth(place)) {
+                    finding.with(Role::Call, answered.at);
+                }
+                return;
             }
-            Some(false) | None => {}
-        }
-        if self.is_obligatory(said) {
-            return LEGAL;
-        }
-        // What is said at the same instant answers nothing: nobody has heard it.
-        let heard = |called: &Schritt| called.instant != Some(said.instant);
-        let answered = self.answered(said, stand.gesagt[party.gegner()].iter().copied().filter(heard));
-        match answered {
-            Some(Antwort { in_time: Some(true), .. }) if !self.rules.ansagen.erwiderung_worte.contains(&party) => {
-                let kind = FindingKind::ErwiderungNichtErlaubt { seat: said.seat, call };
-                self.irregular(findings.add(kind, said.at).by(said.seat));
-                return ILLEGAL;
+            Refused::NachErwiderung => {
+                let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
+                return self.built_on_that(
+                    "absage-nach-erwiderung",
+                    kind,
+                    said,
+                    stand.has(party, Stufe::Ansage),
+                    findings,
+                );
             }
-            Some(Antwort { in_time: Some(true), frist, .. }) => {
-                urteil.deadline = frist.or(urteil.deadline);
-                return Befund { legal: Some(true), reply: said.moment.keeps(own) == Some(false) };
+            Refused::NachUnzulaessiger => {
+                let kind = FindingKind::AbsageNachUnzulaessiger { seat, call, party };
+                return self.built_on_that("absage-ohne-ansage", kind, said, stand.has(party, Stufe::Ansage), findings);
             }
-            Some(Antwort { in_time: None, .. }) => return self.open(said, call, findings),
-            Some(Antwort { in_time: Some(false), .. }) | None => {}
-        }
-        if said.moment.keeps(own).is_none() {
-            return self.open(said, call, findings);
-        }
-        // A reply that ended before the own deadline was no more time.
-        let answered = answered.filter(|antwort| antwort.frist.is_none_or(|frist| !frist.ends_before(own)));
-        let least = answered.and_then(|antwort| antwort.frist).unwrap_or(own);
-        urteil.deadline = Some(least);
-        let finding = self.too_late(said, call, least, "ansage-zu-spaet-ansage", findings);
-        if let Some(antwort) = answered {
-            finding.with(Role::Call, antwort.called.at);
-        }
-        ILLEGAL
-    }
-
-    /// Returns to which of these calls this is a reply: one it is in time for, else the highest one may reply to.
-    fn answered(&self, said: &Gesagt<'_>, calls: impl Iterator<Item = Schritt>) -> Option<Antwort> {
-        let to = |called| {
-            let (in_time, frist) = self.reply(said, called)?;
-            Some(Antwort { called, in_time, frist })
+            Refused::Versaeumt { missed, frist } => {
+                let found = said.moment.cards().map_or(0, |(_, high)| high);
+                let least = match frist {
+                    Frist::Hand(least) | Frist::Tisch(least) => least,
+                };
+                // The step that was skipped is the one that was missed.
+                urteil.deadline = Some(frist);
+                FindingKind::StufeVersaeumt { seat, call, missed: missed.words(party), found, least }
+            }
+            Refused::ZuFrueh => FindingKind::AnsageZuFrueh { seat, call },
+            Refused::ZuViele => FindingKind::ZuVieleAnsagen { seat, call, most: self.rules.ansagen.hoechstens },
+            Refused::Kette { stich } => FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 },
+            Refused::Fremd { owner } => FindingKind::AnsageNichtBerechtigt { seat, call, owner },
+            Refused::KeineErwiderung => FindingKind::ErwiderungNichtErlaubt { seat, call },
+            Refused::OhneAnsage => FindingKind::AbsageOhneAnsage { seat, call, party },
+            Refused::Uebersprungen { missed } => {
+                FindingKind::StufeUebersprungen { seat, call, missed: missed.words(party) }
+            }
+            Refused::Offen | Refused::BautAufOffenem => return,
         };
-        // In time before open, open before late.
-        let late = |antwort: &Antwort| (antwort.in_time == Some(false), antwort.in_time.is_none());
-        calls.filter_map(to).min_by_key(|antwort| (late(antwort), Reverse(antwort.called.stufe)))
+        self.irregular(findings.add(kind, at).by(seat));
     }
 
-    /// Tells whether Re or Kontra is in time as a reply to `called`, with the deadline that holds, if it is a number
-    /// of cards; `None` if one may not reply to it.
-    fn reply(&self, said: &Gesagt<'_>, called: Schritt) -> Option<(Option<bool>, Option<Frist>)> {
-        let rules = &self.rules.ansagen;
-        match rules.erwiderung {
-            Erwiderung::Keine => None,
-            Erwiderung::Karten(_) => {
-                let frist = Frist::Hand(rules.erwiderungsfrist(called.stufe, self.spiel)?);
-                Some((said.moment.keeps(frist), Some(frist)))
-            }
-            Erwiderung::Sofort => {
-                let at_once = rules.erwiderung_auf.contains(&called.stufe).then(|| {
-                    let (now, then) = (said.moment.played?, called.played?);
-                    (now.0 == now.1 && then.0 == then.1).then_some(now == then)
-                });
-                // It can be said while no more cards lie than then.
-                let frist = called.played.filter(|(low, high)| low == high).map(|(lay, _)| Frist::Tisch(lay));
-                at_once.map(|in_time| (in_time, frist))
-            }
-        }
-    }
-
-    /// TSR 6.3.2, 6.3.4, 6.4.3, 6.4.4: an Absage by its deadline, on an Ansage, with every skipped step still open.
-    #[expect(clippy::too_many_arguments, reason = "an Absage is judged against everything said before it")]
-    fn judge_absage(
+    /// Reports an Absage by the Ansage it builds on: that has to be a proper one (TSR 6.3.2), and one that only replied in
+    /// time allows none (TSR 6.4.4).
+    fn built_on_that(
         &self,
+        clause: &str,
+        kind: FindingKind,
         said: &Gesagt<'_>,
-        call: Ansagewort,
-        stufe: Stufe,
-        lowest: Stufe,
-        party: Partei,
-        stand: &Stand,
-        urteil: &mut AnsageUrteil,
+        ansage: Option<Schritt>,
         findings: &mut Findings<'_>,
-    ) -> Befund {
-        let seat = said.seat;
-        let rules = &self.rules.ansagen;
-        let Some(own) = rules.frist(stufe, self.spiel) else { return LEGAL };
-        let first = rules.frist(lowest, self.spiel).unwrap_or(own);
-        // Whether a step counts on which it rests is not known, and why not is said there.
-        if said.moment.keeps(own) != Some(false)
-            && stand.offen[party].iter().any(|open| *open >= lowest && *open < stufe)
-        {
-            return OPEN;
+    ) {
+        let finding = findings.add_under(clause, kind, said.at).by(said.seat);
+        if let Some(earlier) = ansage {
+            finding.with(Role::Earlier, earlier.at);
         }
-        let needs_ansage = lowest == Stufe::Ansage;
-        // Reading ddv-1: where an open Ansage would count with it, what is missing is the Ansage, however late it is.
-        // Where both have the same deadline, the Absage itself is too late (R002-4.1b, R002-4.3a).
-        let missed_ansage = needs_ansage && said.moment.keeps(first) == Some(false) && first != own;
-        let counts_with_it = rules.absage_ohne_ansage == OhneAnsage::Mitangesagt;
-        if said.moment.keeps(own) == Some(false) && !(missed_ansage && counts_with_it) {
-            self.too_late(said, call, own, "ansage-zu-spaet", findings);
-            return ILLEGAL;
-        }
-        if missed_ansage || needs_ansage && rules.absage_ohne_ansage == OhneAnsage::Unzulaessig {
-            let kind = FindingKind::AbsageOhneAnsage { seat, call, party };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        let skipped = Stufe::ALL.into_iter().find(|step| *step >= lowest && *step < stufe && *step > Stufe::Ansage);
-        if let (Some(missed), Ueberspringen::Verboten) = (skipped, rules.ueberspringen) {
-            let kind = FindingKind::StufeUebersprungen { seat, call, missed: missed.words(party) };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if said.moment.keeps(first) == Some(false) {
-            let found = said.moment.cards().map_or(0, |(_, high)| high);
-            let least = match first {
-                Frist::Hand(least) | Frist::Tisch(least) => least,
-            };
-            // The step that was skipped is the one that was missed.
-            urteil.deadline = Some(first);
-            let kind = FindingKind::StufeVersaeumt { seat, call, missed: lowest.words(party), found, least };
-            self.irregular(findings.add(kind, said.at).by(seat));
-            return ILLEGAL;
-        }
-        if let Some((clause, kind)) = self.on_that_ansage(stand.grundlage[party], seat, call, party) {
-            let finding = findings.add_under(clause, kind, said.at).by(seat);
-            if let Some(earlier) = stand.has(party, Stufe::Ansage) {
-                finding.with(Role::Earlier, earlier.at);
-            }
-            self.irregular(finding);
-            return ILLEGAL;
-        }
-        match (said.moment.keeps(own), said.moment.keeps(first)) {
-            (Some(true), Some(true)) => LEGAL,
-            _ => self.open(said, call, findings),
-        }
-    }
-
-    /// Returns what is wrong with an Absage because of the Ansage it builds on: that has to be a proper one (TSR 6.3.2),
-    /// and one that only replied in time allows none (TSR 6.4.4).
-    fn on_that_ansage(
-        &self,
-        grundlage: Grundlage,
-        seat: Seat,
-        call: Ansagewort,
-        party: Partei,
-    ) -> Option<(&'static str, FindingKind)> {
-        let rules = &self.rules.ansagen;
-        match grundlage {
-            Grundlage::NurErwidert if !rules.absage_nach_erwiderung => {
-                Some(("absage-nach-erwiderung", FindingKind::AbsageNachErwiderung { seat, call, party }))
-            }
-            Grundlage::Unordentlich if rules.absage_ohne_ansage != OhneAnsage::Frei => {
-                Some(("absage-ohne-ansage", FindingKind::AbsageNachUnzulaessiger { seat, call, party }))
-            }
-            Grundlage::Ordentlich | Grundlage::NurErwidert | Grundlage::Unordentlich => None,
-        }
+        self.irregular(finding);
     }
 
     fn too_late<'f>(
@@ -638,21 +497,8 @@ impl Lage<'_, '_> {
         }
     }
 
-    /// Tells whether this was said when the time for it was over at the table, also for a reply and for who has to announce.
-    fn is_over_for_all(&self, said: &Gesagt<'_>, stufe: Stufe) -> bool {
-        let rules = &self.rules.ansagen;
-        let over = |frist| matches!(frist, Frist::Tisch(_)) && said.moment.keeps(frist) == Some(false);
-        rules.erwiderung == Erwiderung::Keine
-            && stufe == Stufe::Ansage
-            && rules.frist(stufe, self.spiel).is_some_and(over)
-            && !self.is_obligatory(said)
-    }
-
     /// Returns a trick, from 0, that was gathered in silence before this was said, where that ends all announcing.
-    fn silent_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<usize> {
-        if !self.rules.ansagen.kette {
-            return None;
-        }
+    pub(super) fn silent_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<usize> {
         let now = said.moment.stich?;
         (self.first_stich()..now).find(|stich| stand.stiche.iter().all(|(said, ..)| said != stich))
     }
@@ -675,7 +521,7 @@ impl Lage<'_, '_> {
 
     /// Tells whether this was said while the trick still lay open to all: whose it is shows when it is complete
     /// (R003-1h).
-    fn before_owner(&self, said: &Gesagt<'_>) -> bool {
+    pub(super) fn before_owner(&self, said: &Gesagt<'_>) -> bool {
         let (Some(stich), Some((_, played))) = (self.owners_stich(said), said.moment.played) else { return false };
         played < self.laid_up_to(stich)
     }
@@ -690,7 +536,7 @@ impl Lage<'_, '_> {
     }
 
     /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3).
-    fn foreign_owner(&self, said: &Gesagt<'_>) -> Option<Seat> {
+    pub(super) fn foreign_owner(&self, said: &Gesagt<'_>) -> Option<Seat> {
         let owner = self.ablauf.laeufe.get(self.owners_stich(said)?)?.winner;
         owner.filter(|owner| *owner != said.seat)
     }
@@ -703,7 +549,7 @@ impl Lage<'_, '_> {
     /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11), also
     /// where the rules have all others made before the first card. What stands above the rows may be it if its number of
     /// cards fits that trick.
-    fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
+    pub(super) fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
         let first = self.first_stich();
         let in_trick = || match said.moment.stich {
             Some(stich) => stich == first,
@@ -760,9 +606,8 @@ impl Lage<'_, '_> {
             let ansage = Stufe::Ansage.words(own.unwrap_or(Partei::Re));
             own.is_some() && urteil.party == own && (urteil.call == Some(ansage) || urteil.implied.contains(&ansage))
         });
-        let most = self.rules.ansagen.hoechstens;
-        let none_left = most > 0 && urteile.iter().filter(said).count() >= most;
-        let tried = tried || none_left || said_own && !self.rules.ansagen.wiederholbar;
+        let word_left = self.rules.ansagen.has_word_left(urteile.iter().filter(said).count(), said_own);
+        let tried = tried || !word_left;
         if !tried && self.ablauf.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
             let kind = match self.rules.ansagen.kette {

@@ -17,6 +17,17 @@ pub(crate) fn pflicht(
     at: Locus,
     findings: &mut Findings<'_>,
 ) -> (Option<bool>, bool) {
+    let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
+        (Key::Pflichtsoli, Value::Seats(seats)) => {
+            Some((seats.iter().any(|played| played.value == seat), Some(Locus::line(line, Part::Value))))
+        }
+        _ => None,
+    });
+    let played = played.or(game.pflichtsoli.map(|seats| (seats.contains(&seat), None)));
+    let known = played.map(|(played, _)| played);
+    if let Ok(pflicht) = rules.vorbehalte.pflicht(form, known, rules.liste.vorfuehrung) {
+        return (pflicht, false);
+    }
     if !rules.vorbehalte.pflichtsolo {
         let disputed = matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt);
         if disputed {
@@ -27,13 +38,6 @@ pub(crate) fn pflicht(
     if form == Soloform::Vorgefuehrt && !rules.liste.vorfuehrung {
         findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
     }
-    let played = game.record.fields().find_map(|(line, field)| match (&field.key.value, &field.value.value) {
-        (Key::Pflichtsoli, Value::Seats(seats)) => {
-            Some((seats.iter().any(|played| played.value == seat), Some(Locus::line(line, Part::Value))))
-        }
-        _ => None,
-    });
-    let played = played.or(game.pflichtsoli.map(|seats| (seats.contains(&seat), None)));
     let said = match form {
         Soloform::Offen => None,
         Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
@@ -61,12 +65,7 @@ pub(super) fn first_in_rank(
     named: &[Erklaert],
     findings: &mut Findings<'_>,
 ) -> Option<Erklaert> {
-    let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
-    let place = |seat: Seat| {
-        let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
-        (at + game.active.len() - start) % game.active.len().max(1)
-    };
-    let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(erklaert.seat)))?;
+    let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(game, erklaert.seat)))?;
     if !rules.vorbehalte.alle_nennen {
         for other in named.iter().filter(|other| other.seat != first.seat) {
             outranked(other, &first, findings);
@@ -75,18 +74,41 @@ pub(super) fn first_in_rank(
     Some(first)
 }
 
+/// Returns the place of a player, from 0, clockwise from the seat left of the dealer.
+fn place(game: &Game<'_>, seat: Seat) -> usize {
+    let start = game.active.iter().position(|other| Some(*other) == game.vorhand).unwrap_or(0);
+    let at = game.active.iter().position(|other| *other == seat).unwrap_or(0);
+    (at + game.active.len() - start) % game.active.len().max(1)
+}
+
+/// Tells whether the Vorbehalt that a player did not name may be one that goes behind the one that stands: then it is void
+/// and is not named (TSR 4.1.7).
+pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, seat: Seat) -> bool {
+    let vorbehalte = &rules.vorbehalte;
+    let (blatt, hand) = (game.blaetter[seat], game.dealt(seat));
+    let re_karte = rules.kartenspiel.re_karte;
+    let may_be = |rang: Rang| match rang {
+        Rang::Pflichtsolo => vorbehalte.pflichtsolo,
+        Rang::Lustsolo => !vorbehalte.soli.is_empty(),
+        Rang::Hochzeit => {
+            let other = !matches!(first.was, Was::Hochzeit { .. });
+            other && (!blatt.complete || hand.count(re_karte) == rules.kartenspiel.copies(re_karte))
+        }
+        Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || vorbehalte.armut.allows(rules.truempfe(hand))),
+    };
+    let standing = (rank(rules, first).0, place(game, first.seat));
+    let behind = |rang: Rang| (vorbehalte.rang(rang), place(game, seat)) > standing;
+    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut];
+    !vorbehalte.alle_nennen && kinds.into_iter().any(|rang| may_be(rang) && behind(rang))
+}
+
 fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
-    let kind = match erklaert.was {
-        Was::Solo { pflicht: Some(false), .. } => Rang::Lustsolo,
-        Was::Solo { pflicht: Some(true) | None, .. } => Rang::Pflichtsolo,
-        Was::Hochzeit { .. } => Rang::Hochzeit,
-        Was::Armut { .. } => Rang::Armut,
+    let (kind, solo) = match erklaert.was {
+        Was::Solo { art, pflicht, .. } => (Rang::of_solo(pflicht), Some(art)),
+        Was::Hochzeit { .. } => (Rang::Hochzeit, None),
+        Was::Armut { .. } => (Rang::Armut, None),
     };
-    let solo = match erklaert.was {
-        Was::Solo { art, .. } => rules.vorbehalte.solo_rang(art),
-        Was::Hochzeit { .. } | Was::Armut { .. } => 0,
-    };
-    (rules.vorbehalte.rang(kind), solo)
+    rules.vorbehalte.vorrang(kind, solo)
 }
 
 fn outranked(other: &Erklaert, first: &Erklaert, findings: &mut Findings<'_>) {

@@ -1,0 +1,447 @@
+//! What can be said before the first card, and Schweine (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2).
+
+use doko_format::{Aussage, Hochzeitsform, SoloArt, Soloform};
+use smallvec::SmallVec;
+
+use super::Play;
+use super::act::Unlawful;
+use super::state::{Declared, Ending, Named, Phase, PlaceSet};
+use crate::card_set::CardSet;
+use crate::replay::bedienen::has_fehl;
+use crate::rules::{Abloesung, FUCHS, Klaerungsstich, Rang, Stufe, Verfahren};
+
+/// What somebody may say.
+pub(super) type Statements = SmallVec<[Aussage; 32]>;
+
+/// The precedence of a Vorbehalt: the lower goes first.
+type Vorrang = (usize, usize);
+
+impl Play<'_> {
+    /// Returns whose turn it is in the Abfrage.
+    pub(super) fn asked_now(&self) -> Option<usize> {
+        let state = &self.state;
+        match state.phase {
+            Phase::Round if self.is_vorfuehrung_due() => self.vorgefuehrt(),
+            Phase::Round => (0..self.players.len()).find(|place| !state.spoken.contains(*place)),
+            Phase::Naming { .. } => state.vorbehalt.iter().find(|place| !state.asked.contains(*place)),
+            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Tricks | Phase::Over(_) => None,
+        }
+    }
+
+    /// Returns what a player may say now.
+    pub(super) fn statements(&self, place: usize) -> Statements {
+        let mut may = Statements::new();
+        match self.state.phase {
+            Phase::Round if self.is_vorfuehrung_due() => {
+                if self.asked_now() == Some(place) {
+                    self.soli(place, &[Soloform::Vorgefuehrt], |aussage, _| may.push(aussage));
+                }
+            }
+            Phase::Round => {
+                if self.asked_now() == Some(place) {
+                    self.answers(place, &mut may);
+                }
+                // TSR 4.1.9: nobody is asked.
+                if self.state.spoken.is_empty() && self.deal.list.pflichtsoli.is_none() {
+                    self.soli(place, &[Soloform::Vorgefuehrt], |aussage, _| may.push(aussage));
+                }
+            }
+            Phase::Naming { level } if self.asked_now() == Some(place) => self.named_when_asked(place, level, &mut may),
+            Phase::Tricks => self.at_the_table(place, &mut may),
+            Phase::Naming { .. } | Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Over(_) => {}
+        }
+        may
+    }
+
+    fn is_vorfuehrung_due(&self) -> bool {
+        let rules = self.rules.vorbehalte.pflichtsolo && self.rules.liste.vorfuehrung;
+        self.deal.list.vorfuehrung && rules && self.vorgefuehrt().is_some()
+    }
+
+    /// Returns who has to play his Pflichtsolo (TSR 4.2.3).
+    fn vorgefuehrt(&self) -> Option<usize> {
+        (0..self.players.len()).find(|place| self.has_played_pflichtsolo(*place) != Some(true))
+    }
+
+    fn has_played_pflichtsolo(&self, place: usize) -> Option<bool> {
+        self.deal.list.pflichtsoli.as_ref().map(|played| played.contains(&self.players[place]))
+    }
+
+    /// Returns what a player may answer in the round.
+    fn answers(&self, place: usize, may: &mut Statements) {
+        let vorbehalte = &self.rules.vorbehalte;
+        let mut name = |aussage: Aussage, vorrang: Vorrang| {
+            if self.may_name(vorrang) {
+                may.push(aussage);
+            }
+        };
+        match vorbehalte.verfahren {
+            Verfahren::Vorbehaltsabfrage => {
+                // TSR 4.1.8: who is certain to go first may name it at once.
+                if self.state.vorbehalt.is_empty() {
+                    let first = self.highest();
+                    let at_once = |aussage, vorrang| {
+                        if vorrang <= first {
+                            name(aussage, vorrang)
+                        }
+                    };
+                    self.soli(place, self.forms(place), at_once);
+                }
+                if self.has_vorbehalt(place) {
+                    may.push(Aussage::Vorbehalt);
+                }
+            }
+            Verfahren::ErstGesundDannVorbehalt => {
+                self.soli(place, self.forms(place), name);
+                if !vorbehalte.soli.is_empty() {
+                    may.push(Aussage::Ungesund);
+                }
+            }
+            Verfahren::Soloabfrage => {
+                self.soli(place, self.forms(place), &mut name);
+                self.others(place, name);
+                if self.may_throw_in(place) {
+                    may.push(Aussage::Schmeissen);
+                }
+            }
+            Verfahren::OhneAbfrage => {}
+        }
+        may.push(Aussage::Gesund);
+    }
+
+    /// Returns what a player who has a Vorbehalt may say when he is asked for one kind, or, where only he has one or all name
+    /// theirs, for whichever it is.
+    fn named_when_asked(&self, place: usize, level: u8, may: &mut Statements) {
+        let (any, level) = (self.names_freely(), usize::from(level));
+        let mut later = false;
+        self.vorbehalte(place, |aussage, (kind, solo)| {
+            later |= kind > level;
+            if (any || kind == level) && self.may_name((kind, solo)) {
+                may.push(aussage);
+            }
+        });
+        if self.may_throw_in(place) {
+            may.push(Aussage::Schmeissen);
+        }
+        // TSR 4.1.6: asked for a Pflichtsolo, all may decline. Who has nothing else may not.
+        if let Some(declines) = self.word_to_decline(level).filter(|_| !any && later) {
+            may.push(declines);
+        }
+    }
+
+    /// Tells whether the one who is asked may say nothing: there is no word with which he could decline.
+    pub(super) fn may_pass(&self, place: usize) -> bool {
+        let Phase::Naming { level } = self.state.phase else { return false };
+        if self.asked_now() != Some(place) {
+            return false;
+        }
+        let level = usize::from(level);
+        let mut later = false;
+        self.vorbehalte(place, |_, (kind, _)| later |= kind > level);
+        let declines = !self.names_freely() && later && self.word_to_decline(level).is_none();
+        declines || self.statements(place).is_empty()
+    }
+
+    /// Tells whether who is asked names whatever he has: nobody else has a Vorbehalt, or all name theirs.
+    fn names_freely(&self) -> bool {
+        self.rules.vorbehalte.alle_nennen || self.state.vorbehalt.len() == 1
+    }
+
+    fn word_to_decline(&self, level: usize) -> Option<Aussage> {
+        let vorbehalte = &self.rules.vorbehalte;
+        let asks = |rang: Rang| vorbehalte.rang(rang) == level && level < vorbehalte.rang.len();
+        if asks(Rang::Pflichtsolo) {
+            Some(Aussage::KeinPflichtsolo)
+        } else if asks(Rang::Lustsolo) {
+            Some(if vorbehalte.pflichtsolo { Aussage::KeinLustsolo } else { Aussage::KeinSolo })
+        } else {
+            None
+        }
+    }
+
+    /// Returns what somebody may say when cards can be laid: Schweine; before the first card what nobody was asked for.
+    fn at_the_table(&self, place: usize, may: &mut Statements) {
+        let state = &self.state;
+        if state.laid > 0 && !self.rules.kartenspiel.schweine.allowed(true) {
+            return;
+        }
+        // A call keeps everybody to what was declared, and so do the cards of an Armut that went over.
+        let silent = state.count == 0 && state.given == 0 && state.schweine.is_none() && !state.irregular;
+        let untouched = state.laid == 0 && silent;
+        let vorbehalte = &self.rules.vorbehalte;
+        if untouched && !vorbehalte.verfahren.gesund_is_final() {
+            let own_solo = state.solo().is_some_and(|(soloist, _)| soloist == place);
+            let bids = !vorbehalte.verfahren.asks();
+            let mut name = |aussage: Aussage, vorrang: Vorrang| {
+                if self.may_name(vorrang) && (bids || state.declared.is_none()) {
+                    may.push(aussage);
+                }
+            };
+            if bids && !own_solo {
+                self.soli(place, self.forms(place), &mut name);
+            }
+            if state.solo().is_none() && state.hochzeit().is_none() {
+                self.others(place, name);
+                if self.may_throw_in(place) {
+                    may.push(Aussage::Schmeissen);
+                }
+            }
+        }
+        if self.may_have_schweine(place) {
+            may.push(Aussage::Schweine);
+        }
+    }
+
+    /// Tells whether somebody may make his Karo-Asse Schweine now (R001-4, R001-6f).
+    fn may_have_schweine(&self, place: usize) -> bool {
+        let state = &self.state;
+        let kartenspiel = &self.rules.kartenspiel;
+        let in_play = state.laid > 0;
+        let copies = kartenspiel.copies(FUCHS);
+        let solo = state.solo().map(|(soloist, art)| (self.players[soloist], art));
+        if !kartenspiel.schweine.allowed(in_play)
+            || state.schweine.is_some()
+            || copies == 0
+            || state.hands[place].count(FUCHS) != copies
+            || !self.rules.schweine_fit(self.players[place], solo)
+        {
+            return false;
+        }
+        // What is said behind a call still belongs to the Abfrage, and so would the call.
+        let silent = state.count == 0 || self.rules.ansagen.vor_dem_spiel;
+        // Which trick settles a Hochzeit must not change when some are played.
+        let hochzeit = &self.rules.hochzeit;
+        let klaerungen: [Klaerungsstich; 2] = [hochzeit.klaerung, hochzeit.klaerung_mit_schweinen];
+        let same = state.hochzeit().is_none() || klaerungen[0] == klaerungen[1];
+        let fits = if in_play { same } else { silent };
+        let said = in_play && state.called.contains(place);
+        fits && (!kartenspiel.schweine_mit_ansage || said || self.may_call(place, Stufe::Ansage))
+    }
+
+    fn has_vorbehalt(&self, place: usize) -> bool {
+        let mut any = self.may_throw_in(place);
+        self.vorbehalte(place, |_, _| any = true);
+        any
+    }
+
+    fn may_throw_in(&self, place: usize) -> bool {
+        let schmeissen = self.rules.vorbehalte.schmeissen;
+        let hand = self.state.hands[place];
+        schmeissen.exists() && schmeissen.allows(hand, self.rules.truempfe(hand))
+    }
+
+    /// Tells whether something of this precedence may be named beside what stands.
+    fn may_name(&self, vorrang: Vorrang) -> bool {
+        let Some(standing) = self.state.declared else { return true };
+        match self.rules.vorbehalte.abloesung {
+            Abloesung::Immer => self.rules.vorbehalte.alle_nennen,
+            Abloesung::OhneWeitereAnsage => vorrang < self.vorrang(standing.was),
+        }
+    }
+
+    fn vorrang(&self, was: Named) -> Vorrang {
+        let (rang, solo) = match was {
+            Named::Solo { art, pflicht } => (Rang::of_solo(pflicht), Some(art)),
+            Named::Hochzeit { .. } => (Rang::Hochzeit, None),
+            Named::Armut => (Rang::Armut, None),
+        };
+        self.rules.vorbehalte.vorrang(rang, solo)
+    }
+
+    /// Returns the precedence that nothing goes before.
+    fn highest(&self) -> Vorrang {
+        let vorbehalte = &self.rules.vorbehalte;
+        let solo = |art: &SoloArt| {
+            let rang = Rang::of_solo(Some(vorbehalte.pflichtsolo));
+            vorbehalte.vorrang(rang, Some(*art))
+        };
+        let soli = vorbehalte.soli.iter().map(solo);
+        let armut = vorbehalte.armut.exists().then(|| self.vorrang(Named::Armut));
+        let hochzeit = self.vorrang(Named::Hochzeit { form: Hochzeitsform::Offen });
+        soli.chain(armut).chain([hochzeit]).min().unwrap_or(hochzeit)
+    }
+
+    /// Hands on every Vorbehalt a player may have where he is asked for one.
+    fn vorbehalte(&self, place: usize, mut each: impl FnMut(Aussage, Vorrang)) {
+        self.soli(place, self.forms(place), &mut each);
+        if self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
+            self.others(place, each);
+        }
+    }
+
+    /// Returns in which forms a Solo can be named, by what the list shows (TSR 4.2, 4.3.1).
+    fn forms(&self, place: usize) -> &'static [Soloform] {
+        if !self.rules.vorbehalte.pflichtsolo {
+            return &[Soloform::Offen];
+        }
+        match self.has_played_pflichtsolo(place) {
+            Some(true) => &[Soloform::Lust],
+            Some(false) => &[Soloform::Pflicht],
+            None => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
+        }
+    }
+
+    fn soli(&self, place: usize, forms: &[Soloform], mut each: impl FnMut(Aussage, Vorrang)) {
+        for form in forms {
+            let Ok(pflicht) = self.pflicht(place, *form) else { continue };
+            for art in &self.rules.vorbehalte.soli {
+                let was = Named::Solo { art: *art, pflicht };
+                each(Aussage::Solo { form: *form, art: Some(*art) }, self.vorrang(was));
+            }
+        }
+    }
+
+    fn pflicht(&self, place: usize, form: Soloform) -> Result<Option<bool>, Unlawful> {
+        let played = self.has_played_pflichtsolo(place);
+        let pflicht = self.rules.vorbehalte.pflicht(form, played, self.rules.liste.vorfuehrung);
+        pflicht.map_err(|_| Unlawful::Statement)
+    }
+
+    /// Hands on a Hochzeit in each form that fits, and an Armut, if the hand is one.
+    fn others(&self, place: usize, mut each: impl FnMut(Aussage, Vorrang)) {
+        let (rules, hand) = (self.rules, self.state.hands[place]);
+        let re_karte = rules.kartenspiel.re_karte;
+        if hand.count(re_karte) == rules.kartenspiel.copies(re_karte) && hand.contains(re_karte) {
+            let fehl = has_fehl(rules.rangfolge(None, false), hand);
+            let forms = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
+            for form in forms.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(fehl))) {
+                each(Aussage::Hochzeit { form }, self.vorrang(Named::Hochzeit { form }));
+            }
+        }
+        if rules.vorbehalte.armut.exists() && rules.vorbehalte.armut.allows(rules.truempfe(hand)) {
+            each(Aussage::Armut, self.vorrang(Named::Armut));
+        }
+    }
+
+    /// Lets somebody say what he may.
+    pub(super) fn say(&mut self, place: usize, aussage: Aussage) {
+        let phase = self.state.phase;
+        match phase {
+            Phase::Round => self.state.spoken.insert(place),
+            Phase::Naming { .. } => self.state.asked.insert(place),
+            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Tricks | Phase::Over(_) => {}
+        }
+        match aussage {
+            Aussage::Vorbehalt | Aussage::Ungesund => self.state.vorbehalt.insert(place),
+            Aussage::Solo { form, art: Some(art) } => {
+                let pflicht = self.pflicht(place, form).unwrap_or_default();
+                self.declare(place, Named::Solo { art, pflicht });
+                let at_once = form == Soloform::Vorgefuehrt || self.rules.vorbehalte.verfahren.solo_at_once();
+                if at_once && phase == Phase::Round {
+                    return self.begin();
+                }
+            }
+            Aussage::Hochzeit { form } => self.declare(place, Named::Hochzeit { form }),
+            Aussage::Armut => self.declare(place, Named::Armut),
+            Aussage::Schweine => return self.announce_schweine(place),
+            Aussage::Schmeissen => {
+                self.state.phase = Phase::Over(Ending::Redeal);
+                return;
+            }
+            Aussage::Gesund
+            | Aussage::KeinSolo
+            | Aussage::KeinPflichtsolo
+            | Aussage::KeinLustsolo
+            | Aussage::Solo { art: None, .. }
+            | Aussage::Zurueck => {}
+        }
+        self.go_on();
+    }
+
+    fn announce_schweine(&mut self, place: usize) {
+        let state = &mut self.state;
+        state.schweine = Some((place as u8, state.stich() as u8));
+        let said = state.laid > 0 && state.called.contains(place);
+        if self.rules.kartenspiel.schweine_mit_ansage && !said {
+            state.due = Some(place as u8);
+        }
+    }
+
+    /// Goes on with the next who is asked, or with the game.
+    pub(super) fn go_on(&mut self) {
+        match self.state.phase {
+            Phase::Round if self.asked_now().is_some() => {}
+            Phase::Round if self.state.vorbehalt.is_empty() => self.begin(),
+            Phase::Round => {
+                self.state.phase = Phase::Naming { level: 0 };
+                self.skip_levels();
+            }
+            Phase::Naming { level } => {
+                let named = self.state.declared.is_some() && !self.names_freely();
+                if named || self.asked_now().is_none() && self.names_freely() {
+                    self.begin();
+                } else if self.asked_now().is_none() {
+                    self.state.asked = PlaceSet::default();
+                    self.state.phase = Phase::Naming { level: level.saturating_add(1) };
+                    self.skip_levels();
+                }
+            }
+            Phase::Tricks => self.begin(),
+            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Over(_) => {}
+        }
+    }
+
+    /// Passes over kinds that nobody can have, whatever his hand: nobody is asked for a Pflichtsolo where there is none.
+    fn skip_levels(&mut self) {
+        let vorbehalte = &self.rules.vorbehalte;
+        let others = vorbehalte.verfahren.vorbehalt_in_round();
+        let kinds = [
+            (Rang::Pflichtsolo, vorbehalte.pflichtsolo),
+            (Rang::Lustsolo, true),
+            (Rang::Hochzeit, others),
+            (Rang::Armut, others && vorbehalte.armut.exists()),
+        ];
+        let can_be = |level: usize| kinds.iter().any(|(rang, exists)| *exists && vorbehalte.rang(*rang) == level);
+        while let Phase::Naming { level } = self.state.phase {
+            if can_be(level.into()) {
+                return;
+            }
+            if usize::from(level) > vorbehalte.rang.len() {
+                return self.begin();
+            }
+            self.state.phase = Phase::Naming { level: level + 1 };
+        }
+    }
+
+    /// Enters a Vorbehalt, if it goes before what stands: by kind, by Solo, then the forward seat (TSR 4.1.5, 4.1.7).
+    fn declare(&mut self, place: usize, was: Named) {
+        let new = Declared { place: place as u8, was };
+        let key = |declared: Declared| (self.vorrang(declared.was), declared.place);
+        let stands = self.state.declared.is_some_and(|standing| match self.rules.vorbehalte.abloesung {
+            Abloesung::Immer => key(standing) <= key(new),
+            Abloesung::OhneWeitereAnsage => false,
+        });
+        if !stands {
+            self.state.declared = Some(new);
+        }
+    }
+
+    /// Begins the game that was declared.
+    pub(super) fn begin(&mut self) {
+        let rules = self.rules;
+        let state = &mut self.state;
+        state.phase = Phase::Tricks;
+        (state.settled, state.leader, state.or) = (true, 0, None);
+        match state.declared {
+            Some(Declared { place, was: Named::Solo { pflicht, .. } }) => {
+                state.re = PlaceSet::from_iter([place.into()]);
+                match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                    Some(true) => state.leader = place,
+                    Some(false) => {}
+                    None => state.or = Some(place),
+                }
+            }
+            Some(Declared { was: Named::Hochzeit { .. }, .. }) => state.settled = false,
+            Some(Declared { place, was: Named::Armut }) => {
+                state.settled = false;
+                state.asked = PlaceSet::from_iter([place.into()]);
+                state.phase = Phase::Asking;
+            }
+            None => {
+                let holds = |hand: &CardSet| hand.contains(rules.kartenspiel.re_karte);
+                let hands = state.hands.iter().enumerate();
+                state.re = hands.filter(|(_, hand)| holds(hand)).map(|(place, _)| place).collect();
+            }
+        }
+    }
+}

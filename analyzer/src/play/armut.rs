@@ -1,0 +1,99 @@
+//! The exchange of an Armut: who takes it, and which cards go over and back.
+//!
+//! The others are asked clockwise, from the left of who declared it. He hands over his trumps; the rule sets do not say what
+//! he hands over who has none, and a record shows who took an Armut by its cards, so he hands over one card. As many come
+//! back, whichever. Where nobody takes it the table deals again.
+
+use doko_format::Card;
+
+use super::Play;
+use super::act::Unlawful;
+use super::state::{Declared, Ending, Named, Phase, PlaceSet};
+use crate::card_set::CardSet;
+use crate::rules::Klasse;
+
+impl Play<'_> {
+    /// Returns who declared the Armut.
+    pub(super) fn poor(&self) -> Option<usize> {
+        match self.state.declared {
+            Some(Declared { place, was: Named::Armut }) => Some(place.into()),
+            Some(Declared { was: Named::Solo { .. } | Named::Hochzeit { .. }, .. }) | None => None,
+        }
+    }
+
+    /// Returns who took it.
+    pub(super) fn rich(&self) -> Option<usize> {
+        let poor = self.poor()?;
+        self.state.re.iter().find(|place| *place != poor)
+    }
+
+    /// Returns who is asked, or hands over cards, in the exchange.
+    pub(super) fn exchanging(&self) -> Option<usize> {
+        let (poor, count) = (self.poor()?, self.players.len());
+        match self.state.phase {
+            Phase::Asking => {
+                let behind = (1..count).map(|step| (poor + step) % count);
+                behind.into_iter().find(|place| !self.state.asked.contains(*place))
+            }
+            Phase::Giving => Some(poor),
+            Phase::Returning { .. } => self.rich(),
+            Phase::Round | Phase::Naming { .. } | Phase::Tricks | Phase::Over(_) => None,
+        }
+    }
+
+    /// Returns the cards a player may hand over now.
+    pub(super) fn to_give(&self, place: usize) -> CardSet {
+        let hand = self.state.hands[place];
+        if self.exchanging() != Some(place) {
+            return CardSet::EMPTY;
+        }
+        match self.state.phase {
+            Phase::Giving => {
+                let trumps = hand.of_faces(self.rules.rangfolge(None, false).faces(Klasse::Trumpf));
+                if trumps.is_empty() { hand } else { trumps }
+            }
+            Phase::Returning { .. } => hand,
+            Phase::Round | Phase::Naming { .. } | Phase::Asking | Phase::Tricks | Phase::Over(_) => CardSet::EMPTY,
+        }
+    }
+
+    /// Tells why a card cannot be handed over.
+    pub(super) fn check_gift(&self, place: usize, card: Option<Card>) -> Result<(), Unlawful> {
+        let card = card.filter(|card| self.state.hands[place].contains(*card)).ok_or(Unlawful::NotHeld)?;
+        if self.to_give(place).contains(card) { Ok(()) } else { Err(Unlawful::TrumpsFirst) }
+    }
+
+    pub(super) fn decline_armut(&mut self, place: usize) {
+        self.state.asked.insert(place);
+        if self.exchanging().is_none() {
+            self.state.phase = Phase::Over(Ending::Redeal);
+        }
+    }
+
+    pub(super) fn take_armut(&mut self, place: usize) {
+        let Some(poor) = self.poor() else { return };
+        self.state.re = PlaceSet::from_iter([poor, place]);
+        self.state.phase = Phase::Giving;
+    }
+
+    /// Hands a card over; the parties stand when as many came back.
+    pub(super) fn give(&mut self, place: usize, card: Card) {
+        let (Some(poor), Some(rich)) = (self.poor(), self.rich()) else { return };
+        let to = if place == poor { rich } else { poor };
+        let rules = self.rules;
+        let state = &mut self.state;
+        state.hands[place].remove(card);
+        state.hands[to].insert(card);
+        match state.phase {
+            Phase::Giving => {
+                state.given += 1;
+                if rules.truempfe(state.hands[place]) == 0 {
+                    state.phase = Phase::Returning { left: state.given };
+                }
+            }
+            Phase::Returning { left } if left > 1 => state.phase = Phase::Returning { left: left - 1 },
+            Phase::Returning { .. } => (state.phase, state.settled) = (Phase::Tricks, true),
+            Phase::Round | Phase::Naming { .. } | Phase::Asking | Phase::Tricks | Phase::Over(_) => {}
+        }
+    }
+}

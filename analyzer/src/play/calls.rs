@@ -1,0 +1,250 @@
+//! What somebody may call, and what becomes of it (TSR 6; R001-4c to 4f, R001-7; R002-4; R003-1h to 1k).
+
+use doko_format::{Ansagewort, Partei, Seat};
+
+use super::Play;
+use super::act::Unlawful;
+use super::state::{Phase, Said};
+use crate::rules::{
+    Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Spiellage, Stufe, Stufen, Vorher, WerSagtAn,
+};
+
+/// Who calls, and the table as it is then.
+struct Rufer<'p, 'r> {
+    play: &'p Play<'r>,
+    place: usize,
+    party: Partei,
+}
+
+impl Rufer<'_, '_> {
+    /// Tells whether only the owner of the last trick may speak now.
+    fn is_owners(&self) -> bool {
+        self.play.rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.play.state.laid > 0
+    }
+
+    fn own(&self) -> &Said {
+        &self.play.state.said[self.party]
+    }
+}
+
+impl Hearing for Rufer<'_, '_> {
+    fn keeps(&self, frist: Frist) -> Option<bool> {
+        Some(match frist {
+            Frist::Hand(least) => self.play.state.hands[self.place].len() >= least,
+            Frist::Tisch(most) => usize::from(self.play.state.laid) <= most,
+        })
+    }
+
+    fn is_placed(&self) -> bool {
+        true
+    }
+
+    fn played(&self) -> Option<(usize, usize)> {
+        let laid = usize::from(self.play.state.laid);
+        Some((laid, laid))
+    }
+
+    fn is_too_early(&self) -> bool {
+        self.play.state.is_unclarified() && !self.play.rules.ansagen.vor_klaerung
+    }
+
+    fn count(&self) -> usize {
+        self.play.state.count.into()
+    }
+
+    fn silent_stich(&self) -> Option<usize> {
+        let state = &self.play.state;
+        let first = if state.is_unclarified() { state.stich() } else { self.play.first_stich() };
+        (first..state.stich()).find(|stich| state.spoken_in >> stich & 1 == 0)
+    }
+
+    fn before_owner(&self) -> bool {
+        self.is_owners() && !self.play.state.has_laid.is_empty()
+    }
+
+    fn foreign_owner(&self) -> Option<Seat> {
+        let owner = usize::from(self.play.state.leader);
+        (self.is_owners() && owner != self.place).then(|| self.play.players[owner])
+    }
+
+    fn is_obligatory(&self) -> bool {
+        let play = self.play;
+        let state = &play.state;
+        let complete = state.stiche > 0 && state.has_laid.is_empty();
+        let owns = usize::from(state.leader) == self.place && state.stich() == play.first_stich();
+        let due = match play.rules.ansagen.pflichtansage {
+            Pflichtansage::Keine => false,
+            Pflichtansage::ErsterStich => true,
+        };
+        due && complete && owns && state.settled
+    }
+
+    fn said(&self) -> Stufen {
+        self.own().stufen()
+    }
+
+    fn open(&self) -> Stufen {
+        Stufen::default()
+    }
+
+    fn grundlage(&self) -> Grundlage {
+        if self.own().nur_erwidert { Grundlage::NurErwidert } else { Grundlage::Ordentlich }
+    }
+
+    fn others(&self) -> impl Iterator<Item = Vorher> {
+        let said = &self.play.state.said[self.party.gegner()];
+        Stufe::ALL.into_iter().zip(said.steps).filter(|(_, when)| *when > 0).map(|(stufe, when)| {
+            let laid = usize::from(when - 1);
+            Vorher { stufe, played: Some((laid, laid)) }
+        })
+    }
+}
+
+/// A call that may be made.
+pub(super) struct Calling {
+    stufe: Stufe,
+    /// Whose it is; `None` while that is open.
+    party: Option<Partei>,
+    heard: Heard,
+}
+
+impl Play<'_> {
+    /// Returns the trick, from 0, from which on announcing goes on: the first, in a Hochzeit the Klärungsstich (R003-3h).
+    pub(super) fn first_stich(&self) -> usize {
+        self.state.klaerung.map_or(0, |(stich, _)| usize::from(stich) - 1)
+    }
+
+    /// Returns the kind of game, as far as deadlines depend on it. Before a Hochzeit is settled it may be with the trick on the
+    /// table: the earlier the trick, the earlier the deadlines.
+    fn spiellage(&self) -> Spiellage {
+        let state = &self.state;
+        let earliest = || {
+            let stich = usize::from(state.stiche) + 1;
+            (stich, stich * self.players.len())
+        };
+        let klaerung = match state.klaerung {
+            Some((stich, laid)) => Some((stich.into(), laid.into())),
+            None => state.is_unclarified().then(earliest),
+        };
+        Spiellage { solo: state.solo().is_some(), klaerung }
+    }
+
+    /// Tells whether a player may call a step now, in the words of his party.
+    pub(super) fn may_call(&self, place: usize, stufe: Stufe) -> bool {
+        let party = self.state.party(place).unwrap_or(Partei::Kontra);
+        self.calling(place, stufe.words(party), party).is_ok()
+    }
+
+    /// Returns the words a player may call now, with his party.
+    pub(super) fn calls(&self, place: usize) -> impl Iterator<Item = (Ansagewort, Partei)> {
+        let party = self.state.party(place).unwrap_or(Partei::Kontra);
+        let words = Stufe::ALL.into_iter().map(move |stufe| (stufe.words(party), party));
+        words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
+    }
+
+    /// Decides a call.
+    ///
+    /// # Errors
+    /// Why it cannot be made.
+    pub(super) fn calling(&self, place: usize, wort: Ansagewort, said: Partei) -> Result<Calling, Unlawful> {
+        let (state, ansagen) = (&self.state, &self.rules.ansagen);
+        if state.phase != Phase::Tricks {
+            return Err(Unlawful::NotNow);
+        }
+        let stufe = Stufe::of(wort).filter(|stufe| ansagen.has(*stufe)).ok_or(Unlawful::UnknownCall)?;
+        if let Some(due) = state.due
+            && (usize::from(due) != place || stufe != Stufe::Ansage)
+        {
+            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
+        }
+        if wort.partei().is_some_and(|word| word != said) {
+            return Err(Unlawful::WrongWord);
+        }
+        let Some(party) = state.party(place) else { return self.calling_unsettled(place, wort, stufe) };
+        if said != party {
+            return Err(Unlawful::WrongWord);
+        }
+        let rufer = Rufer { play: self, place, party };
+        let spoke = rufer.is_owners() && state.owner_spoke && usize::from(state.leader) == place;
+        if spoke || state.said[party].has(stufe) && !ansagen.wiederholbar {
+            return Err(Unlawful::Repeated);
+        }
+        let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
+        Ok(Calling { stufe, party: Some(party), heard })
+    }
+
+    /// Decides a call of somebody who may turn out to be the partner in a Hochzeit: Kontra, where it becomes Re if he is
+    /// (R001-4e, R001-4f), once in a game. Where no rule says what becomes of it nothing can be said.
+    fn calling_unsettled(&self, place: usize, wort: Ansagewort, stufe: Stufe) -> Result<Calling, Unlawful> {
+        let (state, ansagen) = (&self.state, &self.rules.ansagen);
+        let becomes_re = ansagen.umwandlung.converts() && ansagen.umwandlung.has_a_clause();
+        if wort != Ansagewort::Kontra || !becomes_re || state.pending.is_some() || state.said.kontra.has(stufe) {
+            return Err(Unlawful::WrongWord);
+        }
+        let mut heard = Err(Unlawful::WrongWord);
+        for party in Partei::ALL {
+            let rufer = Rufer { play: self, place, party };
+            let call = Gerufen { stufe, party, spiel: self.spiellage() };
+            heard = Ok(ansagen.hear(call, &rufer).map_err(Unlawful::Call)?);
+        }
+        Ok(Calling { stufe, party: None, heard: heard? })
+    }
+
+    /// Makes a call.
+    pub(super) fn call(&mut self, place: usize, calling: Calling) {
+        let state = &mut self.state;
+        let now = state.laid + 1;
+        match calling.party {
+            Some(party) => {
+                let lowest = self.rules.ansagen.lowest(calling.stufe, state.said[party].stufen());
+                let own = &mut state.said[party];
+                for stufe in Stufe::ALL.into_iter().filter(|step| (lowest..=calling.stufe).contains(step)) {
+                    own.steps[stufe as usize] = now;
+                }
+                if lowest == Stufe::Ansage {
+                    own.ansagen += 1;
+                    own.nur_erwidert = calling.heard.reply;
+                }
+            }
+            None => state.pending = Some((place as u8, now)),
+        }
+        state.count += 1;
+        state.called.insert(place);
+        state.owner_spoke |= state.laid > 0;
+        if state.laid > 0 {
+            state.spoken_in |= 1 << state.stich();
+        }
+        if state.due == Some(place as u8) {
+            state.due = None;
+        }
+    }
+
+    /// Lets a Kontra whose party was open count for the party its speaker belongs to; beside a Re of the partner it counts
+    /// once with it (reading 001-19), unless each word counts.
+    pub(super) fn settle_pending(&mut self) {
+        let Some((place, when)) = self.state.pending.take() else { return };
+        let Some(party) = self.state.party(place.into()) else { return };
+        let own = &mut self.state.said[party];
+        let repeats = own.has(Stufe::Ansage);
+        if !repeats {
+            own.steps[Stufe::Ansage as usize] = when;
+        }
+        own.ansagen += u8::from(!repeats || self.rules.ansagen.wiederholbar);
+    }
+
+    /// Lets the owner of the trick that obliges owe his call (R003-1h, R003-3h).
+    pub(super) fn oblige(&mut self) {
+        let state = &self.state;
+        let (owner, first) = (state.leader, self.first_stich());
+        let last = usize::from(state.stiche) == self.per_player;
+        let obliged = match self.rules.ansagen.pflichtansage {
+            Pflichtansage::Keine => false,
+            Pflichtansage::ErsterStich => state.settled && !last && state.stich() == first,
+        };
+        let Some(party) = state.party(owner.into()).filter(|_| obliged) else { return };
+        let said = state.said[party].has(Stufe::Ansage);
+        if self.rules.ansagen.has(Stufe::Ansage) && self.rules.ansagen.has_word_left(state.count.into(), said) {
+            self.state.due = Some(owner);
+        }
+    }
+}

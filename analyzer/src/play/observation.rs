@@ -1,0 +1,119 @@
+//! What one seat knows of a game.
+
+use doko_format::{BySeat, Partei, Seat};
+use smallvec::SmallVec;
+
+use super::Play;
+use super::act::{Act, Acts, Deed};
+use super::state::{Named, Phase};
+use crate::analysis::{Contract, Spielart};
+use crate::card_set::CardSet;
+
+/// All that one seat can know, and nothing it cannot: however the cards it has not seen are dealt anew, so that all that was
+/// done could have been done, its observation is the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Observation {
+    /// Whose; also one who sits out sees the table.
+    pub seat: Seat,
+    /// Who plays, clockwise from the seat left of the dealer.
+    pub players: SmallVec<[Seat; 5]>,
+    /// His hand.
+    pub hand: CardSet,
+    /// How many cards each player holds.
+    pub held: BySeat<usize>,
+    /// What was done, in the order in time. Cards that others handed over to others, or laid face down, are not in it.
+    pub acts: Vec<Act>,
+    /// Who has to go on.
+    pub turn: Option<Seat>,
+    /// What he may do, as [`Play::legal_acts_for`].
+    pub legal: Acts,
+    /// What is played, as far as it shows: a stille Hochzeit is a normal game to who does not play it.
+    pub contract: Option<Contract>,
+    /// The parties he knows: his own, those that were declared or called, those that Re cards have shown.
+    pub parteien: BySeat<Option<Partei>>,
+    /// Who announced Schweine.
+    pub schweine: Option<Seat>,
+    /// Who took each complete trick.
+    pub winners: SmallVec<[Seat; 12]>,
+}
+
+impl Play<'_> {
+    /// Returns what a seat of the table knows.
+    pub fn observation(&self, seat: Seat) -> Observation {
+        let parteien = self.known_to(seat);
+        Observation {
+            seat,
+            players: self.players.clone(),
+            hand: self.hand(seat),
+            held: BySeat::from_fn(|other| self.hand(other).len()),
+            acts: self.acts().map(|act| self.seen_by(seat, act)).collect(),
+            turn: self.turn(),
+            legal: self.legal_acts_for(seat),
+            contract: self.contract().map(|contract| shown(contract, &parteien, &self.players)),
+            parteien,
+            schweine: self.schweine(),
+            winners: self.stiche().iter().map(|stich| stich.winner).collect(),
+        }
+    }
+
+    /// Returns an act without what a seat does not see of it.
+    fn seen_by(&self, seat: Seat, act: Act) -> Act {
+        let exchange = [self.poor(), self.rich()].into_iter().flatten().any(|place| self.players[place] == seat);
+        let what = match act.what {
+            Deed::Give(_) if !exchange => Deed::Give(None),
+            Deed::LayDown(_) if act.seat != seat => Deed::LayDown(None),
+            what => what,
+        };
+        Act { what, ..act }
+    }
+
+    /// Returns the parties a seat knows.
+    fn known_to(&self, seat: Seat) -> BySeat<Option<Partei>> {
+        let all = self.parteien();
+        let of = |place: usize| all[self.players[place]];
+        // By a declaration, or by the Klärungsstich, everybody knows who plays with whom.
+        let declared = self.state.declared.map(|declared| declared.was);
+        match declared {
+            Some(Named::Solo { .. } | Named::Hochzeit { .. } | Named::Armut) => return all,
+            None => {}
+        }
+        let mut shown = self.shown_re_cards();
+        let mut known: BySeat<Option<Partei>> = BySeat::default();
+        for place in 0..self.players.len() {
+            let own = self.players[place] == seat;
+            let has_shown = self.state.called.contains(place) || shown[place] > 0;
+            known[self.players[place]] = of(place).filter(|_| own || has_shown);
+            shown[place] += if own { self.state.hands[place].count(self.rules.kartenspiel.re_karte) } else { 0 };
+        }
+        // Who sees all Re cards knows everybody's party.
+        let copies = self.rules.kartenspiel.copies(self.rules.kartenspiel.re_karte);
+        let begun = !matches!(self.state.phase, Phase::Round | Phase::Naming { .. });
+        if begun && shown.iter().sum::<usize>() == copies {
+            return all;
+        }
+        known
+    }
+
+    /// Returns how many Re cards each player has laid.
+    fn shown_re_cards(&self) -> [usize; super::state::PLACES] {
+        let mut shown = [0; super::state::PLACES];
+        let re = Deed::Lay(self.rules.kartenspiel.re_karte);
+        for act in self.acts().filter(|act| act.what == re) {
+            self.place(act.seat).into_iter().for_each(|place| shown[place] += 1);
+        }
+        shown
+    }
+}
+
+/// Returns what is played as somebody sees it who knows these parties.
+fn shown(contract: Contract, known: &BySeat<Option<Partei>>, players: &[Seat]) -> Contract {
+    let all_known = players.iter().all(|seat| known[*seat].is_some());
+    match contract.kind {
+        Spielart::StilleHochzeit if !all_known => Contract { kind: Spielart::Normal, soloist: None, ..contract },
+        Spielart::Normal
+        | Spielart::StilleHochzeit
+        | Spielart::Hochzeit
+        | Spielart::HochzeitAllein
+        | Spielart::Solo(_) => contract,
+    }
+}

@@ -1,0 +1,192 @@
+//! How a game came out: what both parties took, and what it brings (TSR 7).
+
+use doko_format::{Locus, Partei, Seat};
+use smallvec::SmallVec;
+
+use super::Play;
+use super::act::Deed;
+use super::state::{Ending, Named, Phase};
+use crate::analysis::{Contract, Outcome, Spielart, Stich, Zug};
+use crate::ausgang::{is_dealt_again, wertungslage};
+use crate::card_set::augen;
+use crate::partei::ByPartei;
+use crate::rules::{Stufe, Zahl};
+use crate::score::{PointsBySeat, Score, Verdient};
+use crate::suche::{Anspruch, Budget, Lage, Mitspieler, Stellung, Urteil};
+use crate::verdict::Ergebnis;
+
+impl Play<'_> {
+    /// Returns what is played; `None` before the Abfrage is over, and of a game that is dealt again before it.
+    pub fn contract(&self) -> Option<Contract> {
+        let state = &self.state;
+        if !matches!(state.phase, Phase::Tricks | Phase::Over(Ending::Played | Ending::Rest(_))) {
+            return None;
+        }
+        let alone = state.settled && state.re.len() == 1;
+        let soloist = state.re.iter().next().filter(|_| alone).map(|place| self.players[place]);
+        let klaerungsstich = state.klaerung.map(|(stich, _)| stich.into());
+        let (kind, pflicht) = match state.declared.map(|declared| declared.was) {
+            Some(Named::Solo { art, pflicht }) => (Spielart::Solo(Some(art)), pflicht),
+            Some(Named::Hochzeit { .. }) if alone => (Spielart::HochzeitAllein, None),
+            Some(Named::Hochzeit { .. }) => (Spielart::Hochzeit, None),
+            Some(Named::Armut) => (Spielart::Normal, None),
+            None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
+        };
+        Some(Contract { kind, soloist, pflicht, klaerungsstich })
+    }
+
+    /// Returns the complete tricks in order; the places in them are those of no record ([`Locus::GAME`]).
+    pub fn stiche(&self) -> SmallVec<[Stich; 12]> {
+        let count = self.players.len();
+        let laid = self.history.iter().enumerate().filter_map(|(index, (act, _))| match act.what {
+            Deed::Lay(card) => Some((index, Zug { seat: act.seat, card, down: false, at: Locus::GAME })),
+            Deed::LayDown(Some(card)) => Some((index, Zug { seat: act.seat, card, down: true, at: Locus::GAME })),
+            Deed::Say(_)
+            | Deed::Pass
+            | Deed::TakeArmut
+            | Deed::Give(_)
+            | Deed::Call(..)
+            | Deed::LayDown(None)
+            | Deed::ClaimRest
+            | Deed::GiveRest => None,
+        });
+        let laid: SmallVec<[(usize, Zug); 48]> = laid.collect();
+        let complete = laid.chunks_exact(count).zip(1..);
+        let stich = |(plays, number): (&[(usize, Zug)], usize)| {
+            let (first, end) = (plays.first()?.1.seat, plays.last()?.0 + 1);
+            let after = self.history.get(end).map_or(&self.state, |(_, state)| state);
+            let winner = self.players[usize::from(after.leader)];
+            let plays: SmallVec<[Zug; 4]> = plays.iter().map(|(_, zug)| *zug).collect();
+            let augen = plays.iter().map(|zug| augen(zug.card)).sum();
+            Some(Stich { number, leader: first, winner, augen, plays, at: Locus::GAME })
+        };
+        complete.filter_map(stich).collect()
+    }
+
+    /// Returns how the game ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(ending) = self.state.phase else { return None };
+        let redeal = match ending {
+            Ending::Redeal => true,
+            Ending::Played | Ending::Rest(_) => self.scored().is_some_and(|(_, redeal)| redeal),
+        };
+        Some(if redeal { Outcome::Redeal } else { Outcome::Played })
+    }
+
+    /// Returns what was scored and what it comes to; `None` while the game goes on, of one that was thrown in, and where an act
+    /// was done that no rule allows.
+    pub fn score(&self) -> Option<Score> {
+        self.scored().map(|(score, _)| score)
+    }
+
+    /// Returns what the game brings each seat of the table; `None` also where it is dealt again (R003-1o).
+    pub fn points(&self) -> Option<PointsBySeat> {
+        let (score, redeal) = self.scored()?;
+        (!redeal).then(|| score.by_seat(self.deal.seats).into())
+    }
+
+    /// Returns what both parties took and called; `None` as for [`score`](Play::score).
+    pub fn ergebnis(&self) -> Option<Ergebnis> {
+        let rest = match self.state.phase {
+            Phase::Over(Ending::Played) => None,
+            Phase::Over(Ending::Rest(party)) => Some(party),
+            Phase::Over(Ending::Redeal)
+            | Phase::Round
+            | Phase::Naming { .. }
+            | Phase::Asking
+            | Phase::Giving
+            | Phase::Returning { .. }
+            | Phase::Tricks => return None,
+        };
+        if self.state.irregular {
+            return None;
+        }
+        let said = &self.state.said;
+        let highest = |party: Partei| -> Zahl { Stufe::ALL.into_iter().rfind(|stufe| said[party].has(*stufe)) };
+        let gesagt = ByPartei { re: highest(Partei::Re), kontra: highest(Partei::Kontra) };
+        let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
+        let stiche = self.stiche();
+        let ergebnis = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
+        match rest {
+            Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
+            None => Some(ergebnis),
+        }
+    }
+
+    /// Returns the score, and whether its value is dealt again.
+    fn scored(&self) -> Option<(Score, bool)> {
+        let ergebnis = self.ergebnis()?;
+        let mut lage = wertungslage(self.rules, self.contract()?.kind);
+        lage.bock = self.deal.list.bock;
+        let parteien = self.parteien();
+        let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
+        for stich in &self.stiche() {
+            let schweine = self.state.schweine.is_some_and(|(_, from)| stich.number > usize::from(from));
+            let last = stich.number == self.per_player;
+            let points = self.rules.sonderpunkte.of_stich(stich, last, schweine, |seat| parteien[seat]);
+            earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
+        }
+        let players: SmallVec<[(Seat, Partei); 5]> =
+            self.players.iter().filter_map(|seat| Some((*seat, parteien[*seat]?))).collect();
+        let score = Score::new(self.rules, &ergebnis, lage, &earned, &players);
+        let redeal = is_dealt_again(self.rules, &score, lage);
+        Some((score, redeal))
+    }
+
+    /// Tells whether a player plays alone, as far as that is settled.
+    fn plays_alone(&self, place: usize) -> bool {
+        self.state.settled && self.state.re.len() == 1 && self.state.re.contains(place)
+    }
+
+    /// Tells whether a player may shorten the game now: when cards lie, and no call is due.
+    fn may_shorten(&self) -> bool {
+        self.state.phase == Phase::Tricks && self.state.laid > 0 && self.state.due.is_none() && self.state.settled
+    }
+
+    /// Tells whether a player may give the remaining tricks away (TSR 5.4.6; R002-5e).
+    pub(super) fn may_give_rest(&self, place: usize) -> bool {
+        self.may_shorten() && self.rules.abkuerzung.schenken.allows(self.plays_alone(place))
+    }
+
+    /// Tells whether a player may claim the remaining tricks, good or not (TSR 5.4.3; R002-5a).
+    pub(super) fn may_claim_rest(&self, place: usize) -> bool {
+        self.may_shorten() && self.rules.abkuerzung.rest.allows(self.plays_alone(place))
+    }
+
+    /// Tells whether a claim of all remaining tricks is good, whatever the others do, as the judge of a record decides it.
+    pub(super) fn is_certain(&self, place: usize) -> bool {
+        if self.schweine_may_come() {
+            return false;
+        }
+        let Some(stellung) = self.stellung() else { return false };
+        let partei = self.rules.abkuerzung.rest_stiche.counts_partner();
+        let anspruch = Anspruch { seat: self.players[place], folge: &[], partei };
+        stellung.anspruch(&anspruch, Budget::default()) == Urteil::Sicher
+    }
+
+    /// Returns the position, for who searches it: all hands, whose turn it is, what lies on the table. `None` unless cards are
+    /// laid in parties that are settled.
+    pub fn stellung(&self) -> Option<Stellung> {
+        let state = &self.state;
+        if state.phase != Phase::Tricks || !state.settled {
+            return None;
+        }
+        let (leader, count) = (usize::from(state.leader), self.players.len());
+        let spieler: Option<SmallVec<[Mitspieler; 5]>> = (leader..leader + count)
+            .map(|place| place % count)
+            .map(|place| {
+                let (seat, hand) = (self.players[place], state.hands[place]);
+                Some(Mitspieler { seat, partei: state.party(place)?, hand })
+            })
+            .collect();
+        let mut augen_by_party = ByPartei::default();
+        let parteien = self.parteien();
+        for stich in &self.stiche() {
+            augen_by_party[parteien[stich.winner]?] += stich.augen;
+        }
+        let (rangfolge, tisch) = (self.rangfolge(), self.tisch());
+        let cards: SmallVec<[doko_format::Card; 5]> = tisch.iter().map(|zug| zug.card).collect();
+        Stellung::new(&Lage { rules: self.rules, rangfolge, spieler: &spieler?, tisch: &cards, augen: augen_by_party })
+            .ok()
+    }
+}

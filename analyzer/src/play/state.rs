@@ -1,0 +1,244 @@
+//! All that a game is at one moment, small enough to be copied with each act.
+
+use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
+
+use crate::card_set::CardSet;
+use crate::partei::ByPartei;
+use crate::rules::{Stufe, Stufen};
+
+/// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
+pub(super) const PLACES: usize = Seat::MAX;
+
+/// The most tricks a game can have: with two players each has half of the pack.
+pub(super) const TRICKS: usize = Card::COUNT;
+
+/// A set of players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct PlaceSet(u16);
+
+impl PlaceSet {
+    pub(super) fn contains(self, place: usize) -> bool {
+        self.0 >> place & 1 != 0
+    }
+
+    pub(super) fn insert(&mut self, place: usize) {
+        self.0 |= 1 << place;
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(super) fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Returns the places in order.
+    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
+        (0..PLACES).filter(move |place| self.contains(*place))
+    }
+}
+
+impl FromIterator<usize> for PlaceSet {
+    fn from_iter<T: IntoIterator<Item = usize>>(places: T) -> PlaceSet {
+        let mut set = PlaceSet::default();
+        places.into_iter().for_each(|place| set.insert(place));
+        set
+    }
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// Each in turn is asked whether he has a Vorbehalt.
+    Round,
+    /// Those who have one name it; where several have, kind by kind: the place of the kind in `rang`.
+    Naming { level: u8 },
+    /// The others are asked whether they take an Armut.
+    Asking,
+    /// Who declared the Armut hands over his trumps.
+    Giving,
+    /// Who took it hands back so many cards.
+    Returning { left: u8 },
+    /// Cards are laid.
+    Tricks,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// With the last card.
+    Played,
+    /// The remaining tricks went to this party.
+    Rest(Partei),
+    /// It is dealt again: thrown in, or an Armut that nobody took.
+    Redeal,
+}
+
+/// A Vorbehalt that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Declared {
+    pub(super) place: u8,
+    pub(super) was: Named,
+}
+
+/// What was declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    Solo { art: SoloArt, pflicht: Option<bool> },
+    Hochzeit { form: Hochzeitsform },
+    Armut,
+}
+
+/// What a party has called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Said {
+    /// For each step 0, or one more than the cards that lay when it was said last.
+    pub(super) steps: [u8; Stufe::ALL.len()],
+    /// How often its Ansage counts.
+    pub(super) ansagen: u8,
+    /// Its Ansage was in time only as a reply.
+    pub(super) nur_erwidert: bool,
+}
+
+impl Said {
+    pub(super) fn has(&self, stufe: Stufe) -> bool {
+        self.steps[stufe as usize] != 0
+    }
+
+    pub(super) fn stufen(&self) -> Stufen {
+        Stufe::ALL.into_iter().filter(|stufe| self.has(*stufe)).collect()
+    }
+}
+
+/// A trick as far as a Hochzeit asks for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Won {
+    pub(super) winner: u8,
+    pub(super) trump_led: bool,
+    pub(super) with_trump: bool,
+}
+
+/// One moment of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) phase: Phase,
+    pub(super) hands: [CardSet; PLACES],
+    pub(super) declared: Option<Declared>,
+    /// Who has answered in the round.
+    pub(super) spoken: PlaceSet,
+    /// Who has a Vorbehalt that he does not name at once.
+    pub(super) vorbehalt: PlaceSet,
+    /// Who was asked for the kind that is asked for, or for an Armut.
+    pub(super) asked: PlaceSet,
+    /// Cards the poor player has handed over.
+    pub(super) given: u8,
+    /// Who announced Schweine, and from which trick on they count, from 0.
+    pub(super) schweine: Option<(u8, u8)>,
+    /// Who has to make a call before anything else.
+    pub(super) due: Option<u8>,
+    /// Who is Re, where that is settled.
+    pub(super) re: PlaceSet,
+    pub(super) settled: bool,
+    /// The Klärungsstich, from 1, and the cards that lay when it was complete.
+    pub(super) klaerung: Option<(u8, u8)>,
+    /// Who leads, or has led, to the trick on the table.
+    pub(super) leader: u8,
+    /// Who may lead just as well.
+    pub(super) or: Option<u8>,
+    /// The card that was led.
+    pub(super) led: Option<Card>,
+    /// The card that takes the trick so far, and whose it is.
+    pub(super) best: Option<(u8, Card)>,
+    /// Who has a card in the trick on the table.
+    pub(super) has_laid: PlaceSet,
+    /// Complete tricks.
+    pub(super) stiche: u8,
+    /// Cards laid in all.
+    pub(super) laid: u8,
+    pub(super) won: [Won; TRICKS],
+    pub(super) said: ByPartei<Said>,
+    /// Calls that count, with one whose party is not settled.
+    pub(super) count: u8,
+    /// The tricks in which something was called, as bits.
+    pub(super) spoken_in: u32,
+    /// The owner of the last trick has spoken for it.
+    pub(super) owner_spoke: bool,
+    /// Kontra by somebody who may turn out to be the partner in a Hochzeit, and one more than the cards that lay.
+    pub(super) pending: Option<(u8, u8)>,
+    /// Who has called something.
+    pub(super) called: PlaceSet,
+    /// Something was done that no rule allows.
+    pub(super) irregular: bool,
+}
+
+impl State {
+    pub(super) fn new(phase: Phase, hands: [CardSet; PLACES]) -> State {
+        State {
+            phase,
+            hands,
+            declared: None,
+            spoken: PlaceSet::default(),
+            vorbehalt: PlaceSet::default(),
+            asked: PlaceSet::default(),
+            given: 0,
+            schweine: None,
+            due: None,
+            re: PlaceSet::default(),
+            settled: false,
+            klaerung: None,
+            leader: 0,
+            or: None,
+            led: None,
+            best: None,
+            has_laid: PlaceSet::default(),
+            stiche: 0,
+            laid: 0,
+            won: [Won::default(); TRICKS],
+            said: ByPartei::default(),
+            count: 0,
+            spoken_in: 0,
+            owner_spoke: false,
+            pending: None,
+            called: PlaceSet::default(),
+            irregular: false,
+        }
+    }
+
+    /// Tells whether a Hochzeit is played whose partner is not found yet.
+    pub(super) fn is_unclarified(&self) -> bool {
+        matches!(self.declared, Some(Declared { was: Named::Hochzeit { .. }, .. })) && !self.settled
+    }
+
+    /// Returns the Solo that is played, and who plays it.
+    pub(super) fn solo(&self) -> Option<(usize, SoloArt)> {
+        match self.declared {
+            Some(Declared { place, was: Named::Solo { art, .. } }) => Some((place.into(), art)),
+            Some(Declared { was: Named::Hochzeit { .. } | Named::Armut, .. }) | None => None,
+        }
+    }
+
+    /// Returns who declared the Hochzeit that is played, and how.
+    pub(super) fn hochzeit(&self) -> Option<(usize, Hochzeitsform)> {
+        match self.declared {
+            Some(Declared { place, was: Named::Hochzeit { form } }) => Some((place.into(), form)),
+            Some(Declared { was: Named::Solo { .. } | Named::Armut, .. }) | None => None,
+        }
+    }
+
+    /// Returns a player's party, where it is settled; who declared a Hochzeit is Re in any case.
+    pub(super) fn party(&self, place: usize) -> Option<Partei> {
+        if self.settled {
+            return Some(if self.re.contains(place) { Partei::Re } else { Partei::Kontra });
+        }
+        self.hochzeit().filter(|(own, _)| *own == place).map(|_| Partei::Re)
+    }
+
+    /// Returns the trick, from 0, that something said now belongs to: one that lies complete still is the trick.
+    pub(super) fn stich(&self) -> usize {
+        let complete = usize::from(self.stiche);
+        if self.has_laid.is_empty() { complete.saturating_sub(1) } else { complete }
+    }
+}

@@ -1,0 +1,229 @@
+//! Games played at random through the public state machine, and judged as text.
+
+use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
+use doko_analyzer::rules::Klasse;
+use doko_analyzer::{Analysis, Outcome, RuleSet, analyze};
+use doko_format::{Aussage, Document, List, ListHeader, Record, Seat, Spanned, Text, write_document};
+use doko_parser::parse;
+
+use crate::slip::Dice;
+
+/// How a random player chooses, in percent.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// How likely something that nobody has to do is done at each moment: a call, Schweine.
+    pub eager: usize,
+    /// How likely the rest is given away, where it may be.
+    pub gives: usize,
+    /// How likely it is looked whether somebody can claim the rest.
+    pub claims: usize,
+    /// How likely a Hochzeit, an Armut, Schweine are announced where the hand has them.
+    pub rare: usize,
+    /// How likely who is asked for a Vorbehalt says that he has none.
+    pub gesund: usize,
+}
+
+/// Deals at random, with a dealer at random and, where the rule set leaves it to the table, somebody who sits out.
+pub fn deal(rules: &RuleSet, seats: usize, dice: &mut Dice) -> Deal {
+    let here = rules.at_table(seats);
+    let geber = Seat::from_index(dice.below(seats)).expect("a table has at most nine seats");
+    let deal = Deal::random(rules, seats, geber, None, |end| dice.below(end));
+    let mut deal = deal.unwrap_or_else(|| {
+        let out = seats - here.tisch.spieler;
+        let others = Seat::first(seats).filter(|seat| *seat != geber);
+        let aussetzer: Vec<Seat> = std::iter::once(geber).chain(others).take(out).collect();
+        Deal::random(rules, seats, geber, Some(&aussetzer), |end| dice.below(end)).expect("so many sit out")
+    });
+    deal.list = list_state(here, seats, dice);
+    deal
+}
+
+/// Makes up what the games before it showed.
+fn list_state(rules: &RuleSet, seats: usize, dice: &mut Dice) -> ListState {
+    let bock = (!rules.spielwerte.bock.is_empty() && dice.below(3) == 0)
+        .then(|| rules.spielwerte.bock[dice.below(rules.spielwerte.bock.len())]);
+    let known = dice.below(2) == 0;
+    let played = Seat::first(seats).filter(|_| dice.below(3) == 0);
+    let pflichtsoli = (known && rules.vorbehalte.pflichtsolo).then(|| played.collect());
+    ListState { vorfuehrung: pflichtsoli.is_some() && dice.below(20) == 0, pflichtsoli, bock }
+}
+
+/// Plays a game to its end, each act chosen at random among the lawful ones.
+pub fn play<'r>(rules: &'r RuleSet, deal: Deal, habits: Habits, dice: &mut Dice) -> Play<'r> {
+    let mut game = Play::new(rules, deal).expect("the deal is one of these rules");
+    while game.outcome().is_none() {
+        step(&mut game, habits, dice);
+    }
+    game
+}
+
+/// Does one act.
+pub fn step(game: &mut Play<'_>, habits: Habits, dice: &mut Dice) {
+    if dice.below(100) < habits.claims {
+        for seat in game.players().to_vec() {
+            if game.act(Act { seat, what: Deed::ClaimRest }).is_ok() {
+                return;
+            }
+        }
+    }
+    let acts = game.legal_acts();
+    assert!(!acts.is_empty(), "nothing can be done, and the game is not over: {game:?}");
+    let turn = game.turn();
+    let is_card = |act: &Act| matches!(act.what, Deed::Lay(_) | Deed::LayDown(_));
+    // Where a card can be laid nothing else has to be done.
+    let cards = acts.iter().any(is_card);
+    let must = |act: &Act| !cards || is_card(act);
+    let gives = dice.below(100) < habits.gives;
+    let eager = dice.below(100) < habits.eager;
+    let (forced, mut free): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(must);
+    free.retain(|act| gives || act.what != Deed::GiveRest);
+    let healthy = forced.iter().copied().find(|act| act.what == Deed::Say(Aussage::Gesund) && Some(act.seat) == turn);
+    // Rare hands are the interesting ones.
+    let is_rare = |act: &&Act| match act.what {
+        Deed::Say(aussage) => {
+            matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Schmeissen | Aussage::Schweine)
+        }
+        _ => false,
+    };
+    let rare: Vec<Act> = acts.iter().filter(is_rare).copied().collect();
+    let act = match (healthy, free.is_empty()) {
+        _ if !rare.is_empty() && dice.below(100) < habits.rare => rare[dice.below(rare.len())],
+        (Some(healthy), _) if dice.below(100) < habits.rare && knows_something(game, healthy.seat) => {
+            forced_other(&forced, dice)
+        }
+        (Some(healthy), _) if dice.below(100) < habits.gesund => healthy,
+        (_, false) if eager => free[dice.below(free.len())],
+        _ => forced[dice.below(forced.len())],
+    };
+    game.act(act).unwrap_or_else(|refused| panic!("{act:?} is listed and refused: {refused}"));
+}
+
+/// Tells whether a seat holds what is worth a Vorbehalt that is no Solo.
+fn knows_something(game: &Play<'_>, seat: Seat) -> bool {
+    let re_karte = game.rules().kartenspiel.re_karte;
+    let few = |card: &doko_format::Card| game.rules().rangfolge(None, false).klasse(*card) == Klasse::Trumpf;
+    let trumps = game.hand(seat).iter().filter(few).count();
+    game.hand(seat).count(re_karte) > 1 || trumps < 5
+}
+
+fn forced_other(forced: &[Act], dice: &mut Dice) -> Act {
+    let vorbehalt = forced.iter().find(|act| act.what == Deed::Say(Aussage::Vorbehalt));
+    vorbehalt.copied().unwrap_or_else(|| forced[dice.below(forced.len())])
+}
+
+/// Writes a game as text.
+pub fn text(record: &Record) -> String {
+    let mut record = record.clone();
+    record.label = Some(Spanned::from(Text::from("1")));
+    let header = ListHeader { version: Some(Spanned::from(1)), ..ListHeader::default() };
+    let list = List { header, games: vec![record] };
+    write_document(&Document { lists: vec![list] })
+}
+
+/// Reads a text of one game and judges it.
+pub fn judged(text: &str, rules: &RuleSet) -> Analysis {
+    let parsed = parse(text.as_bytes());
+    assert!(parsed.errors.is_empty(), "{:?}\n{text}", parsed.errors);
+    let list = &parsed.document.lists[0];
+    analyze(&list.games[0], &list.header, rules)
+}
+
+/// Tells what a judge holds against the record of a game that was played: a finding, other points, another end.
+pub fn objection(game: &Play<'_>, rules: &RuleSet) -> Option<String> {
+    let text = text(&game.record());
+    let analysis = judged(&text, rules);
+    let dealt_again = game.outcome() == Some(Outcome::Redeal);
+    let found: Vec<_> =
+        analysis.findings.iter().filter(|found| !(dealt_again && found.kind.slug() == "neu-geben")).collect();
+    let points = game.points().map(|points| points.to_vec());
+    if found.is_empty() && analysis.points == points && Some(analysis.outcome) == game.outcome() {
+        return None;
+    }
+    let kinds: Vec<_> = found.iter().map(|found| (found.kind.slug(), found.at)).collect();
+    Some(format!(
+        "{kinds:?}\njudge: {:?} {:?}\ngame: {:?} {points:?}\n{text}",
+        analysis.outcome,
+        analysis.points,
+        game.outcome()
+    ))
+}
+
+impl Habits {
+    /// Returns the habits of one of many tables.
+    pub fn any(dice: &mut Dice) -> Habits {
+        let of = |dice: &mut Dice, choices: &[usize]| choices[dice.below(choices.len())];
+        Habits {
+            eager: of(dice, &[0, 2, 10, 40]),
+            gives: of(dice, &[0, 0, 3]),
+            claims: of(dice, &[0, 0, 0, 20]),
+            rare: of(dice, &[0, 50, 90]),
+            gesund: of(dice, &[0, 70, 95, 100]),
+        }
+    }
+}
+
+/// Returns every rule set there is to play: those built in, those of the documentation, and some that combine what none of
+/// them does.
+pub fn rule_sets() -> Vec<(String, RuleSet)> {
+    let mut all: Vec<(String, RuleSet)> =
+        RuleSet::builtins().iter().map(|rules| (rules.id.clone(), (*rules).clone())).collect();
+    let stammtisch = house("stammtisch", include_str!("../../docs/house-rules/stammtisch.toml"), None);
+    let feierabend = house("feierabend", include_str!("../../docs/house-rules/feierabend.toml"), Some(&stammtisch));
+    let kurz = house("kurzes-blatt", include_str!("../../docs/house-rules/kurzes-blatt.toml"), None);
+    all.extend([("stammtisch", stammtisch), ("feierabend", feierabend), ("kurzes-blatt", kurz)].map(named));
+    for (name, text) in COMBINED {
+        all.push(named((name, house(name, &format!("id = \"{name}\"\ntitle = \"\"\nedition = \"\"\n{text}"), None))));
+    }
+    all
+}
+
+fn named((name, rules): (&str, RuleSet)) -> (String, RuleSet) {
+    (name.to_owned(), rules)
+}
+
+fn house(name: &str, text: &str, parent: Option<&RuleSet>) -> RuleSet {
+    let known = |asked: &str| match parent {
+        Some(parent) if asked.ends_with(".toml") => Some(parent),
+        _ => RuleSet::builtin(asked),
+    };
+    RuleSet::from_toml_with(text, &known).unwrap_or_else(|problems| panic!("{name}: {problems:?}"))
+}
+
+/// House rules that put together what the other rule sets have apart.
+const COMBINED: &[(&str, &str)] = &[
+    (
+        "armut-zuerst",
+        "extends = \"ddv\"\n[vorbehalte]\npflichtsolo = false\nrang = [\"armut\", \"lustsolo\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 5 }\nschmeissen = { neunen = 4, koenige = 4, truempfe-hoechstens = 2 }\n\
+         [ansagen]\nvor-dem-spiel = true\nerwiderung = \"sofort\"\nunzulaessig = \"gilt-nicht\"",
+    ),
+    (
+        "alle-bieten",
+        "extends = \"wettbewerb\"\n[vorbehalte]\nrang = [\"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }\n\
+         schmeissen = { neunen = 0, koenige = 5, truempfe-hoechstens = -1 }\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\n\
+         [abkuerzung]\nschenken = \"jeder\"\nrest-stiche = \"partei\"",
+    ),
+    (
+        "schweine-im-spiel",
+        "extends = \"klub-schweine\"\n[kartenspiel]\nschweine = \"beim-ausspielen\"\nschweine-mit-ansage = true\n\
+         [vorbehalte]\npflichtsolo = true\nalle-nennen = false\n[abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
+    ),
+    (
+        "kette-ohne-pflicht",
+        "extends = \"borgholzhausen\"\n[ansagen]\nkette = false\nwiederholbar = false\nverboten = []\n\
+         stufen = [{ stufe = \"ansage\", tisch = 16 }, { stufe = \"keine-90\", hand = 5 }, { stufe = \"keine-60\", hand = 4 }]\n\
+         hoechstens = 6",
+    ),
+    (
+        "solo-abfrage-mit-rang",
+        "extends = \"borgholzhausen\"\n[vorbehalte]\nalle-nennen = false\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\narmut = { truempfe-hoechstens = 3 }\n\
+         schmeissen = { neunen = 0, koenige = 4, truempfe-hoechstens = -1 }\n[ansagen]\npflichtansage = \"keine\"\n\
+         umwandlung = \"immer\"\nwer = \"jeder\"",
+    ),
+    (
+        "turnier-mit-rang",
+        "extends = \"online-nl-turnier\"\n[vorbehalte]\nsolo-rang = [\"fleischlos\", \"damen\", \"buben\"]\n\
+         [hochzeit]\nklaerung-bis = 0\neigene-stiche = 0\nallein = \"normalspiel\"\nstill = \"normalspiel\"\n\
+         [ansagen]\nvor-klaerung = true\numwandlung = \"immer\"\nabsage-ohne-ansage = \"mitangesagt\"",
+    ),
+];
