@@ -35,7 +35,7 @@ pub use judge::{Judge, judge_text};
 pub use nearest::nearest;
 pub use pair::{Again, Pair, Pairing};
 pub use piece::{Piece, Pieces};
-pub use place::{Place, Text};
+pub use place::{Columns, Place, Text};
 pub use reading::{Heading, Job, Names, Reading, text_of};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
 pub use rule_files::{Looked, RuleFiles, Trouble};

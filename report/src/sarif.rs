@@ -108,7 +108,11 @@ struct ArtifactLocation {
 #[serde(rename_all = "camelCase")]
 struct Region {
     start_line: usize,
+    /// In code points, as `columnKind` says.
     start_column: usize,
+    end_line: usize,
+    /// Behind the last character, as SARIF has it (3.30.8).
+    end_column: usize,
     byte_offset: u64,
     byte_length: u64,
 }
@@ -132,12 +136,7 @@ impl<'a> SarifResult<'a> {
             message,
             physical_location: PhysicalLocation {
                 artifact_location: ArtifactLocation { uri: uri(&line.file) },
-                region: Region {
-                    start_line: span.line,
-                    start_column: span.column,
-                    byte_offset: span.start,
-                    byte_length: span.end - span.start,
-                },
+                region: Region::of(span),
             },
         };
         let related = finding
@@ -157,6 +156,19 @@ impl<'a> SarifResult<'a> {
                 clause: finding.clause.as_deref(),
                 help: finding.help.as_deref(),
             },
+        }
+    }
+}
+
+impl Region {
+    const fn of(span: &SpanReport) -> Region {
+        Region {
+            start_line: span.line,
+            start_column: span.column,
+            end_line: span.end_line,
+            end_column: span.end_column,
+            byte_offset: span.start,
+            byte_length: span.end - span.start,
         }
     }
 }
