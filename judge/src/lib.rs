@@ -4,19 +4,21 @@
 //! what a list shows as a whole; [`judge_text`] does a whole text at once. Rule files come through [`RuleFiles`], threads
 //! through [`Crew`]. What was found has a place in the text ([`Diagnosis`]), and no words: those are in `doko-report`.
 //!
-//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
-//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `fix`, `diagnosis`, `piece`,
+//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
 
 pub mod clip;
 mod crew;
 mod desk;
 mod diagnosis;
 pub mod document;
+mod fix;
 mod game;
 mod guard;
 pub mod harmless;
 mod judge;
 mod listing;
+mod mend;
 mod nearest;
 mod pair;
 mod piece;
@@ -30,6 +32,7 @@ mod work;
 
 pub use crew::{Alone, Crew, Desks};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
+pub use fix::{Edit, Fix, Title, edited};
 pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};
 pub use nearest::nearest;

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use doko_format::{Seat, Severity};
-use doko_judge::{Columns, Diagnosis, Moment, Place, Rights};
+use doko_judge::{Columns, Diagnosis, Edit, Fix, Moment, Place, Rights};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::json::Version;
 use crate::message::{Messages, Wording};
-use crate::words::InWords as _;
+use crate::words::{self, InWords as _};
 
 /// A finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -40,6 +40,29 @@ pub struct FindingReport {
     pub related_left_out: usize,
     /// Who could complain, until when; null for what nobody complains of.
     pub rights: Option<RightsReport>,
+    /// What mends it, in `doko/findings` alone; missing where nothing does. Several exclude each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixes: Vec<FixReport>,
+}
+
+/// One way to mend a finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FixReport {
+    /// What it does, in the language asked for.
+    pub title: String,
+    /// Whether the record says afterwards what it said before, since nothing else can have been meant.
+    pub safe: bool,
+    /// What is put in the place of what, in the order of the file; none overlaps another.
+    pub edits: Vec<EditReport>,
+}
+
+/// A text in the place of another.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct EditReport {
+    /// What is taken out; empty where something is only put in.
+    pub span: SpanReport,
+    /// What is put in.
+    pub text: Box<str>,
 }
 
 /// The right to complain of a violation.
@@ -173,6 +196,24 @@ impl FindingReport {
             related: related.collect(),
             related_left_out: diagnosis.related_left_out,
             rights: diagnosis.rights.as_ref().map(RightsReport::of),
+            fixes: Vec::new(),
+        }
+    }
+
+    /// Puts a finding into words, with what mends it.
+    pub fn with_fixes(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
+        let fixes = diagnosis.fixes.iter().map(|fix| FixReport::of(fix, messages, wording));
+        FindingReport { fixes: fixes.collect(), ..FindingReport::of(diagnosis, messages, wording) }
+    }
+}
+
+impl FixReport {
+    fn of(fix: &Fix, messages: &Messages, wording: &Wording<'_>) -> FixReport {
+        let edit = |edit: &Edit| EditReport { span: SpanReport::of(&edit.place), text: edit.text.clone() };
+        FixReport {
+            title: words::fix(&fix.title, messages, wording),
+            safe: fix.safe,
+            edits: fix.edits.iter().map(edit).collect(),
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
 use crate::explain::pages;
-use crate::finding::{FindingLine, SpanReport};
+use crate::finding::{EditReport, FindingLine, SpanReport};
 use crate::message::Language;
 
 /// The start of the document, up to the list of results.
@@ -74,6 +74,8 @@ pub struct SarifResult<'a> {
     locations: Vec<Location<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related_locations: Vec<Location<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<SarifFix<'a>>,
     properties: Properties<'a>,
 }
 
@@ -117,6 +119,34 @@ struct Region {
     byte_length: u64,
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SarifFix<'a> {
+    description: Message<'a>,
+    artifact_changes: [ArtifactChange<'a>; 1],
+    properties: FixProperties,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ArtifactChange<'a> {
+    artifact_location: ArtifactLocation,
+    replacements: Vec<Replacement<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Replacement<'a> {
+    deleted_region: Region,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inserted_content: Option<Message<'a>>,
+}
+
+#[derive(Serialize)]
+struct FixProperties {
+    safe: bool,
+}
+
 /// What SARIF has no place for.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -144,12 +174,25 @@ impl<'a> SarifResult<'a> {
             .iter()
             .enumerate()
             .map(|(index, related)| location(Some(index), Some(Message { text: &related.message }), &related.span));
+        let replacement = |edit: &'a EditReport| Replacement {
+            deleted_region: Region::of(&edit.span),
+            inserted_content: Some(Message { text: &edit.text }).filter(|content| !content.text.is_empty()),
+        };
+        let fixes = finding.fixes.iter().map(|fix| SarifFix {
+            description: Message { text: &fix.title },
+            artifact_changes: [ArtifactChange {
+                artifact_location: ArtifactLocation { uri: uri(&line.file) },
+                replacements: fix.edits.iter().map(replacement).collect(),
+            }],
+            properties: FixProperties { safe: fix.safe },
+        });
         SarifResult {
             rule_id: finding.code,
             level: level(finding.severity),
             message: Message { text: &finding.message },
             locations: vec![location(None, None, &finding.span)],
             related_locations: related.collect(),
+            fixes: fixes.collect(),
             properties: Properties {
                 index: line.index,
                 game: line.game.as_deref(),
