@@ -32,6 +32,17 @@ pub struct Finding {
     pub recht: Option<Box<Recht>>,
 }
 
+/// What mends a finding, where the record itself shows how. What was played is never mended, but what was noted of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// What follows from the cards in place of what the table noted; see [`corrections`](crate::corrections).
+    Computed,
+    /// The running totals that were worked out.
+    Totals,
+    /// Only somebody who was there knows.
+    Unknown,
+}
+
 /// A further place that belongs to a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Related {

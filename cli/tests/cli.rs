@@ -361,3 +361,31 @@ fn an_open_complaint_shows_who_may_complain_and_until_when() {
     let stands = out(&run(&["check", "--lang", "en", "../corpus/games/protest.doko"], ""));
     assert!(stands.contains("verstoss-steht") && !stands.contains("May complain"), "{stands}");
 }
+
+/// Where a place ends, in every form that names it: behind letters of two bytes, of four (two units in UTF-16), a combining
+/// mark and a tab, in a text with a byte-order mark and the line endings of Windows.
+#[test]
+fn every_form_says_where_a_place_ends() {
+    let text = "\u{FEFF}doko 1\r\nRegeln: ddv\r\nSpiel\r\n1. {🂡 ä e\u{301}}\t1: KrA Krx Pi9 Kr9\r\n";
+    let written = |form: &str| out(&run(&["check", "--format", form, "-"], text));
+    let line = written("jsonl");
+    let finding: serde_json::Value =
+        serde_json::from_str(line.lines().find(|line| line.contains("N010")).unwrap()).unwrap();
+    let start = text.find("Krx").unwrap();
+    let expected = serde_json::json!({
+        "start": start, "end": start + 3, "line": 4, "column": 20, "end_line": 4, "end_column": 23,
+        "bytes": { "column": 25, "end_column": 28 }, "utf16": { "column": 21, "end_column": 24 },
+    });
+    assert_eq!(finding["span"], expected);
+    let sarif: serde_json::Value = serde_json::from_str(&written("sarif")).unwrap();
+    let run = &sarif["runs"][0];
+    assert_eq!(run["columnKind"], "unicodeCodePoints");
+    let results = run["results"].as_array().unwrap();
+    let result = results.iter().find(|result| result["ruleId"] == "N010").unwrap();
+    let region = serde_json::json!({
+        "startLine": 4, "startColumn": 20, "endLine": 4, "endColumn": 23, "byteOffset": start, "byteLength": 3,
+    });
+    assert_eq!(result["locations"][0]["physicalLocation"]["region"], region);
+    let github = written("github");
+    assert!(github.contains("::error file=-,line=4,col=20,endLine=4,endColumn=23,title=N010"), "{github}");
+}

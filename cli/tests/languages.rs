@@ -160,12 +160,18 @@ fn json_has_translated_sentences_under_the_same_keys() {
             for related in own["related"].as_array().unwrap() {
                 sentence(&related["message"]);
             }
+            for fix in own.get("fixes").and_then(|fixes| fixes.as_array()).into_iter().flatten() {
+                sentence(&fix["title"]);
+            }
             for finding in [&mut own, &mut english] {
                 for related in finding["related"].as_array_mut().unwrap() {
                     related["message"].take();
                 }
                 finding["message"].take();
                 finding["help"].take();
+                for fix in finding.get_mut("fixes").and_then(|fixes| fixes.as_array_mut()).into_iter().flatten() {
+                    fix["title"].take();
+                }
             }
             assert_eq!(own, english);
         }

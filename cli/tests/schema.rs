@@ -39,14 +39,25 @@ fn what_the_program_writes_is_valid() {
         let output = Command::new(env!("CARGO_BIN_EXE_doko")).args(arguments).arg(&record).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    let check = |schema: &str, document: &str| {
-        let schema: Value = serde_json::from_str(&std::fs::read_to_string(file(schema)).unwrap()).unwrap();
+    let check = |file_name: &str, document: &str| {
+        let schema: Value = serde_json::from_str(&std::fs::read_to_string(file(file_name)).unwrap()).unwrap();
         let document: Value = serde_json::from_str(document).unwrap();
+        if let (Some(name), Some(minor)) = (document["schema"].as_str(), document["minor"].as_u64()) {
+            let row = format!("| `{name}` | {minor} |");
+            assert!(include_str!("../../docs/json.md").contains(&row), "docs/json.md has no row {row}");
+        } else {
+            assert_eq!(file_name, "finding.schema.json", "a document without a version");
+        }
         let validator = jsonschema::validator_for(&schema).unwrap();
         let errors: Vec<String> = validator.iter_errors(&document).map(|error| error.to_string()).collect();
         assert!(errors.is_empty(), "{errors:?}");
     };
     check("list.schema.json", &write(&["score", "--format", "json"]));
+    check("tables.schema.json", &write(&["score", "--tables", "--format", "json"]));
+    let protest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/games/protest.doko");
+    let mut solve = Command::new(env!("CARGO_BIN_EXE_doko"));
+    let solve = solve.args(["solve", "--from", "11", "--format", "json"]).arg(protest).output().unwrap();
+    check("solve.schema.json", &String::from_utf8(solve.stdout).unwrap());
     check("findings.schema.json", &write(&["check", "--format", "json"]));
     let verdicts = write(&["score", "--format", "jsonl"]);
     assert_eq!(verdicts.lines().count(), 2);

@@ -17,6 +17,7 @@ pub use items::write_what;
 use items::{write_events, write_items};
 use text::{guard, write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
+pub use values::write_value;
 
 /// How many bytes a line may have, without its end (SPEC F 13.1).
 pub const LONGEST_LINE: usize = 4_096;

@@ -6,6 +6,7 @@ use doko_analyzer::{Finding, Recht, Role};
 use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity, Span};
 use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
+use crate::fix::{Edit, Fix, Title};
 use crate::place::{Place, Text};
 
 /// The code of an unknown rule set: no question of the text alone and none of the rules, so it is found here.
@@ -93,6 +94,8 @@ pub struct Diagnosis {
     pub related_left_out: usize,
     /// Who could complain of it, where somebody could.
     pub rights: Option<Rights>,
+    /// What mends it, where that was asked for and something does.
+    pub fixes: Vec<Fix>,
 }
 
 /// Where a game's places are looked up: its own text and that of the list header above it.
@@ -141,6 +144,7 @@ impl Bridge<'_> {
             related: related.collect(),
             related_left_out: finding.weitere,
             rights: finding.recht.as_deref().map(|recht| self.rights(recht)),
+            fixes: Vec::new(),
         }
     }
 
@@ -207,7 +211,22 @@ impl Bridge<'_> {
         let mut values = vec![("found", Argument::Text(id.into()))];
         values.extend(suggestion.map(|word| ("suggestion", Argument::Text(word.into()))));
         let message = if suggestion.is_some() { "regelwerk-unbekannt-vorschlag" } else { slug };
-        Diagnosis { code, slug, severity, message_id: message, values, ..Diagnosis::bare(self.place(at)) }
+        let place = self.place(at);
+        let fix = suggestion.map(|word| Fix {
+            title: Title::Instead { found: id.into(), text: word.into() },
+            edits: vec![Edit { place: place.clone(), text: word.into() }],
+            // By other rules the game comes to something else.
+            safe: false,
+        });
+        Diagnosis {
+            code,
+            slug,
+            severity,
+            message_id: message,
+            values,
+            fixes: fix.into_iter().collect(),
+            ..Diagnosis::bare(place)
+        }
     }
 }
 
@@ -272,6 +291,7 @@ impl Diagnosis {
             related: Vec::new(),
             related_left_out: 0,
             rights: None,
+            fixes: Vec::new(),
         }
     }
 }

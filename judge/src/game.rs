@@ -113,6 +113,8 @@ pub struct Choice<'a> {
     pub files: Option<&'a dyn RuleFiles>,
     /// The place from which on each game is to be searched.
     pub ort: Option<Ort>,
+    /// Whether it is wanted what mends each finding. Each fix is tried: that costs a reading, or a judging, of its game.
+    pub fixes: bool,
     /// How the verdict on each game is written, where it is wanted as a line of JSON.
     pub lines: Option<&'a dyn Lines>,
 }

@@ -8,17 +8,21 @@
 //!
 //! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
 //! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `fix`, `diagnosis`, `piece`,
+//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
 
 pub mod clip;
 mod crew;
 mod desk;
 mod diagnosis;
 pub mod document;
+mod fix;
 mod game;
 mod guard;
 pub mod harmless;
 mod judge;
 mod listing;
+mod mend;
 mod nearest;
 mod pair;
 mod piece;
@@ -33,12 +37,13 @@ mod work;
 pub use crew::{Alone, Crew, Desks};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
 pub use doko_analyzer::{RuleSet, play};
+pub use fix::{Edit, Fix, Title, edited};
 pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};
 pub use nearest::nearest;
 pub use pair::{Again, Pair, Pairing};
 pub use piece::{Piece, Pieces};
-pub use place::{Place, Text};
+pub use place::{Columns, Place, Text};
 pub use reading::{Heading, Job, Names, Reading, text_of};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
 pub use rule_files::{Looked, RuleFiles, Trouble};

@@ -79,7 +79,7 @@ impl Listing {
                 game.analysis = job.analysis(piece, choice, &mut self.desk);
             }
             game.diagnoses.retain(|diagnosis| !explains(&found, &zeile, diagnosis.slug));
-            game.diagnoses.extend(job.diagnoses(piece, &found, &mut self.desk));
+            game.diagnoses.extend(job.diagnoses(piece, &found, choice, &mut self.desk));
             game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
         }
     }

@@ -17,6 +17,9 @@ pub struct Text<'a> {
 }
 
 /// A place in a file, with the line it stands in.
+///
+/// A column counts from 1, from the start of the line; a byte-order mark in front of the first line is no part of it. The
+/// column of an end is that behind the last character. An editor that counts from 0 takes 1 off each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// First byte in the file.
@@ -25,16 +28,29 @@ pub struct Place {
     pub end: u64,
     /// Line, from 1.
     pub line: usize,
-    /// Column in characters, from 1.
+    /// Column in characters (Unicode code points).
     pub column: usize,
-    /// Line of the end.
+    /// Line of the end, from 1.
     pub end_line: usize,
-    /// Column of the end: the character after the last one.
+    /// Column of the end in characters.
     pub end_column: usize,
+    /// Both columns in bytes of UTF-8.
+    pub bytes: Columns,
+    /// Both columns in code units of UTF-16.
+    pub utf16: Columns,
     /// The line it begins in, fit for a terminal and shortened if it is very long.
     pub excerpt: Box<str>,
     /// The bytes of `excerpt` that are meant.
     pub marked: (usize, usize),
+}
+
+/// Where a place begins and ends in its lines, in whatever unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// Column in the line it begins in, from 1.
+    pub column: usize,
+    /// Column of the end in the line it ends in.
+    pub end_column: usize,
 }
 
 /// How many characters of a very long line are shown before and behind what is meant.
@@ -48,8 +64,11 @@ impl Text<'_> {
     pub fn place(&self, span: Span) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
-        let (line, column, line_start) = self.position(start);
-        let (end_line, end_column, _) = self.position(end);
+        let (from, to) = (self.position(start), self.position(end));
+        let columns = |of: fn(&Position) -> usize| Columns { column: of(&from), end_column: of(&to) };
+        let (bytes, utf16) = (columns(|position| position.byte), columns(|position| position.utf16));
+        let (line, column, end_line, end_column) = (from.line, from.character, to.line, to.character);
+        let line_start = from.line_start;
         let rest = &self.bytes[line_start..];
         let length = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
         let whole = &rest[..length];
@@ -67,7 +86,7 @@ impl Text<'_> {
         let marked = (before.len(), before.len() + meant.len());
         let excerpt = format!("{before}{meant}{}", shorten_end(&after)).into();
         let at = |byte: usize| self.offset + byte as u64;
-        Place { start: at(start), end: at(end), line, column, end_line, end_column, excerpt, marked }
+        Place { start: at(start), end: at(end), line, column, end_line, end_column, bytes, utf16, excerpt, marked }
     }
 
     /// Returns the line of the file in which `span` begins, from 1.
@@ -76,18 +95,30 @@ impl Text<'_> {
         self.line + memchr_iter(b'\n', above).count()
     }
 
-    /// Returns line and column of a byte, and where its line starts in this text (behind a byte-order mark).
-    fn position(&self, at: usize) -> (usize, usize, usize) {
+    fn position(&self, at: usize) -> Position {
         let above = &self.bytes[..at];
         let line = self.line + memchr_iter(b'\n', above).count();
-        let mut start = memrchr(b'\n', above).map_or(0, |end| end + 1);
-        if self.bytes[start..at].starts_with(b"\xEF\xBB\xBF") {
-            start += 3;
+        let mut line_start = memrchr(b'\n', above).map_or(0, |end| end + 1);
+        if self.bytes[line_start..at].starts_with(b"\xEF\xBB\xBF") {
+            line_start += 3;
         }
         // A character is counted at its first byte; bytes that are no UTF-8 are rare and count as they look.
-        let characters = self.bytes[start..at].iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
-        (line, characters + 1, start)
+        let before = &self.bytes[line_start..at];
+        let characters = before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
+        // What has four bytes in UTF-8 has two units in UTF-16, all else has one.
+        let long = before.iter().filter(|&&byte| byte >= 0xF0).count();
+        Position { line, character: characters + 1, byte: before.len() + 1, utf16: characters + long + 1, line_start }
     }
+}
+
+/// A byte of a text as a line and columns, all from 1.
+struct Position {
+    line: usize,
+    character: usize,
+    byte: usize,
+    utf16: usize,
+    /// Where its line starts in the text, behind a byte-order mark.
+    line_start: usize,
 }
 
 fn shorten_start(text: &str) -> String {
@@ -121,6 +152,55 @@ mod tests {
         assert_eq!((place.line, place.column, place.end_column), (8, 13, 16));
         assert_eq!(place.start, 100 + start as u64);
         assert_eq!(&place.excerpt[place.marked.0..place.marked.1], "Kr9");
+    }
+
+    /// What stands before a place, what is meant, and its columns in characters, bytes, units of UTF-16.
+    type Counted = (&'static str, &'static str, [usize; 2], [usize; 2], [usize; 2]);
+
+    #[test]
+    fn columns_are_counted_in_characters_bytes_and_units_of_utf16() {
+        let cases: [Counted; 6] = [
+            // A letter of two bytes, one of three.
+            ("ä€ ", "KrA", [4, 7], [7, 10], [4, 7]),
+            // Behind the BMP: one character, four bytes, two units.
+            ("🂡 ", "Kr9", [3, 6], [6, 9], [4, 7]),
+            ("1: ", "🂡🂢", [4, 6], [4, 12], [4, 8]),
+            // A combining mark is a character of its own.
+            ("Ju\u{308}rgen ", "Re", [9, 11], [10, 12], [9, 11]),
+            // A tab is one column.
+            ("\t1:\t", "KrA", [5, 8], [5, 8], [5, 8]),
+            ("", "", [1, 1], [1, 1], [1, 1]),
+        ];
+        for (before, meant, characters, bytes, utf16) in cases {
+            // In the first line behind a byte-order mark, and in one that ends as Windows ends it.
+            for above in ["", "\u{FEFF}", "doko 1\r\n🂡 ä\r\n"] {
+                let written = format!("{above}{before}{meant}\r\nSpiel 2\r\n");
+                let start = above.len() + before.len();
+                let text = Text { bytes: written.as_bytes(), offset: 10, line: 1 };
+                let place = text.place(Span::new(start, start + meant.len()));
+                let line = 1 + above.matches('\n').count();
+                assert_eq!((place.line, place.end_line), (line, line), "{written:?}");
+                assert_eq!([place.column, place.end_column], characters, "{written:?}");
+                assert_eq!([place.bytes.column, place.bytes.end_column], bytes, "{written:?}");
+                assert_eq!([place.utf16.column, place.utf16.end_column], utf16, "{written:?}");
+                assert_eq!((place.start, place.end), (10 + start as u64, 10 + (start + meant.len()) as u64));
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_of_several_lines_ends_in_its_last_one() {
+        let written = "Stand: 🂡\r\nSpiel ä\r\n";
+        let text = Text { bytes: written.as_bytes(), offset: 0, line: 4 };
+        let end = written.len() - 2;
+        let place = text.place(Span::new(7, end));
+        assert_eq!((place.line, place.end_line), (4, 5));
+        assert_eq!((place.column, place.end_column), (8, 8));
+        assert_eq!((place.bytes.column, place.bytes.end_column), (8, 9));
+        assert_eq!((place.utf16.column, place.utf16.end_column), (8, 8));
+        // Cut within a line ending or behind the text: still a place.
+        let beyond = text.place(Span::new(end, end + 100));
+        assert_eq!((beyond.line, beyond.end_line, beyond.end_column), (5, 6, 1));
     }
 
     #[test]

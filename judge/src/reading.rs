@@ -7,6 +7,7 @@ use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse
 
 use crate::clip::clipped;
 use crate::diagnosis::{Bridge, Diagnosis};
+use crate::mend::{Chunk as Mended, Head, Mender};
 use crate::piece::Piece;
 use crate::place::Text;
 
@@ -36,6 +37,10 @@ pub struct Heading {
     pub context: Context,
     text: Box<[u8]>,
     offset: u64,
+    /// How the file ends its lines.
+    ending: &'static str,
+    /// How many bytes of a byte-order mark stand in front of it.
+    bom: usize,
 }
 
 impl Heading {
@@ -72,18 +77,44 @@ impl Heading {
         let (mut header, mut errors) = (ListHeader::default(), Vec::new());
         parse_list_header(chunk.bytes, &mut header, &mut errors);
         let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
-        Heading {
+        let below = &piece.bytes[chunk.start..];
+        let mut heading = Heading {
             context: Context::of(&header),
             players: players(header.field(&Key::Spieler)).unwrap_or_default(),
             refused: errors.iter().any(refuses),
             diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
-            header: without_ballast(header),
+            header,
             number,
             line: text.line,
             text: chunk.bytes.into(),
             offset: text.offset,
+            ending: ending(&piece.bytes),
+            bom: if below.starts_with(BOM) { BOM.len() } else { 0 },
+        };
+        if !errors.is_empty() && !heading.refused {
+            let game = split(&below[chunk.bytes.len()..]).next().filter(|next| next.kind == ChunkKind::Game);
+            let chunk = Mended::List(game.map(|game| game.bytes));
+            let fixes = Mender { head: heading.head(), chunk, text, errors: &errors }.fixes();
+            heading.diagnoses.iter_mut().zip(fixes).for_each(|(diagnosis, fixes)| diagnosis.fixes = fixes);
         }
+        Heading { header: without_ballast(heading.header), ..heading }
     }
+
+    /// Returns what fixes of its games need to know of it.
+    pub(crate) fn head(&self) -> Head<'_> {
+        let text = self.text();
+        let (start, offset) = if text.bytes.is_empty() { (0, self.bom) } else { (self.bom, 0) };
+        let text = Text { offset: text.offset + offset as u64, ..text };
+        Head { header: &self.header, text, start, ending: self.ending }
+    }
+}
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// Returns how a text ends its lines, by the first of them.
+fn ending(text: &[u8]) -> &'static str {
+    let end = text.iter().position(|byte| *byte == b'\n').unwrap_or(0);
+    if text[..end].ends_with(b"\r") { "\r\n" } else { "\n" }
 }
 
 /// Leaves away what no game asks for of a very long header: each of them looks through its lines.

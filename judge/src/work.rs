@@ -10,8 +10,10 @@ use doko_parser::parse_game;
 use crate::clip::clipped;
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::Diagnosis;
+use crate::fix::Fix;
 use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Scribe};
 use crate::guard::guarded;
+use crate::mend::{Accounts, Chunk, Mender};
 use crate::piece::Piece;
 use crate::place::Text;
 use crate::reading::{Heading, Job, players, text_of};
@@ -75,11 +77,18 @@ impl Job<'_> {
     }
 
     /// Gives what was found in its game their places.
-    pub fn diagnoses(&self, piece: &Piece, found: &[Finding], desk: &mut Desk) -> Vec<Diagnosis> {
+    pub fn diagnoses(&self, piece: &Piece, found: &[Finding], choice: Choice<'_>, desk: &mut Desk) -> Vec<Diagnosis> {
         let Job::Game { chunk, heading, .. } = self else { return Vec::new() };
         let Some(record) = self.read(desk) else { return Vec::new() };
-        let bridge = heading.bridge(record, text_of(chunk, piece));
-        found.iter().map(|finding| bridge.finding(finding)).collect()
+        let text = text_of(chunk, piece);
+        let bridge = heading.bridge(record, text);
+        let mut diagnoses: Vec<Diagnosis> = found.iter().map(|finding| bridge.finding(finding)).collect();
+        if choice.fixes {
+            let (header, context) = (&heading.header, &heading.context);
+            let accounts = Accounts { header, context, record, text, errors: &[], judged: None, pflichtsoli: None };
+            give(&mut diagnoses, accounts.fixes(found));
+        }
+        diagnoses
     }
 }
 
@@ -157,6 +166,10 @@ fn judge_game(
     let bridge = heading.bridge(record, text);
 
     let mut diagnoses: Vec<Diagnosis> = errors.iter().map(|error| bridge.syntax(error)).collect();
+    if choice.fixes {
+        let chunk = Chunk::Game(&heading.context, record);
+        give(&mut diagnoses, Mender { head: heading.head(), chunk, text, errors }.fixes());
+    }
     let (mut stellung, mut zeile) = (None, None);
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
@@ -167,7 +180,17 @@ fn judge_game(
             };
             zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
             stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
-            diagnoses.extend(bridge.findings(&analysis.findings));
+            let mut found = bridge.findings(&analysis.findings);
+            if choice.fixes {
+                let (header, context) = (&heading.header, &heading.context);
+                let judged = Some((&analysis, rules));
+                let accounts = Accounts { header, context, record, text, errors, judged, pflichtsoli };
+                // Where there are more than are told, the told ones are not in step with all.
+                if found.len() == analysis.findings.len() {
+                    give(&mut found, accounts.fixes(&analysis.findings));
+                }
+            }
+            diagnoses.extend(found);
             (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
         }
         Rules::Unknown(id, at) => {
@@ -202,6 +225,11 @@ fn judge_game(
         crashed: None,
         verdict: None,
     }
+}
+
+/// Gives findings what mends them, one after the other.
+fn give(diagnoses: &mut [Diagnosis], fixes: Vec<Vec<Fix>>) {
+    diagnoses.iter_mut().zip(fixes).for_each(|(diagnosis, fixes)| diagnosis.fixes = fixes);
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ impl Context {
     }
 
     /// Returns the same context in another language.
-    pub(crate) fn with_sprache(&self, sprache: Sprache) -> Context {
+    pub fn with_sprache(&self, sprache: Sprache) -> Context {
         Context { sprache, alphabet: Alphabet::of(sprache), ..self.clone() }
     }
 

@@ -12,6 +12,49 @@ pub struct SyntaxError {
     pub span: Span,
     /// Another place in the same chunk that belongs to it, such as the first of two lines with one key.
     pub related: Option<Span>,
+    /// What may have been meant, where something resembles it.
+    pub proposal: Option<Box<Proposal>>,
+}
+
+/// What may have been meant by something that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// Where it would stand, in bytes from the start of the chunk: in the place of a part of what could not be read; of
+    /// nothing, where something is missing.
+    pub span: Span,
+    /// The texts, the most likely first. They are as the language of the record writes them.
+    pub texts: Vec<Box<str>>,
+    /// Whether nothing else can have been meant than the one text there is.
+    pub sure: bool,
+}
+
+impl Proposal {
+    /// Makes one of texts in the place of `found`; the one of several is never sure, nor one with other digits.
+    pub(crate) fn of(found: &str, span: Span, texts: Vec<Box<str>>) -> Option<Proposal> {
+        let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
+        let sure = matches!(texts.as_slice(), [text] if digits(text) == digits(found));
+        (!texts.is_empty()).then_some(Proposal { span, texts, sure })
+    }
+
+    /// Makes one of a mark that is missing.
+    pub(crate) fn missing(mark: &str, at: u32) -> Proposal {
+        Proposal { span: Span { start: at, end: at }, texts: vec![mark.into()], sure: true }
+    }
+}
+
+/// How what is wrong with a text can be mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mending {
+    /// By what its [`Proposal`] says, where it has one.
+    Proposal,
+    /// By the line `doko 1` in front of the text.
+    Head,
+    /// By leaving out the line, which says the same again.
+    LeaveOut,
+    /// By this number in place of the written one.
+    Number(u32),
+    /// Not without knowing what was meant.
+    Unknown,
 }
 
 /// Text quoted from the record, shortened so that a message stays one line.
@@ -545,6 +588,59 @@ impl SyntaxErrorKind {
     /// Returns the stable name, such as `karte-unbekannt`.
     pub const fn slug(&self) -> &'static str {
         self.rule().slug
+    }
+
+    /// Returns how it can be mended.
+    pub const fn mending(&self) -> Mending {
+        match self {
+            SyntaxErrorKind::KopfzeileFehlt => Mending::Head,
+            SyntaxErrorKind::SchluesselDoppelt { same: true, .. } => Mending::LeaveOut,
+            SyntaxErrorKind::Stichnummer { expected, .. } => Mending::Number(*expected),
+            SyntaxErrorKind::SchluesselUnbekannt { .. }
+            | SyntaxErrorKind::KarteUnbekannt { .. }
+            | SyntaxErrorKind::WortUnbekannt { .. }
+            | SyntaxErrorKind::SitzUnbekannt { .. }
+            | SyntaxErrorKind::ZeileUnlesbar { .. } => Mending::Proposal,
+            // Where a remark or a quote was to end, which of two values holds, what a date or a lost letter was, only the
+            // writer knows.
+            SyntaxErrorKind::VersionUnbekannt { .. }
+            | SyntaxErrorKind::ZeichenVerboten { .. }
+            | SyntaxErrorKind::KeinUtf8 { .. }
+            | SyntaxErrorKind::GrenzeUeberschritten { .. }
+            | SyntaxErrorKind::SchluesselDoppelt { same: false, .. }
+            | SyntaxErrorKind::WertUnlesbar { .. }
+            | SyntaxErrorKind::BemerkungOffen
+            | SyntaxErrorKind::AnfuehrungOffen
+            | SyntaxErrorKind::Tischgroesse { .. }
+            | SyntaxErrorKind::SchluesselOrt { .. } => Mending::Unknown,
+        }
+    }
+
+    /// Returns the language whose word or card it is, where it is one of another language.
+    pub const fn language(&self) -> Option<Sprache> {
+        match self {
+            SyntaxErrorKind::SchluesselUnbekannt { language, .. } | SyntaxErrorKind::WortUnbekannt { language, .. } => {
+                *language
+            }
+            SyntaxErrorKind::KarteUnbekannt { reason, .. } => match reason {
+                Kartenfehler::Sprache { language, .. } => Some(*language),
+                Kartenfehler::Unbekannt { .. } | Kartenfehler::Rang { .. } | Kartenfehler::Zweideutig { .. } => None,
+            },
+            SyntaxErrorKind::KopfzeileFehlt
+            | SyntaxErrorKind::VersionUnbekannt { .. }
+            | SyntaxErrorKind::ZeileUnlesbar { .. }
+            | SyntaxErrorKind::ZeichenVerboten { .. }
+            | SyntaxErrorKind::KeinUtf8 { .. }
+            | SyntaxErrorKind::GrenzeUeberschritten { .. }
+            | SyntaxErrorKind::SchluesselDoppelt { .. }
+            | SyntaxErrorKind::WertUnlesbar { .. }
+            | SyntaxErrorKind::SitzUnbekannt { .. }
+            | SyntaxErrorKind::Stichnummer { .. }
+            | SyntaxErrorKind::BemerkungOffen
+            | SyntaxErrorKind::AnfuehrungOffen
+            | SyntaxErrorKind::Tischgroesse { .. }
+            | SyntaxErrorKind::SchluesselOrt { .. } => None,
+        }
     }
 
     /// Returns how bad it is.

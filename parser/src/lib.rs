@@ -33,8 +33,8 @@ use doko_format::{Document, List, ListHeader, Record, Span, Spanned};
 
 pub use context::Context;
 pub use error::{
-    Erwartung, Excerpt, Gesucht, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxError, SyntaxErrorKind, SyntaxRule,
-    Zeilenfehler,
+    Erwartung, Excerpt, Gesucht, Grenze, Kartenfehler, Mending, Proposal, RULES, Sitzfehler, SyntaxError,
+    SyntaxErrorKind, SyntaxRule, Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
 pub use partie::{parse_blaetter, parse_partie};
@@ -230,7 +230,7 @@ fn game(
 }
 
 fn missing_head() -> SyntaxError {
-    SyntaxError { kind: SyntaxErrorKind::KopfzeileFehlt, span: Span::default(), related: None }
+    SyntaxError { kind: SyntaxErrorKind::KopfzeileFehlt, span: Span::default(), related: None, proposal: None }
 }
 
 fn first_line(input: &[u8]) -> &[u8] {
@@ -256,7 +256,7 @@ fn report_beyond(reader: &mut Reader<'_>, text: &[u8], beyond: &[u8], lines: &mu
 
 /// Gives an error its place in the whole text.
 fn place(chunk: &Chunk<'_>, error: SyntaxError) -> PlacedError {
-    let SyntaxError { kind, span, related } = error;
+    let SyntaxError { kind, span, related, proposal: _ } = error;
     let start = (span.start as usize).min(chunk.bytes.len());
     let before = &chunk.bytes[..start];
     let line_start = memchr::memrchr(b'\n', before).map_or(0, |at| at + 1);

@@ -6,13 +6,13 @@ use doko_format::{
 use memchr::{memchr, memrchr};
 
 use crate::context::Context;
-use crate::error::{Grenze, SyntaxError, SyntaxErrorKind, Zeilenfehler};
+use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
 use crate::grammar::key::Head;
 use crate::input::is_blank;
 use crate::letter::{bom_length, checked};
 use crate::lines::Lines;
-use crate::recover::excerpt;
+use crate::recover::{Blame, excerpt, in_this_language};
 use crate::short_cuts::short_cuts;
 use doko_format::keyword::Group;
 
@@ -148,17 +148,19 @@ impl<'c> Reader<'c> {
 
     /// Makes a finding, unless there are too many or its cause was reported already.
     pub(crate) fn report(&mut self, kind: SyntaxErrorKind, span: Span) {
-        self.report_related(kind, span, None);
+        self.report_blame(kind.into(), span, None);
     }
 
+    /// Does the same for what is to blame, with what may have been meant.
     #[cold]
-    fn report_related(&mut self, kind: SyntaxErrorKind, span: Span, related: Option<Span>) {
+    pub(crate) fn report_blame(&mut self, blame: Blame, span: Span, related: Option<Span>) {
+        let Blame { kind, proposal } = blame;
         let from = self.refused.partition_point(|refused| refused.end <= span.start);
         if self.refused.get(from).is_some_and(|refused| refused.start < span.end) {
             return;
         }
         if self.takes_more() {
-            self.errors.push(SyntaxError { kind, span, related });
+            self.errors.push(SyntaxError { kind, span, related, proposal: proposal.map(Box::new) });
         }
         self.count_finding();
     }
@@ -178,7 +180,7 @@ impl<'c> Reader<'c> {
         if self.found > Grenze::Befunde.most() {
             let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Befunde, found: self.found };
             let span = self.errors.last().map_or(Span::default(), |last| last.span);
-            self.errors.push(SyntaxError { kind, span, related: None });
+            self.errors.push(SyntaxError { kind, span, related: None, proposal: None });
         }
     }
 
@@ -461,7 +463,8 @@ impl<'c> Reader<'c> {
         });
         let same = first.is_some_and(|first| first.value == field.value);
         let kind = SyntaxErrorKind::SchluesselDoppelt { key: excerpt(self.text_at(field.key.span)), same };
-        self.report_related(kind, field.key.span, first.map(|first| first.key.span));
+        let related = first.map(|first| first.key.span);
+        self.report_blame(kind.into(), field.key.span, related);
     }
 
     /// Reads a line that begins with a letter or a symbol: a header line, or a row without number.
@@ -502,13 +505,15 @@ impl<'c> Reader<'c> {
         let end = line_end(start);
         let line = grammar.source.between(start, end).trim_end();
         let span = grammar.source.span(start, &start[line.len()..]);
-        let reason = match grammar.context.sprache.longest(Group::Key, line) {
+        let (reason, proposal) = match grammar.context.sprache.longest(Group::Key, line) {
             Some((_, length)) if !line.contains(':') => {
-                Zeilenfehler::DoppelpunktFehlt { key: excerpt(&line[..length]) }
+                let key = &line[..length];
+                let behind = grammar.source.place_of(key).end;
+                (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::missing(":", behind)))
             }
-            _ => Zeilenfehler::Unbekannt { found: excerpt(line) },
+            _ => (Zeilenfehler::Unbekannt { found: excerpt(line) }, None),
         };
-        self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, span);
+        self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
         None
     }
 
@@ -518,11 +523,17 @@ impl<'c> Reader<'c> {
         let word = name.trim_end_matches(|last: char| last.is_ascii_digit() || last == ' ');
         let elsewhere = sprache.elsewhere(Group::Key, name).or_else(|| sprache.elsewhere(Group::Key, word));
         let language = elsewhere.map(|(language, _)| language);
-        let suggestion = match language {
-            Some(_) => None,
-            None => sprache.nearest(Group::Key, word).map(|word| word.into()),
+        // Beside its seat the key is the word alone.
+        let written = if sprache.elsewhere(Group::Key, name).is_some() { name } else { word };
+        let near = match language {
+            Some(_) => in_this_language(sprache, Group::Key, written),
+            None => sprache.all_nearest(Group::Key, word),
         };
-        self.report(SyntaxErrorKind::SchluesselUnbekannt { key: excerpt(name), suggestion, language }, span);
+        let suggestion = near.first().filter(|_| language.is_none()).map(|word| (*word).into());
+        let texts = near.into_iter().map(Box::from).collect();
+        let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
+        let kind = SyntaxErrorKind::SchluesselUnbekannt { key: excerpt(name), suggestion, language };
+        self.report_blame(Blame { kind, proposal }, span, None);
     }
 
     /// Keeps a line verbatim, its comment and all, and returns the line below it.

@@ -5,9 +5,21 @@ use doko_format::{Card, Item, Items, Rank, Spanned, Sprache};
 
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
-use crate::error::{Excerpt, Gesucht, Kartenfehler, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
+use crate::error::{Excerpt, Gesucht, Kartenfehler, Proposal, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, skip, step};
 use crate::reader::Reader;
+
+/// What is to blame for a token that cannot be read, and what may have been meant by it.
+pub(crate) struct Blame {
+    pub(crate) kind: SyntaxErrorKind,
+    pub(crate) proposal: Option<Proposal>,
+}
+
+impl From<SyntaxErrorKind> for Blame {
+    fn from(kind: SyntaxErrorKind) -> Blame {
+        Blame { kind, proposal: None }
+    }
+}
 
 impl Reader<'_> {
     /// Leaves a hole for a token that is no card, and returns what stands behind it.
@@ -15,7 +27,7 @@ impl Reader<'_> {
     pub(crate) fn unreadable_card<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
         let rest = behind_token(input);
         let token = grammar.source.between(input, rest);
-        self.hole(grammar, || no_card(grammar.context, token), input, rest, items);
+        self.hole(grammar, || no_card(grammar, token), input, rest, items);
         rest
     }
 
@@ -38,13 +50,15 @@ impl Reader<'_> {
             let name = grammar.source.between(input, &input[colon..]).trim_end();
             // A card in front of the colon means that the colon belongs to a later card.
             if !name.split([' ', '\t']).any(|word| grammar.context.alphabet.card(word.as_bytes()).is_some()) {
-                self.hole(grammar, || no_seat(grammar.context, name), input, rest, items);
+                self.hole(grammar, || no_seat(grammar, name), input, rest, items);
                 return rest;
             }
         }
         if let Ok((rest, seat)) = grammar.seat(input) {
             let reason = Zeilenfehler::AnspielerDoppelpunkt { seat };
-            self.hole(grammar, || SyntaxErrorKind::ZeileUnlesbar { reason }, input, rest, items);
+            let kind = SyntaxErrorKind::ZeileUnlesbar { reason };
+            let proposal = Some(Proposal::missing(":", grammar.source.span(rest, rest).end));
+            self.hole(grammar, || Blame { kind, proposal }, input, rest, items);
             return rest;
         }
         input
@@ -63,18 +77,21 @@ impl Reader<'_> {
         items.truncate(before);
         let failed_at = rest_at(input, fault);
         if let Some(rest) = closing(input) {
-            self.hole(grammar, || kind_of(grammar, failed_at, fault), input, rest, items);
+            self.hole(grammar, || blame_of(grammar, failed_at, fault), input, rest, items);
             return rest;
         }
         // Without a closing parenthesis the event ends where its words end; the cards behind it count.
         let end = if failed_at.len() < input.len() { failed_at } else { behind_token(input) };
         let words = grammar.source.between(input, end).trim_end().len().max(1);
         let rest = &input[words..];
-        let kind = match fault.wanted {
-            Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen,
-            _ => SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::KlammerFehlt },
+        let blame = match fault.wanted {
+            Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
+            _ => Blame {
+                kind: SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::KlammerFehlt },
+                proposal: Some(Proposal::missing(")", grammar.source.span(rest, rest).end)),
+            },
         };
-        self.hole(grammar, || kind, input, rest, items);
+        self.hole(grammar, || blame, input, rest, items);
         rest
     }
 
@@ -96,7 +113,7 @@ impl Reader<'_> {
             rest = step(rest, &mut may_quote);
         }
         let words = grammar.source.between(input, rest).trim_end().len();
-        let kind = || kind_of(grammar, rest_at(input, fault), fault);
+        let kind = || blame_of(grammar, rest_at(input, fault), fault);
         self.hole(grammar, kind, input, &input[words..], items);
         rest
     }
@@ -121,15 +138,15 @@ impl Reader<'_> {
         let kind = || match read {
             Ok(after) => {
                 let found = excerpt(grammar.source.between(after, end));
-                SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::NachStich { found } }
+                SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::NachStich { found } }.into()
             }
             Err(Fault { wanted: Wanted::Seat, left }) if left > end.len() => {
                 let from = rest_at(input, Fault { wanted: Wanted::Seat, left });
-                no_seat(grammar.context, grammar.source.between(from, behind_token(from)))
+                no_seat(grammar, grammar.source.between(from, behind_token(from)))
             }
             Err(_) => {
                 let found = excerpt(grammar.source.between(input, end));
-                SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::Stichergebnis { found } }
+                SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::Stichergebnis { found } }.into()
             }
         };
         self.hole(grammar, kind, input, end, items);
@@ -139,7 +156,7 @@ impl Reader<'_> {
     fn hole<'s>(
         &mut self,
         grammar: Grammar<'s>,
-        kind: impl FnOnce() -> SyntaxErrorKind,
+        blame: impl FnOnce() -> Blame,
         from: &'s [u8],
         to: &'s [u8],
         items: &mut Items,
@@ -147,7 +164,7 @@ impl Reader<'_> {
         let span = grammar.source.span(from, to);
         // Working out what was meant is dear; beyond the limit of findings nobody hears it.
         if self.takes_more() {
-            self.report(kind(), span);
+            self.report_blame(blame(), span, None);
         } else {
             self.count_finding();
         }
@@ -157,20 +174,20 @@ impl Reader<'_> {
 }
 
 /// Returns the finding for a fault inside an event, a statement or a value that is made of such words.
-pub(crate) fn kind_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> SyntaxErrorKind {
+pub(crate) fn blame_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> Blame {
     match fault.wanted {
-        Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen,
-        Wanted::Card => no_card(grammar.context, grammar.source.between(at, behind_token(at))),
+        Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
+        Wanted::Card => no_card(grammar, grammar.source.between(at, behind_token(at))),
         Wanted::Seat => {
             // A name may have blanks in it; a colon shows where it ends.
             let token = grammar.source.between(at, behind_token(at));
             let line = grammar.source.line(at).split(['\n', ')', ',', '(', '{', '"']).next().unwrap_or_default();
             let name = line.split_once(':').map_or(token, |(name, _)| name);
-            no_seat(grammar.context, name.trim().trim_end_matches([',', ')']))
+            no_seat(grammar, name.trim().trim_end_matches([',', ')']))
         }
-        Wanted::Word(group) => no_word(grammar.context, group, grammar.source.line(at)),
+        Wanted::Word(group) => no_word(grammar, group, grammar.source.line(at)),
         Wanted::Text | Wanted::Number | Wanted::Close | Wanted::End => {
-            no_word(grammar.context, Group::Any, grammar.source.line(at))
+            no_word(grammar, Group::Any, grammar.source.line(at))
         }
     }
 }
@@ -223,8 +240,8 @@ pub(crate) fn excerpt(text: &str) -> Excerpt {
 }
 
 /// Returns why `text` is no seat.
-pub(crate) fn no_seat(context: &Context, text: &str) -> SyntaxErrorKind {
-    let text = text.trim();
+pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
+    let (context, text) = (grammar.context, text.trim());
     let reason = if text.is_empty() {
         Sitzfehler::Fehlt
     } else if text.starts_with(|first: char| first.is_ascii_digit()) {
@@ -238,20 +255,35 @@ pub(crate) fn no_seat(context: &Context, text: &str) -> SyntaxErrorKind {
             }
         }
     };
-    SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }
+    let proposal = match &reason {
+        // Who is meant is whose act it is: somebody should look at it.
+        Sitzfehler::Name { meant: Some(name) } => {
+            let place = grammar.source.place_of(text);
+            Proposal::of(text, place, vec![name.clone()]).map(|proposal| Proposal { sure: false, ..proposal })
+        }
+        Sitzfehler::Name { meant: None }
+        | Sitzfehler::Zahl { .. }
+        | Sitzfehler::Doppelt
+        | Sitzfehler::Keinname
+        | Sitzfehler::Fehlt => None,
+    };
+    Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
 }
 
 /// Returns why the words at the start of `text` are none of `group`.
-fn no_word(context: &Context, group: Group, text: &str) -> SyntaxErrorKind {
-    let (sprache, text) = (context.sprache, text.trim_start());
+fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
+    let (sprache, text) = (grammar.context.sprache, text.trim_start());
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
     let first = words.split([' ', '\t']).next().unwrap_or_default();
     // The first word that another language knows tells more than the nearest one of this language.
     let others = || Sprache::ALL.into_iter().filter(|other| *other != sprache);
     let knows = |group: Group| others().find(|other| other.longest(group, words).is_some());
     let language = knows(group).or_else(|| knows(Group::SoloArt));
-    let suggestion = sprache.nearest(group, words).or_else(|| sprache.nearest(group, first));
-    let suggestion = suggestion.or_else(|| begun(sprache, group, first)).filter(|_| language.is_none());
+    let (written, near) = match language {
+        Some(_) => foreign(sprache, group, words),
+        None => similar(sprache, group, [words, first]),
+    };
+    let suggestion = near.first().copied().filter(|_| language.is_none());
     let missing = text.is_empty() || text.starts_with([')', ',', '{']);
     let found = if words.is_empty() && !missing { plain_token(text) } else { words };
     let words = || {
@@ -270,7 +302,42 @@ fn no_word(context: &Context, group: Group, text: &str) -> SyntaxErrorKind {
         _ => Gesucht::Wort,
     };
     let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
-    SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }
+    let texts = near.into_iter().map(Box::from).collect();
+    let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
+    Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
+}
+
+/// Returns the words that what stands there resembles, or its first word, and which of both it is.
+fn similar(sprache: Sprache, group: Group, [words, first]: [&str; 2]) -> (&str, Vec<&'static str>) {
+    let near = sprache.all_nearest(group, words);
+    if !near.is_empty() {
+        return (words, near);
+    }
+    let near = sprache.all_nearest(group, first);
+    let begun = || begun(sprache, group, first).into_iter().collect();
+    (first, if near.is_empty() { begun() } else { near })
+}
+
+/// Returns what a word of another language that stands there is in this one, and how far it goes.
+fn foreign(sprache: Sprache, group: Group, words: &str) -> (&str, Vec<&'static str>) {
+    let longest = |group: Group| {
+        let others = Sprache::ALL.into_iter().filter(|other| *other != sprache);
+        let lengths = others.filter_map(|other| other.longest(group, words)).map(|(_, length)| length);
+        lengths.max().map(|length| (group, &words[..length]))
+    };
+    match longest(group).or_else(|| longest(Group::SoloArt)) {
+        Some((group, word)) => (word, in_this_language(sprache, group, word)),
+        None => (words, Vec::new()),
+    }
+}
+
+/// Returns what a word of other languages is in this one; several where they mean different things by it.
+pub(crate) fn in_this_language(sprache: Sprache, group: Group, word: &str) -> Vec<&'static str> {
+    let others = Sprache::ALL.into_iter().filter(|other| *other != sprache);
+    let mut words: Vec<Word> = others.filter_map(|other| other.find(group, word)).collect();
+    words.sort_unstable();
+    words.dedup();
+    words.into_iter().map(|word| sprache.word(word)).collect()
 }
 
 /// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`.
@@ -287,7 +354,8 @@ fn plain_token(text: &str) -> &str {
 }
 
 /// Returns why `token` is no card.
-pub(crate) fn no_card(context: &Context, token: &str) -> SyntaxErrorKind {
+pub(crate) fn no_card(grammar: Grammar<'_>, token: &str) -> Blame {
+    let context = grammar.context;
     let trimmed = token.trim_matches(['~', '[', ']', ',', ';', '.']);
     let (seat, card) = match trimmed.split_once(':') {
         Some((seat, card)) => (Some(seat), card.trim_matches(['~', '[', ']'])),
@@ -298,9 +366,38 @@ pub(crate) fn no_card(context: &Context, token: &str) -> SyntaxErrorKind {
     if let Some(seat) = seat
         && context.alphabet.card(card.as_bytes()).is_some_and(|(rest, _)| rest.is_empty())
     {
-        return no_seat(context, seat);
+        return no_seat(grammar, seat);
     }
-    SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }
+    let proposal = proposed_card(grammar, card, &reason);
+    Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }, proposal }
+}
+
+/// Returns the cards that may have been meant by `text`.
+fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Option<Proposal> {
+    let Context { sprache, alphabet, .. } = grammar.context;
+    let cards = match reason {
+        Kartenfehler::Sprache { .. } => {
+            let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
+            let mut cards: Vec<Card> = others.filter_map(|other| other.card(text)).collect();
+            cards.dedup();
+            cards
+        }
+        Kartenfehler::Zweideutig { either, or } => vec![*either, *or],
+        Kartenfehler::Rang { .. } => {
+            let (suit, rank) = alphabet.suit_and_rest(text.as_bytes())?;
+            let ranks = probable_ranks(*sprache, std::str::from_utf8(rank).ok()?);
+            ranks.into_iter().map(|rank| Card::new(suit, rank)).collect()
+        }
+        Kartenfehler::Unbekannt { meant } => match near_cards(*sprache, alphabet, text) {
+            near if near.is_empty() => meant.iter().copied().collect(),
+            near => near,
+        },
+    };
+    // Of a card the digits are spelling.
+    let sure = cards.len() == 1;
+    let written = |card: &Card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat().into();
+    let proposal = Proposal::of(text, grammar.source.place_of(text), cards.iter().map(written).collect())?;
+    Some(Proposal { sure, ..proposal })
 }
 
 fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
@@ -344,39 +441,73 @@ fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {
 /// Returns the rank that was probably meant by what is none of this language.
 fn probable_rank(text: &str) -> Option<Rank> {
     match text {
-        // A letter for a digit, a digit too few or too many.
-        "1O" | "1o" | "l0" | "I0" | "lO" | "IO" | "1" | "0" | "11" | "100" | "1 0" | "X" | "x" => Some(Rank::Zehn),
+        // A digit too few or too many.
+        "1" | "0" | "11" | "100" | "X" | "x" => Some(Rank::Zehn),
+        _ => sure_rank(text),
+    }
+}
+
+/// Returns the only rank that can have been meant by what is none of this language.
+fn sure_rank(text: &str) -> Option<Rank> {
+    match text {
+        // A letter for a digit, a blank between two.
+        "1O" | "1o" | "l0" | "I0" | "lO" | "IO" | "1 0" => Some(Rank::Zehn),
         _ => Sprache::ALL.into_iter().find_map(|sprache| rank_of(sprache, text.as_bytes())),
     }
 }
 
+/// Returns all ranks that may have been meant: the only one, where there is such a one, else the probable one and whatever
+/// is a letter or a digit away; where 11 stands, the Ass, which has so many Augen.
+fn probable_ranks(sprache: Sprache, text: &str) -> Vec<Rank> {
+    if let Some(rank) = sure_rank(text) {
+        return vec![rank];
+    }
+    let probable = probable_rank(text);
+    let is_near = |rank: Rank| match (sprache.rank(rank).as_bytes(), text.as_bytes()) {
+        // Of one letter nothing is left but whether it is one.
+        ([known], [found]) => known.is_ascii_digit() == found.is_ascii_digit() && found.is_ascii_alphanumeric(),
+        (known, found) => is_one_away(known, found),
+    };
+    let others = Rank::ALL.into_iter().filter(|rank| Some(*rank) != probable);
+    let near = others.filter(|rank| is_near(*rank) || text == "11" && *rank == Rank::Ass);
+    probable.into_iter().chain(near).collect()
+}
+
+/// Tells whether a letter is wrong, too many or missing, whatever its case.
+fn is_one_away(known: &[u8], found: &[u8]) -> bool {
+    let same = |from: &[u8], to: &[u8]| from.eq_ignore_ascii_case(to);
+    let wrong = known.len() == found.len()
+        && known.iter().zip(found).filter(|(known, found)| !known.eq_ignore_ascii_case(found)).count() == 1;
+    let has_one_more = |long: &[u8], short: &[u8]| {
+        long.len() == short.len() + 1
+            && (0..long.len()).any(|gap| same(&[&long[..gap], &long[gap + 1..]].concat(), short))
+    };
+    wrong || has_one_more(found, known) || has_one_more(known, found)
+}
+
 /// Returns the only card that is one letter away from `text`, or rank before suit.
 fn nearly(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Option<Card> {
+    match near_cards(sprache, alphabet, text)[..] {
+        [card] => Some(card),
+        _ => None,
+    }
+}
+
+/// Returns the card that has its rank before its suit, or all that are one letter away.
+fn near_cards(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Vec<Card> {
     let text = text.as_bytes();
     if !(2..=5).contains(&text.len()) {
-        return None;
+        return Vec::new();
     }
     for split in 1..text.len() {
         let swapped = [&text[split..], &text[..split]].concat();
         if let Some((b"", card)) = alphabet.card(&swapped) {
-            return Some(card);
+            return vec![card];
         }
     }
-    // One letter too many, or one wrong.
-    let mut near = Card::all().filter(|card| {
+    let is_near = |card: &Card| {
         let spelling = [sprache.suit(card.suit()), sprache.rank(card.rank())].concat();
-        let spelling = spelling.as_bytes();
-        let same = |from: &[u8], to: &[u8]| from.eq_ignore_ascii_case(to);
-        let wrong = spelling.len() == text.len()
-            && spelling.iter().zip(text).filter(|(known, found)| !known.eq_ignore_ascii_case(found)).count() == 1;
-        let too_many = spelling.len() + 1 == text.len()
-            && (0..text.len()).any(|gap| same(&[&text[..gap], &text[gap + 1..]].concat(), spelling));
-        let missing = spelling.len() == text.len() + 1
-            && (0..spelling.len()).any(|gap| same(&[&spelling[..gap], &spelling[gap + 1..]].concat(), text));
-        wrong || too_many || missing
-    });
-    match (near.next(), near.next()) {
-        (Some(card), None) => Some(card),
-        _ => None,
-    }
+        is_one_away(spelling.as_bytes(), text)
+    };
+    Card::all().filter(is_near).collect()
 }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use doko_format::{Seat, Severity};
-use doko_judge::{Diagnosis, Moment, Place, Rights};
+use doko_judge::{Columns, Diagnosis, Edit, Fix, Moment, Place, Rights};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::json::Version;
 use crate::message::{Messages, Wording};
-use crate::words::InWords as _;
+use crate::words::{self, InWords as _};
 
 /// A finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -39,6 +40,29 @@ pub struct FindingReport {
     pub related_left_out: usize,
     /// Who could complain, until when; null for what nobody complains of.
     pub rights: Option<RightsReport>,
+    /// What mends it, in `doko/findings` alone; missing where nothing does. Several exclude each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixes: Vec<FixReport>,
+}
+
+/// One way to mend a finding.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FixReport {
+    /// What it does, in the language asked for.
+    pub title: String,
+    /// Whether the record says afterwards what it said before, since nothing else can have been meant.
+    pub safe: bool,
+    /// What is put in the place of what, in the order of the file; none overlaps another.
+    pub edits: Vec<EditReport>,
+}
+
+/// A text in the place of another.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct EditReport {
+    /// What is taken out; empty where something is only put in.
+    pub span: SpanReport,
+    /// What is put in.
+    pub text: Box<str>,
 }
 
 /// The right to complain of a violation.
@@ -74,7 +98,8 @@ pub struct MomentReport {
     pub span: SpanReport,
 }
 
-/// A place in the file.
+/// A place in the file. Columns count from 1; that of an end is the one behind the last character. A byte-order mark in
+/// front of the first line is no part of it.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct SpanReport {
     /// First byte.
@@ -85,6 +110,23 @@ pub struct SpanReport {
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
+    /// Line of the end, from 1.
+    pub end_line: usize,
+    /// Column of the end in characters.
+    pub end_column: usize,
+    /// Both columns in bytes of UTF-8.
+    pub bytes: ColumnsReport,
+    /// Both columns in code units of UTF-16, as JavaScript, Java and most editors count.
+    pub utf16: ColumnsReport,
+}
+
+/// Where a place begins and ends in its lines.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct ColumnsReport {
+    /// Column in the line it begins in, from 1.
+    pub column: usize,
+    /// Column of the end in the line it ends in.
+    pub end_column: usize,
 }
 
 /// Another place that shows a finding.
@@ -121,12 +163,14 @@ pub struct FindingLine {
 pub struct Findings {
     /// `doko/findings/1`
     pub schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    pub minor: u16,
     /// The findings in the order of the input.
     pub findings: Vec<FindingLine>,
 }
 
-/// The name of [`Findings`].
-pub const FINDINGS_SCHEMA: &str = "doko/findings/1";
+/// The version of [`Findings`]: since 1 ends of places, columns in other units, fixes.
+pub const FINDINGS: Version = Version { schema: "doko/findings/1", minor: 1 };
 
 impl FindingReport {
     /// Puts a finding into words.
@@ -152,6 +196,24 @@ impl FindingReport {
             related: related.collect(),
             related_left_out: diagnosis.related_left_out,
             rights: diagnosis.rights.as_ref().map(RightsReport::of),
+            fixes: Vec::new(),
+        }
+    }
+
+    /// Puts a finding into words, with what mends it.
+    pub fn with_fixes(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
+        let fixes = diagnosis.fixes.iter().map(|fix| FixReport::of(fix, messages, wording));
+        FindingReport { fixes: fixes.collect(), ..FindingReport::of(diagnosis, messages, wording) }
+    }
+}
+
+impl FixReport {
+    fn of(fix: &Fix, messages: &Messages, wording: &Wording<'_>) -> FixReport {
+        let edit = |edit: &Edit| EditReport { span: SpanReport::of(&edit.place), text: edit.text.clone() };
+        FixReport {
+            title: words::fix(&fix.title, messages, wording),
+            safe: fix.safe,
+            edits: fix.edits.iter().map(edit).collect(),
         }
     }
 }
@@ -178,6 +240,22 @@ impl MomentReport {
 
 impl SpanReport {
     fn of(place: &Place) -> SpanReport {
-        SpanReport { start: place.start, end: place.end, line: place.line, column: place.column }
+        let Place { start, end, line, column, end_line, end_column, bytes, utf16, excerpt: _, marked: _ } = place;
+        SpanReport {
+            start: *start,
+            end: *end,
+            line: *line,
+            column: *column,
+            end_line: *end_line,
+            end_column: *end_column,
+            bytes: ColumnsReport::of(*bytes),
+            utf16: ColumnsReport::of(*utf16),
+        }
+    }
+}
+
+impl ColumnsReport {
+    const fn of(Columns { column, end_column }: Columns) -> ColumnsReport {
+        ColumnsReport { column, end_column }
     }
 }

@@ -18,11 +18,16 @@ pub fn annotation(line: &FindingLine) -> String {
         Some(clause) => format!("{} ({clause})", finding.message),
         None => finding.message.clone(),
     };
+    let span = &finding.span;
+    // GitHub refuses columns where line and end line differ.
+    let columns = match span.line == span.end_line {
+        true => format!("col={},endLine={},endColumn={}", span.column, span.end_line, span.end_column),
+        false => format!("endLine={}", span.end_line),
+    };
     format!(
-        "::{command} file={},line={},col={},title={}::{}\n",
+        "::{command} file={},line={},{columns},title={}::{}\n",
         property(&line.file),
-        finding.span.line,
-        finding.span.column,
+        span.line,
         property(&title),
         data(&message)
     )

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Entry, catalogue};
 use crate::explain::pages;
-use crate::finding::{FindingLine, SpanReport};
+use crate::finding::{EditReport, FindingLine, SpanReport};
 use crate::message::Language;
 
 /// The start of the document, up to the list of results.
@@ -74,6 +74,8 @@ pub struct SarifResult<'a> {
     locations: Vec<Location<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related_locations: Vec<Location<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<SarifFix<'a>>,
     properties: Properties<'a>,
 }
 
@@ -108,9 +110,41 @@ struct ArtifactLocation {
 #[serde(rename_all = "camelCase")]
 struct Region {
     start_line: usize,
+    /// In code points, as `columnKind` says.
     start_column: usize,
+    end_line: usize,
+    /// Behind the last character, as SARIF has it (3.30.8).
+    end_column: usize,
     byte_offset: u64,
     byte_length: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SarifFix<'a> {
+    description: Message<'a>,
+    artifact_changes: [ArtifactChange<'a>; 1],
+    properties: FixProperties,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ArtifactChange<'a> {
+    artifact_location: ArtifactLocation,
+    replacements: Vec<Replacement<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Replacement<'a> {
+    deleted_region: Region,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inserted_content: Option<Message<'a>>,
+}
+
+#[derive(Serialize)]
+struct FixProperties {
+    safe: bool,
 }
 
 /// What SARIF has no place for.
@@ -132,12 +166,7 @@ impl<'a> SarifResult<'a> {
             message,
             physical_location: PhysicalLocation {
                 artifact_location: ArtifactLocation { uri: uri(&line.file) },
-                region: Region {
-                    start_line: span.line,
-                    start_column: span.column,
-                    byte_offset: span.start,
-                    byte_length: span.end - span.start,
-                },
+                region: Region::of(span),
             },
         };
         let related = finding
@@ -145,18 +174,44 @@ impl<'a> SarifResult<'a> {
             .iter()
             .enumerate()
             .map(|(index, related)| location(Some(index), Some(Message { text: &related.message }), &related.span));
+        let replacement = |edit: &'a EditReport| Replacement {
+            deleted_region: Region::of(&edit.span),
+            inserted_content: Some(Message { text: &edit.text }).filter(|content| !content.text.is_empty()),
+        };
+        let fixes = finding.fixes.iter().map(|fix| SarifFix {
+            description: Message { text: &fix.title },
+            artifact_changes: [ArtifactChange {
+                artifact_location: ArtifactLocation { uri: uri(&line.file) },
+                replacements: fix.edits.iter().map(replacement).collect(),
+            }],
+            properties: FixProperties { safe: fix.safe },
+        });
         SarifResult {
             rule_id: finding.code,
             level: level(finding.severity),
             message: Message { text: &finding.message },
             locations: vec![location(None, None, &finding.span)],
             related_locations: related.collect(),
+            fixes: fixes.collect(),
             properties: Properties {
                 index: line.index,
                 game: line.game.as_deref(),
                 clause: finding.clause.as_deref(),
                 help: finding.help.as_deref(),
             },
+        }
+    }
+}
+
+impl Region {
+    const fn of(span: &SpanReport) -> Region {
+        Region {
+            start_line: span.line,
+            start_column: span.column,
+            end_line: span.end_line,
+            end_column: span.end_column,
+            byte_offset: span.start,
+            byte_length: span.end - span.start,
         }
     }
 }

@@ -8,16 +8,19 @@ use doko_format::{Key, Seat, Value};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::json::Version;
 use crate::sheet::Sheet;
 
-/// The format of a ranking as JSON.
-pub const TABLES_SCHEMA: &str = "doko/tables/1";
+/// The version of [`Tables`].
+pub const TABLES: Version = Version { schema: "doko/tables/1", minor: 0 };
 
 /// Everybody over all lists: `doko score --tables --format json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Tables {
     /// `doko/tables/1`
     pub schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    pub minor: u16,
     /// How many lists there were.
     pub lists: usize,
     /// How many rounds, as far as the lists say.
@@ -103,7 +106,8 @@ impl Tables {
             Platz { rank: 0, name, team, lists, points, penalty, open }
         };
         Tables {
-            schema: TABLES_SCHEMA,
+            schema: TABLES.schema,
+            minor: TABLES.minor,
             lists: sheets.len(),
             rounds,
             players: ranked(all.into_iter().map(place).collect()),

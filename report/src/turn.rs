@@ -11,11 +11,12 @@ use doko_judge::harmless::sanitise;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::json::Version;
 use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 
-/// The name of the document.
-const SCHEMA: &str = "doko/next/1";
+/// The version of the document.
+const VERSION: Version = Version { schema: "doko/next/1", minor: 0 };
 /// How wide the names in front of the values are.
 const MARGIN: usize = 15;
 
@@ -24,6 +25,8 @@ const MARGIN: usize = 15;
 pub struct TurnReport {
     /// Always `doko/next/1`.
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// The file.
     file: String,
     /// The game's place in the file, from 1.
@@ -132,7 +135,8 @@ impl TurnReport {
     /// Makes the document; `name` is that of the file.
     pub fn new(name: &str, game: &Game, turn: &Turn) -> TurnReport {
         TurnReport {
-            schema: SCHEMA,
+            schema: VERSION.schema,
+            minor: VERSION.minor,
             file: name.to_owned(),
             index: game.index,
             game: game.label.as_deref().map(str::to_owned),

@@ -16,21 +16,24 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::finding::FindingReport;
+use crate::json::Version;
 use crate::message::{Messages, Worded as _};
 use crate::totals::OpenGame;
 pub use line::VerdictLines;
 
-/// The name of [`Verdict`].
-pub const VERDICT_SCHEMA: &str = "doko/verdict/1";
+/// The version of [`Verdict`]: since 1 ends of places and columns in other units.
+pub const VERDICT: Version = Version { schema: "doko/verdict/1", minor: 1 };
 
-/// The name of [`ListReport`].
-pub const LIST_SCHEMA: &str = "doko/list/1";
+/// The version of [`ListReport`]: since 1 what a verdict has.
+pub const LIST: Version = Version { schema: "doko/list/1", minor: 1 };
 
 /// What follows from one game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Verdict {
     /// `doko/verdict/1`
     pub schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    pub minor: u16,
     /// The file as named on the command line, `-` for standard input.
     pub file: String,
     /// The game's place in the file, from 1.
@@ -84,6 +87,8 @@ pub struct Verdict {
 pub struct ListReport {
     /// `doko/list/1`
     pub schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    pub minor: u16,
     /// The games in the order of the input.
     pub games: Vec<Verdict>,
     /// Points by seat over all games; null if those of a game are open, or if there are several lists and their players
@@ -379,7 +384,8 @@ impl Verdict {
         let findings = game.diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording));
         let party = |party: Partei| analysis.and_then(|analysis| members(analysis, party));
         Verdict {
-            schema: VERDICT_SCHEMA,
+            schema: VERDICT.schema,
+            minor: VERDICT.minor,
             file: file.to_owned(),
             index: game.index,
             game: game.label.clone(),

@@ -1,8 +1,8 @@
-//! What was found, in words: its message, what to do, what each place shows; who could complain, from where, until where.
+//! What was found, in words: its message, what to do, what each place shows, what mends it; who could complain, from where, until where.
 
 use doko_format::{Argument, Seat};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Diagnosis, Moment, RelatedPlace, Rights};
+use doko_judge::{Diagnosis, Moment, RelatedPlace, Rights, Title};
 use fluent_bundle::FluentArgs;
 
 use crate::message::{Messages, Wording};
@@ -53,6 +53,11 @@ impl InWords for Diagnosis {
 
 fn arguments<'m>(diagnosis: &Diagnosis, wording: &Wording<'_>) -> FluentArgs<'m> {
     wording.arguments(&diagnosis.values)
+}
+
+/// Says what a fix does.
+pub fn fix(title: &Title, messages: &Messages, wording: &Wording<'_>) -> String {
+    messages.format(title.message_id(), &wording.arguments(&title.arguments()))
 }
 
 /// Writes findings a line each: code, place, message.

@@ -4,7 +4,7 @@
 //! cargo run --release -p doko-tests --example slips -- 100000 [full|mixed|bare] [RULES]
 //! ```
 //!
-//! Behind the table: each kind of slip that was missed, by the line it is in, with one of them; then those with more than
+//! Behind the table: how many one fix mends (`safe`; the `only` one of a finding; one of several, which is a `choice`); each kind of slip that was missed, by the line it is in, with one of them; then those with more than
 //! three findings, by the line and by what was found, the most frequent first.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for developers")]
@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use doko_analyzer::RuleSet;
 use doko_corpus::Noted;
 use doko_tests::slip::Slip;
+use doko_tests::slip::mended::{Mended, mended};
 use doko_tests::slip::noticed::{Noticed, tally};
 
 fn main() {
@@ -44,6 +45,8 @@ fn main() {
     println!("noticed, or without effect: {:.2} % of {}", percent(tally.good()), tally.all());
     println!("more than three findings: {:.2} %", percent(tally.showers.len()));
 
+    fixes(&mended(rules, noted, count));
+
     let mut kinds: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for missed in &tally.missed {
         kinds.entry((missed.slip, missed.noticed, &missed.line)).or_default().push(missed);
@@ -65,6 +68,28 @@ fn main() {
         let numbers: Vec<u64> = told.iter().take(3).map(|told| told.number).collect();
         println!("{:5} {slip:?} in `{line}`: {}; such as {numbers:?}", told.len(), found.join(" "));
     }
+}
+
+/// Shows how many of the slips that led to a finding one fix mends.
+fn fixes(mended: &BTreeMap<Slip, Mended>) {
+    let columns = ["noticed", "safe", "only", "choice", "spoilt"];
+    println!("\n{:14}{}", "mended", columns.map(|column| format!("{column:>10}")).concat());
+    let mut sums = [0; 5];
+    for (slip, Mended { noticed, safe, only, choice, spoilt }) in mended {
+        let row = [*noticed, *safe, *only, *choice, *spoilt];
+        sums = std::array::from_fn(|place| sums[place] + row[place]);
+        println!("{:14}{}", format!("{slip:?}"), row.map(|count| format!("{count:>10}")).concat());
+    }
+    println!("{:14}{}", "all", sums.map(|count| format!("{count:>10}")).concat());
+    let [noticed, safe, only, choice, _] = sums;
+    let percent = |part: usize| 100.0 * part as f64 / noticed as f64;
+    println!(
+        "mended by one fix: {:.2} %; {:.2} % safe, {:.2} % the only one, {:.2} % one of several",
+        percent(safe + only + choice),
+        percent(safe),
+        percent(only),
+        percent(choice)
+    );
 }
 
 /// How many kinds of showers are listed.

@@ -4,6 +4,7 @@
 
 pub mod archive;
 pub mod law;
+pub mod mending;
 pub mod mutation;
 pub mod random_play;
 pub mod slip;

@@ -2,7 +2,12 @@
 //!
 //! The same number gives the same slip in the same text on every machine.
 
+pub mod mended;
 pub mod noticed;
+
+use doko_analyzer::RuleSet;
+use doko_corpus::{Generator, Noted, Options};
+use doko_format::{Sprache, write_list_header, write_record};
 
 /// What a writer does wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,6 +58,43 @@ pub struct Slipped {
     pub before: String,
     /// The line as it is; empty if it is lost.
     pub after: String,
+}
+
+/// A slip in a generated game.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The number of the game.
+    pub number: u64,
+    /// The kind.
+    pub slip: Slip,
+    /// The game as it was, with its list header.
+    pub text: String,
+    /// The same with the slip in it.
+    pub slipped: Slipped,
+}
+
+/// Commits `count` slips, one in each of as many games, each kind as often as any other.
+pub fn slips(rules: &'static RuleSet, noted: Noted, count: u64) -> impl Iterator<Item = Made> {
+    let options = Options { noted, ..Options::new(rules) };
+    let seats = options.seats;
+    let games = Generator::with(rules, 11, options);
+    let header = games.header();
+    (0..count).zip(games).filter_map(move |(number, record)| {
+        let write = |sprache| {
+            let mut text = String::new();
+            write_list_header(&header, sprache, &mut text);
+            text.push('\n');
+            write_record(&record, sprache, &mut text);
+            text
+        };
+        let text = write(Sprache::De);
+        let foreign = write(if number % 2 == 0 { Sprache::En } else { Sprache::Nl });
+        // The list's header is one for a whole evening; the slip is in the game.
+        let first = text.lines().position(str::is_empty).map_or(0, |empty| empty + 1);
+        let kind = Slip::ALL[(number % Slip::ALL.len() as u64) as usize];
+        let slipped = slip(&text, &foreign, first, kind, seats, &mut Dice::new(number))?;
+        Some(Made { number, slip: kind, text, slipped })
+    })
 }
 
 /// Numbers that look random.

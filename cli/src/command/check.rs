@@ -3,7 +3,7 @@
 use doko_format::{Argument, Severity};
 use doko_judge::clip::clipped;
 use doko_judge::{Depth, Diagnosis, Item, ListEnd};
-use doko_report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport};
+use doko_report::finding::{FINDINGS, FindingLine, FindingReport};
 use doko_report::json::json;
 use doko_report::junit::{Case, Suite};
 use doko_report::message::{Worded as _, Wording};
@@ -89,7 +89,7 @@ struct Report {
 impl Report {
     fn open(&mut self, session: &mut Session) -> Result<(), Failure> {
         match self.format {
-            CheckFormat::Json => session.output.text(&format!("{{\"schema\":\"{FINDINGS_SCHEMA}\",\"findings\":[")),
+            CheckFormat::Json => session.output.text(&format!("{}\"findings\":[", FINDINGS.opening())),
             CheckFormat::Sarif => session.output.text(&opening(session.messages.language)),
             CheckFormat::Human | CheckFormat::Jsonl | CheckFormat::Github | CheckFormat::Junit => Ok(()),
         }

@@ -11,7 +11,7 @@ use doko_report::message::Worded as _;
 use doko_report::sheet::{self, MOST_ROWS, Sheet};
 use doko_report::table::Table;
 use doko_report::totals::Totals;
-use doko_report::verdict::{LIST_SCHEMA, LeftReport, ListTotals, Verdict, VerdictLines};
+use doko_report::verdict::{LIST, LeftReport, ListTotals, Verdict, VerdictLines};
 use doko_report::words::short_findings;
 
 use crate::args::{Judging, ScoreFormat, Separator};
@@ -46,7 +46,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         sheets: Vec::new(),
     };
     if format == ScoreFormat::Json {
-        session.output.text(&format!("{{\"schema\":\"{LIST_SCHEMA}\",\"games\":["))?;
+        session.output.text(&format!("{}\"games\":[", LIST.opening()))?;
     }
     let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
     each_game_with(judging, depth, session, &mut |session, name, item| {

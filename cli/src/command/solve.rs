@@ -7,7 +7,7 @@ use doko_analyzer::suche::{Budget, Grenzen, Ort, Stellung, Suche, Unsuchbar};
 use doko_format::{Argument, Card, Partei, Seat};
 use doko_judge::Game;
 use doko_judge::harmless::sanitise;
-use doko_report::json::json;
+use doko_report::json::{Version, json};
 use doko_report::message::{Worded as _, Wording};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -18,8 +18,8 @@ use crate::command::choices::the_one_game;
 use crate::failure::Failure;
 use crate::session::{Session, Wanted};
 
-/// The name of the document.
-const SCHEMA: &str = "doko/solve/1";
+/// The version of the document.
+const VERSION: Version = Version { schema: "doko/solve/1", minor: 0 };
 /// How wide the names in front of the values are.
 const MARGIN: usize = 15;
 
@@ -28,6 +28,8 @@ const MARGIN: usize = 15;
 pub(crate) struct SolveReport {
     /// Always `doko/solve/1`.
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// The file.
     file: String,
     /// The game's place in the file, from 1.
@@ -186,7 +188,8 @@ fn report(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: Found)
     let mut seats = stellung.seats().to_vec();
     seats.sort();
     SolveReport {
-        schema: SCHEMA,
+        schema: VERSION.schema,
+        minor: VERSION.minor,
         file: name.to_owned(),
         index: game.index,
         game: game.label.as_deref().map(str::to_owned),

@@ -10,7 +10,7 @@ mod words;
 
 use doko_analyzer::RuleSet;
 use doko_corpus::compare::{Reason, Tally};
-use doko_report::json::json;
+use doko_report::json::{Version, json};
 use doko_report::message::Messages;
 
 pub(crate) use document::{Both, DiffDocument, PlayerName};
@@ -20,8 +20,8 @@ pub(crate) use parameters::Parameters;
 pub(crate) use row::GameRow;
 use row::{ChangeName, ReasonName};
 
-/// The name of [`DiffDocument`].
-const SCHEMA: &str = "doko/corpus-diff/1";
+/// The version of [`DiffDocument`].
+const VERSION: Version = Version { schema: "doko/corpus-diff/1", minor: 0 };
 
 /// Everything that is counted in a run.
 pub(crate) struct Diff {
@@ -50,7 +50,7 @@ impl Diff {
     pub(crate) fn json_start(&self) -> String {
         let side = |rules: &'static RuleSet| RulesSide { id: &rules.id, title: &rules.title, edition: &rules.edition };
         let rules: Both<_> = self.rules.map(|rules| rules.map(side)).into();
-        format!("{{\"schema\":\"{SCHEMA}\",\"rules\":{},\"games\":[", json(&rules))
+        format!("{}\"rules\":{},\"games\":[", VERSION.opening(), json(&rules))
     }
 
     /// Returns a game of the document.

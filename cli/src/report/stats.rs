@@ -10,17 +10,23 @@ use std::collections::BTreeMap;
 use doko_analyzer::Spielart;
 use doko_corpus::stats::{Ansagebilanz, Bilanz, Stats};
 use doko_format::{Ansagewort, Severity, SoloArt};
+use doko_report::json::Version;
 use doko_report::verdict::{ContractKind, OutcomeName};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::report::diff::PlayerName;
 
+/// The version of the document.
+const VERSION: Version = Version { schema: "doko/corpus-stats/1", minor: 0 };
+
 /// Many games in numbers.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct StatsReport {
     /// `doko/corpus-stats/1`
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// All games, and who won them.
     games: Balance,
     /// Games whose rule set is not known: they were not judged.
@@ -217,7 +223,8 @@ impl StatsReport {
         let mut kinds: Vec<KindRow> = stats.kinds.iter().map(|(kind, bilanz)| kind_row(*kind, *bilanz)).collect();
         kinds.sort_by_key(|row| std::cmp::Reverse(row.balance.games));
         StatsReport {
-            schema: "doko/corpus-stats/1",
+            schema: VERSION.schema,
+            minor: VERSION.minor,
             games: stats.all.into(),
             unjudged: stats.unjudged,
             outcomes,

@@ -87,17 +87,13 @@ impl Sprache {
     /// One letter may be wrong, missing, too many or swapped with its neighbour in up to four letters, two in
     /// longer words. `None` if nothing is that near, or if `text` is longer than any word.
     pub fn nearest(self, group: Group, text: &str) -> Option<&'static str> {
-        if text.len() > LONGEST {
-            return None;
-        }
-        let text = fold(text);
-        let allowed = steps_allowed(&text)?;
-        // A word that is longer or shorter by more is further away.
-        let may_be_near = |spelling: &&Spelling| spelling.folded.len().abs_diff(text.len()) <= allowed;
-        let candidates = self.letters(group).0.iter().flatten().filter(may_be_near);
-        let near = candidates.map(|spelling| (distance(&text, &spelling.folded), spelling));
-        let (steps, spelling) = near.min_by_key(|(steps, spelling)| (*steps, spelling.word))?;
-        (steps <= allowed && steps < text.len().min(spelling.folded.len())).then(|| self.word(spelling.word))
+        self.all_nearest(group, text).first().copied()
+    }
+
+    /// Returns the canonical spellings of all words of `group` that `text` resembles as much as the nearest one.
+    pub fn all_nearest(self, group: Group, text: &str) -> Vec<&'static str> {
+        let near = nearby(&[self], group, text);
+        near.into_iter().map(|word| self.word(word)).collect()
     }
 
     /// Returns the word that `text` is in another language, for the suggestion to write `Sprache`.
@@ -116,11 +112,12 @@ fn steps_allowed(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the words of `group` that `text` resembles most in any language, as [`Sprache::nearest`] finds one.
-pub(super) fn nearby(group: Group, text: &str) -> Vec<Word> {
+/// Returns the words of `group` that `text` resembles most in any of these languages, as [`Sprache::nearest`] finds one.
+pub(super) fn nearby(languages: &[Sprache], group: Group, text: &str) -> Vec<Word> {
     let folded = fold(text);
     let Some(allowed) = steps_allowed(&folded).filter(|_| text.len() <= LONGEST) else { return Vec::new() };
-    let spellings = Sprache::ALL.into_iter().flat_map(|sprache| sprache.letters(group).0.iter().flatten());
+    // A word that is longer or shorter by more is further away.
+    let spellings = languages.iter().flat_map(|sprache| sprache.letters(group).0.iter().flatten());
     let near =
         spellings.filter(|spelling| spelling.folded.len().abs_diff(folded.len()) <= allowed).filter_map(|spelling| {
             let steps = distance(&folded, &spelling.folded);

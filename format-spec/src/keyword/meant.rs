@@ -29,9 +29,9 @@ impl Meant {
         meant.unread = !rest.is_empty();
         if meant.unread {
             let first = words.split([' ', '\t']).next().unwrap_or_default();
-            meant.near = nearby(group, words);
+            meant.near = nearby(&Sprache::ALL, group, words);
             if meant.near.is_empty() {
-                meant.near = nearby(group, first);
+                meant.near = nearby(&Sprache::ALL, group, first);
             }
         }
         meant

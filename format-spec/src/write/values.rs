@@ -95,7 +95,8 @@ fn write_key(key: &Key, sprache: Sprache, out: &mut String) {
     }
 }
 
-fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
+/// Appends the value of a line with this key.
+pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String) {
     match value {
         Value::Sprache(language) => out.push_str(language.code()),
         Value::Text(text) => write_text(text, false, out),

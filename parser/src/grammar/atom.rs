@@ -102,6 +102,12 @@ impl<'s> Source<'s> {
         self.bytes.get(length - from.len()..length - to.len()).map(as_text).unwrap_or_default()
     }
 
+    /// Returns the place of a part of the text, which must be one that was taken out of it.
+    pub(crate) fn place_of(self, part: &str) -> Span {
+        let start = (part.as_ptr() as usize).saturating_sub(self.bytes.as_ptr() as usize).min(self.bytes.len());
+        Span::new(self.base + start, self.base + (start + part.len()).min(self.bytes.len()))
+    }
+
     /// Returns what is left of the line as text.
     pub(crate) fn line(self, input: &'s [u8]) -> &'s str {
         self.between(input, line_end(input))

@@ -12,7 +12,7 @@ use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
 use crate::lines::Lines;
 use crate::reader::{LineNotes, Reader};
-use crate::recover::{excerpt, kind_of, no_seat};
+use crate::recover::{Blame, blame_of, excerpt, no_seat};
 use crate::short_cuts::short_cuts;
 
 impl<'s> Grammar<'s> {
@@ -339,15 +339,15 @@ impl Reader<'_> {
             Err(error) => Fault::of(error),
         };
         let at = &input[input.len().saturating_sub(fault.left)..];
-        let kind = match fault.wanted {
-            Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen,
-            Wanted::Seat if !at.is_empty() => kind_of(grammar, at, fault),
+        let blame: Blame = match fault.wanted {
+            Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
+            Wanted::Seat if !at.is_empty() => blame_of(grammar, at, fault),
             _ => {
                 let key = excerpt(self.text_at(key.span));
-                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(as_text(input)), expected }
+                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(as_text(input)), expected }.into()
             }
         };
-        self.report(kind, span);
+        self.report_blame(blame, span, None);
         Value::Unreadable(plain(as_text(input)))
     }
 
@@ -391,7 +391,7 @@ impl Reader<'_> {
         let written = grammar.source.between(input, rest).trim_end_matches(':').trim_end();
         let blatt = grammar.context.sprache.longest(Group::Key, written).map_or(0, |(_, length)| length);
         let span = grammar.source.span(input, rest);
-        self.report(no_seat(grammar.context, &written[blatt..]), span);
+        self.report_blame(no_seat(grammar, &written[blatt..]), span, None);
     }
 }
 

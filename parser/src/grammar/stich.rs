@@ -4,9 +4,10 @@ use doko_format::{Item, Items, LineKind, Row, Seat, Span, Spanned, Taken};
 
 use super::atom::{Fault, Grammar, Read, bare_end, is_end, number, skip};
 use super::event::small;
-use crate::error::{SyntaxErrorKind, Zeilenfehler};
+use crate::error::{Proposal, SyntaxErrorKind, Zeilenfehler};
 use crate::lines::Lines;
 use crate::reader::Reader;
+use crate::recover::Blame;
 use crate::short_cuts::short_cuts;
 
 /// How reading a row begins.
@@ -133,7 +134,8 @@ impl Reader<'_> {
                 [b':', ..] => {}
                 _ => {
                     let reason = Zeilenfehler::PunktFehlt { number: written };
-                    self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, span);
+                    let proposal = Some(Proposal::missing(".", span.end));
+                    self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
                     return Head::Unreadable;
                 }
             }

@@ -163,7 +163,7 @@ fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     let used: BTreeSet<String> = crates.iter().flat_map(|folder| keys_in_the_program(&root.join(folder))).collect();
     let ours = [
         "failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules", "reason",
-        "usage", "man", "report", "pages", "dedupe", "diff", "stats",
+        "usage", "man", "report", "pages", "dedupe", "diff", "stats", "fix",
     ];
     let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
     let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use doko_analyzer::RuleSet;
-use doko_corpus::{Generator, Judged, JudgedGame, Noted, Options, judge};
-use doko_format::{Locus, Sprache, write_list_header, write_record};
+use doko_corpus::{Judged, JudgedGame, Noted, judge};
+use doko_format::{Locus, Sprache, write_record};
 
-use super::{Dice, Slip, Slipped, slip};
+use super::{Made, Slip, Slipped, slips};
 
 /// What becomes of a slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,25 +67,8 @@ impl Tally {
 
 /// Commits `count` slips, one in each of as many games, each kind as often as any other, and judges.
 pub fn tally(rules: &'static RuleSet, noted: Noted, count: u64) -> Tally {
-    let options = Options { noted, ..Options::new(rules) };
-    let seats = options.seats;
-    let games = Generator::with(rules, 11, options);
-    let header = games.header();
     let mut tally = Tally::default();
-    for (number, record) in (0..count).zip(games) {
-        let write = |sprache| {
-            let mut text = String::new();
-            write_list_header(&header, sprache, &mut text);
-            text.push('\n');
-            write_record(&record, sprache, &mut text);
-            text
-        };
-        let text = write(Sprache::De);
-        let foreign = write(if number % 2 == 0 { Sprache::En } else { Sprache::Nl });
-        // The list's header is one for a whole evening; the slip is in the game.
-        let first = text.lines().position(str::is_empty).map_or(0, |empty| empty + 1);
-        let kind = Slip::ALL[(number % Slip::ALL.len() as u64) as usize];
-        let Some(slipped) = slip(&text, &foreign, first, kind, seats, &mut Dice::new(number)) else { continue };
+    for Made { number, slip: kind, text, slipped } in slips(rules, noted, count) {
         let (before, after) = (judge(text.as_bytes()), judge(slipped.text.as_bytes()));
         let fresh = fresh(&before, &after, kind, slipped.line);
         let noticed = noticed(kind, &slipped, &before, &after, &fresh);
@@ -116,7 +99,7 @@ const RESULTS: [&str; 6] =
     ["augen-falsch", "stiche-falsch", "sonderpunkte-falsch", "sieger-falsch", "wert-falsch", "punkte-falsch"];
 
 /// Returns line and name of each finding that was not there before.
-fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) -> Vec<(usize, &'static str)> {
+pub(super) fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) -> Vec<(usize, &'static str)> {
     // Below a line that came or went the numbers of the lines differ.
     let moved = |at: usize| match kind {
         Slip::LineLost if at >= line => at + 1,
@@ -164,7 +147,7 @@ fn related(text: &str, judged: &Judged) -> Vec<usize> {
 }
 
 /// Returns what the games say: the canonical text, each Blatt sorted.
-fn written(judged: &Judged) -> Vec<String> {
+pub(super) fn written(judged: &Judged) -> Vec<String> {
     let canonical = |JudgedGame { record, .. }: &JudgedGame| {
         let mut text = String::new();
         write_record(record, Sprache::De, &mut text);

@@ -4,7 +4,7 @@ use doko_corpus::{Kennung, kennungen};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Depth, Item};
 use doko_report::csv::{Cell, Csv};
-use doko_report::json::json;
+use doko_report::json::{Version, json};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -14,8 +14,11 @@ use crate::failure::Failure;
 use crate::session::{Session, each_game};
 use crate::{CLEAN, FOUND};
 
-/// The name of the JSON document.
-const SCHEMA: &str = "doko/duplicates/1";
+/// The version of the JSON document.
+const DUPLICATES: Version = Version { schema: "doko/duplicates/1", minor: 0 };
+
+/// The version of the list of all games.
+const GAME_IDS: Version = Version { schema: "doko/game-ids/1", minor: 0 };
 
 /// How rows are written.
 const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
@@ -48,6 +51,8 @@ enum Kind {
 pub(crate) struct Duplicates<'a> {
     /// `doko/duplicates/1`
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// Games first, then deals.
     duplicates: Vec<Group<'a>>,
 }
@@ -79,6 +84,8 @@ struct Shown<'a> {
 pub(crate) struct GameIds<'a> {
     /// `doko/game-ids/1`
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// The games in the order of the input.
     games: Vec<Ids<'a>>,
 }
@@ -170,7 +177,7 @@ fn groups(places: &[Place]) -> impl Iterator<Item = &[Place]> {
 fn head(format: DedupeFormat, all: bool) -> String {
     match (format, all) {
         (DedupeFormat::Human, _) | (DedupeFormat::Json, false) => String::new(),
-        (DedupeFormat::Json, true) => "{\"schema\":\"doko/game-ids/1\",\"games\":[".to_owned(),
+        (DedupeFormat::Json, true) => format!("{}\"games\":[", GAME_IDS.opening()),
         (DedupeFormat::Csv, true) => CSV.head(["deal", "game", "file", "line", "index"]),
         (DedupeFormat::Csv, false) => CSV.head(["kind", "id", "file", "line", "index"]),
     }
@@ -212,7 +219,8 @@ fn show(
                     .collect(),
             })
             .collect();
-        return session.output.text(&format!("{}\n", json(&Duplicates { schema: SCHEMA, duplicates: groups })));
+        let Version { schema, minor } = DUPLICATES;
+        return session.output.text(&format!("{}\n", json(&Duplicates { schema, minor, duplicates: groups })));
     }
     session.output.text(&head(format, false))?;
     for (kind, places) in groups {

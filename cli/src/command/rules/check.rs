@@ -4,7 +4,7 @@ use std::path::Path;
 
 use doko_judge::Diagnosis;
 use doko_judge::harmless::sanitise;
-use doko_report::finding::{FINDINGS_SCHEMA, FindingLine, FindingReport, Findings};
+use doko_report::finding::{FINDINGS, FindingLine, FindingReport, Findings};
 use doko_report::json::json;
 use doko_report::message::Wording;
 use fluent_bundle::FluentArgs;
@@ -47,5 +47,5 @@ fn report(name: &str, diagnoses: &[Diagnosis], session: &Session) -> Findings {
         game: None,
         finding: FindingReport::of(diagnosis, &session.messages, &Wording::default()),
     };
-    Findings { schema: FINDINGS_SCHEMA, findings: diagnoses.iter().map(line).collect() }
+    Findings { schema: FINDINGS.schema, minor: FINDINGS.minor, findings: diagnoses.iter().map(line).collect() }
 }

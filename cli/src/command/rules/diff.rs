@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
 use doko_judge::harmless::sanitise;
-use doko_report::json::json;
+use doko_report::json::{Version, json};
 use doko_report::rule_values::{Shown, split, values};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
@@ -15,11 +15,16 @@ use crate::failure::Failure;
 use crate::session::Session;
 use crate::{CLEAN, rulebook};
 
+/// The version of the document.
+const VERSION: Version = Version { schema: "doko/rules-diff/1", minor: 0 };
+
 /// What differs: `doko/rules-diff/1`.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct DiffReport<'a> {
     /// `doko/rules-diff/1`
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// The id of the first.
     a: &'a str,
     /// The id of the second.
@@ -59,7 +64,8 @@ pub(super) fn run(a: &str, b: &str, format: RulesFormat, session: &mut Session) 
     let text = match format {
         RulesFormat::Human => human(a, b, &differences, session),
         RulesFormat::Json => {
-            format!("{}\n", json(&DiffReport { schema: "doko/rules-diff/1", a: &a.id, b: &b.id, differences }))
+            let Version { schema, minor } = VERSION;
+            format!("{}\n", json(&DiffReport { schema, minor, a: &a.id, b: &b.id, differences }))
         }
     };
     session.output.text(&text)?;

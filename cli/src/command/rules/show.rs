@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
 use doko_judge::harmless::{escaped, sanitise};
-use doko_report::json::json;
+use doko_report::json::{Version, json};
 use doko_report::rule_values::{Shown, split, toml, values, values_by_seats};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
@@ -15,11 +15,16 @@ use crate::failure::Failure;
 use crate::session::Session;
 use crate::{CLEAN, rulebook};
 
+/// The version of the document.
+const VERSION: Version = Version { schema: "doko/rules/1", minor: 0 };
+
 /// A rule set with all its values: `doko/rules/1`.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct RulesReport<'a> {
     /// `doko/rules/1`
     schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    minor: u16,
     /// Its name.
     id: &'a str,
     /// What people call it.
@@ -83,7 +88,8 @@ fn report(rules: &RuleSet) -> RulesReport<'_> {
     let size =
         |(seats, values): (usize, Vec<Shown>)| SizeReport { seats, values: values.into_iter().map(value).collect() };
     RulesReport {
-        schema: "doko/rules/1",
+        schema: VERSION.schema,
+        minor: VERSION.minor,
         id: &rules.id,
         title: &rules.title,
         edition: &rules.edition,

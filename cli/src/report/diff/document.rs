@@ -31,6 +31,8 @@ impl<T> From<[T; 2]> for Both<T> {
 pub(crate) struct DiffDocument<'a> {
     /// `doko/corpus-diff/1`
     pub(super) schema: &'static str,
+    /// How often something was added to this version: see `docs/json.md`.
+    pub(super) minor: u16,
     /// The rule sets; null for each record's own.
     pub(super) rules: Both<Option<RulesSide<'a>>>,
     /// The games that differ, and those that one of the two leaves open, in the order of the input.

@@ -7,7 +7,7 @@ use doko_format::Partei;
 
 use super::party;
 use crate::json::json;
-use crate::verdict::VERDICT_SCHEMA;
+use crate::verdict::VERDICT;
 
 /// The parts of lines that are the same for all games of a file, a rule set and a size of the table, kept from game to
 /// game.
@@ -37,12 +37,12 @@ impl LineParts {
 
     #[cold]
     fn begin(&mut self, file: &str, id: &str, rules: &'static RuleSet, seats: usize) {
-        let (schema, name, edition) = (json(&VERDICT_SCHEMA), json(&file), json(&rules.edition));
+        let (name, edition) = (json(&file), json(&rules.edition));
         *self = LineParts {
             file: file.into(),
             rules_id: id.into(),
             rules: Some((rules, seats)),
-            before_index: format!("{{\"schema\":{schema},\"file\":{name},\"index\":"),
+            before_index: format!("{}\"file\":{name},\"index\":", VERDICT.opening()),
             before_contract: format!(
                 ",\"rules\":{},\"rules_edition\":{edition},\"outcome\":\"played\",\"contract\":",
                 json(&id)

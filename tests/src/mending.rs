@@ -1,0 +1,141 @@
+//! What fixes do to a text: each is applied alone, and the text judged again.
+
+use doko_format::{Card, Item, Record};
+use doko_judge::{Choice, Depth, Diagnosis, Fix, ListEnd, Title, edited, judge_text};
+
+/// What is wrong with a part of a text, without its places: the key of its message and the values.
+type Wrong = (&'static str, String);
+
+/// A list header, a game or the end of a list, with what was found in it.
+struct Part {
+    /// The number of the game; nothing for a list.
+    game: Option<usize>,
+    /// The cards that are noted, as far as they can be read.
+    cards: Vec<Card>,
+    found: Vec<Diagnosis>,
+}
+
+/// Applies each fix of each finding alone: its finding is gone, no other game is another one, no card that could be read is
+/// another one, and what has come is what could not be seen before.
+///
+/// Returns how many fixes there were.
+///
+/// # Panics
+/// A fix breaks this law.
+pub fn law(name: &str, text: &[u8]) -> usize {
+    let before = parts(text);
+    let mut count = 0;
+    for (at, part) in before.iter().enumerate() {
+        for diagnosis in &part.found {
+            for fix in &diagnosis.fixes {
+                count += 1;
+                let context = format!("{name}: {} {:?}: {fix:?}", diagnosis.code, diagnosis.place);
+                in_order(fix, text.len(), &context);
+                let after = applied(text, fix);
+                check(&before, at, (diagnosis, fix), &parts(&after), &context);
+            }
+        }
+    }
+    count
+}
+
+/// Returns a text with a fix applied.
+pub fn applied(text: &[u8], fix: &Fix) -> Vec<u8> {
+    edited(text, fix.edits.iter().map(|edit| (edit.range().start as usize..edit.range().end as usize, &*edit.text)))
+}
+
+/// Returns all that was found in a text, with its fixes.
+pub fn findings(text: &[u8]) -> Vec<Diagnosis> {
+    parts(text).into_iter().flat_map(|part| part.found).collect()
+}
+
+fn parts(text: &[u8]) -> Vec<Part> {
+    let choice = Choice { depth: Depth::Record, fixes: true, ..Choice::default() };
+    let part = |item| match item {
+        doko_judge::Item::List(heading) => Part { game: None, cards: Vec::new(), found: heading.diagnoses.clone() },
+        doko_judge::Item::Game(game) => {
+            let cards = game.record.as_ref().map(cards).unwrap_or_default();
+            Part { game: Some(game.index), cards, found: game.diagnoses }
+        }
+        doko_judge::Item::End(ListEnd { diagnoses, .. }) => Part { game: None, cards: Vec::new(), found: diagnoses },
+    };
+    judge_text(text.to_vec(), choice).into_iter().map(part).collect()
+}
+
+/// Returns the cards of all hands and rows, as far as they can be read.
+fn cards(record: &Record) -> Vec<Card> {
+    let items = record.lines.iter().filter_map(|line| line.kind.items()).flatten();
+    let cards = items.filter_map(|item| match &item.value {
+        Item::Card(laid) => laid.card,
+        Item::Remark { .. } | Item::Unreadable { .. } | Item::Event(_) => None,
+    });
+    cards.collect()
+}
+
+fn in_order(fix: &Fix, length: usize, context: &str) {
+    assert!(!fix.edits.is_empty(), "{context}: no edit");
+    let mut done = 0;
+    for edit in &fix.edits {
+        let range = edit.range();
+        assert!(done <= range.start && range.start <= range.end && range.end <= length as u64, "{context}: {range:?}");
+        done = range.end;
+    }
+}
+
+fn check(before: &[Part], at: usize, (diagnosis, fix): (&Diagnosis, &Fix), after: &[Part], context: &str) {
+    let part = &before[at];
+    let of_language = matches!(fix.title, Title::Language { .. });
+    // A list that has got its first line is one as before; one that is in another language is another one.
+    assert_eq!(before.len(), after.len(), "{context}: other parts");
+    let count = |part: &Part| part.found.iter().filter(|found| wrong(found) == wrong(diagnosis)).count();
+    assert!(count(&after[at]) < count(part), "{context}: it is still there");
+    for (old, new) in before.iter().zip(after) {
+        assert_eq!(old.game, new.game, "{context}: other games");
+        let mut rest = new.cards.iter();
+        let kept = old.cards.iter().all(|card| rest.any(|other| other == card));
+        // A line that is left out has stood there before.
+        let twice = matches!(fix.title, Title::LeaveOut);
+        assert!(kept || of_language || twice, "{context}: a card is another one");
+    }
+    let is_list = part.game.is_none();
+    for (index, (old, new)) in before.iter().zip(after).enumerate() {
+        if index != at && !is_list && !of_language {
+            // Running totals go on from the ones before.
+            let changed = come(old, new).into_iter().filter(|found| !found.slug.starts_with("stand") && !is_sum(found));
+            assert_eq!(changed.count(), 0, "{context}: game {:?} is another one", new.game);
+        }
+    }
+    let come = come(part, &after[at]);
+    for found in come {
+        let is_of_reading = found.code.starts_with('N');
+        // Behind a hole, and where rows seem to stand in each other's place, little is judged.
+        let hid = match fix.title {
+            Title::Instead { .. } | Title::Missing { .. } | Title::RowNumber { .. } | Title::LeaveOut => !is_of_reading,
+            Title::Head | Title::Language { .. } | Title::Result { .. } => false,
+        };
+        let of_totals = found.slug.starts_with("stand") || is_sum(found);
+        let is_error = found.severity == doko_format::Severity::Error;
+        assert!(hid || of_totals || of_language || !is_error, "{context}: {} has come: {:?}", found.code, found.values);
+    }
+}
+
+fn is_sum(found: &Diagnosis) -> bool {
+    matches!(found.slug, "summe-nicht-null" | "gerade-ungerade")
+}
+
+fn wrong(found: &Diagnosis) -> Wrong {
+    (found.message_id, format!("{:?}", found.values))
+}
+
+/// Returns what was found afterwards and not before.
+fn come<'p>(before: &Part, after: &'p Part) -> Vec<&'p Diagnosis> {
+    let mut left: Vec<Wrong> = before.found.iter().map(wrong).collect();
+    let mut is_new = |found: &&Diagnosis| match left.iter().position(|other| *other == wrong(found)) {
+        Some(at) => {
+            left.swap_remove(at);
+            false
+        }
+        None => true,
+    };
+    after.found.iter().filter(|found| is_new(found)).collect()
+}

@@ -1,0 +1,187 @@
+//! Every fix that is offered mends its finding and nothing else.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use doko_analyzer::{FindingKind, Remedy, RuleSet};
+use doko_corpus::{Noted, records};
+use doko_parser::RULES;
+use doko_tests::mending::{applied, findings, law};
+use doko_tests::slip::slips;
+
+fn corpus() -> impl Iterator<Item = (String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    records(&folder).unwrap().into_iter().map(|case| (case.name, case.text))
+}
+
+/// What is written, the name of the finding, what it becomes by each of its fixes in turn, and whether these are safe.
+type Case = (&'static str, &'static str, &'static [&'static str], bool);
+
+/// What comes out of one line of a game under `doko 1`, `Regeln`, `Spieler`, `Spiel`.
+const LINES: &[Case] = &[
+    // Words, keys, names.
+    ("Geeber: 4", "schluessel-unbekannt", &["Geber: 4"], true),
+    ("Dealer: 4", "schluessel-unbekannt", &["Geber: 4"], true),
+    ("Vorbehalt: 1 gesnd", "wort-unbekannt", &["Vorbehalt: 1 gesund"], true),
+    ("Vorbehalt: 1 healthy, 2 gesund", "wort-unbekannt", &["Vorbehalt: 1 gesund, 2 gesund"], true),
+    ("1. 1: KrA (3: Kontar @11) Kr9", "wort-unbekannt", &["1. 1: KrA (3: Kontra @11) Kr9"], true),
+    // Three numbers are as near as one another.
+    (
+        "1. 1: KrA (3: keine 80 @9) Kr9",
+        "wort-unbekannt",
+        &["1. 1: KrA (3: keine 90 @9) Kr9", "1. 1: KrA (3: keine 60 @9) Kr9", "1. 1: KrA (3: keine 30 @9) Kr9"],
+        false,
+    ),
+    ("1. 1: KrA (Berd: Kontra) Kr9", "sitz-unbekannt", &["1. 1: KrA (Bert: Kontra) Kr9"], false),
+    ("Geber: Cera", "sitz-unbekannt", &["Geber: Cora"], false),
+    // Cards.
+    ("1. 1: KrA HZ10", "karte-unbekannt", &["1. 1: KrA He10"], true),
+    ("1. 1: KrA 10He", "karte-unbekannt", &["1. 1: KrA He10"], true),
+    ("1. 1: KrA Kr1O", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
+    ("1. 1: KrA 2:[KrQ]", "karte-unbekannt", &["1. 1: KrA 2:[KrD]"], true),
+    ("1. 1: KrA KD", "karte-unbekannt", &["1. 1: KrA KrD", "1. 1: KrA KaD"], false),
+    ("1. 1: KrA KsK", "karte-unbekannt", &["1. 1: KrA KrK", "1. 1: KrA KaK"], false),
+    // 11 is what an Ass counts.
+    ("1. 1: KrA Kr11", "karte-unbekannt", &["1. 1: KrA Kr10", "1. 1: KrA KrA"], false),
+    ("1. 1: KrA RV", "karte-unbekannt", &["1. 1: KrA KaD"], true),
+    ("1. 1: KrA 2:RV", "karte-unbekannt", &["1. 1: KrA 2:KaD"], true),
+    // Marks.
+    ("Geber 4", "zeile-unlesbar", &["Geber: 4"], true),
+    ("1 1: KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
+    ("1. 1 KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
+    ("1. 1: KrA (3: Kontra Kr9", "zeile-unlesbar", &["1. 1: KrA (3: Kontra) Kr9"], true),
+    // A line that says the same again, unless something else stands in it.
+    ("Geber: 4\nGeber: 4", "schluessel-doppelt", &["Geber: 4"], true),
+    ("Geber: 4\nGeber: 4 {wieder}", "schluessel-doppelt", &[], true),
+    ("Geber: 4\nGeber: 3", "schluessel-doppelt", &[], true),
+    ("3. 1: KrA Kr9", "stichnummer", &["1. 1: KrA Kr9"], false),
+    ("1. KrA Kr9\n1. KrA Kr9\n2. PiA", "stichnummer", &["1. KrA Kr9\n2. PiA"], false),
+    // A row may be missing, so the number is no slip.
+    ("1. KrA Kr9\n3. PiA Pi9\n4. HeA", "stichnummer", &[], true),
+    // It would be a second `Geber`: nobody knows which one holds.
+    ("Geber: 4\nGeeber: 3", "schluessel-unbekannt", &[], true),
+    // Nothing is like it.
+    ("1. 1: KrA xyz", "karte-unbekannt", &[], true),
+    ("Wetter: Regen", "schluessel-unbekannt", &[], true),
+];
+
+#[test]
+fn what_cannot_be_read_becomes_what_can_have_been_meant() {
+    for (line, slug, becomes, safe) in LINES {
+        let text = |line: &str| format!("doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\nSpiel\n{line}\n");
+        let written = text(line);
+        law(line, written.as_bytes());
+        let found = findings(written.as_bytes());
+        let found = found.iter().find(|found| found.slug == *slug).unwrap_or_else(|| panic!("{line}: {found:?}"));
+        let after = found.fixes.iter().map(|fix| String::from_utf8(applied(written.as_bytes(), fix)).unwrap());
+        assert_eq!(after.collect::<Vec<_>>(), becomes.iter().map(|line| text(line)).collect::<Vec<_>>(), "{line}");
+        assert!(found.fixes.iter().all(|fix| fix.safe == *safe), "{line}");
+    }
+}
+
+/// The line `doko 1` goes behind a byte-order mark and ends as the other lines do; so does `Sprache`, and keys that were read
+/// go along.
+#[test]
+fn the_first_lines_are_put_where_they_belong() {
+    let cases: [(&str, &str, &str, bool); 6] = [
+        ("Spiel\nGeber: 4\n", "kopfzeile-fehlt", "doko 1\nSpiel\nGeber: 4\n", true),
+        ("\u{FEFF}Spiel\r\nGeber: 4\r\n", "kopfzeile-fehlt", "\u{FEFF}doko 1\r\nSpiel\r\nGeber: 4\r\n", true),
+        ("\u{FEFF}Regeln: ddv\nSpiel\n", "kopfzeile-fehlt", "\u{FEFF}doko 1\nRegeln: ddv\nSpiel\n", true),
+        (
+            "doko 1\nRegeln: ddv\n\nGame\nDealer: 4\n1. 1: CA (3: contra) SA HQ DT\n",
+            "karte-unbekannt",
+            "doko 1\nSprache:    en\nRules: ddv\n\nGame\nDealer: 4\n1. 1: CA (3: contra) SA HQ DT\n",
+            false,
+        ),
+        (
+            "doko 1\r\nRules: ddv\r\n\r\nGame\r\nDealer: 4\r\n1. 1: CA SA HQ DT\r\n",
+            "schluessel-unbekannt",
+            "doko 1\r\nSprache:    en\r\nRules: ddv\r\n\r\nGame\r\nDealer: 4\r\n1. 1: CA SA HQ DT\r\n",
+            false,
+        ),
+        (
+            "doko 1\nSprache: nl\nGame\nDealer: 4\n1. 1: CA SA HQ DT\n",
+            "schluessel-unbekannt",
+            "doko 1\nSprache: en\nGame\nDealer: 4\n1. 1: CA SA HQ DT\n",
+            false,
+        ),
+    ];
+    for (written, slug, becomes, safe) in cases {
+        law(written, written.as_bytes());
+        let found = findings(written.as_bytes());
+        let found = found.iter().find(|found| found.slug == slug).unwrap_or_else(|| panic!("{written:?}: {found:?}"));
+        let [fix] = found.fixes.as_slice() else { panic!("{written:?}: {:?}", found.fixes) };
+        assert_eq!(String::from_utf8(applied(written.as_bytes(), fix)).unwrap(), becomes);
+        assert_eq!(fix.safe, safe, "{written:?}");
+    }
+}
+
+/// A single foreign key above a German game is translated, not the list.
+#[test]
+fn one_word_of_another_language_does_not_make_the_list_one_of_it() {
+    let written = "doko 1\nRules: ddv\n\nSpiel\nGeber: 4\n1. 1: KrA (3: Kontra) PiA HeD Ka10\n";
+    let found = findings(written.as_bytes());
+    let found = found.iter().find(|found| found.slug == "schluessel-unbekannt").unwrap();
+    let [fix] = found.fixes.as_slice() else { panic!("{:?}", found.fixes) };
+    let after = String::from_utf8(applied(written.as_bytes(), fix)).unwrap();
+    assert_eq!(after, written.replace("Rules", "Regeln"));
+    assert!(fix.safe);
+}
+
+/// Every fix of every finding of the corpus, applied alone.
+#[test]
+fn a_fix_mends_its_finding_and_changes_no_other_game_and_no_card() {
+    let fixes: usize = corpus().map(|(name, text)| law(&name, &text)).sum();
+    assert!(fixes > 80, "only {fixes} fixes");
+}
+
+/// The same of slips of the hand in games that note everything, and of those that note as writers do.
+#[test]
+fn a_fix_of_a_slip_mends_its_finding_and_changes_no_other_game_and_no_card() {
+    for noted in [Noted::Full, Noted::Mixed] {
+        let rules = RuleSet::builtin("ddv").unwrap();
+        let fixes: usize = slips(rules, noted, 300)
+            .map(|made| law(&format!("game {} {:?}", made.number, made.slip), made.slipped.text.as_bytes()))
+            .sum();
+        assert!(fixes > 80, "only {fixes} fixes");
+    }
+}
+
+/// Each kind of noted result that can be computed has a record in the corpus that a fix mends.
+#[test]
+fn every_remedy_of_a_noted_result_has_a_record() {
+    let found: Vec<_> = corpus().flat_map(|(_, text)| findings(&text)).collect();
+    let mended: BTreeSet<&str> =
+        found.iter().filter(|found| !found.fixes.is_empty()).map(|found| found.message_id).collect();
+    let mut without: Vec<&str> = FindingKind::REMEDIES
+        .iter()
+        .filter(|(message, remedy)| *remedy != Remedy::Unknown && !mended.contains(message))
+        .map(|(message, _)| *message)
+        .collect();
+    without.dedup();
+    assert!(without.is_empty(), "no record shows what mends {without:?}");
+}
+
+/// What cannot be read and is never mended is named here with its reason; everything else has a case above.
+#[test]
+fn what_is_never_mended_is_named() {
+    let never = [
+        ("version-unbekannt", "another version is read by another program"),
+        ("zeichen-verboten", "what it was to be is not known"),
+        ("kein-utf8", "how the file was saved is not known"),
+        ("grenze-ueberschritten", "what is too much is not known"),
+        ("wert-unlesbar", "the value is not known"),
+        ("bemerkung-offen", "where it was to end is not known"),
+        ("anfuehrung-offen", "where it was to end is not known"),
+        ("tischgroesse", "who else sat there is not known"),
+        ("schluessel-ort", "for which game it was meant is not known"),
+    ];
+    let shown: BTreeSet<&str> =
+        LINES.iter().filter(|(_, _, becomes, _)| !becomes.is_empty()).map(|(_, slug, ..)| *slug).collect();
+    for rule in RULES.iter().filter(|rule| rule.slug != "kopfzeile-fehlt") {
+        let named = never.iter().any(|(slug, _)| *slug == rule.slug);
+        assert_ne!(named, shown.contains(rule.slug), "{}: mended and named, or neither", rule.slug);
+    }
+}
