@@ -23,6 +23,7 @@ mod liegenlassen;
 mod liste;
 mod ohne_karten;
 mod partei;
+mod reihen;
 mod reklamation;
 mod replay;
 mod rest;
