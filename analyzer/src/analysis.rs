@@ -72,6 +72,23 @@ impl Analysis {
         self.points.as_deref().filter(|_| !self.outcome.is_open())
     }
 
+    /// Changes each place that is named.
+    pub(crate) fn for_each_place(&mut self, change: impl Fn(&mut Locus)) {
+        self.ansagen.iter_mut().for_each(|urteil| change(&mut urteil.at));
+        for stich in &mut self.stiche {
+            change(&mut stich.at);
+            stich.plays.iter_mut().for_each(|play| change(&mut play.at));
+        }
+        for finding in &mut self.findings {
+            change(&mut finding.at);
+            finding.related.iter_mut().for_each(|related| change(&mut related.at));
+            if let Some(recht) = &mut finding.recht {
+                recht.erkennbar.iter_mut().chain(&mut recht.reklamiert).for_each(&change);
+                recht.berechtigt.iter_mut().flat_map(|berechtigt| &mut berechtigt.verwirkt).for_each(&change);
+            }
+        }
+    }
+
     /// Returns what the game adds to the totals of its list. What is dealt again or not played adds nothing beside its
     /// fines, and leaves nothing open (TSR 9.4.3, 9.6.5; R001-1h, R002-1l, R003-1n, R003-1o).
     pub fn added(&self) -> Added<'_> {

@@ -368,7 +368,8 @@ impl<'a> Findings<'a> {
     }
 }
 
-fn is_result(kind: &FindingKind) -> bool {
+/// Tells whether a finding is that a noted result is not what the cards come to.
+pub(crate) fn is_result(kind: &FindingKind) -> bool {
     matches!(
         kind,
         FindingKind::AugenFalsch { .. }

@@ -32,20 +32,7 @@ pub(crate) fn geordnet(record: &Record) -> Option<Geordnet> {
 impl Geordnet {
     /// Puts the places of a judgement back to where they are written.
     pub(crate) fn put_back(&self, analysis: &mut Analysis) {
-        let place = |at: &mut Locus| *at = self.written(*at);
-        analysis.ansagen.iter_mut().for_each(|urteil| place(&mut urteil.at));
-        for stich in &mut analysis.stiche {
-            place(&mut stich.at);
-            stich.plays.iter_mut().for_each(|play| place(&mut play.at));
-        }
-        for finding in &mut analysis.findings {
-            place(&mut finding.at);
-            finding.related.iter_mut().for_each(|related| place(&mut related.at));
-            if let Some(recht) = &mut finding.recht {
-                recht.erkennbar.iter_mut().chain(&mut recht.reklamiert).for_each(place);
-                recht.berechtigt.iter_mut().flat_map(|berechtigt| &mut berechtigt.verwirkt).for_each(place);
-            }
-        }
+        analysis.for_each_place(|at| *at = self.written(*at));
         analysis.findings.sort_by_key(|finding| finding.at);
     }
 

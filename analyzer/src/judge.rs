@@ -18,6 +18,7 @@ use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
 use crate::liste::check_size;
 use crate::ohne_karten::Notiz;
+use crate::reihen::with_rows_as_meant;
 use crate::reklamation::{Rechtslage, was_steht};
 use crate::replay::ablauf::{Ablauf, Aufspiel, Ergaenzt, Ordnung, Wort};
 use crate::replay::bedienen::Hochzeitslage;
@@ -55,7 +56,7 @@ pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pf
 }
 
 /// Judges a record in its canonical order, for written otherwise it is judged alike; by each reading of a word that cannot
-/// be read; by the dealer that it shows.
+/// be read; with its rows as they were meant; by the dealer that it shows.
 fn as_meant(
     record: &Record,
     header: &ListHeader,
@@ -64,7 +65,8 @@ fn as_meant(
     budget: Budget,
 ) -> Analysis {
     let judge = |record: &Record| judge(record, header, rules, pflichtsoli, budget, None);
-    let read = |record: &Record| judged(record, header, judge);
+    let heard = |record: &Record| judged(record, header, judge);
+    let read = |record: &Record| with_rows_as_meant(record, heard(record), rules, heard);
     let dealt = |record: &Record| aussetzer::with_another_geber(record, read(record), rules, read);
     let Some(geordnet) = geordnet(record) else { return dealt(record) };
     let mut analysis = dealt(&geordnet.record);

@@ -44,6 +44,7 @@ mod liste;
 mod ohne_karten;
 mod partei;
 pub mod play;
+mod reihen;
 mod reklamation;
 mod replay;
 mod rest;

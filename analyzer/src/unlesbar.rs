@@ -173,7 +173,7 @@ fn alternative(deutung: Deutung, analysis: Analysis) -> Alternative {
 }
 
 /// Takes back what depends on words nobody can read. Tricks, parties and Augen do not.
-fn leave_open(analysis: &mut Analysis) {
+pub(crate) fn leave_open(analysis: &mut Analysis) {
     match analysis.outcome {
         Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => {
             analysis.outcome = Outcome::Undecided;

@@ -1,11 +1,13 @@
 //! How often a slip of the hand is noticed, and where.
 //!
 //! ```sh
-//! cargo run --release -p doko-tests --example slips -- 100000 [full|mixed|bare] [RULES]
+//! cargo run --release -p doko-tests --example slips -- 100000 [full|mixed|bare] [RULES] [DIR]
 //! ```
 //!
-//! Behind the table: how many one fix mends (`safe`; the `only` one of a finding; one of several, which is a `choice`); each kind of slip that was missed, by the line it is in, with one of them; then those with more than
-//! three findings, by the line and by what was found, the most frequent first.
+//! Behind the table: how many one fix mends (`safe`; the `only` one of a finding; one of several, which is a `choice`); each
+//! kind of slip that was missed, by the line it is in, with one of them; then those with more than three findings and those
+//! for which a player was accused, by the line and by what was found, the most frequent first. The texts of these are written
+//! into the folder DIR.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for developers")]
 
@@ -15,7 +17,7 @@ use doko_analyzer::RuleSet;
 use doko_corpus::Noted;
 use doko_tests::slip::Slip;
 use doko_tests::slip::mended::{Mended, mended};
-use doko_tests::slip::noticed::{Noticed, tally};
+use doko_tests::slip::noticed::{Noticed, Told, tally};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -26,6 +28,7 @@ fn main() {
         _ => Noted::Full,
     };
     let rules = RuleSet::builtin(args.next().as_deref().unwrap_or("ddv")).unwrap();
+    let dir = args.next();
     let tally = tally(rules, noted, count);
 
     let columns = [
@@ -36,10 +39,13 @@ fn main() {
         Noticed::Elsewhere,
         Noticed::Unseen,
     ];
-    println!("{:14}{}", "slip", columns.map(|column| format!("{:>14}", format!("{column:?}"))).concat());
+    let heads = columns.map(|column| format!("{:>14}", format!("{column:?}"))).concat();
+    println!("{:14}{heads}{:>14}{:>14}", "slip", "MoreThan3", "Accused");
     for slip in Slip::ALL {
         let cell = |column| format!("{:>14}", tally.count.get(&(slip, column)).copied().unwrap_or(0));
-        println!("{:14}{}", format!("{slip:?}"), columns.map(cell).concat());
+        let of = |told: &[Told]| told.iter().filter(|told| told.slip == slip).count();
+        let (showers, accused) = (of(&tally.showers), of(&tally.accused));
+        println!("{:14}{}{showers:>14}{accused:>14}", format!("{slip:?}"), columns.map(cell).concat());
     }
     let percent = |part: usize| 100.0 * part as f64 / tally.all() as f64;
     println!("noticed, or without effect: {:.2} % of {}", percent(tally.good()), tally.all());
@@ -57,16 +63,26 @@ fn main() {
         println!("-{before}\n+{after}\n {:?}", missed[0].found);
     }
 
+    println!("\nmore than three findings");
+    list(&tally.showers, dir.as_deref());
+    println!("\na player accused");
+    list(&tally.accused, dir.as_deref());
+}
+
+fn list(of: &[Told], dir: Option<&str>) {
     let mut kinds: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for told in &tally.showers {
+    for told in of {
         kinds.entry((told.slip, &told.line, distinct(&told.found))).or_default().push(told);
     }
     let mut kinds: Vec<_> = kinds.into_iter().collect();
     kinds.sort_by_key(|(_, told)| std::cmp::Reverse(told.len()));
-    println!();
     for ((slip, line, found), told) in kinds.iter().take(SHOWN) {
         let numbers: Vec<u64> = told.iter().take(3).map(|told| told.number).collect();
         println!("{:5} {slip:?} in `{line}`: {}; such as {numbers:?}", told.len(), found.join(" "));
+        for told in told.iter().filter(|_| dir.is_some()) {
+            let path = format!("{}/{slip:?}-{}.doko", dir.unwrap_or_default(), told.number);
+            std::fs::write(path, &told.text).unwrap();
+        }
     }
 }
 
@@ -92,7 +108,7 @@ fn fixes(mended: &BTreeMap<Slip, Mended>) {
     );
 }
 
-/// How many kinds of showers are listed.
+/// How many kinds of them are listed.
 const SHOWN: usize = 60;
 
 /// Returns each name once, in order.

@@ -30,11 +30,19 @@ pub enum Slip {
     Suit,
     /// A word stands in another language.
     Language,
+    /// A row is missing, and the numbers behind it are closed up.
+    RowLost,
+    /// A row of another game stands in place of one.
+    RowForeign,
+    /// A row of another game stands among those of this one, and the numbers behind it go on from it.
+    RowAdded,
+    /// The cards of a row stand one place on, the last one first.
+    RowShifted,
 }
 
 impl Slip {
     /// Every kind.
-    pub const ALL: [Slip; 9] = [
+    pub const ALL: [Slip; 13] = [
         Slip::Letter,
         Slip::CardDoubled,
         Slip::CardsSwapped,
@@ -44,6 +52,10 @@ impl Slip {
         Slip::Digit,
         Slip::Suit,
         Slip::Language,
+        Slip::RowLost,
+        Slip::RowForeign,
+        Slip::RowAdded,
+        Slip::RowShifted,
     ];
 }
 
@@ -146,11 +158,22 @@ pub fn slip(text: &str, foreign: &str, first: usize, slip: Slip, seats: usize, d
             Slip::Seat => seat(&before, seats, dice),
             Slip::Digit => digit(&before, dice),
             Slip::Language => word(&before, foreign.lines().nth(at)?, dice),
+            Slip::RowLost => row_number(&before).map(|_| String::new()),
+            Slip::RowForeign | Slip::RowAdded => row_number(&before).and_then(|_| dealt_anew(&before, text, dice)),
+            Slip::RowShifted => row_number(&before).and_then(|_| shifted(&before)),
         };
         let Some(after) = after else { continue };
         match slip {
             Slip::LineLost => drop(lines.remove(at)),
             Slip::LineDoubled => lines.insert(at, before.clone()),
+            Slip::RowLost => {
+                lines.remove(at);
+                renumber(&mut lines);
+            }
+            Slip::RowAdded => {
+                lines.insert(at, after.clone());
+                renumber(&mut lines);
+            }
             _ if after == before => continue,
             _ => lines[at].clone_from(&after),
         }
@@ -190,6 +213,42 @@ fn words(line: &str) -> Vec<std::ops::Range<usize>> {
 
 fn replaced(line: &str, place: std::ops::Range<usize>, by: &str) -> String {
     format!("{}{by}{}", &line[..place.start], &line[place.end..])
+}
+
+/// Returns the number of a row.
+fn row_number(line: &str) -> Option<usize> {
+    line.trim_start().split_once(". ")?.0.parse().ok()
+}
+
+/// Numbers the rows from 1 on.
+fn renumber(lines: &mut [String]) {
+    let rows = lines.iter_mut().filter(|line| row_number(line).is_some());
+    for (place, line) in rows.enumerate() {
+        if let Some((_, rest)) = line.split_once('.') {
+            *line = format!("{:>2}.{rest}", place + 1);
+        }
+    }
+}
+
+/// A row with cards of another deal: the same leader, nothing said, no taker. They are of the pack of `text`.
+fn dealt_anew(line: &str, text: &str, dice: &mut Dice) -> Option<String> {
+    let cards =
+        |text: &str| words(text).into_iter().filter(|place| split(&text[place.clone()]).is_some()).collect::<Vec<_>>();
+    let (own, pack) = (cards(line), cards(text));
+    let head = line[..own.first()?.start].split_once('(').map_or(&line[..own.first()?.start], |(head, _)| head);
+    let others: Vec<&str> = own.iter().map(|_| &text[pack[dice.below(pack.len())].clone()]).collect();
+    Some(format!("{head}{}", others.join(" ")))
+}
+
+fn shifted(line: &str) -> Option<String> {
+    let places: Vec<_> = words(line).into_iter().filter(|place| split(&line[place.clone()]).is_some()).collect();
+    let mut cards: Vec<&str> = places.iter().map(|place| &line[place.clone()]).collect();
+    cards.rotate_right(1.min(places.len()));
+    let mut changed = line.to_owned();
+    for (place, card) in places.into_iter().zip(cards).rev() {
+        changed = replaced(&changed, place, card);
+    }
+    Some(changed)
 }
 
 fn letter(line: &str, dice: &mut Dice) -> Option<String> {

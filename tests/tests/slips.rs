@@ -7,6 +7,7 @@ use doko_analyzer::{RuleSet, analyze};
 use doko_corpus::Noted;
 use doko_format::{Locus, Part};
 use doko_parser::parse;
+use doko_tests::slip::Slip;
 use doko_tests::slip::noticed::{Noticed, Told, tally};
 
 /// Slips for each rule set; every kind as often as any other. The example `slips` does more.
@@ -38,6 +39,10 @@ fn slips_are_noticed_where_they_are() {
         let surprising: Vec<_> = tally.missed.iter().filter(|missed| excuse(missed).is_none()).collect();
         assert!(surprising.is_empty(), "{id}: {surprising:#?}");
         assert!(tally.missed.len() * 200 <= tally.all(), "{id}: {} of {} missed", tally.missed.len(), tally.all());
+        let rows = [Slip::RowLost, Slip::RowForeign, Slip::RowAdded, Slip::RowShifted];
+        let of_rows: Vec<_> =
+            tally.showers.iter().chain(&tally.accused).filter(|told| rows.contains(&told.slip)).collect();
+        assert!(of_rows.len() * 100 <= tally.all(), "{id}: {of_rows:#?}");
         assert!(
             tally.showers.len() * 20 <= tally.all(),
             "{id}: {} of {} are showers",

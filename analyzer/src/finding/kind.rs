@@ -243,6 +243,9 @@ kinds! {
     /// From this card on the play fits no hand, and nobody noted who led: rows that stand in each other's place.
     AusDemTritt { seat: Seat, card: Card } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-alle" Error Unknown,
         "seat {seat} does not hold {card}, and what follows does not fit the hands either";
+    /// A row in which each card stands in another's place, all by the same number of places.
+    KartenVerschoben { by: usize } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-verschoben" Error Unknown,
+        "the cards of this row stand out of place, by {by}";
     /// A copy more than the pack has, where one stands in no trick: the fifth card of a row, a row behind a gap.
     KarteZuOft { card: Card, found: usize, expected: usize } = "S204" "karte-nicht-im-blatt" / "karte-nicht-im-blatt-zuviel" Error Unknown,
         "{card} is laid {found} times, the pack has it {expected} times";
@@ -277,6 +280,9 @@ kinds! {
     /// A row behind the last trick.
     UeberzaehligerStich { expected: usize } = "S213" "ueberzaehliger-stich" Error Unknown,
         "the game is over after {expected} tricks";
+    /// A row that is no trick of this game: without it all others agree.
+    FremderStich { expected: usize } = "S213" "ueberzaehliger-stich" / "ueberzaehliger-stich-fremd" Error Unknown,
+        "this row is none of the {expected} tricks of this game";
     /// A card corrected when the next one lay already.
     ZuruecknahmeZuSpaet { seat: Seat } = "S214" "zuruecknahme-zu-spaet" Error Unknown,
         "seat {seat} corrected its card when the next one lay already";
@@ -290,6 +296,15 @@ kinds! {
     NachSpielende {} = "S217" "nach-spielende" Error Unknown, "the game had ended before this";
     /// `(Kontra)`: who said it is not noted.
     SprecherFehlt {} = "S218" "sprecher-fehlt" Warning Unknown, "who said or did this is not noted";
+    /// Rows with their numbers closed up: between two of them one is missing, with the cards that nobody laid.
+    StichFehlt { after: usize, next: usize, cards: Vec<Card> } = "S219" "reihe-fehlt" Error Unknown,
+        "between trick {after} and trick {next} a row is missing";
+    /// The same where it may have been the first row.
+    ErsterStichFehlt { next: usize, cards: Vec<Card> } = "S219" "reihe-fehlt" / "reihe-fehlt-anfang" Error Unknown,
+        "in front of trick {next} a row is missing";
+    /// The same where a row of another game stands in its place.
+    FremderStichStatt { cards: Vec<Card> } = "S219" "reihe-fehlt" / "reihe-fehlt-fremd" Error Unknown,
+        "this row is no trick of this game; the one that stood here is missing";
 
     /// Fewer cards in hand than the announcement needs.
     AnsageZuSpaet { seat: Seat, call: Ansagewort, found: usize, least: usize } = "A301" "ansage-zu-spaet" Error Unknown,

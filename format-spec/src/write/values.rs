@@ -9,7 +9,7 @@ use super::{LONGEST_LINE, finish_line};
 use crate::canonical::is_quoting;
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
-use crate::keyword::{Sprache, Word};
+use crate::keyword::{Group, Sprache, Word};
 use crate::record::{Item, Notes, Text};
 use crate::seat::Seat;
 use crate::span::Spanned;
@@ -137,7 +137,13 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
         Value::Statements(items) if items.is_empty() && *key == Key::Ansagen => {
             out.push_str(sprache.word(Word::Keine));
         }
-        Value::Statements(items) => write_statements(items, sprache, out),
+        Value::Statements(items) => {
+            if *key == Key::Ansagen && is_nothing(items, sprache) {
+                // Behind a comma it is no word for nothing.
+                out.push_str(", ");
+            }
+            write_statements(items, sprache, out);
+        }
         Value::Parties(parties) => write_list(parties, out, |party, out| {
             let (party, number): (Partei, u16) = party.value;
             let _ = write!(out, "{} {number}", sprache.word(Word::from(party)));
@@ -150,6 +156,13 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
         Value::Spielart(kind) => write_spielart(*kind, sprache, out),
         Value::Unreadable(text) => write_verbatim(text.trim(), out),
     }
+}
+
+/// Tells whether what could not be read would be read as the word for nothing.
+fn is_nothing(items: &[Spanned<Item>], sprache: Sprache) -> bool {
+    let mut said = items.iter().filter(|item| !matches!(item.value, Item::Remark { .. }));
+    let Some(Item::Unreadable { unreadable }) = said.next().map(|item| &item.value) else { return false };
+    said.next().is_none() && sprache.find(Group::Nobody, unreadable.trim()).is_some()
 }
 
 /// "keine" Pflichtsoli are things, "keiner" sits out.

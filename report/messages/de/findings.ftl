@@ -161,6 +161,11 @@ karte-nicht-im-blatt-zuviel = { $card } ist { $found }-mal gelegt, das Kartenspi
        *[other] { $expected }-mal
     }
     .help = Eine dieser Karten ist falsch notiert
+karte-nicht-im-blatt-verschoben = Die Karten dieser Zeile stehen um { $by ->
+        [one] einen Platz
+       *[other] { $by } Plätze
+    } verschoben; zurückgerückt hatte jeder die seine
+    .help = Schreib die Karten in der Reihenfolge, in der sie gelegt wurden, die aufgespielte zuerst
 karte-nicht-im-blatt-folge = In der Reihenfolge, die Spieler { $seat } nennt, steht { $card }; die Karte hat er nicht auf der Hand
     .help = Prüfe die Karten hinter `Rest`; gerechnet ist mit denen, die er hat
 karte-doppelt-gelegt = Eine Karte zu viel in diesem Stich{ $seat ->
@@ -192,6 +197,14 @@ unvollstaendiger-stich = Der Stich hat { $found } { $found ->
     .help = Eine Karte, die niemand notiert hat, schreibt man `??`
 unvollstaendiges-spiel = Die Aufzeichnung endet nach { $found } von { $expected } Stichen
     .help = Wurde das Spiel abgekürzt, notiere wie: `(1: Rest)` oder `(1: schenkt Rest)`
+reihe-fehlt = Zwischen Stich { $after } und Stich { $next } fehlt eine Zeile: { $cards } hat niemand gelegt
+    .help = Schreib den fehlenden Stich an seine Stelle; die Zeilen dahinter rücken um eins
+reihe-fehlt-anfang = Vor Stich { $next } fehlt eine Zeile: { $cards } hat niemand gelegt
+    .help = Schreib den fehlenden Stich an seine Stelle; die Zeilen dahinter rücken um eins
+reihe-fehlt-fremd = Diese Zeile ist kein Stich dieses Spiels: ohne sie stimmen die anderen, und { $cards } hat niemand gelegt
+    .help = Hier gehört der Stich mit diesen Karten hin; stammt die Zeile aus einem anderen Spiel?
+ueberzaehliger-stich-fremd = Diese Zeile ist keiner der { $expected } Stiche dieses Spiels; ohne sie stimmen alle anderen
+    .help = Streich die Zeile, oder setz sie in das Spiel, in dem sie gespielt wurde
 ueberzaehliger-stich = Nach { $expected } Stichen ist das Spiel zu Ende
     .help = Fehlt über dieser Zeile eine Zeile `Spiel`?
 

@@ -142,6 +142,11 @@ karte-nicht-im-blatt-alle = Seat { $seat } does not hold { $card }, and what fol
     .help = Do two rows stand in each other's place, or did another one lead? Who leads belongs before the row: ` 4.  3: …`
 karte-nicht-im-blatt-zuviel = { $card } is laid { $found } times, the pack has it { $expected } times
     .help = One of these cards was written down wrong
+karte-nicht-im-blatt-verschoben = The cards of this row stand { $by ->
+        [one] one place
+       *[other] { $by } places
+    } out of place; moved back, each was in its player's hand
+    .help = Write the cards in the order in which they were laid, the one that was led first
 karte-nicht-im-blatt-folge = The order seat { $seat } states has { $card } in it, which it does not hold
     .help = Check the cards behind `Rest`; those it does hold were reckoned with
 karte-doppelt-gelegt = One card too many in this trick{ $seat ->
@@ -170,6 +175,14 @@ unvollstaendiger-stich = The trick has { $found } cards instead of { $expected }
     .help = A card nobody noted is written `??`
 unvollstaendiges-spiel = The record stops after { $found } of { $expected } tricks
     .help = If the game was shortened, note how: `(1: Rest)` or `(1: schenkt Rest)`
+reihe-fehlt = Between trick { $after } and trick { $next } a row is missing: nobody laid { $cards }
+    .help = Write the missing trick in its place; the rows behind it move on by one
+reihe-fehlt-anfang = In front of trick { $next } a row is missing: nobody laid { $cards }
+    .help = Write the missing trick in its place; the rows behind it move on by one
+reihe-fehlt-fremd = This row is no trick of this game: without it the others agree, and nobody laid { $cards }
+    .help = The trick with these cards belongs here; is the row from another game?
+ueberzaehliger-stich-fremd = This row is none of the { $expected } tricks of this game; without it all others agree
+    .help = Take the row out, or put it into the game it was played in
 ueberzaehliger-stich = The game is over after { $expected } tricks
     .help = Is a line `Spiel` missing above this row?
 

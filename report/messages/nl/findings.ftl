@@ -146,6 +146,11 @@ karte-nicht-im-blatt-alle = Speler { $seat } heeft { $card } niet in de hand, en
     .help = Zijn twee regels verwisseld, of kwam een ander uit? Wie uitkomt, hoort voor de regel: ` 4.  3: …`
 karte-nicht-im-blatt-zuviel = { $card } is { $found } keer gelegd, het kaartspel heeft deze kaart { $expected } keer
     .help = Een van deze kaarten is verkeerd opgeschreven
+karte-nicht-im-blatt-verschoben = De kaarten van deze regel staan { $by ->
+        [one] één plaats
+       *[other] { $by } plaatsen
+    } verschoven; teruggeschoven had ieder de zijne
+    .help = Schrijf de kaarten in de volgorde waarin ze zijn gespeeld, de uitgekomen kaart eerst
 karte-nicht-im-blatt-folge = In de volgorde die speler { $seat } noemt, staat { $card }; die kaart heeft hij niet in de hand
     .help = Controleer de kaarten achter `Rest`; gerekend is met de kaarten die hij heeft
 karte-doppelt-gelegt = Eén kaart te veel in deze slag{ $seat ->
@@ -177,6 +182,14 @@ unvollstaendiger-stich = De slag heeft { $found ->
     .help = Een kaart die niemand noteerde, wordt als `??` geschreven
 unvollstaendiges-spiel = Het verslag houdt op na { $found } van de { $expected } slagen
     .help = Is het spel ingekort, noteer dan hoe: `(1: Rest)` of `(1: schenkt Rest)`
+reihe-fehlt = Tussen slag { $after } en slag { $next } ontbreekt een regel: { $cards } heeft niemand gespeeld
+    .help = Schrijf de ontbrekende slag op zijn plaats; de regels daarna schuiven er één op
+reihe-fehlt-anfang = Vóór slag { $next } ontbreekt een regel: { $cards } heeft niemand gespeeld
+    .help = Schrijf de ontbrekende slag op zijn plaats; de regels daarna schuiven er één op
+reihe-fehlt-fremd = Deze regel is geen slag van dit spel: zonder deze regel kloppen de andere, en { $cards } heeft niemand gespeeld
+    .help = Hier hoort de slag met deze kaarten; komt de regel uit een ander spel?
+ueberzaehliger-stich-fremd = Deze regel is geen van de { $expected } slagen van dit spel; zonder deze regel kloppen alle andere
+    .help = Haal de regel weg, of zet hem in het spel waarin hij is gespeeld
 ueberzaehliger-stich = Het spel is na { $expected } slagen afgelopen
     .help = Ontbreekt er een regel `Spiel` boven deze slagregel?
 

@@ -40,6 +40,8 @@ pub struct Told {
     pub lines: [String; 2],
     /// The names of what was found.
     pub found: Vec<&'static str>,
+    /// The text.
+    pub text: String,
 }
 
 /// What became of many slips.
@@ -51,6 +53,8 @@ pub struct Tally {
     pub missed: Vec<Told>,
     /// Those that led to more than three findings.
     pub showers: Vec<Told>,
+    /// Those for which a player was accused, though nobody had done anything.
+    pub accused: Vec<Told>,
 }
 
 impl Tally {
@@ -74,21 +78,39 @@ pub fn tally(rules: &'static RuleSet, noted: Noted, count: u64) -> Tally {
         let noticed = noticed(kind, &slipped, &before, &after, &fresh);
         *tally.count.entry((kind, noticed)).or_default() += 1;
         let missed = matches!(noticed, Noticed::Elsewhere | Noticed::Unseen);
-        if !missed && fresh.len() <= MOST {
+        let accused = accusations(&after) > accusations(&before);
+        if !missed && !accused && fresh.len() <= MOST {
             continue;
         }
         let word = slipped.before.split([' ', ':']).next().unwrap_or_default();
         let line = if slipped.before.contains('.') { "row" } else { word }.to_owned();
         let found = fresh.iter().map(|(_, slug)| *slug).collect::<Vec<_>>();
-        let told = Told { number, slip: kind, noticed, line, lines: [slipped.before, slipped.after], found };
+        let told = Told {
+            number,
+            slip: kind,
+            noticed,
+            line,
+            lines: [slipped.before, slipped.after],
+            found,
+            text: slipped.text,
+        };
         if fresh.len() > MOST {
             tally.showers.push(told.clone());
+        }
+        if accused {
+            tally.accused.push(told.clone());
         }
         if missed {
             tally.missed.push(told);
         }
     }
     tally
+}
+
+/// Counts the violations of players of which others could complain.
+fn accusations(judged: &Judged) -> usize {
+    let findings = judged.games.iter().flat_map(|game| &game.analysis.findings);
+    findings.filter(|finding| finding.seat.is_some() && finding.recht.is_some()).count()
 }
 
 /// How many findings a referee can take in for one slip.
@@ -102,8 +124,8 @@ const RESULTS: [&str; 6] =
 pub(super) fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) -> Vec<(usize, &'static str)> {
     // Below a line that came or went the numbers of the lines differ.
     let moved = |at: usize| match kind {
-        Slip::LineLost if at >= line => at + 1,
-        Slip::LineDoubled if at > line => at - 1,
+        Slip::LineLost | Slip::RowLost if at >= line => at + 1,
+        Slip::LineDoubled | Slip::RowAdded if at > line => at - 1,
         _ => at,
     };
     let mut old: Vec<(usize, &str)> = before.found.iter().map(|found| (found.line, found.slug)).collect();
@@ -119,16 +141,17 @@ pub(super) fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) ->
 
 fn noticed(kind: Slip, slipped: &Slipped, before: &Judged, after: &Judged, fresh: &[(usize, &str)]) -> Noticed {
     let here = |line: usize| line == slipped.line || kind == Slip::LineDoubled && line == slipped.line + 1;
+    let is_gone = matches!(kind, Slip::LineLost | Slip::RowLost);
     let shown = || related(&slipped.text, after).into_iter().any(here);
     if fresh.iter().any(|(line, _)| here(*line)) || !fresh.is_empty() && shown() {
         Noticed::AtLine
-    } else if fresh.iter().any(|(_, slug)| kind == Slip::LineLost || RESULTS.contains(slug)) {
+    } else if fresh.iter().any(|(_, slug)| is_gone || RESULTS.contains(slug)) {
         Noticed::Contradicted
     } else if !fresh.is_empty() {
         Noticed::Elsewhere
     } else if written(before) == written(after) {
         Noticed::SameMeaning
-    } else if kind == Slip::LineLost && settled(before) == settled(after) {
+    } else if is_gone && settled(before) == settled(after) {
         Noticed::LessNoted
     } else {
         Noticed::Unseen
