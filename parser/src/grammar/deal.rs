@@ -104,7 +104,10 @@ impl Reader<'_> {
         }
         let mut open_end = false;
         loop {
-            let start = separator(rest);
+            let mut start = separator(rest);
+            while let Some(b',') = start.first() {
+                start = separator(start);
+            }
             if let Ok((after, card)) = grammar.card(start)
                 && !open_end
             {
