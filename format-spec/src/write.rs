@@ -15,6 +15,7 @@ use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
 pub use items::write_what;
 use items::{write_events, write_items};
+pub(crate) use text::tidy_remark;
 use text::{guard, write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
 
