@@ -7,7 +7,7 @@ use crate::field::{Field, Key, Value};
 use crate::keyword::Sprache;
 use crate::record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Text};
 use crate::span::{Span, Spanned};
-use crate::write::{LONGEST_LINE, row_width, tidy_remark};
+use crate::write::{LONGEST_LINE, guard, row_width, tidy_remark};
 
 impl Document {
     /// Puts every list and game into canonical order.
@@ -464,6 +464,14 @@ fn tidy_line(line: &mut Line) {
 /// Tidies comments and remarks.
 fn tidy_texts(line: &mut Line) {
     tidy_notes(&mut line.notes);
+    if let LineKind::Unreadable(text) = &mut line.kind {
+        // Behind a remark it may begin with a word that at the start of a line begins a game.
+        let mut guarded = text.to_string();
+        guard(&mut guarded, 0);
+        if *guarded != **text {
+            *text = guarded.into();
+        }
+    }
     for item in line.kind.items_mut().into_iter().flatten() {
         if let Item::Remark { remark } = &mut item.value {
             tidy(remark);

@@ -15,8 +15,8 @@ use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
 pub use items::write_what;
 use items::{write_events, write_items};
-pub(crate) use text::tidy_remark;
-use text::{guard, write_comment, write_remark, write_text, write_verbatim};
+pub(crate) use text::{guard, tidy_remark};
+use text::{write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
 
 /// How many bytes a line may have, without its end (SPEC F 13.1).
