@@ -89,7 +89,8 @@ fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
         let mut words = words.filter(|word| !word.is_empty());
         let is_key = words.next().is_some_and(|word| word.starts_with(b":"));
         let lacks = chunk.kind == ChunkKind::List && (!is_doko || is_key);
-        let further = chunk.bytes.split(|byte| *byte == b'\n').skip(above).take_while(in_open_remark()).count();
+        let own = chunk.bytes.trim_ascii_end().split(|byte| *byte == b'\n').skip(above);
+        let further = own.take_while(in_open_remark()).count();
         (!lacks).then_some(chunk.line + above..=chunk.line + above + further)
     };
     let heads: BTreeSet<usize> = split(text).filter_map(head).flatten().collect();
@@ -106,6 +107,9 @@ fn in_open_remark() -> impl FnMut(&&[u8]) -> bool {
     move |line| {
         let mut quoted = false;
         for byte in *line {
+            if *byte == b'#' && !open && !quoted {
+                break;
+            }
             quoted ^= *byte == b'"' && !open;
             open = *byte != b'}' && (open || *byte == b'{' && !quoted);
         }
