@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use doko_analyzer::suche::Ort;
+use doko_format::Argument;
 use doko_judge::{Choice, Depth, Game, Item};
-use doko_report::message::Messages;
+use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
 
@@ -48,10 +49,22 @@ impl Session {
         }
     }
 
+    /// Says how many findings or games are left out, for the output would be out of proportion to the text (SECURITY.md).
+    pub(crate) fn say_left_out(&mut self, message: &str, count: usize) -> Result<(), Failure> {
+        if count > 0 {
+            let values = [("count", Argument::Number(count as i64))];
+            let text = self.messages.format(message, &Wording::default().arguments(&values));
+            self.output.flush()?;
+            aside(&text);
+        }
+        Ok(())
+    }
+
     /// Says something beside the results, unless asked to be quiet.
     pub(crate) fn aside(&mut self, text: &str) -> Result<(), Failure> {
         if !self.quiet {
             self.output.flush()?;
+            self.output.expect(text.len() + 1);
             aside(text);
         }
         Ok(())
@@ -95,7 +108,9 @@ pub(crate) fn each_game_with(
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
             Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
         };
-        judge(source, choice, progress, &mut |item| {
+        let before = session.output.bytes_read();
+        judge(source, choice, progress, &mut |item, read| {
+            session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
             chosen.pass(item, session, &name, each)
         })?;
