@@ -34,11 +34,21 @@ pub(crate) struct Ende {
     pub(crate) aufgedeckt: Option<(Seat, Locus)>,
     /// Where play was over, if that was before the last card.
     pub(crate) schluss: Option<Schluss>,
+    /// Whether somebody did what ends the play, also where it goes on, for that was classed.
+    beendet: bool,
     /// How the parties stand with a claim that settled a Hochzeit.
     pub(crate) geklaert: Option<Klaerung>,
 }
 
 impl Ende {
+    /// Lets play be over with an act, unless somebody classed it, or it was over before.
+    fn with(&mut self, schluss: Schluss, entscheidungen: &Entscheidungen<'_>) {
+        self.beendet = true;
+        if !entscheidungen.is_classed(schluss.at) {
+            self.schluss.get_or_insert(schluss);
+        }
+    }
+
     /// Works out what an act means that stops a game unless it is played on: shortening by somebody who may not (TSR
     /// 5.4.3), uncovering won tricks (5.3.8). Who has ruled on the act has ruled whether it goes on.
     pub(crate) fn stopped(
@@ -51,7 +61,7 @@ impl Ende {
         findings: &mut Findings<'_>,
     ) {
         let unfinished = analysis.stiche.len() < game.per_player && ablauf.stopped.is_none();
-        let open = |(seat, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*seat, *at);
+        let open = |(_, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*at);
         self.unerlaubt = self.unerlaubt.filter(open);
         if self.unerlaubt.is_some() {
             self.entscheid = true;
@@ -111,8 +121,7 @@ pub(crate) fn ende(
         let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
         if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
             // With a claim or a gift everything is given away; a question is still to be answered.
-            let goes_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
-            if vergeben && !wort.event.simultaneous && !ende.schluss.as_ref().is_none_or(goes_on) {
+            if vergeben && !wort.event.simultaneous && ende.schluss.is_some() {
                 findings.add(FindingKind::NachSpielende {}, wort.at).seat = seat;
                 continue;
             }
@@ -155,17 +164,19 @@ pub(crate) fn ende(
                         false => FindingKind::AbkuerzungUngeregelt { seat },
                     };
                     findings.add(kind, wort.at).by(seat);
-                    ende.unerlaubt = Some((seat, wort.at));
-                    gekuerzt.get_or_insert(Schluss::new(seat, wort, None, "rest"));
+                    if !entscheidungen.is_classed(wort.at) {
+                        ende.unerlaubt = Some((seat, wort.at));
+                    }
+                    gekuerzt.get_or_insert(Schluss::new(wort, None, "rest"));
                 } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
                     ende.rest = Some(party.gegner());
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, Some(party.gegner()), "nach-spielende"));
+                    ende.with(Schluss::new(wort, Some(party.gegner()), "nach-spielende"), entscheidungen);
                 } else if let Akt::SchenktRest = akt {
                     findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
                     ende.entscheid = true;
                 } else {
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest"));
+                    ende.with(Schluss::new(wort, None, "rest"), entscheidungen);
                     // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
                     let party = match alone_with_the_rest(akte, wort, seat, stated, budget) {
                         Some((alone, found)) => {
@@ -177,8 +188,13 @@ pub(crate) fn ende(
                         None => rest::claimed(akte, wort, seat, stated, budget, findings),
                     };
                     ende.rest = party.or(ende.rest);
-                    ende.entscheid |= party.is_none();
-                    ende.claim |= party.is_none();
+                    // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
+                    let went_on = entscheidungen.is_classed(wort.at) && ablauf.gelegt.len() > wort.before;
+                    if party.is_none() && went_on {
+                        findings.drop_open_claims();
+                    }
+                    ende.entscheid |= party.is_none() && !went_on;
+                    ende.claim |= party.is_none() && !went_on;
                 }
             }
             // Not played after a serious violation: then the table deals again (TSR 9.4.3).
@@ -186,14 +202,14 @@ pub(crate) fn ende(
                 reason = Some(Grund::Entscheid);
             }
             Akt::Entscheid(Entscheid::Rest { .. }) => {
-                let asked = gekuerzt.is_some() || ende.schluss.is_some() || ende.entscheid || ende.aufgedeckt.is_some();
+                let asked = gekuerzt.is_some() || ende.beendet || ende.entscheid || ende.aufgedeckt.is_some();
                 if whole && !asked && !beklagt {
                     findings.add(FindingKind::EntscheidUnmoeglich {}, wort.at);
                     continue;
                 }
                 // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
                 if let Some(gekuerzt) = gekuerzt {
-                    ende.schluss.get_or_insert(gekuerzt);
+                    ende.with(gekuerzt, entscheidungen);
                 }
                 findings.drop_open_claims();
                 ende.entscheid = false;
@@ -206,9 +222,10 @@ pub(crate) fn ende(
                 }
             }
             Akt::DecktAuf => {
-                ende.aufgedeckt = ende.aufgedeckt.or(seat.map(|seat| (seat, wort.at)));
-                if let Some(seat) = seat.filter(|_| rules.abkuerzung.aufdecken.ends()) {
-                    ende.schluss.get_or_insert(Schluss::new(seat, wort, None, "rest-aufgedeckt"));
+                let open = seat.filter(|_| !entscheidungen.is_classed(wort.at));
+                ende.aufgedeckt = ende.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
+                if seat.is_some() && rules.abkuerzung.aufdecken.ends() {
+                    ende.with(Schluss::new(wort, None, "rest-aufgedeckt"), entscheidungen);
                 }
             }
             Akt::Zeigt { .. } => {

@@ -134,10 +134,8 @@ impl Akten<'_, '_> {
         for other in &mut analysis.alternatives {
             other.add_fines(analysis.seats, &fines);
         }
-        if let Some((seat, at)) = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed())
-            && open.is_empty()
-            && !over
-        {
+        let shortened = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed() && !over);
+        if let Some((seat, at)) = shortened.filter(|_| open.is_empty()) {
             let tat = abgekuerzt(analysis, seat, at);
             let mut cases = self.classes(analysis, tat);
             cases.insert(0, Fall::Unerheblich);
@@ -167,7 +165,8 @@ impl Akten<'_, '_> {
             }
         }
         self.unclaimed(findings);
-        let questions = nachteil_open.len() + next.map_or(0, |_| open.len());
+        let how_it_ended = shortened.filter(|_| open.is_empty()).map_or(0, |_| 1);
+        let questions = nachteil_open.len() + next.map_or(0, |_| open.len()) + how_it_ended;
         let first = match (nachteil_open.first(), next) {
             (Some((ruled, _)), _) => Some(Vorfrage::Nachteil { at: ruled.at }),
             (None, Some(Klage { beschwerde, tat: Some(tat), .. })) => {

@@ -138,6 +138,7 @@ fn is_of_the_deal(kind: &FindingKind) -> bool {
 }
 
 /// Findings as they come up, under the rule set that knows their clauses.
+#[derive(Clone)]
 pub(crate) struct Findings<'a> {
     rules: &'a RuleSet,
     found: Vec<Finding>,

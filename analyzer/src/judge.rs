@@ -1,5 +1,7 @@
 //! Judging one game: the straight line from record to result.
 
+use std::collections::BTreeSet;
+
 use doko_format::{Akt, Handlung, Key, ListHeader, Locus, Part, Record, Seat, Severity};
 use smallvec::SmallVec;
 
@@ -28,7 +30,6 @@ use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{ErsterAufspiel, RuleSet};
-use crate::schluss::Schluss;
 use crate::sitze::{Bereinigt, bereinigt};
 use crate::sprecher::ohne_sprecher;
 use crate::suche::{Akte, Budget};
@@ -143,7 +144,7 @@ fn judge_at<'r>(
         findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
     }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
-    let entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
+    let mut entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
     let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
 
     let mut analysis = Analysis {
@@ -159,6 +160,10 @@ fn judge_at<'r>(
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
     let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
+    if entscheidungen.classes() {
+        let acts = classed(&akte, &spielfindung, &entscheidungen, &analysis, budget, &findings);
+        entscheidungen.found_out(acts);
+    }
     let mut ende = ende(&akte, &entscheidungen, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     if let Some(geklaert) = &ende.geklaert {
@@ -168,8 +173,7 @@ fn judge_at<'r>(
         findings.drop_what_a_void_deal_lacks();
     }
     ende.rest = entscheidungen.rest().or(ende.rest);
-    let plays_on = |schluss: &Schluss| entscheidungen.is_classed(schluss.seat, schluss.at);
-    let schluss = ende.schluss.filter(|schluss| ablauf.stopped.is_none() && !plays_on(schluss));
+    let schluss = ende.schluss.filter(|_| ablauf.stopped.is_none());
     if let Some(schluss) = schluss {
         schluss.cut(&game, &ablauf, &mut analysis, &mut findings);
     }
@@ -297,6 +301,39 @@ fn entscheidungen<'r>(
         all.place(game, &urteile, &found);
     }
     all
+}
+
+/// Finds out which acts were classed: what a ruling is about follows from all that was done, as if play had gone on.
+fn classed<'r>(
+    akte: &Akte<'_, 'r>,
+    spielfindung: &Spielfindung,
+    entscheidungen: &Entscheidungen<'r>,
+    analysis: &Analysis,
+    budget: Budget,
+    findings: &Findings<'_>,
+) -> BTreeSet<Locus> {
+    let Akte { game, rules, ordnung, ablauf, klaerung, haende } = *akte;
+    let mut found = findings.clone();
+    let ende = ende(akte, entscheidungen, budget, &mut found);
+    rechtslage(game, rules, ordnung, ablauf, klaerung, &analysis.ansagen, &analysis.stiche).work_out(&mut found);
+    let akten = Akten {
+        game,
+        rules,
+        spielfindung,
+        ordnung,
+        entscheidungen,
+        haende,
+        ablauf,
+        notiz: None,
+        schluss: None,
+        course_known: ablauf.stopped.is_none(),
+        rest: ende.rest,
+        unerlaubt: ende.unerlaubt,
+        wertlos: false,
+        akte,
+        budget,
+    };
+    akten.classed(analysis, &mut found)
 }
 
 /// Returns what is needed to say who could complain of what.

@@ -1,6 +1,6 @@
 //! The end of play before the last card (TSR 5.3.8, 5.4): what was laid and called behind it.
 
-use doko_format::{Locus, Partei, Seat};
+use doko_format::{Locus, Partei};
 
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings};
@@ -10,7 +10,6 @@ use crate::replay::ablauf::{Ablauf, Wort};
 /// An act with which play is over.
 #[derive(Clone, Copy)]
 pub(crate) struct Schluss {
-    pub(crate) seat: Seat,
     pub(crate) at: Locus,
     /// The number of entries in [`Ablauf::gelegt`] before it.
     before: usize,
@@ -21,8 +20,8 @@ pub(crate) struct Schluss {
 }
 
 impl Schluss {
-    pub(crate) fn new(seat: Seat, wort: &Wort<'_>, spricht: Option<Partei>, clause: &'static str) -> Schluss {
-        Schluss { seat, at: wort.at, before: wort.before, spricht, clause }
+    pub(crate) fn new(wort: &Wort<'_>, spricht: Option<Partei>, clause: &'static str) -> Schluss {
+        Schluss { at: wort.at, before: wort.before, spricht, clause }
     }
 
     /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind

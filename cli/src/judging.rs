@@ -55,7 +55,8 @@ impl Crew for Threads {
     }
 }
 
-/// Reads a source and judges its games, those of one piece in parallel.
+/// Reads a source and judges its games, those of one piece in parallel; with each comes how many bytes of the source were
+/// read by then.
 ///
 /// # Errors
 /// The source cannot be read or is no record, or `each` fails.
@@ -63,16 +64,18 @@ pub(crate) fn judge(
     source: &Source,
     choice: Choice<'_>,
     progress: &mut Progress,
-    each: &mut dyn FnMut(Item) -> Result<(), Failure>,
+    each: &mut dyn FnMut(Item, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut court = Judge::new(&Threads);
+    let mut read = 0;
     each_piece(source, progress, &mut |piece, progress| {
+        read += piece.bytes.len() as u64;
         court.piece(piece, choice, &mut |items| {
             interrupt::check()?;
-            progress.aside(|| items.into_iter().try_for_each(&mut *each))
+            progress.aside(|| items.into_iter().try_for_each(|item| each(item, read)))
         })
     })?;
-    progress.aside(|| court.close().map_or(Ok(()), each))
+    progress.aside(|| court.close().map_or(Ok(()), |end| each(end, read)))
 }
 
 /// Reads a source and judges its games twice, those of one piece in parallel; `look` is asked in parallel, too.

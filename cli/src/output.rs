@@ -13,29 +13,57 @@ pub(crate) struct Output {
     writer: Box<dyn Write + Send>,
     /// What is held back; `None` if nothing is.
     held: Option<Vec<u8>>,
+    /// How many bytes of text were read for it.
+    read: u64,
+    /// How many bytes it has, and how many more are sure to come.
+    said: u64,
 }
+
+/// What is said of games is no more than so many times their text, and what is said once beside it (SECURITY.md).
+const TIMES: u64 = 64;
+const ONCE: u64 = 48 * 1024;
 
 impl Output {
     /// Writes to standard output.
     pub(crate) fn stdout() -> Output {
-        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, io::stdout())), held: None }
+        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, io::stdout())), held: None, read: 0, said: 0 }
     }
 
     /// Writes into a file.
     pub(crate) fn to(file: File) -> Output {
-        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, file)), held: None }
+        Output { writer: Box::new(BufWriter::with_capacity(64 * 1024, file)), held: None, read: 0, said: 0 }
     }
 
     /// Writes nothing anywhere, while the output is in use.
     #[cfg(feature = "parquet")]
     pub(crate) fn nowhere() -> Output {
-        Output { writer: Box::new(io::sink()), held: None }
+        Output { writer: Box::new(io::sink()), held: None, read: 0, said: 0 }
     }
 
     /// Returns what writes, for a library that writes by itself.
     #[cfg(feature = "parquet")]
     pub(crate) fn writer(&mut self) -> &mut (dyn Write + Send) {
         &mut *self.writer
+    }
+
+    /// Takes note that so many bytes of text were read by now.
+    pub(crate) fn read_by_now(&mut self, bytes: u64) {
+        self.read = bytes;
+    }
+
+    /// Returns how many bytes of text were read by now.
+    pub(crate) fn bytes_read(&self) -> u64 {
+        self.read
+    }
+
+    /// Takes note that so many bytes are sure to be written later.
+    pub(crate) fn expect(&mut self, bytes: usize) {
+        self.said += bytes as u64;
+    }
+
+    /// Tells whether so many bytes more would be in proportion to the text that was read.
+    pub(crate) fn has_room(&self, bytes: usize) -> bool {
+        self.said + bytes as u64 <= TIMES * self.read + ONCE
     }
 
     /// Writes text.
@@ -51,6 +79,7 @@ impl Output {
     /// # Errors
     /// As [`text`](Output::text).
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.said += bytes.len() as u64;
         let Some(held) = &mut self.held else { return self.writer.write_all(bytes).map_err(Failure::of_output) };
         held.extend_from_slice(bytes);
         if held.len() > HELD { self.release() } else { Ok(()) }

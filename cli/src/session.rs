@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use doko_analyzer::suche::Ort;
+use doko_format::Argument;
 use doko_judge::{Choice, Depth, Game, Item};
-use doko_report::message::Messages;
+use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
 
@@ -55,6 +56,17 @@ impl Session {
         Ok(())
     }
 
+    /// Says how many findings or games are left out, for the output would be out of proportion to the text (SECURITY.md).
+    pub(crate) fn say_left_out(&mut self, message: &str, count: usize) -> Result<(), Failure> {
+        if count > 0 {
+            let values = [("count", Argument::Number(count as i64))];
+            let text = self.messages.format(message, &Wording::default().arguments(&values));
+            self.output.flush()?;
+            aside(&text);
+        }
+        Ok(())
+    }
+
     /// Says this of a file beside the results.
     pub(crate) fn note_about(&mut self, id: &str, file: &str) -> Result<(), Failure> {
         let mut values = fluent_bundle::FluentArgs::new();
@@ -68,6 +80,7 @@ impl Session {
     pub(crate) fn aside(&mut self, text: &str) -> Result<(), Failure> {
         if !self.quiet {
             self.output.flush()?;
+            self.output.expect(text.len() + 1);
             aside(text);
         }
         Ok(())
@@ -111,9 +124,11 @@ pub(crate) fn each_game_with(
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
             Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
         };
+        let before = session.output.bytes_read();
         let mut has_places = false;
         progress.is_of_json = false;
-        judge(source, choice, progress, &mut |item| {
+        judge(source, choice, progress, &mut |item, read| {
+            session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
             has_places |= item.has_diagnoses();
             chosen.pass(item, session, &name, each)

@@ -7,7 +7,7 @@ use crate::field::{Field, Key, Value};
 use crate::keyword::Sprache;
 use crate::record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Text};
 use crate::span::{Span, Spanned};
-use crate::write::{LONGEST_LINE, row_width};
+use crate::write::{LONGEST_LINE, guard, row_width, tidy_remark};
 
 impl Document {
     /// Puts every list and game into canonical order.
@@ -488,9 +488,17 @@ fn tidy_line(line: &mut Line) {
 /// Tidies comments and remarks.
 fn tidy_texts(line: &mut Line) {
     tidy_notes(&mut line.notes);
+    if let LineKind::Unreadable(text) = &mut line.kind {
+        // Behind a remark it may begin with a word that at the start of a line begins a game.
+        let mut guarded = text.to_string();
+        guard(&mut guarded, 0);
+        if *guarded != **text {
+            *text = guarded.into();
+        }
+    }
     for item in line.kind.items_mut().into_iter().flatten() {
         if let Item::Remark { remark } = &mut item.value {
-            tidy_remark(remark);
+            tidy(remark);
         }
     }
 }
@@ -498,7 +506,7 @@ fn tidy_texts(line: &mut Line) {
 fn tidy_notes(notes: &mut Option<Box<Notes>>) {
     if let Some(inner) = notes {
         tidy_comments(&mut inner.before);
-        inner.remarks.iter_mut().for_each(tidy_remark);
+        inner.remarks.iter_mut().for_each(tidy);
         if let Some(after) = &mut inner.after {
             tidy_comment(after);
         }
@@ -518,10 +526,8 @@ fn tidy_comment(comment: &mut Text) {
     }
 }
 
-/// A remark has no outer blanks, no blanks around its line breaks and no empty first or last line.
-fn tidy_remark(remark: &mut Text) {
-    let lines: Vec<&str> = remark.trim().split('\n').map(str::trim).collect();
-    let tidy = lines.join("\n");
+fn tidy(remark: &mut Text) {
+    let tidy = tidy_remark(remark);
     if *tidy != **remark {
         *remark = tidy.into();
     }

@@ -15,7 +15,8 @@ use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
 pub use items::write_what;
 use items::{write_events, write_items};
-use text::{guard, write_comment, write_remark, write_text, write_verbatim};
+pub(crate) use text::{guard, tidy_remark};
+use text::{write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
 pub use values::write_value;
 

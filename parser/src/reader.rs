@@ -234,8 +234,8 @@ impl<'c> Reader<'c> {
         let end = line_end(rest);
         if rest.len() > end.len() {
             let found = source.between(rest, end).trim_end();
-            // Kept as a remark, since the line itself must stay the first one.
-            notes.get_or_insert_default().remarks.push(spaced(found));
+            // Kept as a remark, since the line itself must stay the first one; a remark cannot hold its own end.
+            notes.get_or_insert_default().remarks.push(spaced(&found.replace('}', ")")));
             let reason = Zeilenfehler::ZuViel { found: excerpt(found) };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, end));
         }
@@ -381,6 +381,7 @@ impl<'c> Reader<'c> {
             }
         }
         let mut notes = None;
+        let place = (self.rows, self.ahead);
         let read = match start[0] {
             b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, &mut into.lines),
             _ => self.field_or_row(grammar, start, &mut notes, &mut into.lines),
@@ -392,6 +393,8 @@ impl<'c> Reader<'c> {
         };
         if !matches!(rest.first(), None | Some(b'\n')) {
             into.lines.pop();
+            // What is no row takes no place among them.
+            (self.rows, self.ahead) = place;
             let found = excerpt(source.between(rest, line_end(rest)));
             let reason = Zeilenfehler::ZuViel { found };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, line_end(rest)));

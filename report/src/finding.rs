@@ -167,6 +167,9 @@ pub struct Findings {
     pub minor: u16,
     /// The findings in the order of the input.
     pub findings: Vec<FindingLine>,
+    /// How many more there are, where these are 64 times the text already; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
 }
 
 /// The version of [`Findings`]: since 1 ends of places, columns in other units, fixes.

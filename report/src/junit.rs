@@ -56,27 +56,38 @@ fn write_suite(suite: &Suite, out: &mut String) {
     let (all, failed) = (suite.cases.len(), failures(suite));
     out.push_str(&format!("  <testsuite name=\"{name}\" tests=\"{all}\" failures=\"{failed}\" errors=\"0\">\n"));
     for case in &suite.cases {
-        out.push_str(&format!("    <testcase name=\"{}\" classname=\"{name}\"", escape(&case.name)));
-        if case.findings.is_empty() {
-            out.push_str("/>\n");
-            continue;
-        }
-        out.push_str(">\n");
-        for line in case.errors() {
-            let finding = &line.finding;
-            let (kind, message) = (escape(finding.name), escape(&finding.message));
-            out.push_str(&format!(
-                "      <failure type=\"{kind}\" message=\"{message}\">{}</failure>\n",
-                escape(&at(line))
-            ));
-        }
-        let notes: Vec<String> = case.others().map(at).collect();
-        if !notes.is_empty() {
-            out.push_str(&format!("      <system-out>{}</system-out>\n", escape(&notes.join("\n"))));
-        }
-        out.push_str("    </testcase>\n");
+        write_case(case, &name, out);
     }
     out.push_str("  </testsuite>\n");
+}
+
+/// Returns how many bytes a case takes in the document.
+pub fn length(suite: &str, case: &Case) -> usize {
+    let mut out = String::new();
+    write_case(case, &escape(suite), &mut out);
+    out.len()
+}
+
+fn write_case(case: &Case, suite: &str, out: &mut String) {
+    out.push_str(&format!("    <testcase name=\"{}\" classname=\"{suite}\"", escape(&case.name)));
+    if case.findings.is_empty() {
+        out.push_str("/>\n");
+        return;
+    }
+    out.push_str(">\n");
+    for line in case.errors() {
+        let finding = &line.finding;
+        let (kind, message) = (escape(finding.name), escape(&finding.message));
+        out.push_str(&format!(
+            "      <failure type=\"{kind}\" message=\"{message}\">{}</failure>\n",
+            escape(&at(line))
+        ));
+    }
+    let notes: Vec<String> = case.others().map(at).collect();
+    if !notes.is_empty() {
+        out.push_str(&format!("      <system-out>{}</system-out>\n", escape(&notes.join("\n"))));
+    }
+    out.push_str("    </testcase>\n");
 }
 
 /// Returns place, code, message and clause on one line.

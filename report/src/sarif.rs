@@ -19,8 +19,13 @@ pub fn opening(language: Language) -> String {
     )
 }
 
-/// The end of the document, behind the list of results.
-pub const CLOSING: &str = "]}]}\n";
+/// Returns the end of the document, behind the list of results, of which so many were left out.
+pub fn closing(left_out: usize) -> String {
+    match left_out {
+        0 => "]}]}\n".to_owned(),
+        _ => format!("],\"properties\":{{\"leftOut\":{left_out}}}}}]}}\n"),
+    }
+}
 
 #[derive(Serialize)]
 struct Tool {

@@ -104,6 +104,9 @@ pub struct ListReport {
     pub lists: Vec<ListTotals>,
     /// What was found in the list headers.
     pub findings: Vec<FindingReport>,
+    /// How many games, lists and findings more there are, where these are 64 times the text already; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
 }
 
 /// What one of several lists comes to.

@@ -3,6 +3,8 @@
 //! `tests/fuzz` looks for bytes that break one; a short round over the corpus is part of the tests
 //! (`tests/tests/hostile.rs`).
 
+use std::collections::BTreeSet;
+
 use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
 use doko_analyzer::{
     Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
@@ -12,8 +14,8 @@ use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
 use doko_parser::{
-    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header,
-    parse_partie, split,
+    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game,
+    parse_list_header, parse_partie, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -76,17 +78,43 @@ pub fn canonical(text: &[u8]) {
 /// remarks and quotes end, and a label is in quotes where it must be.
 fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
     use SyntaxErrorKind::{AnfuehrungOffen, BemerkungOffen, KopfzeileFehlt};
-    let lines: Vec<&[u8]> = text.split(|byte| *byte == b'\n').collect();
-    let is_head = |error: &PlacedError| {
-        let line = lines.get(error.line - 1).copied().unwrap_or_default();
-        ["doko", "spiel", "spel", "game"]
-            .iter()
-            .any(|word| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())))
+    // Where a game or a list begins: the first line of a piece that is no comment, unless a list lacks its `doko`.
+    let head = |chunk: Chunk<'_>| {
+        let is_aside = |line: &&[u8]| matches!(line.trim_ascii_start().first(), None | Some(b'#'));
+        let mut lines = chunk.bytes.split(|byte| *byte == b'\n');
+        let above = lines.clone().take_while(is_aside).count();
+        let first = lines.nth(above).unwrap_or_default();
+        let mut words = first.split(u8::is_ascii_whitespace);
+        let is_doko = words.next().is_some_and(|word| word.eq_ignore_ascii_case(b"doko"));
+        let mut words = words.filter(|word| !word.is_empty());
+        let is_key = words.next().is_some_and(|word| word.starts_with(b":"));
+        let lacks = chunk.kind == ChunkKind::List && (!is_doko || is_key);
+        let own = chunk.bytes.trim_ascii_end().split(|byte| *byte == b'\n').skip(above);
+        let further = own.take_while(in_open_remark()).count();
+        (!lacks).then_some(chunk.line + above..=chunk.line + above + further)
     };
+    let heads: BTreeSet<usize> = split(text).filter_map(head).flatten().collect();
+    let is_head = |error: &PlacedError| heads.contains(&error.line);
     let kept = errors.iter().filter(|error| !matches!(error.kind, KopfzeileFehlt | BemerkungOffen | AnfuehrungOffen));
     let mut told: Vec<&str> = kept.filter(|error| !is_head(error)).map(|error| error.kind.slug()).collect();
     told.sort_unstable();
     told
+}
+
+/// Tells of one line after the other whether a remark is open at its end.
+fn in_open_remark() -> impl FnMut(&&[u8]) -> bool {
+    let mut open = false;
+    move |line| {
+        let mut quoted = false;
+        for byte in *line {
+            if *byte == b'#' && !open && !quoted {
+                break;
+            }
+            quoted ^= *byte == b'"' && !open;
+            open = *byte != b'}' && (open || *byte == b'{' && !quoted);
+        }
+        open
+    }
 }
 
 /// The games of a list are judged as those of its canonical text: the same findings and verdicts, at whatever places.

@@ -37,6 +37,8 @@ pub(crate) struct Entscheidungen<'r> {
     berufung: Option<(Locus, bool)>,
     /// What does not bind, for another instance has ruled on the same matter: there, and instead of this.
     pub(super) ersetzt: SmallVec<[Ersetzt; 1]>,
+    /// The acts that somebody classed; `None` as long as that is not found out: then it may be any.
+    eingestufte_taten: Option<BTreeSet<Locus>>,
 }
 
 /// Something ruled, by whom, and where.
@@ -338,9 +340,21 @@ impl<'r> Entscheidungen<'r> {
         }
     }
 
-    /// Tells whether an act of a seat was classed after it was done, or the points were set.
-    pub(crate) fn is_classed(&self, seat: Seat, at: Locus) -> bool {
-        self.punkte.is_some() || self.einstufungen.iter().any(|ruled| ruled.gegen == seat && ruled.at > at)
+    /// Tells whether somebody classed the act at a place, or set the points: then play is not over with it. A ruling is on
+    /// the act that it names and on no other of the same seat (TSR 9.6.6).
+    pub(crate) fn is_classed(&self, at: Locus) -> bool {
+        let classed = || self.eingestufte_taten.as_ref().map_or(self.classes(), |acts| acts.contains(&at));
+        self.punkte.is_some() || classed()
+    }
+
+    /// Tells whether a violation was classed.
+    pub(crate) fn classes(&self) -> bool {
+        !self.einstufungen.is_empty()
+    }
+
+    /// Enters which acts were classed.
+    pub(crate) fn found_out(&mut self, acts: BTreeSet<Locus>) {
+        self.eingestufte_taten = Some(acts);
     }
 
     /// Returns the trick of an act, from 1, if a complaint or a ruling names it.

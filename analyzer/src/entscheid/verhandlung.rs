@@ -1,6 +1,8 @@
 //! Complaints and rulings in the order in time: which act each is about, and which complaint a ruling answers (TSR 9.6.6,
 //! 9.6.7).
 
+use std::collections::BTreeSet;
+
 use doko_format::{Einstufung, Instanz, Locus, Verstoss};
 use smallvec::SmallVec;
 
@@ -118,6 +120,11 @@ impl<'r> Akten<'_, 'r> {
             self.rule(analysis, *ruled, &mut all, findings);
         }
         all
+    }
+
+    /// Returns where the acts are that somebody classed.
+    pub(crate) fn classed(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> BTreeSet<Locus> {
+        self.verhandlung(analysis, findings).rulings.iter().filter_map(|(_, tat)| tat.at).collect()
     }
 
     /// Enters a ruling at its act.

@@ -7,7 +7,7 @@ use doko_report::finding::{FINDINGS, FindingLine, FindingReport};
 use doko_report::json::json;
 use doko_report::junit::{Case, Suite};
 use doko_report::message::{Worded as _, Wording};
-use doko_report::sarif::{CLOSING, SarifResult, opening};
+use doko_report::sarif::{SarifResult, closing, opening};
 use doko_report::{github, junit};
 
 use crate::args::{CheckFormat, Judging};
@@ -19,7 +19,7 @@ use crate::{CLEAN, FOUND};
 /// Runs the command.
 pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session) -> Result<u8, Failure> {
     let mut tally = Tally::default();
-    let mut report = Report { format, begun: false, suites: Vec::new() };
+    let mut report = Report { format, begun: false, suites: Vec::new(), left_out: 0 };
     report.open(session)?;
     each_game(judging, Depth::Findings, session, &mut |session, name, item| {
         if format == CheckFormat::Human && judging.rules.is_none() {
@@ -29,6 +29,7 @@ pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session)
         report.add(item, name, session)
     })?;
     report.close(session)?;
+    session.say_left_out("findings-left-out", report.left_out)?;
     if format == CheckFormat::Human && !session.quiet && tally.games + tally.errors + tally.warnings > 0 {
         let summary = tally.summary(session);
         session.output.text(&summary)?;
@@ -84,6 +85,8 @@ struct Report {
     begun: bool,
     /// What JUnit has to count before it can begin.
     suites: Vec<Suite>,
+    /// How many findings are left out, for the output would be out of proportion to the text.
+    left_out: usize,
 }
 
 impl Report {
@@ -97,8 +100,11 @@ impl Report {
 
     fn close(&mut self, session: &mut Session) -> Result<(), Failure> {
         match self.format {
+            CheckFormat::Json if self.left_out > 0 => {
+                session.output.text(&format!("],\"left_out\":{}}}\n", self.left_out))
+            }
             CheckFormat::Json => session.output.text("]}\n"),
-            CheckFormat::Sarif => session.output.text(CLOSING),
+            CheckFormat::Sarif => session.output.text(&closing(self.left_out)),
             CheckFormat::Junit => session.output.text(&junit::document(&self.suites)),
             CheckFormat::Human | CheckFormat::Jsonl | CheckFormat::Github => Ok(()),
         }
@@ -106,7 +112,10 @@ impl Report {
 
     fn add(&mut self, item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
         match self.format {
-            CheckFormat::Human => draw(item, name, session),
+            CheckFormat::Human => {
+                let text = drawn(item, name, session);
+                self.write(&text, diagnoses(item).len(), session)
+            }
             CheckFormat::Junit => {
                 self.add_case(item, name, session);
                 Ok(())
@@ -121,18 +130,29 @@ impl Report {
     }
 
     fn add_line(&mut self, line: &FindingLine, session: &mut Session) -> Result<(), Failure> {
-        let separator = if std::mem::replace(&mut self.begun, true) { ",\n" } else { "\n" };
-        match self.format {
-            CheckFormat::Json => session.output.text(&format!("{separator}{}", json(line))),
-            CheckFormat::Sarif => session.output.text(&format!("{separator}{}", json(&SarifResult::of(line)))),
-            CheckFormat::Jsonl => session.output.text(&format!("{}\n", json(line))),
-            CheckFormat::Github => session.output.text(&github::annotation(line)),
+        let separator = if self.begun { ",\n" } else { "\n" };
+        let text = match self.format {
+            CheckFormat::Json => format!("{separator}{}", json(line)),
+            CheckFormat::Sarif => format!("{separator}{}", json(&SarifResult::of(line))),
+            CheckFormat::Jsonl => format!("{}\n", json(line)),
+            CheckFormat::Github => github::annotation(line),
             // These two do not go line by line.
-            CheckFormat::Human | CheckFormat::Junit => Ok(()),
-        }
+            CheckFormat::Human | CheckFormat::Junit => return Ok(()),
+        };
+        self.write(&text, 1, session)
     }
 
-    fn add_case(&mut self, item: &Item, name: &str, session: &Session) {
+    /// Writes what is said of so many findings, unless the output would be out of proportion to the text.
+    fn write(&mut self, text: &str, findings: usize, session: &mut Session) -> Result<(), Failure> {
+        if !session.output.has_room(text.len()) {
+            self.left_out += findings;
+            return Ok(());
+        }
+        self.begun = true;
+        session.output.text(text)
+    }
+
+    fn add_case(&mut self, item: &Item, name: &str, session: &mut Session) {
         if self.suites.last().is_none_or(|suite| suite.name != name) {
             self.suites.push(Suite { name: name.to_owned(), cases: Vec::new() });
         }
@@ -147,7 +167,11 @@ impl Report {
                 Case { name: format!("#{}{label}", game.index), findings }
             }
         };
-        if let Some(suite) = self.suites.last_mut() {
+        let bytes = junit::length(name, &case);
+        if !session.output.has_room(bytes) {
+            self.left_out += case.findings.len();
+        } else if let Some(suite) = self.suites.last_mut() {
+            session.output.expect(bytes);
             suite.cases.push(case);
         }
     }
@@ -170,7 +194,7 @@ fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
 /// The finding that says of a violation that nobody complained of it: who could have, and until when, stands there.
 const STANDS: &str = "verstoss-steht";
 
-fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+fn drawn(item: &Item, name: &str, session: &Session) -> String {
     let wording = match item {
         Item::List(heading) | Item::End(ListEnd { heading, .. }) => heading.wording(),
         Item::Game(game) => game.wording(),
@@ -182,5 +206,5 @@ fn draw(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
         let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
         graphical.draw(name, diagnosis, stands, &wording, &mut text);
     }
-    session.output.text(&text)
+    text
 }

@@ -1,5 +1,6 @@
 //! `doko score`: what follows from every game, and the totals.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use doko_format::Severity;
@@ -44,6 +45,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         left: Vec::new(),
         sheet: None,
         sheets: Vec::new(),
+        left_out: 0,
     };
     if format == ScoreFormat::Json {
         session.output.text(&format!("{}\"games\":[", LIST.opening()))?;
@@ -67,6 +69,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         }
     })?;
     report.close(session)?;
+    session.say_left_out("entries-left-out", report.left_out)?;
     Ok(if report.errors > 0 { FOUND } else { CLEAN })
 }
 
@@ -91,6 +94,8 @@ struct Report {
     sheet: Option<Sheet>,
     /// The sheets that make one page.
     sheets: Vec<Sheet>,
+    /// How many games, lists and findings of lists are left out, for the output would be out of proportion to the text.
+    left_out: usize,
 }
 
 impl Report {
@@ -120,8 +125,12 @@ impl Report {
                 session.output.text(&text)
             }
             ScoreFormat::Json => {
-                let report = |diagnosis| FindingReport::of(diagnosis, &session.messages, &wording);
-                self.findings.extend(diagnoses.iter().map(report));
+                for diagnosis in diagnoses {
+                    let report = FindingReport::of(diagnosis, &session.messages, &wording);
+                    if self.is_kept(json(&report).len(), session) {
+                        self.findings.push(report);
+                    }
+                }
                 Ok(())
             }
             // A line is the verdict on a game or its row, and this is about none.
@@ -140,9 +149,9 @@ impl Report {
     fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
         if self.form.format == ScoreFormat::Jsonl {
-            return write_line(name, game, session);
+            let line = line_of(name, game, session);
+            return self.write(&line, session);
         }
-        let first = self.all.games + self.all.void == 0;
         for totals in [&mut self.all, &mut self.list] {
             totals.add(name, game);
         }
@@ -150,19 +159,19 @@ impl Report {
         self.enter(name, game, session);
         match self.form.format {
             ScoreFormat::Human => {
-                let mut text = self.gap().to_owned();
+                let mut text = if self.begun { "\n".to_owned() } else { String::new() };
                 let table = Table { messages: &session.messages, paint: session.paint };
                 table.game(name, game, &mut text);
                 if !game.diagnoses.is_empty() {
                     text.push('\n');
                 }
                 text.push_str(&short_findings(name, &game.diagnoses, &game.wording(), &session.messages));
-                session.output.text(&text)
+                self.write(text.as_bytes(), session)
             }
             ScoreFormat::Json => {
-                let separator = if first { "\n" } else { ",\n" };
+                let separator = if self.begun { ",\n" } else { "\n" };
                 let verdict = Verdict::of(name, game, game.analysis.as_deref(), &session.messages);
-                session.output.text(&format!("{separator}{}", json(&verdict)))
+                self.write(format!("{separator}{}", json(&verdict)).as_bytes(), session)
             }
             // The line of a game needs no sums.
             ScoreFormat::Jsonl => Ok(()),
@@ -171,6 +180,26 @@ impl Report {
                 if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
             }
         }
+    }
+
+    /// Writes what is said of a game, unless the output would be out of proportion to the text.
+    fn write(&mut self, text: &[u8], session: &mut Session) -> Result<(), Failure> {
+        if !session.output.has_room(text.len()) {
+            self.left_out += 1;
+            return Ok(());
+        }
+        self.begun = true;
+        session.output.bytes(text)
+    }
+
+    /// Tells whether something is kept for the end of the document, with a comma behind it.
+    fn is_kept(&mut self, bytes: usize, session: &mut Session) -> bool {
+        let fits = session.output.has_room(bytes + 1);
+        match fits {
+            true => session.output.expect(bytes + 1),
+            false => self.left_out += 1,
+        }
+        fits
     }
 
     /// Enters a game on the sheet of its list. A terminal gets no sheet of more games than an evening has.
@@ -191,7 +220,7 @@ impl Report {
         let left = std::mem::take(&mut self.left);
         let sheet = self.sheet.take();
         if let Some((file, heading)) = self.current.take().filter(|_| self.form.format == ScoreFormat::Json) {
-            self.lists.push(ListTotals {
+            let totals = ListTotals {
                 file,
                 list: heading.number + 1,
                 players: names(&heading),
@@ -199,7 +228,10 @@ impl Report {
                 totals_known: totals.known.clone(),
                 totals_open_from: totals.open_from.clone(),
                 left,
-            });
+            };
+            if self.is_kept(json(&totals).len(), session) {
+                self.lists.push(totals);
+            }
         }
         if let Some(empty) = sheet.as_ref().filter(|sheet| sheet.rows.is_empty()) {
             let text = format!("{}: {}", sanitise(&empty.file), session.messages.text("sheet-note-empty"));
@@ -248,20 +280,24 @@ impl Report {
             let open = json(&self.all.open_from.as_ref().filter(|_| same_players));
             let sums =
                 format!("\"totals\":{totals},\"totals_known\":{known},\"totals_open_from\":{open},\"lists\":{lists}");
-            session.output.text(&format!("],\n{sums},\"findings\":{findings}}}\n"))?;
+            let left_out = match self.left_out {
+                0 => String::new(),
+                left_out => format!(",\"left_out\":{left_out}"),
+            };
+            session.output.text(&format!("],\n{sums},\"findings\":{findings}{left_out}}}\n"))?;
         }
         Ok(())
     }
 }
 
-/// Writes the line of a game; that of one which its list has changed is not written yet.
-fn write_line(name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+/// Returns the line of a game; that of one which its list has changed is not written yet.
+fn line_of<'g>(name: &str, game: &'g Game, session: &Session) -> Cow<'g, [u8]> {
     let Some(line) = &game.verdict else {
         let mut line = Vec::new();
         VerdictLines::new(&session.messages, name).scribe().write(game, game.analysis.as_deref(), &mut line);
-        return session.output.bytes(&line);
+        return Cow::Owned(line);
     };
-    session.output.bytes(line.bytes())
+    Cow::Borrowed(line.bytes())
 }
 
 /// Returns the names in a list header by seat.

@@ -96,6 +96,12 @@ fn kinds(bytes: usize) -> Vec<(&'static str, String)> {
         ("long-title", games(bytes, &format!("Liste: {}\n", "t".repeat(LINE)), "Stand: 1 1 1 1\n")),
         ("wrong-dealers", games(bytes, "Regeln: ddv\nSpieler: a, b, c, d\nPlan: 24\n", "Geber: 1\n")),
         ("rules-of-each-game", games(bytes, "", "Regeln: x\n")),
+        ("bare-games", games(bytes, "Regeln: ddv\n", "")),
+        ("games-of-a-hole", games(bytes, "Regeln: ddv\n", "x\n")),
+        ("games-of-an-event", games(bytes, "Regeln: ddv\n", "(1: Re)\n")),
+        ("games-of-many-holes", games(bytes, "", &"x\n".repeat(100))),
+        ("lists-of-holes", repeated(bytes, |_| format!("doko 1\n{}", "x\n".repeat(100)))),
+        ("lists-of-a-game", repeated(bytes, |_| "doko 1\nSpiel\n".to_owned())),
         ("long-header", {
             let head = repeated(bytes / 2, |number| format!("X-A{number}: b\n"));
             games(bytes / 2, &format!("Regeln: ddv\n{head}"), "Geber: 1\n")
@@ -103,7 +109,7 @@ fn kinds(bytes: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-const FORMS: [&[&str]; 13] = [
+const FORMS: [&[&str]; 14] = [
     &["check", "-"],
     &["check", "--format", "json", "-"],
     &["check", "--format", "jsonl", "-"],
@@ -111,6 +117,7 @@ const FORMS: [&[&str]; 13] = [
     &["check", "--format", "github", "-"],
     &["check", "--format", "junit", "-"],
     &["score", "-"],
+    &["score", "--format", "json", "-"],
     &["score", "--format", "jsonl", "-"],
     &["score", "--format", "csv", "-"],
     &["report", "-"],
@@ -123,7 +130,7 @@ const FORMS: [&[&str]; 13] = [
 fn the_answer_is_in_proportion_to_the_text() {
     let folder = tempfile::tempdir().unwrap();
     // Longer texts only in some forms: what is made of a finding is the same in all of them.
-    for (bytes, forms) in [(4 * 1024, &FORMS[..]), (32 * 1024, &FORMS[1..2]), (32 * 1024, &FORMS[6..8])] {
+    for (bytes, forms) in [(4 * 1024, &FORMS[..]), (32 * 1024, &FORMS[1..2]), (32 * 1024, &FORMS[6..9])] {
         for (name, text) in kinds(bytes) {
             for words in forms {
                 let output = feed(folder.path(), words, text.as_bytes());
@@ -133,6 +140,34 @@ fn the_answer_is_in_proportion_to_the_text() {
             }
         }
     }
+}
+
+/// What is left out is counted, in every form; what was found and not shown is an error all the same.
+#[test]
+fn what_is_left_out_is_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = games(32 * 1024, "Regeln: ddv\n", "x\n");
+    let all = text.matches("Spiel").count();
+    let run = |words: &[&str]| {
+        let output = feed(folder.path(), words, text.as_bytes());
+        assert_eq!(code(&output), 1, "{words:?}");
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (found, said) = run(&["--lang", "en", "check", "--format", "json", "-"]);
+    let found: serde_json::Value = serde_json::from_str(&found).unwrap();
+    let shown = found["findings"].as_array().unwrap().len();
+    // Each game has no trick and a line that cannot be read.
+    assert_eq!(found["left_out"], 2 * all - shown);
+    assert!(said.contains(&format!("{} more findings are left out", 2 * all - shown)), "{said}");
+    let (games, _) = run(&["score", "--format", "json", "-"]);
+    let games: serde_json::Value = serde_json::from_str(&games).unwrap();
+    assert_eq!(games["left_out"], all - games["games"].as_array().unwrap().len());
+    let (lines, said) = run(&["--lang", "en", "score", "--format", "jsonl", "-"]);
+    assert!(said.contains(&format!("{} more entries are left out", all - lines.lines().count())), "{said}");
+    let (log, _) = run(&["check", "--format", "sarif", "-"]);
+    let log: serde_json::Value = serde_json::from_str(&log).unwrap();
+    let run = &log["runs"][0];
+    assert_eq!(run["properties"]["leftOut"], 2 * all - run["results"].as_array().unwrap().len());
 }
 
 /// What `tests/proportion` counts: with `DOKO_REPETITIONS` a folder, each kind is written there, in four lengths.

@@ -79,10 +79,14 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
     }
 }
 
-/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go.
+/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go; behind what they
+/// parted it from stands a comma.
 fn write_token(token: &str, out: &mut String) {
     if token.starts_with('#') {
         out.truncate(out.trim_end_matches(' ').len());
+        if out.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+            out.push(',');
+        }
     }
     write_verbatim(token, out);
 }

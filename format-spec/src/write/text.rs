@@ -39,10 +39,28 @@ pub(crate) fn write_comment(comment: &str, out: &mut String) {
     }
 }
 
+/// Returns a remark without outer blanks, blanks around its line breaks, and empty first or last lines.
+///
+/// A line that begins with `#` goes on the line above: it would look like a comment, and comments above a `Spiel` line are
+/// those of the game below it (SPEC F 2.6, F 3.4).
+pub(crate) fn tidy_remark(remark: &str) -> String {
+    let mut tidy = String::with_capacity(remark.len());
+    for (number, line) in remark.trim().split('\n').map(str::trim).enumerate() {
+        if number > 0 && line.starts_with('#') {
+            tidy.truncate(tidy.trim_end().len());
+            tidy.push(' ');
+        } else if number > 0 {
+            tidy.push('\n');
+        }
+        tidy.push_str(line);
+    }
+    tidy
+}
+
 /// Appends `{remark}`; its further lines are indented by two blanks, so that none can begin a game.
 pub(crate) fn write_remark(remark: &str, out: &mut String) {
     out.push('{');
-    for (number, line) in remark.trim().split('\n').map(str::trim).enumerate() {
+    for (number, line) in tidy_remark(remark).split('\n').enumerate() {
         if number > 0 {
             out.push('\n');
             if !line.is_empty() {

@@ -302,14 +302,18 @@ impl Reader<'_> {
         notes: &mut LineNotes,
     ) -> (&'s [u8], Value) {
         let source = grammar.source;
-        let mut rest = value_end(source, start);
+        let (mut start, mut rest) = (start, value_end(source, start));
         let mut pieces = Cow::Borrowed(source.between(start, rest));
         while rest.first() == Some(&b'{') {
             let (after, remark) = self.remark(source, rest);
             notes.get_or_insert_default().remarks.push(remark.value);
             let next = skip(after);
             let end = value_end(source, next);
-            if end.len() < next.len() {
+            if end.len() < next.len() && pieces.trim_ascii().is_empty() {
+                // What stood before it is nothing: the value begins here.
+                start = next;
+                pieces = Cow::Borrowed(source.between(next, end));
+            } else if end.len() < next.len() {
                 // The value goes on behind a remark: it is read as if blanks stood for the remark.
                 let length = pieces.len();
                 let gap = source.between(start, next).len() - length;

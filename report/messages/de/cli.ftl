@@ -12,6 +12,15 @@ note-related-left-out = { $count ->
        *[other] { $count } weitere Stellen zeigen es
     }
 
+findings-left-out = { $count ->
+        [one] ein weiterer Befund ist weggelassen: die Ausgabe wäre mehr als das 64-Fache des Textes
+       *[other] { $count } weitere Befunde sind weggelassen: die Ausgabe wäre mehr als das 64-Fache des Textes
+    }
+entries-left-out = { $count ->
+        [one] ein weiterer Eintrag ist weggelassen: die Ausgabe wäre mehr als das 64-Fache des Textes
+       *[other] { $count } weitere Einträge sind weggelassen: die Ausgabe wäre mehr als das 64-Fache des Textes
+    }
+
 summary = { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele

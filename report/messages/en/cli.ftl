@@ -12,6 +12,15 @@ note-related-left-out = { $count ->
        *[other] { $count } more places show it
     }
 
+findings-left-out = { $count ->
+        [one] one more finding is left out: the output would be more than 64 times the text
+       *[other] { $count } more findings are left out: the output would be more than 64 times the text
+    }
+entries-left-out = { $count ->
+        [one] one more entry is left out: the output would be more than 64 times the text
+       *[other] { $count } more entries are left out: the output would be more than 64 times the text
+    }
+
 summary = { $games ->
         [one] one game
        *[other] { $games } games

@@ -43,6 +43,15 @@ note-related-left-out = { $count ->
        *[other] nog { $count } plaatsen laten het zien
     }
 
+findings-left-out = { $count ->
+        [one] nog één bevinding is weggelaten: de uitvoer zou meer dan 64 keer de tekst zijn
+       *[other] nog { $count } bevindingen zijn weggelaten: de uitvoer zou meer dan 64 keer de tekst zijn
+    }
+entries-left-out = { $count ->
+        [one] nog één onderdeel is weggelaten: de uitvoer zou meer dan 64 keer de tekst zijn
+       *[other] nog { $count } onderdelen zijn weggelaten: de uitvoer zou meer dan 64 keer de tekst zijn
+    }
+
 summary = { $games ->
         [one] één spel
        *[other] { $games } spellen

@@ -137,7 +137,7 @@ fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result
         ..Choice::default()
     };
     let mut progress = Progress::new(judged.source.size(), session.quiet);
-    let result = judge(judged.source, choice, &mut progress, &mut |item| match item {
+    let result = judge(judged.source, choice, &mut progress, &mut |item, _| match item {
         Item::Game(game) => table.add(judged.name, &game, session),
         // A row is about a game, and this is about none.
         Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),

@@ -47,5 +47,10 @@ fn report(name: &str, diagnoses: &[Diagnosis], session: &Session) -> Findings {
         game: None,
         finding: FindingReport::of(diagnosis, &session.messages, &Wording::default()),
     };
-    Findings { schema: FINDINGS.schema, minor: FINDINGS.minor, findings: diagnoses.iter().map(line).collect() }
+    Findings {
+        schema: FINDINGS.schema,
+        minor: FINDINGS.minor,
+        findings: diagnoses.iter().map(line).collect(),
+        left_out: None,
+    }
 }
