@@ -7,13 +7,13 @@
 //! use doko_analyzer::{Outcome, RuleSet, Turn, analyze};
 //! use doko_format::{ListHeader, Record, json::read_part};
 //!
-//! // Seat 3 claims too many Augen on the sheet: 121 and 120 are one more than there are.
+//! // A sheet without cards: 121 and 120 Augen are one more than there are.
 //! let json = br#"{"lines":[{"field":{"key":"geber","seat":4}},
 //!     {"field":{"key":"augen","parties":[["re",121],["kontra",120]]}}]}"#;
 //! let record: Record = read_part(json).unwrap();
 //! let rules = RuleSet::builtin("ddv").unwrap();
 //! let analysis = analyze(&record, &ListHeader::default(), rules);
-//! assert_eq!(analysis.findings[0].kind.slug(), "augensumme-falsch");
+//! assert_eq!(analysis.findings[0].kind.slug(), "augen-falsch");
 //! assert_eq!(analysis.outcome, Outcome::Undecided);
 //!
 //! // Who may do what next: the player left of the dealer is asked first.

@@ -252,14 +252,3 @@ fn what_is_wrong_in_json_is_left_out_where_that_is_asked_for() {
         run(&["convert", "--keep-going", "--from", "json", "--to", "doko"], &convert("doko", "json", PLAYED).stdout);
     assert_eq!((plain.status.code(), out(&plain)), (Some(0), PLAYED.to_owned()));
 }
-
-#[test]
-fn the_small_game_of_the_specification_is_the_text_below_it() {
-    let spec = include_str!("../../format-spec/SPEC.md");
-    let (_, rest) = spec.split_once("**[F 14.5]**").unwrap();
-    let block = |kind: &str| {
-        let (_, block) = rest.split_once(&format!("```{kind}\n")).unwrap();
-        block.split_once("```").unwrap().0
-    };
-    assert_eq!(out(&convert("jsonl", "doko", block("json"))), block("text"));
-}

@@ -17,7 +17,7 @@
 //! let game = game.expect("the text has a game");
 //! let found = &game.diagnoses[0];
 //! let sentence = found.message(&Messages::new(Language::De), &game.wording());
-//! assert_eq!((found.code.as_ref(), found.place.line, found.place.column), ("N031", 6, 21));
+//! assert_eq!((found.code.as_ref(), found.place.line, found.place.column), ("N010", 6, 22));
 //! assert!(sentence.contains("Kr11"), "{sentence}");
 //! ```
 //!

@@ -1,6 +1,7 @@
 //! Each example of SPEC.md does what its info string says.
 
 use crate::claims::{assert_canonical, assert_same, canonical, findings, format_spec};
+use doko_format::json::GameLine;
 use doko_format::write_document;
 
 /// A fenced block: its line in SPEC.md, its info string, its text.
@@ -50,6 +51,11 @@ fn check(block: &Block, next: Option<&Block>) {
         ["doko", "import"] => {
             let twin = next.filter(|next| next.info == "doko canonical").expect("the canonical twin behind it");
             assert_same(&write_document(&canonical(block.text.as_bytes())), &twin.text, name);
+        }
+        ["json"] => {
+            let twin = next.filter(|next| next.info == "doko canonical").expect("the canonical twin behind it");
+            let lines = block.text.lines().map(|line| serde_json::from_str::<GameLine<'_>>(line).unwrap());
+            assert_same(&write_document(&lines.collect()), &twin.text, name);
         }
         ["doko", "canonical"] => assert_canonical(&block.text, name),
         ["doko", "malformed", finding, line] => {
