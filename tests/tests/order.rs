@@ -72,6 +72,7 @@ const CLI: &[&str] = &[
     "progress",
     "source",
     "replace",
+    "unified",
     "whole",
     "rulebook",
     "judging",
