@@ -302,7 +302,9 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
         _ => Gesucht::Wort,
     };
     let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
-    let texts = near.into_iter().map(Box::from).collect();
+    // What begins with a number has its seat in front of it, and a comma is missing.
+    let is_word = !written.starts_with(|first: char| first.is_ascii_digit());
+    let texts = near.into_iter().filter(|_| is_word).map(Box::from).collect();
     let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
     Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
 }
