@@ -103,7 +103,7 @@ fn kinds(bytes: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-const FORMS: [&[&str]; 13] = [
+const FORMS: [&[&str]; 14] = [
     &["check", "-"],
     &["check", "--format", "json", "-"],
     &["check", "--format", "jsonl", "-"],
@@ -117,6 +117,7 @@ const FORMS: [&[&str]; 13] = [
     &["fmt", "--diff", "-"],
     &["convert", "--from", "doko", "--to", "json", "-"],
     &["convert", "--from", "doko", "--to", "csv", "-"],
+    &["check", "--fix", "--unsafe", "--diff", "-"],
 ];
 
 #[test]
