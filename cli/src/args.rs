@@ -53,6 +53,9 @@ pub(crate) enum Command {
         /// Form of the findings
         #[arg(long, value_name = "FORMAT", default_value = "human")]
         format: CheckFormat,
+        /// What to mend.
+        #[command(flatten)]
+        fixing: Fixing,
     },
     /// Parties, winner, itemised points and points by seat for every game; the sheet of a list
     Score {
@@ -174,6 +177,20 @@ pub(crate) enum Command {
         /// The page of this command, such as `check`
         command: Option<String>,
     },
+}
+
+/// What `check` mends.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Fixing {
+    /// Mend what can be mended without a doubt, in the files; then show what is left
+    #[arg(long, conflicts_with = "game")]
+    pub(crate) fix: bool,
+    /// Mend also what somebody should look at: whatever changes numbers, names or rules
+    #[arg(long = "unsafe", id = "unsafe", requires = "fix")]
+    pub(crate) all: bool,
+    /// Write nothing; show what would change
+    #[arg(long, requires = "fix")]
+    pub(crate) diff: bool,
 }
 
 /// Which game is reported, and how.

@@ -78,6 +78,27 @@ pub(crate) fn judge(
     progress.aside(|| court.close().map_or(Ok(()), |end| each(end, read)))
 }
 
+/// Judges the games of a text, those of one piece in parallel.
+///
+/// # Errors
+/// That of `each`.
+pub(crate) fn judge_text(
+    name: &str,
+    text: &[u8],
+    choice: Choice<'_>,
+    each: &mut dyn FnMut(Item) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (mut court, mut pieces) = (Judge::new(&Threads), Pieces::new(text));
+    while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(name, error))? {
+        court.piece(&piece, choice, &mut |items| {
+            interrupt::check()?;
+            items.into_iter().try_for_each(&mut *each)
+        })?;
+        pieces.reuse(piece);
+    }
+    court.close().map_or(Ok(()), each)
+}
+
 /// Reads a source and judges its games twice, those of one piece in parallel; `look` is asked in parallel, too.
 ///
 /// # Errors

@@ -22,6 +22,7 @@ mod schema;
 mod session;
 mod source;
 mod terminal;
+mod unified;
 mod usage;
 mod whole;
 
@@ -80,7 +81,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
     match command {
-        Command::Check { judging, format } => command::check::run(&judging, format, session),
+        Command::Check { judging, format, fixing } => command::check::run(&judging, format, fixing, session),
         Command::Score { judging, format, separator, tables: true } => {
             command::tables::run(&judging, format, separator, session)
         }

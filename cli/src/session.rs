@@ -98,6 +98,8 @@ pub(crate) fn each_game(judging: &Judging, depth: Depth, session: &mut Session, 
 pub(crate) enum Wanted {
     /// This much.
     Of(Depth),
+    /// What was found, and what mends it.
+    Fixes,
     /// The verdict, as a line of JSON.
     Lines,
     /// The position at this place.
@@ -121,6 +123,7 @@ pub(crate) fn each_game_with(
         let choice = Choice { rules, files: Some(&files), ..Choice::default() };
         let choice = match wanted {
             Wanted::Of(depth) => Choice { depth, ..choice },
+            Wanted::Fixes => Choice { fixes: true, ..choice },
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
             Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
         };
@@ -142,7 +145,7 @@ pub(crate) fn each_game_with(
 }
 
 /// Keeps the text of a game at which doko itself failed, and says where: a report of the defect needs it.
-fn keep_crashed(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+pub(crate) fn keep_crashed(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
     let Item::Game(game) = item else { return Ok(()) };
     let Some(text) = &game.crashed else { return Ok(()) };
     let folder = std::env::temp_dir();

@@ -302,7 +302,9 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
         _ => Gesucht::Wort,
     };
     let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
-    let texts = near.into_iter().map(Box::from).collect();
+    // What begins with a number has its seat in front of it, and a comma is missing.
+    let is_word = !written.starts_with(|first: char| first.is_ascii_digit());
+    let texts = near.into_iter().filter(|_| is_word).map(Box::from).collect();
     let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
     Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
 }
@@ -443,24 +445,22 @@ fn probable_rank(text: &str) -> Option<Rank> {
     match text {
         // A digit too few or too many.
         "1" | "0" | "11" | "100" | "X" | "x" => Some(Rank::Zehn),
-        _ => sure_rank(text),
-    }
-}
-
-/// Returns the only rank that can have been meant by what is none of this language.
-fn sure_rank(text: &str) -> Option<Rank> {
-    match text {
-        // A letter for a digit, a blank between two.
-        "1O" | "1o" | "l0" | "I0" | "lO" | "IO" | "1 0" => Some(Rank::Zehn),
+        _ if is_ten(text) => Some(Rank::Zehn),
         _ => Sprache::ALL.into_iter().find_map(|sprache| rank_of(sprache, text.as_bytes())),
     }
 }
 
-/// Returns all ranks that may have been meant: the only one, where there is such a one, else the probable one and whatever
-/// is a letter or a digit away; where 11 stands, the Ass, which has so many Augen.
+/// Tells whether it can be nothing but 10: with a letter for a digit, a blank between the two.
+fn is_ten(text: &str) -> bool {
+    matches!(text, "1O" | "1o" | "l0" | "I0" | "lO" | "IO" | "1 0")
+}
+
+/// Returns all ranks that may have been meant: the probable one, and whatever is a letter or a digit away. The letter of
+/// another language behind a suit of this one may be a slip as well. Where 11 stands, it may be the Ass, which has so many
+/// Augen.
 fn probable_ranks(sprache: Sprache, text: &str) -> Vec<Rank> {
-    if let Some(rank) = sure_rank(text) {
-        return vec![rank];
+    if is_ten(text) {
+        return vec![Rank::Zehn];
     }
     let probable = probable_rank(text);
     let is_near = |rank: Rank| match (sprache.rank(rank).as_bytes(), text.as_bytes()) {
@@ -487,27 +487,34 @@ fn is_one_away(known: &[u8], found: &[u8]) -> bool {
 
 /// Returns the only card that is one letter away from `text`, or rank before suit.
 fn nearly(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Option<Card> {
-    match near_cards(sprache, alphabet, text)[..] {
+    rank_first(alphabet, text).or_else(|| match near_cards(sprache, alphabet, text)[..] {
         [card] => Some(card),
         _ => None,
-    }
+    })
 }
 
-/// Returns the card that has its rank before its suit, or all that are one letter away.
-fn near_cards(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Vec<Card> {
+/// How long what may be a card with a slip in it is.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// Returns the card that has its rank before its suit.
+fn rank_first(alphabet: &Alphabet, text: &str) -> Option<Card> {
     let text = text.as_bytes();
-    if !(2..=5).contains(&text.len()) {
+    let mut splits = (1..text.len()).filter(|_| LENGTHS.contains(&text.len()));
+    splits.find_map(|split| match alphabet.card(&[&text[split..], &text[..split]].concat()) {
+        Some((b"", card)) => Some(card),
+        Some(_) | None => None,
+    })
+}
+
+/// Returns the card that has its rank before its suit, and all that are one letter away.
+fn near_cards(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Vec<Card> {
+    if !LENGTHS.contains(&text.len()) {
         return Vec::new();
     }
-    for split in 1..text.len() {
-        let swapped = [&text[split..], &text[..split]].concat();
-        if let Some((b"", card)) = alphabet.card(&swapped) {
-            return vec![card];
-        }
-    }
+    let first = rank_first(alphabet, text);
     let is_near = |card: &Card| {
         let spelling = [sprache.suit(card.suit()), sprache.rank(card.rank())].concat();
-        is_one_away(spelling.as_bytes(), text)
+        Some(*card) != first && is_one_away(spelling.as_bytes(), text.as_bytes())
     };
-    Card::all().filter(is_near).collect()
+    first.into_iter().chain(Card::all().filter(is_near)).collect()
 }

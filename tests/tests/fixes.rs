@@ -40,7 +40,9 @@ const LINES: &[Case] = &[
     ("1. 1: KrA HZ10", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA 10He", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA Kr1O", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
-    ("1. 1: KrA 2:[KrQ]", "karte-unbekannt", &["1. 1: KrA 2:[KrD]"], true),
+    ("1. 1: KrA 2:[Kr1O]", "karte-unbekannt", &["1. 1: KrA 2:[Kr10]"], true),
+    // The Queen, or a slip.
+    ("1. KrQ", "karte-unbekannt", &["1. KrD", "1. KrA", "1. KrK", "1. KrB"], false),
     ("1. 1: KrA KD", "karte-unbekannt", &["1. 1: KrA KrD", "1. 1: KrA KaD"], false),
     ("1. 1: KrA KsK", "karte-unbekannt", &["1. 1: KrA KrK", "1. 1: KrA KaK"], false),
     // 11 is what an Ass counts.

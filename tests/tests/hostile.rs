@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use doko_analyzer::RuleSet;
 use doko_corpus::Generator;
 use doko_format::Record;
-use doko_tests::law;
 use doko_tests::mutation::mutate;
 use doko_tests::slip::Dice;
+use doko_tests::{law, mending};
 
 /// No changed text is longer: a game is a tenth of it.
 const MOST: usize = 8_000;
@@ -67,6 +67,14 @@ fn round(law: &dyn Fn(&[u8]), seeds: &[Vec<u8>], count: usize, seed: u64) {
 fn records() -> Vec<Vec<u8>> {
     let texts = files("../corpus", "doko").into_iter().map(|path| fs::read(path).unwrap());
     texts.filter(|text| text.len() <= MOST).collect()
+}
+
+/// What is changed by chance still has fixes that mend what they say and nothing else.
+#[test]
+fn fixes_of_changed_records_mend_and_spoil_nothing() {
+    let seeds = records();
+    let law = |text: &[u8]| assert!(mending::law("a changed record", text) < 1_000);
+    round(&law, &seeds, 600, 47);
 }
 
 #[test]

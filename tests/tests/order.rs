@@ -73,6 +73,7 @@ const CLI: &[&str] = &[
     "progress",
     "source",
     "replace",
+    "unified",
     "whole",
     "rulebook",
     "document",

@@ -1,4 +1,6 @@
-//! `doko check`: every finding, in the form that was asked for.
+//! `doko check`: every finding, in the form that was asked for; and mended, where that was asked for.
+
+mod mending;
 
 use doko_format::{Argument, Severity};
 use doko_judge::clip::clipped;
@@ -10,18 +12,28 @@ use doko_report::message::{Worded as _, Wording};
 use doko_report::sarif::{SarifResult, closing, opening};
 use doko_report::{github, junit};
 
-use crate::args::{CheckFormat, Judging};
+use crate::args::{CheckFormat, Fixing, Judging};
 use crate::failure::Failure;
 use crate::graphical::Graphical;
-use crate::session::{Session, each_game, note_missing_rules};
+use crate::session::{Session, Wanted, each_game_with, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
-pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session) -> Result<u8, Failure> {
+pub(crate) fn run(
+    judging: &Judging,
+    format: CheckFormat,
+    fixing: Fixing,
+    session: &mut Session,
+) -> Result<u8, Failure> {
+    if fixing.fix {
+        return mend(judging, format, fixing, session);
+    }
     let mut tally = Tally::default();
     let mut report = Report { format, begun: false, suites: Vec::new(), left_out: 0 };
     report.open(session)?;
-    each_game(judging, Depth::Findings, session, &mut |session, name, item| {
+    // Where they are not shown nobody looks for them.
+    let wanted = if shows_fixes(format) { Wanted::Fixes } else { Wanted::Of(Depth::Findings) };
+    each_game_with(judging, wanted, session, &mut |session, name, item| {
         if format == CheckFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
@@ -35,6 +47,39 @@ pub(crate) fn run(judging: &Judging, format: CheckFormat, session: &mut Session)
         session.output.text(&summary)?;
     }
     Ok(if tally.errors > 0 { FOUND } else { CLEAN })
+}
+
+/// Mends, and shows what is left, unless the mended text or what changes is shown.
+fn mend(judging: &Judging, format: CheckFormat, fixing: Fixing, session: &mut Session) -> Result<u8, Failure> {
+    let mut tally = Tally::default();
+    let mut report = Report { format, begun: false, suites: Vec::new() };
+    let is_shown = mending::shows_findings(judging, fixing);
+    if is_shown {
+        report.open(session)?;
+    }
+    let made = mending::run(judging, fixing, session, &mut |session, name, item| {
+        tally.count(item);
+        if is_shown { report.add(item, name, session) } else { Ok(()) }
+    })?;
+    if is_shown {
+        report.close(session)?;
+    }
+    let left = tally.errors + tally.warnings + tally.infos;
+    let told = made.told(left, fixing, &session.messages);
+    if is_shown && format == CheckFormat::Human && !session.quiet {
+        session.output.text(&told)?;
+    } else {
+        session.aside(told.trim_end())?;
+    }
+    Ok(if tally.errors > 0 { FOUND } else { CLEAN })
+}
+
+/// Tells whether a form shows what mends a finding.
+const fn shows_fixes(format: CheckFormat) -> bool {
+    match format {
+        CheckFormat::Json | CheckFormat::Jsonl | CheckFormat::Sarif => true,
+        CheckFormat::Human | CheckFormat::Github | CheckFormat::Junit => false,
+    }
 }
 
 /// How much was found.
@@ -186,7 +231,7 @@ fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
         file: name.to_owned(),
         index,
         game: game.clone(),
-        finding: FindingReport::of(diagnosis, &session.messages, &wording),
+        finding: FindingReport::with_fixes(diagnosis, &session.messages, &wording),
     };
     diagnoses(item).iter().map(line).collect()
 }

@@ -5,14 +5,13 @@ use std::path::PathBuf;
 use doko_format::Sprache;
 use doko_judge::harmless::sanitise;
 use doko_report::message::Language;
-use doko_report::paint::Paint;
 use fluent_bundle::FluentArgs;
-use similar::{ChangeTag, TextDiff};
 
 use crate::failure::Failure;
 use crate::replace::{replace, sweep};
 use crate::session::Session;
 use crate::source::{Source, expand, is_text};
+use crate::unified::diff;
 use crate::{CLEAN, FOUND, document};
 
 /// What to do with the canonical text.
@@ -87,25 +86,4 @@ const fn sprache(language: Language) -> Sprache {
         Language::En => Sprache::En,
         Language::Nl => Sprache::Nl,
     }
-}
-
-/// Writes a unified diff.
-pub(crate) fn diff(name: &str, old: &str, new: &str, paint: Paint) -> String {
-    let name = sanitise(name);
-    let mut out = format!("--- {name}\n+++ {name}\n");
-    let diff = TextDiff::from_lines(old, new);
-    for hunk in diff.unified_diff().context_radius(3).iter_hunks() {
-        out.push_str(&format!("{}\n", paint.cyan(&hunk.header().to_string())));
-        for change in hunk.iter_changes() {
-            let text: &str = change.value();
-            let line = sanitise(text.trim_end_matches(['\n', '\r']));
-            out.push_str(&match change.tag() {
-                ChangeTag::Delete => paint.red(&format!("-{line}")),
-                ChangeTag::Insert => paint.green(&format!("+{line}")),
-                ChangeTag::Equal => format!(" {line}"),
-            });
-            out.push('\n');
-        }
-    }
-    out
 }

@@ -89,6 +89,7 @@ fn walk(record: &str, rules: &str, faulty: &str, list: &str) -> Vec<Vec<String>>
         }
         add(&["rules", "show", "--lang", lang, rules]);
         add(&["fmt", "--lang", lang, "--diff", record]);
+        add(&["check", "--fix", "--unsafe", "--diff", "--lang", lang, record]);
         add(&["fmt", "--lang", lang, "--check", record]);
     }
     for format in ["toml", "json"] {

@@ -124,6 +124,7 @@ const FORMS: [&[&str]; 14] = [
     &["fmt", "--diff", "-"],
     &["convert", "--from", "doko", "--to", "json", "-"],
     &["convert", "--from", "doko", "--to", "csv", "-"],
+    &["check", "--fix", "--unsafe", "--diff", "-"],
 ];
 
 #[test]

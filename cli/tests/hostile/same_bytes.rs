@@ -29,13 +29,14 @@ const ELSEWHERE: [&[(&str, &str)]; 4] = [
     ],
 ];
 
-const WITH_JOBS: [&[&str]; 20] = [
+const WITH_JOBS: [&[&str]; 21] = [
     &["check"],
     &["check", "--format", "json"],
     &["check", "--format", "jsonl"],
     &["check", "--format", "sarif"],
     &["check", "--format", "github"],
     &["check", "--format", "junit"],
+    &["check", "--fix", "--unsafe", "--diff"],
     &["score"],
     &["score", "--format", "json"],
     &["score", "--format", "jsonl"],

@@ -9,10 +9,10 @@ use fluent_bundle::FluentArgs;
 
 use super::folder::{Entry, Folder};
 use crate::args::CorpusTest;
-use crate::command::fmt::diff;
 use crate::failure::Failure;
 use crate::report::change::Change;
 use crate::session::{Session, start_threads};
+use crate::unified::diff;
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
