@@ -259,6 +259,11 @@ impl<'r> Play<'r> {
         self.state.laid == 0 || self.rules.kartenspiel.schweine.allowed(true)
     }
 
+    /// Returns why an act is not lawful now; `None` if it is.
+    pub fn refusal(&self, act: Act) -> Option<Unlawful> {
+        self.check(act).err()
+    }
+
     /// Tells whether an act is lawful now; a claim of the rest is decided by search.
     pub fn is_legal(&self, act: Act) -> bool {
         self.check(act).is_ok()

@@ -6,7 +6,7 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Phase, Said};
 use crate::rules::{
-    Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Spiellage, Stufe, Stufen, Vorher, WerSagtAn,
+    Erwiderung, Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Spiellage, Stufe, Stufen, Stufenfrist, Vorher, WerSagtAn,
 };
 
 /// Who calls, and the table as it is then.
@@ -138,7 +138,16 @@ impl Play<'_> {
     /// Returns the words a player may call now, with his party.
     pub(super) fn calls(&self, place: usize) -> impl Iterator<Item = (Ansagewort, Partei)> {
         let party = self.state.party(place).unwrap_or(Partei::Kontra);
-        let words = Stufe::ALL.into_iter().map(move |stufe| (stufe.words(party), party));
+        let (rules, spiel) = (&self.rules.ansagen, self.spiellage());
+        let table = Rufer { play: self, place, party };
+        // What is late is late for everybody; but for a reply, or what somebody owes, there is nothing to hear then.
+        let not_by_time = rules.pflichtansage != Pflichtansage::Keine
+            || rules.erwiderung != Erwiderung::Keine && self.state.said[party.gegner()] != Said::default();
+        let open = move |known: &&Stufenfrist| {
+            let by_time = table.keeps(rules.frist_in(known.frist, spiel)) == Some(true);
+            by_time || not_by_time && known.stufe == Stufe::Ansage
+        };
+        let words = rules.stufen.iter().filter(open).map(move |known| (known.stufe.words(party), party));
         words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
     }
 

@@ -68,7 +68,9 @@ impl Play<'_> {
         let Phase::Over(ending) = self.state.phase else { return None };
         let redeal = match ending {
             Ending::Redeal => true,
-            Ending::Played | Ending::Rest(_) => self.scored().is_some_and(|(_, redeal)| redeal),
+            Ending::Played | Ending::Rest(_) => {
+                self.rules.spielwerte.deals_again() && self.scored().is_some_and(|(_, redeal)| redeal)
+            }
         };
         Some(if redeal { Outcome::Redeal } else { Outcome::Played })
     }

@@ -236,6 +236,18 @@ impl State {
         self.hochzeit().filter(|(own, _)| *own == place).map(|_| Partei::Re)
     }
 
+    /// Returns the first of so many players, clockwise from the leader, who has no card in the trick.
+    pub(super) fn first_without_card(&self, players: usize) -> Option<usize> {
+        let mut place = usize::from(self.leader);
+        for _ in 0..players {
+            if !self.has_laid.contains(place) {
+                return Some(place);
+            }
+            place = if place + 1 == players { 0 } else { place + 1 };
+        }
+        None
+    }
+
     /// Returns the trick, from 0, that something said now belongs to: one that lies complete still is the trick.
     pub(super) fn stich(&self) -> usize {
         let complete = usize::from(self.stiche);
