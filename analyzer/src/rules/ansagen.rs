@@ -1,6 +1,7 @@
 //! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
 mod hear;
+mod said;
 
 use std::borrow::Cow;
 
@@ -11,6 +12,7 @@ use serde_json::json;
 
 pub use hear::Refused;
 pub(crate) use hear::{Gerufen, Grundlage, Heard, Hearing, Vorher};
+pub(crate) use said::Said;
 
 /// Announcements.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
