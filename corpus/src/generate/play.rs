@@ -94,9 +94,9 @@ pub(super) fn play(
     let abfrage = Abfrage::new(rules, &deal, kind, random);
     let mut players = Players { game, eager, fault, fault_at: None };
     abfrage.speak(&mut players.game, random);
-    let gesagt = players.game.acts().filter_map(|act| match act.what {
-        Deed::Say(aussage) => Some((act.seat, aussage)),
-        _ => None,
+    let gesagt = players.game.acts().filter_map(|act| {
+        let Deed::Say(aussage) = act.what else { return None };
+        Some((act.seat, aussage))
     });
     let gesagt = gesagt.collect();
     let vorab = players.before_the_game(random);
@@ -282,14 +282,15 @@ impl Players<'_> {
             return Some((Stufe::Ansage.words(own.gegner()), own.gegner()));
         }
         let has_called = self.game.acts().any(|act| act.seat == seat && matches!(act.what, Deed::Call(..)));
-        let fits = |why: Unlawful| match (fault, why) {
-            (Fault::AnsageZuSpaet, Unlawful::Call(Refused::ZuSpaet { .. }))
-            | (Fault::AbsageOhneAnsage, Unlawful::Call(Refused::OhneAnsage))
-            | (Fault::AbsageNachErwiderung, Unlawful::Call(Refused::NachErwiderung))
-            | (Fault::StufeVersaeumt, Unlawful::Call(Refused::Versaeumt { .. })) => true,
-            (Fault::AnsageZuFrueh, Unlawful::Call(Refused::ZuFrueh)) => true,
+        let fits = |why: Unlawful| match why {
+            Unlawful::Call(Refused::ZuSpaet { .. }) => fault == Fault::AnsageZuSpaet,
+            Unlawful::Call(Refused::OhneAnsage) => fault == Fault::AbsageOhneAnsage,
+            Unlawful::Call(Refused::NachErwiderung) => fault == Fault::AbsageNachErwiderung,
+            Unlawful::Call(Refused::Versaeumt { .. }) => fault == Fault::StufeVersaeumt,
+            Unlawful::Call(Refused::ZuFrueh) => fault == Fault::AnsageZuFrueh,
             // Said again by oneself it may be a gesture (TSR 6.4.7).
-            (Fault::AnsageWiederholt, Unlawful::Repeated) => !has_called,
+            Unlawful::Repeated => fault == Fault::AnsageWiederholt && !has_called,
+            // No fault of the generator.
             _ => false,
         };
         let words = Stufe::ALL.into_iter().map(|stufe| stufe.words(own));
