@@ -35,23 +35,24 @@ mod act;
 mod armut;
 mod calls;
 mod deal;
+mod follow;
 mod observation;
 mod record;
 mod result;
 mod state;
 mod tricks;
 
-use doko_format::{Aussage, BySeat, Card, Partei, Seat};
+use doko_format::{Aussage, BySeat, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::Zug;
 use crate::card_set::CardSet;
-use crate::rules::RuleSet;
-use doko_format::Locus;
+use crate::rules::{FUCHS, RuleSet};
 use state::{Ending, PLACES, Phase, State};
 
 pub use act::{Act, Acts, DealFault, Deed, Unlawful};
 pub use deal::{Deal, ListState};
+pub use follow::NotPlayed;
 pub use observation::Observation;
 
 /// A game that is being played. See the [module](self) for an example.
@@ -259,6 +260,11 @@ impl<'r> Play<'r> {
         self.state.laid == 0 || self.rules.kartenspiel.schweine.allowed(true)
     }
 
+    /// Returns why an act is not lawful now; `None` if it is.
+    pub fn refusal(&self, act: Act) -> Option<Unlawful> {
+        self.check(act).err()
+    }
+
     /// Tells whether an act is lawful now; a claim of the rest is decided by search.
     pub fn is_legal(&self, act: Act) -> bool {
         self.check(act).is_ok()
@@ -417,8 +423,7 @@ impl<'r> Play<'r> {
     /// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
     fn schweine_may_come(&self) -> bool {
         let rules = &self.rules.kartenspiel;
-        let card: Card = crate::rules::FUCHS;
-        let both = |hand: &CardSet| hand.contains(card) && hand.count(card) == rules.copies(card);
+        let both = |hand: &CardSet| hand.contains(FUCHS) && hand.count(FUCHS) == rules.copies(FUCHS);
         rules.schweine.allowed(true) && self.state.schweine.is_none() && self.state.hands.iter().any(both)
     }
 }

@@ -37,7 +37,7 @@ pub use ansagen::{
     Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Refused, Spiellage, Stufe, Stufen,
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
-pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Vorher};
+pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
 pub use clauses::{FEINHEITEN, Feinheit};

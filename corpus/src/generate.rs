@@ -1,7 +1,7 @@
 //! Games made by a seed: legal ones, and ones with exactly one known fault.
 //!
-//! The same seed gives the same games on every machine. What is legal is worked out here from the rule set's numbers
-//! and not by the judge, so that each can be tested with the other; only the result lines come from the judge.
+//! The same seed gives the same games on every machine. They are played with the [state machine](doko_analyzer::play), act by
+//! act, each chosen among the lawful ones; the result lines come from the judge.
 //!
 //! ```
 //! use doko_analyzer::{RuleSet, analyze};
@@ -18,7 +18,6 @@
 //! ```
 
 mod abfrage;
-mod ansagen;
 mod deal;
 mod fault;
 mod play;
@@ -30,8 +29,7 @@ mod write;
 use doko_analyzer::{RuleSet, analyze};
 use doko_format::{Document, Key, List, ListHeader, Locus, Record, SoloArt, Spanned, Text, Value};
 
-use abfrage::Abfrage;
-use deal::Deal;
+use deal::Dealt;
 pub use fault::Fault;
 use play::{Verlauf, play};
 use random::Random;
@@ -252,9 +250,8 @@ impl<'r> Generator<'r> {
 
     fn play(&self, kind: Kind, eager: usize, fault: Option<Fault>, random: &mut Random) -> Option<Verlauf> {
         let rules = self.rules_here();
-        let deal = Deal::new(rules, self.options.seats, kind, random)?;
-        let abfrage = Abfrage::new(rules, &deal, kind, random);
-        let game = play(rules, deal, abfrage, kind, eager, fault, random);
+        let deal = Dealt::new(rules, self.options.seats, kind, random)?;
+        let game = play(rules, deal, kind, eager, fault, random)?;
         (fault.is_none() || game.fault_at.is_some()).then_some(game)
     }
 }

@@ -36,7 +36,8 @@ mod work;
 
 pub use crew::{Alone, Crew, Desks};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
-pub use doko_analyzer::{RuleSet, play};
+pub use doko_analyzer::{CardSet, RuleSet, Turn, play};
+pub use doko_format::{Card, Partei, Seat};
 pub use fix::{Edit, Fix, Title, edited};
 pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};

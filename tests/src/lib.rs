@@ -14,3 +14,8 @@ pub mod whole;
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 pub struct Readme;
+
+/// The Rust of the page on playing a game, run as a doc test.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/play.md")]
+pub struct Playing;

@@ -5,8 +5,9 @@
 
 use doko_analyzer::play::{Act, Deal, DealFault, Deed, ListState, Play, Unlawful};
 use doko_analyzer::rules::Stufe;
+use doko_analyzer::suche::Ort;
 use doko_analyzer::{CardSet, Outcome, RuleSet};
-use doko_format::{Ansagewort, Aussage, BySeat, Card, LineAt, LineKind, Partei, Seat, SoloArt, Soloform};
+use doko_format::{Ansagewort, Aussage, BySeat, Card, LineAt, LineKind, ListHeader, Partei, Seat, SoloArt, Soloform};
 use doko_tests::random_play::{Habits, deal, judged, objection, play, rule_sets, step, text};
 use doko_tests::slip::Dice;
 
@@ -221,6 +222,24 @@ fn place_of_last(game: &Play<'_>) -> doko_format::Locus {
     let at = doko_format::Locus::item(line, items - 1);
     assert!(matches!(at.line, LineAt::Line(_)));
     at
+}
+
+#[test]
+fn a_record_is_played_again_to_its_end_and_up_to_any_card() {
+    each_table(9, 4, |rules, deal, habits, dice, name| {
+        let game = play(rules, deal, habits, dice);
+        let record = game.record();
+        let again = Play::from_record(rules, &record, &ListHeader::default(), None);
+        let again = again.unwrap_or_else(|fault| panic!("{name}: {fault:?}\n{}", text(&record)));
+        assert_eq!(again.acts().collect::<Vec<_>>(), game.acts().collect::<Vec<_>>(), "{name}\n{}", text(&record));
+        assert_eq!((again.outcome(), again.points()), (game.outcome(), game.points()), "{name}");
+        if let Some(stich) = game.stiche().last() {
+            let ort = Ort { stich: stich.number, karte: 1 + dice.below(stich.plays.len()) };
+            let then = Play::from_record(rules, &record, &ListHeader::default(), Some(ort)).unwrap();
+            assert_eq!(then.turn(), Some(stich.plays[ort.karte - 1].seat), "{name}: {ort:?}\n{}", text(&record));
+            assert_eq!(then.tisch().len(), ort.karte - 1);
+        }
+    });
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Announcements of a plain game: each in time by the place it was made at (TSR 6).
 
-use doko_format::{Partei, Partie, Ruf};
+use doko_format::{Partei, Partie, Ruf, Seat};
 
 use super::hergang::Hergang;
 use super::{Parteien, Tisch};
 use crate::analysis::Spielart;
 use crate::partei::ByPartei;
 use crate::rules::{
-    Erwiderung, Frist, OhneAnsage, Pflichtansage, RuleSet, Spiellage, Stufe, Ueberspringen, WerSagtAn, Zahl,
+    Frist, Gerufen, Grundlage, Hearing, Pflichtansage, RuleSet, Said, Spiellage, Stufe, Stufen, Vorher, WerSagtAn, Zahl,
 };
 
 /// How far each party went, and how often its Ansage counts.
@@ -36,31 +36,69 @@ pub(super) struct Moment {
     pub(super) played: usize,
 }
 
-impl Moment {
-    fn keeps(self, frist: Frist) -> bool {
-        match frist {
-            Frist::Hand(least) => self.in_hand >= least,
-            Frist::Tisch(most) => self.played <= most,
-        }
+/// A plain game at the moment of a call: everybody may speak, and nobody has to.
+struct Offen<'s> {
+    moment: Moment,
+    /// The number of calls before it.
+    count: usize,
+    own: &'s Said,
+    others: &'s Said,
+}
+
+impl Hearing for Offen<'_> {
+    fn keeps(&self, frist: Frist) -> Option<bool> {
+        Some(match frist {
+            Frist::Hand(least) => self.moment.in_hand >= least,
+            Frist::Tisch(most) => self.moment.played <= most,
+        })
     }
-}
 
-/// What one party has said, with what counts with it.
-#[derive(Clone, Copy, Default)]
-struct Stand {
-    /// The steps, as bits.
-    stufen: u8,
-    /// The highest of them, and how many cards lay then.
-    hoechste: Option<(Stufe, usize)>,
-    /// How often its Ansage counts.
-    ansagen: usize,
-    /// Its Ansage was in time only as a reply.
-    nur_erwidert: bool,
-}
+    fn is_placed(&self) -> bool {
+        true
+    }
 
-impl Stand {
-    fn has(&self, stufe: Stufe) -> bool {
-        self.stufen >> stufe as u8 & 1 != 0
+    fn played(&self) -> Option<(usize, usize)> {
+        Some((self.moment.played, self.moment.played))
+    }
+
+    fn is_too_early(&self) -> bool {
+        false
+    }
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn silent_stich(&self) -> Option<usize> {
+        None
+    }
+
+    fn before_owner(&self) -> bool {
+        false
+    }
+
+    fn foreign_owner(&self) -> Option<Seat> {
+        None
+    }
+
+    fn is_obligatory(&self) -> bool {
+        false
+    }
+
+    fn said(&self) -> Stufen {
+        self.own.stufen()
+    }
+
+    fn open(&self) -> Stufen {
+        Stufen::default()
+    }
+
+    fn grundlage(&self) -> Grundlage {
+        self.own.grundlage()
+    }
+
+    fn others(&self) -> impl Iterator<Item = Vorher> {
+        self.others.calls()
     }
 }
 
@@ -87,7 +125,7 @@ pub(super) fn in_order<'p>(
     }
     let lage = Spiellage { solo: matches!(parteien.kind, Spielart::Solo(_)), klaerung: parteien.klaerung };
     let count = tisch.players.len();
-    let mut stand = ByPartei::<Stand>::default();
+    let mut stand = ByPartei::<Said>::default();
     for (number, ruf) in partie.rufe.iter().enumerate() {
         let place = tisch.place(ruf.seat)?;
         let party = parteien.of[place];
@@ -98,86 +136,23 @@ pub(super) fn in_order<'p>(
         let stufe = Stufe::of(ruf.wort)?;
         let shown = ruf.wort.partei().or(ruf.partei);
         let unclarified = parteien.klaerung.is_some_and(|(_, laid)| moment.played < laid);
-        if ansagen.verboten.contains(&stufe)
-            || !ansagen.knows(stufe)
+        if !ansagen.has(stufe)
             || shown.is_some_and(|shown| shown != party)
             || stand[party].has(stufe)
             || unclarified
-            || (ansagen.hoechstens > 0 && number >= ansagen.hoechstens)
             || ruf.karten.is_some_and(|noted| usize::from(noted) != in_hand)
         {
             return None;
         }
-        let (lowest, reply, frist) = match stufe {
-            Stufe::Ansage => {
-                let (reply, frist) = ansage(rules, lage, moment, party, &stand)?;
-                (stufe, reply, frist)
-            }
-            Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => {
-                let (lowest, frist) = absage(rules, lage, moment, stufe, &stand[party])?;
-                (lowest, false, frist)
-            }
-        };
-        each(Gesprochen { ruf, party, moment, frist, reply, stufe, lowest });
-        let own = &mut stand[party];
-        let steps = Stufe::ALL.into_iter().filter(|step| (lowest..=stufe).contains(step));
-        own.stufen |= steps.fold(0, |bits, step| bits | 1 << step as u8);
-        if lowest == Stufe::Ansage {
-            own.nur_erwidert = reply;
-            own.ansagen += 1;
-        }
-        if own.hoechste.is_none_or(|(highest, _)| stufe > highest) {
-            own.hoechste = Some((stufe, moment.played));
-        }
+        let table = Offen { moment, count: number, own: &stand[party], others: &stand[party.gegner()] };
+        let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &table).ok()?;
+        let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
+        let lowest = stand[party].enter(ansagen, stufe, moment.played, heard);
+        each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest });
     }
-    let gesagt = |stand: Stand| stand.hoechste.map(|(stufe, _)| stufe);
+    let count = |said: Said| usize::from(said.ansagen);
     Some((
-        ByPartei { re: gesagt(stand.re), kontra: gesagt(stand.kontra) },
-        ByPartei { re: stand.re.ansagen, kontra: stand.kontra.ansagen },
+        ByPartei { re: stand.re.highest(), kontra: stand.kontra.highest() },
+        ByPartei { re: count(stand.re), kontra: count(stand.kontra) },
     ))
-}
-
-/// Tells of an Ansage that is in order whether it is so only as a reply, and until when it could be said (TSR 6.2.2,
-/// 6.4.4).
-fn ansage(
-    rules: &RuleSet,
-    lage: Spiellage,
-    moment: Moment,
-    party: Partei,
-    stand: &ByPartei<Stand>,
-) -> Option<(bool, Frist)> {
-    let ansagen = &rules.ansagen;
-    let own = ansagen.frist(Stufe::Ansage, lage)?;
-    if moment.keeps(own) {
-        return Some((false, own));
-    }
-    let (called, then) = stand[party.gegner()].hoechste?;
-    let (in_time, frist) = match ansagen.erwiderung {
-        Erwiderung::Keine => (false, own),
-        Erwiderung::Karten(_) => {
-            let frist = Frist::Hand(ansagen.erwiderungsfrist(called, lage)?);
-            (moment.keeps(frist), frist)
-        }
-        Erwiderung::Sofort => (ansagen.erwiderung_auf.contains(&called) && moment.played == then, Frist::Tisch(then)),
-    };
-    (in_time && ansagen.erwiderung_worte.contains(&party)).then_some((true, frist))
-}
-
-/// Returns the lowest step that counts with an Absage which is in order, and until when it could be said (TSR 6.3.2,
-/// 6.3.4, 6.4.3).
-fn absage(rules: &RuleSet, lage: Spiellage, moment: Moment, stufe: Stufe, own: &Stand) -> Option<(Stufe, Frist)> {
-    let ansagen = &rules.ansagen;
-    let needs_ansage = ansagen.absage_ohne_ansage != OhneAnsage::Frei;
-    let missing = |step: &Stufe| (needs_ansage || *step > Stufe::Ansage) && ansagen.knows(*step) && !own.has(*step);
-    let lowest = Stufe::ALL.into_iter().find(missing)?;
-    if lowest > stufe {
-        return None;
-    }
-    let without_ansage = lowest == Stufe::Ansage && ansagen.absage_ohne_ansage == OhneAnsage::Unzulaessig;
-    let skips = Stufe::ALL.into_iter().any(|step| step >= lowest && step < stufe && step > Stufe::Ansage);
-    let may_skip = !skips || ansagen.ueberspringen != Ueberspringen::Verboten;
-    let may_go_on = !own.nur_erwidert || ansagen.absage_nach_erwiderung;
-    let frist = ansagen.frist(stufe, lage)?;
-    let in_time = moment.keeps(frist) && moment.keeps(ansagen.frist(lowest, lage)?);
-    (in_time && !without_ansage && may_skip && may_go_on).then_some((lowest, frist))
 }

@@ -8,7 +8,7 @@ use super::act::Unlawful;
 use super::state::{Declared, Ending, Named, Phase, PlaceSet};
 use crate::card_set::CardSet;
 use crate::replay::bedienen::has_fehl;
-use crate::rules::{Abloesung, FUCHS, Klaerungsstich, Rang, Stufe, Verfahren};
+use crate::rules::{Abloesung, FUCHS, Rang, Stufe, Verfahren};
 
 /// What somebody may say.
 pub(super) type Statements = SmallVec<[Aussage; 32]>;
@@ -211,8 +211,7 @@ impl Play<'_> {
         let silent = state.count == 0 || self.rules.ansagen.vor_dem_spiel;
         // Which trick settles a Hochzeit must not change when some are played.
         let hochzeit = &self.rules.hochzeit;
-        let klaerungen: [Klaerungsstich; 2] = [hochzeit.klaerung, hochzeit.klaerung_mit_schweinen];
-        let same = state.hochzeit().is_none() || klaerungen[0] == klaerungen[1];
+        let same = state.hochzeit().is_none() || hochzeit.klaerung == hochzeit.klaerung_mit_schweinen;
         let fits = if in_play { same } else { silent };
         let said = in_play && state.called.contains(place);
         fits && (!kartenspiel.schweine_mit_ansage || said || self.may_call(place, Stufe::Ansage))
@@ -275,8 +274,8 @@ impl Play<'_> {
             return &[Soloform::Offen];
         }
         match self.has_played_pflichtsolo(place) {
-            Some(true) => &[Soloform::Lust],
-            Some(false) => &[Soloform::Pflicht],
+            Some(true) => &[Soloform::Lust, Soloform::Offen],
+            Some(false) => &[Soloform::Pflicht, Soloform::Offen],
             None => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
         }
     }

@@ -4,9 +4,10 @@ use doko_format::{Ansagewort, Partei, Seat};
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Phase, Said};
+use super::state::Phase;
 use crate::rules::{
-    Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Spiellage, Stufe, Stufen, Vorher, WerSagtAn,
+    Erwiderung, Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Said, Spiellage, Stufe, Stufen, Stufenfrist,
+    Vorher, WerSagtAn,
 };
 
 /// Who calls, and the table as it is then.
@@ -88,15 +89,11 @@ impl Hearing for Rufer<'_, '_> {
     }
 
     fn grundlage(&self) -> Grundlage {
-        if self.own().nur_erwidert { Grundlage::NurErwidert } else { Grundlage::Ordentlich }
+        self.own().grundlage()
     }
 
     fn others(&self) -> impl Iterator<Item = Vorher> {
-        let said = &self.play.state.said[self.party.gegner()];
-        Stufe::ALL.into_iter().zip(said.steps).filter(|(_, when)| *when > 0).map(|(stufe, when)| {
-            let laid = usize::from(when - 1);
-            Vorher { stufe, played: Some((laid, laid)) }
-        })
+        self.play.state.said[self.party.gegner()].calls()
     }
 }
 
@@ -138,7 +135,16 @@ impl Play<'_> {
     /// Returns the words a player may call now, with his party.
     pub(super) fn calls(&self, place: usize) -> impl Iterator<Item = (Ansagewort, Partei)> {
         let party = self.state.party(place).unwrap_or(Partei::Kontra);
-        let words = Stufe::ALL.into_iter().map(move |stufe| (stufe.words(party), party));
+        let (rules, spiel) = (&self.rules.ansagen, self.spiellage());
+        let table = Rufer { play: self, place, party };
+        // What is late is late for everybody; but for a reply, or what somebody owes, there is nothing to hear then.
+        let not_by_time = rules.pflichtansage != Pflichtansage::Keine
+            || rules.erwiderung != Erwiderung::Keine && self.state.said[party.gegner()] != Said::default();
+        let open = move |known: &&Stufenfrist| {
+            let by_time = table.keeps(rules.frist_in(known.frist, spiel)) == Some(true);
+            by_time || not_by_time && known.stufe == Stufe::Ansage
+        };
+        let words = rules.stufen.iter().filter(open).map(move |known| (known.stufe.words(party), party));
         words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
     }
 
@@ -193,20 +199,11 @@ impl Play<'_> {
     /// Makes a call.
     pub(super) fn call(&mut self, place: usize, calling: Calling) {
         let state = &mut self.state;
-        let now = state.laid + 1;
         match calling.party {
             Some(party) => {
-                let lowest = self.rules.ansagen.lowest(calling.stufe, state.said[party].stufen());
-                let own = &mut state.said[party];
-                for stufe in Stufe::ALL.into_iter().filter(|step| (lowest..=calling.stufe).contains(step)) {
-                    own.steps[stufe as usize] = now;
-                }
-                if lowest == Stufe::Ansage {
-                    own.ansagen += 1;
-                    own.nur_erwidert = calling.heard.reply;
-                }
+                state.said[party].enter(&self.rules.ansagen, calling.stufe, state.laid.into(), calling.heard);
             }
-            None => state.pending = Some((place as u8, now)),
+            None => state.pending = Some((place as u8, state.laid)),
         }
         state.count += 1;
         state.called.insert(place);
@@ -222,14 +219,9 @@ impl Play<'_> {
     /// Lets a Kontra whose party was open count for the party its speaker belongs to; beside a Re of the partner it counts
     /// once with it (reading 001-19), unless each word counts.
     pub(super) fn settle_pending(&mut self) {
-        let Some((place, when)) = self.state.pending.take() else { return };
+        let Some((place, laid)) = self.state.pending.take() else { return };
         let Some(party) = self.state.party(place.into()) else { return };
-        let own = &mut self.state.said[party];
-        let repeats = own.has(Stufe::Ansage);
-        if !repeats {
-            own.steps[Stufe::Ansage as usize] = when;
-        }
-        own.ansagen += u8::from(!repeats || self.rules.ansagen.wiederholbar);
+        self.state.said[party].enter_late(laid.into(), self.rules.ansagen.wiederholbar);
     }
 
     /// Lets the owner of the trick that obliges owe his call (R003-1h, R003-3h).

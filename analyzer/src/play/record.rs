@@ -153,7 +153,7 @@ impl Writer<'_, '_> {
                 return;
             }
             Deed::Lay(card) => {
-                let expected = turn(before, self.play.players.len()).map(|turn| self.play.players[turn]);
+                let expected = before.first_without_card(self.play.players.len()).map(|turn| self.play.players[turn]);
                 let out_of_turn = expected.is_some_and(|turn| turn != seat) && !before.has_laid.is_empty();
                 let seat = out_of_turn.then_some(seat);
                 Item::Card(Laid { card: Some(card), seat, how: How::Open }).into()
@@ -174,12 +174,6 @@ impl Writer<'_, '_> {
         let cards = cards.into_iter().map(|card| Spanned::from(Some(card))).collect();
         self.items.push(event(Some(from), Handlung::Akt(Akt::Gibt { to, cards })));
     }
-}
-
-/// Returns whose turn it was to lay a card.
-fn turn(state: &super::state::State, count: usize) -> Option<usize> {
-    let leader = usize::from(state.leader);
-    (leader..leader + count).map(|place| place % count).find(|place| !state.has_laid.contains(*place))
 }
 
 fn is_card(what: Deed) -> bool {

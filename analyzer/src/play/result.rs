@@ -10,7 +10,6 @@ use crate::analysis::{Contract, Outcome, Spielart, Stich, Zug};
 use crate::ausgang::{is_dealt_again, wertungslage};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
-use crate::rules::{Stufe, Zahl};
 use crate::score::{PointsBySeat, Score, Verdient};
 use crate::suche::{Anspruch, Budget, Lage, Mitspieler, Stellung, Urteil};
 use crate::verdict::Ergebnis;
@@ -68,7 +67,9 @@ impl Play<'_> {
         let Phase::Over(ending) = self.state.phase else { return None };
         let redeal = match ending {
             Ending::Redeal => true,
-            Ending::Played | Ending::Rest(_) => self.scored().is_some_and(|(_, redeal)| redeal),
+            Ending::Played | Ending::Rest(_) => {
+                self.rules.spielwerte.deals_again() && self.scored().is_some_and(|(_, redeal)| redeal)
+            }
         };
         Some(if redeal { Outcome::Redeal } else { Outcome::Played })
     }
@@ -102,8 +103,7 @@ impl Play<'_> {
             return None;
         }
         let said = &self.state.said;
-        let highest = |party: Partei| -> Zahl { Stufe::ALL.into_iter().rfind(|stufe| said[party].has(*stufe)) };
-        let gesagt = ByPartei { re: highest(Partei::Re), kontra: highest(Partei::Kontra) };
+        let gesagt = ByPartei { re: said.re.highest(), kontra: said.kontra.highest() };
         let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
         let stiche = self.stiche();
         let ergebnis = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;

@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::{Stufe, Stufen};
+use crate::rules::Said;
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -92,27 +92,6 @@ pub(super) enum Named {
     Armut,
 }
 
-/// What a party has called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Said {
-    /// For each step 0, or one more than the cards that lay when it was said last.
-    pub(super) steps: [u8; Stufe::ALL.len()],
-    /// How often its Ansage counts.
-    pub(super) ansagen: u8,
-    /// Its Ansage was in time only as a reply.
-    pub(super) nur_erwidert: bool,
-}
-
-impl Said {
-    pub(super) fn has(&self, stufe: Stufe) -> bool {
-        self.steps[stufe as usize] != 0
-    }
-
-    pub(super) fn stufen(&self) -> Stufen {
-        Stufe::ALL.into_iter().filter(|stufe| self.has(*stufe)).collect()
-    }
-}
-
 /// A trick as far as a Hochzeit asks for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Won {
@@ -166,7 +145,7 @@ pub(super) struct State {
     pub(super) spoken_in: u32,
     /// The owner of the last trick has spoken for it.
     pub(super) owner_spoke: bool,
-    /// Kontra by somebody who may turn out to be the partner in a Hochzeit, and one more than the cards that lay.
+    /// Kontra by somebody who may turn out to be the partner in a Hochzeit, and the cards that lay.
     pub(super) pending: Option<(u8, u8)>,
     /// Who has called something.
     pub(super) called: PlaceSet,
@@ -234,6 +213,18 @@ impl State {
             return Some(if self.re.contains(place) { Partei::Re } else { Partei::Kontra });
         }
         self.hochzeit().filter(|(own, _)| *own == place).map(|_| Partei::Re)
+    }
+
+    /// Returns the first of so many players, clockwise from the leader, who has no card in the trick.
+    pub(super) fn first_without_card(&self, players: usize) -> Option<usize> {
+        let mut place = usize::from(self.leader);
+        for _ in 0..players {
+            if !self.has_laid.contains(place) {
+                return Some(place);
+            }
+            place = if place + 1 == players { 0 } else { place + 1 };
+        }
+        None
     }
 
     /// Returns the trick, from 0, that something said now belongs to: one that lies complete still is the trick.

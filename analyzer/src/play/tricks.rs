@@ -23,8 +23,7 @@ impl<'r> Play<'r> {
         if state.phase != Phase::Tricks {
             return None;
         }
-        let (leader, count) = (usize::from(state.leader), self.players.len());
-        (leader..leader + count).map(|place| place % count).find(|place| !state.has_laid.contains(*place))
+        state.first_without_card(self.players.len())
     }
 
     /// Tells whether a player may lay a card now.

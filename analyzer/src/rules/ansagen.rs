@@ -1,6 +1,7 @@
 //! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
 mod hear;
+mod said;
 
 use std::borrow::Cow;
 
@@ -11,6 +12,7 @@ use serde_json::json;
 
 pub use hear::Refused;
 pub(crate) use hear::{Gerufen, Grundlage, Heard, Hearing, Vorher};
+pub(crate) use said::Said;
 
 /// Announcements.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -364,17 +366,22 @@ pub struct Spiellage {
 impl Ansagen {
     /// Returns the deadline of a step in this game; `None` if the rule set does not have the step.
     pub fn frist(&self, stufe: Stufe, lage: Spiellage) -> Option<Frist> {
-        let frist = self.stufen.iter().find(|known| known.stufe == stufe)?.frist;
+        let known = self.stufen.iter().find(|known| known.stufe == stufe)?;
+        Some(self.frist_in(known.frist, lage))
+    }
+
+    /// Returns what becomes of a deadline in this game.
+    pub(crate) fn frist_in(&self, frist: Frist, lage: Spiellage) -> Frist {
         if lage.solo && self.im_solo == ImSolo::VorDemSpiel {
-            return Some(Frist::Tisch(0));
+            return Frist::Tisch(0);
         }
-        Some(match (lage.klaerung, self.in_hochzeit, frist) {
+        match (lage.klaerung, self.in_hochzeit, frist) {
             (Some((stich, _)), InHochzeit::Verschoben, Frist::Hand(karten)) => {
                 Frist::Hand(karten.saturating_sub(stich - 1))
             }
             (Some((_, laid)), InHochzeit::NachKlaerung(cards), Frist::Tisch(_)) => Frist::Tisch(laid + cards),
             (_, _, frist) => frist,
-        })
+        }
     }
 
     /// Returns the deadline in cards in hand of a reply to `stufe`; `None` if there is no such deadline.

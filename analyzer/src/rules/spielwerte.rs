@@ -91,6 +91,13 @@ pub enum WertAufDemBlatt {
     AngesagtesSoloMalFaktor,
 }
 
+impl Spielwerte {
+    /// Tells whether any game is dealt again for its value (R003-1o).
+    pub(crate) fn deals_again(&self) -> bool {
+        self.neu_geben_bis >= 0
+    }
+}
+
 impl WertAufDemBlatt {
     /// Tells whether the sheet shows the multiple of who played alone, by whether that was a declared Solo; `None` if
     /// that hangs on what is not known.

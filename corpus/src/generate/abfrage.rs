@@ -1,43 +1,37 @@
-//! The Vorbehaltsabfrage of a generated game (TSR 4.1).
+//! The Vorbehaltsabfrage of a generated game: what is wanted, and who speaks so that it comes to that (TSR 4.1).
 
 use doko_analyzer::RuleSet;
+use doko_analyzer::play::{Act, Deed, Play};
 use doko_analyzer::rules::{Klasse, Verfahren};
 use doko_format::{Aussage, Hochzeitsform, Seat, Soloform};
 
 use super::Kind;
-use super::deal::Deal;
+use super::deal::Dealt;
 use super::random::Random;
 
-/// What was said before the game, and what came of it.
-#[derive(Clone, Debug)]
+/// What is to be declared.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Abfrage {
-    pub(super) gesagt: Vec<(Seat, Aussage)>,
-    /// Who declared what is played.
-    pub(super) spieler: Option<Seat>,
-    /// Who leads to the first trick.
-    pub(super) aufspiel: Option<Seat>,
-    /// How a Hochzeit was named.
-    pub(super) form: Hochzeitsform,
+    /// Who declares what.
+    wanted: Option<(Seat, Aussage)>,
+    /// He names it at once, where that asks nobody else (TSR 4.1.8).
+    at_once: bool,
+    /// Who has a Vorbehalt too, and sits behind him.
+    rival: Option<Seat>,
+    /// Who leads to the first trick, where a record would not show who must.
+    pub(super) leads: Option<Seat>,
 }
 
 /// How likely a second player also has a Vorbehalt, in percent.
 const RIVAL: usize = 15;
 
 impl Abfrage {
-    /// Lets everybody speak, so that `kind` is played.
-    pub(super) fn new(rules: &RuleSet, deal: &Deal, kind: Kind, random: &mut Random) -> Abfrage {
-        let verfahren = rules.vorbehalte.verfahren;
-        let gesund = || deal.active.iter().map(|seat| (*seat, Aussage::Gesund));
-        let nobody = Abfrage {
-            gesagt: if verfahren.asks() { gesund().collect() } else { Vec::new() },
-            spieler: None,
-            aufspiel: Some(deal.vorhand()),
-            form: Hochzeitsform::Offen,
-        };
+    /// Chooses who declares what, so that `kind` is played.
+    pub(super) fn new(rules: &RuleSet, deal: &Dealt, kind: Kind, random: &mut Random) -> Abfrage {
         match kind {
-            Kind::Normal | Kind::StilleHochzeit => nobody,
-            Kind::Hochzeit => match deal.both {
-                Some(seat) => {
+            Kind::Normal | Kind::StilleHochzeit => Abfrage::default(),
+            Kind::Hochzeit => {
+                let declared = |seat: Seat| {
                     // R003-3f: without Fehl the first trump trick has to be named.
                     let order = rules.rangfolge(None, false);
                     let has_fehl = deal.cards[seat].iter().any(|card| order.klasse(*card) != Klasse::Trumpf);
@@ -45,78 +39,80 @@ impl Abfrage {
                         true => Hochzeitsform::Trumpf,
                         false => Hochzeitsform::Offen,
                     };
-                    let hochzeit = (seat, Aussage::Hochzeit { form });
-                    let said = match verfahren {
-                        Verfahren::Vorbehaltsabfrage => asked(deal, &[seat]).into_iter().chain([hochzeit]).collect(),
-                        Verfahren::ErstGesundDannVorbehalt => gesund().chain([hochzeit]).collect(),
-                        Verfahren::Soloabfrage => in_turn(deal, hochzeit),
-                        Verfahren::OhneAbfrage => vec![hochzeit],
-                    };
-                    Abfrage { gesagt: said, spieler: Some(seat), form, ..nobody }
-                }
-                None => nobody,
-            },
+                    (seat, Aussage::Hochzeit { form })
+                };
+                Abfrage { wanted: deal.both.map(declared), ..Abfrage::default() }
+            }
             Kind::Solo(art) => {
                 let forms: &[Soloform] = match (rules.vorbehalte.pflichtsolo, rules.liste.vorfuehrung) {
                     (true, true) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt],
                     (true, false) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
                     (false, _) => &[Soloform::Offen],
                 };
-                let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else { return nobody };
-                let solo = Aussage::Solo { form, art: Some(art) };
-                let pflicht = match form {
-                    Soloform::Offen if rules.vorbehalte.pflichtsolo => None,
-                    Soloform::Offen => Some(false),
-                    Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
-                    Soloform::Lust => Some(false),
+                let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else {
+                    return Abfrage::default();
                 };
-                let alone = match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
-                    Some(alone) => alone,
-                    None => random.chance(50),
-                };
-                let aufspiel = if alone { seat } else { deal.vorhand() };
-                let said = match form {
-                    _ if verfahren == Verfahren::OhneAbfrage => vec![(seat, solo)],
-                    _ if verfahren != Verfahren::Vorbehaltsabfrage => in_turn(deal, (seat, solo)),
-                    // TSR 4.1.9: nobody is asked.
-                    Soloform::Vorgefuehrt => vec![(seat, solo)],
-                    // TSR 4.1.8: who is certain to go first may name it at once.
-                    Soloform::Pflicht if random.chance(20) => at_once(deal, seat, solo),
-                    Soloform::Pflicht | Soloform::Lust | Soloform::Offen => {
-                        let mut vorbehalte = vec![seat];
-                        // A rival who sits behind: of equal rank, and therefore not asked any more (TSR 4.1.7).
-                        let behind = deal.active.iter().skip_while(|other| **other != seat).skip(1).copied();
-                        let rivals: Vec<Seat> = behind.collect();
-                        if random.chance(RIVAL) {
-                            vorbehalte.extend(random.pick(&rivals));
-                        }
-                        let mut said = asked(deal, &vorbehalte);
-                        if form == Soloform::Lust && vorbehalte.len() > 1 {
-                            // TSR 4.1.6: asked for a Pflichtsolo first, all decline.
-                            said.extend(vorbehalte.iter().map(|seat| (*seat, Aussage::KeinPflichtsolo)));
-                        }
-                        said.push((seat, solo));
-                        said
-                    }
-                };
-                Abfrage { gesagt: said, spieler: Some(seat), aufspiel: Some(aufspiel), ..nobody }
+                let open = rules.vorbehalte.pflichtsolo && form == Soloform::Offen;
+                let open = open && rules.vorbehalte.solo_aufspiel.soloist_leads(None).is_none();
+                let alone = open && random.chance(50);
+                let leads = open.then_some(if alone { seat } else { deal.vorhand() });
+                let wanted = Some((seat, Aussage::Solo { form, art: Some(art) }));
+                let asks = rules.vorbehalte.verfahren == Verfahren::Vorbehaltsabfrage && form != Soloform::Vorgefuehrt;
+                let at_once = asks && form == Soloform::Pflicht && random.chance(20);
+                let rival = if asks && !at_once { rival(deal, seat, random) } else { None };
+                Abfrage { wanted, at_once, rival, leads }
             }
         }
     }
+
+    /// Lets everybody speak.
+    pub(super) fn speak(&self, game: &mut Play<'_>, random: &mut Random) {
+        if let Some((seat, aussage @ Aussage::Solo { form: Soloform::Vorgefuehrt, .. })) = self.wanted {
+            // TSR 4.1.9: nobody is asked.
+            _ = game.act(Act { seat, what: Deed::Say(aussage) });
+        }
+        while let Some(act) = self.answer(game, random) {
+            if game.act(act).is_err() {
+                return;
+            }
+        }
+        // What nobody is asked for is said at the end.
+        if let Some((seat, aussage)) = self.wanted {
+            _ = game.act(Act { seat, what: Deed::Say(aussage) });
+        }
+    }
+
+    /// Returns what who is asked answers; `None` when nobody is.
+    fn answer(&self, game: &Play<'_>, random: &mut Random) -> Option<Act> {
+        let seat = game.turn()?;
+        let acts = game.legal_acts_for(seat);
+        if !game.legal_cards(seat).is_empty() {
+            return None;
+        }
+        let own = self.wanted.filter(|(wants, _)| *wants == seat).map(|(_, aussage)| aussage);
+        let says = |aussage: Aussage| acts.iter().copied().find(|act| act.what == Deed::Say(aussage));
+        let vorbehalt = says(Aussage::Vorbehalt);
+        let named = own.and_then(says).filter(|_| self.at_once || vorbehalt.is_none());
+        let declines = || {
+            let words = [Aussage::KeinPflichtsolo, Aussage::KeinLustsolo, Aussage::KeinSolo];
+            words.into_iter().find_map(says)
+        };
+        let has_one = own.is_some() || self.rival == Some(seat);
+        let other = if has_one { vorbehalt.or_else(declines) } else { None };
+        let other = other.or_else(|| says(Aussage::Gesund));
+        named.or(other).or_else(|| self.names_alike(&acts, random)).or_else(|| random.pick(&acts))
+    }
+
+    /// A rival who has to name something too names a Solo in the form of the one that is wanted: it sits behind.
+    fn names_alike(&self, acts: &[Act], random: &mut Random) -> Option<Act> {
+        let (_, Aussage::Solo { form: wanted, .. }) = self.wanted? else { return None };
+        let alike = |act: &&Act| matches!(act.what, Deed::Say(Aussage::Solo { form, .. }) if form == wanted);
+        random.pick(&acts.iter().filter(alike).copied().collect::<Vec<_>>())
+    }
 }
 
-/// Everybody in turn says `gesund` or, being one of `vorbehalte`, `Vorbehalt` (TSR 4.1.2).
-fn asked(deal: &Deal, vorbehalte: &[Seat]) -> Vec<(Seat, Aussage)> {
-    let word = |seat: &Seat| if vorbehalte.contains(seat) { Aussage::Vorbehalt } else { Aussage::Gesund };
-    deal.active.iter().map(|seat| (*seat, word(seat))).collect()
-}
-
-/// Everybody in turn says `gesund`, but one names what he has.
-fn in_turn(deal: &Deal, named: (Seat, Aussage)) -> Vec<(Seat, Aussage)> {
-    deal.active.iter().map(|seat| if *seat == named.0 { named } else { (*seat, Aussage::Gesund) }).collect()
-}
-
-fn at_once(deal: &Deal, seat: Seat, solo: Aussage) -> Vec<(Seat, Aussage)> {
-    let before = deal.active.iter().take_while(|other| **other != seat).map(|other| (*other, Aussage::Gesund));
-    before.chain([(seat, solo)]).collect()
+/// A rival who sits behind: of equal rank, and therefore not asked any more (TSR 4.1.7).
+fn rival(deal: &Dealt, seat: Seat, random: &mut Random) -> Option<Seat> {
+    let behind: Vec<Seat> = deal.active.iter().skip_while(|other| **other != seat).skip(1).copied().collect();
+    if random.chance(RIVAL) { random.pick(&behind) } else { None }
 }

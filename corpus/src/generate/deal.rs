@@ -1,5 +1,6 @@
 //! The table and the deal.
 
+use doko_analyzer::play::{Deal, ListState};
 use doko_analyzer::{CardSet, RuleSet};
 use doko_format::{BySeat, Card, Seat};
 use smallvec::SmallVec;
@@ -9,10 +10,12 @@ use super::random::Random;
 
 /// Who sits where, and what each was dealt.
 #[derive(Clone, Debug)]
-pub(super) struct Deal {
+pub(super) struct Dealt {
     /// Number of seats at the table.
     pub(super) seats: usize,
     pub(super) geber: Seat,
+    /// Who sits out, where dealer and rules do not show it.
+    aussetzer: Option<Vec<Seat>>,
     /// Who plays, clockwise from the seat left of the dealer.
     pub(super) active: SmallVec<[Seat; 5]>,
     /// The cards as dealt, in that order.
@@ -21,14 +24,13 @@ pub(super) struct Deal {
     pub(super) both: Option<Seat>,
 }
 
-impl Deal {
+impl Dealt {
     /// Deals a game that allows `kind`; `None` if the rule set has no such table.
-    pub(super) fn new(rules: &RuleSet, seats: usize, kind: Kind, random: &mut Random) -> Option<Deal> {
+    pub(super) fn new(rules: &RuleSet, seats: usize, kind: Kind, random: &mut Random) -> Option<Dealt> {
         let geber = Seat::from_index(random.below(seats))?;
-        let mut active = match rules.tisch.active(seats, Some(geber), None) {
-            Some(active) => active,
-            None => rules.tisch.active(seats, Some(geber), Some(&sitting_out(rules, seats, geber, random)?))?,
-        };
+        let follows = rules.tisch.active(seats, Some(geber), None).is_some();
+        let aussetzer = if follows { None } else { Some(sitting_out(rules, seats, geber, random)?) };
+        let mut active = rules.tisch.active(seats, Some(geber), aussetzer.as_deref())?;
         let start = active.iter().position(|seat| *seat > geber).unwrap_or(0);
         active.rotate_left(start);
         let mut pack: Vec<Card> = rules.kartenspiel.cards().iter().collect();
@@ -46,7 +48,18 @@ impl Deal {
         let copies = rules.kartenspiel.copies(rules.kartenspiel.re_karte);
         let holds_all = |seat: &&Seat| re_cards(rules, &cards[**seat]) == copies;
         let both = active.iter().find(holds_all).copied();
-        Some(Deal { seats, geber, active, cards, both })
+        Some(Dealt { seats, geber, aussetzer, active, cards, both })
+    }
+
+    /// Returns the deal as it is played.
+    pub(super) fn for_play(&self) -> Deal {
+        Deal {
+            seats: self.seats,
+            geber: self.geber,
+            aussetzer: self.aussetzer.as_ref().map(|seats| seats.iter().copied().collect()),
+            hands: BySeat::from_fn(|seat| self.hand(seat)),
+            list: ListState::default(),
+        }
     }
 
     /// Returns a hand as a set.

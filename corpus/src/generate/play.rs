@@ -1,21 +1,23 @@
-//! The play of a generated game: legal cards at random, words at legal moments, and one fault if one is wanted.
+//! The play of a generated game: lawful acts at random, through the [state machine](doko_analyzer::play), and one fault if
+//! one is wanted.
 
-use doko_analyzer::rules::{Gefunden, Gewonnen, InHochzeit, Klasse, Rangfolge, WerSagtAn};
-use doko_analyzer::{CardSet, RuleSet, legal_cards};
-use doko_format::{Ansagewort, BySeat, Card, Hochzeitsform, Partei, Rank, Seat, SoloArt, Suit};
+use doko_analyzer::play::{Act, Deed, Play, Unlawful};
+use doko_analyzer::rules::{Refused, Stufe, WerSagtAn};
+use doko_analyzer::{CardSet, RuleSet, Spielart, legal_cards};
+use doko_format::{Ansagewort, Aussage, Card, Partei, Seat};
 
 use super::Kind;
 use super::abfrage::Abfrage;
-use super::ansagen::Stand;
-use super::deal::{Deal, re_cards};
+use super::deal::Dealt;
 use super::fault::Fault;
 use super::random::Random;
 
 /// A whole game as it happened.
 #[derive(Clone, Debug)]
 pub(super) struct Verlauf {
-    pub(super) deal: Deal,
-    pub(super) abfrage: Abfrage,
+    pub(super) deal: Dealt,
+    /// What was said in the Abfrage.
+    pub(super) gesagt: Vec<(Seat, Aussage)>,
     /// What was said before the first card, behind what belongs to the Abfrage alone.
     pub(super) vorab: Vec<Vorab>,
     pub(super) stiche: Vec<Stich>,
@@ -61,22 +63,9 @@ pub(super) enum Place {
     Ruf { stich: usize, index: usize },
 }
 
-/// The state of the table while a game is played.
-struct Table<'a> {
-    rules: &'a RuleSet,
-    rangfolge: &'a Rangfolge,
-    deal: &'a Deal,
-    hands: BySeat<CardSet>,
-    /// The party of each player, once it is settled.
-    parteien: BySeat<Option<Partei>>,
-    hochzeiter: Option<Seat>,
-    /// How the Hochzeit was named.
-    form: Hochzeitsform,
-    /// Who announced Schweine.
-    schweine: Option<Seat>,
-    /// The tricks as far as a Hochzeit asks for them.
-    gewonnen: Vec<Gewonnen>,
-    stand: Stand,
+/// Who plays a game at random.
+struct Players<'r> {
+    game: Play<'r>,
     /// How likely each player says something at each moment, in percent.
     eager: usize,
     fault: Option<Fault>,
@@ -89,282 +78,238 @@ const TEMPTED: usize = 12;
 /// How likely each player says something before the first card, in percent.
 const VORAB: usize = 10;
 
-/// Plays a game to the end.
+/// How likely both Karo-Asse in one hand are announced, in percent.
+const SCHWEINE: usize = 60;
+
+/// Plays a game to the end; `None` where the rules have no such table.
 pub(super) fn play(
     rules: &RuleSet,
-    deal: Deal,
-    abfrage: Abfrage,
+    deal: Dealt,
     kind: Kind,
     eager: usize,
     fault: Option<Fault>,
     random: &mut Random,
-) -> Verlauf {
-    let solo = match kind {
-        Kind::Solo(art) => Some(art),
-        Kind::Normal | Kind::Hochzeit | Kind::StilleHochzeit => None,
-    };
-    let schweine = schweine(rules, &deal, &abfrage, kind, random);
-    let mut table = Table {
-        rules,
-        rangfolge: rules.rangfolge(solo, schweine.is_some()),
-        deal: &deal,
-        hands: BySeat::from_fn(|seat| deal.hand(seat)),
-        parteien: BySeat::default(),
-        hochzeiter: None,
-        form: abfrage.form,
-        schweine,
-        gewonnen: Vec::new(),
-        stand: Stand::default(),
-        eager,
-        fault,
-        fault_at: None,
-    };
-    match (kind, abfrage.spieler) {
-        (Kind::Hochzeit, hochzeiter) => table.hochzeiter = hochzeiter,
-        (Kind::Solo(_), Some(soloist)) => {
-            table.settle(|seat| seat == soloist);
-            table.stand.lage.solo = true;
-        }
-        (Kind::Solo(_) | Kind::Normal | Kind::StilleHochzeit, _) => {
-            table.settle(|seat| re_cards(rules, &deal.cards[seat]) > 0);
-        }
-    }
-    let vorab = table.before_the_game(random);
+) -> Option<Verlauf> {
+    let game = Play::new(rules, deal.for_play()).ok()?;
+    let abfrage = Abfrage::new(rules, &deal, kind, random);
+    let mut players = Players { game, eager, fault, fault_at: None };
+    abfrage.speak(&mut players.game, random);
+    let gesagt = players.game.acts().filter_map(|act| {
+        let Deed::Say(aussage) = act.what else { return None };
+        Some((act.seat, aussage))
+    });
+    let gesagt = gesagt.collect();
+    let vorab = players.before_the_game(random);
     let mut stiche: Vec<Stich> = Vec::new();
-    let mut leader = abfrage.aufspiel.unwrap_or(deal.vorhand());
     for number in 0..rules.kartenspiel.per_player(deal.active.len()) {
-        if number > 0 && table.tempted(Fault::FalscherAufspieler, random) {
-            let others: Vec<Seat> = deal.active.iter().copied().filter(|seat| *seat != leader).collect();
-            leader = random.pick(&others).unwrap_or(leader);
-            table.fault_at = Some(Place::Leader { stich: number });
-        }
-        table.stand.stich = number;
-        let mut stich = table.stich(number, leader, random);
-        leader = stich.winner;
-        table.clarify(number, &stich);
-        table.must_speak(number, &mut stich);
-        table.speak(number, &mut stich, random);
+        let stich = players.stich(number, abfrage.leads, random);
         stiche.push(stich);
     }
-    let fault_at = table.fault_at;
-    Verlauf { deal, abfrage, vorab, stiche, fault_at }
-}
-
-/// How likely both Karo-Asse in one hand are announced, in percent.
-const SCHWEINE: usize = 60;
-
-/// Decides who announces Schweine: in a Solo only the soloist, and only where the Karo-Asse are trumps (R001-6f).
-fn schweine(rules: &RuleSet, deal: &Deal, abfrage: &Abfrage, kind: Kind, random: &mut Random) -> Option<Seat> {
-    if !rules.kartenspiel.schweine.allowed(false) {
-        return None;
+    for (stich, taken) in stiche.iter_mut().zip(players.game.stiche()) {
+        stich.winner = taken.winner;
     }
-    let fuchs = Card::new(Suit::Karo, Rank::Ass);
-    let holds_both = |seat: &&Seat| deal.hand(**seat).count(fuchs) == rules.kartenspiel.copies(fuchs);
-    let holder = deal.active.iter().find(holds_both).copied()?;
-    let may = match kind {
-        Kind::Normal | Kind::StilleHochzeit => true,
-        Kind::Hochzeit => may_say_with_them(rules, abfrage.spieler == Some(holder)),
-        Kind::Solo(SoloArt::Trumpf | SoloArt::Karo) => abfrage.spieler == Some(holder),
-        Kind::Solo(
-            SoloArt::Damen | SoloArt::Buben | SoloArt::Fleischlos | SoloArt::Kreuz | SoloArt::Pik | SoloArt::Herz,
-        ) => false,
-    };
-    (may && random.chance(SCHWEINE)).then_some(holder)
+    Some(Verlauf { deal, gesagt, vorab, stiche, fault_at: players.fault_at })
 }
 
-/// Tells whether Re or Kontra can be said with Schweine while it is open whose partner one is (R001-4c, R001-4e).
-fn may_say_with_them(rules: &RuleSet, is_hochzeiter: bool) -> bool {
-    let ansagen = &rules.ansagen;
-    let early = ansagen.vor_klaerung && matches!(ansagen.in_hochzeit, InHochzeit::NachKlaerung(_));
-    let becomes_re = ansagen.umwandlung.converts() && ansagen.umwandlung.has_a_clause();
-    !rules.kartenspiel.schweine_mit_ansage || early && (is_hochzeiter || becomes_re)
-}
+impl Players<'_> {
+    fn does(&mut self, seat: Seat, what: Deed) -> bool {
+        self.game.act(Act { seat, what }).is_ok()
+    }
 
-impl Table<'_> {
-    fn settle(&mut self, is_re: impl Fn(Seat) -> bool) {
-        for seat in &self.deal.active {
-            self.parteien[*seat] = Some(if is_re(*seat) { Partei::Re } else { Partei::Kontra });
-        }
+    fn seats(&self) -> Vec<Seat> {
+        self.game.players().to_vec()
+    }
+
+    /// Returns who has to make a call before anything else.
+    fn due(&self) -> Option<Seat> {
+        let seat = self.game.turn()?;
+        self.game.legal_cards(seat).is_empty().then_some(seat)
     }
 
     /// Schweine with their Re or Kontra (R001-4c), and whatever else may be said before the first card.
     fn before_the_game(&mut self, random: &mut Random) -> Vec<Vorab> {
         let mut vorab = Vec::new();
-        if let Some(seat) = self.schweine {
+        let may_have = |seat: &Seat| self.game.is_legal(Act { seat: *seat, what: Deed::Say(Aussage::Schweine) });
+        if let Some(seat) = self.seats().into_iter().find(may_have)
+            && random.chance(SCHWEINE)
+        {
+            self.does(seat, Deed::Say(Aussage::Schweine));
             vorab.push(Vorab::Schweine(seat));
-            if self.rules.kartenspiel.schweine_mit_ansage {
-                let wort = match self.parteien[seat] {
-                    Some(party) => Some(self.stand.must_say(seat, party)),
-                    None => self.stand.choose_unsettled(self.rules, seat, self.hochzeiter == Some(seat)),
-                };
-                vorab.extend(wort.map(|wort| Vorab::Ruf(self.ruf(seat, wort, 0))));
-            }
+            vorab.extend(self.what_is_due(0).map(Vorab::Ruf));
         }
-        if self.rules.ansagen.vor_dem_spiel && self.eager > 0 && self.fault.is_none() {
-            for seat in self.deal.active.clone() {
-                if random.chance(VORAB)
-                    && let Some(wort) = self.choose(seat, random)
-                {
-                    vorab.push(Vorab::Ruf(self.ruf(seat, wort, 0)));
+        if self.game.rules().ansagen.vor_dem_spiel && self.eager > 0 && self.fault.is_none() {
+            for seat in self.seats() {
+                if random.chance(VORAB) {
+                    vorab.extend(self.call(seat, 0, random).map(Vorab::Ruf));
                 }
             }
         }
         vorab
     }
 
-    fn ruf(&self, seat: Seat, wort: Ansagewort, before: usize) -> Ruf {
-        let cards = self.hands[seat].len();
-        Ruf { seat, wort, party: self.parteien[seat].unwrap_or(Partei::Re), cards, before }
+    /// Makes the call that somebody owes, with `before` cards of the trick on the table.
+    fn what_is_due(&mut self, before: usize) -> Option<Ruf> {
+        let seat = self.due()?;
+        let call = self.game.legal_acts_for(seat).into_iter().find_map(call)?;
+        self.make(seat, call, before)
     }
 
-    fn choose(&mut self, seat: Seat, random: &mut Random) -> Option<Ansagewort> {
-        let cards = self.hands[seat].len();
-        match self.parteien[seat] {
-            Some(party) => self.stand.choose(self.rules, seat, party, cards, random),
-            None => self.stand.choose_unsettled(self.rules, seat, self.hochzeiter == Some(seat)),
-        }
+    /// Lets a player call something lawful; low steps are likelier, as at the table.
+    fn call(&mut self, seat: Seat, before: usize, random: &mut Random) -> Option<Ruf> {
+        let legal: Vec<(Ansagewort, Partei)> = self.game.legal_acts_for(seat).into_iter().filter_map(call).collect();
+        let place = random.below(legal.len()).min(random.below(legal.len()));
+        self.make(seat, *legal.get(place)?, before)
     }
 
-    /// R003-1h, R003-3h: the owner of the first trick, in a Hochzeit of the Klärungsstich, has to announce.
-    fn must_speak(&mut self, number: usize, stich: &mut Stich) {
-        let last = self.hands.iter().all(|(_, hand)| hand.is_empty());
-        if self.hochzeiter.is_none()
-            && !last
-            && self.stand.pflicht_stich(self.rules) == Some(number)
-            && let Some(party) = self.parteien[stich.winner]
-            && self.stand.has_word(self.rules, party)
-        {
-            let wort = self.stand.must_say(stich.winner, party);
-            stich.rufe.push(self.ruf(stich.winner, wort, stich.plays.len()));
-        }
-    }
-
-    /// Settles a Hochzeit as soon as its tricks do (TSR 4.4.3, R001-H, R002-3.1.1, R003-3).
-    fn clarify(&mut self, number: usize, stich: &Stich) {
-        let Some(hochzeiter) = self.hochzeiter else { return };
-        let is_trump = |card: Card| self.rangfolge.klasse(card) == Klasse::Trumpf;
-        let winning = stich.plays.iter().find(|(seat, _)| *seat == stich.winner);
-        self.gewonnen.push(Gewonnen {
-            winner: stich.winner,
-            trump_led: stich.plays.first().is_some_and(|(_, card)| is_trump(*card)),
-            with_trump: winning.is_some_and(|(_, card)| is_trump(*card)),
-        });
-        let tricks = self.rules.kartenspiel.per_player(self.deal.active.len());
-        let won = self.gewonnen.iter().copied();
-        let partner = match self.rules.hochzeit.find(hochzeiter, self.form, self.schweine.is_some(), tricks, won) {
-            Gefunden::Partner(partner, _) => partner,
-            Gefunden::Allein(_) => hochzeiter,
-            Gefunden::Offen => return,
-        };
-        self.settle(|seat| seat == hochzeiter || seat == partner);
-        self.stand.lage.klaerung = Some((number + 1, self.stand.played));
-        self.stand.settle(|seat| self.parteien[seat]);
-        self.hochzeiter = None;
+    fn make(&mut self, seat: Seat, (wort, party): (Ansagewort, Partei), before: usize) -> Option<Ruf> {
+        let ruf = Ruf { seat, wort, party, cards: self.game.hand(seat).len(), before };
+        self.does(seat, Deed::Call(wort, party)).then_some(ruf)
     }
 
     fn tempted(&self, fault: Fault, random: &mut Random) -> bool {
         self.fault == Some(fault) && self.fault_at.is_none() && random.chance(TEMPTED)
     }
 
-    fn stich(&mut self, number: usize, leader: Seat, random: &mut Random) -> Stich {
-        let mut order = self.deal.clockwise(leader);
+    /// Plays a trick. `leads` leads to the first, where the record leaves open who must.
+    fn stich(&mut self, number: usize, leads: Option<Seat>, random: &mut Random) -> Stich {
+        let count = self.game.players().len();
+        let turn = |game: &Play<'_>| game.turn().unwrap_or(game.players()[0]);
+        let mut leader = leads.filter(|_| number == 0).unwrap_or(turn(&self.game));
+        if number > 0 && self.tempted(Fault::FalscherAufspieler, random) {
+            let others: Vec<Seat> = self.seats().into_iter().filter(|seat| *seat != leader).collect();
+            leader = random.pick(&others).unwrap_or(leader);
+            self.fault_at = Some(Place::Leader { stich: number });
+        }
         let mut stich = Stich { leader, plays: Vec::new(), rufe: Vec::new(), winner: leader };
-        for position in 0..order.len() {
+        for position in 0..count {
             self.speak(number, &mut stich, random);
-            if position > 0 && position + 1 < order.len() && self.tempted(Fault::NichtAnDerReihe, random) {
-                order.swap(position, position + 1);
+            let mut seat = if position == 0 { leader } else { turn(&self.game) };
+            if position > 0 && position + 1 < count && self.tempted(Fault::NichtAnDerReihe, random) {
+                let players = self.game.players();
+                let place = players.iter().position(|other| *other == seat).unwrap_or(0);
+                seat = players[(place + 1) % count];
                 self.fault_at = Some(Place::Card { stich: number, position });
             }
-            let seat = order[position];
-            let led = stich.plays.first().map(|(_, card)| self.rangfolge.klasse(*card));
-            let Some(card) = self.card(number, position, seat, led, random) else { continue };
-            self.hands[seat].remove(card);
-            stich.plays.push((seat, card));
-            self.stand.played += 1;
+            let Some(card) = self.card(number, position, seat, random) else { continue };
+            let laid = self.game.act_anyway(Act { seat, what: Deed::Lay(card) });
+            if laid.is_ok() {
+                stich.plays.push((seat, card));
+            }
         }
-        let last = self.hands.iter().all(|(_, hand)| hand.is_empty());
-        stich.winner = winner(self.rules, self.rangfolge, &stich, last);
+        if self.due().is_some() {
+            stich.rufe.extend(self.what_is_due(count));
+        }
+        self.speak(number, &mut stich, random);
         stich
     }
 
-    fn card(
-        &mut self,
-        stich: usize,
-        position: usize,
-        seat: Seat,
-        led: Option<Klasse>,
-        random: &mut Random,
-    ) -> Option<Card> {
-        let hand = self.hands[seat];
-        let legal = legal_cards(self.rangfolge, hand, led);
-        let illegal: Vec<Card> = hand.without(legal).iter().collect();
+    /// Chooses a card.
+    fn card(&mut self, stich: usize, position: usize, seat: Seat, random: &mut Random) -> Option<Card> {
+        let hand = self.game.hand(seat);
+        let legal = self.lawful(seat);
+        // Who leads follows nothing.
+        let illegal: Vec<Card> = hand.without(legal).iter().filter(|_| position > 0).collect();
         if !illegal.is_empty() && self.tempted(Fault::Nichtbedienen, random) {
             self.fault_at = Some(Place::Card { stich, position });
             return random.pick(&illegal);
         }
-        let mut legal: Vec<Card> = legal.iter().collect();
-        let fuchs = Card::new(Suit::Karo, Rank::Ass);
-        let forbidden = led.is_none() && self.hochzeiter.is_some() && self.form == Hochzeitsform::Trumpf;
-        if forbidden && legal.iter().any(|card| *card != fuchs) {
-            // R003-3g
-            legal.retain(|card| *card != fuchs);
+        random.pick(&legal.iter().collect::<Vec<_>>())
+    }
+
+    /// Returns the cards a player may lay, also where it is another one's turn.
+    fn lawful(&self, seat: Seat) -> CardSet {
+        let legal = self.game.legal_cards(seat);
+        if !legal.is_empty() {
+            return legal;
         }
-        random.pick(&legal)
+        let solo = match self.game.contract().map(|contract| contract.kind) {
+            Some(Spielart::Solo(art)) => art,
+            Some(Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein)
+            | None => None,
+        };
+        let rangfolge = self.game.rules().rangfolge(solo, self.game.schweine().is_some());
+        let led = self.game.tisch().first().map(|zug| rangfolge.klasse(zug.card));
+        legal_cards(rangfolge, self.game.hand(seat), led)
     }
 
     /// Lets everybody say something who may and wants to.
     fn speak(&mut self, number: usize, stich: &mut Stich, random: &mut Random) {
         let before = stich.plays.len();
         let wanted = self.fault.is_some_and(Fault::is_ruf);
-        if self.hands.iter().all(|(_, hand)| hand.is_empty()) || (self.eager == 0 && !wanted) {
+        if self.game.outcome().is_some() || (self.eager == 0 && !wanted) {
             return;
         }
-        let mut order = self.deal.active.clone();
+        // Nobody speaks for another one's trick, or before it shows whose partner he is.
+        let (rules, turn) = (&self.game.rules().ansagen, self.game.turn());
+        let begun = number > 0 || before > 0;
+        let foreign = rules.wer == WerSagtAn::Stichbesitzer && begun;
+        let parteien = self.game.parteien();
+        let silent = !rules.vor_klaerung && self.game.players().iter().any(|seat| parteien[*seat].is_none());
+        let complete = before == self.game.players().len();
+        let owns = |seat: Seat| complete && turn == Some(seat);
+        let mut order = self.seats();
         random.shuffle(&mut order);
         for seat in order {
-            let cards = self.hands[seat].len();
             if let Some(fault) = self.fault.filter(|fault| fault.is_ruf()) {
                 // Behind a call that was out of order nobody says anything: what may be said then is a ruling.
                 if self.fault_at.is_some() {
                     return;
                 }
-                let party = self.parteien[seat];
-                let wort = match (fault, party) {
-                    (Fault::AnsageZuFrueh, _) => (self.hochzeiter == Some(seat)).then_some(Ansagewort::Re),
-                    (fault, Some(party)) => self.stand.illegal(self.rules, fault, seat, party, cards),
-                    (_, None) => None,
-                };
-                if let Some(wort) = wort
+                if let Some((wort, party)) = self.unlawful(fault, seat)
                     && random.chance(TEMPTED)
+                    && self.game.act_anyway(Act { seat, what: Deed::Call(wort, party) }).is_ok()
                 {
                     self.fault_at = Some(Place::Ruf { stich: number, index: stich.rufe.len() });
-                    stich.rufe.push(Ruf { seat, wort, party: party.unwrap_or(Partei::Re), cards, before });
+                    stich.rufe.push(Ruf { seat, wort, party, cards: self.game.hand(seat).len(), before });
                     return;
                 }
             }
-            // While a trick lies open nobody knows whose it will be.
-            let owned = before == self.deal.active.len() && seat == stich.winner;
-            let foreign = self.rules.ansagen.wer == WerSagtAn::Stichbesitzer && self.stand.played > 0 && !owned;
-            let silent = foreign || (self.parteien[seat].is_none() && !self.rules.ansagen.vor_klaerung);
-            if !silent
-                && random.chance(self.eager)
-                && let Some(wort) = self.choose(seat, random)
-            {
-                stich.rufe.push(self.ruf(seat, wort, before));
+            if !(silent || foreign && !owns(seat)) && random.chance(self.eager) {
+                stich.rufe.extend(self.call(seat, before, random));
             }
         }
     }
+
+    /// Returns words with which a player would commit `fault` now, if there are any.
+    fn unlawful(&self, fault: Fault, seat: Seat) -> Option<(Ansagewort, Partei)> {
+        let parteien = self.game.parteien();
+        let own = parteien[seat]?;
+        let settled = self.game.players().iter().all(|seat| parteien[*seat].is_some());
+        if settled == (fault == Fault::AnsageZuFrueh) {
+            return None;
+        }
+        if fault == Fault::FalschePartei {
+            return Some((Stufe::Ansage.words(own.gegner()), own.gegner()));
+        }
+        let has_called = self.game.acts().any(|act| act.seat == seat && matches!(act.what, Deed::Call(..)));
+        let fits = |why: Unlawful| match why {
+            Unlawful::Call(Refused::ZuSpaet { .. }) => fault == Fault::AnsageZuSpaet,
+            Unlawful::Call(Refused::OhneAnsage) => fault == Fault::AbsageOhneAnsage,
+            Unlawful::Call(Refused::NachErwiderung) => fault == Fault::AbsageNachErwiderung,
+            Unlawful::Call(Refused::Versaeumt { .. }) => fault == Fault::StufeVersaeumt,
+            Unlawful::Call(Refused::ZuFrueh) => fault == Fault::AnsageZuFrueh,
+            // Said again by oneself it may be a gesture (TSR 6.4.7).
+            Unlawful::Repeated => fault == Fault::AnsageWiederholt && !has_called,
+            // No fault of the generator.
+            _ => false,
+        };
+        let words = Stufe::ALL.into_iter().map(|stufe| stufe.words(own));
+        let refused =
+            |wort: &Ansagewort| self.game.refusal(Act { seat, what: Deed::Call(*wort, own) }).is_some_and(fits);
+        words.into_iter().find(refused).map(|wort| (wort, own))
+    }
 }
 
-/// Returns who takes a trick (TSR 5.3.3).
-fn winner(rules: &RuleSet, rangfolge: &Rangfolge, stich: &Stich, last: bool) -> Seat {
-    let Some((first, led)) = stich.plays.first().copied() else { return stich.leader };
-    let mut best = (first, led);
-    for (seat, card) in stich.plays.iter().copied().skip(1) {
-        let equal = card == best.1 && rules.stich.gleiche_karten.second_wins(card, rangfolge, last);
-        if equal || rangfolge.beats(card, best.1, rangfolge.klasse(led)) {
-            best = (seat, card);
-        }
+fn call(act: Act) -> Option<(Ansagewort, Partei)> {
+    match act.what {
+        Deed::Call(wort, party) => Some((wort, party)),
+        Deed::Say(_)
+        | Deed::Pass
+        | Deed::TakeArmut
+        | Deed::Give(_)
+        | Deed::Lay(_)
+        | Deed::LayDown(_)
+        | Deed::ClaimRest
+        | Deed::GiveRest => None,
     }
-    best.0
 }

@@ -118,7 +118,7 @@ impl Spoiler<'_> {
         if trick.winner == seat {
             return None;
         }
-        let solo = self.game.abfrage.gesagt.iter().find_map(|(_, aussage)| match aussage {
+        let solo = self.game.gesagt.iter().find_map(|(_, aussage)| match aussage {
             Aussage::Solo { art, .. } => *art,
             _ => None,
         });
@@ -163,7 +163,7 @@ impl Spoiler<'_> {
         let (stich, line) = self.any_row()?;
         let position = self.random.below(self.game.deal.active.len());
         let (seat, right) = self.game.stiche[stich].plays[position];
-        let solo = self.game.abfrage.gesagt.iter().find_map(|(_, aussage)| match aussage {
+        let solo = self.game.gesagt.iter().find_map(|(_, aussage)| match aussage {
             Aussage::Solo { art, .. } => *art,
             _ => None,
         });

@@ -132,7 +132,7 @@ impl Writer<'_> {
             let cards = deal.cards[seat].iter().map(|card| Spanned::from(Item::from(*card))).collect();
             lines.push(field(Key::Blatt(seat), Value::Blatt { cards, open_end: false }));
         }
-        let said = self.game.abfrage.gesagt.iter();
+        let said = self.game.gesagt.iter();
         let mut said: Items = said.map(|(seat, aussage)| event(*seat, Handlung::Aussage(*aussage))).collect();
         for vorab in &self.game.vorab {
             said.push(match vorab {
@@ -177,7 +177,7 @@ impl Writer<'_> {
 
     /// `Pflichtsoli`, so that it agrees with a Solo of this game.
     fn pflichtsoli(&mut self, lines: &mut Vec<Line>) {
-        let solo = self.game.abfrage.gesagt.iter().find_map(|(seat, aussage)| match aussage {
+        let solo = self.game.gesagt.iter().find_map(|(seat, aussage)| match aussage {
             Aussage::Solo { form, .. } => Some((*seat, *form)),
             _ => None,
         });
