@@ -12,8 +12,8 @@ use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
 use doko_parser::{
-    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game, parse_list_header,
-    parse_partie, split,
+    ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
+    parse_list_header, parse_partie, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -83,7 +83,12 @@ fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
             .iter()
             .any(|word| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes())))
     };
+    // Canonical text has broken lines whole.
+    let is_broken = |error: &&PlacedError| {
+        matches!(error.kind, SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::Umgebrochen { .. } })
+    };
     let kept = errors.iter().filter(|error| !matches!(error.kind, KopfzeileFehlt | BemerkungOffen | AnfuehrungOffen));
+    let kept = kept.filter(|error| !is_broken(error));
     let mut told: Vec<&str> = kept.filter(|error| !is_head(error)).map(|error| error.kind.slug()).collect();
     told.sort_unstable();
     told
