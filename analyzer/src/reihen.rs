@@ -441,6 +441,18 @@ fn orders(cards: &[Card]) -> Vec<SmallVec<[Option<Card>; 4]>> {
     found
 }
 
+/// Tells whether a finding is a slip of the writer at a whole row.
+pub(crate) fn is_slip_of_a_row(kind: &FindingKind) -> bool {
+    matches!(
+        kind,
+        FindingKind::StichFehlt { .. }
+            | FindingKind::ErsterStichFehlt { .. }
+            | FindingKind::FremderStichStatt { .. }
+            | FindingKind::FremderStich { .. }
+            | FindingKind::KartenVerschoben { .. }
+    )
+}
+
 /// Tells whether a card was found in no hand it may be from.
 fn is_of_no_hand(kind: &FindingKind) -> bool {
     matches!(

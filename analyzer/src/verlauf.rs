@@ -7,7 +7,8 @@ use crate::finding::Findings;
 use crate::game::{Game, seats_at};
 use crate::geordnet::geordnet;
 use crate::gliederung::Gliederung;
-use crate::judge::{course, ordnung};
+use crate::judge::{analyze, course, ordnung};
+use crate::reihen::is_slip_of_a_row;
 use crate::replay::ablauf::{Ablauf, Gelegt, Lauf, Ordnung};
 use crate::replay::bedienen::legal_cards;
 use crate::replay::gespielt::nach_dem_spiel;
@@ -51,9 +52,19 @@ pub struct Lage {
 impl Verlauf {
     /// Follows a game under a rule set. Nothing in a record makes this panic.
     pub fn new(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
-        let Some(geordnet) = geordnet(record) else { return Verlauf::in_order(record, header, rules) };
-        let mut verlauf = Verlauf::in_order(&geordnet.record, header, rules);
-        geordnet.put_back_lagen(&mut verlauf);
+        let mut verlauf = match geordnet(record) {
+            None => Verlauf::in_order(record, header, rules),
+            Some(geordnet) => {
+                let mut verlauf = Verlauf::in_order(&geordnet.record, header, rules);
+                geordnet.put_back_lagen(&mut verlauf);
+                verlauf
+            }
+        };
+        // From a row on at which the writer slipped the cards are not those of who would lay them as written.
+        let slipped = analyze(record, header, rules).findings.into_iter().find(|found| is_slip_of_a_row(&found.kind));
+        if let Some(slipped) = slipped {
+            verlauf.lagen.retain(|lage| lage.at.line < slipped.at.line);
+        }
         verlauf
     }
 

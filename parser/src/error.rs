@@ -227,6 +227,12 @@ pub enum Zeilenfehler {
         /// What stands there.
         found: Excerpt,
     },
+    /// A line that goes on in the next one, as a mail program breaks it.
+    #[error("the line above is broken off, this is its rest; lines broken so: {lines}")]
+    Umgebrochen {
+        /// How many lines of the game are such rests.
+        lines: usize,
+    },
     /// `Spiel 7 "x" y`, `doko 1 x`
     #[error("`{found}` is too much here")]
     ZuViel {
@@ -686,6 +692,7 @@ impl SyntaxErrorKind {
                 Zeilenfehler::KlammerFehlt => "zeile-unlesbar-klammer",
                 Zeilenfehler::NachStich { .. } => "zeile-unlesbar-nach-stich",
                 Zeilenfehler::Stichergebnis { .. } => "zeile-unlesbar-stichergebnis",
+                Zeilenfehler::Umgebrochen { .. } => "zeile-unlesbar-umgebrochen",
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
             SyntaxErrorKind::GrenzeUeberschritten { limit, .. } => limit.id(),
@@ -753,6 +760,7 @@ impl SyntaxErrorKind {
                 | Zeilenfehler::NachStich { found }
                 | Zeilenfehler::Stichergebnis { found }
                 | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
+                Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
                 Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
                 Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],
                 Zeilenfehler::AnspielerDoppelpunkt { seat } => vec![("seat", Argument::Seat(*seat))],

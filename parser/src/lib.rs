@@ -28,6 +28,7 @@ mod partie;
 mod reader;
 mod recover;
 mod short_cuts;
+mod umbruch;
 
 use doko_format::{Document, List, ListHeader, Record, Span, Spanned};
 
@@ -133,12 +134,40 @@ pub fn parse_list_header(chunk: &[u8], into: &mut ListHeader, errors: &mut Vec<S
 pub fn parse_game(chunk: &[u8], context: &Context, into: &mut Record, errors: &mut Vec<SyntaxError>) {
     let (text, refused) = clean(chunk);
     let (text, beyond) = within_limit(&text);
+    let before = errors.len();
+    read_game(text, &refused, beyond, context, into, errors);
+    let read = |whole: &[u8]| {
+        let (mut record, mut errors) = (Record::default(), Vec::new());
+        read_game(whole, &refused, beyond, context, &mut record, &mut errors);
+        (record, errors)
+    };
+    let Some(ganz) = umbruch::joined(text, into, &errors[before..], read) else { return };
+    *into = ganz.record;
+    errors.truncate(before);
+    errors.extend(ganz.errors);
+    if let Some(rest) = ganz.rests.first().copied() {
+        let reason = Zeilenfehler::Umgebrochen { lines: ganz.rests.len() };
+        let kind = SyntaxErrorKind::ZeileUnlesbar { reason };
+        let place = before + errors[before..].partition_point(|error| error.span.start < rest.start);
+        errors.insert(place, SyntaxError { kind, span: rest, related: None, proposal: None });
+    }
+}
+
+/// Reads the lines of a game as they stand.
+fn read_game(
+    text: &[u8],
+    refused: &[(SyntaxErrorKind, Span)],
+    beyond: &[u8],
+    context: &Context,
+    into: &mut Record,
+    errors: &mut Vec<SyntaxError>,
+) {
     let mut reader = Reader::new(text, false, errors);
-    reader.refuse(refused.clone());
+    reader.refuse(refused.to_vec());
     if let Some(Restart::Names(names)) = game(&mut reader, text, context, into, true) {
         // Its own `Spieler` stands in the game, so the seats above that line were read with the wrong names.
         reader.restart();
-        reader.refuse(refused);
+        reader.refuse(refused.to_vec());
         game(&mut reader, text, &context.with_names(&names), into, false);
     }
     report_beyond(&mut reader, text, beyond, &mut into.lines);

@@ -14,7 +14,7 @@ use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
 };
 use doko_parser::{
-    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, parse, parse_blaetter, parse_game,
+    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
     parse_list_header, parse_partie, split,
 };
 
@@ -95,7 +95,12 @@ fn told(text: &[u8], errors: &[PlacedError]) -> Vec<&'static str> {
     };
     let heads: BTreeSet<usize> = split(text).filter_map(head).flatten().collect();
     let is_head = |error: &PlacedError| heads.contains(&error.line);
+    // Canonical text has broken lines whole.
+    let is_broken = |error: &&PlacedError| {
+        matches!(error.kind, SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::Umgebrochen { .. } })
+    };
     let kept = errors.iter().filter(|error| !matches!(error.kind, KopfzeileFehlt | BemerkungOffen | AnfuehrungOffen));
+    let kept = kept.filter(|error| !is_broken(error));
     let mut told: Vec<&str> = kept.filter(|error| !is_head(error)).map(|error| error.kind.slug()).collect();
     told.sort_unstable();
     told

@@ -38,11 +38,13 @@ pub enum Slip {
     RowAdded,
     /// The cards of a row stand one place on, the last one first.
     RowShifted,
+    /// Longer lines are broken, as by a mail program.
+    Wrapped,
 }
 
 impl Slip {
     /// Every kind.
-    pub const ALL: [Slip; 13] = [
+    pub const ALL: [Slip; 14] = [
         Slip::Letter,
         Slip::CardDoubled,
         Slip::CardsSwapped,
@@ -56,6 +58,7 @@ impl Slip {
         Slip::RowForeign,
         Slip::RowAdded,
         Slip::RowShifted,
+        Slip::Wrapped,
     ];
 }
 
@@ -129,6 +132,9 @@ impl Dice {
     }
 }
 
+/// So long are the lines of a mail.
+const COLUMNS: usize = 40;
+
 const SUITS: [&str; 4] = ["Kr", "Pi", "He", "Ka"];
 const RANKS: [&str; 6] = ["10", "9", "B", "D", "K", "A"];
 
@@ -142,7 +148,7 @@ pub fn slip(text: &str, foreign: &str, first: usize, slip: Slip, seats: usize, d
         (first..lines.len()).filter(|at| !lines[*at].trim().is_empty() && !free(&lines[*at])).collect();
     // Some lines have no place for the slip: another one is tried.
     for _ in 0..100 {
-        let at = places[dice.below(places.len())];
+        let mut at = places[dice.below(places.len())];
         let before = lines[at].clone();
         let after = match slip {
             Slip::LineLost => Some(String::new()),
@@ -161,6 +167,7 @@ pub fn slip(text: &str, foreign: &str, first: usize, slip: Slip, seats: usize, d
             Slip::RowLost => row_number(&before).map(|_| String::new()),
             Slip::RowForeign | Slip::RowAdded => row_number(&before).and_then(|_| dealt_anew(&before, text, dice)),
             Slip::RowShifted => row_number(&before).and_then(|_| shifted(&before)),
+            Slip::Wrapped => wrapped(&before),
         };
         let Some(after) = after else { continue };
         match slip {
@@ -173,6 +180,14 @@ pub fn slip(text: &str, foreign: &str, first: usize, slip: Slip, seats: usize, d
             Slip::RowAdded => {
                 lines.insert(at, after.clone());
                 renumber(&mut lines);
+            }
+            Slip::Wrapped => {
+                // What is told stands at the first rest.
+                let broken = (first..lines.len()).find(|at| wrapped(&lines[*at]).is_some());
+                at = broken.map_or(at, |broken| broken + 1);
+                let broken = lines[first..].iter().map(|line| wrapped(line).unwrap_or_else(|| line.clone()));
+                let broken: Vec<String> = broken.collect();
+                lines.splice(first.., broken);
             }
             _ if after == before => continue,
             _ => lines[at].clone_from(&after),
@@ -238,6 +253,21 @@ fn dealt_anew(line: &str, text: &str, dice: &mut Dice) -> Option<String> {
     let head = line[..own.first()?.start].split_once('(').map_or(&line[..own.first()?.start], |(head, _)| head);
     let others: Vec<&str> = own.iter().map(|_| &text[pack[dice.below(pack.len())].clone()]).collect();
     Some(format!("{head}{}", others.join(" ")))
+}
+
+/// Breaks a line where a mail program would; nothing if it is short enough.
+fn wrapped(line: &str) -> Option<String> {
+    let (mut broken, mut column) = (String::new(), 0);
+    for word in line.split_inclusive(' ') {
+        if column > 0 && column + word.trim_end().chars().count() > COLUMNS {
+            broken.truncate(broken.trim_end().len());
+            broken.push('\n');
+            column = 0;
+        }
+        broken.push_str(word);
+        column += word.chars().count();
+    }
+    (broken != line).then_some(broken)
 }
 
 fn shifted(line: &str) -> Option<String> {

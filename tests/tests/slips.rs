@@ -39,7 +39,7 @@ fn slips_are_noticed_where_they_are() {
         let surprising: Vec<_> = tally.missed.iter().filter(|missed| excuse(missed).is_none()).collect();
         assert!(surprising.is_empty(), "{id}: {surprising:#?}");
         assert!(tally.missed.len() * 200 <= tally.all(), "{id}: {} of {} missed", tally.missed.len(), tally.all());
-        let rows = [Slip::RowLost, Slip::RowForeign, Slip::RowAdded, Slip::RowShifted];
+        let rows = [Slip::RowLost, Slip::RowForeign, Slip::RowAdded, Slip::RowShifted, Slip::Wrapped];
         let of_rows: Vec<_> =
             tally.showers.iter().chain(&tally.accused).filter(|told| rows.contains(&told.slip)).collect();
         assert!(of_rows.len() * 100 <= tally.all(), "{id}: {of_rows:#?}");

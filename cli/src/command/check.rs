@@ -52,7 +52,7 @@ pub(crate) fn run(
 /// Mends, and shows what is left, unless the mended text or what changes is shown.
 fn mend(judging: &Judging, format: CheckFormat, fixing: Fixing, session: &mut Session) -> Result<u8, Failure> {
     let mut tally = Tally::default();
-    let mut report = Report { format, begun: false, suites: Vec::new() };
+    let mut report = Report { format, begun: false, suites: Vec::new(), left_out: 0 };
     let is_shown = mending::shows_findings(judging, fixing);
     if is_shown {
         report.open(session)?;
@@ -63,6 +63,7 @@ fn mend(judging: &Judging, format: CheckFormat, fixing: Fixing, session: &mut Se
     })?;
     if is_shown {
         report.close(session)?;
+        session.say_left_out("findings-left-out", report.left_out)?;
     }
     let left = tally.errors + tally.warnings + tally.infos;
     let told = made.told(left, fixing, &session.messages);

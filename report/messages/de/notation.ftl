@@ -20,6 +20,11 @@ zeile-unlesbar-nach-stich = `{ $found }` steht hinter dem Ergebnis des Stichs
     .help = `-> SITZ AUGEN` steht in der Zeile zuletzt, Karten und Ereignisse davor
 zeile-unlesbar-stichergebnis = `{ $found }` ist kein Ergebnis eines Stichs
     .help = Schreibe Sitz und Augen: `-> 2 25`
+zeile-unlesbar-umgebrochen = { $lines ->
+        [one] Das ist der Rest der Zeile darüber
+       *[other] Das ist der Rest der Zeile darüber; so umgebrochen sind { $lines } Zeilen
+    }
+    .help = Schreib die Zeile in einem Stück, oder lass `doko fmt` das tun; Mailprogramme brechen lange Zeilen um
 zeile-unlesbar-zu-viel = `{ $found }` ist hier zu viel
     .help = Danach darf nichts mehr stehen; eine Bemerkung kommt in `{"{"}…{"}"}`, ein Kommentar hinter `#`
 

@@ -20,6 +20,11 @@ zeile-unlesbar-nach-stich = `{ $found }` stands behind the result of the trick
     .help = `-> SEAT AUGEN` is the last item of a row; cards and events stand before it
 zeile-unlesbar-stichergebnis = `{ $found }` is no result of a trick
     .help = Write seat and Augen, such as `-> 2 25`
+zeile-unlesbar-umgebrochen = { $lines ->
+        [one] This is the rest of the line above
+       *[other] This is the rest of the line above; { $lines } lines are broken so
+    }
+    .help = Write the line in one piece, or let `doko fmt` do so; mail programs break long lines
 zeile-unlesbar-zu-viel = `{ $found }` is too much here
     .help = Nothing may follow; a remark goes into `{"{"}…{"}"}`, a comment behind `#`
 

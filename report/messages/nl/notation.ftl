@@ -20,6 +20,11 @@ zeile-unlesbar-nach-stich = `{ $found }` staat achter de uitslag van de slag
     .help = `-> PLAATS AUGEN` staat als laatste in een slagregel; kaarten en gebeurtenissen staan ervoor
 zeile-unlesbar-stichergebnis = `{ $found }` is geen uitslag van een slag
     .help = Schrijf plaats en Augen, zoals `-> 2 25`
+zeile-unlesbar-umgebrochen = { $lines ->
+        [one] Dit is de rest van de regel erboven
+       *[other] Dit is de rest van de regel erboven; zo zijn { $lines } regels afgebroken
+    }
+    .help = Schrijf de regel aan één stuk, of laat `doko fmt` dat doen; mailprogramma's breken lange regels af
 zeile-unlesbar-zu-viel = `{ $found }` is hier te veel
     .help = Er mag niets volgen; een opmerking komt tussen `{"{"}…{"}"}`, commentaar achter `#`
 

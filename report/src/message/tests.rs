@@ -70,6 +70,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Zeilenfehler::KlammerFehlt,
         Zeilenfehler::NachStich { found: text() },
         Zeilenfehler::Stichergebnis { found: text() },
+        Zeilenfehler::Umgebrochen { lines: 3 },
         Zeilenfehler::ZuViel { found: text() },
     ];
     kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));

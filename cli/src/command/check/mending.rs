@@ -11,7 +11,8 @@ use fluent_bundle::FluentArgs;
 use super::diagnoses;
 use crate::args::{Fixing, Judging};
 use crate::failure::Failure;
-use crate::judging::judge_text;
+use crate::json_in::Form;
+use crate::judging::{judge, judge_text};
 use crate::replace::{replace, sweep};
 use crate::rulebook;
 use crate::session::{Reading, Session, each_source, keep_crashed};
@@ -72,6 +73,12 @@ pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each
         let choice = Choice { rules, files: Some(&files), fixes: true, ..Choice::default() };
         let name = source.name();
         let written = source.read()?;
+        session.output.read_by_now(session.output.bytes_read() + written.len() as u64);
+        // JSON is judged as the text it stands for, and no text is there to be mended.
+        if Form::of(source, &written).is_some() {
+            let choice = Choice { fixes: false, ..choice };
+            return judge(source, choice, progress, &mut |item, _| each(session, &name, &item));
+        }
         if let Some(failure) = refuse(&name, &written) {
             return Err(failure);
         }

@@ -1,0 +1,147 @@
+//! Lines broken off, as a mail program does it: the rest of a line stands in the next one. As it stands each of the two is
+//! wrong, and so is much behind them; read as one line they say what was meant.
+
+use doko_format::{Field, Key, LineKind, Record, Span, Value};
+use memchr::memchr_iter;
+
+use crate::error::SyntaxError;
+
+/// So many rests are tried one by one, where they are not all rests.
+const MOST: usize = 16;
+
+/// A text whose broken lines are whole.
+pub(crate) struct Ganz {
+    pub(crate) record: Record,
+    pub(crate) errors: Vec<SyntaxError>,
+    /// The rests; the first of them is told.
+    pub(crate) rests: Vec<Span>,
+}
+
+/// Reads a text again with its broken lines whole; nothing if it has none, or if it is no better so. Its bytes keep their
+/// places: a blank stands where a line was broken off.
+pub(crate) fn joined(
+    text: &[u8],
+    record: &Record,
+    errors: &[SyntaxError],
+    read: impl Fn(&[u8]) -> (Record, Vec<SyntaxError>),
+) -> Option<Ganz> {
+    let rests = rests(text, record);
+    let as_written = amiss(record, errors);
+    if rests.is_empty() || as_written == 0 {
+        return None;
+    }
+    let with = |chosen: &[Rest]| {
+        let mut whole = text.to_vec();
+        chosen.iter().for_each(|rest| whole[rest.broken_at] = b' ');
+        read(&whole)
+    };
+    let (record, errors) = with(&rests);
+    if amiss(&record, &errors) < as_written && are_whole(&rests, &errors) {
+        return Some(Ganz { record, errors, rests: places(&rests) });
+    }
+    let mut best: Option<(Record, Vec<SyntaxError>)> = None;
+    let (mut chosen, mut least): (Vec<Rest>, usize) = (Vec::new(), as_written);
+    for rest in rests.into_iter().take(MOST) {
+        chosen.push(rest);
+        let (record, errors) = with(&chosen);
+        let found = amiss(&record, &errors);
+        if found < least && are_whole(&chosen, &errors) {
+            (least, best) = (found, Some((record, errors)));
+        } else {
+            chosen.pop();
+        }
+    }
+    let (record, errors) = best?;
+    Some(Ganz { record, errors, rests: places(&chosen) })
+}
+
+/// A line that may be the rest of the one above.
+#[derive(Clone, Copy)]
+struct Rest {
+    /// Where the line above ends.
+    broken_at: usize,
+    above: Span,
+    line: Span,
+}
+
+fn places(rests: &[Rest]) -> Vec<Span> {
+    rests.iter().map(|rest| rest.line).collect()
+}
+
+/// Tells whether nothing is wrong with the lines that were broken off, read as a whole.
+fn are_whole(rests: &[Rest], errors: &[SyntaxError]) -> bool {
+    let is_in = |rest: &Rest, error: &SyntaxError| (rest.above.start..rest.line.end).contains(&error.span.start);
+    !rests.iter().any(|rest| errors.iter().any(|error| is_in(rest, error)))
+}
+
+/// Finds the lines that no writer would begin so, right below one that may go on.
+fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
+    let mut found = Vec::new();
+    let mut goes_on = false;
+    for pair in record.lines.windows(2) {
+        let [above, line] = pair else { continue };
+        goes_on = match &above.kind {
+            LineKind::Row(_) => true,
+            LineKind::Field(Field { key, .. }) if !matches!(key.value, Key::Unbekannt(_)) => is_listing(&key.value),
+            LineKind::Field(_) | LineKind::Unreadable(_) | LineKind::Events(_) => goes_on,
+        };
+        let is_rest = match &line.kind {
+            LineKind::Row(row) => row.number.is_none() && row.leader.is_none(),
+            LineKind::Field(field) => matches!(field.key.value, Key::Unbekannt(_)),
+            LineKind::Unreadable(_) => true,
+            LineKind::Events(_) => false,
+        };
+        // Behind a comment the rest would be part of it.
+        let commented = above.notes.as_ref().is_some_and(|notes| notes.after.is_some());
+        let between = above.span.end as usize..line.span.start as usize;
+        let gap = text.get(between.clone()).unwrap_or_default();
+        let mut ends = memchr_iter(b'\n', gap);
+        let adjacent = gap.trim_ascii().is_empty();
+        if let (true, Some(end), None) = (goes_on && is_rest && !commented && adjacent, ends.next(), ends.next()) {
+            found.push(Rest { broken_at: between.start + end, above: above.span, line: line.span });
+        } else {
+            goes_on &= matches!(line.kind, LineKind::Row(_) | LineKind::Field(_));
+        }
+    }
+    found
+}
+
+/// Tells whether a line with this key lists so much that it may be broken off, and nothing that could be any words.
+fn is_listing(key: &Key) -> bool {
+    match key {
+        Key::Gegeben | Key::Pflichtsoli | Key::Blatt(_) | Key::Vorbehalt | Key::Ansagen => true,
+        Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Punkte | Key::Stand => true,
+        Key::Sprache | Key::Regeln | Key::Turnier | Key::Liste | Key::Ort | Key::Datum | Key::Beginn | Key::Ende => {
+            false
+        }
+        Key::Runde | Key::Tisch | Key::Quelle | Key::Schreiber | Key::Spieler | Key::Mannschaften | Key::Plan => false,
+        Key::Geber | Key::Aussetzer | Key::Abheber | Key::Bock | Key::Spielart | Key::Re => false,
+        Key::Sieger | Key::Wert | Key::Eigen(_) | Key::Unbekannt(_) => false,
+    }
+}
+
+/// Counts what is amiss with a record as it was read: findings, rows without a number among others, rows and Blätter with
+/// another number of cards than most.
+fn amiss(record: &Record, errors: &[SyntaxError]) -> usize {
+    let numbered = record.rows().filter(|(_, row)| row.number.is_some()).count();
+    let unnumbered = if numbered > 0 { record.rows().count() - numbered } else { 0 };
+    let blaetter = record.fields().filter_map(|(_, field)| match &field.value.value {
+        Value::Blatt { cards, .. } => Some(cards.len()),
+        _ => None,
+    });
+    errors.len() + unnumbered + odd(record.rows().map(|(_, row)| row.cards().count())) + odd(blaetter)
+}
+
+/// Counts the numbers that are not the one most of them are.
+fn odd(numbers: impl Iterator<Item = usize>) -> usize {
+    let mut counts: Vec<(usize, usize)> = Vec::new();
+    let mut all = 0;
+    for number in numbers {
+        all += 1;
+        match counts.iter_mut().find(|(other, _)| *other == number) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((number, 1)),
+        }
+    }
+    all - counts.iter().map(|(_, count)| *count).max().unwrap_or(0)
+}
