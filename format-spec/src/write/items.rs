@@ -27,7 +27,14 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
                 out.push(',');
             }
             Item::Remark { remark } => write_remark(remark, out),
-            Item::Unreadable { unreadable } => write_token(unreadable, out),
+            Item::Unreadable { unreadable } => {
+                // Joined to the token before it, it would be part of that.
+                if place > 0 && unreadable.starts_with('#') {
+                    out.truncate(out.trim_end_matches(' ').len());
+                    out.push(',');
+                }
+                write_token(unreadable, out);
+            }
             Item::Event(event) => {
                 if event.simultaneous && place > 0 {
                     out.push_str("& ");
@@ -80,14 +87,10 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
     }
 }
 
-/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go; behind what they
-/// parted it from stands a comma.
+/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go.
 fn write_token(token: &str, out: &mut String) {
     if token.starts_with('#') {
         out.truncate(out.trim_end_matches(' ').len());
-        if out.ends_with(|last: char| last.is_ascii_alphanumeric()) {
-            out.push(',');
-        }
     }
     write_verbatim(token, out);
 }
