@@ -7,7 +7,7 @@ use crate::card_set::CardSet;
 use crate::entscheid::{Entscheidungen, rules_unasked};
 use crate::finding::{FindingKind, Findings, Grund, Role};
 use crate::game::Game;
-use crate::reklamation::shows_in_the_play;
+use crate::reklamation::{benannt, shows_in_the_play};
 use crate::replay::ablauf::{Ablauf, Wort};
 use crate::replay::klaerung::Klaerung;
 use crate::rest;
@@ -216,7 +216,7 @@ pub(crate) fn ende(
                 ende.unerlaubt = None;
             }
             Akt::Reklamation(what) => {
-                beklagt |= !shows_in_the_play(&what.kind);
+                beklagt |= !shows_in_the_play(benannt(what));
                 if what.kind == Verstoss::Geben {
                     geben.get_or_insert(wort.at);
                 }

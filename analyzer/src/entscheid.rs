@@ -175,7 +175,7 @@ impl Akten<'_, '_> {
             (None, _) => None,
         };
         // Whether a call counts that is complained of is for the referee to say.
-        let disputed = |klage: &&Klage<'_>| klage.beschwerde.what.kind == Verstoss::Ansage;
+        let disputed = |klage: &&Klage<'_>| *klage.beschwerde.kind == Verstoss::Ansage;
         let calls = open.iter().filter(|_| next.is_some()).filter(disputed).filter_map(|klage| klage.tat?.at);
         if analysis.outcome == Outcome::NeedsRuling {
             for at in calls {

@@ -3,7 +3,10 @@
 //! A fact stays a fact whether or not anybody complains. What is worked out here is the right to complain; the ruling
 //! is an input, see `entscheid`.
 
-use doko_format::{Akt, Aussage, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Value, Verstoss};
+use doko_format::keyword::{Group, Word};
+use doko_format::{
+    Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Sprache, Value, Verstoss,
+};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
@@ -135,6 +138,28 @@ pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
 /// Tells whether a finding is that somebody shortened the game who may not.
 pub(crate) fn shortens(kind: &FindingKind) -> bool {
     matches!(kind, FindingKind::AbkuerzungNichtErlaubt { .. } | FindingKind::AbkuerzungUngeregelt { .. })
+}
+
+/// Returns the kind of violation a complaint names. Who says in words of his own what has a name names it with that word
+/// (SPEC F 10.5): a referee who hears "Kreuz nicht bedient" looks at that card, not for something else.
+pub(crate) fn benannt(what: &Beanstandung) -> &Verstoss {
+    const NICHTBEDIENEN: &Verstoss = &Verstoss::Nichtbedienen;
+    match &what.kind {
+        Verstoss::Text(words) if names(words, Word::Nichtbedienen) => NICHTBEDIENEN,
+        kind => kind,
+    }
+}
+
+/// Tells whether words of somebody's own hold a word of the notation for a violation, in any language.
+fn names(words: &str, word: Word) -> bool {
+    let starts = words.char_indices().scan(true, |is_start, (at, letter)| {
+        let starts = std::mem::replace(is_start, !letter.is_alphanumeric());
+        Some((starts && letter.is_alphanumeric()).then_some(at))
+    });
+    let is_it = |at: usize, sprache: Sprache| {
+        sprache.longest(Group::Complaint, &words[at..]).is_some_and(|(found, _)| found == word)
+    };
+    starts.flatten().any(|at| Sprache::ALL.into_iter().any(|sprache| is_it(at, sprache)))
 }
 
 /// Tells whether cards and announcements show a violation of this kind.

@@ -119,7 +119,7 @@ impl Akten<'_, '_> {
         claim: &Beschwerde<'_>,
         against: Seat,
     ) -> impl Iterator<Item = Locus> {
-        let before = |at: &Locus| !shows_in_the_play(&claim.what.kind) && self.game.before(*at, claim.at);
+        let before = |at: &Locus| !shows_in_the_play(claim.kind) && self.game.before(*at, claim.at);
         let in_trick = |at: &Locus, stich: usize| Tat::found(self.game, against, *at).is_in(self.game, stich);
         let in_time = |at: &Locus| {
             let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
@@ -149,9 +149,9 @@ impl Akten<'_, '_> {
     }
 
     /// Tells whether the record would show what is complained of.
-    pub(super) fn visible(&self, analysis: &Analysis, what: &Beanstandung) -> bool {
-        let Some(seat) = what.against.filter(|seat| self.game.active.contains(seat)) else { return false };
-        match what.kind {
+    pub(super) fn visible(&self, analysis: &Analysis, against: Option<Seat>, kind: &Verstoss) -> bool {
+        let Some(seat) = against.filter(|seat| self.game.active.contains(seat)) else { return false };
+        match kind {
             Verstoss::Nichtbedienen => self.course_known && self.haende[seat].complete,
             Verstoss::Aufspiel => self.course_known,
             Verstoss::Ansage => {
@@ -172,7 +172,7 @@ impl Akten<'_, '_> {
     ) {
         let offender = tat.map(|tat| tat.seat);
         let proven = tat.filter(|_| stand == Stand::Begruendet);
-        let revoke = claim.what.kind == Verstoss::Nichtbedienen;
+        let revoke = *claim.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
             (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => {
                 self.nothing_behind(analysis, claim, findings);
@@ -210,9 +210,9 @@ impl Akten<'_, '_> {
                 findings.add(kind, claim.at).seat = offender;
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
-            (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(&claim.what.kind) => {
+            (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(claim.kind) => {
                 let act = proven.and_then(|tat| tat.at);
-                let steht = match claim.what.kind {
+                let steht = match claim.kind {
                     Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
                         act.and_then(|at| rest::steht(self.akte, at, self.budget))
                     }
@@ -224,7 +224,7 @@ impl Akten<'_, '_> {
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
                     // Whether a call counts is another question, which the clause does not answer.
-                    let free = match claim.what.kind {
+                    let free = match claim.kind {
                         Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
                         _ => [Fall::KeinVerstoss, Fall::Unerheblich],
                     };
@@ -233,7 +233,7 @@ impl Akten<'_, '_> {
                     ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
                 } else {
                     findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
-                    let cases = self.cases(analysis, tat, claim.what);
+                    let cases = self.cases(analysis, tat, claim.kind);
                     self.needs_ruling(analysis, tat, &cases, gespielt);
                 }
             }
@@ -266,7 +266,7 @@ impl Akten<'_, '_> {
             sum_of_rows(alone.seats, alone.game_points.as_deref().into_iter().chain(fines))
         };
         let at_once = open.iter().filter(|other| {
-            let revoke = other.beschwerde.what.kind == Verstoss::Nichtbedienen;
+            let revoke = *other.beschwerde.kind == Verstoss::Nichtbedienen;
             revoke && other.stand == Stand::Begruendet && other.beschwerde.instant == claim.instant
         });
         let others: Vec<Tat> = at_once.filter_map(|other| other.tat).filter(|other| other.at != tat.at).collect();

@@ -10,6 +10,7 @@ use super::tat::Tat;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
+use crate::reklamation::benannt;
 use crate::replay::ablauf::{Ablauf, Wort};
 use crate::rules::{RuleSet, Strafen};
 
@@ -134,6 +135,7 @@ impl<'r> Entscheidungen<'r> {
                     at: wort.at,
                     by: wort.event.seat.map(|seat| seat.value),
                     what,
+                    kind: benannt(what),
                     stich: what.stich.map_or(now, usize::from),
                     instant,
                     ansage: None,
@@ -261,7 +263,7 @@ impl<'r> Entscheidungen<'r> {
             while let Some(ruled) = rulings.next_if(|ruled| ruled.at < claim.at) {
                 self.place_one(ruled, game, urteile, &stands);
             }
-            stands.push(match claim.what.kind {
+            stands.push(match claim.kind {
                 // What was ruled on already is not what somebody complains of now.
                 Verstoss::Ansage => {
                     let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
@@ -310,7 +312,7 @@ impl<'r> Entscheidungen<'r> {
         let was = AnsageEntscheid { seat, ansage: Some(ansage), counts };
         let of_it = |claim: &&Beschwerde<'_>| match claim.ansage {
             Some((_, meant)) => meant == ansage,
-            None => claim.what.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == seat),
+            None => *claim.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == seat),
         };
         let claimed = self.reklamationen.iter().filter(of_it).map(|claim| claim.at).find(|at| *at > ansage);
         other.ansagen.push(Gesagt { was, instanz: None, at: claimed.unwrap_or(ansage) });
@@ -369,7 +371,7 @@ impl<'r> Entscheidungen<'r> {
 
     /// Tells whether somebody ruled before a complaint on the call it is of.
     pub(super) fn was_ruled(&self, game: &Game<'_>, claim: &Beschwerde<'_>, ansage: Option<Locus>) -> bool {
-        claim.what.kind == Verstoss::Ansage
+        *claim.kind == Verstoss::Ansage
             && ansage.is_some()
             && self.ansagen.iter().any(|ruled| ruled.was.ansage == ansage && game.before(ruled.at, claim.at))
     }
@@ -388,7 +390,7 @@ impl<'r> Entscheidungen<'r> {
     fn answers(&self, klage: &Klage<'_>) -> impl Iterator<Item = Locus> {
         let Klage { beschwerde: claim, tat, vom_ende, .. } = *klage;
         let of_claim = move |ruled: &&Gesagt<AnsageEntscheid>| {
-            claim.what.kind == Verstoss::Ansage
+            *claim.kind == Verstoss::Ansage
                 && tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage)
         };
         let on_ansage = self.ansagen.iter().filter(of_claim).map(|ruled| ruled.at);

@@ -22,6 +22,8 @@ pub(crate) struct Beschwerde<'r> {
     pub(crate) at: Locus,
     pub(crate) by: Option<Seat>,
     pub(crate) what: &'r Beanstandung,
+    /// The kind of violation that is complained of, also where words of one's own name it.
+    pub(crate) kind: &'r Verstoss,
     /// The trick that is meant, from 1: by its number, or the running one.
     pub(crate) stich: usize,
     /// What was said at the same instant (`&`) has the same number.
@@ -94,9 +96,8 @@ impl Beschwerde<'_> {
     fn may_mean(&self, finding: &Finding, game: &Game<'_>) -> bool {
         // A wrong lead is a card out of turn, too.
         let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
-        let same = |kind: Verstoss| {
-            kind == self.what.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(&self.what.kind))
-        };
+        let same =
+            |kind: Verstoss| kind == *self.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(self.kind));
         verstoss(&finding.kind).is_some_and(same)
             && game.before(finding.at, self.at)
             && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
@@ -111,7 +112,7 @@ impl Beschwerde<'_> {
             FindingKind::VorbehaltReihenfolge { expected, .. } => expected == against,
             _ => false,
         };
-        finding.seat == Some(against) || self.what.kind == Verstoss::Geben || passed_over
+        finding.seat == Some(against) || *self.kind == Verstoss::Geben || passed_over
     }
 
     /// Tells whether something happened in the trick that is named, if one is; what stands on a line between two rows
@@ -240,7 +241,7 @@ impl<'r> Akten<'_, 'r> {
         let stand = match beschwerde.stand(
             self.game,
             gemeint.map(|(_, finding)| finding),
-            self.visible(analysis, beschwerde.what),
+            self.visible(analysis, beschwerde.what.against, beschwerde.kind),
         ) {
             Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
             Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
@@ -293,14 +294,14 @@ impl<'r> Akten<'_, 'r> {
             own && self.game.before(wort.at, claim.at) && matches!(&wort.event.what, Handlung::Akt(akt) if ends(akt))
         });
         let since = |at: Locus| tat.and_then(|tat| tat.at).is_some_and(|act| self.game.before(at, act));
-        matches!(claim.what.kind, Verstoss::Text(_) | Verstoss::Verrat) && ended.is_some_and(|wort| !since(wort.at))
+        matches!(*claim.kind, Verstoss::Text(_) | Verstoss::Verrat) && ended.is_some_and(|wort| !since(wort.at))
     }
 
     /// Tells whether a complaint of the deal is one of the wrong dealer, for the hands are right, and the deal valid all the
     /// same (R002-1n).
     fn dealer_stands(&self, claim: &Beschwerde<'_>) -> bool {
         let hands_known = || self.game.active.iter().all(|seat| self.haende[*seat].complete);
-        claim.what.kind == Verstoss::Geben
+        *claim.kind == Verstoss::Geben
             && self.rules.geben.falscher_geber.stands(self.ablauf.everybody_has_laid(self.game, claim.at))
             && hands_known()
     }
@@ -317,7 +318,7 @@ impl<'r> Akten<'_, 'r> {
             !play.counts && claim.what.against == Some(play.seat)
         });
         let in_time = |index: usize| korrektur.in_time(next_card_lay(self.ablauf, lauf, index));
-        claim.what.kind == Verstoss::Nichtbedienen && korrektur.heals() && own.map(in_time).next().unwrap_or(false)
+        *claim.kind == Verstoss::Nichtbedienen && korrektur.heals() && own.map(in_time).next().unwrap_or(false)
     }
 
     /// Tells whether a complaint is of an Absage with which its caller did not say for whom it is, though both parties had
@@ -335,7 +336,7 @@ impl<'r> Akten<'_, 'r> {
         });
         let re_karte = self.rules.kartenspiel.re_karte;
         let shown = self.ablauf.plays_of(called.seat).any(|play| play.card == Some(re_karte) && play.at < at);
-        claim.what.kind == Verstoss::Ansage
+        *claim.kind == Verstoss::Ansage
             && self.rules.strafen.nichtbedienen.is_classed()
             && called.call.and_then(Stufe::of).is_some_and(|stufe| stufe > Stufe::Ansage)
             && silent
@@ -349,7 +350,7 @@ impl<'r> Akten<'_, 'r> {
         let called = |at: Locus| analysis.ansagen.iter().any(|urteil| urteil.at == at);
         let against = |seat: Option<Seat>| claim.what.against.is_none() || claim.what.against == seat;
         let behind = |finding: &Finding| matches!(finding.kind, FindingKind::NachSpielende {});
-        claim.what.kind == Verstoss::Ansage
+        *claim.kind == Verstoss::Ansage
             && findings
                 .found()
                 .filter(|finding| behind(finding))
@@ -370,7 +371,7 @@ impl<'r> Akten<'_, 'r> {
             let own = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
             before.same_complaint(self.game, self.ablauf, beschwerde).unwrap_or(own)
         };
-        Some(match &beschwerde.what.kind {
+        Some(match beschwerde.kind {
             Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {
                 Some((seat, at)) => Tat::found(self.game, seat, at),
                 None => nowhere(),
@@ -387,7 +388,7 @@ impl<'r> Akten<'_, 'r> {
                     |of: &dyn Fn(&Tat) -> bool| all.iter().copied().filter(|tat| of(tat)).max_by_key(|tat| tat.at);
                 // What was ruled on under another name is something else.
                 last(&|tat| before.ruling_on(*tat).is_none())
-                    .or_else(|| last(&|tat| before.was_called(*tat, &beschwerde.what.kind)))
+                    .or_else(|| last(&|tat| before.was_called(*tat, beschwerde.kind)))
                     .unwrap_or_else(nowhere)
             }
             Verstoss::Nichtbedienen

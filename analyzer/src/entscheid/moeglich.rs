@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use doko_format::{Beanstandung, Einstufung, Locus, Partei, Seat, Verstoss};
+use doko_format::{Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
@@ -85,8 +85,8 @@ impl Akten<'_, '_> {
     }
 
     /// Returns the rulings there can be on a complaint; where it is not known whose act it was, those that need nobody.
-    pub(super) fn cases(&self, analysis: &Analysis, tat: Option<Tat>, what: &Beanstandung) -> SmallVec<[Fall; 8]> {
-        let least = match what.kind {
+    pub(super) fn cases(&self, analysis: &Analysis, tat: Option<Tat>, kind: &Verstoss) -> SmallVec<[Fall; 8]> {
+        let least = match kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
             Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
             Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
@@ -187,7 +187,7 @@ impl Akten<'_, '_> {
     /// shows no other fault of the deal and he still matters (TSR 9.6.5; R002-1l, R002-1m).
     fn deal_clause(&self, fault_shown: bool) -> Option<Arc<str>> {
         let claims = &self.entscheidungen.reklamationen;
-        let claimed = claims.iter().find(|claim| claim.what.kind == Verstoss::Geben).map(|claim| claim.at);
+        let claimed = claims.iter().find(|claim| *claim.kind == Verstoss::Geben).map(|claim| claim.at);
         let all_laid = claimed.is_some_and(|at| self.ablauf.everybody_has_laid(self.game, at));
         self.rules.clause(self.rules.redeal_clause(fault_shown || all_laid))
     }

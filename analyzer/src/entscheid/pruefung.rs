@@ -8,7 +8,7 @@ use super::gesprochen::{Eingestuft, Gesagt, is_foreign, is_in_range};
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
-use crate::reklamation::{is_an_act, shows_in_the_play};
+use crate::reklamation::{benannt, is_an_act, shows_in_the_play};
 use crate::score::Strafe;
 
 impl Akten<'_, '_> {
@@ -116,7 +116,13 @@ impl Akten<'_, '_> {
             findings.found().any(|finding| finding.seat == Some(seat) && is_an_act(&finding.kind) && there(finding.at));
         let seen = Beanstandung { kind: Verstoss::Nichtbedienen, against: Some(seat), stich: None };
         let played = ruled.stich.unwrap_or(ruled.jetzt) <= self.game.gliederung.nummern.rows;
-        if costs && active && played && !shown && !self.may_be_unseen(seat) && self.visible(analysis, &seen) {
+        if costs
+            && active
+            && played
+            && !shown
+            && !self.may_be_unseen(seat)
+            && self.visible(analysis, seen.against, &seen.kind)
+        {
             findings.add(FindingKind::EntscheidOhneVerstoss { seat }, ruled.at).by(seat);
         }
     }
@@ -127,7 +133,7 @@ impl Akten<'_, '_> {
             let Handlung::Akt(akt) = &wort.event.what else { return false };
             match akt {
                 Akt::Reklamation(what) | Akt::Hinweis(what) => {
-                    what.against.is_none_or(|against| against == seat) && !shows_in_the_play(&what.kind)
+                    what.against.is_none_or(|against| against == seat) && !shows_in_the_play(benannt(what))
                 }
                 Akt::Sagt { .. } | Akt::Zeigt { .. } | Akt::DecktAuf | Akt::LaesstLiegen | Akt::Gibt { .. } => {
                     wort.event.seat.as_ref().is_some_and(|by| by.value == seat)

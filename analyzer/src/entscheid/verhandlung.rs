@@ -50,7 +50,7 @@ impl Verhandlung<'_> {
 
     /// Tells whether somebody complained of an act by this name.
     pub(super) fn was_called(&self, tat: Tat, kind: &Verstoss) -> bool {
-        let called = |klage: &Klage<'_>| klage.is_of(tat) && klage.beschwerde.what.kind == *kind;
+        let called = |klage: &Klage<'_>| klage.is_of(tat) && *klage.beschwerde.kind == *kind;
         // One ruled on without a complaint has no name.
         self.klagen.iter().any(called) || !self.klagen.iter().any(|klage| klage.is_of(tat))
     }
@@ -61,7 +61,7 @@ impl Verhandlung<'_> {
         let same = |klage: &&Klage<'_>| {
             let other = &klage.beschwerde;
             let laid = |at: Locus| game.before(other.at, at) && game.before(at, claim.at);
-            (&other.what.kind, other.what.against, other.stich) == (&claim.what.kind, claim.what.against, claim.stich)
+            (other.kind, other.what.against, other.stich) == (claim.kind, claim.what.against, claim.stich)
                 && (claim.what.stich.is_some() || !ablauf.gelegt.iter().any(|play| laid(play.at)))
         };
         self.klagen.iter().rfind(same)?.tat.filter(|tat| tat.at.is_none())

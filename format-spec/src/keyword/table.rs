@@ -243,7 +243,7 @@ words! {
     Ersatz [Act] ["Ersatz"] ["substitute"] ["vervanger", "invaller"];
     ZeitAbgelaufen [Act] ["Zeit abgelaufen", "Zeit um"] ["time up", "time is up"] ["tijd om", "tijd verstreken"];
 
-    Nichtbedienen [Complaint] ["Nichtbedienen", "nicht bedient", "Falschbedienen"] ["revoke", "failure to follow"] ["verzaken", "niet bedienen"];
+    Nichtbedienen [Complaint] ["Nichtbedienen", "nicht bedient", "Falschbedienen", "falsch bedient"] ["revoke", "failure to follow", "revoked", "did not follow"] ["verzaken", "niet bedienen", "verzaakt", "niet bediend"];
     Ansage [Complaint Ruling] ["Ansage", "Absage"] ["announcement", "call"] ["aankondiging", "afkondiging"];
     Aufspiel [Complaint] ["Aufspiel", "Ausspiel"] ["lead"] ["uitkomst", "uitspelen"];
     Vorwerfen [Complaint] ["Vorwerfen", "Vorspielen"] ["out of turn"] ["voor de beurt", "buiten de beurt"];

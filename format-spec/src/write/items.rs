@@ -25,8 +25,19 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
                 write_token(unreadable, out);
                 out.push(',');
             }
-            Item::Remark { remark } => write_remark(remark, out),
-            Item::Unreadable { unreadable } => write_token(unreadable, out),
+            Item::Remark { remark } => {
+                let start = out.len();
+                write_remark(remark, out);
+                keep_quote_apart(start, out);
+            }
+            Item::Unreadable { unreadable } => {
+                // Joined to the token before it, it would be part of that.
+                if place > 0 && unreadable.starts_with('#') {
+                    out.truncate(out.trim_end_matches(' ').len());
+                    out.push(',');
+                }
+                write_token(unreadable, out);
+            }
             Item::Event(event) => {
                 if event.simultaneous && place > 0 {
                     out.push_str("& ");
@@ -37,6 +48,16 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
                 out.push(')');
             }
         }
+    }
+}
+
+/// Lets the remark at `start` begin a line of its own where a quote that could not be read would end in it.
+fn keep_quote_apart(start: usize, out: &mut String) {
+    let quotes = |text: &str| text.bytes().filter(|byte| *byte == b'"').count();
+    let line = &out[out[..start].rfind('\n').map_or(0, |end| end + 1)..start];
+    let first = out[start..].lines().next().unwrap_or_default();
+    if quotes(line) % 2 == 1 && quotes(first) > 0 {
+        out.insert_str(start + 1, "\n  ");
     }
 }
 
@@ -79,14 +100,10 @@ pub(crate) fn write_statements(items: &[Spanned<Item>], sprache: Sprache, out: &
     }
 }
 
-/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go; behind what they
-/// parted it from stands a comma.
+/// Appends a token that could not be read. Behind a blank its hash would begin a comment, so blanks go.
 fn write_token(token: &str, out: &mut String) {
     if token.starts_with('#') {
         out.truncate(out.trim_end_matches(' ').len());
-        if out.ends_with(|last: char| last.is_ascii_alphanumeric()) {
-            out.push(',');
-        }
     }
     write_verbatim(token, out);
 }
