@@ -65,6 +65,11 @@ impl Mender<'_> {
             }
         }
         let one = |title: Title, safe: bool, edits: Edits| self.tried(error, title, safe, edits).into_iter().collect();
+        // Where not all errors are told, nobody can see which have come.
+        let all_told = self.errors.len() <= Grenze::Befunde.most();
+        if !all_told && error.kind.mending() != Mending::Head {
+            return Vec::new();
+        }
         match error.kind.mending() {
             Mending::Head => vec![self.missing_head()],
             Mending::LeaveOut => match self.line_at(error.span) {
@@ -76,8 +81,10 @@ impl Mender<'_> {
                 if let Some(line) = self.row_again(error.span) {
                     return one(Title::LeaveOut, false, vec![(line, "".into())]);
                 }
-                let edits: Edits = vec![(error.span, number.to_string().into())];
-                if self.counts_on(&edits) { one(Title::RowNumber { number }, false, edits) } else { Vec::new() }
+                if !self.is_the_only_wrong_number(error.span) {
+                    return Vec::new();
+                }
+                one(Title::RowNumber { number }, false, vec![(error.span, number.to_string().into())])
             }
             Mending::Proposal => {
                 let Some(proposal) = &error.proposal else { return Vec::new() };
@@ -98,23 +105,18 @@ impl Mender<'_> {
 
     /// Makes a fix of edits, if the error is gone when they are made and no other one has come.
     fn tried(&self, error: &SyntaxError, title: Title, safe: bool, edits: Edits) -> Option<Fix> {
-        // Where not all errors are told, nobody can see which have come.
-        if self.errors.len() > Grenze::Befunde.most() {
-            return None;
-        }
         let after = errors_of(&self.with(&edits), self.chunk);
         let before = self.errors.iter().filter(|other| !std::ptr::eq(*other, error)).map(|error| &error.kind);
         is_part_of(&after, before).then(|| placed(title, safe, edits, self.text))
     }
 
-    /// Tells whether the rows count from 1 on with these edits. Where they do not, rows stand in each other's place, or are
-    /// missing: then a number says more than that it is wrong.
-    fn counts_on(&self, edits: &Edits) -> bool {
-        let Chunk::Game(context, _) = self.chunk else { return false };
-        let mut record = Record::default();
-        parse_game(&self.with(edits), context, &mut record, &mut Vec::new());
-        let mut rows = (1..).zip(record.rows());
-        rows.all(|(place, (_, row))| row.number.is_none_or(|number| number.value == place))
+    /// Tells whether the rows count from 1 on but for this number. Where others do not either, rows stand in each other's
+    /// place, or are missing: then a number says more than that it is wrong.
+    fn is_the_only_wrong_number(&self, number: Span) -> bool {
+        let Chunk::Game(_, record) = self.chunk else { return false };
+        let numbers = (1..).zip(record.rows()).filter_map(|(place, (_, row))| Some((place, row.number?)));
+        let mut wrong = numbers.filter(|(place, number)| number.value != *place);
+        matches!((wrong.next(), wrong.next()), (Some((_, first)), None) if first.span == number)
     }
 
     fn with(&self, edits: &Edits) -> Vec<u8> {
