@@ -109,7 +109,7 @@ fn kinds(bytes: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
-const FORMS: [&[&str]; 14] = [
+const FORMS: [&[&str]; 15] = [
     &["check", "-"],
     &["check", "--format", "json", "-"],
     &["check", "--format", "jsonl", "-"],
