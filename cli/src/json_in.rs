@@ -97,7 +97,7 @@ pub(crate) trait Parts {
     fn fault(&mut self, failure: Failure) -> Result<(), Failure>;
 }
 
-/// Opens a source and looks at its start; a byte-order mark is left out, which JSON may have as a record may.
+/// Opens a source and looks at its start.
 ///
 /// # Errors
 /// It cannot be read, or is no text.
@@ -110,16 +110,22 @@ pub(crate) fn open(source: &Source) -> Result<(Vec<u8>, impl Read + use<>), Fail
     if let Some(failure) = refuse_bytes(&name, &start) {
         return Err(failure);
     }
-    let mark = if start.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-    let rest = Cursor::new(start[mark..].to_vec()).chain(reader);
-    Ok((start, rest))
+    let whole = Cursor::new(start.clone()).chain(reader);
+    Ok((start, whole))
 }
 
-/// Reads a text of this form and hands on its parts; `name` is that of the source.
+/// Reads a text of this form and hands on its parts; `name` is that of the source. A byte-order mark is left out, which JSON
+/// may have as a record may.
 ///
 /// # Errors
 /// It cannot be read, or `parts` fails. What stands before that has been handed on.
-pub(crate) fn read(form: Form, name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+pub(crate) fn read(form: Form, name: &str, mut reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+    let mut mark = Vec::new();
+    reader.by_ref().take(3).read_to_end(&mut mark).map_err(|error| Failure::of_reading(name, error))?;
+    if mark == b"\xEF\xBB\xBF" {
+        mark.clear();
+    }
+    let reader = Cursor::new(mark).chain(reader);
     match form {
         Form::Document => read_document(name, reader, parts),
         Form::Lines => read_lines(name, reader, parts),

@@ -10,7 +10,7 @@ use doko_report::words::short_findings;
 
 use super::imported;
 use crate::CLEAN;
-use crate::args::{Conversion, ConvertFormat, ConvertTarget, Separator};
+use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
 use crate::command::convert;
 use crate::failure::Failure;
 use crate::json_in::holds_records;
@@ -93,8 +93,11 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
         }
         for source in &sources {
             let judged = Judged { source, name: &source.name(), folder: source.folder(), rules, book: &book };
-            let written = rows(&mut table, &judged, session);
-            written.or_else(|failure| session.note(failure))?;
+            match rows(&mut table, &judged, session) {
+                // Of one document that cannot be read there is no table.
+                Err(failure) if conversion.from != ConvertSource::Doko && sources.len() == 1 => return Err(failure),
+                written => written.or_else(|failure| session.note(failure))?,
+            }
         }
         table.finish(session)?;
         return Ok(CLEAN);
