@@ -123,6 +123,9 @@ pub(super) fn in_order<'p>(
     if !nobody_must || ((!everybody_may || ansagen.kette) && !partie.rufe.is_empty()) {
         return None;
     }
+    if partie.rufe.is_empty() {
+        return Some(Gesagt::default());
+    }
     let lage = Spiellage { solo: matches!(parteien.kind, Spielart::Solo(_)), klaerung: parteien.klaerung };
     let count = tisch.players.len();
     let mut stand = ByPartei::<Said>::default();
@@ -147,8 +150,8 @@ pub(super) fn in_order<'p>(
         let table = Offen { moment, count: number, own: &stand[party], others: &stand[party.gegner()] };
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &table).ok()?;
         let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
-        let lowest = stand[party].enter(ansagen, stufe, moment.played, heard);
-        each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest });
+        stand[party].enter(stufe, moment.played, heard);
+        each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest: heard.lowest });
     }
     let count = |said: Said| usize::from(said.ansagen);
     Some((

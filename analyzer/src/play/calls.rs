@@ -201,7 +201,7 @@ impl Play<'_> {
         let state = &mut self.state;
         match calling.party {
             Some(party) => {
-                state.said[party].enter(&self.rules.ansagen, calling.stufe, state.laid.into(), calling.heard);
+                state.said[party].enter(calling.stufe, state.laid.into(), calling.heard);
             }
             None => state.pending = Some((place as u8, state.laid)),
         }

@@ -76,9 +76,15 @@ pub(crate) struct Heard {
     pub(crate) reply: bool,
     /// Until when it could be said, where that is not the deadline of its step.
     pub(crate) frist: Option<Frist>,
+    /// The lowest step that counts with it.
+    pub(crate) lowest: Stufe,
 }
 
-const IN_ORDER: Heard = Heard { reply: false, frist: None };
+impl Heard {
+    fn in_time(lowest: Stufe) -> Heard {
+        Heard { reply: false, frist: None, lowest }
+    }
+}
 
 /// Why a call is not in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -209,7 +215,7 @@ impl Ansagen {
         if let Some(owner) = table.foreign_owner() {
             return Err(Refused::Fremd { owner });
         }
-        let Some(own) = frist else { return Ok(IN_ORDER) };
+        let Some(own) = frist else { return Ok(Heard::in_time(call.stufe)) };
         match call.stufe {
             Stufe::Ansage => self.hear_ansage(call, own, table),
             Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => self.hear_absage(call, own, table),
@@ -229,12 +235,12 @@ impl Ansagen {
     fn hear_ansage(&self, call: Gerufen, own: Frist, table: &impl Hearing) -> Result<Heard, Refused> {
         let keeps = table.keeps(own);
         match keeps {
-            Some(true) => return Ok(IN_ORDER),
+            Some(true) => return Ok(Heard::in_time(Stufe::Ansage)),
             None if !table.is_placed() => return Err(Refused::Offen),
             Some(false) | None => {}
         }
         if table.is_obligatory() {
-            return Ok(IN_ORDER);
+            return Ok(Heard::in_time(Stufe::Ansage));
         }
         let answered = self.answered(call, table);
         match answered {
@@ -242,7 +248,7 @@ impl Ansagen {
                 return Err(Refused::KeineErwiderung);
             }
             Some(Antwort { in_time: Some(true), frist, .. }) => {
-                return Ok(Heard { reply: keeps == Some(false), frist });
+                return Ok(Heard { reply: keeps == Some(false), frist, lowest: Stufe::Ansage });
             }
             Some(Antwort { in_time: None, .. }) => return Err(Refused::Offen),
             Some(Antwort { in_time: Some(false), .. }) | None => {}
@@ -326,7 +332,7 @@ impl Ansagen {
             Grundlage::Ordentlich | Grundlage::NurErwidert | Grundlage::Unordentlich => {}
         }
         match (keeps, keeps_first) {
-            (Some(true), Some(true)) => Ok(IN_ORDER),
+            (Some(true), Some(true)) => Ok(Heard::in_time(lowest)),
             _ => Err(Refused::Offen),
         }
     }
