@@ -74,8 +74,15 @@ fn are_whole(rests: &[Rest], errors: &[SyntaxError]) -> bool {
     !rests.iter().any(|rest| errors.iter().any(|error| is_in(rest, error)))
 }
 
-/// Finds the lines that no writer would begin so, right below one that may go on.
+/// Finds the lines that no writer would begin so, right below one that may go on and had no room for their first word: a
+/// program that breaks lines leaves none that is longer than its width, and breaks none that is not.
 fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
+    let widest = text.split(|byte| *byte == b'\n').map(|line| width(line.trim_ascii_end())).max().unwrap_or_default();
+    let had_room = |above: Span, line: Span| {
+        let [above, line] = [above, line].map(|span| text.get(span.range()).unwrap_or_default());
+        let word = line.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        width(above) + 1 + width(word) <= widest
+    };
     let mut found = Vec::new();
     let mut goes_on = false;
     for pair in record.lines.windows(2) {
@@ -96,7 +103,7 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         let between = above.span.end as usize..line.span.start as usize;
         let gap = text.get(between.clone()).unwrap_or_default();
         let mut ends = memchr_iter(b'\n', gap);
-        let adjacent = gap.trim_ascii().is_empty();
+        let adjacent = gap.trim_ascii().is_empty() && !had_room(above.span, line.span);
         if let (true, Some(end), None) = (goes_on && is_rest && !commented && adjacent, ends.next(), ends.next()) {
             found.push(Rest { broken_at: between.start + end, above: above.span, line: line.span });
         } else {
@@ -104,6 +111,11 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         }
     }
     found
+}
+
+/// Counts the letters of a line: bytes that begin one.
+fn width(line: &[u8]) -> usize {
+    line.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
 /// Tells whether a line with this key lists so much that it may be broken off, and nothing that could be any words.
