@@ -13,7 +13,7 @@ use crate::replay::klaerung::Klaerung;
 use crate::rest;
 use crate::rules::RuleSet;
 use crate::schluss::Schluss;
-use crate::suche::{Akte, Budget, left};
+use crate::search::{Budget, KnownGame, left};
 
 /// How the play ended, by what was said.
 #[derive(Default)]
@@ -89,12 +89,12 @@ fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> boo
 
 /// Finds out how the play ended.
 pub(crate) fn ende(
-    akte: &Akte<'_, '_>,
+    known: &KnownGame<'_, '_>,
     entscheidungen: &Entscheidungen<'_>,
     budget: Budget,
     findings: &mut Findings<'_>,
 ) -> Ende {
-    let Akte { game, rules, ablauf, klaerung, .. } = *akte;
+    let KnownGame { game, rules, ablauf, klaerung, .. } = *known;
     let mut ende = Ende::default();
     let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
     let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
@@ -117,7 +117,7 @@ pub(crate) fn ende(
             continue;
         }
         // Who shows all he has claims the rest without a word.
-        let shown = matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(akte, wort, seat, cards));
+        let shown = matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(known, wort, seat, cards));
         let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
         if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
             // With a claim or a gift everything is given away; a question is still to be answered.
@@ -178,14 +178,14 @@ pub(crate) fn ende(
                     let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
                     ende.with(Schluss::new(wort, None, "rest"), entscheidungen);
                     // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
-                    let party = match alone_with_the_rest(akte, wort, seat, stated, budget) {
+                    let party = match alone_with_the_rest(known, wort, seat, stated, budget) {
                         Some((alone, found)) => {
                             findings.append(found);
                             let own = alone.parteien[seat];
                             ende.geklaert = Some(alone);
                             own
                         }
-                        None => rest::claimed(akte, wort, seat, stated, budget, findings),
+                        None => rest::claimed(known, wort, seat, stated, budget, findings),
                     };
                     ende.rest = party.or(ende.rest);
                     // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
@@ -256,9 +256,9 @@ fn dealt_again(rules: &RuleSet, grund: Option<Grund>, ruled: bool, misdeal: bool
 }
 
 /// Tells whether somebody showed all the cards he still had, more than the one he has to lay anyway (TSR 5.4.4; R002-5a).
-fn shows_all(akte: &Akte<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -> bool {
+fn shows_all(known: &KnownGame<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -> bool {
     let shown: Option<CardSet> = shown.iter().map(|card| card.value).collect();
-    left(akte, wort.before, seat).is_ok_and(|hand| hand.len() > 1 && shown == Some(hand))
+    left(known, wort.before, seat).is_ok_and(|hand| hand.len() > 1 && shown == Some(hand))
 }
 
 /// Tells whether to show one's cards is to claim the rest: where one may, or the rules say that one may not.
@@ -269,13 +269,13 @@ fn claims_by_showing(rules: &RuleSet, alone: bool) -> bool {
 /// Returns how the parties stand if somebody is sure to take all that is left of a Hochzeit he declared, and so plays alone,
 /// with what else is to be said of his claim.
 fn alone_with_the_rest<'r>(
-    akte: &Akte<'r, '_>,
+    known: &KnownGame<'r, '_>,
     wort: &Wort<'_>,
     seat: Seat,
     stated: &[Spanned<Option<Card>>],
     budget: Budget,
 ) -> Option<(Klaerung, Findings<'r>)> {
-    let Akte { game, rules, ordnung, ablauf, klaerung, .. } = *akte;
+    let KnownGame { game, rules, ordnung, ablauf, klaerung, .. } = *known;
     let declared = klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
     if !declared || rules.abkuerzung.rest_stiche.counts_partner() {
         return None;
@@ -284,6 +284,6 @@ fn alone_with_the_rest<'r>(
     let alone = klaerung.alone_with_the_rest(game, rules, ordnung, ablauf, complete)?;
     let mut found = Findings::new(rules);
     let settled = alone.settled();
-    let party = rest::claimed(&Akte { klaerung: &settled, ..*akte }, wort, seat, stated, budget, &mut found);
+    let party = rest::claimed(&KnownGame { klaerung: &settled, ..*known }, wort, seat, stated, budget, &mut found);
     (party == alone.parteien[seat]).then_some((alone, found))
 }

@@ -32,7 +32,7 @@ use crate::rest;
 use crate::rules::{Nichtbedienen, RuleSet};
 use crate::schluss::Schluss;
 use crate::score::Strafe;
-use crate::suche::{Akte, Budget};
+use crate::search::{Budget, KnownGame};
 use beschwerde::REST_STEHT;
 use gesprochen::Eingestuft;
 use klage::Klage;
@@ -62,7 +62,7 @@ pub(crate) struct Akten<'a, 'r> {
     /// Whether the game as played is dealt again for its value.
     pub(crate) wertlos: bool,
     /// What a search begins with.
-    pub(crate) akte: &'a Akte<'a, 'r>,
+    pub(crate) known: &'a KnownGame<'a, 'r>,
     /// How far it may go.
     pub(crate) budget: Budget,
 }
@@ -140,7 +140,7 @@ impl Akten<'_, '_> {
             let mut cases = self.classes(analysis, tat);
             cases.insert(0, Fall::Unerheblich);
             // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
-            if let Some(partei) = rest::steht_bei(self.akte, at, self.budget) {
+            if let Some(partei) = rest::steht_bei(self.known, at, self.budget) {
                 let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: tat.stich };
                 findings.add_under(REST_STEHT, kind, at).by(seat);
                 cases.truncate(1);

@@ -30,9 +30,9 @@ use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::replay::{ablauf, ansagen, aussetzer, bedienen, haende};
 use crate::rest;
 use crate::rules::{ErsterAufspiel, RuleSet};
+use crate::search::{Budget, KnownGame};
 use crate::sitze::{Bereinigt, bereinigt};
 use crate::sprecher::ohne_sprecher;
-use crate::suche::{Akte, Budget};
 use crate::unlesbar::judged;
 use crate::verdict::Ergebnis;
 
@@ -159,12 +159,13 @@ fn judge_at<'r>(
     (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
     analysis.bock = bock(&game, rules, &mut findings);
-    let akte = Akte { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
+    let known =
+        KnownGame { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
     if entscheidungen.classes() {
-        let acts = classed(&akte, &spielfindung, &entscheidungen, &analysis, budget, &findings);
+        let acts = classed(&known, &spielfindung, &entscheidungen, &analysis, budget, &findings);
         entscheidungen.found_out(acts);
     }
-    let mut ende = ende(&akte, &entscheidungen, budget, &mut findings);
+    let mut ende = ende(&known, &entscheidungen, budget, &mut findings);
     ende.redeal |= spielfindung.geschmissen;
     if let Some(geklaert) = &ende.geklaert {
         (analysis.contract, analysis.parteien) = (geklaert.contract, geklaert.parteien);
@@ -232,7 +233,7 @@ fn judge_at<'r>(
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
         wertlos,
-        akte: &akte,
+        known: &known,
         budget,
     };
     let (ruled_on, vorfrage) = akten.settle(&mut analysis, &mut findings);
@@ -305,16 +306,16 @@ fn entscheidungen<'r>(
 
 /// Finds out which acts were classed: what a ruling is about follows from all that was done, as if play had gone on.
 fn classed<'r>(
-    akte: &Akte<'_, 'r>,
+    known: &KnownGame<'_, 'r>,
     spielfindung: &Spielfindung,
     entscheidungen: &Entscheidungen<'r>,
     analysis: &Analysis,
     budget: Budget,
     findings: &Findings<'_>,
 ) -> BTreeSet<Locus> {
-    let Akte { game, rules, ordnung, ablauf, klaerung, haende } = *akte;
+    let KnownGame { game, rules, ordnung, ablauf, klaerung, haende } = *known;
     let mut found = findings.clone();
-    let ende = ende(akte, entscheidungen, budget, &mut found);
+    let ende = ende(known, entscheidungen, budget, &mut found);
     rechtslage(game, rules, ordnung, ablauf, klaerung, &analysis.ansagen, &analysis.stiche).work_out(&mut found);
     let akten = Akten {
         game,
@@ -330,7 +331,7 @@ fn classed<'r>(
         rest: ende.rest,
         unerlaubt: ende.unerlaubt,
         wertlos: false,
-        akte,
+        known,
         budget,
     };
     akten.classed(analysis, &mut found)

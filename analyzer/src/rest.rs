@@ -15,36 +15,36 @@ use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
 use crate::rules::{FUCHS, RuleSet};
 use crate::score::Posten;
-use crate::suche::{Akte, Anspruch, Budget, Unsuchbar, Urteil, left, vor};
+use crate::search::{Budget, Claim, ClaimVerdict, KnownGame, Unsearchable, before_card, left};
 use crate::verdict::Ergebnis;
 
 /// Returns the party that gets the rest after a claim of `seat`; `None` where a referee has to decide.
 ///
 /// `stated` is the order the claimant named, up to a card that cannot be read.
 pub(crate) fn claimed(
-    akte: &Akte<'_, '_>,
+    known: &KnownGame<'_, '_>,
     wort: &Wort<'_>,
     seat: Seat,
     stated: &[Spanned<Option<Card>>],
     budget: Budget,
     findings: &mut Findings<'_>,
 ) -> Option<Partei> {
-    let abkuerzung = &akte.rules.abkuerzung;
+    let abkuerzung = &known.rules.abkuerzung;
     let folge: Vec<Card> = stated.iter().map_while(|card| card.value).collect();
     let partei = abkuerzung.rest_stiche.counts_partner();
-    not_held(akte, wort, seat, stated, findings);
-    let decided = vor(akte, wort.before).map(|stellung| {
-        let own = stellung.partei(seat);
-        (own, stellung.anspruch(&Anspruch { seat, folge: &folge, partei }, budget))
+    not_held(known, wort, seat, stated, findings);
+    let decided = before_card(known, wort.before).map(|position| {
+        let own = position.partei(seat);
+        (own, position.claim(&Claim { seat, sequence: &folge, partei }, budget))
     });
     let decided = match decided {
         // What is highest is not settled yet.
-        Ok((own, _)) if schweine_may_come(akte, wort) => Ok((own, Urteil::Offen)),
+        Ok((own, _)) if schweine_may_come(known, wort) => Ok((own, ClaimVerdict::Open)),
         decided => decided,
     };
     let kind = match decided {
-        Ok((Some(own), Urteil::Sicher)) => return Some(own),
-        Ok((Some(own), Urteil::Widerlegt(line))) => {
+        Ok((Some(own), ClaimVerdict::Certain)) => return Some(own),
+        Ok((Some(own), ClaimVerdict::Refuted(line))) => {
             let (clause, kind) = if folge.is_empty() {
                 ("rest-nicht-sicher", FindingKind::RestNichtSicher { seat, line })
             } else {
@@ -58,8 +58,8 @@ pub(crate) fn claimed(
             }
             FindingKind::RestEntscheid { seat }
         }
-        Ok((_, Urteil::Offen)) => FindingKind::RestOffen { seat },
-        Err(Unsuchbar::ParteienOffen) => FindingKind::RestParteienOffen { seat },
+        Ok((_, ClaimVerdict::Open)) => FindingKind::RestOffen { seat },
+        Err(Unsearchable::PartiesOpen) => FindingKind::RestParteienOffen { seat },
         Ok((None, _)) | Err(_) => FindingKind::RestHandUnbekannt { seat },
     };
     findings.add(kind, wort.at).by(seat);
@@ -67,22 +67,22 @@ pub(crate) fn claimed(
 }
 
 /// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
-fn schweine_may_come(akte: &Akte<'_, '_>, wort: &Wort<'_>) -> bool {
-    let announced = akte.ordnung.schweine_ab.is_some();
-    let laid = akte.ablauf.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
-    let both = |seat: &Seat| akte.haende[*seat].cards.count(FUCHS) == akte.rules.kartenspiel.copies(FUCHS);
-    akte.rules.kartenspiel.schweine.allowed(true) && !announced && !laid && akte.game.active.iter().any(both)
+fn schweine_may_come(known: &KnownGame<'_, '_>, wort: &Wort<'_>) -> bool {
+    let announced = known.ordnung.schweine_ab.is_some();
+    let laid = known.ablauf.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
+    let both = |seat: &Seat| known.haende[*seat].cards.count(FUCHS) == known.rules.kartenspiel.copies(FUCHS);
+    known.rules.kartenspiel.schweine.allowed(true) && !announced && !laid && known.game.active.iter().any(both)
 }
 
 /// Reports the first card of a stated order that the claimant does not hold, or not as often; what he holds counts.
 fn not_held(
-    akte: &Akte<'_, '_>,
+    known: &KnownGame<'_, '_>,
     wort: &Wort<'_>,
     seat: Seat,
     stated: &[Spanned<Option<Card>>],
     findings: &mut Findings<'_>,
 ) {
-    let Ok(mut hand) = left(akte, wort.before, seat) else { return };
+    let Ok(mut hand) = left(known, wort.before, seat) else { return };
     let missing = stated.iter().filter_map(|card| card.value).find(|card| !hand.remove(*card));
     if let Some(card) = missing {
         findings.add(FindingKind::FolgeNichtImBlatt { seat, card }, wort.at).by(seat);

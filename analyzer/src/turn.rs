@@ -23,14 +23,14 @@ use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::{self, Hand};
 use crate::replay::klaerung::klaerung;
 use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
-use crate::suche::Ort;
+use crate::search::Spot;
 use crate::verlauf::reihenfolge;
 
 /// What may be done at a place of a record, and by whom.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
     /// The place: before this card of this trick. The first card of the next trick where a trick is complete.
-    pub at: Ort,
+    pub at: Spot,
     /// What part of the game it lies in.
     pub phase: Phase,
     /// Whose turn it is; `None` where the record does not show it, and when the game is over.
@@ -90,7 +90,7 @@ impl Turn {
     ///
     /// # Errors
     /// The trick or the card is behind the one that would come next.
-    pub fn at(record: &Record, header: &ListHeader, rules: &RuleSet, at: Option<Ort>) -> Result<Turn, NoSuchPlace> {
+    pub fn at(record: &Record, header: &ListHeader, rules: &RuleSet, at: Option<Spot>) -> Result<Turn, NoSuchPlace> {
         let here = match at {
             Some(at) => up_to(record, at)?,
             None => record.clone(),
@@ -110,7 +110,7 @@ impl Turn {
         let mut around = analysis.active.clone();
         around.rotate_left(from.unwrap_or_default());
         let trial = Trial { here: &here, header, rules };
-        if turn.at == (Ort { stich: 1, karte: 1 }) {
+        if turn.at == (Spot { stich: 1, karte: 1 }) {
             let asked = asked(&here, rules.vorbehalte.verfahren, &analysis.active);
             let mut in_order = asked.clone();
             in_order.sort_by_key(|(seat, _)| *seat);
@@ -176,7 +176,7 @@ fn is_over(analysis: &Analysis) -> bool {
 }
 
 /// Returns the record as it was before a card of a trick: without the cards behind it, and without results.
-fn up_to(record: &Record, at: Ort) -> Result<Record, NoSuchPlace> {
+fn up_to(record: &Record, at: Spot) -> Result<Record, NoSuchPlace> {
     let (Some(rows), Some(cards)) = (at.stich.checked_sub(1), at.karte.checked_sub(1)) else { return Err(NoSuchPlace) };
     let mut here = Record { lines: Vec::new(), ..record.clone() };
     let mut passed = 0;
@@ -230,7 +230,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     let mut findings = Findings::new(rules);
     let game = Game::new(here, Gliederung::new(here), seats, rules, &mut findings);
     let nothing = Turn {
-        at: Ort { stich: 1, karte: 1 },
+        at: Spot { stich: 1, karte: 1 },
         phase: Phase::Play,
         to_act: None,
         table: SmallVec::new(),

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use doko_analyzer::suche::Ort;
+use doko_analyzer::search::Spot;
 use doko_report::message::Language;
 use doko_report::{csv, page};
 
@@ -93,8 +93,8 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N")]
         game: Option<String>,
         /// From which trick on, or from which card of it: 5 or 5.2
-        #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = ort)]
-        from: Ort,
+        #[arg(long, value_name = "TRICK[.CARD]", default_value = "1", value_parser = spot)]
+        from: Spot,
         /// Judge by this rule set (an id, or a TOML file), whatever the record says
         #[arg(long, value_name = "ID|FILE")]
         rules: Option<String>,
@@ -117,8 +117,8 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N")]
         game: Option<String>,
         /// Before which trick, or before which card of it: 5 or 5.2 [default: where the record ends]
-        #[arg(long, value_name = "TRICK[.CARD]", value_parser = ort)]
-        at: Option<Ort>,
+        #[arg(long, value_name = "TRICK[.CARD]", value_parser = spot)]
+        at: Option<Spot>,
         /// Judge by this rule set (an id, or a TOML file), whatever the record says
         #[arg(long, value_name = "ID|FILE")]
         rules: Option<String>,
@@ -751,11 +751,11 @@ pub(crate) enum CorpusFormat {
 }
 
 /// Reads `5` or `5.2`: the trick, and the card in it.
-fn ort(text: &str) -> Result<Ort, String> {
+fn spot(text: &str) -> Result<Spot, String> {
     let (stich, karte) = text.split_once('.').unwrap_or((text, "1"));
     let number = |text: &str| text.parse().ok().filter(|number| *number > 0);
     match (number(stich), number(karte)) {
-        (Some(stich), Some(karte)) => Ok(Ort { stich, karte }),
+        (Some(stich), Some(karte)) => Ok(Spot { stich, karte }),
         _ => Err("a trick, or a trick and a card of it, both from 1: 5 or 5.2".to_owned()),
     }
 }

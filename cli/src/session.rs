@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use doko_analyzer::suche::Ort;
+use doko_analyzer::search::Spot;
 use doko_format::Argument;
 use doko_judge::{Choice, Depth, Game, Item};
 use doko_report::message::{Messages, Wording};
@@ -103,7 +103,7 @@ pub(crate) enum Wanted {
     /// The verdict, as a line of JSON.
     Lines,
     /// The position at this place.
-    At(Ort),
+    At(Spot),
 }
 
 /// Does the same with whatever is wanted of each game.
@@ -125,7 +125,7 @@ pub(crate) fn each_game_with(
             Wanted::Of(depth) => Choice { depth, ..choice },
             Wanted::Fixes => Choice { fixes: true, ..choice },
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
-            Wanted::At(ort) => Choice { ort: Some(ort), ..choice },
+            Wanted::At(spot) => Choice { spot: Some(spot), ..choice },
         };
         let before = session.output.bytes_read();
         let mut has_places = false;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use doko_analyzer::suche::{Ort, Stellung, Unsuchbar};
+use doko_analyzer::search::{Position, Spot, Unsearchable};
 use doko_analyzer::{Abbruch, Analysis, PointsBySeat, RuleSet, Urteil, Zeile};
 use doko_format::Record;
 
@@ -39,7 +39,7 @@ pub struct Game {
     /// What was found, in the order of the text.
     pub diagnoses: Vec<Diagnosis>,
     /// The position that was asked for, or why there is none; nothing if none was, or the rule set is unknown.
-    pub stellung: Option<Result<Box<Stellung>, Unsuchbar>>,
+    pub position: Option<Result<Box<Position>, Unsearchable>>,
     /// What the list needs to know of it; `None` if it was not judged, or the list has it.
     pub zeile: Option<ForList>,
     /// The text of a game at which doko itself failed, for a report of the defect; `None` for every other.
@@ -112,7 +112,7 @@ pub struct Choice<'a> {
     /// Where rule files are found that a record names; without it there are none.
     pub files: Option<&'a dyn RuleFiles>,
     /// The place from which on each game is to be searched.
-    pub ort: Option<Ort>,
+    pub spot: Option<Spot>,
     /// Whether it is wanted what mends each finding. Each fix is tried: that costs a reading, or a judging, of its game.
     pub fixes: bool,
     /// How the verdict on each game is written, where it is wanted as a line of JSON.

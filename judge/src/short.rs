@@ -22,7 +22,7 @@ pub(crate) fn judged(
     desk: &mut Desk,
 ) -> Option<Game> {
     let Desk { record, partie, lines, .. } = desk;
-    let as_written = choice.depth == Depth::Record || choice.ort.is_some();
+    let as_written = choice.depth == Depth::Record || choice.spot.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
     if as_written || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
@@ -43,7 +43,7 @@ pub(crate) fn judged(
         analysis: None,
         record: None,
         diagnoses: Vec::new(),
-        stellung: None,
+        position: None,
         zeile: Some(ForList::Points(points)),
         crashed: None,
         verdict: None,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::suche::stellung_in;
+use doko_analyzer::search::position_in;
 use doko_analyzer::{Analysis, Finding, Zeile, analyze, analyze_in_list};
 use doko_format::{Key, Record, Seat};
 use doko_parser::parse_game;
@@ -141,7 +141,7 @@ fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -
         analysis: None,
         record: None,
         diagnoses: vec![Diagnosis::intern(reason, text)],
-        stellung: None,
+        position: None,
         zeile: None,
         crashed: Some(text.bytes.into()),
         verdict: None,
@@ -170,7 +170,7 @@ fn judge_game(
         let chunk = Chunk::Game(&heading.context, record);
         give(&mut diagnoses, Mender { head: heading.head(), chunk, text, errors }.fixes());
     }
-    let (mut stellung, mut zeile) = (None, None);
+    let (mut position, mut zeile) = (None, None);
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
@@ -179,7 +179,7 @@ fn judge_game(
                 None => analyze(record, &heading.header, rules),
             };
             zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
-            stellung = choice.ort.map(|ort| stellung_in(record, &heading.header, rules, ort).map(Box::new));
+            position = choice.spot.map(|spot| position_in(record, &heading.header, rules, spot).map(Box::new));
             let mut found = bridge.findings(&analysis.findings);
             if choice.fixes {
                 let (header, context) = (&heading.header, &heading.context);
@@ -220,7 +220,7 @@ fn judge_game(
         analysis,
         record,
         diagnoses,
-        stellung,
+        position,
         zeile,
         crashed: None,
         verdict: None,

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use doko_analyzer::suche::{Budget, Ort, Suche, stellung_in};
+use doko_analyzer::search::{Budget, Search, Spot, position_in};
 use doko_analyzer::{
     Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
 };
@@ -396,17 +396,17 @@ pub const STICHE: usize = 12;
 
 /// What [`search`] asks, from one trick, counted from 1.
 pub fn search_from(text: &[u8], stich: usize, budget: u64) {
-    let ort = Ort { stich, karte: 1 + stich % 4 };
+    let spot = Spot { stich, karte: 1 + stich % 4 };
     for list in parse(text).document.lists {
         for record in &list.games {
-            let Ok(stellung) = stellung_in(record, &list.header, ddv(), ort) else { continue };
-            let mut suche = Suche::new(&stellung, Budget(budget));
-            let grenzen = suche.best_augen(&stellung);
-            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-            assert!(grenzen.least <= grenzen.most, "{grenzen:?}");
-            let cards = suche.best_cards(&stellung);
-            assert!(suche.nodes() <= budget, "{} of {budget}", suche.nodes());
-            if let (Some(exact), Some((augen, _))) = (grenzen.exact(), cards) {
+            let Ok(position) = position_in(record, &list.header, ddv(), spot) else { continue };
+            let mut search = Search::new(&position, Budget(budget));
+            let bounds = search.best_augen(&position);
+            assert!(search.nodes() <= budget, "{} of {budget}", search.nodes());
+            assert!(bounds.least <= bounds.most, "{bounds:?}");
+            let cards = search.best_cards(&position);
+            assert!(search.nodes() <= budget, "{} of {budget}", search.nodes());
+            if let (Some(exact), Some((augen, _))) = (bounds.exact(), cards) {
                 assert_eq!(exact, augen);
             }
         }

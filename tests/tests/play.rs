@@ -5,7 +5,7 @@
 
 use doko_analyzer::play::{Act, Deal, DealFault, Deed, ListState, Play, Unlawful};
 use doko_analyzer::rules::Stufe;
-use doko_analyzer::suche::Ort;
+use doko_analyzer::search::Spot;
 use doko_analyzer::{CardSet, Outcome, RuleSet};
 use doko_format::{Ansagewort, Aussage, BySeat, Card, LineAt, LineKind, ListHeader, Partei, Seat, SoloArt, Soloform};
 use doko_tests::random_play::{Habits, deal, judged, objection, play, rule_sets, step, text};
@@ -235,10 +235,10 @@ fn a_record_is_played_again_to_its_end_and_up_to_any_card() {
         assert_eq!(again.acts().collect::<Vec<_>>(), game.acts().collect::<Vec<_>>(), "{name}\n{}", text(&record));
         assert_eq!((again.outcome(), again.points()), (game.outcome(), game.points()), "{name}");
         if let Some(stich) = game.stiche().last() {
-            let ort = Ort { stich: stich.number, karte: 1 + dice.below(stich.plays.len()) };
-            let then = Play::from_record(rules, &record, &ListHeader::default(), Some(ort)).unwrap();
-            assert_eq!(then.turn(), Some(stich.plays[ort.karte - 1].seat), "{name}: {ort:?}\n{}", text(&record));
-            assert_eq!(then.tisch().len(), ort.karte - 1);
+            let spot = Spot { stich: stich.number, karte: 1 + dice.below(stich.plays.len()) };
+            let then = Play::from_record(rules, &record, &ListHeader::default(), Some(spot)).unwrap();
+            assert_eq!(then.turn(), Some(stich.plays[spot.karte - 1].seat), "{name}: {spot:?}\n{}", text(&record));
+            assert_eq!(then.tisch().len(), spot.karte - 1);
         }
     });
 }

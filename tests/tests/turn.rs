@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::suche::Ort;
+use doko_analyzer::search::Spot;
 use doko_analyzer::{CardSet, Phase, RuleSet, Turn, Verlauf};
 use doko_corpus::{Generator, Noted, Options};
 use doko_format::{
@@ -34,7 +34,7 @@ fn who_lays_a_card_is_to_act_and_may_lay_it() {
         let verlauf = Verlauf::new(record, header, rules);
         for (row, (_, trick)) in record.rows().enumerate() {
             for (place, (item, laid)) in trick.cards().enumerate() {
-                let at = Ort { stich: row + 1, karte: place + 1 };
+                let at = Spot { stich: row + 1, karte: place + 1 };
                 let turn = Turn::at(record, header, rules, Some(at)).unwrap();
                 let line = record.rows().nth(row).unwrap().0;
                 let lage = verlauf.lage(Locus::item(line, item)).unwrap();
@@ -123,16 +123,16 @@ fn every_record_of_the_corpus_can_be_looked_at() {
             };
             let Some(rules) = rules else { continue };
             for game in list.games.iter().take(3) {
-                for at in [None, Some(Ort { stich: 1, karte: 1 }), Some(Ort { stich: 4, karte: 3 })] {
+                for at in [None, Some(Spot { stich: 1, karte: 1 }), Some(Spot { stich: 4, karte: 3 })] {
                     let _ = Turn::at(game, &list.header, rules, at);
                 }
                 assert!(
-                    Turn::at(game, &list.header, rules, Some(Ort { stich: 98, karte: 2 })).is_err(),
+                    Turn::at(game, &list.header, rules, Some(Spot { stich: 98, karte: 2 })).is_err(),
                     "{}",
                     case.name
                 );
                 assert!(
-                    Turn::at(game, &list.header, rules, Some(Ort { stich: 0, karte: 1 })).is_err(),
+                    Turn::at(game, &list.header, rules, Some(Spot { stich: 0, karte: 1 })).is_err(),
                     "{}",
                     case.name
                 );
@@ -160,7 +160,7 @@ fn who_did_not_follow_is_not_taken_to_hold_that_suit() {
     let start = "doko 1\nRegeln: ddv\nSpiel\nGeber: 4\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n";
     // Seat 2 lays a spade on a club: it has no club any more; seat 1 leads another one.
     let turn = turn_of(&format!("{start} 1.  1: KrA PiA Kr10 Kr9 -> 1 32\n 2.  1: KrK\n"));
-    assert_eq!((turn.at, turn.to_act), (Ort { stich: 2, karte: 2 }, Some(seat(2))));
+    assert_eq!((turn.at, turn.to_act), (Spot { stich: 2, karte: 2 }, Some(seat(2))));
     let clubs = cards("KrA Kr10 KrK Kr9");
     assert!(clubs.faces().all(|club| !turn.legal.contains(club) && !turn.if_void.contains(club)), "{turn:?}");
     assert!(turn.legal.contains(Sprache::De.card("HeA").unwrap()) && turn.if_void.is_empty(), "{turn:?}");
@@ -174,7 +174,7 @@ fn who_did_not_follow_is_not_taken_to_hold_that_suit() {
 fn the_next_trick_is_led_by_who_took_the_last() {
     let start = "doko 1\nRegeln: ddv\nSpiel\nGeber: 4\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n";
     let turn = turn_of(&format!("{start} 1.  1: KrK Kr9 KrA Kr10\n"));
-    assert_eq!((turn.at, turn.to_act, turn.cards_in_hand), (Ort { stich: 2, karte: 1 }, Some(seat(3)), 11));
+    assert_eq!((turn.at, turn.to_act, turn.cards_in_hand), (Spot { stich: 2, karte: 1 }, Some(seat(3)), 11));
 }
 
 /// TSR 4.1: each is asked from the left of the dealer on; who has a Vorbehalt names it when all have spoken.

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use doko_analyzer::suche::Gespielt;
+use doko_analyzer::search::Played;
 use doko_analyzer::{Analysis, CardSet, FindingKind, RuleSet, Spielart, analyze, legal_cards};
 use doko_corpus::{Generator, Kind, Noted, Options};
 use doko_format::keyword::write_card;
@@ -17,7 +17,7 @@ struct Falsch {
     /// The list header and the game up to the trick before the claim.
     until: String,
     seat: Seat,
-    line: Vec<Gespielt>,
+    line: Vec<Played>,
 }
 
 fn judged(text: &str) -> (Record, Analysis, &'static RuleSet) {
@@ -62,7 +62,7 @@ fn dealt(record: &Record, seat: Seat) -> CardSet {
 /// Writes the refuting line behind what was played, and behind it whatever the rules allow, to the end of the game.
 fn played_out(falsch: &Falsch) -> String {
     let mut text = falsch.until.clone();
-    let mut line: VecDeque<Gespielt> = falsch.line.iter().copied().collect();
+    let mut line: VecDeque<Played> = falsch.line.iter().copied().collect();
     loop {
         let (record, analysis, rules) = judged(&text);
         let mut hands: Vec<(Seat, CardSet)> =

@@ -214,9 +214,9 @@ impl Akten<'_, '_> {
                 let act = proven.and_then(|tat| tat.at);
                 let steht = match claim.kind {
                     Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
-                        act.and_then(|at| rest::steht(self.akte, at, self.budget))
+                        act.and_then(|at| rest::steht(self.known, at, self.budget))
                     }
-                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.akte, at, self.budget)),
+                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.known, at, self.budget)),
                     Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
                 };
                 if let Some(partei) = steht {

@@ -207,7 +207,7 @@ impl Akten<'_, '_> {
         rest: Option<Partei>,
     ) -> Option<Gespielt> {
         let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
-        let klaerung = self.akte.klaerung;
+        let klaerung = self.known.klaerung;
         let mut found = Findings::new(self.rules);
         let mut other = analysis.clone();
         other.ansagen = ansagen::ansagen(

@@ -4,7 +4,7 @@ use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text
 
 use super::Remedy;
 use crate::rules::Klasse;
-use crate::suche::Gespielt;
+use crate::search::Played;
 
 macro_rules! message_key {
     ($slug:literal) => {
@@ -569,10 +569,10 @@ kinds! {
     AbkuerzungUngeregelt { seat: Seat } = "R502" "abkuerzung-nicht-erlaubt" / "abkuerzung-nicht-erlaubt-ungeregelt" Error Unknown,
         "seat {seat} may not shorten the game, and the rules do not say what follows";
     /// All remaining tricks claimed, and there is a line of play in which another takes one.
-    RestNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" Error Unknown,
+    RestNichtSicher { seat: Seat, line: Vec<Played> } = "R509" "rest-nicht-sicher" Error Unknown,
         "seat {seat} need not take all remaining tricks";
     /// The same with a stated order.
-    RestFolgeNichtSicher { seat: Seat, line: Vec<Gespielt> } = "R509" "rest-nicht-sicher" / "rest-nicht-sicher-folge"
+    RestFolgeNichtSicher { seat: Seat, line: Vec<Played> } = "R509" "rest-nicht-sicher" / "rest-nicht-sicher-folge"
         Error Unknown, "seat {seat} need not take all remaining tricks in the order it stated";
     /// A wrong claim, where the rule book does not say what it comes to.
     RestEntscheid { seat: Seat } = "R501" "entscheid-noetig" / "entscheid-noetig-rest" Warning Unknown,
@@ -654,7 +654,7 @@ to_argument! {
     Vec<i32> => |points| Argument::Points(points.clone());
     Vec<Seat> => |seats| Argument::Seats(seats.clone());
     Vec<Card> => |cards| Argument::Cards(cards.clone());
-    Vec<Gespielt> => |line| Argument::Zuege(line.iter().map(|play| (play.seat, play.card)).collect());
+    Vec<Played> => |line| Argument::Zuege(line.iter().map(|play| (play.seat, play.card)).collect());
     Option<Seat> => |seat| seat.map_or(Argument::Text("".into()), Argument::Seat);
     Option<Partei> => |party| party.map_or(Argument::Text("".into()), Argument::Partei);
     Klasse => |klasse| match klasse {

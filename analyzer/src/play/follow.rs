@@ -14,7 +14,7 @@ use crate::finding::Findings;
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
 use crate::rules::RuleSet;
-use crate::suche::Ort;
+use crate::search::Spot;
 use crate::verlauf::Verlauf;
 
 /// Why a record cannot be played.
@@ -56,7 +56,7 @@ impl<'r> Play<'r> {
         rules: &'r RuleSet,
         record: &Record,
         header: &ListHeader,
-        up_to: Option<Ort>,
+        up_to: Option<Spot>,
     ) -> Result<Play<'r>, NotPlayed> {
         let deal = deal(rules, record, header).ok_or(NotPlayed::DealUnknown)?;
         let mut play = Play::new(rules, deal).map_err(NotPlayed::Deal)?;
@@ -79,8 +79,8 @@ impl<'r> Play<'r> {
                     return Err(NotPlayed::Unplayable { at: Locus::line(line, Part::Whole) });
                 }
             };
-            let stop = up_to.filter(|ort| ort.stich == stich).map(|ort| ort.karte);
-            if up_to.is_some_and(|ort| ort.stich < stich) || !play.follow(line, items, leader, stop)? {
+            let stop = up_to.filter(|spot| spot.stich == stich).map(|spot| spot.karte);
+            if up_to.is_some_and(|spot| spot.stich < stich) || !play.follow(line, items, leader, stop)? {
                 break;
             }
         }

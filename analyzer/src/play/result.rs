@@ -11,7 +11,7 @@ use crate::ausgang::{is_dealt_again, wertungslage};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::score::{PointsBySeat, Score, Verdient};
-use crate::suche::{Anspruch, Budget, Lage, Mitspieler, Stellung, Urteil};
+use crate::search::{Budget, Claim, ClaimVerdict, Player, Position, Setup};
 use crate::verdict::Ergebnis;
 
 impl Play<'_> {
@@ -158,25 +158,25 @@ impl Play<'_> {
         if self.schweine_may_come() {
             return false;
         }
-        let Some(stellung) = self.stellung() else { return false };
+        let Some(position) = self.position() else { return false };
         let partei = self.rules.abkuerzung.rest_stiche.counts_partner();
-        let anspruch = Anspruch { seat: self.players[place], folge: &[], partei };
-        stellung.anspruch(&anspruch, Budget::default()) == Urteil::Sicher
+        let claim = Claim { seat: self.players[place], sequence: &[], partei };
+        position.claim(&claim, Budget::default()) == ClaimVerdict::Certain
     }
 
     /// Returns the position, for who searches it: all hands, whose turn it is, what lies on the table. `None` unless cards are
     /// laid in parties that are settled.
-    pub fn stellung(&self) -> Option<Stellung> {
+    pub fn position(&self) -> Option<Position> {
         let state = &self.state;
         if state.phase != Phase::Tricks || !state.settled {
             return None;
         }
         let (leader, count) = (usize::from(state.leader), self.players.len());
-        let spieler: Option<SmallVec<[Mitspieler; 5]>> = (leader..leader + count)
+        let spieler: Option<SmallVec<[Player; 5]>> = (leader..leader + count)
             .map(|place| place % count)
             .map(|place| {
                 let (seat, hand) = (self.players[place], state.hands[place]);
-                Some(Mitspieler { seat, partei: state.party(place)?, hand })
+                Some(Player { seat, partei: state.party(place)?, hand })
             })
             .collect();
         let mut augen_by_party = ByPartei::default();
@@ -186,7 +186,7 @@ impl Play<'_> {
         }
         let (rangfolge, tisch) = (self.rangfolge(), self.tisch());
         let cards: SmallVec<[doko_format::Card; 5]> = tisch.iter().map(|zug| zug.card).collect();
-        Stellung::new(&Lage { rules: self.rules, rangfolge, spieler: &spieler?, tisch: &cards, augen: augen_by_party })
+        Position::new(&Setup { rules: self.rules, rangfolge, players: &spieler?, table: &cards, augen: augen_by_party })
             .ok()
     }
 }

@@ -1,7 +1,7 @@
 //! `doko next`: who may do what at a place of a game.
 
 use doko_analyzer::Turn;
-use doko_analyzer::suche::Ort;
+use doko_analyzer::search::Spot;
 use doko_judge::{Depth, Game};
 use doko_report::json::json;
 use doko_report::turn::{TurnReport, human};
@@ -15,7 +15,7 @@ use crate::session::{Session, Wanted};
 /// Runs the command; `at` is the end of the record where it is nothing.
 pub(crate) fn run(
     judging: &Judging,
-    at: Option<Ort>,
+    at: Option<Spot>,
     format: SolveFormat,
     session: &mut Session,
 ) -> Result<u8, Failure> {
@@ -25,13 +25,19 @@ pub(crate) fn run(
     Ok(CLEAN)
 }
 
-fn answer(name: &str, game: &Game, at: Option<Ort>, format: SolveFormat, session: &mut Session) -> Result<(), Failure> {
+fn answer(
+    name: &str,
+    game: &Game,
+    at: Option<Spot>,
+    format: SolveFormat,
+    session: &mut Session,
+) -> Result<(), Failure> {
     let (Some(record), Some(rules)) = (&game.record, game.rules) else {
         return Err(Failure::told("failure-solve-rules", [("path", name), ("rules", &game.rules_id)]));
     };
     let turn = Turn::at(record, &game.heading.header, rules, at).map_err(|_| {
         let label = game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned);
-        let at = at.unwrap_or(Ort { stich: 1, karte: 1 });
+        let at = at.unwrap_or(Spot { stich: 1, karte: 1 });
         let (trick, card) = (at.stich.to_string(), at.karte.to_string());
         Failure::told("failure-solve-place", [("path", name), ("game", &label), ("trick", &trick), ("card", &card)])
     })?;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::ByPartei;
-use doko_analyzer::suche::{Budget, Grenzen, Ort, Stellung, Suche, Unsuchbar};
+use doko_analyzer::search::{self, Budget, Position, Search, Spot, Unsearchable};
 use doko_format::{Argument, Card, Partei, Seat};
 use doko_judge::Game;
 use doko_judge::harmless::sanitise;
@@ -104,7 +104,7 @@ struct OpenHand {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
     /// From where on.
-    pub(crate) from: Ort,
+    pub(crate) from: Spot,
     /// How many positions may be looked at.
     pub(crate) budget: u64,
     /// How to answer.
@@ -120,21 +120,21 @@ pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) 
 }
 
 fn answer(name: &str, game: &Game, question: Question, session: &mut Session) -> Result<(), Failure> {
-    let stellung = match &game.stellung {
-        Some(Ok(stellung)) => stellung,
+    let position = match &game.position {
+        Some(Ok(position)) => position,
         Some(Err(why)) => return Err(impossible(name, game, question.from, *why)),
         None => return Err(Failure::told("failure-solve-rules", [("path", name), ("rules", &game.rules_id)])),
     };
-    let Some(seat) = stellung.am_zug() else {
-        return Err(impossible(name, game, question.from, Unsuchbar::KeinOrt));
+    let Some(seat) = position.to_act() else {
+        return Err(impossible(name, game, question.from, Unsearchable::NoSuchPlace));
     };
-    let mut suche = Suche::new(stellung, Budget(question.budget));
-    let re = suche.best_augen(stellung);
-    let cards = suche.best_cards(stellung).map(|(_, cards)| cards);
-    let found = Found { seat, re, cards, nodes: suche.nodes() };
+    let mut search = Search::new(position, Budget(question.budget));
+    let re = search.best_augen(position);
+    let cards = search.best_cards(position).map(|(_, cards)| cards);
+    let found = Found { seat, re, cards, nodes: search.nodes() };
     let text = match question.format {
-        SolveFormat::Human => human(name, game, stellung, question.from, &found, session),
-        SolveFormat::Json => format!("{}\n", json(&report(name, game, stellung, question.from, found))),
+        SolveFormat::Human => human(name, game, position, question.from, &found, session),
+        SolveFormat::Json => format!("{}\n", json(&report(name, game, position, question.from, found))),
     };
     session.output.text(&text)
 }
@@ -142,31 +142,31 @@ fn answer(name: &str, game: &Game, question: Question, session: &mut Session) ->
 /// What the search has found.
 struct Found {
     seat: Seat,
-    re: Grenzen,
+    re: search::Bounds,
     cards: Option<Vec<Card>>,
     nodes: u64,
 }
 
 impl Found {
-    fn bounds(&self, pack: u16) -> ByPartei<Grenzen> {
-        let kontra = Grenzen { least: pack - self.re.most, most: pack - self.re.least };
+    fn bounds(&self, pack: u16) -> ByPartei<search::Bounds> {
+        let kontra = search::Bounds { least: pack - self.re.most, most: pack - self.re.least };
         ByPartei { re: self.re, kontra }
     }
 }
 
 /// Returns all Augen of a game.
-fn pack(stellung: &Stellung) -> u16 {
-    let won = stellung.gewonnen();
-    stellung.offen() + won.re + won.kontra
+fn pack(position: &Position) -> u16 {
+    let won = position.won();
+    position.open() + won.re + won.kontra
 }
 
-fn impossible(name: &str, game: &Game, from: Ort, why: Unsuchbar) -> Failure {
+fn impossible(name: &str, game: &Game, from: Spot, why: Unsearchable) -> Failure {
     let id = match why {
-        Unsuchbar::HandUnbekannt => "failure-solve-hands",
-        Unsuchbar::ParteienOffen => "failure-solve-parties",
-        Unsuchbar::KeinOrt => "failure-solve-place",
-        Unsuchbar::VerlaufUnbekannt => "failure-solve-course",
-        Unsuchbar::ZuGross => "failure-solve-size",
+        Unsearchable::HandUnknown => "failure-solve-hands",
+        Unsearchable::PartiesOpen => "failure-solve-parties",
+        Unsearchable::NoSuchPlace => "failure-solve-place",
+        Unsearchable::CourseUnknown => "failure-solve-course",
+        Unsearchable::TooLarge => "failure-solve-size",
         _ => "failure-solve-impossible",
     };
     let label = game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned);
@@ -174,18 +174,18 @@ fn impossible(name: &str, game: &Game, from: Ort, why: Unsuchbar) -> Failure {
     Failure::told(id, [("path", name), ("game", &label), ("trick", &trick), ("card", &card)])
 }
 
-fn members(stellung: &Stellung, partei: Partei) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = stellung.seats().to_vec();
-    seats.retain(|seat| stellung.partei(*seat) == Some(partei));
+fn members(position: &Position, partei: Partei) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = position.seats().to_vec();
+    seats.retain(|seat| position.partei(*seat) == Some(partei));
     seats.sort();
     seats
 }
 
-fn report(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: Found) -> SolveReport {
-    let won = stellung.gewonnen();
-    let bounds = found.bounds(pack(stellung));
-    let of = |grenzen: Grenzen| Bounds { least: grenzen.least, most: grenzen.most };
-    let mut seats = stellung.seats().to_vec();
+fn report(name: &str, game: &Game, position: &Position, from: Spot, found: Found) -> SolveReport {
+    let won = position.won();
+    let bounds = found.bounds(pack(position));
+    let of = |bounds: search::Bounds| Bounds { least: bounds.least, most: bounds.most };
+    let mut seats = position.seats().to_vec();
     seats.sort();
     SolveReport {
         schema: VERSION.schema,
@@ -197,11 +197,11 @@ fn report(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: Found)
         trick: from.stich,
         position: from.karte,
         seat: found.seat,
-        re: members(stellung, Partei::Re),
-        kontra: members(stellung, Partei::Kontra),
+        re: members(position, Partei::Re),
+        kontra: members(position, Partei::Kontra),
         won: PartyAugen { re: won.re, kontra: won.kontra },
-        table: stellung.tisch().collect(),
-        hands: seats.into_iter().map(|seat| OpenHand { seat, cards: stellung.hand(seat) }).collect(),
+        table: position.table().collect(),
+        hands: seats.into_iter().map(|seat| OpenHand { seat, cards: position.hand(seat) }).collect(),
         best: PartyBounds { re: of(bounds.re), kontra: of(bounds.kontra) },
         exact: found.re.exact().is_some(),
         best_cards: found.cards,
@@ -209,7 +209,7 @@ fn report(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: Found)
     }
 }
 
-fn human(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: &Found, session: &Session) -> String {
+fn human(name: &str, game: &Game, position: &Position, from: Spot, found: &Found, session: &Session) -> String {
     let wording = game.wording();
     let say = |id: &str, values: &[(&'static str, Argument)]| session.messages.format(id, &wording.arguments(values));
     let label = game.label.as_deref().map(|label| format!(" {}", sanitise(label))).unwrap_or_default();
@@ -224,23 +224,23 @@ fn human(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: &Found,
     let number = |number: usize| Argument::Number(number as i64);
     let values = [("trick", number(from.stich)), ("card", number(from.karte)), ("seat", Argument::Seat(found.seat))];
     line("solve-position", &say("solve-before", &values));
-    line("score-parties", &parties(stellung, &wording));
-    let won = stellung.gewonnen();
+    line("score-parties", &parties(position, &wording));
+    let won = position.won();
     let augen = |id: &str, re: u16, kontra: u16| {
         say(id, &[("re", Argument::Number(re.into())), ("kontra", Argument::Number(kontra.into()))])
     };
     line("solve-won", &augen("solve-augen", won.re, won.kontra));
     let cards = |cards: Vec<Card>| cards.into_iter().map(|card| wording.card(card)).collect::<Vec<_>>().join(" ");
-    let table: Vec<Card> = stellung.tisch().collect();
+    let table: Vec<Card> = position.table().collect();
     if !table.is_empty() {
         line("solve-table", &cards(table));
     }
-    let mut seats = stellung.seats().to_vec();
+    let mut seats = position.seats().to_vec();
     seats.sort();
     for seat in seats {
-        line("solve-hand", &format!("{}: {}", wording.seat(seat), cards(stellung.hand(seat))));
+        line("solve-hand", &format!("{}: {}", wording.seat(seat), cards(position.hand(seat))));
     }
-    let bounds = found.bounds(pack(stellung));
+    let bounds = found.bounds(pack(position));
     let best = match (bounds.re.exact(), bounds.kontra.exact()) {
         (Some(re), Some(kontra)) => augen("solve-augen", re, kontra),
         _ => {
@@ -262,9 +262,9 @@ fn human(name: &str, game: &Game, stellung: &Stellung, from: Ort, found: &Found,
     out
 }
 
-fn parties(stellung: &Stellung, wording: &Wording<'_>) -> String {
+fn parties(position: &Position, wording: &Wording<'_>) -> String {
     let party = |party: Partei| {
-        let seats: Vec<String> = members(stellung, party).into_iter().map(|seat| wording.seat(seat)).collect();
+        let seats: Vec<String> = members(position, party).into_iter().map(|seat| wording.seat(seat)).collect();
         format!("{} {}", wording.partei(party), seats.join(", "))
     };
     Partei::ALL.map(party).join(" · ")

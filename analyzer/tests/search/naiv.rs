@@ -1,7 +1,7 @@
 //! The same questions answered by trying everything: no table, no bounds, no order, cards as they are.
 
 use doko_analyzer::rules::Rangfolge;
-use doko_analyzer::suche::{Gespielt, Lage, Mitspieler, Stellung};
+use doko_analyzer::search::{Played, Player, Position, Setup};
 use doko_analyzer::{ByPartei, CardSet, RuleSet, augen, legal_cards};
 use doko_format::{Card, Partei, Seat};
 
@@ -11,45 +11,45 @@ pub(crate) struct Naiv {
     pub(crate) rules: &'static RuleSet,
     pub(crate) rangfolge: &'static Rangfolge,
     /// Seat, party and hand, clockwise from the leader of the trick on the table.
-    pub(crate) spieler: Vec<Mitspieler>,
-    pub(crate) tisch: Vec<Card>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) table: Vec<Card>,
 }
 
 impl Naiv {
-    pub(crate) fn stellung(&self) -> Stellung {
-        let Naiv { rules, rangfolge, spieler, tisch } = self;
-        Stellung::new(&Lage { rules, rangfolge, spieler, tisch, augen: ByPartei::default() }).unwrap()
+    pub(crate) fn position(&self) -> Position {
+        let Naiv { rules, rangfolge, players, table } = self;
+        Position::new(&Setup { rules, rangfolge, players, table, augen: ByPartei::default() }).unwrap()
     }
 
     /// Puts one face in place of another everywhere.
     pub(crate) fn exchange(&mut self, old: Card, new: Card) {
         let other = |card: Card| if card == old { new } else { card };
-        for player in &mut self.spieler {
+        for player in &mut self.players {
             player.hand = player.hand.iter().map(other).collect();
         }
-        self.tisch = self.tisch.iter().copied().map(other).collect();
+        self.table = self.table.iter().copied().map(other).collect();
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.tisch.is_empty() && self.spieler[0].hand.is_empty()
+        self.table.is_empty() && self.players[0].hand.is_empty()
     }
 
-    pub(crate) fn am_zug(&self) -> &Mitspieler {
-        &self.spieler[self.tisch.len()]
+    pub(crate) fn am_zug(&self) -> &Player {
+        &self.players[self.table.len()]
     }
 
     pub(crate) fn legal(&self) -> Vec<Card> {
-        let led = self.tisch.first().map(|card| self.rangfolge.klasse(*card));
+        let led = self.table.first().map(|card| self.rangfolge.klasse(*card));
         legal_cards(self.rangfolge, self.am_zug().hand, led).faces().collect()
     }
 
     /// Returns the place and the card that stand highest on the table.
     pub(crate) fn best(&self) -> (usize, Card) {
-        let led = self.rangfolge.klasse(self.tisch[0]);
-        let last = self.spieler.iter().map(|player| player.hand.len()).sum::<usize>() + self.tisch.len();
-        let last = last <= self.spieler.len();
-        let mut best = (0, self.tisch[0]);
-        for (place, card) in self.tisch.iter().copied().enumerate().skip(1) {
+        let led = self.rangfolge.klasse(self.table[0]);
+        let last = self.players.iter().map(|player| player.hand.len()).sum::<usize>() + self.table.len();
+        let last = last <= self.players.len();
+        let mut best = (0, self.table[0]);
+        for (place, card) in self.table.iter().copied().enumerate().skip(1) {
             let higher = if card == best.1 {
                 self.rules.stich.gleiche_karten.second_wins(card, self.rangfolge, last)
             } else {
@@ -63,17 +63,17 @@ impl Naiv {
     }
 
     /// Lays a card; returns who took the trick and its Augen if that completed it.
-    pub(crate) fn lege(&mut self, card: Card) -> Option<(Mitspieler, u16)> {
-        let place = self.tisch.len();
-        assert!(self.spieler[place].hand.remove(card));
-        self.tisch.push(card);
-        if self.tisch.len() < self.spieler.len() {
+    pub(crate) fn lay(&mut self, card: Card) -> Option<(Player, u16)> {
+        let place = self.table.len();
+        assert!(self.players[place].hand.remove(card));
+        self.table.push(card);
+        if self.table.len() < self.players.len() {
             return None;
         }
         let (winner, _) = self.best();
-        let worth = self.tisch.drain(..).map(augen).sum();
-        self.spieler.rotate_left(winner);
-        Some((self.spieler[0], worth))
+        let worth = self.table.drain(..).map(augen).sum();
+        self.players.rotate_left(winner);
+        Some((self.players[0], worth))
     }
 
     /// The most Re can be sure of.
@@ -83,7 +83,7 @@ impl Naiv {
         }
         let values = self.legal().into_iter().map(|card| {
             let mut next = self.clone();
-            let gain = match next.lege(card) {
+            let gain = match next.lay(card) {
                 Some((winner, augen)) if winner.partei == Partei::Re => augen,
                 Some(_) | None => 0,
             };
@@ -117,7 +117,7 @@ impl Naiv {
         }
         cards.into_iter().any(|card| {
             let mut next = self.clone();
-            match next.lege(card) {
+            match next.lay(card) {
                 Some((winner, _)) if winner.seat != seat => true,
                 Some(_) | None => next.can_fail(seat, rest),
             }
@@ -128,7 +128,7 @@ impl Naiv {
     fn own_choices(&self, cards: &mut Vec<Card>) {
         let order = self.rangfolge;
         let all = cards.clone();
-        if self.tisch.is_empty() {
+        if self.table.is_empty() {
             cards.retain(|card| {
                 let above = |other: &Card| order.klasse(*other) == order.klasse(*card) && *other != *card;
                 !all.iter().any(|other| above(other) && order.beats(*other, *card, order.klasse(*card)))
@@ -137,9 +137,9 @@ impl Naiv {
         }
         let takes = |card: &Card| {
             let mut next = self.clone();
-            next.tisch.push(*card);
-            next.spieler[self.tisch.len()].hand.remove(*card);
-            next.best().0 == self.tisch.len()
+            next.table.push(*card);
+            next.players[self.table.len()].hand.remove(*card);
+            next.best().0 == self.table.len()
         };
         if all.iter().any(takes) {
             cards.retain(takes);
@@ -151,7 +151,7 @@ impl Naiv {
         !self.is_over()
             && self.legal().into_iter().any(|card| {
                 let mut next = self.clone();
-                match next.lege(card) {
+                match next.lay(card) {
                     Some((winner, _)) if winner.partei != partei => true,
                     Some(_) | None => next.can_lose(partei),
                 }
@@ -159,12 +159,12 @@ impl Naiv {
     }
 
     /// Lays out a refuting line; tells whether its last card completes a trick that is lost, and no card before.
-    pub(crate) fn refuted_by(&self, line: &[Gespielt], lost: impl Fn(&Mitspieler) -> bool) -> bool {
+    pub(crate) fn refuted_by(&self, line: &[Played], lost: impl Fn(&Player) -> bool) -> bool {
         let mut now = self.clone();
         for (index, play) in line.iter().enumerate() {
             assert_eq!(now.am_zug().seat, play.seat, "whose turn it is");
             assert!(now.legal().contains(&play.card), "{} may be laid", play.card);
-            let taken = now.lege(play.card);
+            let taken = now.lay(play.card);
             if taken.is_some_and(|(winner, _)| lost(&winner)) {
                 return index + 1 == line.len();
             }
@@ -226,20 +226,20 @@ impl Zufall {
         let rangfolge = rules.rangfolge(game.solo, game.schweine);
         let re = 1 + self.below(2);
         let lone = self.below(game.players);
-        let spieler: Vec<Mitspieler> = pack
+        let players: Vec<Player> = pack
             .chunks(tricks)
             .enumerate()
-            .map(|(index, hand)| Mitspieler {
+            .map(|(index, hand)| Player {
                 seat: Seat::from_index(index).unwrap(),
                 partei: if (index + game.players - lone) % game.players < re { Partei::Re } else { Partei::Kontra },
                 hand: hand.iter().copied().collect::<CardSet>(),
             })
             .collect();
-        let mut naiv = Naiv { rules, rangfolge, spieler, tisch: Vec::new() };
-        naiv.spieler.rotate_left(self.below(game.players));
+        let mut naiv = Naiv { rules, rangfolge, players, table: Vec::new() };
+        naiv.players.rotate_left(self.below(game.players));
         for _ in 0..self.below(game.players) {
             let legal = naiv.legal();
-            naiv.lege(legal[self.below(legal.len())]);
+            naiv.lay(legal[self.below(legal.len())]);
         }
         naiv
     }

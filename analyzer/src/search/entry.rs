@@ -3,16 +3,16 @@
 //! Most entries are about few cards, so there are several sizes: `N` words, in which 16 cards of the row have their
 //! place, and as many hands as fit.
 
-use super::beweis::Beweis;
-use super::blatt::{Blatt, above, pairs, sum};
-use super::reihe::{LOW, Reihe};
-use super::stellung::SPIELER_MAX;
-use super::struktur::{STUECKE, Struktur};
+use super::equivalence::{Equivalence, PIECES};
+use super::packed_hand::{PackedHand, above, pairs, sum};
+use super::position::PLAYERS_MAX;
+use super::proof::Proof;
+use super::rank_order::{LOW, RankOrder};
 
 /// A position as entries of `N` words have it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Zeile<const N: usize> {
-    /// Owners and pairs of the row, 16 cards a word ([`Struktur::stueck`]).
+pub(super) struct Layout<const N: usize> {
+    /// Owners and pairs of the row, 16 cards a word ([`Equivalence::piece`]).
     row: [u64; N],
     /// The Augen of each hand in the order of its cards, half a byte each.
     augen: [u64; N],
@@ -20,12 +20,12 @@ pub(super) struct Zeile<const N: usize> {
 
 /// A bound of what Re can get that holds wherever the covered part of the row agrees.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Eintrag<const N: usize> {
-    zeile: Zeile<N>,
+pub(super) struct Entry<const N: usize> {
+    layout: Layout<N>,
     /// The cards of the row that must agree.
     covered: [u16; N],
-    /// To whom each card goes, two bits as [`Beweis::seiten`] has them, in the places of their Augen.
-    seiten: [u32; N],
+    /// To whom each card goes, two bits as [`Proof::sides`] has them, in the places of their Augen.
+    sides: [u32; N],
     /// Whether Re gets at least so much in the lowest bit, the effort in six more. Above them, with a sign, the bound
     /// without the Augen of the cards that go to Re in all lines.
     kind: i16,
@@ -40,13 +40,13 @@ const fn hands_in_word(words: usize) -> usize {
     }
 }
 
-/// Returns the smallest number of words that suffice for so many hands of so many cards, of 1, 2 and [`SPIELER_MAX`].
+/// Returns the smallest number of words that suffice for so many hands of so many cards, of 1, 2 and [`PLAYERS_MAX`].
 #[inline]
 pub(super) fn words(players: usize, cards: u32) -> usize {
     match cards {
         ..=4 if players <= 4 => 1,
         ..=8 if players <= 4 => 2,
-        _ => SPIELER_MAX,
+        _ => PLAYERS_MAX,
     }
 }
 
@@ -54,48 +54,48 @@ pub(super) fn words(players: usize, cards: u32) -> usize {
 #[inline]
 fn places<const N: usize>() -> impl Iterator<Item = (usize, usize, usize)> {
     let share = hands_in_word(N);
-    (0..SPIELER_MAX.min(N * share)).map(move |place| (place, place / share, 16 / share * (place % share)))
+    (0..PLAYERS_MAX.min(N * share)).map(move |place| (place, place / share, 16 / share * (place % share)))
 }
 
-impl<const N: usize> Zeile<N> {
+impl<const N: usize> Layout<N> {
     #[inline]
-    pub(super) fn new(struktur: &Struktur, hands: &[Blatt; SPIELER_MAX]) -> Zeile<N> {
+    pub(super) fn new(equivalence: &Equivalence, hands: &[PackedHand; PLAYERS_MAX]) -> Layout<N> {
         let mut augen = [0; N];
         for (place, word, first) in places::<N>() {
             augen[word] |= hands[place].augen << (4 * first);
         }
-        Zeile { row: std::array::from_fn(|word| struktur.stueck(word)), augen }
+        Layout { row: std::array::from_fn(|word| equivalence.piece(word)), augen }
     }
 
     /// Returns the first cards of the row, as far as the bits of `part` are set, at most 16.
     #[inline]
     pub(super) fn first(&self, part: u64) -> u64 {
-        self.row[0] & (part * STUECKE)
+        self.row[0] & (part * PIECES)
     }
 }
 
-impl<const N: usize> Eintrag<N> {
+impl<const N: usize> Entry<N> {
     /// Makes an entry: Re gets at least so much if `at_least`, else at most.
     pub(super) fn new(
-        reihe: &Reihe,
-        struktur: &Struktur,
-        hands: &[Blatt; SPIELER_MAX],
-        beweis: Beweis,
+        rank_order: &RankOrder,
+        equivalence: &Equivalence,
+        hands: &[PackedHand; PLAYERS_MAX],
+        proof: Proof,
         at_least: bool,
         effort: u8,
-    ) -> Eintrag<N> {
-        let all = struktur.covered(reihe, beweis.by_rank);
-        let mut seiten = [0; N];
+    ) -> Entry<N> {
+        let all = equivalence.covered(rank_order, proof.by_rank);
+        let mut sides = [0; N];
         for (place, word, first) in places::<N>() {
-            seiten[word] |= hands[place].marked(beweis.seiten) << (2 * first);
+            sides[word] |= hands[place].marked(proof.sides) << (2 * first);
         }
-        let zeile = Zeile::new(struktur, hands);
-        let always = (0..N).map(|word| pairs(zeile.augen[word] & only_re(seiten[word]))).sum();
-        Eintrag {
-            zeile,
+        let layout = Layout::new(equivalence, hands);
+        let always = (0..N).map(|word| pairs(layout.augen[word] & only_re(sides[word]))).sum();
+        Entry {
+            layout,
             covered: std::array::from_fn(|word| all.checked_shr(16 * word as u32).unwrap_or_default() as u16),
-            seiten,
-            kind: ((beweis.augen - sum(always)) << 7 | i32::from(effort.min(63)) << 1 | i32::from(at_least)) as i16,
+            sides,
+            kind: ((proof.augen - sum(always)) << 7 | i32::from(effort.min(63)) << 1 | i32::from(at_least)) as i16,
         }
     }
 
@@ -111,14 +111,15 @@ impl<const N: usize> Eintrag<N> {
 
     /// Returns the first cards of the row, as far as the bits of `part` are set, or none if it does not need them all.
     pub(super) fn found_by(&self, part: u64) -> u64 {
-        if u64::from(self.covered[0]) & part == part { self.zeile.first(part) } else { 0 }
+        if u64::from(self.covered[0]) & part == part { self.layout.first(part) } else { 0 }
     }
 
     /// Tells whether it holds in another position, and settles there whether Re gets `beta`.
     #[inline]
-    pub(super) fn settles(&self, zeile: &Zeile<N>, beta: i32) -> bool {
-        let differ = |word: usize| (self.zeile.row[word] ^ zeile.row[word]) & (u64::from(self.covered[word]) * STUECKE);
-        (0..N).fold(0, |all, word| all | differ(word)) == 0 && (self.shifted(zeile) >= beta) == self.at_least()
+    pub(super) fn settles(&self, layout: &Layout<N>, beta: i32) -> bool {
+        let differ =
+            |word: usize| (self.layout.row[word] ^ layout.row[word]) & (u64::from(self.covered[word]) * PIECES);
+        (0..N).fold(0, |all, word| all | differ(word)) == 0 && (self.shifted(layout) >= beta) == self.at_least()
     }
 
     /// Returns what the bound is worth with other Augen.
@@ -126,12 +127,12 @@ impl<const N: usize> Eintrag<N> {
     /// A card that goes to Re in all lines counts as it is. One that goes to either counts where it is to the worse for
     /// the bound: less if Re is to get at least so much, more if at most.
     #[inline]
-    fn shifted(&self, zeile: &Zeile<N>) -> i32 {
+    fn shifted(&self, layout: &Layout<N>) -> i32 {
         let (mut always, mut worse) = (0, 0);
         for word in 0..N {
-            let (old, new) = (self.zeile.augen[word], zeile.augen[word]);
-            always += pairs(new & only_re(self.seiten[word]));
-            let either = self.seiten[word] & self.seiten[word] >> 1 & LOW as u32;
+            let (old, new) = (self.layout.augen[word], layout.augen[word]);
+            always += pairs(new & only_re(self.sides[word]));
+            let either = self.sides[word] & self.sides[word] >> 1 & LOW as u32;
             if either != 0 && old != new {
                 let either = spread(either);
                 worse +=
@@ -144,21 +145,26 @@ impl<const N: usize> Eintrag<N> {
 
     /// Returns it as a proof for a position in which it holds.
     #[inline]
-    pub(super) fn beweis(&self, struktur: &Struktur, zeile: &Zeile<N>, hands: &[Blatt; SPIELER_MAX]) -> Beweis {
+    pub(super) fn proof(
+        &self,
+        equivalence: &Equivalence,
+        layout: &Layout<N>,
+        hands: &[PackedHand; PLAYERS_MAX],
+    ) -> Proof {
         let part = |word: usize| u64::from(self.covered[word]).checked_shl(16 * word as u32).unwrap_or_default();
-        let mut seiten = 0;
+        let mut sides = 0;
         for (place, word, first) in places::<N>() {
-            seiten |= hands[place].sides(self.seiten[word] >> (2 * first));
+            sides |= hands[place].sides(self.sides[word] >> (2 * first));
         }
         let covered = (0..N).fold(0, |all, word| all | part(word));
-        Beweis { augen: self.shifted(zeile), by_rank: struktur.by_number(covered), seiten }
+        Proof { augen: self.shifted(layout), by_rank: equivalence.by_number(covered), sides }
     }
 }
 
-/// Returns half a byte for each card of [`Eintrag::seiten`] that goes to Re in all lines.
+/// Returns half a byte for each card of [`Entry::sides`] that goes to Re in all lines.
 #[inline]
-fn only_re(seiten: u32) -> u64 {
-    spread(seiten & !(seiten >> 1))
+fn only_re(sides: u32) -> u64 {
+    spread(sides & !(sides >> 1))
 }
 
 /// Makes half a byte of each second bit, from the lowest on.

@@ -6,7 +6,7 @@ use crate::card_set::{CardSet, augen};
 use crate::rules::{GleicheKarten, Klasse, Rangfolge};
 
 /// Number of classes: trump and four suits.
-pub(super) const KLASSEN: usize = 5;
+pub(super) const CLASSES: usize = 5;
 
 /// The low bit of every face.
 pub(super) const LOW: u64 = 0x5555_5555_5555;
@@ -17,62 +17,62 @@ pub(super) const LOW: u64 = 0x5555_5555_5555;
 /// each number `n`, at `2 n` and `2 n + 1`: `00` none, `01` one copy, `11` both; the number of bits set is the number
 /// of cards.
 #[derive(Clone, Debug)]
-pub(super) struct Reihe {
-    karten: [Card; Card::COUNT],
+pub(super) struct RankOrder {
+    cards: [Card; Card::COUNT],
     nummern: [u8; Card::COUNT],
     /// The class of each number, trump 0.
     pub(super) klasse: [u8; Card::COUNT],
     /// The bits of each class.
-    pub(super) masken: [u64; KLASSEN],
+    pub(super) masken: [u64; CLASSES],
     /// The Augen of each number, and above them four bits for its class.
     pub(super) sorten: [u8; Card::COUNT],
     /// The Augen of each number.
     pub(super) augen: [u8; Card::COUNT],
     /// The face whose second copy beats the first (its low bit), before the last trick and in it.
-    zweite: [u64; 2],
+    second: [u64; 2],
 }
 
-impl Reihe {
-    pub(super) fn new(rangfolge: &Rangfolge, gleiche: GleicheKarten) -> Reihe {
+impl RankOrder {
+    pub(super) fn new(rangfolge: &Rangfolge, gleiche: GleicheKarten) -> RankOrder {
         let place = |card: Card| match rangfolge.klasse(card) {
             Klasse::Trumpf => 0,
             Klasse::Fehl(suit) => 1 + Suit::ALL.iter().position(|other| *other == suit).unwrap_or_default(),
         };
-        let mut karten: [Card; Card::COUNT] =
+        let mut cards: [Card; Card::COUNT] =
             std::array::from_fn(|index| Card::from_index(index).expect("there are so many faces"));
-        karten.sort_by(|one, other| {
+        cards.sort_by(|one, other| {
             let higher = |a: Card, b: Card| rangfolge.beats(a, b, rangfolge.klasse(b));
             place(*one).cmp(&place(*other)).then_with(|| higher(*other, *one).cmp(&higher(*one, *other)))
         });
-        let mut reihe = Reihe {
-            karten,
+        let mut rank_order = RankOrder {
+            cards,
             nummern: [0; Card::COUNT],
             klasse: [0; Card::COUNT],
-            masken: [0; KLASSEN],
+            masken: [0; CLASSES],
             sorten: [0; Card::COUNT],
             augen: [0; Card::COUNT],
-            zweite: [0; 2],
+            second: [0; 2],
         };
-        for (number, card) in karten.into_iter().enumerate() {
+        for (number, card) in cards.into_iter().enumerate() {
             let klasse = place(card);
-            reihe.nummern[card.index()] = number as u8;
-            reihe.klasse[number] = klasse as u8;
-            reihe.masken[klasse] |= 3 << (2 * number);
-            reihe.augen[number] = augen(card) as u8;
-            reihe.sorten[number] = (klasse as u8) << 4 | augen(card) as u8;
+            rank_order.nummern[card.index()] = number as u8;
+            rank_order.klasse[number] = klasse as u8;
+            rank_order.masken[klasse] |= 3 << (2 * number);
+            rank_order.augen[number] = augen(card) as u8;
+            rank_order.sorten[number] = (klasse as u8) << 4 | augen(card) as u8;
             if gleiche.second_wins(card, rangfolge, false) {
                 let in_last = gleiche.second_wins(card, rangfolge, true);
-                reihe.zweite = [1 << (2 * number), u64::from(in_last) << (2 * number)];
+                rank_order.second = [1 << (2 * number), u64::from(in_last) << (2 * number)];
             }
         }
-        reihe
+        rank_order
     }
 
-    pub(super) fn karte(&self, number: u8) -> Card {
-        self.karten[number as usize]
+    pub(super) fn card(&self, number: u8) -> Card {
+        self.cards[number as usize]
     }
 
-    pub(super) fn nummer(&self, card: Card) -> u8 {
+    pub(super) fn number(&self, card: Card) -> u8 {
         self.nummern[card.index()]
     }
 
@@ -80,12 +80,12 @@ impl Reihe {
     pub(super) fn pack(&self, cards: CardSet) -> u64 {
         cards.faces().fold(0, |hand, card| {
             let bits = if cards.count(card) > 1 { 3 } else { 1 };
-            hand | bits << (2 * self.nummer(card))
+            hand | bits << (2 * self.number(card))
         })
     }
 
     /// Returns the bits of the class a card belongs to.
-    pub(super) fn maske(&self, number: u8) -> u64 {
+    pub(super) fn mask(&self, number: u8) -> u64 {
         self.masken[self.klasse[number as usize] as usize]
     }
 
@@ -99,18 +99,18 @@ impl Reihe {
     #[inline]
     pub(super) fn beating(&self, best: u8, led: u64, last: bool) -> u64 {
         let higher = (1 << (2 * best)) - 1;
-        let itself = self.zweite[usize::from(last)] & 1 << (2 * best);
+        let itself = self.second[usize::from(last)] & 1 << (2 * best);
         (led | self.masken[0]) & LOW & (higher | itself)
     }
 
     /// Returns the face whose second copy wins in some trick.
     #[inline]
-    pub(super) fn zweite(&self) -> Option<u8> {
-        (self.zweite[0] != 0).then(|| (self.zweite[0].trailing_zeros() / 2) as u8)
+    pub(super) fn second(&self) -> Option<u8> {
+        (self.second[0] != 0).then(|| (self.second[0].trailing_zeros() / 2) as u8)
     }
 
     /// Returns the sum of Augen of a packed hand.
-    pub(super) fn summe(&self, hand: u64) -> i32 {
+    pub(super) fn sum(&self, hand: u64) -> i32 {
         numbers(hand).map(|number| i32::from(self.augen[number as usize]) * copies(hand, number)).sum()
     }
 }

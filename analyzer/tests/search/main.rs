@@ -6,7 +6,7 @@ mod naiv;
 
 use std::collections::HashMap;
 
-use doko_analyzer::suche::{Anspruch, Budget, Grenzen, Suche, Urteil};
+use doko_analyzer::search::{Bounds, Budget, Claim, ClaimVerdict, Search};
 use doko_format::{Card, Partei, Seat, SoloArt};
 use naiv::{Naiv, Spielfall, Zufall};
 
@@ -36,9 +36,9 @@ fn each(tricks: usize, count: u64, top: bool, mut check: impl FnMut(&Spielfall, 
     }
 }
 
-fn best(naiv: &Naiv) -> Grenzen {
-    let stellung = naiv.stellung();
-    Suche::new(&stellung, NO_LIMIT).best_augen(&stellung)
+fn best(naiv: &Naiv) -> Bounds {
+    let position = naiv.position();
+    Search::new(&position, NO_LIMIT).best_augen(&position)
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn the_best_augen_are_those_of_trying_everything() {
     for (tricks, count) in [(1, 30), (2, 300), (3, 60)] {
         each(tricks, count, false, |game, naiv, _| {
             let expected = naiv.minimax();
-            assert_eq!(best(&naiv).exact(), Some(expected), "{} {:?}", game.rules, naiv.spieler);
+            assert_eq!(best(&naiv).exact(), Some(expected), "{} {:?}", game.rules, naiv.players);
         });
     }
 }
@@ -59,36 +59,36 @@ fn a_search_may_be_asked_about_every_position_of_a_game() {
         while let Some(last) = positions.last().filter(|last| !last.is_over()) {
             let mut next = last.clone();
             let legal = next.legal();
-            next.lege(legal[zufall.below(legal.len())]);
+            next.lay(legal[zufall.below(legal.len())]);
             positions.push(next);
         }
         positions.pop();
-        let mut suche = Suche::new(&positions[0].stellung(), NO_LIMIT);
+        let mut search = Search::new(&positions[0].position(), NO_LIMIT);
         for naiv in positions.iter().rev() {
-            let stellung = naiv.stellung();
+            let position = naiv.position();
             let expected = naiv.minimax();
-            assert_eq!(suche.best_augen(&stellung).exact(), Some(expected), "{} {:?}", game.rules, naiv.spieler);
-            assert_eq!(suche.erreicht(&stellung, expected), Some(true));
-            assert_eq!(suche.erreicht(&stellung, expected + 1), Some(false));
+            assert_eq!(search.best_augen(&position).exact(), Some(expected), "{} {:?}", game.rules, naiv.players);
+            assert_eq!(search.reaches(&position, expected), Some(true));
+            assert_eq!(search.reaches(&position, expected + 1), Some(false));
         }
     });
 }
 
 /// One search for each game and parties, to be asked about many deals.
 #[derive(Default)]
-struct Suchen(HashMap<Sorte, Suche>);
+struct Suchen(HashMap<Sorte, Search>);
 
 /// Rules, Solo, Schweine, and who is of which party.
 type Sorte = (&'static str, Option<SoloArt>, bool, Vec<(Seat, Partei)>);
 
 impl Suchen {
     fn check(&mut self, game: &Spielfall, naiv: &Naiv) {
-        let stellung = naiv.stellung();
-        let mut parties: Vec<(Seat, Partei)> = naiv.spieler.iter().map(|one| (one.seat, one.partei)).collect();
+        let position = naiv.position();
+        let mut parties: Vec<(Seat, Partei)> = naiv.players.iter().map(|one| (one.seat, one.partei)).collect();
         parties.sort();
         let key = (game.rules, game.solo, game.schweine, parties);
-        let suche = self.0.entry(key).or_insert_with(|| Suche::new(&stellung, NO_LIMIT));
-        assert_eq!(suche.best_augen(&stellung).exact(), Some(naiv.minimax()), "{} {:?}", game.rules, naiv.spieler);
+        let search = self.0.entry(key).or_insert_with(|| Search::new(&position, NO_LIMIT));
+        assert_eq!(search.best_augen(&position).exact(), Some(naiv.minimax()), "{} {:?}", game.rules, naiv.players);
     }
 }
 
@@ -132,12 +132,12 @@ fn a_position_is_worth_what_its_best_card_comes_to() {
         each(tricks, count, false, |game, naiv, _| {
             let won = |card: Card| {
                 let mut next = naiv.clone();
-                let taken = next.lege(card).filter(|(winner, _)| winner.partei == Partei::Re);
+                let taken = next.lay(card).filter(|(winner, _)| winner.partei == Partei::Re);
                 taken.map_or(0, |(_, augen)| augen) + best(&next).exact().unwrap()
             };
             let values = naiv.legal().into_iter().map(won);
             let expected = if naiv.am_zug().partei == Partei::Re { values.max() } else { values.min() };
-            assert_eq!(best(&naiv).exact(), expected, "{} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
+            assert_eq!(best(&naiv).exact(), expected, "{} {:?} {:?}", game.rules, naiv.table, naiv.players);
         });
     }
 }
@@ -145,27 +145,27 @@ fn a_position_is_worth_what_its_best_card_comes_to() {
 #[test]
 fn the_best_cards_are_those_whose_value_is_the_best() {
     each(2, 60, false, |game, naiv, _| {
-        let stellung = naiv.stellung();
-        let (best, cards) = Suche::new(&stellung, NO_LIMIT).best_cards(&stellung).unwrap();
+        let position = naiv.position();
+        let (best, cards) = Search::new(&position, NO_LIMIT).best_cards(&position).unwrap();
         let value = |card: &Card| {
             let mut next = naiv.clone();
-            let taken = next.lege(*card);
+            let taken = next.lay(*card);
             taken.filter(|(winner, _)| winner.partei == Partei::Re).map_or(0, |(_, augen)| augen) + next.minimax()
         };
         let mut expected: Vec<Card> = naiv.legal().into_iter().filter(|card| value(card) == best).collect();
         let mut cards = cards;
         expected.sort_by_key(|card| card.index());
         cards.sort_by_key(|card| card.index());
-        assert_eq!(cards, expected, "{} {:?}", game.rules, naiv.spieler);
+        assert_eq!(cards, expected, "{} {:?}", game.rules, naiv.players);
     });
 }
 
 #[test]
 fn what_may_be_laid_is_what_the_engine_allows() {
     each(4, 100, false, |game, naiv, _| {
-        let mut legal = naiv.stellung().legal();
+        let mut legal = naiv.position().legal();
         legal.sort_by_key(|card| card.index());
-        assert_eq!(legal, naiv.legal(), "{} {:?}", game.rules, naiv.spieler);
+        assert_eq!(legal, naiv.legal(), "{} {:?}", game.rules, naiv.players);
     });
 }
 
@@ -176,24 +176,24 @@ fn a_claim_stands_if_no_line_it_allows_loses_a_trick() {
     for (tricks, count) in [(2, 150), (3, 60)] {
         each(tricks, count, true, |game, naiv, zufall| {
             let seat = if zufall.below(4) == 0 { naiv.am_zug().seat } else { Seat::from_index(0).unwrap() };
-            let own = naiv.spieler.iter().find(|player| player.seat == seat).unwrap().hand;
+            let own = naiv.players.iter().find(|player| player.seat == seat).unwrap().hand;
             let mut folge: Vec<Card> = own.iter().collect();
             for end in (1..folge.len()).rev() {
                 folge.swap(end, zufall.below(end + 1));
             }
             folge.truncate([0, 0, 1, tricks][zufall.below(4)]);
-            let claim = Anspruch { seat, folge: &folge, partei: false };
-            let urteil = naiv.stellung().anspruch(&claim, NO_LIMIT);
-            let context = format!("{} {seat} {folge:?} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
+            let claim = Claim { seat, sequence: &folge, partei: false };
+            let urteil = naiv.position().claim(&claim, NO_LIMIT);
+            let context = format!("{} {seat} {folge:?} {:?} {:?}", game.rules, naiv.table, naiv.players);
             match urteil {
-                Urteil::Sicher => assert!(!naiv.can_fail(seat, &folge), "{context}"),
-                Urteil::Widerlegt(line) => {
+                ClaimVerdict::Certain => assert!(!naiv.can_fail(seat, &folge), "{context}"),
+                ClaimVerdict::Refuted(line) => {
                     assert!(naiv.can_fail(seat, &folge), "{context}");
                     assert!(naiv.refuted_by(&line, |winner| winner.seat != seat), "{context} {line:?}");
                     fail += 1;
                     return;
                 }
-                Urteil::Offen => panic!("{context}: there is no limit"),
+                ClaimVerdict::Open => panic!("{context}: there is no limit"),
             }
             stand += 1;
         });
@@ -207,17 +207,17 @@ fn a_game_is_decided_if_no_line_gives_the_others_a_trick() {
     let (mut decided, mut open) = (0, 0);
     each(2, 200, true, |game, naiv, _| {
         for partei in Partei::ALL {
-            let context = format!("{} {partei:?} {:?} {:?}", game.rules, naiv.tisch, naiv.spieler);
-            match naiv.stellung().entschieden(partei, NO_LIMIT) {
-                Urteil::Sicher => {
+            let context = format!("{} {partei:?} {:?} {:?}", game.rules, naiv.table, naiv.players);
+            match naiv.position().decided(partei, NO_LIMIT) {
+                ClaimVerdict::Certain => {
                     assert!(!naiv.can_lose(partei), "{context}");
                     decided += 1;
                 }
-                Urteil::Widerlegt(line) => {
+                ClaimVerdict::Refuted(line) => {
                     assert!(naiv.refuted_by(&line, |winner| winner.partei != partei), "{context}");
                     open += 1;
                 }
-                Urteil::Offen => panic!("{context}: there is no limit"),
+                ClaimVerdict::Open => panic!("{context}: there is no limit"),
             }
         }
     });
@@ -227,12 +227,12 @@ fn a_game_is_decided_if_no_line_gives_the_others_a_trick() {
 #[test]
 fn a_search_stops_at_its_budget_with_bounds_that_hold() {
     each(3, 20, false, |game, naiv, _| {
-        let stellung = naiv.stellung();
+        let position = naiv.position();
         let exact = best(&naiv).exact().unwrap();
         for budget in [0, 1, 5, 20, 100] {
-            let mut suche = Suche::new(&stellung, Budget(budget));
-            let Grenzen { least, most } = suche.best_augen(&stellung);
-            assert!(suche.nodes() <= budget + 1, "{} of {budget}", suche.nodes());
+            let mut search = Search::new(&position, Budget(budget));
+            let Bounds { least, most } = search.best_augen(&position);
+            assert!(search.nodes() <= budget + 1, "{} of {budget}", search.nodes());
             assert!(least <= exact && exact <= most, "{}: {least} {exact} {most}", game.rules);
         }
     });
@@ -241,7 +241,7 @@ fn a_search_stops_at_its_budget_with_bounds_that_hold() {
 #[test]
 fn a_claim_is_left_open_where_the_budget_ends() {
     let naiv = Zufall(1).position(&GAMES[0], 3, true);
-    let claim = Anspruch { seat: Seat::from_index(0).unwrap(), folge: &[], partei: false };
-    assert_eq!(naiv.stellung().anspruch(&claim, Budget(0)), Urteil::Offen);
-    assert_eq!(naiv.stellung().entschieden(Partei::Re, Budget(0)), Urteil::Offen);
+    let claim = Claim { seat: Seat::from_index(0).unwrap(), sequence: &[], partei: false };
+    assert_eq!(naiv.position().claim(&claim, Budget(0)), ClaimVerdict::Open);
+    assert_eq!(naiv.position().decided(Partei::Re, Budget(0)), ClaimVerdict::Open);
 }

@@ -1,11 +1,11 @@
 //! What has been found out: bounds of what Re can get, each kept where a position that shares its proof looks for it.
 
-use super::beweis::Beweis;
-use super::blatt::{Blatt, FORM_BITS};
-use super::eintrag::{Eintrag, Zeile, words};
-use super::reihe::Reihe;
-use super::stellung::SPIELER_MAX;
-use super::struktur::Struktur;
+use super::entry::{Entry, Layout, words};
+use super::equivalence::Equivalence;
+use super::packed_hand::{FORM_BITS, PackedHand};
+use super::position::PLAYERS_MAX;
+use super::proof::Proof;
+use super::rank_order::RankOrder;
 
 /// The largest number of words in the entries of each size together; a word has about 24 bytes.
 const WORDS_MAX: usize = 6 << 20;
@@ -14,79 +14,79 @@ const CHAINS_AT_FIRST: usize = 1 << 8;
 
 /// Tables for positions of few, more and many cards.
 #[derive(Clone, Debug)]
-pub(super) struct Tabelle {
-    klein: Ketten<1>,
-    mittel: Ketten<2>,
-    gross: Ketten<SPIELER_MAX>,
+pub(super) struct TranspositionTable {
+    klein: Chains<1>,
+    mittel: Chains<2>,
+    gross: Chains<PLAYERS_MAX>,
 }
 
-impl Tabelle {
-    pub(super) fn new() -> Tabelle {
-        Tabelle { klein: Ketten::new(), mittel: Ketten::new(), gross: Ketten::new() }
+impl TranspositionTable {
+    pub(super) fn new() -> TranspositionTable {
+        TranspositionTable { klein: Chains::new(), mittel: Chains::new(), gross: Chains::new() }
     }
 
     /// Says whether Re gets `beta`, as far as it is known; `P` is the number of players.
     #[inline]
     pub(super) fn look_up<const P: usize>(
         &mut self,
-        struktur: &Struktur,
-        hands: &[Blatt; SPIELER_MAX],
+        equivalence: &Equivalence,
+        hands: &[PackedHand; PLAYERS_MAX],
         beta: i32,
-    ) -> Auskunft {
-        match words(P, struktur.stiche) {
-            1 => self.klein.look_up(struktur, hands, beta),
-            2 => self.mittel.look_up(struktur, hands, beta),
-            _ => self.gross.look_up(struktur, hands, beta),
+    ) -> Probe {
+        match words(P, equivalence.stiche) {
+            1 => self.klein.look_up(equivalence, hands, beta),
+            2 => self.mittel.look_up(equivalence, hands, beta),
+            _ => self.gross.look_up(equivalence, hands, beta),
         }
     }
 
     /// Keeps a bound: at least so much if `at_least`, else at most.
     ///
-    /// `aufspiel` is the card of the leader's hand, in the order of its cards, by which his side got what it wanted.
+    /// `aufspiel` is the card of the leader's hand, in the order of its cards, by which his side got what it layout.
     #[allow(clippy::too_many_arguments, reason = "a bound and all that it holds for")]
     pub(super) fn store<const P: usize>(
         &mut self,
-        reihe: &Reihe,
-        struktur: &Struktur,
-        hands: &[Blatt; SPIELER_MAX],
-        beweis: Beweis,
+        rank_order: &RankOrder,
+        equivalence: &Equivalence,
+        hands: &[PackedHand; PLAYERS_MAX],
+        proof: Proof,
         at_least: bool,
         effort: u8,
         aufspiel: Option<u8>,
     ) {
-        let key = struktur.key;
-        match words(P, struktur.stiche) {
-            1 => self.klein.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
-            2 => self.mittel.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
-            _ => self.gross.store(key, Eintrag::new(reihe, struktur, hands, beweis, at_least, effort), aufspiel),
+        let key = equivalence.key;
+        match words(P, equivalence.stiche) {
+            1 => self.klein.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
+            2 => self.mittel.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
+            _ => self.gross.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
         }
     }
 }
 
 /// What the table says of a position.
-pub(super) enum Auskunft {
+pub(super) enum Probe {
     /// A bound that settles it.
-    Bekannt(Beweis),
+    Bekannt(Proof),
     /// Nothing that settles it. In a position much like it this card of the leader's hand, in the order of its cards,
-    /// was the one that got his side what it wanted.
+    /// was the one that got his side what it layout.
     Unbekannt(Option<u8>),
 }
 
 /// A table of chains that grows as it fills, up to a fixed size; then what took least effort makes room.
 #[derive(Clone, Debug)]
-struct Ketten<const N: usize> {
-    chains: Vec<Kette<N>>,
+struct Chains<const N: usize> {
+    chains: Vec<Chain<N>>,
     used: usize,
     entries: usize,
 }
 
 /// Entries that may answer the same question, side by side, what was of use last in front; without any it is free.
 #[derive(Clone, Debug)]
-struct Kette<const N: usize> {
+struct Chain<const N: usize> {
     key: u128,
-    /// The lead that last got the leader's side what it wanted, as [`Auskunft::Unbekannt`] has it.
+    /// The lead that last got the leader's side what it layout, as [`Probe::Unbekannt`] has it.
     aufspiel: Option<u8>,
-    entries: Vec<Eintrag<N>>,
+    entries: Vec<Entry<N>>,
 }
 
 /// Returns the highest trumps of a row by which entries are kept apart that cover them: about a third.
@@ -95,13 +95,13 @@ fn top(trumps: u32) -> u64 {
     (1 << (trumps / 3)) - 1
 }
 
-impl<const N: usize> Ketten<N> {
-    fn new() -> Ketten<N> {
-        Ketten { chains: Self::free(CHAINS_AT_FIRST), used: 0, entries: 0 }
+impl<const N: usize> Chains<N> {
+    fn new() -> Chains<N> {
+        Chains { chains: Self::free(CHAINS_AT_FIRST), used: 0, entries: 0 }
     }
 
-    fn free(number: usize) -> Vec<Kette<N>> {
-        vec![Kette { key: 0, aufspiel: None, entries: Vec::new() }; number]
+    fn free(number: usize) -> Vec<Chain<N>> {
+        vec![Chain { key: 0, aufspiel: None, entries: Vec::new() }; number]
     }
 
     /// Returns the chain of a key and of the part of the row that is to agree: the first in its row that is free or has
@@ -122,33 +122,33 @@ impl<const N: usize> Ketten<N> {
     }
 
     #[inline]
-    fn look_up(&mut self, struktur: &Struktur, hands: &[Blatt; SPIELER_MAX], beta: i32) -> Auskunft {
-        let zeile = Zeile::new(struktur, hands);
-        let top = top(struktur.trumps);
+    fn look_up(&mut self, equivalence: &Equivalence, hands: &[PackedHand; PLAYERS_MAX], beta: i32) -> Probe {
+        let layout = Layout::new(equivalence, hands);
+        let top = top(equivalence.trumps);
         let mut aufspiel = None;
-        for part in [zeile.first(top), 0] {
-            let chain = self.chain(struktur.key, part);
-            if let Some(entry) = self.look_in(chain, &zeile, beta) {
-                return Auskunft::Bekannt(entry.beweis(struktur, &zeile, hands));
+        for part in [layout.first(top), 0] {
+            let chain = self.chain(equivalence.key, part);
+            if let Some(entry) = self.look_in(chain, &layout, beta) {
+                return Probe::Bekannt(entry.proof(equivalence, &layout, hands));
             }
             aufspiel = aufspiel.or(self.chains[chain].aufspiel);
             if top == 0 {
                 break;
             }
         }
-        Auskunft::Unbekannt(aufspiel)
+        Probe::Unbekannt(aufspiel)
     }
 
     #[inline]
-    fn look_in(&mut self, chain: usize, zeile: &Zeile<N>, beta: i32) -> Option<&Eintrag<N>> {
+    fn look_in(&mut self, chain: usize, layout: &Layout<N>, beta: i32) -> Option<&Entry<N>> {
         let chain = &mut self.chains[chain].entries;
-        let at = chain.iter().position(|entry| entry.settles(zeile, beta))?;
+        let at = chain.iter().position(|entry| entry.settles(layout, beta))?;
         // What was of use is looked at earlier next time.
         chain.swap(at, at / 2);
         chain.get(at / 2)
     }
 
-    fn store(&mut self, key: u128, entry: Eintrag<N>, aufspiel: Option<u8>) {
+    fn store(&mut self, key: u128, entry: Entry<N>, aufspiel: Option<u8>) {
         if self.entries >= WORDS_MAX / N {
             self.make_room();
         }
@@ -158,10 +158,10 @@ impl<const N: usize> Ketten<N> {
         self.put(key, entry, aufspiel);
     }
 
-    fn put(&mut self, key: u128, entry: Eintrag<N>, aufspiel: Option<u8>) {
-        let trumps = (0..SPIELER_MAX as u32).map(|place| Blatt::trumps((key >> (FORM_BITS * place)) as u32)).sum();
+    fn put(&mut self, key: u128, entry: Entry<N>, aufspiel: Option<u8>) {
+        let trumps = (0..PLAYERS_MAX as u32).map(|place| PackedHand::trumps((key >> (FORM_BITS * place)) as u32)).sum();
         let chain = self.chain(key, entry.found_by(top(trumps)));
-        let Kette { key: own, aufspiel: last, entries } = &mut self.chains[chain];
+        let Chain { key: own, aufspiel: last, entries } = &mut self.chains[chain];
         *own = key;
         *last = aufspiel.or(*last);
         self.used += usize::from(entries.is_empty());
@@ -175,10 +175,10 @@ impl<const N: usize> Ketten<N> {
     }
 
     /// Puts what is to be kept into so many new chains.
-    fn again(&mut self, number: usize, is_kept: impl Fn(&Eintrag<N>) -> bool) {
+    fn again(&mut self, number: usize, is_kept: impl Fn(&Entry<N>) -> bool) {
         let old = std::mem::replace(&mut self.chains, Self::free(number));
         (self.used, self.entries) = (0, 0);
-        for Kette { key, aufspiel, entries } in old {
+        for Chain { key, aufspiel, entries } in old {
             entries.into_iter().filter(&is_kept).for_each(|entry| self.put(key, entry, aufspiel));
         }
     }

@@ -1,6 +1,6 @@
 //! How long the search with open cards takes, by the number of tricks left: median and 90th percentile.
 //!
-//! `cargo bench -p doko-tests --bench suche`, or with arguments `-- exact 8 10`, `-- reaches 12`, `-- claim 10`.
+//! `cargo bench -p doko-tests --bench search`, or with arguments `-- exact 8 10`, `-- reaches 12`, `-- claim 10`.
 //! Positions come from fixed seeds: random deals with two Re players, the first tricks played half sensibly (side aces
 //! are cashed, the partner is smeared to, else trump is led, one card in eight is random). Every position is asked about
 //! with an empty table and a budget of nodes; one that it does not suffice for counts with the time until then.
@@ -12,7 +12,7 @@
 use std::time::{Duration, Instant};
 
 use doko_analyzer::rules::Klasse;
-use doko_analyzer::suche::{Anspruch, Budget, Lage, Mitspieler, Stellung, Suche, Urteil};
+use doko_analyzer::search::{Budget, Claim, ClaimVerdict, Player, Position, Search, Setup};
 use doko_analyzer::{ByPartei, CardSet, RuleSet, augen};
 use doko_format::{Card, Partei, Rank, Seat, SoloArt};
 
@@ -35,22 +35,22 @@ fn main() {
     );
     for (left, count) in EXACT.into_iter().filter(|(left, _)| wanted("exact", *left)) {
         let run = |seed| {
-            let stellung = position(seed, left, None);
+            let position = position(seed, left, None);
             measure(|| {
-                let mut suche = Suche::new(&stellung, BUDGET);
-                let found = suche.best_augen(&stellung).exact();
-                (suche.nodes(), found.map(u64::from))
+                let mut search = Search::new(&position, BUDGET);
+                let found = search.best_augen(&position).exact();
+                (search.nodes(), found.map(u64::from))
             })
         };
         report(&format!("exact best Augen, {left} tricks left"), count, run);
     }
     for (left, count) in REACHES.into_iter().filter(|(left, _)| wanted("reaches", *left)) {
         let run = |seed| {
-            let stellung = position(seed, left, None);
+            let position = position(seed, left, None);
             measure(|| {
-                let mut suche = Suche::new(&stellung, BUDGET);
-                let found = suche.erreicht(&stellung, 121);
-                (suche.nodes(), found.map(u64::from))
+                let mut search = Search::new(&position, BUDGET);
+                let found = search.reaches(&position, 121);
+                (search.nodes(), found.map(u64::from))
             })
         };
         report(&format!("Re reaches 121, {left} tricks left"), count, run);
@@ -58,11 +58,11 @@ fn main() {
     for (art, name) in [(None, "normal"), (Some(SoloArt::Damen), "Damen"), (Some(SoloArt::Fleischlos), "Fleischlos")] {
         for (left, count) in CLAIM.into_iter().filter(|(left, _)| wanted("claim", *left)) {
             let run = |seed| {
-                let (stellung, seat) = strong(seed, left, art);
+                let (position, seat) = strong(seed, left, art);
                 measure(|| {
-                    let claim = Anspruch { seat, folge: &[], partei: false };
-                    let urteil = stellung.anspruch(&claim, BUDGET);
-                    (0, (urteil != Urteil::Offen).then_some(u64::from(urteil == Urteil::Sicher)))
+                    let claim = Claim { seat, sequence: &[], partei: false };
+                    let urteil = position.claim(&claim, BUDGET);
+                    (0, (urteil != ClaimVerdict::Open).then_some(u64::from(urteil == ClaimVerdict::Certain)))
                 })
             };
             report(&format!("claim, {name}, {left} tricks left"), count, run);
@@ -146,23 +146,23 @@ fn rules() -> &'static RuleSet {
     RuleSet::builtin("ddv").unwrap()
 }
 
-fn deal(hands: &[Vec<Card>], art: Option<SoloArt>, is_re: impl Fn(usize, &[Card]) -> bool) -> Stellung {
-    let spieler: Vec<Mitspieler> = hands
+fn deal(hands: &[Vec<Card>], art: Option<SoloArt>, is_re: impl Fn(usize, &[Card]) -> bool) -> Position {
+    let players: Vec<Player> = hands
         .iter()
         .enumerate()
-        .map(|(index, hand)| Mitspieler {
+        .map(|(index, hand)| Player {
             seat: Seat::from_index(index).unwrap(),
             partei: if is_re(index, hand) { Partei::Re } else { Partei::Kontra },
             hand: hand.iter().copied().collect::<CardSet>(),
         })
         .collect();
     let rangfolge = rules().rangfolge(art, false);
-    Stellung::new(&Lage { rules: rules(), rangfolge, spieler: &spieler, tisch: &[], augen: ByPartei::default() })
+    Position::new(&Setup { rules: rules(), rangfolge, players: &players, table: &[], augen: ByPartei::default() })
         .unwrap()
 }
 
 /// A normal game with two Re players, `left` tricks before its end.
-fn position(seed: u64, left: usize, art: Option<SoloArt>) -> Stellung {
+fn position(seed: u64, left: usize, art: Option<SoloArt>) -> Position {
     let mut zufall = Zufall(seed.wrapping_mul(1_000_003));
     let re = Card::from_code("CQ").unwrap();
     let mut pack: Vec<Card> = Card::all().flat_map(|card| [card, card]).collect();
@@ -173,23 +173,23 @@ fn position(seed: u64, left: usize, art: Option<SoloArt>) -> Stellung {
             break hands;
         }
     };
-    let mut stellung = deal(&hands, art, |_, hand| hand.contains(&re));
-    while stellung.stiche() > left {
-        let card = half_sensible(&stellung, &mut zufall);
-        stellung = stellung.lege(card).unwrap();
+    let mut position = deal(&hands, art, |_, hand| hand.contains(&re));
+    while position.stiche() > left {
+        let card = half_sensible(&position, &mut zufall);
+        position = position.lay(card).unwrap();
     }
-    stellung
+    position
 }
 
 /// Cashes side aces, smears to the partner, else throws away; one card in eight is random.
-fn half_sensible(stellung: &Stellung, zufall: &mut Zufall) -> Card {
+fn half_sensible(position: &Position, zufall: &mut Zufall) -> Card {
     let order = rules().rangfolge(None, false);
-    let mut legal = stellung.legal();
+    let mut legal = position.legal();
     if zufall.below(8) == 0 {
         return legal[zufall.below(legal.len())];
     }
-    let seat = stellung.am_zug().unwrap();
-    let table: Vec<Card> = stellung.tisch().collect();
+    let seat = position.to_act().unwrap();
+    let table: Vec<Card> = position.table().collect();
     let Some(led) = table.first() else {
         let ace = legal.iter().find(|card| card.rank() == Rank::Ass && order.klasse(**card) != Klasse::Trumpf);
         let trumps: Vec<Card> = legal.iter().copied().filter(|card| order.klasse(*card) == Klasse::Trumpf).collect();
@@ -203,7 +203,7 @@ fn half_sensible(stellung: &Stellung, zufall: &mut Zufall) -> Card {
         }
     }
     legal.sort_by_key(|card| augen(*card));
-    if stellung.partei(stellung.seats()[best]) == stellung.partei(seat) {
+    if position.partei(position.seats()[best]) == position.partei(seat) {
         return *legal.last().unwrap();
     }
     let takes = legal.iter().find(|card| order.beats(**card, table[best], order.klasse(*led)));
@@ -211,7 +211,7 @@ fn half_sensible(stellung: &Stellung, zufall: &mut Zufall) -> Card {
 }
 
 /// A hand of `left` cards that is heavy at the top, and somebody who claims all tricks with it.
-fn strong(seed: u64, left: usize, art: Option<SoloArt>) -> (Stellung, Seat) {
+fn strong(seed: u64, left: usize, art: Option<SoloArt>) -> (Position, Seat) {
     let mut zufall = Zufall(seed.wrapping_mul(7_000_003));
     let order = rules().rangfolge(art, false);
     let mut pack: Vec<Card> = Card::all().flat_map(|card| [card, card]).collect();

@@ -6,18 +6,18 @@
 
 use doko_format::{Card, Seat};
 
-use super::entschieden::Pfad;
-use super::reihe::{KLASSEN, LOW, legal, numbers};
-use super::stellung::Stellung;
-use super::{Budget, Gespielt};
+use super::decided::Path;
+use super::position::Position;
+use super::rank_order::{CLASSES, LOW, legal, numbers};
+use super::{Budget, Played};
 
 /// What somebody claims.
 #[derive(Clone, Copy, Debug)]
-pub struct Anspruch<'a> {
+pub struct Claim<'a> {
     /// Who.
     pub seat: Seat,
     /// The order he stated; empty for none. Cards he does not hold any more are passed over.
-    pub folge: &'a [Card],
+    pub sequence: &'a [Card],
     /// Whether tricks of his partner count as taken, as where one party takes them all (TSR 9.2.2), or only his own
     /// (R002-5a).
     pub partei: bool,
@@ -25,96 +25,96 @@ pub struct Anspruch<'a> {
 
 /// What became of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Urteil {
+pub enum ClaimVerdict {
     /// It stands against every defence.
-    Sicher,
+    Certain,
     /// It fails: these cards, from the position on, end with a trick that somebody else takes.
-    Widerlegt(Vec<Gespielt>),
+    Refuted(Vec<Played>),
     /// Not decided within the budget.
-    Offen,
+    Open,
 }
 
 /// The budget is used up.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Erschoepft;
+pub(super) struct Exhausted;
 
-impl Stellung {
+impl Position {
     /// Decides a claim in this position.
     ///
     /// A seat that does not play claims in vain: any line refutes it, so the empty one does.
-    pub fn anspruch(&self, anspruch: &Anspruch<'_>, budget: Budget) -> Urteil {
-        let Some(place) = self.place(anspruch.seat) else { return Urteil::Widerlegt(Vec::new()) };
-        let folge: Vec<u8> = anspruch.folge.iter().map(|card| self.reihe.nummer(*card)).collect();
+    pub fn claim(&self, claim: &Claim<'_>, budget: Budget) -> ClaimVerdict {
+        let Some(place) = self.place(claim.seat) else { return ClaimVerdict::Refuted(Vec::new()) };
+        let sequence: Vec<u8> = claim.sequence.iter().map(|card| self.rank_order.number(*card)).collect();
         let partner = (0..self.players()).any(|other| other != place && self.re[other] == self.re[place]);
-        if anspruch.partei && partner {
-            return Pfad::of_claim(self, anspruch.seat, &folge, budget);
+        if claim.partei && partner {
+            return Path::of_claim(self, claim.seat, &sequence, budget);
         }
-        let mut pruefung = Pruefung { seat: anspruch.seat, line: Vec::new(), left: budget.0 };
-        match pruefung.refute(self, &folge) {
-            Ok(false) => Urteil::Sicher,
-            Ok(true) => Urteil::Widerlegt(pruefung.line),
-            Err(Erschoepft) => Urteil::Offen,
+        let mut refutation = Refutation { seat: claim.seat, line: Vec::new(), left: budget.0 };
+        match refutation.refute(self, &sequence) {
+            Ok(false) => ClaimVerdict::Certain,
+            Ok(true) => ClaimVerdict::Refuted(refutation.line),
+            Err(Exhausted) => ClaimVerdict::Open,
         }
     }
 
     /// Returns what a claimant may lay whose turn it is, with what is left of his order.
-    pub(super) fn own_choices<'f>(&self, folge: &'f [u8], friend_leads_trick: bool) -> (Vec<u8>, &'f [u8]) {
-        let hand = self.haende[self.tisch.len()];
+    pub(super) fn own_choices<'f>(&self, sequence: &'f [u8], friend_leads_trick: bool) -> (Vec<u8>, &'f [u8]) {
+        let hand = self.haende[self.table.len()];
         let can = legal(hand, self.led());
-        let folge = still_held(hand, folge);
-        if let [next, rest @ ..] = folge
+        let sequence = still_held(hand, sequence);
+        if let [next, rest @ ..] = sequence
             && can >> (2 * next) & 1 != 0
         {
             return (vec![*next], rest);
         }
         let all: Vec<u8> = numbers(can).collect();
-        let Some(best) = self.fuehrt().map(|place| self.tisch[place]) else {
+        let Some(best) = self.leading().map(|place| self.table[place]) else {
             // From the top down in trump and in each suit (TSR 5.4.5).
-            let tops = self.reihe.masken.iter().filter_map(|maske| numbers(hand & maske).next());
-            return (tops.collect(), folge);
+            let tops = self.rank_order.masken.iter().filter_map(|mask| numbers(hand & mask).next());
+            return (tops.collect(), sequence);
         };
         let (led, last) = (self.led(), self.is_last());
-        let takes = |number: &u8| self.reihe.beats(*number, best, led, last);
+        let takes = |number: &u8| self.rank_order.beats(*number, best, led, last);
         let taking: Vec<u8> = all.iter().copied().filter(takes).collect();
-        (if taking.is_empty() || friend_leads_trick { all } else { taking }, folge)
+        (if taking.is_empty() || friend_leads_trick { all } else { taking }, sequence)
     }
 }
 
 /// Returns the order from the first card on that is still in the hand.
-fn still_held(hand: u64, folge: &[u8]) -> &[u8] {
-    let first = folge.iter().position(|number| hand >> (2 * number) & 1 != 0);
-    &folge[first.unwrap_or(folge.len())..]
+fn still_held(hand: u64, sequence: &[u8]) -> &[u8] {
+    let first = sequence.iter().position(|number| hand >> (2 * number) & 1 != 0);
+    &sequence[first.unwrap_or(sequence.len())..]
 }
 
 /// Looks for a line of play in which the claimant loses a trick.
-struct Pruefung {
+struct Refutation {
     seat: Seat,
-    line: Vec<Gespielt>,
+    line: Vec<Played>,
     left: u64,
 }
 
-impl Pruefung {
+impl Refutation {
     /// Tells whether there is such a line; it is then in `line`.
-    fn refute(&mut self, stellung: &Stellung, folge: &[u8]) -> Result<bool, Erschoepft> {
-        self.left = self.left.checked_sub(1).ok_or(Erschoepft)?;
-        if stellung.is_over() && stellung.tisch.is_empty() {
+    fn refute(&mut self, position: &Position, sequence: &[u8]) -> Result<bool, Exhausted> {
+        self.left = self.left.checked_sub(1).ok_or(Exhausted)?;
+        if position.is_over() && position.table.is_empty() {
             return Ok(false);
         }
-        let place = stellung.tisch.len();
-        let seat = stellung.seats[place];
+        let place = position.table.len();
+        let seat = position.seats[place];
         if seat == self.seat && place == 0 {
-            return self.on_lead(stellung, folge);
+            return self.on_lead(position, sequence);
         }
         let (choices, rest) = if seat == self.seat {
-            stellung.own_choices(folge, false)
+            position.own_choices(sequence, false)
         } else {
-            (numbers(legal(stellung.haende[place], stellung.led())).collect(), folge)
+            (numbers(legal(position.haende[place], position.led())).collect(), sequence)
         };
         for number in choices {
-            let (next, winner) = stellung.lege_nummer(number);
-            self.line.push(Gespielt { seat, card: stellung.reihe.karte(number) });
+            let (next, winner) = position.lay_number(number);
+            self.line.push(Played { seat, card: position.rank_order.card(number) });
             let lost = match winner {
-                Some(winner) if stellung.seats[winner] != self.seat => true,
+                Some(winner) if position.seats[winner] != self.seat => true,
                 Some(_) | None => self.refute(&next, rest)?,
             };
             if lost {
@@ -132,16 +132,16 @@ impl Pruefung {
     /// discards from other classes first. The order of leads that serves him best is that class alone, from the first
     /// lead on: any other lead only costs him a card. So one line for each class decides, and with a stated order one
     /// for each class to keep and each class to lead when the stated cards are gone.
-    fn on_lead(&mut self, stellung: &Stellung, folge: &[u8]) -> Result<bool, Erschoepft> {
-        let folge = still_held(stellung.haende[0], folge);
-        for first in 0..KLASSEN {
-            for kept in 0..KLASSEN {
-                if folge.is_empty() && kept != first {
+    fn on_lead(&mut self, position: &Position, sequence: &[u8]) -> Result<bool, Exhausted> {
+        let sequence = still_held(position.haende[0], sequence);
+        for first in 0..CLASSES {
+            for kept in 0..CLASSES {
+                if sequence.is_empty() && kept != first {
                     continue;
                 }
-                self.left = self.left.checked_sub(1).ok_or(Erschoepft)?;
+                self.left = self.left.checked_sub(1).ok_or(Exhausted)?;
                 let before = self.line.len();
-                if self.lay_out(stellung, folge, first, kept) {
+                if self.lay_out(position, sequence, first, kept) {
                     return Ok(true);
                 }
                 self.line.truncate(before);
@@ -151,22 +151,22 @@ impl Pruefung {
     }
 
     /// Lays out one line: first what was stated, then one class from the top down. Tells whether a trick is lost.
-    fn lay_out(&mut self, stellung: &Stellung, folge: &[u8], first: usize, kept: usize) -> bool {
-        let mut now = stellung.clone();
-        let mut folge = folge;
+    fn lay_out(&mut self, position: &Position, sequence: &[u8], first: usize, kept: usize) -> bool {
+        let mut now = position.clone();
+        let mut sequence = sequence;
         while !now.is_over() {
-            folge = still_held(now.haende[0], folge);
-            let lead = match folge {
+            sequence = still_held(now.haende[0], sequence);
+            let lead = match sequence {
                 [next, ..] => Some(*next),
-                [] => numbers(now.haende[0] & now.reihe.masken[first]).next(),
+                [] => numbers(now.haende[0] & now.rank_order.masken[first]).next(),
             };
             let Some(lead) = lead else { return false };
-            folge = folge.get(1..).unwrap_or_default();
+            sequence = sequence.get(1..).unwrap_or_default();
             let mut number = lead;
             loop {
-                let seat = now.seats[now.tisch.len()];
-                self.line.push(Gespielt { seat, card: now.reihe.karte(number) });
-                let (next, winner) = now.lege_nummer(number);
+                let seat = now.seats[now.table.len()];
+                self.line.push(Played { seat, card: now.rank_order.card(number) });
+                let (next, winner) = now.lay_number(number);
                 now = next;
                 match winner {
                     // The claimant led, so he stood first.
@@ -182,12 +182,12 @@ impl Pruefung {
 
 /// Returns what somebody lays who wants to take a trick of the claimant: the lowest card that takes it, else the lowest
 /// he may lay, of the class he keeps last.
-fn answer(stellung: &Stellung, kept: usize) -> u8 {
-    let can = legal(stellung.haende[stellung.tisch.len()], stellung.led());
-    let (led, last) = (stellung.led(), stellung.is_last());
-    let best = stellung.fuehrt().map_or(0, |place| stellung.tisch[place]);
+fn answer(position: &Position, kept: usize) -> u8 {
+    let can = legal(position.haende[position.table.len()], position.led());
+    let (led, last) = (position.led(), position.is_last());
+    let best = position.leading().map_or(0, |place| position.table[place]);
     let lowest = |hand: u64| (63 - (hand & LOW).leading_zeros()) as u8 / 2;
-    let taking = numbers(can).filter(|number| stellung.reihe.beats(*number, best, led, last)).last();
-    let others = can & !stellung.reihe.masken[kept];
+    let taking = numbers(can).filter(|number| position.rank_order.beats(*number, best, led, last)).last();
+    let others = can & !position.rank_order.masken[kept];
     taking.unwrap_or_else(|| lowest(if others == 0 { can } else { others }))
 }

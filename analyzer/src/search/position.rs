@@ -3,18 +3,18 @@
 use doko_format::{Card, Partei, Seat};
 use smallvec::SmallVec;
 
-use super::blatt::BLATT_MAX;
-use super::reihe::{self, Reihe, numbers};
+use super::packed_hand::HAND_MAX;
+use super::rank_order::{self, RankOrder, numbers};
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
 use crate::rules::{Rangfolge, RuleSet};
 
 /// The largest number of players a position can have.
-pub(super) const SPIELER_MAX: usize = 5;
+pub(super) const PLAYERS_MAX: usize = 5;
 
 /// A player of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mitspieler {
+pub struct Player {
     /// Where he sits.
     pub seat: Seat,
     /// His party, as it will be at the end.
@@ -25,15 +25,15 @@ pub struct Mitspieler {
 
 /// What a position is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Lage<'a> {
+pub struct Setup<'a> {
     /// The rules.
     pub rules: &'a RuleSet,
     /// The order of the cards from here on.
     pub rangfolge: &'a Rangfolge,
     /// The players clockwise, beginning with who leads to the trick on the table or to the next.
-    pub spieler: &'a [Mitspieler],
+    pub players: &'a [Player],
     /// The cards on the table, in order from the leader.
-    pub tisch: &'a [Card],
+    pub table: &'a [Card],
     /// Augen of the complete tricks.
     pub augen: ByPartei<u16>,
 }
@@ -41,82 +41,82 @@ pub struct Lage<'a> {
 /// Why there is no position to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Unsuchbar {
+pub enum Unsearchable {
     /// A hand is not known, or cards were laid from it that it did not hold.
     #[error("not all hands are known")]
-    HandUnbekannt,
+    HandUnknown,
     /// A Hochzeit before its Klärungsstich, or a game of which it is not known what is played.
     #[error("the parties are not settled")]
-    ParteienOffen,
+    PartiesOpen,
     /// The course of the play is not known so far: a hole, a card nobody noted.
     #[error("the course of the play is not known")]
-    VerlaufUnbekannt,
+    CourseUnknown,
     /// There is no such trick, or no such card in it.
     #[error("the game has no such place")]
-    KeinOrt,
+    NoSuchPlace,
     /// Hands that no game can lead to: of unequal size, too many copies, more cards on the table than players.
     #[error("the hands do not fit together")]
-    Unmoeglich,
+    Impossible,
     /// More players, or more cards in a hand, than the search is made for.
     #[error("the search is not made for so many players")]
-    ZuGross,
+    TooLarge,
 }
 
 /// A position with all cards known and parties settled.
 #[derive(Clone, Debug)]
-pub struct Stellung {
-    pub(super) reihe: Reihe,
+pub struct Position {
+    pub(super) rank_order: RankOrder,
     /// The seat of each player, by his place: from the leader of the trick on the table, clockwise.
-    pub(super) seats: SmallVec<[Seat; SPIELER_MAX]>,
+    pub(super) seats: SmallVec<[Seat; PLAYERS_MAX]>,
     /// Whether each player is Re, by place.
-    pub(super) re: [bool; SPIELER_MAX],
+    pub(super) re: [bool; PLAYERS_MAX],
     /// Packed hands by place.
-    pub(super) haende: [u64; SPIELER_MAX],
+    pub(super) haende: [u64; PLAYERS_MAX],
     /// The trick on the table by its numbers, from the leader.
-    pub(super) tisch: SmallVec<[u8; SPIELER_MAX]>,
-    pub(super) gewonnen: ByPartei<u16>,
+    pub(super) table: SmallVec<[u8; PLAYERS_MAX]>,
+    pub(super) won: ByPartei<u16>,
 }
 
-impl Stellung {
+impl Position {
     /// Makes a position.
     ///
     /// # Errors
-    /// [`Unsuchbar::Unmoeglich`] and [`Unsuchbar::ZuGross`].
-    pub fn new(lage: &Lage<'_>) -> Result<Stellung, Unsuchbar> {
-        let players = lage.spieler.len();
-        if !(2..=SPIELER_MAX).contains(&players) {
-            return Err(Unsuchbar::ZuGross);
+    /// [`Unsearchable::Impossible`] and [`Unsearchable::TooLarge`].
+    pub fn new(setup: &Setup<'_>) -> Result<Position, Unsearchable> {
+        let players = setup.players.len();
+        if !(2..=PLAYERS_MAX).contains(&players) {
+            return Err(Unsearchable::TooLarge);
         }
-        let reihe = Reihe::new(lage.rangfolge, lage.rules.stich.gleiche_karten);
-        let mut stellung = Stellung {
-            seats: lage.spieler.iter().map(|player| player.seat).collect(),
-            re: [false; SPIELER_MAX],
-            haende: [0; SPIELER_MAX],
-            tisch: lage.tisch.iter().map(|card| reihe.nummer(*card)).collect(),
-            gewonnen: lage.augen,
-            reihe,
+        let rank_order = RankOrder::new(setup.rangfolge, setup.rules.stich.gleiche_karten);
+        let mut position = Position {
+            seats: setup.players.iter().map(|player| player.seat).collect(),
+            re: [false; PLAYERS_MAX],
+            haende: [0; PLAYERS_MAX],
+            table: setup.table.iter().map(|card| rank_order.number(*card)).collect(),
+            won: setup.augen,
+            rank_order,
         };
-        let laid = lage.tisch.len();
+        let laid = setup.table.len();
         // Counted with the card on the table every hand has the same size.
-        let size = |place: usize, player: &Mitspieler| player.hand.len() + usize::from(place < laid);
-        let tricks = lage.spieler.first().map_or(0, |player| size(0, player));
-        if tricks > BLATT_MAX {
-            return Err(Unsuchbar::ZuGross);
+        let size = |place: usize, player: &Player| player.hand.len() + usize::from(place < laid);
+        let tricks = setup.players.first().map_or(0, |player| size(0, player));
+        if tricks > HAND_MAX {
+            return Err(Unsearchable::TooLarge);
         }
-        let mut seen: CardSet = lage.tisch.iter().copied().collect();
-        for (place, player) in lage.spieler.iter().enumerate() {
+        let mut seen: CardSet = setup.table.iter().copied().collect();
+        for (place, player) in setup.players.iter().enumerate() {
             if size(place, player) != tricks {
-                return Err(Unsuchbar::Unmoeglich);
+                return Err(Unsearchable::Impossible);
             }
             player.hand.iter().for_each(|card| seen.insert(card));
-            stellung.re[place] = player.partei == Partei::Re;
-            stellung.haende[place] = stellung.reihe.pack(player.hand);
+            position.re[place] = player.partei == Partei::Re;
+            position.haende[place] = position.rank_order.pack(player.hand);
         }
-        let too_many = Card::all().any(|card| seen.count(card) > lage.rules.kartenspiel.copies(card));
+        let too_many = Card::all().any(|card| seen.count(card) > setup.rules.kartenspiel.copies(card));
         if too_many || laid >= players {
-            return Err(Unsuchbar::Unmoeglich);
+            return Err(Unsearchable::Impossible);
         }
-        Ok(stellung)
+        Ok(position)
     }
 
     /// Returns the seats from the leader of the trick on the table on, clockwise.
@@ -125,8 +125,8 @@ impl Stellung {
     }
 
     /// Returns whose turn it is; `None` at the end of the game.
-    pub fn am_zug(&self) -> Option<Seat> {
-        (!self.is_over()).then(|| self.seats[self.tisch.len()])
+    pub fn to_act(&self) -> Option<Seat> {
+        (!self.is_over()).then(|| self.seats[self.table.len()])
     }
 
     /// Returns the number of tricks not complete yet, the one on the table included.
@@ -135,14 +135,14 @@ impl Stellung {
     }
 
     /// Returns the Augen of the complete tricks.
-    pub fn gewonnen(&self) -> ByPartei<u16> {
-        self.gewonnen
+    pub fn won(&self) -> ByPartei<u16> {
+        self.won
     }
 
     /// Returns the Augen in all hands and on the table.
-    pub fn offen(&self) -> u16 {
-        let table: i32 = self.tisch.iter().map(|number| i32::from(self.reihe.augen[*number as usize])).sum();
-        (self.haende.iter().map(|hand| self.reihe.summe(*hand)).sum::<i32>() + table) as u16
+    pub fn open(&self) -> u16 {
+        let table: i32 = self.table.iter().map(|number| i32::from(self.rank_order.augen[*number as usize])).sum();
+        (self.haende.iter().map(|hand| self.rank_order.sum(*hand)).sum::<i32>() + table) as u16
     }
 
     /// Returns the cards a seat still holds, from the highest trump down.
@@ -150,12 +150,12 @@ impl Stellung {
         let Some(place) = self.place(seat) else { return Vec::new() };
         let hand = self.haende[place];
         let copies = |number: u8| (hand >> (2 * number) & 3).count_ones() as usize;
-        numbers(hand).flat_map(|number| std::iter::repeat_n(self.reihe.karte(number), copies(number))).collect()
+        numbers(hand).flat_map(|number| std::iter::repeat_n(self.rank_order.card(number), copies(number))).collect()
     }
 
     /// Returns the cards on the table, from the leader on.
-    pub fn tisch(&self) -> impl Iterator<Item = Card> + '_ {
-        self.tisch.iter().map(|number| self.reihe.karte(*number))
+    pub fn table(&self) -> impl Iterator<Item = Card> + '_ {
+        self.table.iter().map(|number| self.rank_order.card(*number))
     }
 
     /// Returns the party of a seat.
@@ -169,28 +169,28 @@ impl Stellung {
             return Vec::new();
         }
         let led = self.led();
-        let hand = self.haende[self.tisch.len()];
-        numbers(reihe::legal(hand, led)).map(|number| self.reihe.karte(number)).collect()
+        let hand = self.haende[self.table.len()];
+        numbers(rank_order::legal(hand, led)).map(|number| self.rank_order.card(number)).collect()
     }
 
     /// Lays a card and returns the position behind it; `None` if it may not be laid.
-    pub fn lege(&self, card: Card) -> Option<Stellung> {
-        self.legal().contains(&card).then(|| self.lege_nummer(self.reihe.nummer(card)).0)
+    pub fn lay(&self, card: Card) -> Option<Position> {
+        self.legal().contains(&card).then(|| self.lay_number(self.rank_order.number(card)).0)
     }
 
     /// Lays a card that may be laid; tells who took the trick if that completed it, by his place before.
-    pub(super) fn lege_nummer(&self, number: u8) -> (Stellung, Option<usize>) {
+    pub(super) fn lay_number(&self, number: u8) -> (Position, Option<usize>) {
         let mut next = self.clone();
-        let place = self.tisch.len();
-        next.haende[place] = reihe::without(self.haende[place], number);
-        next.tisch.push(number);
-        if next.tisch.len() < self.players() {
+        let place = self.table.len();
+        next.haende[place] = rank_order::without(self.haende[place], number);
+        next.table.push(number);
+        if next.table.len() < self.players() {
             return (next, None);
         }
-        let winner = next.fuehrt().unwrap_or_default();
-        let augen: u16 = next.tisch.iter().map(|number| u16::from(self.reihe.augen[*number as usize])).sum();
-        next.gewonnen[if self.re[winner] { Partei::Re } else { Partei::Kontra }] += augen;
-        next.tisch.clear();
+        let winner = next.leading().unwrap_or_default();
+        let augen: u16 = next.table.iter().map(|number| u16::from(self.rank_order.augen[*number as usize])).sum();
+        next.won[if self.re[winner] { Partei::Re } else { Partei::Kontra }] += augen;
+        next.table.clear();
         let players = self.players();
         next.seats.rotate_left(winner);
         next.re[..players].rotate_left(winner);
@@ -216,15 +216,15 @@ impl Stellung {
 
     /// Returns the bits of the class that was led; 0 if nothing lies.
     pub(super) fn led(&self) -> u64 {
-        self.tisch.first().map_or(0, |number| self.reihe.maske(*number))
+        self.table.first().map_or(0, |number| self.rank_order.mask(*number))
     }
 
     /// Returns whose card is the best on the table, by place; `None` if nothing lies.
-    pub(super) fn fuehrt(&self) -> Option<usize> {
+    pub(super) fn leading(&self) -> Option<usize> {
         let (led, last) = (self.led(), self.is_last());
         let mut best: Option<(usize, u8)> = None;
-        for (place, number) in self.tisch.iter().copied().enumerate() {
-            if best.is_none_or(|(_, high)| self.reihe.beats(number, high, led, last)) {
+        for (place, number) in self.table.iter().copied().enumerate() {
+            if best.is_none_or(|(_, high)| self.rank_order.beats(number, high, led, last)) {
                 best = Some((place, number));
             }
         }
@@ -234,6 +234,6 @@ impl Stellung {
     /// Tells whether the trick on the table, or the next one, is the last.
     pub(super) fn is_last(&self) -> bool {
         let left: u32 = self.haende.iter().map(|hand| hand.count_ones()).sum();
-        left as usize + self.tisch.len() <= self.players()
+        left as usize + self.table.len() <= self.players()
     }
 }

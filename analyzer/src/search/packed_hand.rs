@@ -1,60 +1,60 @@
 //! A hand in the search: its cards, the Augen of each, and how many of each class they are.
 
-use super::reihe::{KLASSEN, Reihe, without};
+use super::rank_order::{CLASSES, RankOrder, without};
 
 /// How many cards a hand can have: their Augen must fit into one word.
-pub(super) const BLATT_MAX: usize = 16;
+pub(super) const HAND_MAX: usize = 16;
 
-/// How many bits the numbers of a [`Blatt`]'s cards by class take.
+/// How many bits the numbers of a [`PackedHand`]'s cards by class take.
 pub(super) const FORM_BITS: u32 = 22;
 
-/// One card of each class in [`Blatt::form`].
-const EINE: [u32; KLASSEN] = [1, 1 << 6, 1 << 10, 1 << 14, 1 << 18];
+/// One card of each class in [`PackedHand::form`].
+const ONE: [u32; CLASSES] = [1, 1 << 6, 1 << 10, 1 << 14, 1 << 18];
 
 /// A hand, with all that is asked of it before each trick kept up to date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Blatt {
-    /// The cards, packed as [`Reihe`] says.
-    pub(super) karten: u64,
+pub(super) struct PackedHand {
+    /// The cards, packed as [`RankOrder`] says.
+    pub(super) cards: u64,
     /// The Augen of each card in the order of the cards: half a byte each, that of the first lowest.
     pub(super) augen: u64,
     /// The number of cards of each class: trumps in the lowest six bits, then four bits for each suit.
     pub(super) form: u32,
 }
 
-impl Blatt {
-    pub(super) fn new(reihe: &Reihe, karten: u64) -> Blatt {
-        let mut blatt = Blatt { karten, ..Blatt::default() };
-        for bit in (0..u64::BITS).rev().filter(|bit| karten >> bit & 1 != 0) {
+impl PackedHand {
+    pub(super) fn new(rank_order: &RankOrder, cards: u64) -> PackedHand {
+        let mut packed_hand = PackedHand { cards, ..PackedHand::default() };
+        for bit in (0..u64::BITS).rev().filter(|bit| cards >> bit & 1 != 0) {
             let number = (bit / 2) as usize;
-            blatt.augen = blatt.augen << 4 | u64::from(reihe.augen[number]);
-            blatt.form += EINE[reihe.klasse[number] as usize];
+            packed_hand.augen = packed_hand.augen << 4 | u64::from(rank_order.augen[number]);
+            packed_hand.form += ONE[rank_order.klasse[number] as usize];
         }
-        blatt
+        packed_hand
     }
 
     /// Returns the hand without one copy of a face it has.
     #[inline]
-    pub(super) fn without(self, reihe: &Reihe, number: u8) -> Blatt {
-        let above = (self.karten & ((1 << (2 * number)) - 1)).count_ones();
+    pub(super) fn without(self, rank_order: &RankOrder, number: u8) -> PackedHand {
+        let above = (self.cards & ((1 << (2 * number)) - 1)).count_ones();
         let higher = (1 << (4 * above)) - 1;
-        Blatt {
-            karten: without(self.karten, number),
+        PackedHand {
+            cards: without(self.cards, number),
             augen: self.augen & higher | self.augen >> 4 & !higher,
-            form: self.form - EINE[reihe.klasse[number as usize] as usize],
+            form: self.form - ONE[rank_order.klasse[number as usize] as usize],
         }
     }
 
     /// Returns which card of the hand a face is, in the order of its cards; of two copies the first.
     #[inline]
     pub(super) fn index_of(self, number: u8) -> u8 {
-        (self.karten & ((1 << (2 * number)) - 1)).count_ones() as u8
+        (self.cards & ((1 << (2 * number)) - 1)).count_ones() as u8
     }
 
     /// Returns the face of a card of the hand, by its place in the order of its cards.
     #[inline]
     pub(super) fn number_at(self, index: u8) -> Option<u8> {
-        let rest = (0..index).fold(self.karten, |rest, _| rest & rest.saturating_sub(1));
+        let rest = (0..index).fold(self.cards, |rest, _| rest & rest.saturating_sub(1));
         (rest != 0).then(|| (rest.trailing_zeros() / 2) as u8)
     }
 
@@ -68,7 +68,7 @@ impl Blatt {
     /// Returns for each card, in the order of the cards, the two bits of its face, those of the first lowest.
     #[inline]
     pub(super) fn marked(self, faces: u64) -> u32 {
-        let (mut marked, mut rest) = (0, self.karten);
+        let (mut marked, mut rest) = (0, self.cards);
         for card in 0..self.cards() {
             marked |= (faces >> (rest.trailing_zeros() & !1) & 3) << (2 * card);
             rest &= rest - 1;
@@ -79,7 +79,7 @@ impl Blatt {
     /// Returns the faces of the cards, each with the two bits that the card has.
     #[inline]
     pub(super) fn sides(self, marked: u32) -> u64 {
-        let (mut faces, mut rest, mut marked) = (0, self.karten, u64::from(marked));
+        let (mut faces, mut rest, mut marked) = (0, self.cards, u64::from(marked));
         while rest != 0 {
             faces |= (marked & 3) << (rest.trailing_zeros() & !1);
             rest &= rest - 1;
@@ -88,7 +88,7 @@ impl Blatt {
         faces
     }
 
-    /// Returns how many trumps a [`Blatt::form`] has.
+    /// Returns how many trumps a [`PackedHand::form`] has.
     #[inline]
     pub(super) fn trumps(form: u32) -> u32 {
         form & 63

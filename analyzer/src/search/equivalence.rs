@@ -5,29 +5,29 @@
 //! long as each hand has as many of each class. So a position has a form, which must be equal, and owners of its cards
 //! from the top down, of which only a part must be.
 
-use super::blatt::{Blatt, FORM_BITS};
-use super::reihe::{LOW, Reihe};
-use super::stellung::SPIELER_MAX;
+use super::packed_hand::{FORM_BITS, PackedHand};
+use super::position::PLAYERS_MAX;
+use super::rank_order::{LOW, RankOrder};
 
 /// Where the leader stands in the key, behind the forms of all hands.
-const LEADER: u32 = FORM_BITS * SPIELER_MAX as u32;
+const LEADER: u32 = FORM_BITS * PLAYERS_MAX as u32;
 /// Where it stands whether and where the face is whose second copy wins.
-const ZWEITE: u32 = LEADER + 3;
+const SECOND: u32 = LEADER + 3;
 /// How many bits it takes to name an owner.
 const OWNER_BITS: usize = 3;
 
-/// How many words of [`Struktur::stueck`] a row of all cards takes.
+/// How many words of [`Equivalence::piece`] a row of all cards takes.
 pub(super) const ROW_WORDS: usize = 3;
 
-/// The first bit of each part of a [`Struktur::stueck`].
-pub(super) const STUECKE: u64 = 0x0001_0001_0001_0001;
+/// The first bit of each part of a [`Equivalence::piece`].
+pub(super) const PIECES: u64 = 0x0001_0001_0001_0001;
 
 /// The structure of a position before a trick.
 ///
 /// The cards out stand in a row, class by class and from high to low, a bit for each; of two copies of one face that
 /// of the player with the lower place stands first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Struktur {
+pub(super) struct Equivalence {
     /// The number of cards by class in each hand, the leader, and the place of a pair whose second copy wins.
     pub(super) key: u128,
     /// The owner of each card: the first word has the lowest bit of his place.
@@ -43,19 +43,23 @@ pub(super) struct Struktur {
     row: Row,
 }
 
-impl Struktur {
+impl Equivalence {
     /// Returns the structure of these hands; `P` is at least the number of players.
     #[inline]
-    pub(super) fn new<const P: usize>(reihe: &Reihe, hands: &[Blatt; SPIELER_MAX], leader: usize) -> Struktur {
+    pub(super) fn new<const P: usize>(
+        rank_order: &RankOrder,
+        hands: &[PackedHand; PLAYERS_MAX],
+        leader: usize,
+    ) -> Equivalence {
         let mut key = (leader as u128) << LEADER;
         let (mut firsts, mut seconds, mut doubles, mut trumps) = (0, 0, 0, 0);
         let mut owners = [0; OWNER_BITS];
         for (place, hand) in hands[..P].iter().enumerate() {
             key |= u128::from(hand.form) << (FORM_BITS as usize * place);
-            trumps += Blatt::trumps(hand.form);
-            let one = hand.karten & LOW;
+            trumps += PackedHand::trumps(hand.form);
+            let one = hand.cards & LOW;
             let second = one & firsts;
-            let both = hand.karten & !LOW;
+            let both = hand.cards & !LOW;
             for (bit, owners) in owners.iter_mut().enumerate() {
                 if place >> bit & 1 != 0 {
                     *owners |= one & !firsts | second << 1 | both;
@@ -65,11 +69,11 @@ impl Struktur {
             doubles |= second;
             seconds |= second << 1 | both;
         }
-        if let Some(number) = reihe.zweite()
+        if let Some(number) = rank_order.second()
             && doubles >> (2 * number) & 1 != 0
         {
             let above = (firsts | seconds) & ((1 << (2 * number)) - 1);
-            key |= u128::from(above.count_ones() + 1) << ZWEITE;
+            key |= u128::from(above.count_ones() + 1) << SECOND;
         }
         let out = firsts | seconds;
         let row = Row::new(out);
@@ -79,15 +83,15 @@ impl Struktur {
             }
         }
         let stiche = hands[leader].cards();
-        Struktur { key, owners, doubles: row.closed(doubles), trumps, stiche, out, row }
+        Equivalence { key, owners, doubles: row.closed(doubles), trumps, stiche, out, row }
     }
 
     /// Returns the cards of the row that stand at least as high as the lowest of their class among those that a proof
     /// needs by their rank.
     #[inline]
-    pub(super) fn covered(&self, reihe: &Reihe, by_rank: u64) -> u64 {
+    pub(super) fn covered(&self, rank_order: &RankOrder, by_rank: u64) -> u64 {
         let mut covered = 0;
-        for klasse in reihe.masken {
+        for klasse in rank_order.masken {
             let needed = by_rank & klasse;
             if needed != 0 {
                 let lowest = (u64::BITS - 1 - needed.leading_zeros()) | 1;
@@ -108,7 +112,7 @@ impl Struktur {
     /// Two rows have some cards in common if their bits are equal in all parts. That includes that the card below them
     /// is of the face of the last in both, or in neither.
     #[inline]
-    pub(super) fn stueck(&self, index: usize) -> u64 {
+    pub(super) fn piece(&self, index: usize) -> u64 {
         let part = |word: u64| word.checked_shr(16 * index as u32).unwrap_or_default() & 0xffff;
         let [first, second, third] = self.owners.map(part);
         first | second << 16 | third << 32 | part(self.doubles) << 48
