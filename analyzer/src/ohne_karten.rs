@@ -4,8 +4,8 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Field, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned,
-    Spielart as Notiert, Value,
+    Aussage, BySeat, Field, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Spielartnotiz,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -30,7 +30,7 @@ const ALLEIN: usize = 1;
 /// The lines of such a game.
 #[derive(Default)]
 pub(crate) struct Notiz<'r> {
-    spielart: Option<(Notiert, Locus)>,
+    spielart: Option<(Spielartnotiz, Locus)>,
     re: Option<(SmallVec<[Seat; 4]>, Locus)>,
     augen: Option<(Angaben<'r>, usize)>,
     stiche: Option<(Angaben<'r>, usize)>,
@@ -97,8 +97,8 @@ impl<'r> Notiz<'r> {
         let mut known = true;
         let mut alone = false;
         match (self.spielart, spielfindung.vorbehalt) {
-            (Some((Notiert::Normal, _)), _) => {}
-            (Some((Notiert::Hochzeit { stich }, at)), _) => {
+            (Some((Spielartnotiz::Normal, _)), _) => {}
+            (Some((Spielartnotiz::Hochzeit { stich }, at)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
                 let most = rules.hochzeit.last_klaerungsstich(game.per_player);
@@ -112,10 +112,10 @@ impl<'r> Notiz<'r> {
                 }
                 contract.klaerungsstich = noted.or(settled_alone(rules).filter(|_| alone && stich.is_none()));
             }
-            (Some((Notiert::StilleHochzeit, _)), _) => {
+            (Some((Spielartnotiz::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
             }
-            (Some((Notiert::Solo(aussage), at)), _) => {
+            (Some((Spielartnotiz::Solo(aussage), at)), _) => {
                 let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };
                 (alone, contract.kind) = (true, Spielart::Solo(art));
                 re = re.or_else(|| self.alone_by_winner(game));

@@ -46,7 +46,7 @@ pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachPflichtsolo};
-pub use load::{Contradiction, Expected, Herkunft, ParentFault, RuleProblem, RuleProblemKind};
+pub use load::{Contradiction, ExpectedValue, Herkunft, ParentFault, RuleProblem, RuleProblemKind};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};

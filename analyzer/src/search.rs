@@ -27,7 +27,7 @@ pub use augen::{Bounds, Search};
 pub use claim::{Claim, ClaimVerdict};
 pub(crate) use in_game::{KnownGame, before_card, left};
 pub use in_game::{Spot, position_in};
-pub use position::{Player, Position, Setup, Unsearchable};
+pub use position::{PlayerHand, Position, Setup, Unsearchable};
 
 /// How many positions a search may look at before it gives up.
 ///

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use doko_judge::{
-    Again, Choice, Crew, Desks, Game, Item, Job, Judge, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles,
+    Again, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles,
     refuse,
 };
 use rayon::prelude::*;
@@ -64,7 +64,7 @@ pub(crate) fn judge(
     source: &Source,
     choice: Choice<'_>,
     progress: &mut Progress,
-    each: &mut dyn FnMut(Item, u64) -> Result<(), Failure>,
+    each: &mut dyn FnMut(Judged, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut court = Judge::new(&Threads);
     let mut read = 0;
@@ -86,7 +86,7 @@ pub(crate) fn judge_text(
     name: &str,
     text: &[u8],
     choice: Choice<'_>,
-    each: &mut dyn FnMut(Item) -> Result<(), Failure>,
+    each: &mut dyn FnMut(Judged) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let (mut court, mut pieces) = (Judge::new(&Threads), Pieces::new(text));
     while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(name, error))? {

@@ -2,7 +2,7 @@
 
 use doko_analyzer::rules::RuleProblem;
 use doko_format::{Severity, Span};
-use doko_judge::{Diagnosis, Place, Text};
+use doko_judge::{Diagnosis, Place, SourceText};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 
@@ -28,7 +28,7 @@ impl FaultyFile {
 
     /// Returns its faults as findings.
     pub(crate) fn diagnoses(&self) -> Vec<Diagnosis> {
-        let text = Text { bytes: self.text.as_bytes(), offset: 0, line: 1 };
+        let text = SourceText { bytes: self.text.as_bytes(), offset: 0, line: 1 };
         let finding = |problem: &RuleProblem| {
             let span = problem.span.clone().unwrap_or(0..0);
             diagnosis(problem, text.place(Span::new(span.start, span.end)))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use doko_analyzer::search::Spot;
 use doko_format::Argument;
-use doko_judge::{Choice, Depth, Game, Item};
+use doko_judge::{Choice, Depth, Game, Judged};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
@@ -145,8 +145,8 @@ pub(crate) fn each_game_with(
 }
 
 /// Keeps the text of a game at which doko itself failed, and says where: a report of the defect needs it.
-pub(crate) fn keep_crashed(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
-    let Item::Game(game) = item else { return Ok(()) };
+pub(crate) fn keep_crashed(item: &Judged, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let Judged::Game(game) = item else { return Ok(()) };
     let Some(text) = &game.crashed else { return Ok(()) };
     let folder = std::env::temp_dir();
     let kept =
@@ -231,32 +231,32 @@ struct Chosen<'a> {
     held: Option<Box<Game>>,
 }
 
-type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>;
+type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
 
 impl<'a> Chosen<'a> {
     fn new(game: Option<&'a str>) -> Chosen<'a> {
         Chosen { game, found: false, held: None }
     }
 
-    fn pass(&mut self, item: Item, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+    fn pass(&mut self, item: Judged, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
         let Some(wanted) = self.game else { return each(session, name, &item) };
         match item {
-            Item::Game(game) if game.has_label(wanted) => {
+            Judged::Game(game) if game.has_label(wanted) => {
                 self.found = true;
-                each(session, name, &Item::Game(game))
+                each(session, name, &Judged::Game(game))
             }
-            Item::Game(game) if wanted.parse() == Ok(game.index) => {
+            Judged::Game(game) if wanted.parse() == Ok(game.index) => {
                 self.held = Some(game);
                 Ok(())
             }
-            Item::Game(_) | Item::List(_) | Item::End(_) => Ok(()),
+            Judged::Game(_) | Judged::List(_) | Judged::End(_) => Ok(()),
         }
     }
 
     fn finish(self, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
         match (self.game, self.found, self.held) {
             (None, _, _) | (Some(_), true, _) => Ok(()),
-            (Some(_), false, Some(game)) => each(session, name, &Item::Game(game)),
+            (Some(_), false, Some(game)) => each(session, name, &Judged::Game(game)),
             (Some(game), false, None) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", game)])),
         }
     }
@@ -273,8 +273,8 @@ pub(crate) fn note_rules_elsewhere(path: &Path, rules: &str, session: &mut Sessi
 }
 
 /// Says once for a list that names no rule set by which one it is judged.
-pub(crate) fn note_missing_rules(item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
-    let Item::List(heading) = item else { return Ok(()) };
+pub(crate) fn note_missing_rules(item: &Judged, name: &str, session: &mut Session) -> Result<(), Failure> {
+    let Judged::List(heading) = item else { return Ok(()) };
     if session.quiet || heading.names_rules() {
         return Ok(());
     }

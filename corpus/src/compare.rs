@@ -16,7 +16,7 @@ use doko_format::Partei;
 use crate::judgement::{Judgement, Noticed, rank};
 pub use cause::{Cause, Change, Reason};
 use items::items;
-pub use tally::{Group, PlayerSums, Tally};
+pub use tally::{PlayerSums, Tally, TallyGroup};
 
 /// What became of a game. The first of two is always the first rule set's.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ pub struct Case {
 
 /// What a record says must be found in it: a line `# erwartet: nichtbedienen 14`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Expected {
+pub struct ExpectedFindings {
     /// The line, from 1.
     pub line: usize,
     /// The finding's name.
@@ -54,17 +54,17 @@ impl Case {
     /// Returns what its lines `# erwartet:` say, sorted; `None` if it has no such line.
     ///
     /// One line may name several findings, separated by commas; `nichts` names none.
-    pub fn expected(&self) -> Option<Vec<Expected>> {
+    pub fn expected(&self) -> Option<Vec<ExpectedFindings>> {
         let text = String::from_utf8_lossy(&self.text);
         let lines: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("# erwartet:")?.1)).collect();
         if lines.is_empty() {
             return None;
         }
         let entries = lines.iter().flat_map(|line| line.split(',')).map(str::trim);
-        let mut expected: Vec<Expected> = entries
+        let mut expected: Vec<ExpectedFindings> = entries
             .filter_map(|entry| {
                 let (slug, line) = entry.rsplit_once(' ')?;
-                Some(Expected { line: line.parse().ok()?, slug: slug.trim().to_owned() })
+                Some(ExpectedFindings { line: line.parse().ok()?, slug: slug.trim().to_owned() })
             })
             .collect();
         expected.sort();

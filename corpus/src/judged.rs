@@ -26,7 +26,7 @@ pub struct Found {
 
 /// A text, read and judged.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Judged {
+pub struct JudgedRecord {
     /// What was found, in the order of the lines.
     pub found: Vec<Found>,
     /// The games that name a rule set that exists.
@@ -54,13 +54,13 @@ pub enum By<'a> {
 }
 
 /// Reads and judges a text as `doko check` does, with the built-in rule sets.
-pub fn judge(text: &[u8]) -> Judged {
+pub fn judge(text: &[u8]) -> JudgedRecord {
     judge_by(text, By::Record(&|id| RuleSet::builtin(id)))
 }
 
 /// Reads and judges a text by rule sets of one's own.
-pub fn judge_by(text: &[u8], by: By<'_>) -> Judged {
-    let mut judged = Judged::default();
+pub fn judge_by(text: &[u8], by: By<'_>) -> JudgedRecord {
+    let mut judged = JudgedRecord::default();
     for error in parse(text).errors {
         judged.found.push(Found {
             line: error.line,
@@ -139,7 +139,7 @@ impl Found {
     }
 }
 
-impl Judged {
+impl JudgedRecord {
     /// Adds what is wrong with a list as a whole; `above` are its header's text and first line.
     fn close(&mut self, liste: Liste<'_>, header: &ListHeader, above: (&[u8], usize)) {
         for finding in liste.close() {

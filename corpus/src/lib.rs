@@ -23,9 +23,9 @@ pub mod snapshot;
 pub mod stats;
 
 pub use crossing::{Crossing, crossings};
-pub use folder::{Case, Expected, records};
+pub use folder::{Case, ExpectedFindings, records};
 pub use generate::{Fault, Faulty, Generator, Kind, Noted, Options};
-pub use judged::{By, Found, Judged, JudgedGame, judge, judge_by};
+pub use judged::{By, Found, JudgedGame, JudgedRecord, judge, judge_by};
 pub use judgement::{Judgement, Noticed};
 pub use kennung::{Kennung, Kennungen, kennungen};
 pub use muster::Muster;

@@ -10,7 +10,7 @@ use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Fall, Posten, RuleSet, 
 use doko_format::keyword::{Word, write_card};
 use doko_format::{Partei, Seat, Sprache};
 
-use crate::judged::{By, Found, Judged, JudgedGame, judge_by};
+use crate::judged::{By, Found, JudgedGame, JudgedRecord, judge_by};
 pub use steps::{Step, steps};
 
 /// A longer record is not repeated on its page, in bytes.
@@ -22,12 +22,12 @@ pub struct Page {
     /// What is written.
     pub record: String,
     /// What follows from it: by the rules of the record first, then by each further rule set.
-    pub urteile: Vec<Urteil>,
+    pub urteile: Vec<PageVerdict>,
 }
 
 /// What follows from a record under one rule set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Urteil {
+pub struct PageVerdict {
     /// The id of a further rule set; `None` for the rules of the record.
     pub rules: Option<String>,
     /// Its games.
@@ -54,7 +54,7 @@ pub struct Spiel {
     /// `Re`, `Kontra` or `keiner`, if decided.
     pub sieger: Option<String>,
     /// What was scored.
-    pub posten: Vec<Zeile>,
+    pub posten: Vec<PageLine>,
     /// What it comes to, seen from the winner.
     pub wert: Option<i32>,
     /// Points by seat, penalties among them, if they are known.
@@ -71,7 +71,7 @@ pub struct Spiel {
 
 /// An item of the score.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Zeile {
+pub struct PageLine {
     /// `+1`, `x3`.
     pub wert: String,
     /// The item's name.
@@ -101,7 +101,7 @@ pub struct Fallzeile {
     /// Points by seat; `None` where play goes on and they are open.
     pub punkte: Option<Vec<i32>>,
     /// What would be scored.
-    pub posten: Vec<Zeile>,
+    pub posten: Vec<PageLine>,
     /// The clause, where one says so.
     pub clause: Option<String>,
 }
@@ -130,8 +130,8 @@ impl Page {
         if record.len() > LONGEST_SHOWN {
             record = TOO_LONG.to_owned();
         }
-        let own = Urteil::of(judge_by(text, By::Record(&|id| find(id))), None);
-        let further = further.iter().map(|rules| Urteil::of(judge_by(text, By::Rules(rules)), Some(&rules.id)));
+        let own = PageVerdict::of(judge_by(text, By::Record(&|id| find(id))), None);
+        let further = further.iter().map(|rules| PageVerdict::of(judge_by(text, By::Rules(rules)), Some(&rules.id)));
         Page { record, urteile: std::iter::once(own).chain(further).collect() }
     }
 }
@@ -139,10 +139,10 @@ impl Page {
 /// What stands on the page of a long record in its place.
 const TOO_LONG: &str = "(too long to be shown)";
 
-impl Urteil {
-    fn of(judged: Judged, rules: Option<&str>) -> Urteil {
-        let Judged { found, games } = judged;
-        Urteil {
+impl PageVerdict {
+    fn of(judged: JudgedRecord, rules: Option<&str>) -> PageVerdict {
+        let JudgedRecord { found, games } = judged;
+        PageVerdict {
             rules: rules.map(str::to_owned),
             spiele: games.into_iter().map(|game| Spiel::of(game, rules.is_none())).collect(),
             befunde: found.into_iter().map(Befund::of).collect(),
@@ -153,7 +153,7 @@ impl Urteil {
 impl Spiel {
     fn of(game: JudgedGame, with_tricks: bool) -> Spiel {
         let JudgedGame { record, analysis, players } = game;
-        let words = |posten: &[Posten]| posten.iter().map(Zeile::of).collect();
+        let words = |posten: &[Posten]| posten.iter().map(PageLine::of).collect();
         let clause = |clause: &Option<std::sync::Arc<str>>| clause.as_deref().map(str::to_owned);
         let faelle = analysis.alternatives.iter().map(|alternative| Fallzeile {
             fall: fall(alternative),
@@ -184,9 +184,9 @@ impl Spiel {
     }
 }
 
-impl Zeile {
-    fn of(posten: &Posten) -> Zeile {
-        Zeile {
+impl PageLine {
+    fn of(posten: &Posten) -> PageLine {
+        PageLine {
             wert: match posten.wert {
                 Wert::Punkte(points) => format!("{points:+}"),
                 Wert::Faktor(factor) => format!("x{factor}"),

@@ -158,7 +158,7 @@ pub enum Value {
     /// `Sieger`
     Sieger(Sieger),
     /// `Spielart`
-    Spielart(Spielart),
+    Spielart(Spielartnotiz),
     /// A value that could not be read, verbatim.
     Unreadable(Text),
 }
@@ -239,7 +239,7 @@ pub enum Sieger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(!deny_unknown_fields)]
-pub enum Spielart {
+pub enum Spielartnotiz {
     /// `normal`
     Normal,
     /// `Hochzeit 2`: cleared in trick 2, if noted.

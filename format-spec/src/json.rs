@@ -34,7 +34,7 @@ use serde_json::Value;
 use crate::record::{Document, List, ListHeader, Record};
 pub use bytes::{JsonBytes, codes, digit, digits};
 pub use cut::{CutFault, Cutter, FormFault, LONGEST_PART, RawPart};
-pub use fault::{Expected, Fault, FaultKind, Part, read_part};
+pub use fault::{Expected, Fault, FaultKind, ReadPart, read_part};
 pub use partie::{Blaetter, write_partie};
 pub use pattern::Pattern;
 pub(crate) use read::lines;

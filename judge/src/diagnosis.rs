@@ -7,7 +7,7 @@ use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Se
 use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
 use crate::fix::{Edit, Fix, Title};
-use crate::place::{Place, Text};
+use crate::place::{Place, SourceText};
 
 /// The code of an unknown rule set: no question of the text alone and none of the rules, so it is found here.
 pub const REGELWERK_UNBEKANNT: (&str, &str, Severity) = ("N016", "regelwerk-unbekannt", Severity::Error);
@@ -104,11 +104,11 @@ pub struct Bridge<'a> {
     /// The game.
     pub record: &'a Record,
     /// Its text.
-    pub text: Text<'a>,
+    pub text: SourceText<'a>,
     /// The list header.
     pub header: &'a doko_format::ListHeader,
     /// Its text.
-    pub header_text: Text<'a>,
+    pub header_text: SourceText<'a>,
 }
 
 impl Bridge<'_> {
@@ -240,14 +240,14 @@ fn named_nothing((name, value): (&'static str, Argument)) -> (&'static str, Argu
 
 impl Diagnosis {
     /// Says that doko itself failed at this game, which begins here.
-    pub fn intern(reason: &str, text: Text<'_>) -> Diagnosis {
+    pub fn intern(reason: &str, text: SourceText<'_>) -> Diagnosis {
         let line = text.bytes.iter().position(|byte| *byte == b'\n').unwrap_or(text.bytes.len());
         let values = vec![("reason", Argument::Text(reason.into()))];
         Diagnosis::plain(INTERN, ("intern", values), text.place(Span::new(0, line)))
     }
 
     /// Gives a finding of the parser its place.
-    pub fn of_syntax(error: &SyntaxError, text: Text<'_>) -> Diagnosis {
+    pub fn of_syntax(error: &SyntaxError, text: SourceText<'_>) -> Diagnosis {
         let related = error.related.map(|span| RelatedPlace {
             role: Role::Earlier,
             place: text.place(span),

@@ -4,7 +4,7 @@ use doko_format::{Document, List, ListHeader, Record, Sprache, write};
 use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_list_header, split};
 use serde::Serialize;
 
-use crate::place::Text;
+use crate::place::SourceText;
 use crate::refusal::{Refusal, refuse};
 
 /// What is said of a text that goes beyond a limit of the notation.
@@ -84,7 +84,7 @@ pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> 
         findings += errors.len();
         for error in errors.drain(..) {
             if let Some(id) = spoils(&error.kind) {
-                let text = Text { bytes: chunk.bytes, offset: chunk.start as u64, line: chunk.line };
+                let text = SourceText { bytes: chunk.bytes, offset: chunk.start as u64, line: chunk.line };
                 return Err(Unkept::Spoilt { id, line: text.place(error.span).line }.into());
             }
         }

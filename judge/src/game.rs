@@ -70,7 +70,7 @@ pub enum ForList {
 }
 
 /// What is handed on, in the order of the text.
-pub enum Item {
+pub enum Judged {
     /// A list header.
     List(Arc<Heading>),
     /// A game of the list before it.
@@ -79,13 +79,13 @@ pub enum Item {
     End(ListEnd),
 }
 
-impl Item {
+impl Judged {
     /// Tells whether something was found in it.
     pub fn has_diagnoses(&self) -> bool {
         match self {
-            Item::List(heading) => !heading.diagnoses.is_empty(),
-            Item::Game(game) => !game.diagnoses.is_empty(),
-            Item::End(end) => !end.diagnoses.is_empty(),
+            Judged::List(heading) => !heading.diagnoses.is_empty(),
+            Judged::Game(game) => !game.diagnoses.is_empty(),
+            Judged::End(end) => !end.diagnoses.is_empty(),
         }
     }
 }

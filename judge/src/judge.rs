@@ -2,7 +2,7 @@
 
 use crate::crew::{Alone, Crew, Desks};
 use crate::desk::Desk;
-use crate::game::{Choice, Item};
+use crate::game::{Choice, Judged};
 use crate::listing::Listing;
 use crate::piece::Piece;
 use crate::reading::{Job, Reading};
@@ -29,7 +29,7 @@ impl<'c, C: Crew> Judge<'c, C> {
         &mut self,
         piece: &Piece,
         choice: Choice<'_>,
-        each: &mut dyn FnMut(Vec<Item>) -> Result<(), E>,
+        each: &mut dyn FnMut(Vec<Judged>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
         reading.portions(piece, &mut |jobs| {
@@ -44,7 +44,7 @@ impl<'c, C: Crew> Judge<'c, C> {
     }
 
     /// Ends the text; returns what its last list shows as a whole, where there is something.
-    pub fn close(&mut self) -> Option<Item> {
+    pub fn close(&mut self) -> Option<Judged> {
         self.listing.close()
     }
 }
@@ -52,14 +52,14 @@ impl<'c, C: Crew> Judge<'c, C> {
 /// Judges a whole text in this thread; returns list headers and games in the order of the text.
 ///
 /// ```
-/// use doko_judge::{Choice, Depth, Item, judge_text};
+/// use doko_judge::{Choice, Depth, Judged, judge_text};
 ///
 /// let text = b"doko 1\nRegeln: ddv\n\nSpiel 1\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n".to_vec();
 /// let items = judge_text(text, Choice { depth: Depth::Judgement, ..Choice::default() });
-/// let [Item::List(_), Item::Game(game)] = items.as_slice() else { panic!("one list, one game") };
+/// let [Judged::List(_), Judged::Game(game)] = items.as_slice() else { panic!("one list, one game") };
 /// assert!(game.analysis.is_some());
 /// ```
-pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Item> {
+pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Judged> {
     let piece = Piece { bytes, offset: 0, line: 1 };
     let mut judge = Judge::new(&Alone);
     let mut all = Vec::new();

@@ -39,12 +39,12 @@ pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, Rela
 pub use doko_analyzer::{CardSet, RuleSet, Turn, play};
 pub use doko_format::{Card, Partei, Seat};
 pub use fix::{Edit, Fix, Title, edited};
-pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Lines, ListEnd, Scribe};
+pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Judged, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};
 pub use nearest::nearest;
 pub use pair::{Again, Pair, Pairing};
 pub use piece::{Piece, Pieces};
-pub use place::{Columns, Place, Text};
+pub use place::{Columns, Place, SourceText};
 pub use reading::{Heading, Job, Names, Reading, text_of};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
 pub use rule_files::{Looked, RuleFiles, Trouble};

@@ -7,7 +7,7 @@ use doko_analyzer::{Liste, explains};
 use doko_format::Record;
 
 use crate::desk::Desk;
-use crate::game::{Choice, ForList, Game, Item, ListEnd};
+use crate::game::{Choice, ForList, Game, Judged, ListEnd};
 use crate::piece::Piece;
 use crate::reading::{Heading, Job};
 
@@ -22,27 +22,27 @@ impl Listing {
     /// Hands on what a job made, behind the end of the list before where it begins a new one.
     pub(crate) fn hand_on(
         &mut self,
-        (job, item): (&Job<'_>, Item),
+        (job, item): (&Job<'_>, Judged),
         piece: &Piece,
         choice: Choice<'_>,
-        items: &mut Vec<Item>,
+        items: &mut Vec<Judged>,
     ) {
         match item {
-            Item::List(heading) => {
+            Judged::List(heading) => {
                 items.extend(self.close());
                 self.open = Some((Arc::clone(&heading), Liste::new(&heading.header)));
-                items.push(Item::List(heading));
+                items.push(Judged::List(heading));
             }
-            Item::Game(mut game) => {
+            Judged::Game(mut game) => {
                 self.place(job, &mut game, piece, choice);
-                items.push(Item::Game(game));
+                items.push(Judged::Game(game));
             }
-            Item::End(_) => items.push(item),
+            Judged::End(_) => items.push(item),
         }
     }
 
     /// Ends the list; returns what it shows as a whole, where there is something.
-    pub(crate) fn close(&mut self) -> Option<Item> {
+    pub(crate) fn close(&mut self) -> Option<Judged> {
         let (heading, liste) = self.open.take()?;
         let abbrueche = liste.abbrueche().to_vec();
         let found = liste.close();
@@ -52,7 +52,7 @@ impl Listing {
         let record = Record::default();
         let bridge = heading.bridge(&record, heading.text());
         let diagnoses = found.iter().map(|finding| bridge.finding(finding)).collect();
-        Some(Item::End(ListEnd { heading, diagnoses, abbrueche }))
+        Some(Judged::End(ListEnd { heading, diagnoses, abbrueche }))
     }
 
     /// Adds to a game what its place in the list shows. The few of which there is something to say are read again for

@@ -9,7 +9,7 @@ use doko_parser::{Context, Grenze, Mending, SyntaxError, SyntaxErrorKind, parse_
 
 use crate::clip::clipped;
 use crate::fix::{Edit, Fix, Title, edited};
-use crate::place::Text;
+use crate::place::SourceText;
 
 /// A list header and its text, and how the file ends its lines.
 #[derive(Clone, Copy)]
@@ -17,7 +17,7 @@ pub(crate) struct Head<'a> {
     /// What it says.
     pub(crate) header: &'a ListHeader,
     /// Its text.
-    pub(crate) text: Text<'a>,
+    pub(crate) text: SourceText<'a>,
     /// Where in the text it begins: behind a byte-order mark.
     pub(crate) start: usize,
     /// The end of a line.
@@ -38,7 +38,7 @@ pub(crate) struct Mender<'a> {
     pub(crate) head: Head<'a>,
     pub(crate) chunk: Chunk<'a>,
     /// The text of the chunk.
-    pub(crate) text: Text<'a>,
+    pub(crate) text: SourceText<'a>,
     /// Its errors.
     pub(crate) errors: &'a [SyntaxError],
 }
@@ -227,7 +227,7 @@ pub(crate) struct Accounts<'a> {
     /// What is written.
     pub(crate) record: &'a Record,
     /// Its text.
-    pub(crate) text: Text<'a>,
+    pub(crate) text: SourceText<'a>,
     /// Its errors.
     pub(crate) errors: &'a [SyntaxError],
     /// Its judgement, and the rule set; none for what only the list shows, which cannot be tried on the game alone.
@@ -321,7 +321,7 @@ fn is_part_of<'k, Kind: PartialEq + 'k>(some: &[Kind], all: impl Iterator<Item =
 }
 
 /// Gives edits their places in the file.
-fn placed(title: Title, safe: bool, edits: Edits, text: Text<'_>) -> Fix {
+fn placed(title: Title, safe: bool, edits: Edits, text: SourceText<'_>) -> Fix {
     let edits = edits.into_iter().map(|(span, by)| Edit { place: text.place(span), text: by });
     Fix { title, edits: edits.collect(), safe }
 }

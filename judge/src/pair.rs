@@ -6,7 +6,7 @@ use doko_format::Record;
 
 use crate::crew::{Crew, Desks};
 use crate::desk::Desk;
-use crate::game::{Choice, Game, Item, ListEnd};
+use crate::game::{Choice, Game, Judged, ListEnd};
 use crate::listing::Listing;
 use crate::piece::Piece;
 use crate::reading::{Heading, Job, Reading};
@@ -62,7 +62,7 @@ impl<'c, C: Crew> Pairing<'c, C> {
         let Pairing { crew, desks, reading, listings } = self;
         reading.portions(piece, &mut |jobs| {
             let both = |job: &Job<'_>, desk: &mut Desk| choices.map(|choice| job.run(piece, choice, None, desk));
-            let judged: Vec<[Item; 2]> =
+            let judged: Vec<[Judged; 2]> =
                 crew.work(desks, jobs, &|jobs, desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect());
             let mut pairs = Vec::with_capacity(judged.len());
             for (job, items) in jobs.iter().zip(judged) {
@@ -94,10 +94,10 @@ fn with<T>(pair: Pair<()>, looked: Option<T>) -> Option<Pair<T>> {
     })
 }
 
-fn ending(item: Item) -> Option<ListEnd> {
+fn ending(item: Judged) -> Option<ListEnd> {
     match item {
-        Item::End(end) => Some(end),
-        Item::List(_) | Item::Game(_) => None,
+        Judged::End(end) => Some(end),
+        Judged::List(_) | Judged::Game(_) => None,
     }
 }
 
@@ -105,7 +105,7 @@ fn ending(item: Item) -> Option<ListEnd> {
 fn place<'j>(
     listings: &mut [Listing; 2],
     job: &'j Job<'j>,
-    items: [Item; 2],
+    items: [Judged; 2],
     piece: &Piece,
     choices: [Choice<'_>; 2],
     pairs: &mut Vec<(&'j Job<'j>, Pair<()>)>,
@@ -116,9 +116,9 @@ fn place<'j>(
         listing.hand_on((job, item), piece, choices[side], &mut placed);
         for item in placed {
             match item {
-                Item::List(list) => heading = Some(list),
-                Item::Game(game) => games[side] = Some(*game),
-                Item::End(end) => ends[side] = Some(end),
+                Judged::List(list) => heading = Some(list),
+                Judged::Game(game) => games[side] = Some(*game),
+                Judged::End(end) => ends[side] = Some(end),
             }
         }
     }

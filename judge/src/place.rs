@@ -7,7 +7,7 @@ use crate::harmless::sanitise;
 
 /// A piece of text that was read as a whole, and where it stands in its file.
 #[derive(Clone, Copy, Debug)]
-pub struct Text<'a> {
+pub struct SourceText<'a> {
     /// Its bytes.
     pub bytes: &'a [u8],
     /// How many bytes of the file stand before it.
@@ -59,7 +59,7 @@ const AROUND: usize = 60;
 /// How many bytes before and behind a place are looked at: a character has four at most, and twice as many may be shown.
 const NEAR: usize = 4 * (2 * AROUND + 1);
 
-impl Text<'_> {
+impl SourceText<'_> {
     /// Returns the place of `span`, whose bytes count from the start of this text.
     pub fn place(&self, span: Span) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
@@ -141,12 +141,12 @@ fn shorten_end(text: &str) -> String {
 mod tests {
     use doko_format::Span;
 
-    use super::Text;
+    use super::SourceText;
 
     #[test]
     fn columns_count_characters_and_lines_go_on_from_the_text_above() {
         let bytes = "Spiel ä\n 1.  1: KrÄ Kr9\n".as_bytes();
-        let text = Text { bytes, offset: 100, line: 7 };
+        let text = SourceText { bytes, offset: 100, line: 7 };
         let start = bytes.len() - 4;
         let place = text.place(Span::new(start, start + 3));
         assert_eq!((place.line, place.column, place.end_column), (8, 13, 16));
@@ -176,7 +176,7 @@ mod tests {
             for above in ["", "\u{FEFF}", "doko 1\r\n🂡 ä\r\n"] {
                 let written = format!("{above}{before}{meant}\r\nSpiel 2\r\n");
                 let start = above.len() + before.len();
-                let text = Text { bytes: written.as_bytes(), offset: 10, line: 1 };
+                let text = SourceText { bytes: written.as_bytes(), offset: 10, line: 1 };
                 let place = text.place(Span::new(start, start + meant.len()));
                 let line = 1 + above.matches('\n').count();
                 assert_eq!((place.line, place.end_line), (line, line), "{written:?}");
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn a_place_of_several_lines_ends_in_its_last_one() {
         let written = "Stand: 🂡\r\nSpiel ä\r\n";
-        let text = Text { bytes: written.as_bytes(), offset: 0, line: 4 };
+        let text = SourceText { bytes: written.as_bytes(), offset: 0, line: 4 };
         let end = written.len() - 2;
         let place = text.place(Span::new(7, end));
         assert_eq!((place.line, place.end_line), (4, 5));
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_very_long_line_is_shown_around_the_place_only() {
         let bytes = format!("{}HERE{}", "x".repeat(3000), "y".repeat(3000));
-        let place = Text { bytes: bytes.as_bytes(), offset: 0, line: 1 }.place(Span::new(3000, 3004));
+        let place = SourceText { bytes: bytes.as_bytes(), offset: 0, line: 1 }.place(Span::new(3000, 3004));
         assert_eq!(place.column, 3001);
         assert!(place.excerpt.chars().count() < 300);
         assert_eq!(&place.excerpt[place.marked.0..place.marked.1], "HERE");

@@ -9,7 +9,7 @@ use crate::clip::clipped;
 use crate::diagnosis::{Bridge, Diagnosis};
 use crate::mend::{Chunk as Mended, Head, Mender};
 use crate::piece::Piece;
-use crate::place::Text;
+use crate::place::SourceText;
 
 /// How many games are worked on before they are handed on: enough to keep all threads busy, few enough that a piece full of
 /// faulty games, each with its findings and excerpts, does not fill the memory.
@@ -63,12 +63,12 @@ impl Heading {
     }
 
     /// Returns its text.
-    pub fn text(&self) -> Text<'_> {
-        Text { bytes: &self.text, offset: self.offset, line: self.line }
+    pub fn text(&self) -> SourceText<'_> {
+        SourceText { bytes: &self.text, offset: self.offset, line: self.line }
     }
 
     /// Returns what looks up places in a game of the list, and in the header.
-    pub fn bridge<'a>(&'a self, record: &'a Record, text: Text<'a>) -> Bridge<'a> {
+    pub fn bridge<'a>(&'a self, record: &'a Record, text: SourceText<'a>) -> Bridge<'a> {
         Bridge { record, text, header: &self.header, header_text: self.text() }
     }
 
@@ -104,7 +104,7 @@ impl Heading {
     pub(crate) fn head(&self) -> Head<'_> {
         let text = self.text();
         let (start, offset) = if text.bytes.is_empty() { (0, self.bom) } else { (self.bom, 0) };
-        let text = Text { offset: text.offset + offset as u64, ..text };
+        let text = SourceText { offset: text.offset + offset as u64, ..text };
         Head { header: &self.header, text, start, ending: self.ending }
     }
 }
@@ -210,8 +210,8 @@ impl Reading {
 }
 
 /// Returns the text of a chunk with its place in the file.
-pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> Text<'a> {
-    Text { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
+pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {
+    SourceText { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
 }
 
 /// Returns the names a field `Spieler` gives.

@@ -9,12 +9,12 @@ use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
 use crate::game::{Choice, Depth, ForList, Game, Scribe};
-use crate::place::Text;
+use crate::place::SourceText;
 use crate::reading::Heading;
 
 /// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
 pub(crate) fn judged(
-    text: Text<'_>,
+    text: SourceText<'_>,
     heading: &Arc<Heading>,
     index: usize,
     choice: Choice<'_>,
@@ -66,13 +66,13 @@ pub(crate) fn judged(
 }
 
 /// Returns what stands behind `Spiel`.
-fn label(text: Text<'_>, partie: &Partie) -> Option<Box<str>> {
+fn label(text: SourceText<'_>, partie: &Partie) -> Option<Box<str>> {
     let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     label.filter(|label| !label.is_empty()).map(Box::from)
 }
 
 /// Returns the line of `Spiel`.
-fn line(text: Text<'_>, partie: &Partie) -> usize {
+fn line(text: SourceText<'_>, partie: &Partie) -> usize {
     let above = text.bytes.get(..partie.label.start).unwrap_or_default();
     text.line + memchr_iter(b'\n', above).count()
 }
@@ -83,13 +83,13 @@ mod tests {
 
     use doko_corpus::records;
 
-    use crate::{Choice, Depth, Game, Item, judge_text};
+    use crate::{Choice, Depth, Game, Judged, judge_text};
 
     fn games(text: &[u8], depth: Depth) -> Vec<Game> {
         let items = judge_text(text.to_vec(), Choice { depth, ..Choice::default() });
         let games = items.into_iter().filter_map(|item| match item {
-            Item::Game(game) => Some(*game),
-            Item::List(_) | Item::End(_) => None,
+            Judged::Game(game) => Some(*game),
+            Judged::List(_) | Judged::End(_) => None,
         });
         games.collect()
     }

@@ -11,11 +11,11 @@ use crate::clip::clipped;
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::Diagnosis;
 use crate::fix::Fix;
-use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Item, Scribe};
+use crate::game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Judged, Scribe};
 use crate::guard::guarded;
 use crate::mend::{Accounts, Chunk, Mender};
 use crate::piece::Piece;
-use crate::place::Text;
+use crate::place::SourceText;
 use crate::reading::{Heading, Job, players, text_of};
 use crate::{rule_files, short};
 
@@ -36,16 +36,16 @@ impl Job<'_> {
         choice: Choice<'_>,
         scribe: Option<&mut (dyn Scribe + '_)>,
         desk: &mut Desk,
-    ) -> Item {
+    ) -> Judged {
         match self {
-            Job::List(heading) => Item::List(Arc::clone(heading)),
+            Job::List(heading) => Judged::List(Arc::clone(heading)),
             Job::Game { chunk, heading, index } => {
                 let text = text_of(chunk, piece);
                 let judged = guarded(|| {
                     let game = short::judged(text, heading, *index, choice, scribe, desk);
                     game.unwrap_or_else(|| judge_game(text, heading, *index, choice, None, desk))
                 });
-                Item::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
+                Judged::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
             }
         }
     }
@@ -95,15 +95,15 @@ impl Job<'_> {
 impl Desk {
     /// Does one job after the other. Lines that are wanted are written here, beside those of other threads, so that who
     /// hands the games on has nothing left to do.
-    pub(crate) fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Item> {
+    pub(crate) fn run(&mut self, jobs: &[Job<'_>], piece: &Piece, choice: Choice<'_>) -> Vec<Judged> {
         let mut scribe = choice.lines.map(|lines| lines.scribe());
-        let mut items: Vec<Item> = Vec::with_capacity(jobs.len());
+        let mut items: Vec<Judged> = Vec::with_capacity(jobs.len());
         // Which items have a line.
         let mut written = Vec::new();
         for job in jobs {
             let before = self.lines.len();
             let mut item = job.run(piece, choice, scribe.as_deref_mut(), self);
-            if let (Item::Game(game), Some(scribe)) = (&mut item, &mut scribe) {
+            if let (Judged::Game(game), Some(scribe)) = (&mut item, &mut scribe) {
                 if self.lines.len() == before && game.crashed.is_none() {
                     // It is large, and the line says all of it.
                     let analysis = game.analysis.take();
@@ -120,7 +120,7 @@ impl Desk {
             items.push(item);
         }
         for (at, line) in written.into_iter().zip(self.lines.take()) {
-            if let Item::Game(game) = &mut items[at] {
+            if let Judged::Game(game) = &mut items[at] {
                 game.verdict = Some(line);
             }
         }
@@ -129,7 +129,7 @@ impl Desk {
 }
 
 /// Makes of a game at which doko itself failed one that is not judged and says so.
-fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -> Game {
+fn crashed(text: SourceText<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -> Game {
     Game {
         index,
         label: None,
@@ -149,7 +149,7 @@ fn crashed(text: Text<'_>, heading: &Arc<Heading>, index: usize, reason: &str) -
 }
 
 fn judge_game(
-    text: Text<'_>,
+    text: SourceText<'_>,
     heading: &Arc<Heading>,
     index: usize,
     choice: Choice<'_>,
@@ -236,7 +236,7 @@ fn give(diagnoses: &mut [Diagnosis], fixes: Vec<Vec<Fix>>) {
 mod tests {
     use doko_analyzer::{Analysis, RuleSet, Urteil};
 
-    use crate::{Choice, Depth, Game, Item, Lines, Scribe, judge_text};
+    use crate::{Choice, Depth, Game, Judged, Lines, Scribe, judge_text};
 
     /// A scribe that fails at every second game.
     struct Clumsy;
@@ -264,8 +264,8 @@ mod tests {
         let text = "doko 1\nRegeln: ddv\nSpiel A\nSpiel B\nGeber: 1\nSpiel C\n";
         let choice = Choice { depth: Depth::Judgement, lines: Some(&Clumsy), ..Choice::default() };
         let games = judge_text(text.into(), choice).into_iter().filter_map(|item| match item {
-            Item::Game(game) => Some(game),
-            Item::List(_) | Item::End(_) => None,
+            Judged::Game(game) => Some(game),
+            Judged::List(_) | Judged::End(_) => None,
         });
         let seen: Vec<_> = games
             .map(|game| {

@@ -338,9 +338,9 @@ pub enum Erwartung {
     /// `Sieger: Re`
     #[error("`Re`, `Kontra`, `keiner`, or seats such as `2, 3`")]
     Sieger,
-    /// `Spielart: Solo Damen`
+    /// `Spielartnotiz: Solo Damen`
     #[error("`normal`, `Hochzeit`, `Stille Hochzeit` or a Solo such as `Solo Damen`")]
-    Spielart,
+    Spielartnotiz,
     /// `Sprache: nl`
     #[error("`de`, `en` or `nl`")]
     Sprache,
@@ -368,7 +368,7 @@ impl Erwartung {
         Erwartung::Parteien,
         Erwartung::Sonderpunkte,
         Erwartung::Sieger,
-        Erwartung::Spielart,
+        Erwartung::Spielartnotiz,
         Erwartung::Sprache,
         Erwartung::Datum,
         Erwartung::Zeit,
@@ -387,7 +387,7 @@ impl Erwartung {
             Erwartung::Parteien => "wert-unlesbar-parteien",
             Erwartung::Sonderpunkte => "wert-unlesbar-sonderpunkte",
             Erwartung::Sieger => "wert-unlesbar-sieger",
-            Erwartung::Spielart => "wert-unlesbar-spielart",
+            Erwartung::Spielartnotiz => "wert-unlesbar-spielart",
             Erwartung::Sprache => "wert-unlesbar-sprache",
             Erwartung::Datum => "wert-unlesbar-datum",
             Erwartung::Zeit => "wert-unlesbar-zeit",

@@ -7,7 +7,7 @@ use doko_judge::{INTERN, REGELWERK_UNBEKANNT};
 
 /// A code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// Letter of the stage and three digits.
     pub code: &'static str,
     /// Its name.
@@ -21,16 +21,17 @@ const WARNINGS: [&str; 3] = ["kopfzeile-fehlt", "schluessel-unbekannt", "schlues
 
 /// Returns every code: notation, deal, Vorbehalt, Hochzeit, announcements, tricks, score, complaints, list, rule
 /// files.
-pub fn catalogue() -> Vec<Entry> {
-    let syntax = doko_parser::RULES.iter().map(|rule| Entry {
+pub fn catalogue() -> Vec<CatalogueEntry> {
+    let syntax = doko_parser::RULES.iter().map(|rule| CatalogueEntry {
         code: rule.code,
         slug: rule.slug,
         severity: if WARNINGS.contains(&rule.slug) { Severity::Warning } else { Severity::Error },
     });
-    let ours = [REGELWERK_UNBEKANNT, INTERN].map(|(code, slug, severity)| Entry { code, slug, severity });
-    let engine = FindingKind::ALL.iter().map(|&(code, slug, severity)| Entry { code, slug, severity });
-    let rules = RuleProblemKind::ALL.iter().map(|&(code, slug)| Entry { code, slug, severity: Severity::Error });
-    let mut entries: Vec<Entry> = syntax.chain(ours).chain(engine).chain(rules).collect();
+    let ours = [REGELWERK_UNBEKANNT, INTERN].map(|(code, slug, severity)| CatalogueEntry { code, slug, severity });
+    let engine = FindingKind::ALL.iter().map(|&(code, slug, severity)| CatalogueEntry { code, slug, severity });
+    let rules =
+        RuleProblemKind::ALL.iter().map(|&(code, slug)| CatalogueEntry { code, slug, severity: Severity::Error });
+    let mut entries: Vec<CatalogueEntry> = syntax.chain(ours).chain(engine).chain(rules).collect();
     entries.sort_by_key(|entry| ("NGVHASWRLT".find(&entry.code[..1]), entry.code));
     entries.dedup_by_key(|entry| entry.code);
     entries

@@ -49,7 +49,7 @@ const FENCES: [&str; 2] = ["```doko\n", "```toml\n"];
 
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct ExplainPage {
     /// The finding.
     pub slug: &'static str,
     /// What it means.
@@ -65,7 +65,7 @@ pub struct Page {
 /// A page begins with `# ` and the finding's name, and has a text; an English one also a wrong and a right example,
 /// each in a fenced block. A page of another language may bring examples of its own, for a text that stands in them.
 /// What lacks a part is no page, and the test of completeness tells.
-pub fn pages(language: Language) -> Vec<Page> {
+pub fn pages(language: Language) -> Vec<ExplainPage> {
     let english = sources(ENGLISH).filter_map(page);
     let files = match language {
         Language::En => return english.collect(),
@@ -73,15 +73,15 @@ pub fn pages(language: Language) -> Vec<Page> {
         Language::Nl => DUTCH,
     };
     let own: Vec<_> = sources(files).collect();
-    let translated = |page: Page| {
+    let translated = |page: ExplainPage| {
         let source = own.iter().find(|(slug, _)| *slug == page.slug)?;
-        Some(self::page(*source).unwrap_or(Page { text: text(source.1), ..page }))
+        Some(self::page(*source).unwrap_or(ExplainPage { text: text(source.1), ..page }))
     };
     english.filter_map(translated).collect()
 }
 
 /// Returns the page of a finding.
-pub fn page_of(slug: &str, language: Language) -> Option<Page> {
+pub fn page_of(slug: &str, language: Language) -> Option<ExplainPage> {
     pages(language).into_iter().find(|page| page.slug == slug)
 }
 
@@ -96,11 +96,11 @@ fn text(source: &'static str) -> &'static str {
     source.split("\n## ").next().unwrap_or_default().trim()
 }
 
-fn page((slug, source): (&'static str, &'static str)) -> Option<Page> {
+fn page((slug, source): (&'static str, &'static str)) -> Option<ExplainPage> {
     let fence = FENCES.into_iter().find(|fence| source.contains(fence))?;
     let mut blocks = source.split(fence).skip(1).map(|block| block.split_once("```").map(|(example, _)| example));
     let (wrong, right) = (blocks.next()??, blocks.next()??);
-    Some(Page { slug, text: text(source), wrong, right })
+    Some(ExplainPage { slug, text: text(source), wrong, right })
 }
 
 #[cfg(test)]

@@ -7,11 +7,11 @@ use serde_json::Value;
 
 use crate::csv::{BYTE_ORDER_MARK, Cell, Csv, Separator};
 use crate::message::{Messages, Worded as _};
-use crate::verdict::{Announcement, Call, Item, Verdict};
+use crate::verdict::{Announcement, Call, ScoreItem, Verdict};
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CellKind {
     /// Texts.
     Text,
     /// Whole numbers.
@@ -21,39 +21,39 @@ pub enum Kind {
 }
 
 /// The columns before those of the seats.
-const COLUMNS: [(&str, Kind); 27] = [
-    ("file", Kind::Text),
-    ("index", Kind::Number),
-    ("game", Kind::Text),
-    ("rules", Kind::Text),
-    ("rules_edition", Kind::Text),
-    ("outcome", Kind::Text),
-    ("kind", Kind::Text),
-    ("solo", Kind::Text),
-    ("soloist", Kind::Number),
-    ("pflicht", Kind::Flag),
-    ("klaerungsstich", Kind::Number),
-    ("schweine", Kind::Text),
-    ("re", Kind::Text),
-    ("kontra", Kind::Text),
-    ("augen_re", Kind::Number),
-    ("augen_kontra", Kind::Number),
-    ("stiche_re", Kind::Number),
-    ("stiche_kontra", Kind::Number),
-    ("winner", Kind::Text),
-    ("value", Kind::Number),
-    ("items", Kind::Text),
-    ("announcements", Kind::Text),
-    ("announcements_not_counted", Kind::Text),
-    ("alternatives", Kind::Number),
-    ("errors", Kind::Number),
-    ("warnings", Kind::Number),
-    ("findings", Kind::Text),
+const COLUMNS: [(&str, CellKind); 27] = [
+    ("file", CellKind::Text),
+    ("index", CellKind::Number),
+    ("game", CellKind::Text),
+    ("rules", CellKind::Text),
+    ("rules_edition", CellKind::Text),
+    ("outcome", CellKind::Text),
+    ("kind", CellKind::Text),
+    ("solo", CellKind::Text),
+    ("soloist", CellKind::Number),
+    ("pflicht", CellKind::Flag),
+    ("klaerungsstich", CellKind::Number),
+    ("schweine", CellKind::Text),
+    ("re", CellKind::Text),
+    ("kontra", CellKind::Text),
+    ("augen_re", CellKind::Number),
+    ("augen_kontra", CellKind::Number),
+    ("stiche_re", CellKind::Number),
+    ("stiche_kontra", CellKind::Number),
+    ("winner", CellKind::Text),
+    ("value", CellKind::Number),
+    ("items", CellKind::Text),
+    ("announcements", CellKind::Text),
+    ("announcements_not_counted", CellKind::Text),
+    ("alternatives", CellKind::Number),
+    ("errors", CellKind::Number),
+    ("warnings", CellKind::Number),
+    ("findings", CellKind::Text),
 ];
 
 /// Returns the name and the kind of every column, in their order.
-pub fn columns() -> Vec<(String, Kind)> {
-    let of_seat = |seat: Seat| [(format!("name_{seat}"), Kind::Text), (format!("points_{seat}"), Kind::Number)];
+pub fn columns() -> Vec<(String, CellKind)> {
+    let of_seat = |seat: Seat| [(format!("name_{seat}"), CellKind::Text), (format!("points_{seat}"), CellKind::Number)];
     let columns = COLUMNS.map(|(name, kind)| (name.to_owned(), kind)).into_iter();
     columns.chain(Seat::first(Seat::MAX).flat_map(of_seat)).collect()
 }
@@ -164,7 +164,7 @@ fn announcement(announcement: &Announcement) -> String {
 }
 
 /// Returns `re:fuchs=1`, or `re:verdopplung=*2` for a factor.
-fn item(item: &Item) -> String {
+fn item(item: &ScoreItem) -> String {
     let party = item.party.map(|party| format!("{}:", in_json(&party))).unwrap_or_default();
     let worth = match (item.points, item.factor) {
         (Some(points), _) => points.to_string(),

@@ -19,12 +19,12 @@ pub struct Drift {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub reason: Reason,
+    pub reason: DriftReason,
 }
 
 /// Why a text could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum DriftReason {
     /// It does not begin as such a text does: a letter, a text of another program.
     Start,
     /// A part is missing: no `hands`.
@@ -46,7 +46,7 @@ pub enum Reason {
     },
 }
 
-impl Reason {
+impl DriftReason {
     /// Joins the reason and its place.
     pub const fn at(self, line: usize) -> Drift {
         Drift { line, reason: self }

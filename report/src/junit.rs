@@ -11,19 +11,19 @@ pub struct Suite {
     /// The file.
     pub name: String,
     /// Its list headers and games.
-    pub cases: Vec<Case>,
+    pub cases: Vec<TestCase>,
 }
 
 /// A test case: one game, or one list header.
 #[derive(Clone, Debug, Default)]
-pub struct Case {
+pub struct TestCase {
     /// What to call it.
     pub name: String,
     /// What was found in it.
     pub findings: Vec<FindingLine>,
 }
 
-impl Case {
+impl TestCase {
     fn errors(&self) -> impl Iterator<Item = &FindingLine> {
         self.findings.iter().filter(|line| line.finding.severity == Severity::Error)
     }
@@ -62,13 +62,13 @@ fn write_suite(suite: &Suite, out: &mut String) {
 }
 
 /// Returns how many bytes a case takes in the document.
-pub fn length(suite: &str, case: &Case) -> usize {
+pub fn length(suite: &str, case: &TestCase) -> usize {
     let mut out = String::new();
     write_case(case, &escape(suite), &mut out);
     out.len()
 }
 
-fn write_case(case: &Case, suite: &str, out: &mut String) {
+fn write_case(case: &TestCase, suite: &str, out: &mut String) {
     out.push_str(&format!("    <testcase name=\"{}\" classname=\"{suite}\"", escape(&case.name)));
     if case.findings.is_empty() {
         out.push_str("/>\n");

@@ -4,15 +4,15 @@
 //! terminal, the clock or the environment: text goes in, text comes out.
 //!
 //! ```
-//! use doko_judge::{Choice, Depth, Item, judge_text};
+//! use doko_judge::{Choice, Depth, Judged, judge_text};
 //! use doko_report::message::{Language, Messages, Worded as _};
 //! use doko_report::words::InWords as _;
 //!
 //! let text = "doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA Kr10 KrK Kr11\n";
 //! let items = judge_text(text.into(), Choice { depth: Depth::Judgement, ..Choice::default() });
 //! let game = items.iter().find_map(|item| match item {
-//!     Item::Game(game) => Some(game),
-//!     Item::List(_) | Item::End(_) => None,
+//!     Judged::Game(game) => Some(game),
+//!     Judged::List(_) | Judged::End(_) => None,
 //! });
 //! let game = game.expect("the text has a game");
 //! let found = &game.diagnoses[0];

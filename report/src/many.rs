@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 use crate::message::Messages;
 use crate::page::{Esc, STYLE};
 pub use chart::{Bar, chart};
-pub use table::{Cell, Column, table};
+pub use table::{Column, TableCell, table};
 
 const OWN_STYLE: &str = include_str!("many/style.css");
 const SCRIPT: &str = include_str!("many/sort.js");

@@ -3,7 +3,7 @@
 use doko_format::Severity;
 use serde::Serialize;
 
-use crate::catalogue::{Entry, catalogue};
+use crate::catalogue::{CatalogueEntry, catalogue};
 use crate::explain::pages;
 use crate::finding::{EditReport, FindingLine, SpanReport};
 use crate::message::Language;
@@ -59,7 +59,7 @@ impl Driver {
     fn new(language: Language) -> Driver {
         let pages = pages(language);
         let page_of = |slug| pages.iter().find(|page| page.slug == slug);
-        let rule = |entry: Entry| Rule {
+        let rule = |entry: CatalogueEntry| Rule {
             id: entry.code,
             name: entry.slug,
             full_description: page_of(entry.slug).map(|page| Message { text: page.text }),

@@ -28,7 +28,7 @@ pub struct Sheet {
     /// The number of seats at the table.
     pub seats: usize,
     /// The games in their order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<SheetRow>,
     /// Who left early.
     pub abbrueche: Vec<Abbruch>,
     /// The rule set of the first game.
@@ -38,7 +38,7 @@ pub struct Sheet {
 
 /// A game on the sheet.
 #[derive(Debug)]
-pub struct Row {
+pub struct SheetRow {
     /// What stands behind `Spiel`, else its number.
     pub label: String,
     /// Who dealt.
@@ -88,7 +88,7 @@ impl Sheet {
         let mut totals = self.totals.known.clone();
         totals.resize(self.seats.max(totals.len()), 0);
         let value = analysis.zip(game.rules).and_then(|(analysis, rules)| analysis.value_on_sheet(rules));
-        self.rows.push(Row {
+        self.rows.push(SheetRow {
             label: game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned),
             geber: analysis.and_then(|analysis| analysis.geber),
             explanation: explanation(game, messages),

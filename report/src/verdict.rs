@@ -65,7 +65,7 @@ pub struct Verdict {
     /// Who won; null if nobody, or not decided.
     pub winner: Option<Partei>,
     /// What was scored, in the order in which it is summed.
-    pub items: Vec<Item>,
+    pub items: Vec<ScoreItem>,
     /// The game's value, seen from the winner (from Re if nobody won).
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
@@ -312,7 +312,7 @@ pub struct Sides {
 
 /// One scored thing.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Item {
+pub struct ScoreItem {
     /// What it is for.
     pub item: &'static str,
     /// Who earned it.
@@ -371,7 +371,7 @@ pub struct AlternativeReport {
     /// Points by seat, penalties included; null where those of the game are not known.
     pub points: Option<Vec<i32>>,
     /// What would be scored.
-    pub items: Vec<Item>,
+    pub items: Vec<ScoreItem>,
     /// Rows of penalties on top.
     pub penalties: Vec<Penalty>,
     /// Whether the game is played on from where the record stops.
@@ -405,7 +405,7 @@ impl Verdict {
             augen: analysis.and_then(|analysis| analysis.augen).map(Sides::of),
             stiche: analysis.and_then(|analysis| analysis.stichzahl).map(Sides::of),
             winner: analysis.and_then(|analysis| analysis.winner).flatten(),
-            items: analysis.map_or(vec![], |analysis| analysis.posten.iter().map(Item::of).collect()),
+            items: analysis.map_or(vec![], |analysis| analysis.posten.iter().map(ScoreItem::of).collect()),
             value: analysis.and_then(|analysis| analysis.value),
             game_points: analysis.and_then(|analysis| analysis.game_points.clone()),
             as_noted: analysis.is_some_and(|analysis| analysis.as_noted),
@@ -502,14 +502,14 @@ impl Sides {
     }
 }
 
-impl Item {
-    fn of(posten: &Posten) -> Item {
+impl ScoreItem {
+    fn of(posten: &Posten) -> ScoreItem {
         let (points, factor) = match posten.wert {
             Wert::Punkte(points) => (Some(points), None),
             Wert::Faktor(factor) => (None, Some(factor)),
         };
         let Posten { item, party, seat, stich, ref clause, .. } = *posten;
-        Item { item: item.slug(), party, points, factor, seat, trick: stich, clause: clause.clone() }
+        ScoreItem { item: item.slug(), party, points, factor, seat, trick: stich, clause: clause.clone() }
     }
 }
 
@@ -538,7 +538,7 @@ impl AlternativeReport {
             then: alternative.danach.map(|next| ThenReport { ruling: next.case.slug().0, seat: next.gegen }),
             rest: alternative.rest,
             points: alternative.points.clone(),
-            items: alternative.posten.iter().map(Item::of).collect(),
+            items: alternative.posten.iter().map(ScoreItem::of).collect(),
             penalties: alternative.strafen.iter().map(Penalty::of).collect(),
             goes_on: alternative.weiter,
             clause: alternative.clause.clone(),

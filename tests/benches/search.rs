@@ -12,7 +12,7 @@
 use std::time::{Duration, Instant};
 
 use doko_analyzer::rules::Klasse;
-use doko_analyzer::search::{Budget, Claim, ClaimVerdict, Player, Position, Search, Setup};
+use doko_analyzer::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Search, Setup};
 use doko_analyzer::{ByPartei, CardSet, RuleSet, augen};
 use doko_format::{Card, Partei, Rank, Seat, SoloArt};
 
@@ -147,10 +147,10 @@ fn rules() -> &'static RuleSet {
 }
 
 fn deal(hands: &[Vec<Card>], art: Option<SoloArt>, is_re: impl Fn(usize, &[Card]) -> bool) -> Position {
-    let players: Vec<Player> = hands
+    let players: Vec<PlayerHand> = hands
         .iter()
         .enumerate()
-        .map(|(index, hand)| Player {
+        .map(|(index, hand)| PlayerHand {
             seat: Seat::from_index(index).unwrap(),
             partei: if is_re(index, hand) { Partei::Re } else { Partei::Kontra },
             hand: hand.iter().copied().collect::<CardSet>(),

@@ -52,15 +52,15 @@ pub fn findings(text: &[u8]) -> Vec<Diagnosis> {
 fn parts(text: &[u8]) -> Vec<Part> {
     let choice = Choice { depth: Depth::Record, fixes: true, ..Choice::default() };
     let part = |item| match item {
-        doko_judge::Item::List(heading) => {
+        doko_judge::Judged::List(heading) => {
             Some(Part { game: None, cards: Vec::new(), found: heading.diagnoses.clone() })
         }
-        doko_judge::Item::Game(game) => {
+        doko_judge::Judged::Game(game) => {
             let cards = game.record.as_ref().map(cards).unwrap_or_default();
             Some(Part { game: Some(game.index), cards, found: game.diagnoses })
         }
         // What a list shows as a whole nothing mends.
-        doko_judge::Item::End(_) => None,
+        doko_judge::Judged::End(_) => None,
     };
     judge_text(text.to_vec(), choice).into_iter().filter_map(part).collect()
 }

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -225,4 +226,27 @@ fn an_import_that_runs_back_is_seen() {
     check("wall::inner", "use super::brick; fn f() { crate::roof::cover() }", 1);
     check("wall", "// use crate::roof::Tile;\n#[cfg(test)]\nmod tests {\nuse crate::roof::Tile;\n}", 0);
     check("cellar", "", 1);
+}
+
+/// A reader who has met a name has met the thing.
+#[test]
+fn no_public_type_has_a_name_twice() {
+    const CRATES: [&str; 7] = ["format-spec", "parser", "analyzer", "judge", "report", "corpus", "cli"];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for name in CRATES {
+        for (module, source) in modules(&root.join(name).join("src")) {
+            for line in code(&source).lines() {
+                let rest = ["struct", "enum", "trait", "type", "union"]
+                    .iter()
+                    .find_map(|kind| line.strip_prefix("pub ")?.strip_prefix(kind)?.strip_prefix(' '));
+                let Some(rest) = rest else { continue };
+                let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
+                places.entry(rest[..end].to_owned()).or_default().push(format!("{name}::{module}"));
+            }
+        }
+    }
+    assert!(places.len() > 200, "only {} public types were found", places.len());
+    let twice: Vec<_> = places.iter().filter(|(_, places)| places.len() > 1).collect();
+    assert!(twice.is_empty(), "{twice:#?}");
 }

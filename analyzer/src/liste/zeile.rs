@@ -108,7 +108,7 @@ impl Zeile {
                         abfrage = true;
                         zeile.soli(line, items);
                     }
-                    (Key::Spielart, Value::Spielart(doko_format::Spielart::Solo(Aussage::Solo { form, .. }))) => {
+                    (Key::Spielart, Value::Spielart(doko_format::Spielartnotiz::Solo(Aussage::Solo { form, .. }))) => {
                         zeile.soli.extend(zeile.solist.map(|seat| (seat, *form, at)));
                     }
                     (Key::Pflichtsoli, Value::Seats(seats)) if seats.iter().all(|seat| at_table(seat.value)) => {

@@ -11,7 +11,7 @@ use crate::ausgang::{is_dealt_again, wertungslage};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::score::{PointsBySeat, Score, Verdient};
-use crate::search::{Budget, Claim, ClaimVerdict, Player, Position, Setup};
+use crate::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Setup};
 use crate::verdict::Ergebnis;
 
 impl Play<'_> {
@@ -172,11 +172,11 @@ impl Play<'_> {
             return None;
         }
         let (leader, count) = (usize::from(state.leader), self.players.len());
-        let spieler: Option<SmallVec<[Player; 5]>> = (leader..leader + count)
+        let spieler: Option<SmallVec<[PlayerHand; 5]>> = (leader..leader + count)
             .map(|place| place % count)
             .map(|place| {
                 let (seat, hand) = (self.players[place], state.hands[place]);
-                Some(Player { seat, partei: state.party(place)?, hand })
+                Some(PlayerHand { seat, partei: state.party(place)?, hand })
             })
             .collect();
         let mut augen_by_party = ByPartei::default();

@@ -20,7 +20,7 @@ use crate::score::PostenArt;
 use expected::Step;
 
 pub(super) use expected::resolve;
-pub use problem::{Contradiction, Expected, ParentFault, RuleProblem, RuleProblemKind};
+pub use problem::{Contradiction, ExpectedValue, ParentFault, RuleProblem, RuleProblemKind};
 
 /// Where the values of a rule set come from.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -208,7 +208,7 @@ fn parent<'a>(
     let value = extends?;
     let Some(id) = value.as_str() else {
         let kind =
-            RuleProblemKind::WrongValue { found: expected::shown(&value), expected: Expected::Text, meant: None };
+            RuleProblemKind::WrongValue { found: expected::shown(&value), expected: ExpectedValue::Text, meant: None };
         problems.push(places.problem(kind, EXTENDS));
         return None;
     };
@@ -223,7 +223,7 @@ fn parent<'a>(
 }
 
 fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RuleProblem>) -> Vec<(usize, Table)> {
-    let mut wrong = |value: &Value, expected: Expected, path: &str| {
+    let mut wrong = |value: &Value, expected: ExpectedValue, path: &str| {
         let kind = RuleProblemKind::WrongValue { found: expected::shown(value), expected, meant: None };
         problems.push(places.problem(kind, path));
     };
@@ -231,7 +231,7 @@ fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RulePr
         None => return Vec::new(),
         Some(Value::Table(sizes)) => sizes,
         Some(other) => {
-            wrong(&other, Expected::Table(vec!["5".to_owned()]), BY_SEATS);
+            wrong(&other, ExpectedValue::Table(vec!["5".to_owned()]), BY_SEATS);
             return Vec::new();
         }
     };
@@ -241,9 +241,9 @@ fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RulePr
         match (seats.parse(), overlay) {
             (Ok(size), Value::Table(overlay)) => found.push((size, overlay)),
             (Ok(_), other) => {
-                wrong(&other, Expected::Table(AXES.iter().map(|axis| (*axis).to_owned()).collect()), &path)
+                wrong(&other, ExpectedValue::Table(AXES.iter().map(|axis| (*axis).to_owned()).collect()), &path)
             }
-            (Err(_), _) => wrong(&Value::String(seats), Expected::Number(2, doko_format::Seat::MAX as i64), &path),
+            (Err(_), _) => wrong(&Value::String(seats), ExpectedValue::Number(2, doko_format::Seat::MAX as i64), &path),
         }
     }
     found
@@ -376,7 +376,8 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
         }
         // The schema leaves open which clauses there are.
         if path.starts_with(CLAUSES) && !value.is_str() {
-            let kind = RuleProblemKind::WrongValue { found: value.to_string(), expected: Expected::Text, meant: None };
+            let kind =
+                RuleProblemKind::WrongValue { found: value.to_string(), expected: ExpectedValue::Text, meant: None };
             problems.push(places.problem_inside(kind, &join(path), &[]));
             return;
         }

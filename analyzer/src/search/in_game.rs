@@ -3,7 +3,7 @@
 use doko_format::{BySeat, ListHeader, Partei, Record, Seat};
 use smallvec::SmallVec;
 
-use super::position::{Player, Position, Setup, Unsearchable};
+use super::position::{PlayerHand, Position, Setup, Unsearchable};
 use crate::card_set::CardSet;
 use crate::finding::Findings;
 use crate::game::{Game, seats_at};
@@ -114,14 +114,14 @@ pub(crate) fn before_card(known: &KnownGame<'_, '_>, before: usize) -> Result<Po
 }
 
 /// Returns who plays, from the leader on, each with what he has left.
-fn players(known: &KnownGame<'_, '_>, before: usize, leader: Seat) -> Result<SmallVec<[Player; 5]>, Unsearchable> {
+fn players(known: &KnownGame<'_, '_>, before: usize, leader: Seat) -> Result<SmallVec<[PlayerHand; 5]>, Unsearchable> {
     let mut order = known.game.active.clone();
     let start = order.iter().position(|seat| *seat == leader).ok_or(Unsearchable::CourseUnknown)?;
     order.rotate_left(start);
     let player = |seat: &Seat| {
         let partei: Partei = known.klaerung.parteien[*seat].ok_or(Unsearchable::PartiesOpen)?;
         let hand = left(known, before, *seat)?;
-        Ok(Player { seat: *seat, partei, hand })
+        Ok(PlayerHand { seat: *seat, partei, hand })
     };
     order.iter().map(player).collect()
 }

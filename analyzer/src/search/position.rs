@@ -14,7 +14,7 @@ pub(super) const PLAYERS_MAX: usize = 5;
 
 /// A player of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerHand {
     /// Where he sits.
     pub seat: Seat,
     /// His party, as it will be at the end.
@@ -31,7 +31,7 @@ pub struct Setup<'a> {
     /// The order of the cards from here on.
     pub rangfolge: &'a Rangfolge,
     /// The players clockwise, beginning with who leads to the trick on the table or to the next.
-    pub players: &'a [Player],
+    pub players: &'a [PlayerHand],
     /// The cards on the table, in order from the leader.
     pub table: &'a [Card],
     /// Augen of the complete tricks.
@@ -98,7 +98,7 @@ impl Position {
         };
         let laid = setup.table.len();
         // Counted with the card on the table every hand has the same size.
-        let size = |place: usize, player: &Player| player.hand.len() + usize::from(place < laid);
+        let size = |place: usize, player: &PlayerHand| player.hand.len() + usize::from(place < laid);
         let tricks = setup.players.first().map_or(0, |player| size(0, player));
         if tricks > HAND_MAX {
             return Err(Unsearchable::TooLarge);

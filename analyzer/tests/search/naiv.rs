@@ -1,7 +1,7 @@
 //! The same questions answered by trying everything: no table, no bounds, no order, cards as they are.
 
 use doko_analyzer::rules::Rangfolge;
-use doko_analyzer::search::{Played, Player, Position, Setup};
+use doko_analyzer::search::{Played, PlayerHand, Position, Setup};
 use doko_analyzer::{ByPartei, CardSet, RuleSet, augen, legal_cards};
 use doko_format::{Card, Partei, Seat};
 
@@ -11,7 +11,7 @@ pub(crate) struct Naiv {
     pub(crate) rules: &'static RuleSet,
     pub(crate) rangfolge: &'static Rangfolge,
     /// Seat, party and hand, clockwise from the leader of the trick on the table.
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<PlayerHand>,
     pub(crate) table: Vec<Card>,
 }
 
@@ -34,7 +34,7 @@ impl Naiv {
         self.table.is_empty() && self.players[0].hand.is_empty()
     }
 
-    pub(crate) fn am_zug(&self) -> &Player {
+    pub(crate) fn am_zug(&self) -> &PlayerHand {
         &self.players[self.table.len()]
     }
 
@@ -63,7 +63,7 @@ impl Naiv {
     }
 
     /// Lays a card; returns who took the trick and its Augen if that completed it.
-    pub(crate) fn lay(&mut self, card: Card) -> Option<(Player, u16)> {
+    pub(crate) fn lay(&mut self, card: Card) -> Option<(PlayerHand, u16)> {
         let place = self.table.len();
         assert!(self.players[place].hand.remove(card));
         self.table.push(card);
@@ -159,7 +159,7 @@ impl Naiv {
     }
 
     /// Lays out a refuting line; tells whether its last card completes a trick that is lost, and no card before.
-    pub(crate) fn refuted_by(&self, line: &[Played], lost: impl Fn(&Player) -> bool) -> bool {
+    pub(crate) fn refuted_by(&self, line: &[Played], lost: impl Fn(&PlayerHand) -> bool) -> bool {
         let mut now = self.clone();
         for (index, play) in line.iter().enumerate() {
             assert_eq!(now.am_zug().seat, play.seat, "whose turn it is");
@@ -226,10 +226,10 @@ impl Zufall {
         let rangfolge = rules.rangfolge(game.solo, game.schweine);
         let re = 1 + self.below(2);
         let lone = self.below(game.players);
-        let players: Vec<Player> = pack
+        let players: Vec<PlayerHand> = pack
             .chunks(tricks)
             .enumerate()
-            .map(|(index, hand)| Player {
+            .map(|(index, hand)| PlayerHand {
                 seat: Seat::from_index(index).unwrap(),
                 partei: if (index + game.players - lone) % game.players < re { Partei::Re } else { Partei::Kontra },
                 hand: hand.iter().copied().collect::<CardSet>(),

@@ -4,10 +4,10 @@ mod mending;
 
 use doko_format::{Argument, Severity};
 use doko_judge::clip::clipped;
-use doko_judge::{Depth, Diagnosis, Item, ListEnd};
+use doko_judge::{Depth, Diagnosis, Judged, ListEnd};
 use doko_report::finding::{FINDINGS, FindingLine, FindingReport};
 use doko_report::json::json;
-use doko_report::junit::{Case, Suite};
+use doko_report::junit::{Suite, TestCase};
 use doko_report::message::{Worded as _, Wording};
 use doko_report::sarif::{SarifResult, closing, opening};
 use doko_report::{github, junit};
@@ -93,8 +93,8 @@ struct Tally {
 }
 
 impl Tally {
-    fn count(&mut self, item: &Item) {
-        self.games += usize::from(matches!(item, Item::Game(_)));
+    fn count(&mut self, item: &Judged) {
+        self.games += usize::from(matches!(item, Judged::Game(_)));
         for diagnosis in diagnoses(item) {
             match diagnosis.severity {
                 Severity::Error => self.errors += 1,
@@ -116,11 +116,11 @@ impl Tally {
     }
 }
 
-fn diagnoses(item: &Item) -> &[Diagnosis] {
+fn diagnoses(item: &Judged) -> &[Diagnosis] {
     match item {
-        Item::List(heading) => &heading.diagnoses,
-        Item::Game(game) => &game.diagnoses,
-        Item::End(end) => &end.diagnoses,
+        Judged::List(heading) => &heading.diagnoses,
+        Judged::Game(game) => &game.diagnoses,
+        Judged::End(end) => &end.diagnoses,
     }
 }
 
@@ -156,7 +156,7 @@ impl Report {
         }
     }
 
-    fn add(&mut self, item: &Item, name: &str, session: &mut Session) -> Result<(), Failure> {
+    fn add(&mut self, item: &Judged, name: &str, session: &mut Session) -> Result<(), Failure> {
         match self.format {
             CheckFormat::Human => {
                 let text = drawn(item, name, session);
@@ -198,19 +198,19 @@ impl Report {
         session.output.text(text)
     }
 
-    fn add_case(&mut self, item: &Item, name: &str, session: &mut Session) {
+    fn add_case(&mut self, item: &Judged, name: &str, session: &mut Session) {
         if self.suites.last().is_none_or(|suite| suite.name != name) {
             self.suites.push(Suite { name: name.to_owned(), cases: Vec::new() });
         }
         let findings = lines(item, name, session);
         let case = match item {
-            Item::List(_) if findings.is_empty() => return,
-            Item::List(heading) | Item::End(ListEnd { heading, .. }) => {
-                Case { name: format!("doko {}", heading.number + 1), findings }
+            Judged::List(_) if findings.is_empty() => return,
+            Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => {
+                TestCase { name: format!("doko {}", heading.number + 1), findings }
             }
-            Item::Game(game) => {
+            Judged::Game(game) => {
                 let label = game.label.as_deref().map(|label| format!(" {label}")).unwrap_or_default();
-                Case { name: format!("#{}{label}", game.index), findings }
+                TestCase { name: format!("#{}{label}", game.index), findings }
             }
         };
         let bytes = junit::length(name, &case);
@@ -223,10 +223,10 @@ impl Report {
     }
 }
 
-fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
+fn lines(item: &Judged, name: &str, session: &Session) -> Vec<FindingLine> {
     let (index, game, wording) = match item {
-        Item::List(heading) | Item::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
-        Item::Game(game) => (Some(game.index), game.label.as_deref().map(clipped), game.wording()),
+        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
+        Judged::Game(game) => (Some(game.index), game.label.as_deref().map(clipped), game.wording()),
     };
     let line = |diagnosis: &Diagnosis| FindingLine {
         file: name.to_owned(),
@@ -240,10 +240,10 @@ fn lines(item: &Item, name: &str, session: &Session) -> Vec<FindingLine> {
 /// The finding that says of a violation that nobody complained of it: who could have, and until when, stands there.
 const STANDS: &str = "verstoss-steht";
 
-fn drawn(item: &Item, name: &str, session: &Session) -> String {
+fn drawn(item: &Judged, name: &str, session: &Session) -> String {
     let wording = match item {
-        Item::List(heading) | Item::End(ListEnd { heading, .. }) => heading.wording(),
-        Item::Game(game) => game.wording(),
+        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => heading.wording(),
+        Judged::Game(game) => game.wording(),
     };
     let graphical = Graphical { messages: &session.messages, paint: session.paint };
     let mut text = String::new();

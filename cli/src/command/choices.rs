@@ -1,7 +1,7 @@
 //! One game of several has to be chosen: what they are called.
 
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Item};
+use doko_judge::{Game, Judged};
 use fluent_bundle::FluentArgs;
 
 use crate::args::Judging;
@@ -24,7 +24,7 @@ pub(crate) fn the_one_game(
     let mut choices = Choices::default();
     let mut first: Option<(String, Box<Game>)> = None;
     each_game_with(judging, wanted, session, &mut |session, name, item| {
-        if let Item::Game(game) = item
+        if let Judged::Game(game) = item
             && choices.add(game, session)
         {
             first = Some((name.to_owned(), game.clone()));

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use doko_format::Document;
 use doko_judge::harmless::sanitise;
-use doko_report::import::{Drift, Reason, freedoko, online_doppelkopf};
+use doko_report::import::{Drift, DriftReason, freedoko, online_doppelkopf};
 use fluent_bundle::FluentArgs;
 
 use crate::args::{Conversion, ConvertSource};
@@ -89,10 +89,10 @@ fn failure_of(drift: &Drift, name: &str, format: &str, version: u32) -> Failure 
     let (line, version) = (drift.line.to_string(), version.to_string());
     let place = [("path", name), ("line", &line), ("format", format), ("version", &version)];
     let (id, more): (_, &[(&'static str, &str)]) = match &drift.reason {
-        Reason::Start => ("failure-import-start", &[]),
-        Reason::Missing { part } => ("failure-import-missing", &[("part", part)]),
-        Reason::Form { part, found } => ("failure-import-form", &[("part", part), ("found", found)]),
-        Reason::Unsupported { found } => ("failure-import-unsupported", &[("found", found)]),
+        DriftReason::Start => ("failure-import-start", &[]),
+        DriftReason::Missing { part } => ("failure-import-missing", &[("part", part)]),
+        DriftReason::Form { part, found } => ("failure-import-form", &[("part", part), ("found", found)]),
+        DriftReason::Unsupported { found } => ("failure-import-unsupported", &[("found", found)]),
     };
     let values = place.iter().chain(more).map(|(name, value)| (*name, (*value).to_owned()));
     Failure::Told { id, values: values.collect() }

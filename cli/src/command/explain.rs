@@ -3,8 +3,8 @@
 use doko_analyzer::RuleSet;
 use doko_format::Severity;
 use doko_judge::{DEFAULT_RULES, nearest};
-use doko_report::catalogue::{Entry, catalogue};
-use doko_report::explain::{Page, page_of};
+use doko_report::catalogue::{CatalogueEntry, catalogue};
+use doko_report::explain::{ExplainPage, page_of};
 
 use crate::CLEAN;
 use crate::failure::Failure;
@@ -16,8 +16,9 @@ pub(crate) fn run(code: Option<&str>, session: &mut Session) -> Result<u8, Failu
     let text = match code {
         None => entries.iter().map(|entry| list_line(entry, session)).collect(),
         Some(code) => {
-            let is_meant =
-                |entry: &&Entry| entry.code.eq_ignore_ascii_case(code) || entry.slug.eq_ignore_ascii_case(code);
+            let is_meant = |entry: &&CatalogueEntry| {
+                entry.code.eq_ignore_ascii_case(code) || entry.slug.eq_ignore_ascii_case(code)
+            };
             let entry = entries.iter().find(is_meant).ok_or_else(|| unknown(code, &entries))?;
             explanation(entry, page_of(entry.slug, session.messages.language), session)
         }
@@ -26,14 +27,14 @@ pub(crate) fn run(code: Option<&str>, session: &mut Session) -> Result<u8, Failu
     Ok(CLEAN)
 }
 
-fn unknown(code: &str, entries: &[Entry]) -> Failure {
+fn unknown(code: &str, entries: &[CatalogueEntry]) -> Failure {
     match nearest(code, entries.iter().flat_map(|entry| [entry.slug, entry.code])) {
         Some(near) => Failure::told("failure-code-unknown-suggestion", [("code", code), ("suggestion", near)]),
         None => Failure::told("failure-code-unknown", [("code", code)]),
     }
 }
 
-fn list_line(entry: &Entry, session: &Session) -> String {
+fn list_line(entry: &CatalogueEntry, session: &Session) -> String {
     let severity = session.messages.text(severity(entry.severity));
     format!("{}  {severity:<8} {}\n", session.paint.bold(entry.code), entry.slug)
 }
@@ -46,7 +47,7 @@ const fn severity(severity: Severity) -> &'static str {
     }
 }
 
-fn explanation(entry: &Entry, page: Option<Page>, session: &Session) -> String {
+fn explanation(entry: &CatalogueEntry, page: Option<ExplainPage>, session: &Session) -> String {
     let paint = session.paint;
     let mut out = format!("{}\n", paint.bold(&format!("{}  {}", entry.code, entry.slug)));
     let mut line = |title: &str, text: &str| {

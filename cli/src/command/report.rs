@@ -4,7 +4,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use doko_format::Severity;
-use doko_judge::{Depth, Game, Item};
+use doko_judge::{Depth, Game, Judged};
 use doko_report::page::page;
 
 use crate::args::{Judging, Reporting};
@@ -28,7 +28,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
     };
     let mut found = Found::default();
     each_game(&judging, Depth::Record, session, &mut |session, name, item| {
-        if let Item::Game(game) = item {
+        if let Judged::Game(game) = item {
             found.add(name, game, report, session);
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use doko_format::Severity;
 use doko_judge::harmless::sanitise;
-use doko_judge::{Depth, Diagnosis, Game, Heading, Item, Lines as _};
+use doko_judge::{Depth, Diagnosis, Game, Heading, Judged, Lines as _};
 use doko_report::finding::FindingReport;
 use doko_report::json::json;
 use doko_report::message::Worded as _;
@@ -56,9 +56,9 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
             note_missing_rules(item, name, session)?;
         }
         match item {
-            Item::List(heading) => report.list(name, heading, session),
-            Item::Game(game) => report.game(name, game, session),
-            Item::End(end) => {
+            Judged::List(heading) => report.list(name, heading, session),
+            Judged::Game(game) => report.game(name, game, session),
+            Judged::End(end) => {
                 if let Some(sheet) = &mut report.sheet {
                     sheet.abbrueche.clone_from(&end.abbrueche);
                 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use doko_format::{Key, Severity};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Depth, Item};
+use doko_judge::{Depth, Judged};
 use doko_report::csv::{Cell, Csv};
 use doko_report::json::json;
 use doko_report::message::Worded as _;
@@ -29,17 +29,17 @@ pub(crate) fn run(
     let mut errors = 0;
     each_game(judging, Depth::Judgement, session, &mut |session, name, item| {
         let (diagnoses, wording) = match item {
-            Item::List(heading) => {
+            Judged::List(heading) => {
                 sheets.push(Sheet::new(name, heading));
                 (&heading.diagnoses, heading.wording())
             }
-            Item::Game(game) => {
+            Judged::Game(game) => {
                 if let Some(sheet) = sheets.last_mut() {
                     sheet.add(game, &session.messages);
                 }
                 (&game.diagnoses, game.wording())
             }
-            Item::End(end) => {
+            Judged::End(end) => {
                 if let Some(sheet) = sheets.last_mut() {
                     sheet.abbrueche.clone_from(&end.abbrueche);
                 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use doko_corpus::Page;
-use doko_corpus::page::{Befund, Fallzeile, Spiel, Step, Strafzeile, Urteil, Zeile, steps};
+use doko_corpus::page::{Befund, Fallzeile, PageLine, PageVerdict, Spiel, Step, Strafzeile, steps};
 use doko_format::{Argument, Partei, Seat};
 use doko_judge::harmless::sanitise;
 use doko_report::message::{Messages, Wording, fall_id, join_points};
@@ -43,7 +43,7 @@ impl Change<'_> {
         if old.record != new.record {
             self.line(2, Sign::Became, &self.messages.text("pages-record"), &mut told.text);
         }
-        let of = |page: &Page, rules: &Option<String>| -> Option<Urteil> {
+        let of = |page: &Page, rules: &Option<String>| -> Option<PageVerdict> {
             page.urteile.iter().find(|urteil| urteil.rules == *rules).cloned()
         };
         for urteil in &old.urteile {
@@ -58,12 +58,12 @@ impl Change<'_> {
         told
     }
 
-    fn judged_by(&self, id: &str, urteil: &Urteil) -> String {
+    fn judged_by(&self, id: &str, urteil: &PageVerdict) -> String {
         let rules = urteil.rules.clone().unwrap_or_default();
         self.say(id, &[("rules", Argument::Text(rules.into()))])
     }
 
-    fn urteil(&self, old: &Urteil, new: &Urteil, told: &mut Told) {
+    fn urteil(&self, old: &PageVerdict, new: &PageVerdict, told: &mut Told) {
         let title = |spiel: &Spiel| {
             let mut title = self.messages.text("score-game");
             if !spiel.label.is_empty() {
@@ -95,7 +95,7 @@ impl Change<'_> {
         }
     }
 
-    fn with_rules(&self, title: &str, urteil: &Urteil) -> String {
+    fn with_rules(&self, title: &str, urteil: &PageVerdict) -> String {
         match &urteil.rules {
             Some(rules) => format!("{} {}", self.paint.bold(title), self.paint.dim(&format!("({})", sanitise(rules)))),
             None => self.paint.bold(title),
@@ -188,7 +188,7 @@ impl Change<'_> {
         }
     }
 
-    fn posten(&self, step: &Step<Zeile>, told: &mut Told) {
+    fn posten(&self, step: &Step<PageLine>, told: &mut Told) {
         let (sign, text) = match step {
             Step::Went(zeile) => (Sign::Went, format!("{} {}", self.item(zeile), value(zeile))),
             Step::Came(zeile) => (Sign::Came, format!("{} {}", self.item(zeile), value(zeile))),
@@ -224,12 +224,12 @@ impl Change<'_> {
     }
 
     /// Writes an item: `Re: Fuchs caught, trick 5`.
-    fn item(&self, zeile: &Zeile) -> String {
+    fn item(&self, zeile: &PageLine) -> String {
         let trick = zeile.stich.map(|_| format!(", {}", self.stich(zeile))).unwrap_or_default();
         format!("{}{trick}", self.item_alone(zeile))
     }
 
-    fn item_alone(&self, zeile: &Zeile) -> String {
+    fn item_alone(&self, zeile: &PageLine) -> String {
         let words = format!("posten-{}", zeile.item);
         let words = self.messages.get(&words).unwrap_or_else(|| sanitise(&zeile.item).into_owned());
         match &zeile.party {
@@ -238,14 +238,14 @@ impl Change<'_> {
         }
     }
 
-    fn stich(&self, zeile: &Zeile) -> String {
+    fn stich(&self, zeile: &PageLine) -> String {
         match zeile.stich {
             Some(stich) => self.say("score-trick", &[("trick", Argument::Number(stich as i64))]),
             None => "–".to_owned(),
         }
     }
 
-    fn clause(&self, zeile: &Zeile) -> String {
+    fn clause(&self, zeile: &PageLine) -> String {
         clause(zeile.clause.as_deref())
     }
 
@@ -430,7 +430,7 @@ fn parteien(spiel: &Spiel) -> Option<String> {
     known.then(|| spiel.parteien.replace(" gegen ", " · "))
 }
 
-fn value(zeile: &Zeile) -> String {
+fn value(zeile: &PageLine) -> String {
     zeile.wert.replace('x', "×")
 }
 

@@ -20,10 +20,10 @@ impl ParquetTable {
     /// # Errors
     /// The output fails.
     pub(crate) fn new(output: Output) -> Result<ParquetTable, Failure> {
-        let kind = |kind: games::Kind| match kind {
-            games::Kind::Text => Kind::Text,
-            games::Kind::Number => Kind::Number,
-            games::Kind::Flag => Kind::Flag,
+        let kind = |kind: games::CellKind| match kind {
+            games::CellKind::Text => Kind::Text,
+            games::CellKind::Number => Kind::Number,
+            games::CellKind::Flag => Kind::Flag,
         };
         let columns: Vec<_> = games::columns().into_iter().map(|(name, of)| (name, kind(of))).collect();
         let table = Table::new(output, &columns).map_err(failure_of)?;

@@ -34,7 +34,7 @@ pub struct Tally {
     /// What it means for each player.
     pub players: ByPlayer<PlayerSums>,
     /// The differing games by their first cause. Their shifts sum up to the difference of all games both decide.
-    pub groups: BTreeMap<(Reason, Change), Group>,
+    pub groups: BTreeMap<(Reason, Change), TallyGroup>,
 }
 
 /// What a player has under both. The first of two is always the first rule set's.
@@ -58,7 +58,7 @@ impl PlayerSums {
 
 /// Games that differ for one reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Group {
+pub struct TallyGroup {
     /// How many games have it as their first cause.
     pub games: u64,
     /// How many more have it as a further one.

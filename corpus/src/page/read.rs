@@ -1,7 +1,7 @@
 //! Reads a page again: what a snapshot kept, so that verdicts can be compared and not texts.
 
 use super::write::{NO_CLAUSE, WIE_NOTIERT};
-use super::{Befund, Fallzeile, Page, Spiel, Strafzeile, Urteil, Zeile};
+use super::{Befund, Fallzeile, Page, PageLine, PageVerdict, Spiel, Strafzeile};
 
 /// How the line above a part of a page begins and ends.
 const MARK: (&str, &str) = ("===== ", " =====");
@@ -40,10 +40,10 @@ impl Page {
     }
 
     /// Returns the judgement that a line of this rule set belongs to: the last one, or a new one.
-    fn urteil(&mut self, rules: Option<&str>) -> &mut Urteil {
+    fn urteil(&mut self, rules: Option<&str>) -> &mut PageVerdict {
         let goes_on = self.urteile.last().is_some_and(|last| last.rules.as_deref() == rules);
         if !goes_on {
-            self.urteile.push(Urteil { rules: rules.map(str::to_owned), ..Urteil::default() });
+            self.urteile.push(PageVerdict { rules: rules.map(str::to_owned), ..PageVerdict::default() });
         }
         let last = self.urteile.len() - 1;
         &mut self.urteile[last]
@@ -69,7 +69,7 @@ fn title(line: &str) -> Option<(Option<&str>, Title<'_>)> {
     Some((rules, Title::Spiel { label: label.trim_start(), outcome }))
 }
 
-impl Urteil {
+impl PageVerdict {
     fn line(&mut self, line: &str) {
         let Some(spiel) = self.spiele.last_mut().filter(|_| !line.trim().is_empty()) else { return };
         if spiel.outcome.is_empty() {
@@ -125,11 +125,11 @@ impl Spiel {
     }
 }
 
-fn zeile(line: &str) -> Option<Zeile> {
+fn zeile(line: &str) -> Option<PageLine> {
     let (words, clause) = with_clause(line.trim_start());
     let mut words = words.split_whitespace();
     let wert = words.next().filter(|wert| wert.starts_with(['+', '-', 'x']))?.to_owned();
-    let mut zeile = Zeile { wert, item: words.next()?.to_owned(), clause, ..Zeile::default() };
+    let mut zeile = PageLine { wert, item: words.next()?.to_owned(), clause, ..PageLine::default() };
     while let Some(word) = words.next() {
         match word {
             "Stich" => zeile.stich = words.next().and_then(|stich| stich.parse().ok()),
@@ -140,7 +140,7 @@ fn zeile(line: &str) -> Option<Zeile> {
 }
 
 fn befund(line: &str) -> Option<Befund> {
-    let (number, rest) = line.strip_prefix("Zeile ")?.split_once(": ")?;
+    let (number, rest) = line.strip_prefix("PageLine ")?.split_once(": ")?;
     let (words, clause) = with_clause(rest);
     let mut words = words.split(' ').map(str::to_owned);
     let (line, severity, code) = (number.parse().ok()?, words.next()?, words.next()?);

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Formatter, Result};
 
-use super::{Befund, Page, Spiel, Urteil, Zeile};
+use super::{Befund, Page, PageLine, PageVerdict, Spiel};
 
 impl Display for Page {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
@@ -11,7 +11,7 @@ impl Display for Page {
     }
 }
 
-impl Display for Urteil {
+impl Display for PageVerdict {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
         let rules = self.rules.as_ref().map(|rules| format!("{rules}: ")).unwrap_or_default();
         // The record in front of the first has no end of line of its own.
@@ -62,7 +62,7 @@ impl Display for Spiel {
     }
 }
 
-impl Display for Zeile {
+impl Display for PageLine {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
         write!(out, "{:>4} {}", self.wert, self.item)?;
         if let Some(party) = &self.party {
@@ -78,7 +78,7 @@ impl Display for Zeile {
 impl Display for Befund {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
         let clause = self.clause.as_ref().map(|clause| format!(" [{clause}]")).unwrap_or_default();
-        writeln!(out, "Zeile {}: {} {} {}{clause}", self.line, self.severity, self.code, self.slug)?;
+        writeln!(out, "PageLine {}: {} {} {}{clause}", self.line, self.severity, self.code, self.slug)?;
         write!(out, "  {}", self.message)
     }
 }

@@ -1,6 +1,6 @@
 //! What is found in each record, and what becomes of it when it is formatted.
 
-use doko_corpus::{Expected, judge};
+use doko_corpus::{ExpectedFindings, judge};
 use doko_format::json::{GameLine, RecordFile, game_lines};
 use doko_format::{Document, write_document};
 use doko_parser::parse;
@@ -12,10 +12,10 @@ fn each_record_yields_what_its_first_line_says_and_nothing_else() {
     let mut wrong = String::new();
     for case in all() {
         let expected = case.expected().unwrap_or_else(|| panic!("{}: no line `# erwartet:`", case.name));
-        let mut found: Vec<Expected> = judge(&case.text)
+        let mut found: Vec<ExpectedFindings> = judge(&case.text)
             .found
             .iter()
-            .map(|found| Expected { line: found.line, slug: found.slug.to_owned() })
+            .map(|found| ExpectedFindings { line: found.line, slug: found.slug.to_owned() })
             .collect();
         found.sort();
         if found != expected {

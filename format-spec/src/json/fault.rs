@@ -17,11 +17,11 @@ use crate::record::{ListHeader, Record};
 const SHOWN: usize = 60;
 
 /// A part of a document that is read by itself: a list header, a game, a line of games.
-pub trait Part: DeserializeOwned + JsonSchema {}
+pub trait ReadPart: DeserializeOwned + JsonSchema {}
 
-impl Part for ListHeader {}
-impl Part for Record {}
-impl Part for GameLine<'static> {}
+impl ReadPart for ListHeader {}
+impl ReadPart for Record {}
+impl ReadPart for GameLine<'static> {}
 
 /// Why a part could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub enum Expected {
 /// assert_eq!((path.as_str(), found.as_deref()), ("lines[0].row.items[1]", Some("\"XX\"")));
 /// assert_eq!(expected, Expected::LaidCard);
 /// ```
-pub fn read_part<T: Part>(json: &[u8]) -> Result<T, Fault> {
+pub fn read_part<T: ReadPart>(json: &[u8]) -> Result<T, Fault> {
     // Whether it is UTF-8 is asked once, not of each word.
     let read = match std::str::from_utf8(json) {
         Ok(text) => serde_json::from_str::<T>(text),
@@ -121,7 +121,7 @@ struct Form {
 }
 
 impl Form {
-    fn of<T: Part>() -> Form {
+    fn of<T: ReadPart>() -> Form {
         static SCHEMA: OnceLock<(Value, Map<String, Value>)> = OnceLock::new();
         let (root, named) = SCHEMA.get_or_init(|| {
             let schema = Value::from(game_schema());
@@ -396,11 +396,11 @@ pub(super) fn shortened(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Expected, FaultKind, Part, read_part};
+    use super::{Expected, FaultKind, ReadPart, read_part};
     use crate::json::GameLine;
     use crate::record::{ListHeader, Record};
 
-    fn fault<T: Part>(json: &str) -> (String, Option<String>, Option<Expected>) {
+    fn fault<T: ReadPart>(json: &str) -> (String, Option<String>, Option<Expected>) {
         match read_part::<T>(json.as_bytes()).err().map(|fault| fault.kind) {
             Some(FaultKind::Value { path, found, expected }) => (path, found, Some(expected)),
             Some(FaultKind::Key { path }) => (path, None, None),

@@ -8,7 +8,7 @@ use super::text::{write_text, write_verbatim};
 use super::{LONGEST_LINE, finish_line};
 use crate::canonical::is_quoting;
 use crate::event::Partei;
-use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielart, Value};
+use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
 use crate::keyword::{Group, Sprache, Word};
 use crate::record::{Item, Notes, Text};
 use crate::seat::Seat;
@@ -215,16 +215,16 @@ fn write_sonderpunkt(note: &Sonderpunktnotiz, sprache: Sprache, out: &mut String
     }
 }
 
-fn write_spielart(kind: Spielart, sprache: Sprache, out: &mut String) {
+fn write_spielart(kind: Spielartnotiz, sprache: Sprache, out: &mut String) {
     match kind {
-        Spielart::Normal => out.push_str(sprache.word(Word::Normal)),
-        Spielart::Hochzeit { stich } => {
+        Spielartnotiz::Normal => out.push_str(sprache.word(Word::Normal)),
+        Spielartnotiz::Hochzeit { stich } => {
             out.push_str(sprache.word(Word::Hochzeit));
             if let Some(stich) = stich {
                 let _ = write!(out, " {stich}");
             }
         }
-        Spielart::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
-        Spielart::Solo(aussage) => write_aussage(aussage, sprache, out),
+        Spielartnotiz::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
+        Spielartnotiz::Solo(aussage) => write_aussage(aussage, sprache, out),
     }
 }

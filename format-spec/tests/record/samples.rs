@@ -3,8 +3,8 @@
 use crate::build::*;
 use doko_format::{
     Akt, Ansage, Ansagewort, Aussage, Beanstandung, Einstufung, Entscheid, Event, Handlung, Hochzeitsform, Instanz,
-    Item, Key, LineKind, Partei, Record, Row, Sieger, SoloArt, Soloform, Sonderpunktnotiz, Spanned, Spielart, Sprache,
-    Taken, Value, Verstoss,
+    Item, Key, LineKind, Partei, Record, Row, Sieger, SoloArt, Soloform, Sonderpunktnotiz, Spanned, Spielartnotiz,
+    Sprache, Taken, Value, Verstoss,
 };
 
 pub(crate) fn acts() -> Vec<(Akt, &'static str)> {
@@ -98,8 +98,8 @@ pub(crate) fn values() -> Vec<(Key, Value, &'static str)> {
         (Key::Sieger, Value::Sieger(Sieger::Seats(seats(&[2, 3]))), "2, 3"),
         (Key::Bock, Value::Number(2), "2"),
         (Key::Wert, Value::Number(-3), "-3"),
-        (Key::Spielart, Value::Spielart(Spielart::Hochzeit { stich: Some(2) }), "Hochzeit 2"),
-        (Key::Spielart, Value::Spielart(Spielart::StilleHochzeit), "Stille Hochzeit"),
+        (Key::Spielart, Value::Spielart(Spielartnotiz::Hochzeit { stich: Some(2) }), "Hochzeit 2"),
+        (Key::Spielart, Value::Spielart(Spielartnotiz::StilleHochzeit), "Stille Hochzeit"),
     ]
 }
 

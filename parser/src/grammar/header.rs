@@ -83,25 +83,25 @@ impl<'s> Grammar<'s> {
 
     /// Production: the kind of a game noted without cards.
     fn spielart(self, input: &'s [u8]) -> Read<'s, Value> {
-        use doko_format::{Aussage, Spielart};
+        use doko_format::{Aussage, Spielartnotiz};
 
         let (rest, word) = self.word(Group::Spielart, input)?;
         match word {
-            Word::Normal => Ok((rest, Value::Spielart(Spielart::Normal))),
-            Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielart::StilleHochzeit))),
+            Word::Normal => Ok((rest, Value::Spielart(Spielartnotiz::Normal))),
+            Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielartnotiz::StilleHochzeit))),
             Word::Hochzeit => {
                 let next = skip(rest);
                 if next.is_empty() {
-                    return Ok((next, Value::Spielart(Spielart::Hochzeit { stich: None })));
+                    return Ok((next, Value::Spielart(Spielartnotiz::Hochzeit { stich: None })));
                 }
                 let next = self.this_word(Group::Particle, Word::Stich, next).map_or(next, |(after, ())| skip(after));
                 let (rest, stich) = small::<u8>(next)?;
-                Ok((rest, Value::Spielart(Spielart::Hochzeit { stich: Some(stich) })))
+                Ok((rest, Value::Spielart(Spielartnotiz::Hochzeit { stich: Some(stich) })))
             }
             _ => {
                 let (rest, aussage) = self.aussage(word, rest)?;
                 match aussage {
-                    Aussage::Solo { .. } => Ok((rest, Value::Spielart(Spielart::Solo(aussage)))),
+                    Aussage::Solo { .. } => Ok((rest, Value::Spielart(Spielartnotiz::Solo(aussage)))),
                     _ => Fault::at(input, Wanted::Word(Group::Spielart)),
                 }
             }
@@ -195,7 +195,7 @@ impl<'s> Grammar<'s> {
             }
             Key::Abheber => (self.abheber(input), Erwartung::Abheber),
             Key::Gegeben => (self.packets(input), Erwartung::Pakete),
-            Key::Spielart => (self.spielart(input), Erwartung::Spielart),
+            Key::Spielart => (self.spielart(input), Erwartung::Spielartnotiz),
             Key::Augen | Key::Stiche => (self.parties(input), Erwartung::Parteien),
             Key::Sonderpunkte => (self.sonderpunkte(input), Erwartung::Sonderpunkte),
             Key::Sieger => (self.sieger(input), Erwartung::Sieger),

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use doko_analyzer::RuleSet;
 use doko_analyzer::rules::RuleProblemKind;
-use doko_judge::{Choice, Item, judge_text};
+use doko_judge::{Choice, Judged, judge_text};
 
-use super::{Page, pages};
+use super::{ExplainPage, pages};
 use crate::catalogue::catalogue;
 use crate::message::Language;
 
@@ -26,9 +26,9 @@ fn slugs(text: &[u8]) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     for item in judge_text(text.to_vec(), Choice::default()) {
         let diagnoses = match &item {
-            Item::List(heading) => &heading.diagnoses,
-            Item::Game(game) => &game.diagnoses,
-            Item::End(end) => &end.diagnoses,
+            Judged::List(heading) => &heading.diagnoses,
+            Judged::Game(game) => &game.diagnoses,
+            Judged::End(end) => &end.diagnoses,
         };
         found.extend(diagnoses.iter().map(|diagnosis| diagnosis.slug));
     }
@@ -36,7 +36,7 @@ fn slugs(text: &[u8]) -> BTreeSet<&'static str> {
 }
 
 /// The wrong example of `kein-utf8` cannot stand in a text: a question mark stands for the byte.
-fn bytes_of(page: Page, text: &str) -> Vec<u8> {
+fn bytes_of(page: ExplainPage, text: &str) -> Vec<u8> {
     match page.slug {
         "kein-utf8" => text.bytes().map(|byte| if byte == b'?' { 0xFC } else { byte }).collect(),
         _ => text.into(),

@@ -12,7 +12,7 @@ use doko_format::{
     Spanned, Text, Value,
 };
 
-use super::{Drift, Reason, SEATS, after, card, field, line, statement};
+use super::{Drift, DriftReason, SEATS, after, card, field, line, statement};
 use actions::{Actions, Reservation};
 use parts::{Hand, Parts, seat};
 
@@ -156,11 +156,11 @@ fn augen(parts: &Parts<'_>, re: [bool; SEATS]) -> Result<Option<Line>, Drift> {
 }
 
 fn form(part: &'static str, (line, found): (usize, &str)) -> Drift {
-    Reason::Form { part, found: found.to_owned() }.at(line)
+    DriftReason::Form { part, found: found.to_owned() }.at(line)
 }
 
 fn unsupported((line, found): (usize, &str)) -> Drift {
-    Reason::Unsupported { found: found.to_owned() }.at(line)
+    DriftReason::Unsupported { found: found.to_owned() }.at(line)
 }
 
 #[cfg(test)]

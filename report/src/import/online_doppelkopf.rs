@@ -10,8 +10,8 @@ use doko_format::{
     Soloform, Spanned, Text, Value,
 };
 
-use super::{Drift, Reason, SEATS, after, ansage, card, field, line, statement};
-use page::{Antwort, Page, Trick};
+use super::{Drift, DriftReason, SEATS, after, ansage, card, field, line, statement};
+use page::{Antwort, SavedPage, SavedTrick};
 
 /// Changes when another form of the page is read, or the same form differently.
 pub const VERSION: u32 = 1;
@@ -30,9 +30,9 @@ const TRICKS: usize = 12;
 /// # Errors
 /// The first place that is not as expected.
 pub fn read(text: &str) -> Result<Document, Drift> {
-    let page = Page::read(text)?;
+    let page = SavedPage::read(text)?;
     // The first column is the player left of the dealer.
-    let geber = after(Seat::first(1).next().ok_or(Reason::Start.at(1))?, SEATS - 1);
+    let geber = after(Seat::first(1).next().ok_or(DriftReason::Start.at(1))?, SEATS - 1);
     let mut lines = vec![field(Key::Geber, Value::Seat(geber))];
     lines.extend(vorbehalt(&page)?);
     let whole = page.tricks.len() == TRICKS;
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Result<Document, Drift> {
 }
 
 /// Returns the answers in the order of the columns, and behind them the names of the Vorbehalte that were named.
-fn vorbehalt(page: &Page<'_>) -> Result<Option<Line>, Drift> {
+fn vorbehalt(page: &SavedPage<'_>) -> Result<Option<Line>, Drift> {
     let mut items = Items::new();
     for (seat, antwort) in Seat::first(SEATS).zip(&page.antworten) {
         let aussage = match antwort {
@@ -67,7 +67,7 @@ fn vorbehalt(page: &Page<'_>) -> Result<Option<Line>, Drift> {
     }
     for (seat, name) in &page.named {
         let (number, found) = name;
-        let form = || Reason::Form { part: "Vorbehalt", found: found.clone() }.at(*number);
+        let form = || DriftReason::Form { part: "Vorbehalt", found: found.clone() }.at(*number);
         items.push(statement(*seat, aussage(found).ok_or_else(form)?));
     }
     Ok((!items.is_empty()).then(|| field(Key::Vorbehalt, Value::Statements(items))))
@@ -90,7 +90,7 @@ fn aussage(name: &str) -> Option<Aussage> {
 
 /// Returns a trick. The page shows an announcement at its caller's next card, and nothing else of when it was said: it
 /// stands directly before that card, with the number of cards the caller held.
-fn row(index: usize, trick: &Trick, in_hand: Option<u8>) -> Line {
+fn row(index: usize, trick: &SavedTrick, in_hand: Option<u8>) -> Line {
     let mut items = Items::new();
     for seat in (0..SEATS).map(|turn| after(trick.leader, turn)) {
         let calls = trick.calls.iter().filter(|(caller, _)| *caller == seat);
@@ -102,7 +102,7 @@ fn row(index: usize, trick: &Trick, in_hand: Option<u8>) -> Line {
 }
 
 /// Returns the points of the seats, where the page has those of the parties and says who belongs to which.
-fn punkte(page: &Page<'_>) -> Option<Line> {
+fn punkte(page: &SavedPage<'_>) -> Option<Line> {
     let (re, kontra) = page.punkte?;
     let points = |is_re: &bool| Spanned::from(if *is_re { re } else { kontra });
     (page.re.len() == SEATS).then(|| field(Key::Punkte, Value::Numbers(page.re.iter().map(points).collect())))

@@ -13,7 +13,7 @@ pub struct Column {
 }
 
 /// A cell.
-pub enum Cell {
+pub enum TableCell {
     /// What the row is about.
     Head(String),
     /// What the row is about, and where it is from.
@@ -34,17 +34,17 @@ pub enum Cell {
     Nothing,
 }
 
-impl Cell {
+impl TableCell {
     /// Returns what it shows.
     pub fn words(&self) -> String {
         match self {
-            Cell::Head(text) | Cell::Text(text) | Cell::Keyed(text, _) => text.clone(),
-            Cell::Place(text, place) => format!("{text} {place}"),
-            Cell::Number(number) => number.to_string(),
-            Cell::Points(points) => super::signed(*points),
-            Cell::Share(part, of) => super::percent(*part, *of),
-            Cell::Mean(sum, of) if *of > 0 => format!("{:.2}", *sum as f64 / *of as f64),
-            Cell::Mean(_, _) | Cell::Nothing => "–".to_owned(),
+            TableCell::Head(text) | TableCell::Text(text) | TableCell::Keyed(text, _) => text.clone(),
+            TableCell::Place(text, place) => format!("{text} {place}"),
+            TableCell::Number(number) => number.to_string(),
+            TableCell::Points(points) => super::signed(*points),
+            TableCell::Share(part, of) => super::percent(*part, *of),
+            TableCell::Mean(sum, of) if *of > 0 => format!("{:.2}", *sum as f64 / *of as f64),
+            TableCell::Mean(_, _) | TableCell::Nothing => "–".to_owned(),
         }
     }
 }
@@ -62,7 +62,7 @@ impl Column {
 }
 
 /// Draws a table; `class` says more of its looks.
-pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec<Cell>>) -> String {
+pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec<TableCell>>) -> String {
     let mut out = format!("<div class=\"wide\"><table class=\"sortable {class}\">\n<thead><tr>");
     for Column { title, number } in columns {
         let class = if *number { " class=\"n\"" } else { "" };
@@ -80,37 +80,37 @@ pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec
     out
 }
 
-fn write_cell(cell: &Cell, title: &str, out: &mut String) {
+fn write_cell(cell: &TableCell, title: &str, out: &mut String) {
     let title = Esc(title);
     let _ = match cell {
-        Cell::Head(text) => write!(out, "<th scope=\"row\" data-t=\"{title}\"><bdi>{}</bdi></th>", Esc(text)),
-        Cell::Place(text, place) => {
+        TableCell::Head(text) => write!(out, "<th scope=\"row\" data-t=\"{title}\"><bdi>{}</bdi></th>", Esc(text)),
+        TableCell::Place(text, place) => {
             let (text, place) = (Esc(text), Esc(place));
             write!(out, "<th scope=\"row\" data-t=\"{title}\"><bdi>{text}</bdi> <small><bdi>{place}</bdi></small></th>")
         }
-        Cell::Text(text) => write!(out, "<td data-t=\"{title}\"><bdi>{}</bdi></td>", Esc(text)),
-        Cell::Keyed(text, key) => {
+        TableCell::Text(text) => write!(out, "<td data-t=\"{title}\"><bdi>{}</bdi></td>", Esc(text)),
+        TableCell::Keyed(text, key) => {
             let shown = minus(&Esc(text).to_string());
             write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{key}\">{shown}</td>")
         }
-        Cell::Number(number) => {
+        TableCell::Number(number) => {
             let shown = minus(&number.to_string());
             write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{number}\">{shown}</td>")
         }
-        Cell::Points(points) => {
+        TableCell::Points(points) => {
             let shown = minus(&super::signed(*points));
             write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{points}\">{shown}</td>")
         }
-        Cell::Share(part, of) => {
+        TableCell::Share(part, of) => {
             let value = (u128::from(*part) * 1_000_000).checked_div(u128::from(*of));
             let value = value.map_or("-1".to_owned(), |value| value.to_string());
             write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", super::percent(*part, *of))
         }
-        Cell::Mean(sum, of) => {
+        TableCell::Mean(sum, of) => {
             let value = i128::from(*sum) * 1000;
             let value = value.checked_div(i128::from(*of)).map_or("-1000000".to_owned(), |value| value.to_string());
             write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", minus(&cell.words()))
         }
-        Cell::Nothing => write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"-1\">–</td>"),
+        TableCell::Nothing => write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"-1\">–</td>"),
     };
 }

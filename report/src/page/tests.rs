@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use doko_judge::{Choice, Depth, Item, judge_text};
+use doko_judge::{Choice, Depth, Judged, judge_text};
 
 use super::page;
 use crate::message::{Language, Messages};
@@ -13,8 +13,8 @@ use crate::page::Cards;
 fn page_of(text: &str, language: Language, cards: Cards) -> String {
     let choice = Choice { depth: Depth::Record, ..Choice::default() };
     let game = judge_text(text.as_bytes().to_vec(), choice).into_iter().find_map(|item| match item {
-        Item::Game(game) => Some(game),
-        Item::List(_) | Item::End(_) => None,
+        Judged::Game(game) => Some(game),
+        Judged::List(_) | Judged::End(_) => None,
     });
     page(&game.expect("the text holds a game"), cards, &Messages::new(language)).expect("the record was kept")
 }

@@ -5,7 +5,7 @@ use doko_judge::clip::clipped;
 
 use crate::csv::{Cell, Csv, Separator};
 use crate::message::Messages;
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{Sheet, SheetRow};
 
 /// Writes the sheet: a line of titles, then a line for each game, ended as RFC 4180 wants it.
 pub fn csv(sheet: &Sheet, separator: Separator, messages: &Messages) -> String {
@@ -23,7 +23,7 @@ pub fn csv(sheet: &Sheet, separator: Separator, messages: &Messages) -> String {
     csv.head(titles) + &rows.collect::<String>()
 }
 
-fn cells(row: &Row, list: &str, sheet: &Sheet) -> Vec<Cell> {
+fn cells(row: &SheetRow, list: &str, sheet: &Sheet) -> Vec<Cell> {
     let mut cells = vec![
         Cell::Text(list.to_owned()),
         Cell::Text(row.label.clone()),

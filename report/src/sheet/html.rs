@@ -8,7 +8,7 @@ use super::plot::plot;
 use super::text::{notes, signed};
 use crate::message::{Messages, Worded as _};
 use crate::page::html::{Esc, POLICY};
-use crate::sheet::{Row, Sheet};
+use crate::sheet::{Sheet, SheetRow};
 
 const STYLE: &str = include_str!("sheet.css");
 
@@ -98,7 +98,7 @@ fn table(sheet: &Sheet, messages: &Messages) -> String {
     out
 }
 
-fn tr(row: &Row, seats: usize) -> String {
+fn tr(row: &SheetRow, seats: usize) -> String {
     let class = match (row.open, row.errors > 0) {
         (true, _) => " class=\"open\"",
         (false, true) => " class=\"wrong\"",

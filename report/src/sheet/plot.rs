@@ -67,7 +67,7 @@ pub(super) fn plot(sheet: &Sheet, title: &str) -> String {
     }
     for (seat, (_, name_at)) in Seat::first(sheet.seats).zip(names(sheet, &y)) {
         let (colour, dashes) = PENS[seat.index()];
-        let total = |row: &crate::sheet::Row| row.totals.get(seat.index()).copied().unwrap_or(0);
+        let total = |row: &crate::sheet::SheetRow| row.totals.get(seat.index()).copied().unwrap_or(0);
         let behind = sheet.rows.iter().enumerate().map(|(game, row)| (x(game + 1), y(total(row))));
         let points: Vec<String> =
             [(x(0), y(0))].into_iter().chain(behind).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();

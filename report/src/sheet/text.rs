@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use doko_format::{Argument, Key, Seat};
 use doko_judge::harmless::sanitise;
 
-use super::{Row, Sheet};
+use super::{Sheet, SheetRow};
 use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 
@@ -88,7 +88,7 @@ pub(super) fn notes(sheet: &Sheet, messages: &Messages, wording: &Wording<'_>) -
 }
 
 /// Returns how somebody stands behind a game, in brackets where a game up to it is open.
-pub(crate) fn standing(row: &Row, total: i64) -> String {
+pub(crate) fn standing(row: &SheetRow, total: i64) -> String {
     if row.open_so_far > 0 { format!("({})", signed(total)) } else { signed(total) }
 }
 

@@ -274,7 +274,7 @@ mod tests {
     use doko_analyzer::{Analysis, RuleSet};
     use doko_corpus::{Fault, Generator, Noted, Options, records};
     use doko_format::{Document, List, write_document};
-    use doko_judge::{Choice, Depth, Game, Item, Lines as _, judge_text};
+    use doko_judge::{Choice, Depth, Game, Judged, Lines as _, judge_text};
 
     use super::facts::{Laid, of_analysis};
     use super::{Verdict, VerdictLines};
@@ -284,8 +284,8 @@ mod tests {
     fn games(text: &[u8], choice: Choice<'_>) -> impl Iterator<Item = Box<Game>> + use<> {
         let items = judge_text(text.to_vec(), choice);
         items.into_iter().filter_map(|item| match item {
-            Item::Game(game) => Some(game),
-            Item::List(_) | Item::End(_) => None,
+            Judged::Game(game) => Some(game),
+            Judged::List(_) | Judged::End(_) => None,
         })
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use doko_analyzer::RuleSet;
-use doko_corpus::{Judged, JudgedGame, Noted, judge};
+use doko_corpus::{JudgedGame, JudgedRecord, Noted, judge};
 use doko_format::{Locus, Sprache, write_record};
 
 use super::{Made, Slip, Slipped, slips};
@@ -108,7 +108,7 @@ pub fn tally(rules: &'static RuleSet, noted: Noted, count: u64) -> Tally {
 }
 
 /// Counts the violations of players of which others could complain.
-fn accusations(judged: &Judged) -> usize {
+fn accusations(judged: &JudgedRecord) -> usize {
     let findings = judged.games.iter().flat_map(|game| &game.analysis.findings);
     findings.filter(|finding| finding.seat.is_some() && finding.recht.is_some()).count()
 }
@@ -121,7 +121,12 @@ const RESULTS: [&str; 6] =
     ["augen-falsch", "stiche-falsch", "sonderpunkte-falsch", "sieger-falsch", "wert-falsch", "punkte-falsch"];
 
 /// Returns line and name of each finding that was not there before.
-pub(super) fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) -> Vec<(usize, &'static str)> {
+pub(super) fn fresh(
+    before: &JudgedRecord,
+    after: &JudgedRecord,
+    kind: Slip,
+    line: usize,
+) -> Vec<(usize, &'static str)> {
     // Below a line that came or went the numbers of the lines differ.
     let moved = |at: usize| match kind {
         Slip::LineLost | Slip::RowLost if at >= line => at + 1,
@@ -139,7 +144,13 @@ pub(super) fn fresh(before: &Judged, after: &Judged, kind: Slip, line: usize) ->
     fresh
 }
 
-fn noticed(kind: Slip, slipped: &Slipped, before: &Judged, after: &Judged, fresh: &[(usize, &str)]) -> Noticed {
+fn noticed(
+    kind: Slip,
+    slipped: &Slipped,
+    before: &JudgedRecord,
+    after: &JudgedRecord,
+    fresh: &[(usize, &str)],
+) -> Noticed {
     let here = |line: usize| line == slipped.line || kind == Slip::LineDoubled && line == slipped.line + 1;
     let is_gone = matches!(kind, Slip::LineLost | Slip::RowLost);
     let shown = || related(&slipped.text, after).into_iter().any(here);
@@ -159,7 +170,7 @@ fn noticed(kind: Slip, slipped: &Slipped, before: &Judged, after: &Judged, fresh
 }
 
 /// Returns the lines of all related places.
-fn related(text: &str, judged: &Judged) -> Vec<usize> {
+fn related(text: &str, judged: &JudgedRecord) -> Vec<usize> {
     let Some(JudgedGame { record, analysis, .. }) = judged.games.first() else { return Vec::new() };
     let start = text.find("\n\n").map_or(0, |empty| empty + 2);
     let line = |at: Locus| {
@@ -170,7 +181,7 @@ fn related(text: &str, judged: &Judged) -> Vec<usize> {
 }
 
 /// Returns what the games say: the canonical text, each Blatt sorted.
-pub(super) fn written(judged: &Judged) -> Vec<String> {
+pub(super) fn written(judged: &JudgedRecord) -> Vec<String> {
     let canonical = |JudgedGame { record, .. }: &JudgedGame| {
         let mut text = String::new();
         write_record(record, Sprache::De, &mut text);
@@ -187,7 +198,7 @@ pub(super) fn written(judged: &Judged) -> Vec<String> {
 }
 
 /// Returns all that follows from the games, without the places.
-fn settled(judged: &Judged) -> Vec<String> {
+fn settled(judged: &JudgedRecord) -> Vec<String> {
     let all = |JudgedGame { analysis, .. }: &JudgedGame| {
         let stiche: Vec<_> = analysis.stiche.iter().map(|stich| (stich.winner, stich.augen)).collect();
         let ansagen: Vec<_> =

@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 use toml::Value;
 
 use super::nearest_word;
-use super::problem::{Expected, RuleProblemKind};
+use super::problem::{ExpectedValue, RuleProblemKind};
 
 /// Numbers in rule files go from `-MOST` to `MOST`: no rule of any table needs more.
 const MOST: i64 = 1000;
@@ -54,10 +54,12 @@ pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Misma
         return word(words, value);
     }
     match schema.get("type").and_then(Json::as_str) {
-        Some("boolean") if !value.is_bool() => wrong(value, Expected::TrueOrFalse),
+        Some("boolean") if !value.is_bool() => wrong(value, ExpectedValue::TrueOrFalse),
         Some("string") => match (value.as_str(), schema.get("pattern")) {
-            (None, None) => wrong(value, Expected::Text),
-            (text, Some(_)) if text.and_then(doko_format::Card::from_code).is_none() => wrong(value, Expected::Card),
+            (None, None) => wrong(value, ExpectedValue::Text),
+            (text, Some(_)) if text.and_then(doko_format::Card::from_code).is_none() => {
+                wrong(value, ExpectedValue::Card)
+            }
             (None | Some(_), _) => Vec::new(),
         },
         Some("integer") => {
@@ -65,14 +67,14 @@ pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Misma
             let (least, most) = (bound("minimum", -MOST).max(-MOST), bound("maximum", MOST).min(MOST));
             match value.as_integer() {
                 Some(number) if (least..=most).contains(&number) => Vec::new(),
-                Some(_) | None => wrong(value, Expected::Number(least, most)),
+                Some(_) | None => wrong(value, ExpectedValue::Number(least, most)),
             }
         }
         Some("array") => {
-            let Some(list) = value.as_array() else { return wrong(value, Expected::List) };
+            let Some(list) = value.as_array() else { return wrong(value, ExpectedValue::List) };
             let least = schema.get("minItems").and_then(Json::as_u64).unwrap_or(0);
             if (list.len() as u64) < least {
-                return wrong(value, Expected::List);
+                return wrong(value, ExpectedValue::List);
             }
             let Some(item) = schema.get("items") else { return Vec::new() };
             let each = |(index, value)| inside(mismatches(root, item, value), Step::Index(index));
@@ -107,17 +109,18 @@ fn word(words: Vec<String>, value: &Value) -> Vec<Mismatch> {
         Some(text) if words.iter().any(|word| word == text) => Vec::new(),
         Some(text) => {
             let meant = nearest_word(text, words.iter().map(String::as_str));
-            let kind = RuleProblemKind::WrongValue { found: shown(value), expected: Expected::Words(words), meant };
+            let kind =
+                RuleProblemKind::WrongValue { found: shown(value), expected: ExpectedValue::Words(words), meant };
             vec![Mismatch { kind, at: Vec::new() }]
         }
-        None => wrong(value, Expected::Words(words)),
+        None => wrong(value, ExpectedValue::Words(words)),
     }
 }
 
 fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
     let known = schema.get("properties").and_then(Json::as_object);
     let keys = || -> Vec<String> { known.into_iter().flatten().map(|(key, _)| key.clone()).collect() };
-    let Some(given) = value.as_table() else { return wrong(value, Expected::Table(keys())) };
+    let Some(given) = value.as_table() else { return wrong(value, ExpectedValue::Table(keys())) };
     let mut found = Vec::new();
     for (key, value) in given {
         let inner = known.and_then(|known| known.get(key)).or_else(|| schema.get("additionalProperties"));
@@ -138,21 +141,21 @@ fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
     let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
     let complete = required.into_iter().all(|key| given.contains_key(key));
     if !complete {
-        return wrong(value, Expected::Table(keys()));
+        return wrong(value, ExpectedValue::Table(keys()));
     }
     // Where one of several keys must stand the schema says so with a `required` for each.
     let one_of: Vec<&str> =
         schema.get("oneOf").and_then(Json::as_array).into_iter().flatten().filter_map(only).collect();
     let given = one_of.iter().filter(|key| given.contains_key(**key)).count();
     let keys = || one_of.iter().map(|key| (*key).to_owned()).collect();
-    if one_of.is_empty() || given == 1 { Vec::new() } else { wrong(value, Expected::OneOf(keys())) }
+    if one_of.is_empty() || given == 1 { Vec::new() } else { wrong(value, ExpectedValue::OneOf(keys())) }
 }
 
 fn only(choice: &Json) -> Option<&str> {
     choice.get("required")?.get(0)?.as_str()
 }
 
-fn wrong(value: &Value, expected: Expected) -> Vec<Mismatch> {
+fn wrong(value: &Value, expected: ExpectedValue) -> Vec<Mismatch> {
     let kind = RuleProblemKind::WrongValue { found: shown(value), expected, meant: None };
     vec![Mismatch { kind, at: Vec::new() }]
 }

@@ -38,7 +38,7 @@ pub enum RuleProblemKind {
         /// The value as written.
         found: String,
         /// What can stand here.
-        expected: Expected,
+        expected: ExpectedValue,
         /// The most similar word.
         meant: Option<String>,
     },
@@ -110,7 +110,7 @@ pub enum ParentFault {
 
 /// What can stand at some place of a rule file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Expected {
+pub enum ExpectedValue {
     /// One of these words, or a table such as `{ karten = … }`.
     #[error("{}", .0.join(", "))]
     Words(Vec<String>),
@@ -335,14 +335,14 @@ impl RuleProblemKind {
             RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
             RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
             RuleProblemKind::WrongValue { expected, meant: None, .. } => match expected {
-                Expected::Words(_) => "regelwert-falsch-wort",
-                Expected::Number(_, _) => "regelwert-falsch-zahl",
-                Expected::TrueOrFalse => "regelwert-falsch-wahrheit",
-                Expected::Text => "regelwert-falsch-text",
-                Expected::Card => "regelwert-falsch-karte",
-                Expected::List => "regelwert-falsch-liste",
-                Expected::Table(_) => "regelwert-falsch-tabelle",
-                Expected::OneOf(_) => "regelwert-falsch-eins",
+                ExpectedValue::Words(_) => "regelwert-falsch-wort",
+                ExpectedValue::Number(_, _) => "regelwert-falsch-zahl",
+                ExpectedValue::TrueOrFalse => "regelwert-falsch-wahrheit",
+                ExpectedValue::Text => "regelwert-falsch-text",
+                ExpectedValue::Card => "regelwert-falsch-karte",
+                ExpectedValue::List => "regelwert-falsch-liste",
+                ExpectedValue::Table(_) => "regelwert-falsch-tabelle",
+                ExpectedValue::OneOf(_) => "regelwert-falsch-eins",
             },
             RuleProblemKind::UnknownParent { meant: None, .. } => "vorlage-unbekannt",
             RuleProblemKind::UnknownParent { meant: Some(_), .. } => "vorlage-unbekannt-vorschlag",
@@ -397,13 +397,13 @@ impl RuleProblemKind {
             RuleProblemKind::WrongValue { found, expected, meant } => {
                 let mut values = vec![("found", text(found))];
                 match expected {
-                    Expected::Words(words) | Expected::Table(words) | Expected::OneOf(words) => {
+                    ExpectedValue::Words(words) | ExpectedValue::Table(words) | ExpectedValue::OneOf(words) => {
                         values.push(("expected", list(words)));
                     }
-                    Expected::Number(least, most) => {
+                    ExpectedValue::Number(least, most) => {
                         values.extend([("least", Argument::Number(*least)), ("most", Argument::Number(*most))]);
                     }
-                    Expected::TrueOrFalse | Expected::Text | Expected::Card | Expected::List => {}
+                    ExpectedValue::TrueOrFalse | ExpectedValue::Text | ExpectedValue::Card | ExpectedValue::List => {}
                 }
                 values.extend(meant.iter().map(|meant| ("suggestion", text(meant))));
                 values

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use doko_judge::harmless::sanitise;
-use doko_judge::{Choice, Diagnosis, Edit, Fix, Item, ListEnd, edited};
+use doko_judge::{Choice, Diagnosis, Edit, Fix, Judged, ListEnd, edited};
 use doko_report::message::{Messages, Worded as _, Wording};
 use doko_report::words;
 use fluent_bundle::FluentArgs;
@@ -62,7 +62,7 @@ impl Made {
     }
 }
 
-type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Item) -> Result<(), Failure>;
+type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
 
 /// Mends every source; `each` gets what is left in it.
 pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each: Each<'_>) -> Result<Made, Failure> {
@@ -186,10 +186,10 @@ fn hand_out(source: &Source, [old, new]: [&[u8]; 2], fixing: Fixing, session: &m
 }
 
 /// Returns the words of a list header's or a game's own.
-fn wording(item: &Item) -> Wording<'_> {
+fn wording(item: &Judged) -> Wording<'_> {
     match item {
-        Item::List(heading) | Item::End(ListEnd { heading, .. }) => heading.wording(),
-        Item::Game(game) => game.wording(),
+        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => heading.wording(),
+        Judged::Game(game) => game.wording(),
     }
 }
 

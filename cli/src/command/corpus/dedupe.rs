@@ -2,7 +2,7 @@
 
 use doko_corpus::{Kennung, kennungen};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Depth, Item};
+use doko_judge::{Depth, Judged};
 use doko_report::csv::{Cell, Csv};
 use doko_report::json::{Version, json};
 use fluent_bundle::FluentArgs;
@@ -116,7 +116,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         session.output.text(&head(dedupe.format, true))?;
     }
     each_game(&judging, Depth::Record, session, &mut |session, name, item| {
-        let Item::Game(game) = item else { return Ok(()) };
+        let Judged::Game(game) = item else { return Ok(()) };
         if files.last().is_none_or(|last| last != name) {
             files.push(name.to_owned());
         }

@@ -8,7 +8,7 @@ use doko_analyzer::RuleSet;
 use doko_corpus::{Page, Settings, SettingsProblem, SettingsProblemKind, snapshot};
 use doko_format::Span;
 use doko_judge::rule_files::is_file;
-use doko_judge::{Looked, Text, nearest};
+use doko_judge::{Looked, SourceText, nearest};
 use rayon::prelude::*;
 
 use crate::args::CorpusTest;
@@ -264,7 +264,7 @@ fn settings(path: &Path, session: &mut Session) -> Result<Settings, Failure> {
 
 /// Says what is wrong with the settings, and where.
 fn told(path: &Path, text: &str, problem: &SettingsProblem) -> Failure {
-    let place = Text { bytes: text.as_bytes(), offset: 0, line: 1 };
+    let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
     let place = place.place(Span::new(problem.span.start, problem.span.end));
     let mut values = vec![
         ("path", path.display().to_string()),

@@ -1,7 +1,7 @@
 //! `doko corpus stats`: many games in numbers.
 
 use doko_corpus::stats::Stats;
-use doko_judge::{DEFAULT_RULES, Depth, Heading, Item};
+use doko_judge::{DEFAULT_RULES, Depth, Heading, Judged};
 use doko_report::json::json;
 
 use super::{judgement, noticed};
@@ -19,15 +19,15 @@ pub(super) fn run(arguments: &CorpusStats, session: &mut Session) -> Result<u8, 
     let mut stats = Stats::default();
     each_game(&judging, Depth::Judgement, session, &mut |_, _, item| {
         match item {
-            Item::Game(game) => {
+            Judged::Game(game) => {
                 let findings = noticed(&game.diagnoses);
                 stats.add(judgement(game, &findings), &game.rules_id, game.players());
             }
-            Item::List(heading) => {
+            Judged::List(heading) => {
                 let findings = noticed(&heading.diagnoses);
                 stats.add_of_list(&findings, &rules_of(heading, rules.as_deref()), &heading.players);
             }
-            Item::End(end) => {
+            Judged::End(end) => {
                 let findings = noticed(&end.diagnoses);
                 stats.add_of_list(&findings, &rules_of(&end.heading, rules.as_deref()), &end.heading.players);
             }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
-use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Item, RuleFiles};
+use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Judged, RuleFiles};
 use doko_report::games::{CsvTable, cells};
 use doko_report::message::Worded as _;
 use doko_report::words::short_findings;
@@ -92,7 +92,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
             session.note(failure)?;
         }
         for source in &sources {
-            let judged = Judged { source, name: &source.name(), folder: source.folder(), rules, book: &book };
+            let judged = ToJudge { source, name: &source.name(), folder: source.folder(), rules, book: &book };
             match rows(&mut table, &judged, session) {
                 // Of one document that cannot be read there is no table.
                 Err(failure) if conversion.from != ConvertSource::Doko && sources.len() == 1 => return Err(failure),
@@ -113,14 +113,14 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     made?;
     let mut table = Table::begin(conversion, session)?;
     let text = Source::File(file.path().to_owned());
-    let judged = Judged { source: &text, name: &source.name(), folder: source.folder(), rules, book: &book };
+    let judged = ToJudge { source: &text, name: &source.name(), folder: source.folder(), rules, book: &book };
     rows(&mut table, &judged, session)?;
     table.finish(session)?;
     Ok(CLEAN)
 }
 
 /// A text to be judged.
-struct Judged<'a> {
+struct ToJudge<'a> {
     source: &'a Source,
     /// The name that the table shows.
     name: &'a str,
@@ -131,7 +131,7 @@ struct Judged<'a> {
     book: &'a Rulebook,
 }
 
-fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result<(), Failure> {
+fn rows(table: &mut Table, judged: &ToJudge<'_>, session: &mut Session) -> Result<(), Failure> {
     let files = Some(Files { book: judged.book, folder: judged.folder });
     let choice = Choice {
         rules: judged.rules,
@@ -141,10 +141,10 @@ fn rows(table: &mut Table, judged: &Judged<'_>, session: &mut Session) -> Result
     };
     let mut progress = Progress::new(judged.source.size(), session.quiet);
     let result = judge(judged.source, choice, &mut progress, &mut |item, _| match item {
-        Item::Game(game) => table.add(judged.name, &game, session),
+        Judged::Game(game) => table.add(judged.name, &game, session),
         // A row is about a game, and this is about none.
-        Item::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
-        Item::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
+        Judged::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
+        Judged::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
     });
     tell_untold(&mut progress, judged.book, judged.source, session)?;
     result

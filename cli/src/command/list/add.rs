@@ -9,7 +9,7 @@ use doko_analyzer::{RuleSet, Spielart};
 use doko_format::keyword::Word;
 use doko_format::{Argument, Key, Partei, Seat, Severity, Value};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Diagnosis, Game, Item};
+use doko_judge::{Diagnosis, Game, Judged};
 use doko_report::message::Worded as _;
 use doko_report::sheet::{Sheet, signed};
 use doko_report::table::Table;
@@ -89,12 +89,12 @@ fn found(diagnoses: &[Diagnosis], game: &Game, session: &Session) -> String {
 impl Evening {
     /// Says what of the head or of the last game of the list cannot be read: a line that was torn off, or another
     /// hand's slip. The new game comes behind it.
-    fn tell_unread(&self, items: &[Item], session: &mut Session) -> Result<(), Failure> {
+    fn tell_unread(&self, items: &[Judged], session: &mut Session) -> Result<(), Failure> {
         let is_unread = |found: &&Diagnosis| found.code.starts_with('N') && found.severity == Severity::Error;
         let last = items.iter().rev().find_map(|item| match item {
-            Item::Game(game) => Some((&game.diagnoses, game.wording())),
-            Item::List(heading) => Some((&heading.diagnoses, heading.wording())),
-            Item::End(_) => None,
+            Judged::Game(game) => Some((&game.diagnoses, game.wording())),
+            Judged::List(heading) => Some((&heading.diagnoses, heading.wording())),
+            Judged::End(_) => None,
         });
         let Some((diagnoses, wording)) = last else { return Ok(()) };
         for found in diagnoses.iter().filter(is_unread) {
@@ -298,8 +298,8 @@ impl Evening {
         }
         text += &found(&game.diagnoses, &game, session);
         for end in self.judged(&lines)?.iter().filter_map(|item| match item {
-            Item::End(end) => Some(end),
-            Item::List(_) | Item::Game(_) => None,
+            Judged::End(end) => Some(end),
+            Judged::List(_) | Judged::Game(_) => None,
         }) {
             for found in end.diagnoses.iter().filter(|found| found.severity == Severity::Error) {
                 text += &format!("  {} {}\n", found.code, found.message(&session.messages, &end.heading.wording()));

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use doko_analyzer::{Added, Analysis, Liste, Outcome, RuleSet, Zeile};
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{Key, ListHeader, Seat, Value, write_record};
-use doko_judge::{Choice, Depth, Game, Item, judge_text};
+use doko_judge::{Choice, Depth, Game, Judged, judge_text};
 use doko_report::message::join_points;
 
 use super::new::FIRST_DEALER;
@@ -50,7 +50,7 @@ pub(super) struct State {
 
 impl State {
     /// Takes from the judged games of a list what the next one begins with.
-    pub(super) fn of(items: &[Item]) -> State {
+    pub(super) fn of(items: &[Judged]) -> State {
         let begun = |sprache, seats, liste, first| State {
             sprache,
             seats,
@@ -63,7 +63,7 @@ impl State {
         let mut state = begun(Sprache::De, 0, Liste::new(&ListHeader::default()), None);
         for item in items {
             match item {
-                Item::List(heading) => {
+                Judged::List(heading) => {
                     let is_first = |key: &Key| matches!(key, Key::Eigen(name) if **name == *FIRST_DEALER);
                     let written = heading.header.fields().find(|(_, field)| is_first(&field.key.value));
                     let first = written.and_then(|(_, field)| match &field.value.value {
@@ -72,8 +72,8 @@ impl State {
                     });
                     state = begun(heading.sprache(), heading.players.len(), Liste::new(&heading.header), first);
                 }
-                Item::Game(game) => state.game(game),
-                Item::End(_) => {}
+                Judged::Game(game) => state.game(game),
+                Judged::End(_) => {}
             }
         }
         state.seats = if state.seats == 0 { USUAL_TABLE } else { state.seats };
@@ -160,7 +160,7 @@ impl Evening {
     }
 
     /// Judges the whole list with these lines of a new game.
-    pub(super) fn judged(&self, lines: &[String]) -> Result<Vec<Item>, Failure> {
+    pub(super) fn judged(&self, lines: &[String]) -> Result<Vec<Judged>, Failure> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let files = Files { book: &self.book, folder };
         let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
@@ -178,8 +178,8 @@ impl Evening {
     /// Judges a game of these lines.
     pub(super) fn last(&self, lines: &[String]) -> Result<Box<Game>, Failure> {
         let games = self.judged(lines)?.into_iter().filter_map(|item| match item {
-            Item::Game(game) => Some(game),
-            Item::List(_) | Item::End(_) => None,
+            Judged::Game(game) => Some(game),
+            Judged::List(_) | Judged::End(_) => None,
         });
         games.last().ok_or_else(|| Failure::told("failure-list-ended", []))
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{ListHeader, write_list_header};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Diagnosis, Text};
+use doko_judge::{Diagnosis, SourceText};
 use doko_parser::parse_list_header;
 use doko_report::message::Wording;
 use doko_report::words::InWords as _;
@@ -68,7 +68,7 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     let (mut header, mut errors) = (ListHeader::default(), Vec::new());
     parse_list_header(text.as_bytes(), &mut header, &mut errors);
     if let Some(error) = errors.first() {
-        let place = Text { bytes: text.as_bytes(), offset: 0, line: 1 };
+        let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
         let reason = Diagnosis::of_syntax(error, place).message(&session.messages, &Wording::default());
         return Err(Failure::told("failure-list-head", [("reason", &reason)]));
     }

@@ -1,7 +1,7 @@
 //! The comparison as a page: two pictures, then the tables behind them.
 
 use doko_format::Partei;
-use doko_report::many::{Bar, Cell, Column, chart, how, page as sheet, section, signed, table};
+use doko_report::many::{Bar, Column, TableCell, chart, how, page as sheet, section, signed, table};
 use doko_report::message::{Messages, Wording};
 use doko_report::page::Esc;
 use fluent_bundle::FluentArgs;
@@ -133,9 +133,9 @@ impl Drawing<'_> {
             self.numbers("diff-shift"),
         ];
         let rows = self.sums.players.iter().map(|row| {
-            let name = Cell::Head(player_words(&row.player, self.messages));
-            let [a, b, shift] = [row.points.a, row.points.b, row.shift].map(Cell::Points);
-            vec![name, Cell::Number(row.games as i64), a, b, shift]
+            let name = TableCell::Head(player_words(&row.player, self.messages));
+            let [a, b, shift] = [row.points.a, row.points.b, row.shift].map(TableCell::Points);
+            vec![name, TableCell::Number(row.games as i64), a, b, shift]
         });
         table("", &columns, rows) + &how(&self.messages.text("diff-players-how"))
     }
@@ -151,11 +151,11 @@ impl Drawing<'_> {
         let rows = self.sums.groups.iter().map(|row| {
             let clauses: Vec<&str> = row.clauses.a.iter().chain(&row.clauses.b).map(|clause| &**clause).collect();
             vec![
-                Cell::Head(group(row.cause, row.name, self.messages)),
-                Cell::Text(change(row.change, self.messages)),
-                Cell::Number(row.games as i64),
-                Cell::Number(row.further as i64),
-                Cell::Text(clauses.join(" · ")),
+                TableCell::Head(group(row.cause, row.name, self.messages)),
+                TableCell::Text(change(row.change, self.messages)),
+                TableCell::Number(row.games as i64),
+                TableCell::Number(row.further as i64),
+                TableCell::Text(clauses.join(" · ")),
             ]
         });
         how(&self.messages.text("diff-groups-how")) + &table("", &columns, rows)
@@ -170,10 +170,10 @@ impl Drawing<'_> {
         ];
         let rows = self.sums.parameters.iter().map(|row| {
             vec![
-                Cell::Head(row.words()),
-                row.games.map_or(Cell::Nothing, |games| Cell::Number(games as i64)),
-                Cell::Text(row.a.as_ref().map_or("–".to_owned(), readable)),
-                Cell::Text(readable(&row.b)),
+                TableCell::Head(row.words()),
+                row.games.map_or(TableCell::Nothing, |games| TableCell::Number(games as i64)),
+                TableCell::Text(row.a.as_ref().map_or("–".to_owned(), readable)),
+                TableCell::Text(readable(&row.b)),
             ]
         });
         let mut values = FluentArgs::new();
@@ -184,8 +184,8 @@ impl Drawing<'_> {
     fn lists(&self) -> String {
         let columns = [self.words("diff-cause"), Column::numbers("A".to_owned()), Column::numbers("B".to_owned())];
         let rows = self.sums.lists.iter().map(|row| {
-            let name = Cell::Head(format!("{} [{}]", row.code, row.name));
-            vec![name, Cell::Number(row.lists.a as i64), Cell::Number(row.lists.b as i64)]
+            let name = TableCell::Head(format!("{} [{}]", row.code, row.name));
+            vec![name, TableCell::Number(row.lists.a as i64), TableCell::Number(row.lists.b as i64)]
         });
         table("", &columns, rows)
     }
@@ -210,7 +210,7 @@ impl Drawing<'_> {
         out + &table("rows", &columns, self.diff.rows.iter().map(|row| self.row(row)))
     }
 
-    fn row(&self, row: &GameRow) -> Vec<Cell> {
+    fn row(&self, row: &GameRow) -> Vec<TableCell> {
         let name = row.game.as_deref().map_or_else(|| format!("#{}", row.index), str::to_owned);
         let none = || "–".to_owned();
         let winner =
@@ -221,11 +221,11 @@ impl Drawing<'_> {
         let (one, other) = (value(row.value.a), value(row.value.b));
         let values = if one == other { one } else { format!("{one} → {other}") };
         vec![
-            Cell::Place(name, format!("{}:{}", row.file, row.line)),
-            Cell::Text(winners),
-            Cell::Keyed(values, row.value_shift()),
-            Cell::Keyed(row.shift().unwrap_or_else(none), row.most_shift()),
-            Cell::Text(row.reason.clone()),
+            TableCell::Place(name, format!("{}:{}", row.file, row.line)),
+            TableCell::Text(winners),
+            TableCell::Keyed(values, row.value_shift()),
+            TableCell::Keyed(row.shift().unwrap_or_else(none), row.most_shift()),
+            TableCell::Text(row.reason.clone()),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! Rows of numbers for people, the same on the terminal and on the page.
 
 use doko_format::{Ansagewort, Argument};
-use doko_report::many::{Cell, Column};
+use doko_report::many::{Column, TableCell};
 use doko_report::message::{Messages, Wording};
 use doko_report::verdict::ContractKind;
 
@@ -15,7 +15,7 @@ pub(super) struct Part {
     /// What stands above the columns.
     pub(super) columns: Vec<Column>,
     /// The rows.
-    pub(super) rows: Vec<Vec<Cell>>,
+    pub(super) rows: Vec<Vec<TableCell>>,
 }
 
 /// Returns everything that was counted, in tables.
@@ -78,8 +78,8 @@ impl Words<'_> {
     fn outcomes(&self, report: &StatsReport) -> Part {
         let rows = report.outcomes.iter().map(|row| {
             let games = report.games.games;
-            let words = Cell::Head(self.messages.text(row.outcome.message()));
-            vec![words, Cell::Number(row.games as i64), Cell::Share(row.games, games)]
+            let words = TableCell::Head(self.messages.text(row.outcome.message()));
+            vec![words, TableCell::Number(row.games as i64), TableCell::Share(row.games, games)]
         });
         let columns = self.columns(&["score-outcome", "diff-games", "stats-share"]);
         Part { title: "stats-outcomes", columns, rows: rows.collect() }
@@ -91,12 +91,12 @@ impl Words<'_> {
             let balance = row.balance;
             let scored = balance.scored();
             vec![
-                Cell::Head(kind(row, self.messages)),
-                Cell::Number(balance.games as i64),
-                Cell::Share(balance.games, all),
-                Cell::Share(balance.re, scored),
-                Cell::Share(balance.kontra, scored),
-                Cell::Mean(balance.value, scored),
+                TableCell::Head(kind(row, self.messages)),
+                TableCell::Number(balance.games as i64),
+                TableCell::Share(balance.games, all),
+                TableCell::Share(balance.re, scored),
+                TableCell::Share(balance.kontra, scored),
+                TableCell::Mean(balance.value, scored),
             ]
         });
         let columns =
@@ -107,7 +107,11 @@ impl Words<'_> {
     fn values(&self, report: &StatsReport) -> Part {
         let all = report.games.scored();
         let rows = report.values.iter().map(|row| {
-            vec![Cell::Number(row.value.into()), Cell::Number(row.games as i64), Cell::Share(row.games, all)]
+            vec![
+                TableCell::Number(row.value.into()),
+                TableCell::Number(row.games as i64),
+                TableCell::Share(row.games, all),
+            ]
         });
         let mut columns = self.columns(&["score-sum", "diff-games", "stats-share"]);
         columns[0].number = true;
@@ -118,11 +122,11 @@ impl Words<'_> {
         let rows = report.announcements.iter().map(|row| {
             let announced = row.announced;
             vec![
-                Cell::Head(call(row.call).to_owned()),
-                Cell::Number(announced.made as i64),
-                Cell::Number(announced.counted as i64),
-                Cell::Number(announced.kept as i64),
-                Cell::Share(announced.kept, announced.kept + announced.missed),
+                TableCell::Head(call(row.call).to_owned()),
+                TableCell::Number(announced.made as i64),
+                TableCell::Number(announced.counted as i64),
+                TableCell::Number(announced.kept as i64),
+                TableCell::Share(announced.kept, announced.kept + announced.missed),
             ]
         });
         let columns = self.columns(&["stats-call", "stats-made", "stats-counted", "stats-kept", "stats-kept-share"]);
@@ -131,8 +135,9 @@ impl Words<'_> {
 
     fn items(&self, report: &StatsReport) -> Part {
         let rows = report.items.iter().map(|row| {
-            let words = Cell::Head(self.messages.text(&format!("posten-{}", row.item)));
-            let [re, kontra, neither] = [row.re, row.kontra, row.neither].map(|number| Cell::Number(number as i64));
+            let words = TableCell::Head(self.messages.text(&format!("posten-{}", row.item)));
+            let [re, kontra, neither] =
+                [row.re, row.kontra, row.neither].map(|number| TableCell::Number(number as i64));
             vec![words, re, kontra, neither]
         });
         let columns = self.columns(&["stats-item", "Re", "Kontra", "stats-neither"]);
@@ -142,9 +147,9 @@ impl Words<'_> {
     fn findings(&self, report: &StatsReport) -> Part {
         let rows = report.findings.iter().map(|row| {
             vec![
-                Cell::Head(format!("{} [{}]", row.code, row.name)),
-                Cell::Number(row.count as i64),
-                Cell::Number(row.games as i64),
+                TableCell::Head(format!("{} [{}]", row.code, row.name)),
+                TableCell::Number(row.count as i64),
+                TableCell::Number(row.games as i64),
             ]
         });
         let columns = self.columns(&["stats-finding", "stats-count", "diff-games"]);
@@ -155,12 +160,12 @@ impl Words<'_> {
         let rows = report.rules.iter().map(|row| {
             let balance = row.balance;
             vec![
-                Cell::Head(row.rules.to_string()),
-                Cell::Number(balance.games as i64),
-                Cell::Share(balance.re, balance.scored()),
-                Cell::Share(balance.kontra, balance.scored()),
-                Cell::Mean(balance.value, balance.scored()),
-                Cell::Number(row.with_findings as i64),
+                TableCell::Head(row.rules.to_string()),
+                TableCell::Number(balance.games as i64),
+                TableCell::Share(balance.re, balance.scored()),
+                TableCell::Share(balance.kontra, balance.scored()),
+                TableCell::Mean(balance.value, balance.scored()),
+                TableCell::Number(row.with_findings as i64),
             ]
         });
         let columns = self.columns(&[
@@ -178,15 +183,15 @@ impl Words<'_> {
         let rows = report.players.iter().map(|row| {
             let announced = row.announcements;
             vec![
-                Cell::Head(player_words(&row.player, self.messages)),
-                Cell::Number(row.games as i64),
-                Cell::Points(row.points),
-                Cell::Share(row.won, row.decided),
-                Cell::Share(row.re, row.games),
-                Cell::Number(row.alone as i64),
-                Cell::Number(announced.made as i64),
-                Cell::Share(announced.kept, announced.kept + announced.missed),
-                Cell::Number(row.findings as i64),
+                TableCell::Head(player_words(&row.player, self.messages)),
+                TableCell::Number(row.games as i64),
+                TableCell::Points(row.points),
+                TableCell::Share(row.won, row.decided),
+                TableCell::Share(row.re, row.games),
+                TableCell::Number(row.alone as i64),
+                TableCell::Number(announced.made as i64),
+                TableCell::Share(announced.kept, announced.kept + announced.missed),
+                TableCell::Number(row.findings as i64),
             ]
         });
         let columns = self.columns(&[

@@ -3,7 +3,7 @@
 use doko_format::{Card, Rank, Seat, Suit};
 
 use super::form;
-use crate::import::{Drift, Reason, SEATS};
+use crate::import::{Drift, DriftReason, SEATS};
 
 /// A line of the text with its number, from 1, without blanks around it.
 pub(super) type Numbered<'t> = (usize, &'t str);
@@ -46,8 +46,8 @@ impl<'t> Parts<'t> {
         let mut lines = all.into_iter().filter(|(_, line)| !line.is_empty()).peekable();
         match lines.next() {
             Some((_, line)) if HEADS.contains(&line) => {}
-            Some((number, _)) => return Err(Reason::Start.at(number)),
-            None => return Err(Reason::Start.at(1)),
+            Some((number, _)) => return Err(DriftReason::Start.at(number)),
+            None => return Err(DriftReason::Start.at(1)),
         }
         let mut parts = Parts { version: None, values: Vec::new(), blocks: Vec::new(), end };
         loop {
@@ -123,7 +123,7 @@ impl<'t> Parts<'t> {
     }
 
     fn missing(&self, part: &'static str) -> Drift {
-        Reason::Missing { part }.at(self.end)
+        DriftReason::Missing { part }.at(self.end)
     }
 }
 

@@ -4,7 +4,7 @@
 use doko_format::write_document;
 
 use super::read;
-use crate::import::Reason;
+use crate::import::DriftReason;
 
 const REPORT: &str = include_str!("../../../tests/import/freedoko.txt");
 
@@ -25,7 +25,7 @@ fn written(report: &str) -> String {
     write_document(&read(report).unwrap())
 }
 
-fn refused(from: &str, to: &str) -> (usize, Reason) {
+fn refused(from: &str, to: &str) -> (usize, DriftReason) {
     assert!(REPORT.contains(from));
     let drift = read(&REPORT.replacen(from, to, 1)).unwrap_err();
     (drift.line, drift.reason)
@@ -75,8 +75,8 @@ fn a_partner_found_in_a_hochzeit_says_re() {
 
 #[test]
 fn what_has_drifted_is_told_with_its_line() {
-    assert_eq!(refused("# FreeDoko Bugreport", "# Something else"), (1, Reason::Start));
-    let form = |part, found: &str| Reason::Form { part, found: found.to_owned() };
+    assert_eq!(refused("# FreeDoko Bugreport", "# Something else"), (1, DriftReason::Start));
+    let form = |part, found: &str| DriftReason::Form { part, found: found.to_owned() };
     let line = |wanted: &str| 1 + REPORT.lines().position(|line| line.contains(wanted)).unwrap();
     let (first, actions) = ("card played = 0, spade ace", "gameplay actions");
     for other in ["card played = 0, spades A", "card played = 4, spade ace", "card laid = 0, spade ace", "Played: 0"] {
@@ -90,15 +90,15 @@ fn what_has_drifted_is_told_with_its_line() {
         refused("0  diamond king", "0  diamond seven"),
         (line("0  diamond king"), form("hands", "0  diamond seven"))
     );
-    assert_eq!(refused("\ngameplay actions\n", "\nactions\n").1, Reason::Missing { part: "gameplay actions" });
-    assert_eq!(refused("startplayer:", "first player:").1, Reason::Missing { part: "startplayer" });
+    assert_eq!(refused("\ngameplay actions\n", "\nactions\n").1, DriftReason::Missing { part: "gameplay actions" });
+    assert_eq!(refused("startplayer:", "first player:").1, DriftReason::Missing { part: "startplayer" });
     let end = REPORT.find("trick full").unwrap();
-    assert_eq!(read(&REPORT[..end]).unwrap_err().reason, Reason::Missing { part: "}" });
+    assert_eq!(read(&REPORT[..end]).unwrap_err().reason, DriftReason::Missing { part: "}" });
 }
 
 #[test]
 fn what_the_notation_cannot_say_is_refused() {
-    let unsupported = |found: &str| Reason::Unsupported { found: found.to_owned() };
+    let unsupported = |found: &str| DriftReason::Unsupported { found: found.to_owned() };
     let gametype = "gametype: normal";
     assert_eq!(refused(gametype, "gametype: poverty\nsoloplayer: player 0").1, unsupported("poverty"));
     assert_eq!(refused(gametype, "gametype: solo koehler\nsoloplayer: player 0").1, unsupported("solo koehler"));

@@ -3,7 +3,7 @@
 use doko_format::{Ansagewort, Card, Rank, Seat, Suit};
 
 use crate::import::html::{Token, tokens};
-use crate::import::{Drift, Reason, SEATS};
+use crate::import::{Drift, DriftReason, SEATS};
 
 /// The background of the rows with the answers of the Vorbehaltsabfrage.
 const ANSWERS: &str = "#f8f8ff";
@@ -19,14 +19,14 @@ const ADDRESS: &str = "online-doppelkopf.com/spiele/";
 
 /// A page, as far as it is read.
 #[derive(Default)]
-pub(super) struct Page<'t> {
+pub(super) struct SavedPage<'t> {
     /// The address it was saved from, where the browser noted it.
     pub(super) address: Option<&'t str>,
     /// By column.
     pub(super) antworten: Vec<Antwort>,
     /// What was named, with its line.
     pub(super) named: Vec<(Seat, (usize, String))>,
-    pub(super) tricks: Vec<Trick>,
+    pub(super) tricks: Vec<SavedTrick>,
     /// Of Re and of Kontra.
     pub(super) punkte: Option<(i32, i32)>,
     /// By column, whether the player is of the Re party.
@@ -43,7 +43,7 @@ pub(super) enum Antwort {
 }
 
 /// A trick.
-pub(super) struct Trick {
+pub(super) struct SavedTrick {
     pub(super) leader: Seat,
     /// By column.
     pub(super) cards: Vec<Card>,
@@ -53,20 +53,20 @@ pub(super) struct Trick {
 /// A row of a table.
 struct TableRow {
     line: usize,
-    kind: Kind,
-    cells: Vec<Cell>,
+    kind: SavedKind,
+    cells: Vec<SavedCell>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum SavedKind {
     Answers,
-    Trick,
+    SavedTrick,
     Other,
 }
 
 /// A cell of a table.
 #[derive(Default)]
-struct Cell {
+struct SavedCell {
     text: String,
     cards: Vec<Card>,
     /// Whether something in it is slanted; in a trick that marks the leader.
@@ -75,14 +75,14 @@ struct Cell {
     calls: Vec<String>,
 }
 
-impl<'t> Page<'t> {
+impl<'t> SavedPage<'t> {
     /// Reads a page.
-    pub(super) fn read(text: &'t str) -> Result<Page<'t>, Drift> {
+    pub(super) fn read(text: &'t str) -> Result<SavedPage<'t>, Drift> {
         let text = text.trim_start_matches('\u{feff}');
         if !text.trim_start().starts_with('<') {
-            return Err(Reason::Start.at(1));
+            return Err(DriftReason::Start.at(1));
         }
-        let mut page = Page::default();
+        let mut page = SavedPage::default();
         let mut row: Option<TableRow> = None;
         let mut fonts: Vec<bool> = Vec::new();
         let mut slanted = false;
@@ -100,15 +100,15 @@ impl<'t> Page<'t> {
                         ("tr", _) => {
                             page.finish(row.take())?;
                             let kind = match () {
-                                () if is("bgcolor", ANSWERS) => Kind::Answers,
-                                () if is("valign", "bottom") => Kind::Trick,
-                                () => Kind::Other,
+                                () if is("bgcolor", ANSWERS) => SavedKind::Answers,
+                                () if is("valign", "bottom") => SavedKind::SavedTrick,
+                                () => SavedKind::Other,
                             };
                             row = Some(TableRow { line, kind, cells: Vec::new() });
                         }
                         ("td" | "th", _) => {
                             if let Some(row) = &mut row {
-                                row.cells.push(Cell::default());
+                                row.cells.push(SavedCell::default());
                             }
                         }
                         ("i", cell) => {
@@ -152,7 +152,7 @@ impl<'t> Page<'t> {
         }
         page.finish(row)?;
         if page.tricks.is_empty() {
-            return Err(Reason::Missing { part: TRICKS }.at(last));
+            return Err(DriftReason::Missing { part: TRICKS }.at(last));
         }
         Ok(page)
     }
@@ -162,7 +162,7 @@ impl<'t> Page<'t> {
         let Some(TableRow { line, kind, cells }) = row else { return Ok(()) };
         let form = |part: &'static str| {
             let texts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).filter(|text| !text.is_empty()).collect();
-            Reason::Form { part, found: texts.join(" | ") }.at(line)
+            DriftReason::Form { part, found: texts.join(" | ") }.at(line)
         };
         if std::mem::take(&mut self.names_follow) {
             for ((seat, cell), antwort) in Seat::first(SEATS).zip(&cells).zip(&self.antworten) {
@@ -174,7 +174,7 @@ impl<'t> Page<'t> {
             return Ok(());
         }
         match kind {
-            Kind::Answers => {
+            SavedKind::Answers => {
                 let answers: Vec<Antwort> = cells.iter().filter_map(|cell| antwort(&cell.text)).collect();
                 if !answers.is_empty() {
                     if answers.len() != SEATS || !self.antworten.is_empty() {
@@ -184,12 +184,12 @@ impl<'t> Page<'t> {
                     self.antworten = answers;
                 }
             }
-            Kind::Trick => {
+            SavedKind::SavedTrick => {
                 let cards: Vec<Card> = cells.iter().flat_map(|cell| cell.cards.iter().copied()).collect();
                 if cards.is_empty() {
                     return Ok(());
                 }
-                let players: Vec<&Cell> = cells.iter().filter(|cell| cell.cards.len() == 1).collect();
+                let players: Vec<&SavedCell> = cells.iter().filter(|cell| cell.cards.len() == 1).collect();
                 let mut leaders = Seat::first(SEATS).zip(&players).filter(|(_, cell)| cell.slanted);
                 let (Some((leader, _)), None, true) =
                     (leaders.next(), leaders.next(), players.len() == SEATS && cards.len() == SEATS)
@@ -198,9 +198,9 @@ impl<'t> Page<'t> {
                 };
                 let texts = players.iter().flat_map(|cell| &cell.calls).map(|text| text.trim());
                 let calls: Option<Vec<_>> = texts.filter(|text| !text.is_empty()).map(call).collect();
-                self.tricks.push(Trick { leader, cards, calls: calls.ok_or_else(|| form(TRICKS))? });
+                self.tricks.push(SavedTrick { leader, cards, calls: calls.ok_or_else(|| form(TRICKS))? });
             }
-            Kind::Other => {
+            SavedKind::Other => {
                 let mut texts = cells.iter().map(|cell| cell.text.trim());
                 if texts.next() == Some("Punkte") {
                     // Other tables may have such a row, too: only the one with two numbers is meant.

@@ -4,7 +4,7 @@
 use doko_format::write_document;
 
 use super::read;
-use crate::import::Reason;
+use crate::import::DriftReason;
 
 const PAGE: &str = include_str!("../../../tests/import/online-doppelkopf.html");
 
@@ -65,18 +65,18 @@ fn a_vorbehalt_is_named_in_the_row_below() {
     let text = written(&below("", "Hochzeit [?]"));
     assert!(text.contains("4 gesund, 3 Hochzeit\n"), "{text}");
     let drift = read(&below("Armut [?]", "")).unwrap_err();
-    assert_eq!(drift.reason, Reason::Form { part: "Vorbehalt", found: "Armut".to_owned() });
+    assert_eq!(drift.reason, DriftReason::Form { part: "Vorbehalt", found: "Armut".to_owned() });
 }
 
 #[test]
 fn what_has_drifted_is_told_with_its_line() {
-    assert_eq!(read("doko 1").unwrap_err().reason, Reason::Start);
+    assert_eq!(read("doko 1").unwrap_err().reason, DriftReason::Start);
     let other = PAGE.replace("valign=\"bottom\"", "class=\"stich\"");
-    assert_eq!(read(&other).unwrap_err().reason, Reason::Missing { part: "tr valign=bottom" });
+    assert_eq!(read(&other).unwrap_err().reason, DriftReason::Missing { part: "tr valign=bottom" });
     let at = |from: &str, to: &str| {
         assert!(PAGE.contains(from));
         let drift = read(&PAGE.replacen(from, to, 1)).unwrap_err();
-        assert!(matches!(drift.reason, Reason::Form { part: "tr valign=bottom", .. }), "{:?}", drift.reason);
+        assert!(matches!(drift.reason, DriftReason::Form { part: "tr valign=bottom", .. }), "{:?}", drift.reason);
         drift.line
     };
     let line = |wanted: &str| 1 + PAGE.lines().position(|line| line.contains(wanted)).unwrap();
