@@ -89,7 +89,8 @@ fn is_binary(bytes: &[u8]) -> bool {
 fn has_record_line(bytes: &[u8]) -> bool {
     let begins = |line: &[u8]| {
         let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-        let end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
+        // Behind it may stand a blank that does not break.
+        let end = line.iter().position(|byte| byte.is_ascii_whitespace() || !byte.is_ascii()).unwrap_or(line.len());
         ["doko", "spiel", "spel", "game"].iter().any(|word| line[..end].eq_ignore_ascii_case(word.as_bytes()))
     };
     bytes.split(|&byte| byte == b'\n').any(begins)

@@ -472,6 +472,8 @@ pub enum Sitzfehler {
     Keinname,
     /// Nothing stands where a seat would.
     Fehlt,
+    /// `alle gesund`, and it is not known who plays, or nobody is left.
+    Alle,
 }
 
 struct Hint<'a>(&'a Option<Excerpt>, Option<Sprache>);
@@ -519,6 +521,7 @@ fn seat_message(found: &str, reason: &Sitzfehler) -> String {
         Sitzfehler::Doppelt => format!("two players are called `{found}`, the seat's number is needed"),
         Sitzfehler::Keinname => format!("`{found}` cannot stand for a seat, it is a number or a keyword"),
         Sitzfehler::Fehlt => "the seat is missing".to_owned(),
+        Sitzfehler::Alle => format!("`{found}`: it is not known whom it means"),
     }
 }
 
@@ -726,6 +729,7 @@ impl SyntaxErrorKind {
                 Sitzfehler::Doppelt => "sitz-unbekannt-doppelt",
                 Sitzfehler::Keinname => "sitz-unbekannt-keinname",
                 Sitzfehler::Fehlt => "sitz-unbekannt-fehlt",
+                Sitzfehler::Alle => "sitz-unbekannt-alle",
             },
             SyntaxErrorKind::SchluesselOrt { list: true, .. } => "schluessel-ort-liste",
             SyntaxErrorKind::SchluesselOrt { list: false, .. } => "schluessel-ort-spiel",
@@ -823,7 +827,7 @@ impl SyntaxErrorKind {
                         arguments.extend(meant.as_deref().map(|name| ("suggestion", text(name))));
                     }
                     Sitzfehler::Zahl { seats } => arguments.push(("seats", number(*seats))),
-                    Sitzfehler::Doppelt | Sitzfehler::Keinname => {}
+                    Sitzfehler::Doppelt | Sitzfehler::Keinname | Sitzfehler::Alle => {}
                     Sitzfehler::Fehlt => arguments.clear(),
                 }
                 arguments

@@ -17,6 +17,7 @@
 //! [`split`] cuts a text into chunks that can be read in parallel, [`parse_list_header`] and [`parse_game`] read one
 //! chunk each, [`parse`] does all of it.
 
+mod alle;
 mod alphabet;
 mod context;
 mod error;
@@ -164,11 +165,15 @@ fn read_game(
 ) {
     let mut reader = Reader::new(text, false, errors);
     reader.refuse(refused.to_vec());
+    let mut own = None;
     if let Some(Restart::Names(names)) = game(&mut reader, text, context, into, true) {
         // Its own `Spieler` stands in the game, so the seats above that line were read with the wrong names.
         reader.restart();
         reader.refuse(refused.to_vec());
-        game(&mut reader, text, &context.with_names(&names), into, false);
+        game(&mut reader, text, own.insert(context.with_names(&names)), into, false);
+    }
+    if let Some(place) = reader.said_of_all() {
+        alle::write_out(&mut reader, own.as_ref().unwrap_or(context), into, place);
     }
     report_beyond(&mut reader, text, beyond, &mut into.lines);
     reader.finish();

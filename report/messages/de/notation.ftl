@@ -136,6 +136,8 @@ sitz-unbekannt-keinname = Der Name `{ $found }` kann nicht für einen Sitz stehe
     .help = Er ist eine Zahl oder ein Wort der Notation; schreibe stattdessen die Nummer des Sitzes
 sitz-unbekannt-fehlt = Hier fehlt der Sitz
     .help = Schreibe dazu, wessen Sitz gemeint ist: seine Nummer, oder ein Name, wie er in `Spieler` steht
+sitz-unbekannt-alle = Wen `{ $found }` meint, ist nicht bekannt
+    .help = Schreibe mit `Geber` und `Aussetzer` auf, wer spielt, oder jeden einzeln: `1 gesund, 2 gesund, …`
 
 stichnummer = Stich { $found } steht, wo Stich { $expected } stehen müsste
     .help = Nummeriere die Stiche der Reihe nach, mit `?? ?? ?? ??` für einen, den niemand notiert hat; oder lass die Nummern weg und rufe `doko fmt` auf

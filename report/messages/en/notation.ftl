@@ -136,6 +136,8 @@ sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
     .help = It is a number or a word of the notation; write the seat's number instead
 sitz-unbekannt-fehlt = The seat is missing here
     .help = Write whose seat is meant: its number, or a name as it stands in `Spieler`
+sitz-unbekannt-alle = Whom `{ $found }` means is not known
+    .help = Note with `Geber` and `Aussetzer` who plays, or write each by itself: `1 gesund, 2 gesund, …`
 
 stichnummer = Row { $found } stands where row { $expected } would
     .help = Number the rows in the order of the game, with `?? ?? ?? ??` for one nobody noted, or leave the numbers out and run `doko fmt`

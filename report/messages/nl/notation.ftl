@@ -136,6 +136,8 @@ sitz-unbekannt-keinname = De naam `{ $found }` kan niet voor een plaats staan
     .help = Het is een getal of een woord van de notatie; schrijf het nummer van de plaats
 sitz-unbekannt-fehlt = Hier ontbreekt de plaats
     .help = Schrijf erbij wiens plaats bedoeld is: het nummer, of een naam zoals die in `Spieler` staat
+sitz-unbekannt-alle = Wie met `{ $found }` bedoeld is, is niet bekend
+    .help = Noteer met `Geber` en `Aussetzer` wie er speelt, of schrijf ieder apart op: `1 gesund, 2 gesund, …`
 
 stichnummer = Slagregel { $found } staat waar slagregel { $expected } hoort
     .help = Nummer de slagregels in de volgorde van het spel, met `?? ?? ?? ??` voor een die niemand noteerde, of laat de nummers weg en voer `doko fmt` uit

@@ -106,6 +106,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Sitzfehler::Doppelt,
         Sitzfehler::Keinname,
         Sitzfehler::Fehlt,
+        Sitzfehler::Alle,
     ];
     kinds.extend(seats.map(|reason| Kind::SitzUnbekannt { found: text(), reason }));
     kinds
