@@ -233,6 +233,12 @@ pub enum Zeilenfehler {
         /// How many lines of the game are such rests.
         lines: usize,
     },
+    /// ` doko 1`, ` Spiel 7`
+    #[error("`{found}` stands behind blanks and begins nothing")]
+    Eingerueckt {
+        /// The line.
+        found: Excerpt,
+    },
     /// `Spiel 7 "x" y`, `doko 1 x`
     #[error("`{found}` is too much here")]
     ZuViel {
@@ -696,6 +702,7 @@ impl SyntaxErrorKind {
                 Zeilenfehler::NachStich { .. } => "zeile-unlesbar-nach-stich",
                 Zeilenfehler::Stichergebnis { .. } => "zeile-unlesbar-stichergebnis",
                 Zeilenfehler::Umgebrochen { .. } => "zeile-unlesbar-umgebrochen",
+                Zeilenfehler::Eingerueckt { .. } => "zeile-unlesbar-eingerueckt",
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
             SyntaxErrorKind::GrenzeUeberschritten { limit, .. } => limit.id(),
@@ -763,6 +770,7 @@ impl SyntaxErrorKind {
                 Zeilenfehler::Unbekannt { found }
                 | Zeilenfehler::NachStich { found }
                 | Zeilenfehler::Stichergebnis { found }
+                | Zeilenfehler::Eingerueckt { found }
                 | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
                 Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
                 Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],

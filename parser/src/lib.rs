@@ -209,7 +209,8 @@ fn list_header(
         }
         rest = reader.head_tail(grammar.source, &after[found.len()..], &mut notes);
         into.notes = notes;
-    } else {
+    } else if input::boundary(first_line(skip(rest))) != Some(ChunkKind::List) {
+        // Of a `doko` line behind blanks more is said than that it is missing.
         let SyntaxError { kind, span, .. } = missing_head();
         reader.report(kind, span);
     }

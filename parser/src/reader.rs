@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
 use crate::grammar::key::Head;
-use crate::input::is_blank;
+use crate::input::{boundary, is_blank};
 use crate::letter::{bom_length, checked};
 use crate::lines::Lines;
 use crate::recover::{Blame, excerpt, in_this_language, is_result};
@@ -532,6 +532,8 @@ impl<'c> Reader<'c> {
                 let behind = grammar.source.place_of(key).end;
                 (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::missing(":", behind)))
             }
+            // In column one it would have begun a piece of its own.
+            _ if boundary(start).is_some() => (Zeilenfehler::Eingerueckt { found: excerpt(line) }, None),
             _ => (Zeilenfehler::Unbekannt { found: excerpt(line) }, None),
         };
         self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);

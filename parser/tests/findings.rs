@@ -165,7 +165,7 @@ fn lines_that_are_none_cost_themselves_and_no_other() {
     check("1. 1 KrA Kr9", &[("zeile-unlesbar-anspieler", "1")]);
     check("1. 1: KrA -> 1 25 Kr9", &[("zeile-unlesbar-nach-stich", "-> 1 25 Kr9")]);
     check("1. 1: KrA -> 1 viele", &[("zeile-unlesbar-nach-stich", "-> 1 viele")]);
-    check(" Spiel 7", &[("zeile-unlesbar", "Spiel 7")]);
+    check(" Spiel 7", &[("zeile-unlesbar-eingerueckt", "Spiel 7")]);
 }
 
 #[test]

@@ -292,3 +292,13 @@ fn a_key_for_the_result_is_told_what_the_result_is_called() {
     }
     assert_eq!(parse(b"doko 1\nSpiel 1\nGewinner: Re\n").errors, []);
 }
+
+/// One finding says why a line begins nothing, and a list is not told to have no first line.
+#[test]
+fn a_list_or_a_game_behind_blanks_is_told_as_that() {
+    for (text, line) in [("  doko 1\nRegeln: ddv\nSpiel 1\n", 1), ("doko 1\nSpiel 1\nGeber: 1\n\tSpiel 2\n", 4)] {
+        let parsed = parse(text.as_bytes());
+        let [error] = parsed.errors.as_slice() else { panic!("{:?}", parsed.errors) };
+        assert_eq!((error.kind.message_id(), error.line), ("zeile-unlesbar-eingerueckt", line));
+    }
+}

@@ -17,6 +17,7 @@ const JUDGE: &[&str] = &[
     "fix",
     "diagnosis",
     "piece",
+    "guise",
     "refusal",
     "share",
     "mend",

@@ -25,6 +25,8 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] Das ist der Rest der Zeile darüber; so umgebrochen sind { $lines } Zeilen
     }
     .help = Schreib die Zeile in einem Stück, oder lass `doko fmt` das tun; Mailprogramme brechen lange Zeilen um
+zeile-unlesbar-eingerueckt = `{ $found }` muss ganz am Anfang seiner Zeile stehen
+    .help = Nimm die Leerzeichen davor weg; nur dort beginnt eine Liste oder ein Spiel
 zeile-unlesbar-zu-viel = `{ $found }` ist hier zu viel
     .help = Danach darf nichts mehr stehen; eine Bemerkung kommt in `{"{"}…{"}"}`, ein Kommentar hinter `#`
 

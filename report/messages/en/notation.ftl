@@ -25,6 +25,8 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] This is the rest of the line above; { $lines } lines are broken so
     }
     .help = Write the line in one piece, or let `doko fmt` do so; mail programs break long lines
+zeile-unlesbar-eingerueckt = `{ $found }` must stand at the very start of its line
+    .help = Take the blanks in front of it away; only there does a list or a game begin
 zeile-unlesbar-zu-viel = `{ $found }` is too much here
     .help = Nothing may follow; a remark goes into `{"{"}…{"}"}`, a comment behind `#`
 

@@ -25,6 +25,8 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] Dit is de rest van de regel erboven; zo zijn { $lines } regels afgebroken
     }
     .help = Schrijf de regel aan één stuk, of laat `doko fmt` dat doen; mailprogramma's breken lange regels af
+zeile-unlesbar-eingerueckt = `{ $found }` moet helemaal aan het begin van de regel staan
+    .help = Haal de spaties ervóór weg; alleen daar begint een lijst of een spel
 zeile-unlesbar-zu-viel = `{ $found }` is hier te veel
     .help = Er mag niets volgen; een opmerking komt tussen `{"{"}…{"}"}`, commentaar achter `#`
 

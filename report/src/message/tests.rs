@@ -72,6 +72,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Zeilenfehler::Stichergebnis { found: text() },
         Zeilenfehler::Umgebrochen { lines: 3 },
         Zeilenfehler::ZuViel { found: text() },
+        Zeilenfehler::Eingerueckt { found: text() },
     ];
     kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));
     kinds.extend(Grenze::ALL.map(|limit| Kind::GrenzeUeberschritten { limit, found: 1 }));
