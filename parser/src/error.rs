@@ -233,6 +233,16 @@ pub enum Zeilenfehler {
         /// How many lines of the game are such rests.
         lines: usize,
     },
+    /// `Bert reklamiert: Anna hat nicht bedient`
+    #[error("a complaint in words counts for nothing: `{found}`, expected such as `{event}`")]
+    Klage {
+        /// The start of the line.
+        found: Excerpt,
+        /// The event that says it.
+        event: Excerpt,
+        /// Whether it says who complains; else it is a sample.
+        sample: bool,
+    },
     /// ` doko 1`, ` Spiel 7`
     #[error("`{found}` stands behind blanks and begins nothing")]
     Eingerueckt {
@@ -669,8 +679,8 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::WertUnlesbar { expected: Erwartung::Datum | Erwartung::Zeit, .. }
             | SyntaxErrorKind::SitzUnbekannt { reason: Sitzfehler::Keinname, .. }
             | SyntaxErrorKind::SchluesselDoppelt { same: true, .. } => Severity::Warning,
-            // A gap may be rows that were left out; a number that was there already contradicts the rows above.
-            SyntaxErrorKind::Stichnummer { found, expected } if found > expected && !is_no_row(*found) => {
+            // What stands before the first row may be left out on purpose; a row missing between two is lost.
+            SyntaxErrorKind::Stichnummer { found, expected: 1 } if *found > 1 && !is_no_row(*found) => {
                 Severity::Warning
             }
             SyntaxErrorKind::VersionUnbekannt { .. }
@@ -702,6 +712,8 @@ impl SyntaxErrorKind {
                 Zeilenfehler::NachStich { .. } => "zeile-unlesbar-nach-stich",
                 Zeilenfehler::Stichergebnis { .. } => "zeile-unlesbar-stichergebnis",
                 Zeilenfehler::Umgebrochen { .. } => "zeile-unlesbar-umgebrochen",
+                Zeilenfehler::Klage { sample: false, .. } => "zeile-unlesbar-klage",
+                Zeilenfehler::Klage { sample: true, .. } => "zeile-unlesbar-klage-muster",
                 Zeilenfehler::Eingerueckt { .. } => "zeile-unlesbar-eingerueckt",
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
@@ -772,6 +784,7 @@ impl SyntaxErrorKind {
                 | Zeilenfehler::Stichergebnis { found }
                 | Zeilenfehler::Eingerueckt { found }
                 | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
+                Zeilenfehler::Klage { found, event, .. } => vec![("found", text(found)), ("event", text(event))],
                 Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
                 Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
                 Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],

@@ -23,6 +23,7 @@ mod context;
 mod error;
 mod grammar;
 mod input;
+mod klage;
 mod letter;
 mod lines;
 mod partie;

@@ -10,6 +10,7 @@ use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler}
 use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
 use crate::grammar::key::Head;
 use crate::input::{boundary, is_blank};
+use crate::klage::{Klage, klage};
 use crate::letter::{bom_length, checked};
 use crate::lines::Lines;
 use crate::recover::{Blame, excerpt, in_this_language, is_result};
@@ -504,6 +505,9 @@ impl<'c> Reader<'c> {
                 return None;
             }
             Head::Unknown(rest, name) => {
+                if klage(grammar, grammar.source.line(start)).is_some() {
+                    return self.no_line(grammar, start);
+                }
                 if grammar.laid(start).is_ok() || matches!(grammar.leader(start), Ok((_, Some(_)))) {
                     return self.row(grammar, start, lines);
                 }
@@ -522,10 +526,18 @@ impl<'c> Reader<'c> {
 
     /// Makes the finding for a line that is nothing we know.
     #[cold]
-    fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
+    pub(crate) fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
         let end = line_end(start);
         let line = grammar.source.between(start, end).trim_end();
         let span = grammar.source.span(start, &start[line.len()..]);
+        if let Some(Klage { event, names_plaintiff }) = klage(grammar, line) {
+            let proposal = Proposal { span, texts: vec![event.as_str().into()], sure: false };
+            let (found, event) = (excerpt(line), event.into_boxed_str());
+            let reason = Zeilenfehler::Klage { found, event, sample: !names_plaintiff };
+            let proposal = names_plaintiff.then_some(proposal);
+            self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
+            return None;
+        }
         let (reason, proposal) = match grammar.context.sprache.longest(Group::Key, line) {
             Some((_, length)) if !line.contains(':') => {
                 let key = &line[..length];

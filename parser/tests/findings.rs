@@ -189,7 +189,9 @@ fn a_lost_or_doubled_row_is_one_finding() {
     check("1. KrA\nKaputt\n3. KrA", &[("zeile-unlesbar", "Kaputt")]);
     check_message("1. KrA\n3. KrA", "row 3 stands where row 2 would");
     let severity = |lines: &str| parse(game(lines).as_bytes()).errors[0].kind.severity();
-    assert_eq!(severity("1. KrA\n3. KrA"), Severity::Warning);
+    assert_eq!(severity("1. KrA\n3. KrA"), Severity::Error);
+    // Of a game that is noted from some trick on nothing is lost.
+    assert_eq!(severity("9. KrA\n10. KrA"), Severity::Warning);
     assert_eq!(severity("1. KrA\n1. KrA"), Severity::Error);
 }
 

@@ -302,3 +302,41 @@ fn a_list_or_a_game_behind_blanks_is_told_as_that() {
         assert_eq!((error.kind.message_id(), error.line), ("zeile-unlesbar-eingerueckt", line));
     }
 }
+
+/// As a key nobody knows it would be kept, and the complaint with it lost.
+#[test]
+fn a_complaint_in_words_is_an_error_that_says_which_event_it_is() {
+    let told = |sprache: &str, line: &str| {
+        let game = if sprache == "de" { "Spieler: Anna, Bert, Cora, Dirk\nSpiel 1" } else { "Spiel 1" };
+        let text = format!("doko 1\nSprache: {sprache}\n{game}\n{line}\n");
+        let parsed = parse(text.as_bytes());
+        let [error] = parsed.errors.as_slice() else { panic!("{line}: {:?}", parsed.errors) };
+        assert!(matches!(error.kind.severity(), doko_format::Severity::Error), "{line}");
+        let event = error.kind.arguments().into_iter().find(|(name, _)| *name == "event").map(|(_, value)| value);
+        let Some(doko_format::Argument::Text(event)) = event else { panic!("{line}: {error:?}") };
+        (error.kind.message_id(), event.to_string())
+    };
+    for (line, event) in [
+        ("Bert reklamiert: Anna hat nicht bedient", "(2: Reklamation Nichtbedienen 1)"),
+        ("Bert protestiert, weil Anna nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
+        ("Reklamation von Bert gegen Anna: falsch bedient", "(2: Reklamation Nichtbedienen 1)"),
+        ("2 reklamiert, dass 1 in Stich 3 nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
+        ("Cora: Protest, Dirk hat geschummelt", "(3: Reklamation \"Protest, Dirk hat geschummelt\" 4)"),
+        ("Bert hat reklamiert: Anna bedient nicht", "(2: Reklamation Nichtbedienen 1)"),
+        ("Anna hat nicht bedient, reklamiert Bert", "(2: Reklamation Nichtbedienen 1)"),
+        ("Dirk hat eine Absage beanstandet", "(2: Reklamation Nichtbedienen 1)"),
+        ("Dirk beanstandet eine Absage", "(4: Reklamation Ansage)"),
+    ] {
+        let (id, found) = told("de", line);
+        assert_eq!(found, event, "{line}");
+        // Who it was is not guessed.
+        assert_eq!(id.ends_with("muster"), line.starts_with("Dirk hat"), "{line}");
+    }
+    assert_eq!(told("en", "2 claims that 1 did not follow suit").1, "(2: complaint revoke 1)");
+    assert_eq!(told("nl", "2 maakt bezwaar: 1 heeft verzaakt").1, "(2: reclamatie verzaken 1)");
+    // What says that nobody complained, or stands in a comment or a remark, is none.
+    for line in ["Reklamation: keine", "# Bert reklamiert", "Geber: 1 {Bert reklamiert}", "Ort: Protestkneipe"] {
+        let parsed = parse(format!("doko 1\nSpiel 1\n{line}\n").as_bytes());
+        assert!(parsed.errors.iter().all(|error| !error.kind.message_id().contains("klage")), "{line}");
+    }
+}

@@ -27,6 +27,10 @@ zeile-unlesbar-umgebrochen = { $lines ->
     .help = Schreib die Zeile in einem Stück, oder lass `doko fmt` das tun; Mailprogramme brechen lange Zeilen um
 zeile-unlesbar-eingerueckt = `{ $found }` muss ganz am Anfang seiner Zeile stehen
     .help = Nimm die Leerzeichen davor weg; nur dort beginnt eine Liste oder ein Spiel
+zeile-unlesbar-klage = Eine Reklamation in Worten zählt nicht: `{ $found }`
+    .help = Schreibe sie als Ereignis dorthin, wo sie erhoben wurde: `{ $event }`
+zeile-unlesbar-klage-muster = Eine Reklamation in Worten zählt nicht: `{ $found }`
+    .help = Schreibe sie als Ereignis dorthin, wo sie erhoben wurde, zum Beispiel `{ $event }`: wer was an wem reklamiert
 zeile-unlesbar-zu-viel = `{ $found }` ist hier zu viel
     .help = Danach darf nichts mehr stehen; eine Bemerkung kommt in `{"{"}…{"}"}`, ein Kommentar hinter `#`
 

@@ -27,6 +27,10 @@ zeile-unlesbar-umgebrochen = { $lines ->
     .help = Write the line in one piece, or let `doko fmt` do so; mail programs break long lines
 zeile-unlesbar-eingerueckt = `{ $found }` must stand at the very start of its line
     .help = Take the blanks in front of it away; only there does a list or a game begin
+zeile-unlesbar-klage = A complaint in words counts for nothing: `{ $found }`
+    .help = Write it as an event where it was made: `{ $event }`
+zeile-unlesbar-klage-muster = A complaint in words counts for nothing: `{ $found }`
+    .help = Write it as an event where it was made, such as `{ $event }`: who complains, of what, of whom
 zeile-unlesbar-zu-viel = `{ $found }` is too much here
     .help = Nothing may follow; a remark goes into `{"{"}…{"}"}`, a comment behind `#`
 

@@ -27,6 +27,10 @@ zeile-unlesbar-umgebrochen = { $lines ->
     .help = Schrijf de regel aan één stuk, of laat `doko fmt` dat doen; mailprogramma's breken lange regels af
 zeile-unlesbar-eingerueckt = `{ $found }` moet helemaal aan het begin van de regel staan
     .help = Haal de spaties ervóór weg; alleen daar begint een lijst of een spel
+zeile-unlesbar-klage = Een reclamatie in woorden telt niet: `{ $found }`
+    .help = Schrijf haar als gebeurtenis op de plek waar ze gedaan werd: `{ $event }`
+zeile-unlesbar-klage-muster = Een reclamatie in woorden telt niet: `{ $found }`
+    .help = Schrijf haar als gebeurtenis op de plek waar ze gedaan werd, bijvoorbeeld `{ $event }`: wie wat bij wie reclameert
 zeile-unlesbar-zu-viel = `{ $found }` is hier te veel
     .help = Er mag niets volgen; een opmerking komt tussen `{"{"}…{"}"}`, commentaar achter `#`
 

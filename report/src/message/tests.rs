@@ -73,6 +73,8 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Zeilenfehler::Umgebrochen { lines: 3 },
         Zeilenfehler::ZuViel { found: text() },
         Zeilenfehler::Eingerueckt { found: text() },
+        Zeilenfehler::Klage { found: text(), event: text(), sample: false },
+        Zeilenfehler::Klage { found: text(), event: text(), sample: true },
     ];
     kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));
     kinds.extend(Grenze::ALL.map(|limit| Kind::GrenzeUeberschritten { limit, found: 1 }));
