@@ -54,6 +54,24 @@ fn the_exit_code_says_whether_there_was_an_error_or_no_work_could_be_done() {
     assert_eq!(code(&run(&["--help"], "")), 0);
 }
 
+/// In one line, whatever in it begins as a record does; what is a record with many errors is read as one.
+#[test]
+fn what_is_plainly_no_record_is_told_as_what_it_is() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let readme = root.join("README.md");
+    let output = run(&["check", readme.to_str().unwrap()], "");
+    assert_eq!((code(&output), out(&output).as_str()), (2, ""));
+    assert!(err(&output).contains("is no record"), "{}", err(&output));
+    let moved = |mark: &str| GAME.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
+    for (mark, told) in [("> ", "stands behind `>`"), ("    ", "stands behind blanks")] {
+        let output = run(&["check"], &moved(mark));
+        assert_eq!((code(&output), out(&output).as_str()), (2, ""), "{mark}");
+        assert!(err(&output).contains(told), "{}", err(&output));
+    }
+    let wrong = "doko 1\nwho knows\nwhat this is\nSpiel 1\nGeeber 4\nand that\nas well\n";
+    assert_eq!(code(&run(&["check"], wrong)), 1);
+}
+
 #[test]
 fn a_file_that_cannot_be_read_is_told_of_and_the_others_are_judged() {
     let folder = tempfile::tempdir().unwrap();

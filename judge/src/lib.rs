@@ -19,6 +19,7 @@ pub mod document;
 mod fix;
 mod game;
 mod guard;
+mod guise;
 pub mod harmless;
 mod judge;
 mod listing;

@@ -1,5 +1,7 @@
 //! Bytes that are certainly no record, and why.
 
+use crate::guise::{Guise, guise};
+
 /// Why a text is not even tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -15,6 +17,12 @@ pub enum Refusal {
     Json,
     /// Nothing in it begins as a record does.
     NotARecord,
+    /// It is quoted, as mail programs do it.
+    Quoted,
+    /// All of it stands behind blanks.
+    Indented,
+    /// It is prose with a line in it that begins as a record does.
+    Prose,
 }
 
 impl Refusal {
@@ -27,6 +35,9 @@ impl Refusal {
             Refusal::Binary => "failure-binary",
             Refusal::Json => "failure-json",
             Refusal::NotARecord => "failure-not-a-record",
+            Refusal::Quoted => "failure-quoted",
+            Refusal::Indented => "failure-indented",
+            Refusal::Prose => "failure-prose",
         }
     }
 }
@@ -40,7 +51,13 @@ pub fn refuse(start: &[u8]) -> Option<Refusal> {
         let is_json = matches!(first, Some(b'{' | b'[')) && start.contains(&b'"');
         if is_json { Refusal::Json } else { Refusal::NotARecord }
     };
-    refuse_bytes(start).or_else(|| (!has_record_line(start)).then(what))
+    let looks = |guise| match guise {
+        Guise::Quoted => Refusal::Quoted,
+        Guise::Indented => Refusal::Indented,
+        Guise::Prose => Refusal::Prose,
+    };
+    let moved = || guise(start).filter(|guise| *guise != Guise::Prose || has_record_line(start)).map(looks);
+    refuse_bytes(start).or_else(moved).or_else(|| (!has_record_line(start)).then(what))
 }
 
 /// Tells why these bytes, the start of a file, are certainly no text, be it a record or JSON.
@@ -89,7 +106,8 @@ fn is_binary(bytes: &[u8]) -> bool {
 fn has_record_line(bytes: &[u8]) -> bool {
     let begins = |line: &[u8]| {
         let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-        let end = line.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(line.len());
+        // Behind it may stand a blank that does not break.
+        let end = line.iter().position(|byte| byte.is_ascii_whitespace() || !byte.is_ascii()).unwrap_or(line.len());
         ["doko", "spiel", "spel", "game"].iter().any(|word| line[..end].eq_ignore_ascii_case(word.as_bytes()))
     };
     bytes.split(|&byte| byte == b'\n').any(begins)
@@ -112,6 +130,9 @@ mod tests {
         check(b"doko 1\nSpiel \0\n", None);
         check(b"{\"lists\":[]}", Some(Refusal::Json));
         check(b"Dear diary\n", Some(Refusal::NotARecord));
+        check(b"Dear diary\nSpiel 1\nwas fun\n", Some(Refusal::Prose));
+        check(b"> doko 1\n> Spiel 1\n", Some(Refusal::Quoted));
+        check(b"  doko 1\n  Spiel 1\n", Some(Refusal::Indented));
         check(b"doko 1\n", None);
         check(b"\xEF\xBB\xBF# a\r\ndoko 1\r\n", None);
         check(b"Spiel\r\n", None);

@@ -233,6 +233,22 @@ pub enum Zeilenfehler {
         /// How many lines of the game are such rests.
         lines: usize,
     },
+    /// `Bert reklamiert: Anna hat nicht bedient`
+    #[error("a complaint in words counts for nothing: `{found}`, expected such as `{event}`")]
+    Klage {
+        /// The start of the line.
+        found: Excerpt,
+        /// The event that says it.
+        event: Excerpt,
+        /// Whether it says who complains; else it is a sample.
+        sample: bool,
+    },
+    /// ` doko 1`, ` Spiel 7`
+    #[error("`{found}` stands behind blanks and begins nothing")]
+    Eingerueckt {
+        /// The line.
+        found: Excerpt,
+    },
     /// `Spiel 7 "x" y`, `doko 1 x`
     #[error("`{found}` is too much here")]
     ZuViel {
@@ -472,6 +488,8 @@ pub enum Sitzfehler {
     Keinname,
     /// Nothing stands where a seat would.
     Fehlt,
+    /// `alle gesund`, and it is not known who plays, or nobody is left.
+    Alle,
 }
 
 struct Hint<'a>(&'a Option<Excerpt>, Option<Sprache>);
@@ -519,6 +537,7 @@ fn seat_message(found: &str, reason: &Sitzfehler) -> String {
         Sitzfehler::Doppelt => format!("two players are called `{found}`, the seat's number is needed"),
         Sitzfehler::Keinname => format!("`{found}` cannot stand for a seat, it is a number or a keyword"),
         Sitzfehler::Fehlt => "the seat is missing".to_owned(),
+        Sitzfehler::Alle => format!("`{found}`: it is not known whom it means"),
     }
 }
 
@@ -660,8 +679,8 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::WertUnlesbar { expected: Erwartung::Datum | Erwartung::Zeit, .. }
             | SyntaxErrorKind::SitzUnbekannt { reason: Sitzfehler::Keinname, .. }
             | SyntaxErrorKind::SchluesselDoppelt { same: true, .. } => Severity::Warning,
-            // A gap may be rows that were left out; a number that was there already contradicts the rows above.
-            SyntaxErrorKind::Stichnummer { found, expected } if found > expected && !is_no_row(*found) => {
+            // What stands before the first row may be left out on purpose; a row missing between two is lost.
+            SyntaxErrorKind::Stichnummer { found, expected: 1 } if *found > 1 && !is_no_row(*found) => {
                 Severity::Warning
             }
             SyntaxErrorKind::VersionUnbekannt { .. }
@@ -693,6 +712,9 @@ impl SyntaxErrorKind {
                 Zeilenfehler::NachStich { .. } => "zeile-unlesbar-nach-stich",
                 Zeilenfehler::Stichergebnis { .. } => "zeile-unlesbar-stichergebnis",
                 Zeilenfehler::Umgebrochen { .. } => "zeile-unlesbar-umgebrochen",
+                Zeilenfehler::Klage { sample: false, .. } => "zeile-unlesbar-klage",
+                Zeilenfehler::Klage { sample: true, .. } => "zeile-unlesbar-klage-muster",
+                Zeilenfehler::Eingerueckt { .. } => "zeile-unlesbar-eingerueckt",
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
             SyntaxErrorKind::GrenzeUeberschritten { limit, .. } => limit.id(),
@@ -726,6 +748,7 @@ impl SyntaxErrorKind {
                 Sitzfehler::Doppelt => "sitz-unbekannt-doppelt",
                 Sitzfehler::Keinname => "sitz-unbekannt-keinname",
                 Sitzfehler::Fehlt => "sitz-unbekannt-fehlt",
+                Sitzfehler::Alle => "sitz-unbekannt-alle",
             },
             SyntaxErrorKind::SchluesselOrt { list: true, .. } => "schluessel-ort-liste",
             SyntaxErrorKind::SchluesselOrt { list: false, .. } => "schluessel-ort-spiel",
@@ -759,7 +782,9 @@ impl SyntaxErrorKind {
                 Zeilenfehler::Unbekannt { found }
                 | Zeilenfehler::NachStich { found }
                 | Zeilenfehler::Stichergebnis { found }
+                | Zeilenfehler::Eingerueckt { found }
                 | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
+                Zeilenfehler::Klage { found, event, .. } => vec![("found", text(found)), ("event", text(event))],
                 Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
                 Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
                 Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],
@@ -823,7 +848,7 @@ impl SyntaxErrorKind {
                         arguments.extend(meant.as_deref().map(|name| ("suggestion", text(name))));
                     }
                     Sitzfehler::Zahl { seats } => arguments.push(("seats", number(*seats))),
-                    Sitzfehler::Doppelt | Sitzfehler::Keinname => {}
+                    Sitzfehler::Doppelt | Sitzfehler::Keinname | Sitzfehler::Alle => {}
                     Sitzfehler::Fehlt => arguments.clear(),
                 }
                 arguments

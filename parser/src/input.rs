@@ -4,6 +4,7 @@
 
 use memchr::{memchr, memrchr};
 
+use crate::letter::wide_blank;
 use crate::short_cuts::short_cuts;
 
 /// What a piece of text holds.
@@ -228,7 +229,9 @@ pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
         [b's', b'p'] | [b'g', b'a'] | [b'd', b'o'] => {}
         _ => return None,
     }
-    let word = line.iter().position(|&byte| is_blank(byte) || byte == b':' || byte == b'\n').unwrap_or(line.len());
+    let is_over =
+        |at: &usize| matches!(line[*at], b':' | b'\n') || is_blank(line[*at]) || wide_blank(&line[*at..]).is_some();
+    let word = (0..line.len()).find(is_over).unwrap_or(line.len());
     let kind = match word {
         4 if line[..4].eq_ignore_ascii_case(b"doko") => ChunkKind::List,
         4 if line[..4].eq_ignore_ascii_case(b"spel") || line[..4].eq_ignore_ascii_case(b"game") => ChunkKind::Game,
@@ -351,7 +354,7 @@ mod tests {
 
     #[test]
     fn a_game_begins_with_its_word_in_column_one_without_a_colon() {
-        for line in ["Spiel", "SPIEL 3", "spel\t1", "Game", "Spiel\r", "game x: y"] {
+        for line in ["Spiel", "Spiel\u{A0}3", "SPIEL 3", "spel\t1", "Game", "Spiel\r", "game x: y"] {
             assert_eq!(boundary(line.as_bytes()), Some(ChunkKind::Game), "{line}");
         }
         for line in ["doko 1", "doko", "Doko 2"] {

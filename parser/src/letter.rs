@@ -75,9 +75,38 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
         }
     }
     match text {
-        Cow::Borrowed(_) => Cow::Borrowed(chunk),
-        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+        Cow::Borrowed(_) => with_plain_blanks(Cow::Borrowed(chunk)),
+        Cow::Owned(text) => with_plain_blanks(Cow::Owned(text.into_bytes())),
     }
+}
+
+/// Returns how many bytes the blank that is none of ASCII has at the start of `text`, if one stands there: those that do not
+/// break, thin ones and their like.
+#[inline]
+pub(crate) fn wide_blank(text: &[u8]) -> Option<usize> {
+    match text {
+        [0xC2, 0xA0, ..] => Some(2),
+        [0xE2, 0x80, 0x80..=0x8A | 0xAF, ..] | [0xE2, 0x81, 0x9F, ..] => Some(3),
+        _ => None,
+    }
+}
+
+/// Returns the text with a blank in place of each [`wide_blank`] [F 2.2], and as many tabs behind it as keep places true; a tab
+/// behind a blank is no part of a text.
+fn with_plain_blanks(mut text: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
+    let mut at = 0;
+    while let Some(found) = memchr::memchr2(0xC2, 0xE2, &text[at..]) {
+        at += found;
+        let Some(length) = wide_blank(&text[at..]) else {
+            at += 1;
+            continue;
+        };
+        let place = &mut text.to_mut()[at..at + length];
+        place.fill(b'\t');
+        place[0] = b' ';
+        at += length;
+    }
+    text
 }
 
 /// Tells whether a line that begins with a byte-order mark is that of another file, laid behind this one.
@@ -195,6 +224,13 @@ mod tests {
         check("a\u{202E}b\u{2066}".as_bytes(), "a\u{202E}b\u{2066}", &["zeichen-verboten"; 2]);
         check("a\u{FEFF}".as_bytes(), "a\u{FEFF}", &["zeichen-verboten"]);
         check("doko 1\n\u{FEFF}Geber: 4".as_bytes(), "doko 1\n\u{FEFF}Geber: 4", &["zeichen-verboten"]);
+    }
+
+    /// Whoever copies from a page or a word processor has them without knowing.
+    #[test]
+    fn blanks_of_print_are_blanks() {
+        check("1\u{A0}gesund,\u{202F}2\u{2009}gesund".as_bytes(), "1 \tgesund, \t\t2 \t\tgesund", &[]);
+        check("K\u{F6}ln \u{2663}\u{2013}".as_bytes(), "K\u{F6}ln \u{2663}\u{2013}", &[]);
     }
 
     #[test]

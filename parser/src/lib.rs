@@ -17,11 +17,13 @@
 //! [`split`] cuts a text into chunks that can be read in parallel, [`parse_list_header`] and [`parse_game`] read one
 //! chunk each, [`parse`] does all of it.
 
+mod alle;
 mod alphabet;
 mod context;
 mod error;
 mod grammar;
 mod input;
+mod klage;
 mod letter;
 mod lines;
 mod partie;
@@ -164,11 +166,15 @@ fn read_game(
 ) {
     let mut reader = Reader::new(text, false, errors);
     reader.refuse(refused.to_vec());
+    let mut own = None;
     if let Some(Restart::Names(names)) = game(&mut reader, text, context, into, true) {
         // Its own `Spieler` stands in the game, so the seats above that line were read with the wrong names.
         reader.restart();
         reader.refuse(refused.to_vec());
-        game(&mut reader, text, &context.with_names(&names), into, false);
+        game(&mut reader, text, own.insert(context.with_names(&names)), into, false);
+    }
+    if let Some(place) = reader.said_of_all() {
+        alle::write_out(&mut reader, own.as_ref().unwrap_or(context), into, place);
     }
     report_beyond(&mut reader, text, beyond, &mut into.lines);
     reader.finish();
@@ -204,7 +210,8 @@ fn list_header(
         }
         rest = reader.head_tail(grammar.source, &after[found.len()..], &mut notes);
         into.notes = notes;
-    } else {
+    } else if input::boundary(first_line(skip(rest))) != Some(ChunkKind::List) {
+        // Of a `doko` line behind blanks more is said than that it is missing.
         let SyntaxError { kind, span, .. } = missing_head();
         reader.report(kind, span);
     }

@@ -9,10 +9,11 @@ use crate::context::Context;
 use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
 use crate::grammar::key::Head;
-use crate::input::is_blank;
+use crate::input::{boundary, is_blank};
+use crate::klage::{Klage, klage};
 use crate::letter::{bom_length, checked};
 use crate::lines::Lines;
-use crate::recover::{Blame, excerpt, in_this_language};
+use crate::recover::{Blame, excerpt, in_this_language, is_result};
 use crate::short_cuts::short_cuts;
 use doko_format::keyword::Group;
 
@@ -40,6 +41,8 @@ pub(crate) struct Reader<'c> {
     lost_row: bool,
     is_list: bool,
     has_long_lines: bool,
+    /// Where something stands that all say.
+    said_of_all: Option<Span>,
     /// The last line has one of the [`TABLE_KEYS`].
     names_table: bool,
     /// The language was changed once; a second `Sprache` line that says another one changes nothing.
@@ -131,6 +134,7 @@ impl<'c> Reader<'c> {
             lost_row: false,
             is_list,
             has_long_lines,
+            said_of_all: None,
             names_table: false,
             changed_sprache: false,
         }
@@ -192,6 +196,21 @@ impl<'c> Reader<'c> {
         self.comments.clear();
         (self.keys, self.rows, self.ahead, self.lost_row) = (0, 0, 0, false);
         self.said = Said::default();
+        self.said_of_all = None;
+    }
+
+    /// Returns where something stands that all say; what it stands for is still to be written out.
+    pub(crate) fn said_of_all(&self) -> Option<Span> {
+        self.said_of_all
+    }
+
+    /// Keeps what all say as it stands, unless it is not the first or stands in no game.
+    pub(crate) fn takes_said_of_all(&mut self, place: Span) -> bool {
+        let takes = self.said_of_all.is_none() && !self.is_list;
+        if takes {
+            self.said_of_all = Some(place);
+        }
+        takes
     }
 
     /// Returns the text at a place of the chunk.
@@ -486,6 +505,9 @@ impl<'c> Reader<'c> {
                 return None;
             }
             Head::Unknown(rest, name) => {
+                if klage(grammar, grammar.source.line(start)).is_some() {
+                    return self.no_line(grammar, start);
+                }
                 if grammar.laid(start).is_ok() || matches!(grammar.leader(start), Ok((_, Some(_)))) {
                     return self.row(grammar, start, lines);
                 }
@@ -493,7 +515,7 @@ impl<'c> Reader<'c> {
                     return self.no_line(grammar, start);
                 }
                 let span = grammar.source.span(start, &start[name.len()..]);
-                self.report_unknown_key(grammar, name, span);
+                self.report_unknown_key(grammar, name, skip(rest), span);
                 (rest, Spanned::new(Key::Unbekannt(plain(name)), span))
             }
             Head::NoColon if grammar.laid(start).is_ok() => return self.row(grammar, start, lines),
@@ -504,23 +526,34 @@ impl<'c> Reader<'c> {
 
     /// Makes the finding for a line that is nothing we know.
     #[cold]
-    fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
+    pub(crate) fn no_line<'s>(&mut self, grammar: Grammar<'s>, start: &'s [u8]) -> Option<&'s [u8]> {
         let end = line_end(start);
         let line = grammar.source.between(start, end).trim_end();
         let span = grammar.source.span(start, &start[line.len()..]);
+        if let Some(Klage { event, names_plaintiff }) = klage(grammar, line) {
+            let proposal = Proposal { span, texts: vec![event.as_str().into()], sure: false };
+            let (found, event) = (excerpt(line), event.into_boxed_str());
+            let reason = Zeilenfehler::Klage { found, event, sample: !names_plaintiff };
+            let proposal = names_plaintiff.then_some(proposal);
+            self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
+            return None;
+        }
         let (reason, proposal) = match grammar.context.sprache.longest(Group::Key, line) {
             Some((_, length)) if !line.contains(':') => {
                 let key = &line[..length];
                 let behind = grammar.source.place_of(key).end;
                 (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::missing(":", behind)))
             }
+            // In column one it would have begun a piece of its own.
+            _ if boundary(start).is_some() => (Zeilenfehler::Eingerueckt { found: excerpt(line) }, None),
             _ => (Zeilenfehler::Unbekannt { found: excerpt(line) }, None),
         };
         self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
         None
     }
 
-    fn report_unknown_key(&mut self, grammar: Grammar<'_>, name: &str, span: Span) {
+    /// Makes the finding for words that are no key; `value` stands behind their colon.
+    fn report_unknown_key<'s>(&mut self, grammar: Grammar<'s>, name: &str, value: &'s [u8], span: Span) {
         let sprache = grammar.context.sprache;
         // `Hand 1` of another language is found by its first word.
         let word = name.trim_end_matches(|last: char| last.is_ascii_digit() || last == ' ');
@@ -530,6 +563,7 @@ impl<'c> Reader<'c> {
         let written = if sprache.elsewhere(Group::Key, name).is_some() { name } else { word };
         let near = match language {
             Some(_) => in_this_language(sprache, Group::Key, written),
+            None if is_result(name) => vec![sprache.word(grammar.key_of_result(value))],
             None => sprache.all_nearest(Group::Key, word),
         };
         let suggestion = near.first().filter(|_| language.is_none()).map(|word| (*word).into());

@@ -1,12 +1,13 @@
 //! What happens to a token that cannot be read: its finding, its hole, and where reading goes on.
 
 use doko_format::keyword::{Group, TABLE, Word};
-use doko_format::{Card, Item, Items, Rank, Spanned, Sprache};
+use doko_format::{Card, Item, Items, Rank, Spanned, Sprache, Value};
 
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
 use crate::error::{Excerpt, Gesucht, Kartenfehler, Proposal, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, quoted, skip, step};
+use crate::grammar::atom::{Fault, Grammar, Read, Source, Wanted, is_end, plain, quoted, skip, step};
+use crate::grammar::header::value_end;
 use crate::reader::Reader;
 
 /// What is to blame for a token that cannot be read, and what may have been meant by it.
@@ -265,6 +266,7 @@ pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
         | Sitzfehler::Zahl { .. }
         | Sitzfehler::Doppelt
         | Sitzfehler::Keinname
+        | Sitzfehler::Alle
         | Sitzfehler::Fehlt => None,
     };
     Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
@@ -340,6 +342,39 @@ pub(crate) fn in_this_language(sprache: Sprache, group: Group, word: &str) -> Ve
     words.sort_unstable();
     words.dedup();
     words.into_iter().map(|word| sprache.word(word)).collect()
+}
+
+/// Words for how a game ended that are no key: Augen, winner and points are noted each by itself.
+const RESULTS: [&str; 9] = [
+    "Ergebnis",
+    "Spielergebnis",
+    "Resultat",
+    "Result",
+    "Outcome",
+    "Uitslag",
+    "Resultaat",
+    "Eindresultaat",
+    "Endergebnis",
+];
+
+/// Tells whether a key that is none means the result.
+pub(crate) fn is_result(name: &str) -> bool {
+    RESULTS.iter().any(|word| word.eq_ignore_ascii_case(name))
+}
+
+impl<'s> Grammar<'s> {
+    /// Returns the key under which a result like this one is noted.
+    pub(crate) fn key_of_result(self, value: &'s [u8]) -> Word {
+        let bytes = &value[..value.len() - value_end(self.source, value).len()];
+        let source = Source { bytes: bytes.trim_ascii_end(), base: self.source.at(value) };
+        let (piece, value) = (Grammar { source, ..self }, source.bytes);
+        let fits = |read: Read<'s, Value>| read.is_ok_and(|(rest, _)| skip(rest).is_empty());
+        match () {
+            () if fits(piece.sieger(value)) => Word::KeySieger,
+            () if fits(piece.zahlen(value)) => Word::KeyPunkte,
+            () => Word::KeyAugen,
+        }
+    }
 }
 
 /// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`.

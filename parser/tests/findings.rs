@@ -131,7 +131,7 @@ fn values_that_do_not_fit() {
         ("Sonderpunkte: Fuchs", "wert-unlesbar-sonderpunkte"),
         ("Spielart: Ramsch", "wert-unlesbar-spielart"),
         ("Abheber: 3, viele", "wert-unlesbar-abheber"),
-        ("Datum: 20.11.2026", "wert-unlesbar-datum"),
+        ("Datum: 20.11.26", "wert-unlesbar-datum"),
         ("Beginn: halb acht", "wert-unlesbar-zeit"),
         ("Ort: \"Köln\" West", "wert-unlesbar-text"),
         ("Ort: \"Köln", "anfuehrung-offen"),
@@ -165,7 +165,7 @@ fn lines_that_are_none_cost_themselves_and_no_other() {
     check("1. 1 KrA Kr9", &[("zeile-unlesbar-anspieler", "1")]);
     check("1. 1: KrA -> 1 25 Kr9", &[("zeile-unlesbar-nach-stich", "-> 1 25 Kr9")]);
     check("1. 1: KrA -> 1 viele", &[("zeile-unlesbar-nach-stich", "-> 1 viele")]);
-    check(" Spiel 7", &[("zeile-unlesbar", "Spiel 7")]);
+    check(" Spiel 7", &[("zeile-unlesbar-eingerueckt", "Spiel 7")]);
 }
 
 #[test]
@@ -189,7 +189,9 @@ fn a_lost_or_doubled_row_is_one_finding() {
     check("1. KrA\nKaputt\n3. KrA", &[("zeile-unlesbar", "Kaputt")]);
     check_message("1. KrA\n3. KrA", "row 3 stands where row 2 would");
     let severity = |lines: &str| parse(game(lines).as_bytes()).errors[0].kind.severity();
-    assert_eq!(severity("1. KrA\n3. KrA"), Severity::Warning);
+    assert_eq!(severity("1. KrA\n3. KrA"), Severity::Error);
+    // Of a game that is noted from some trick on nothing is lost.
+    assert_eq!(severity("9. KrA\n10. KrA"), Severity::Warning);
     assert_eq!(severity("1. KrA\n1. KrA"), Severity::Error);
 }
 

@@ -204,3 +204,139 @@ fn a_value_goes_on_behind_a_remark() {
     let parsed_plain = parse(b"doko 1\nSpieler: Anna, Bert, Cora, Dirk\n");
     assert_eq!(line.kind, parsed_plain.document.lists[0].header.lines[0].kind);
 }
+
+/// Whoever says something himself is not meant; the others speak when it is their turn, for nobody spoke out of it.
+#[test]
+fn all_who_say_the_same_are_written_once() {
+    let dealt = |geber: u8, said: &str| format!("Geber: {geber}\nVorbehalt: {said}");
+    let check = |geber: u8, import: &str, plain: &str| same(&dealt(geber, import), &dealt(geber, plain));
+    check(4, "alle gesund", "1 gesund, 2 gesund, 3 gesund, 4 gesund");
+    check(2, "Alle: gesund", "3 gesund, 4 gesund, 1 gesund, 2 gesund");
+    check(1, "alle Spieler gesund {laut}", "2 gesund, 3 gesund, 4 gesund, 1 gesund {laut}");
+    check(4, "keiner", "1 gesund, 2 gesund, 3 gesund, 4 gesund");
+    check(4, "3 Hochzeit, alle anderen gesund", "1 gesund, 2 gesund, 3 Hochzeit, 4 gesund");
+    check(4, "3 Vorbehalt, 3 Hochzeit, sonst alle gesund", "1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Hochzeit");
+    check(4, "die anderen gesund, 3 Vorbehalt, 3 Solo", "1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Solo");
+    // The dealer may stand below; without him the first seat begins.
+    same("Vorbehalt: alle gesund\nGeber: 3", "Vorbehalt: 4 gesund, 1 gesund, 2 gesund, 3 gesund\nGeber: 3");
+    same("Vorbehalt: alle gesund", "Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund");
+    let five = |lines: &str| format!("doko 1\nSpieler: A, B, C, D, E\nSpiel 1\n{lines}\n");
+    same_files(
+        &five("Geber: 2\nVorbehalt: alle gesund"),
+        &five("Geber: 2\nVorbehalt: 3 gesund, 4 gesund, 5 gesund, 1 gesund"),
+    );
+    same_files(
+        &five("Geber: 2\nAussetzer: 3\nVorbehalt: alle gesund"),
+        &five("Geber: 2\nAussetzer: 3\nVorbehalt: 4 gesund, 5 gesund, 1 gesund, 2 gesund"),
+    );
+    let language = |code: &str, lines: &str| format!("doko 1\nSprache: {code}\n{lines}\n");
+    same_files(
+        &language("en", "Game 1\nDealer: 4\nReservation: everybody healthy"),
+        &language("en", "Game 1\nDealer: 4\nReservation: 1 healthy, 2 healthy, 3 healthy, 4 healthy"),
+    );
+    same_files(
+        &language("nl", "Spel 1\nGever: 4\nVoorbehoud: 2 bruiloft, de anderen gezond"),
+        &language("nl", "Spel 1\nGever: 4\nVoorbehoud: 1 gezond, 2 bruiloft, 3 gezond, 4 gezond"),
+    );
+}
+
+#[test]
+fn all_are_nobody_where_it_is_open_who_plays() {
+    let six = b"doko 1\nSpieler: A, B, C, D, E, F\nSpiel 1\nGeber: 2\nVorbehalt: alle gesund\n";
+    for text in [
+        &six[..],
+        b"doko 1\nSpiel 1\nVorbehalt: alle gesund, alle gesund\n",
+        b"doko 1\nSpiel 1\nAnsagen: alle gesund\n",
+    ] {
+        let slugs: Vec<_> = parse(text).errors.iter().map(|error| error.kind.slug()).collect();
+        assert_eq!(slugs, ["sitz-unbekannt"], "{}", String::from_utf8_lossy(text));
+    }
+}
+
+/// As word processors and pages have them.
+#[test]
+fn blanks_and_signs_of_print_mean_what_they_look_like() {
+    same("Punkte:\u{A0}+2 \u{2212}2 \u{2013}2 +\u{202F}2", "Punkte: +2 -2 -2 +2");
+    same("Punkte: + 2 - 2 \u{2012} 2 + 2", "Punkte: +2 -2 -2 +2");
+    same("Ansagen: 1 keine\u{A0}90 @10,\u{2009}Cora Re", "Ansagen: 1 keine 90 @10, Cora Re");
+    same("1.\u{A0}1:\u{202F}KrA\u{2003}KrK (3:\u{A0}Kontra) {so\u{A0}laut}", "1. 1: KrA KrK (3: Kontra) {so laut}");
+    same("Ort: Bad\u{A0}Ems", "Ort: Bad Ems");
+    same_files(
+        "doko\u{A0}1\nSpieler: Karl\u{A0}Heinz, B, C, D\nSpiel\u{A0}7\nGeber: Karl Heinz\n",
+        "doko 1\nSpieler: Karl Heinz, B, C, D\nSpiel 7\nGeber: 1\n",
+    );
+}
+
+#[test]
+fn a_date_may_have_its_day_first() {
+    same("Datum: 20.11.2026", "Datum: 2026-11-20");
+    same("Datum: 3. 1. 2026 {Montag}", "Datum: 2026-01-03 {Montag}");
+    assert_eq!(parse(b"doko 1\nDatum: 20.11.26\n").errors.len(), 1);
+}
+
+/// Augen, winner and points are noted each by itself, and what stands there shows which of them it is.
+#[test]
+fn a_key_for_the_result_is_told_what_the_result_is_called() {
+    for (line, meant) in [
+        ("Ergebnis: Re 151, Kontra 89", "Augen"),
+        ("Resultat: Re", "Sieger"),
+        ("resultat: 1, 2", "Sieger"),
+        ("Ergebnis: +2 -2 -2 +2 {so}", "Punkte"),
+        ("Ergebnis: klar", "Augen"),
+    ] {
+        let parsed = parse(format!("doko 1\nSpiel 1\n{line}\n").as_bytes());
+        let [error] = parsed.errors.as_slice() else { panic!("{line}: {:?}", parsed.errors) };
+        let suggested =
+            error.kind.arguments().into_iter().find(|(name, _)| *name == "suggestion").map(|(_, value)| value);
+        assert_eq!(suggested, Some(doko_format::Argument::Text(meant.into())), "{line}");
+    }
+    assert_eq!(parse(b"doko 1\nSpiel 1\nGewinner: Re\n").errors, []);
+}
+
+/// One finding says why a line begins nothing, and a list is not told to have no first line.
+#[test]
+fn a_list_or_a_game_behind_blanks_is_told_as_that() {
+    for (text, line) in [("  doko 1\nRegeln: ddv\nSpiel 1\n", 1), ("doko 1\nSpiel 1\nGeber: 1\n\tSpiel 2\n", 4)] {
+        let parsed = parse(text.as_bytes());
+        let [error] = parsed.errors.as_slice() else { panic!("{:?}", parsed.errors) };
+        assert_eq!((error.kind.message_id(), error.line), ("zeile-unlesbar-eingerueckt", line));
+    }
+}
+
+/// As a key nobody knows it would be kept, and the complaint with it lost.
+#[test]
+fn a_complaint_in_words_is_an_error_that_says_which_event_it_is() {
+    let told = |sprache: &str, line: &str| {
+        let game = if sprache == "de" { "Spieler: Anna, Bert, Cora, Dirk\nSpiel 1" } else { "Spiel 1" };
+        let text = format!("doko 1\nSprache: {sprache}\n{game}\n{line}\n");
+        let parsed = parse(text.as_bytes());
+        let [error] = parsed.errors.as_slice() else { panic!("{line}: {:?}", parsed.errors) };
+        assert!(matches!(error.kind.severity(), doko_format::Severity::Error), "{line}");
+        let event = error.kind.arguments().into_iter().find(|(name, _)| *name == "event").map(|(_, value)| value);
+        let Some(doko_format::Argument::Text(event)) = event else { panic!("{line}: {error:?}") };
+        (error.kind.message_id(), event.to_string())
+    };
+    for (line, event) in [
+        ("Bert reklamiert: Anna hat nicht bedient", "(2: Reklamation Nichtbedienen 1)"),
+        ("Bert protestiert, weil Anna nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
+        ("Reklamation von Bert gegen Anna: falsch bedient", "(2: Reklamation Nichtbedienen 1)"),
+        ("2 reklamiert, dass 1 in Stich 3 nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
+        ("Cora: Protest, Dirk hat geschummelt", "(3: Reklamation \"Protest, Dirk hat geschummelt\" 4)"),
+        ("Bert hat reklamiert: Anna bedient nicht", "(2: Reklamation Nichtbedienen 1)"),
+        ("Anna hat nicht bedient, reklamiert Bert", "(2: Reklamation Nichtbedienen 1)"),
+        ("Dirk hat eine Absage beanstandet", "(2: Reklamation Nichtbedienen 1)"),
+        ("Dirk beanstandet eine Absage", "(4: Reklamation Ansage)"),
+    ] {
+        let (id, found) = told("de", line);
+        assert_eq!(found, event, "{line}");
+        // Who it was is not guessed.
+        assert_eq!(id.ends_with("muster"), line.starts_with("Dirk hat"), "{line}");
+    }
+    assert_eq!(told("en", "2 claims that 1 did not follow suit").1, "(2: complaint revoke 1)");
+    assert_eq!(told("nl", "2 maakt bezwaar: 1 heeft verzaakt").1, "(2: reclamatie verzaken 1)");
+    // What says that nobody complained, or stands in a comment or a remark, is none.
+    for line in ["Reklamation: keine", "# Bert reklamiert", "Geber: 1 {Bert reklamiert}", "Ort: Protestkneipe"] {
+        let parsed = parse(format!("doko 1\nSpiel 1\n{line}\n").as_bytes());
+        assert!(parsed.errors.iter().all(|error| !error.kind.message_id().contains("klage")), "{line}");
+    }
+}

@@ -60,6 +60,8 @@ const LINES: &[Case] = &[
     ("Geber: 4\nGeber: 3", "schluessel-doppelt", &[], true),
     ("3. 1: KrA Kr9", "stichnummer", &["1. 1: KrA Kr9"], false),
     ("1. KrA Kr9\n1. KrA Kr9\n2. PiA", "stichnummer", &["1. KrA Kr9\n2. PiA"], false),
+    // A complaint in words says which event it is; where it was made only the writer knows.
+    ("Bert reklamiert: Anna hat nicht bedient", "zeile-unlesbar", &["(2: Reklamation Nichtbedienen 1)"], false),
     // A row may be missing, so the number is no slip.
     ("1. KrA Kr9\n3. PiA Pi9\n4. HeA", "stichnummer", &[], true),
     // It would be a second `Geber`: nobody knows which one holds.

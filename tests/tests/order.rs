@@ -18,6 +18,7 @@ const JUDGE: &[&str] = &[
     "fix",
     "diagnosis",
     "piece",
+    "guise",
     "refusal",
     "share",
     "mend",

@@ -279,6 +279,7 @@ mod tests {
                     | Group::Ruling
                     | Group::Spielart
                     | Group::Nobody
+                    | Group::Everybody
                     | Group::Particle
                     | Group::Said
                     | Group::Event

@@ -33,6 +33,8 @@ pub enum Group {
     Spielart,
     /// `keiner`, `keine`.
     Nobody,
+    /// `alle`, `alle anderen`.
+    Everybody,
     /// Small words inside a value or an event.
     Particle,
     /// What may stand in a line of statements: [`Statement`](Group::Statement) and [`Ansage`](Group::Ansage).
@@ -45,7 +47,7 @@ pub enum Group {
 
 impl Group {
     /// All groups.
-    pub const ALL: [Group; 18] = [
+    pub const ALL: [Group; 19] = [
         Group::Structure,
         Group::Key,
         Group::Statement,
@@ -60,6 +62,7 @@ impl Group {
         Group::Instance,
         Group::Spielart,
         Group::Nobody,
+        Group::Everybody,
         Group::Particle,
         Group::Said,
         Group::Event,
@@ -87,6 +90,7 @@ impl Group {
             | Group::Instance
             | Group::Spielart
             | Group::Nobody
+            | Group::Everybody
             | Group::Particle => listed(self),
         }
     }
@@ -268,6 +272,9 @@ words! {
 
     Keiner [Nobody] ["keiner", "niemand"] ["nobody", "no one"] ["niemand"];
     Keine [Nobody] ["keine"] ["none"] ["geen"];
+
+    Alle [Everybody] ["alle", "alle Spieler"] ["all", "everybody", "everyone", "all players"] ["allen", "alle spelers", "iedereen"];
+    AlleAnderen [Everybody] ["alle anderen", "alle übrigen", "die anderen", "sonst alle"] ["all others", "the others", "everybody else", "everyone else"] ["alle anderen", "de anderen", "de rest"];
 
     Fuer [Particle] ["für"] ["for"] ["voor"];
     Stich [Particle] ["Stich"] ["trick"] ["slag"];

@@ -102,6 +102,8 @@ fn push_clean(text: &str, out: &mut String) {
 fn clean(letter: char) -> char {
     match letter {
         '\t' | '\n' | '\r' => ' ',
+        // A reader takes them for blanks.
+        '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' => ' ',
         '\u{200E}' | '\u{200F}' | '\u{061C}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' => {
             char::REPLACEMENT_CHARACTER
         }

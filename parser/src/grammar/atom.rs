@@ -159,12 +159,14 @@ pub(crate) fn number(input: &[u8]) -> Read<'_, u32> {
     }
 }
 
-/// Production: a number with or without sign; `−` is read as `-`.
+/// Production: a number with or without sign; `−` and dashes are read as `-`, and a blank may stand behind the sign.
 #[inline]
 pub(crate) fn signed(input: &[u8]) -> Read<'_, i32> {
     let (negative, rest) = match input {
-        [b'+', rest @ ..] => (false, rest),
-        [b'-', rest @ ..] | [0xE2, 0x88, 0x92, rest @ ..] | [0xE2, 0x80, 0x93, rest @ ..] => (true, rest),
+        [b'+', rest @ ..] => (false, skip(rest)),
+        [b'-', rest @ ..] => (true, skip(rest)),
+        // A minus sign; hyphens and dashes from U+2010 to U+2014.
+        [0xE2, 0x88, 0x92, rest @ ..] | [0xE2, 0x80, 0x90..=0x94, rest @ ..] => (true, skip(rest)),
         _ => (false, input),
     };
     let (rest, value) = number(rest)?;
@@ -533,9 +535,21 @@ impl<'s> Grammar<'s> {
     }
 }
 
-/// Returns a text that has a place of its own in the record: as [`plain`], and a tab is a blank like any other [F 2.2].
+/// Returns a text that has a place of its own in the record: as [`plain`], and a tab is a blank like any other, behind a blank
+/// a part of it [F 2.2].
 pub(crate) fn spaced(text: &str) -> Box<str> {
-    if text.contains('\t') { plain(&text.replace('\t', " ")) } else { plain(text) }
+    if !text.contains('\t') {
+        return plain(text);
+    }
+    let mut one_blank = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\t' if one_blank.ends_with(' ') => {}
+            '\t' => one_blank.push(' '),
+            other => one_blank.push(other),
+        }
+    }
+    plain(&one_blank)
 }
 
 /// Returns `text` for the record: what may not stand in one is replaced by U+FFFD.

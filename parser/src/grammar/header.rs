@@ -63,6 +63,14 @@ impl<'s> Grammar<'s> {
         }
     }
 
+    /// Production: a date; one with the day first, such as `20.11.2026`, is read as `2026-11-20`.
+    fn datum(self, input: &'s [u8]) -> Read<'s, Value> {
+        match day_first(as_text(input).trim_end(), self.context.sprache) {
+            Some(date) => Ok((&[], Value::Text(date.into()))),
+            None => self.text(input),
+        }
+    }
+
     /// Production: `de`, `en`, `nl`.
     fn sprache(self, input: &'s [u8]) -> Read<'s, Value> {
         match Sprache::from_code(as_text(input).trim_end()) {
@@ -178,7 +186,7 @@ impl<'s> Grammar<'s> {
             | Key::Quelle
             | Key::Eigen(_)
             | Key::Unbekannt(_) => (self.text(input), Erwartung::Text),
-            Key::Datum => (self.text(input), Erwartung::Datum),
+            Key::Datum => (self.datum(input), Erwartung::Datum),
             Key::Beginn | Key::Ende => (self.text(input), Erwartung::Zeit),
             Key::Runde => match self.runde(input) {
                 Ok((rest, round)) if rest.is_empty() => (Ok((rest, round)), Erwartung::Text),
@@ -275,7 +283,7 @@ impl Reader<'_> {
             }
             (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => {
                 let nothing = if key.value == Key::Ansagen { grammar.nothing(start) } else { None };
-                let rest = self.statements(grammar, nothing.unwrap_or(start), items);
+                let rest = self.statements(grammar, nothing.unwrap_or(start), key.value == Key::Vorbehalt, items);
                 move_remarks(items, notes);
                 rest
             }
@@ -445,6 +453,23 @@ pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
     }
 }
 
+/// Returns a date with the day first as an ISO date: `20.11.2026`, `3. 1. 2026`, `20-11-2026`, `20/11/2026`.
+///
+/// The year has four digits, else it might be the day. Where no dot says that the day stands first, English records may have
+/// the month there: then it is a day only if no month is so large.
+fn day_first(text: &str, sprache: Sprache) -> Option<String> {
+    let mark = ['.', '-', '\u{2013}', '/'].into_iter().find(|mark| text.matches(*mark).count() == 2)?;
+    let mut parts = text.split(mark).map(str::trim);
+    let (day, month, year) = (parts.next()?, parts.next()?, parts.next()?);
+    let is_short = |part: &str| matches!(part.len(), 1..=2) && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_short(day) || !is_short(month) || year.len() != 4 {
+        return None;
+    }
+    let is_open = mark != '.' && sprache == Sprache::En && day.parse::<u32>().is_ok_and(|day| day <= 12);
+    let date = format!("{year}-{month:0>2}-{day:0>2}");
+    (!is_open && is_date(&date)).then_some(date)
+}
+
 /// Tells whether `text` is an ISO date: year, year and month, or year, month and day.
 fn is_date(text: &str) -> bool {
     let mut parts = text.split('-');
@@ -506,7 +531,29 @@ fn is_time(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_date, is_time};
+    use doko_format::Sprache;
+
+    use super::{day_first, is_date, is_time};
+
+    #[test]
+    fn a_date_may_have_its_day_first_where_that_is_certain() {
+        let check = |text: &str, sprache: Sprache, expected: Option<&str>| {
+            assert_eq!(day_first(text, sprache).as_deref(), expected, "{text}");
+        };
+        for text in ["3.1.2026", "03.01.2026", "3. 1. 2026", "3-1-2026", "3/1/2026"] {
+            check(text, Sprache::De, Some("2026-01-03"));
+            check(text, Sprache::Nl, Some("2026-01-03"));
+        }
+        check("3.1.2026", Sprache::En, Some("2026-01-03"));
+        check("20/11/2026", Sprache::En, Some("2026-11-20"));
+        for text in ["3/1/2026", "3-1-2026", "11/20/2026"] {
+            check(text, Sprache::En, None);
+        }
+        for text in ["20.11.26", "20.13.2026", "30.2.2026", "2026-11-20", "2026.11.20", "20.11.", "heute", "1.1.1.2026"]
+        {
+            check(text, Sprache::De, None);
+        }
+    }
 
     #[test]
     fn dates_and_times_are_iso() {

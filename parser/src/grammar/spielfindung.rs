@@ -1,16 +1,22 @@
 //! The Vorbehaltsabfrage and other lines of statements.
 
-use doko_format::keyword::Group;
+use doko_format::keyword::{Group, Word};
 use doko_format::{Item, Items, Spanned};
 
-use super::atom::{Fault, Grammar, is_end, skip};
+use super::atom::{Fault, Grammar, is_end, plain, skip};
 use crate::reader::Reader;
 
 impl Reader<'_> {
     /// Production: statements separated by commas, with remarks between them. Reads to the end of the value.
     ///
-    /// What stands in `items` is written over.
-    pub(crate) fn statements<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+    /// What stands in `items` is written over. `is_abfrage` tells whether all may say something at once.
+    pub(crate) fn statements<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        is_abfrage: bool,
+        items: &mut Items,
+    ) -> &'s [u8] {
         items.clear();
         let mut rest = input;
         let mut simultaneous = false;
@@ -37,6 +43,11 @@ impl Reader<'_> {
                             let fault = Fault { left: after.len(), wanted: super::atom::Wanted::End };
                             self.unreadable_statement(grammar, start, fault, before, items)
                         }
+                        Err(_)
+                            if is_abfrage && let Some(after) = self.said_of_all_here(grammar, start, before, items) =>
+                        {
+                            after
+                        }
                         Err(error) => self.unreadable_statement(grammar, start, Fault::of(error), before, items),
                     };
                     simultaneous = false;
@@ -44,9 +55,40 @@ impl Reader<'_> {
             }
         }
     }
+
+    /// Keeps `alle gesund`, or a word for nobody, as it stands until the whole game is read, and returns what stands behind it.
+    #[cold]
+    fn said_of_all_here<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        before: usize,
+        items: &mut Items,
+    ) -> Option<&'s [u8]> {
+        let nobody = || if before == 0 { grammar.nothing(input) } else { None };
+        let after = grammar.alle_gesund(input).or_else(nobody)?;
+        let place = grammar.source.span(input, after);
+        if !self.takes_said_of_all(place) {
+            return None;
+        }
+        items.truncate(before);
+        let unreadable = plain(grammar.source.between(input, after));
+        items.push(Spanned::new(Item::Unreadable { unreadable }, place));
+        Some(after)
+    }
 }
 
 impl<'s> Grammar<'s> {
+    /// Production: `alle gesund`, `alle anderen gesund`.
+    pub(crate) fn alle_gesund(self, input: &'s [u8]) -> Option<&'s [u8]> {
+        let (rest, _) = self.word(Group::Everybody, input).ok()?;
+        let rest = skip(rest);
+        let rest = rest.strip_prefix(b":").map_or(rest, skip);
+        let (rest, ()) = self.this_word(Group::Statement, Word::Gesund, rest).ok()?;
+        let next = skip(rest);
+        (matches!(next.first(), Some(b',' | b'{')) || is_end(self.source, next)).then_some(rest)
+    }
+
     /// Production: `keine`, with nothing but remarks behind it: nothing was announced. What parts statements parts nothing
     /// here, and canonical text does not keep it.
     pub(crate) fn nothing(self, input: &'s [u8]) -> Option<&'s [u8]> {

@@ -5,6 +5,7 @@ use doko_format::{Item, Items, LineKind, Row, Seat, Span, Spanned, Taken};
 use super::atom::{Fault, Grammar, Read, bare_end, is_end, number, skip};
 use super::event::small;
 use crate::error::{Proposal, SyntaxErrorKind, Zeilenfehler};
+use crate::klage::klage;
 use crate::lines::Lines;
 use crate::reader::Reader;
 use crate::recover::Blame;
@@ -132,6 +133,10 @@ impl Reader<'_> {
                     rest = skip(more);
                 }
                 [b':', ..] => {}
+                _ if klage(grammar, grammar.source.line(input)).is_some() => {
+                    self.no_line(grammar, input);
+                    return Head::Unreadable;
+                }
                 _ => {
                     let reason = Zeilenfehler::PunktFehlt { number: written };
                     let proposal = Some(Proposal::missing(".", span.end));

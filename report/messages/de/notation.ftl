@@ -25,6 +25,12 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] Das ist der Rest der Zeile darüber; so umgebrochen sind { $lines } Zeilen
     }
     .help = Schreib die Zeile in einem Stück, oder lass `doko fmt` das tun; Mailprogramme brechen lange Zeilen um
+zeile-unlesbar-eingerueckt = `{ $found }` muss ganz am Anfang seiner Zeile stehen
+    .help = Nimm die Leerzeichen davor weg; nur dort beginnt eine Liste oder ein Spiel
+zeile-unlesbar-klage = Eine Reklamation in Worten zählt nicht: `{ $found }`
+    .help = Schreibe sie als Ereignis dorthin, wo sie erhoben wurde: `{ $event }`
+zeile-unlesbar-klage-muster = Eine Reklamation in Worten zählt nicht: `{ $found }`
+    .help = Schreibe sie als Ereignis dorthin, wo sie erhoben wurde, zum Beispiel `{ $event }`: wer was an wem reklamiert
 zeile-unlesbar-zu-viel = `{ $found }` ist hier zu viel
     .help = Danach darf nichts mehr stehen; eine Bemerkung kommt in `{"{"}…{"}"}`, ein Kommentar hinter `#`
 
@@ -136,6 +142,8 @@ sitz-unbekannt-keinname = Der Name `{ $found }` kann nicht für einen Sitz stehe
     .help = Er ist eine Zahl oder ein Wort der Notation; schreibe stattdessen die Nummer des Sitzes
 sitz-unbekannt-fehlt = Hier fehlt der Sitz
     .help = Schreibe dazu, wessen Sitz gemeint ist: seine Nummer, oder ein Name, wie er in `Spieler` steht
+sitz-unbekannt-alle = Wen `{ $found }` meint, ist nicht bekannt
+    .help = Schreibe mit `Geber` und `Aussetzer` auf, wer spielt, oder jeden einzeln: `1 gesund, 2 gesund, …`
 
 stichnummer = Stich { $found } steht, wo Stich { $expected } stehen müsste
     .help = Nummeriere die Stiche der Reihe nach, mit `?? ?? ?? ??` für einen, den niemand notiert hat; oder lass die Nummern weg und rufe `doko fmt` auf

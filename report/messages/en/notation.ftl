@@ -25,6 +25,12 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] This is the rest of the line above; { $lines } lines are broken so
     }
     .help = Write the line in one piece, or let `doko fmt` do so; mail programs break long lines
+zeile-unlesbar-eingerueckt = `{ $found }` must stand at the very start of its line
+    .help = Take the blanks in front of it away; only there does a list or a game begin
+zeile-unlesbar-klage = A complaint in words counts for nothing: `{ $found }`
+    .help = Write it as an event where it was made: `{ $event }`
+zeile-unlesbar-klage-muster = A complaint in words counts for nothing: `{ $found }`
+    .help = Write it as an event where it was made, such as `{ $event }`: who complains, of what, of whom
 zeile-unlesbar-zu-viel = `{ $found }` is too much here
     .help = Nothing may follow; a remark goes into `{"{"}…{"}"}`, a comment behind `#`
 
@@ -136,6 +142,8 @@ sitz-unbekannt-keinname = The name `{ $found }` cannot stand for a seat
     .help = It is a number or a word of the notation; write the seat's number instead
 sitz-unbekannt-fehlt = The seat is missing here
     .help = Write whose seat is meant: its number, or a name as it stands in `Spieler`
+sitz-unbekannt-alle = Whom `{ $found }` means is not known
+    .help = Note with `Geber` and `Aussetzer` who plays, or write each by itself: `1 gesund, 2 gesund, …`
 
 stichnummer = Row { $found } stands where row { $expected } would
     .help = Number the rows in the order of the game, with `?? ?? ?? ??` for one nobody noted, or leave the numbers out and run `doko fmt`

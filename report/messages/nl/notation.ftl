@@ -25,6 +25,12 @@ zeile-unlesbar-umgebrochen = { $lines ->
        *[other] Dit is de rest van de regel erboven; zo zijn { $lines } regels afgebroken
     }
     .help = Schrijf de regel aan één stuk, of laat `doko fmt` dat doen; mailprogramma's breken lange regels af
+zeile-unlesbar-eingerueckt = `{ $found }` moet helemaal aan het begin van de regel staan
+    .help = Haal de spaties ervóór weg; alleen daar begint een lijst of een spel
+zeile-unlesbar-klage = Een reclamatie in woorden telt niet: `{ $found }`
+    .help = Schrijf haar als gebeurtenis op de plek waar ze gedaan werd: `{ $event }`
+zeile-unlesbar-klage-muster = Een reclamatie in woorden telt niet: `{ $found }`
+    .help = Schrijf haar als gebeurtenis op de plek waar ze gedaan werd, bijvoorbeeld `{ $event }`: wie wat bij wie reclameert
 zeile-unlesbar-zu-viel = `{ $found }` is hier te veel
     .help = Er mag niets volgen; een opmerking komt tussen `{"{"}…{"}"}`, commentaar achter `#`
 
@@ -136,6 +142,8 @@ sitz-unbekannt-keinname = De naam `{ $found }` kan niet voor een plaats staan
     .help = Het is een getal of een woord van de notatie; schrijf het nummer van de plaats
 sitz-unbekannt-fehlt = Hier ontbreekt de plaats
     .help = Schrijf erbij wiens plaats bedoeld is: het nummer, of een naam zoals die in `Spieler` staat
+sitz-unbekannt-alle = Wie met `{ $found }` bedoeld is, is niet bekend
+    .help = Noteer met `Geber` en `Aussetzer` wie er speelt, of schrijf ieder apart op: `1 gesund, 2 gesund, …`
 
 stichnummer = Slagregel { $found } staat waar slagregel { $expected } hoort
     .help = Nummer de slagregels in de volgorde van het spel, met `?? ?? ?? ??` voor een die niemand noteerde, of laat de nummers weg en voer `doko fmt` uit

@@ -72,6 +72,9 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Zeilenfehler::Stichergebnis { found: text() },
         Zeilenfehler::Umgebrochen { lines: 3 },
         Zeilenfehler::ZuViel { found: text() },
+        Zeilenfehler::Eingerueckt { found: text() },
+        Zeilenfehler::Klage { found: text(), event: text(), sample: false },
+        Zeilenfehler::Klage { found: text(), event: text(), sample: true },
     ];
     kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));
     kinds.extend(Grenze::ALL.map(|limit| Kind::GrenzeUeberschritten { limit, found: 1 }));
@@ -106,6 +109,7 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Sitzfehler::Doppelt,
         Sitzfehler::Keinname,
         Sitzfehler::Fehlt,
+        Sitzfehler::Alle,
     ];
     kinds.extend(seats.map(|reason| Kind::SitzUnbekannt { found: text(), reason }));
     kinds
