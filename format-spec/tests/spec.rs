@@ -12,7 +12,7 @@ const BEGIN: &str =
     "<!-- words: begin; written by a test from the table in src/keyword/table.rs, run with DOKO_BLESS=1 -->\n";
 const END: &str = "<!-- words: end -->\n";
 
-const HEADINGS: [(Group, &str); 15] = [
+const HEADINGS: [(Group, &str); 16] = [
     (Group::Structure, "Beginning of a game"),
     (Group::Key, "Keys"),
     (Group::Statement, "Statements of the Vorbehalt"),
@@ -27,6 +27,7 @@ const HEADINGS: [(Group, &str); 15] = [
     (Group::Spielart, "Kinds of game noted without cards"),
     (Group::Nobody, "Nobody and nothing"),
     (Group::Particle, "Small words"),
+    (Group::Sonderpunkt, "Special points"),
     (Group::Partei, "Parties"),
 ];
 

@@ -280,6 +280,7 @@ mod tests {
                     | Group::Spielart
                     | Group::Nobody
                     | Group::Particle
+                    | Group::Sonderpunkt
                     | Group::Said
                     | Group::Event
                     | Group::Any => true,
