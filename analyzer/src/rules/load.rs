@@ -87,7 +87,8 @@ pub(super) enum Care {
 pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
     let unreadable = |error: &toml::de::Error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-        vec![RuleProblem { kind, path: String::new(), span: error.span().or_else(|| deepest_key(text)) }]
+        let span = error.span().or_else(|| deepest_key(text));
+        vec![RuleProblem { kind, path: String::new(), span, related: Vec::new() }]
     };
     let (source, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
@@ -141,22 +142,19 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         sized.herkunft.own = own_of;
         sizes.insert(size, sized);
     }
-    let mut add = |found: Vec<contradiction::Found>| {
+    let mut add = |found: Vec<contradiction::Found>, seats: Option<usize>| {
         for (contradiction, paths) in found {
-            // The value to change first may be inherited; then the one in this file that clashes with it is shown.
-            let path = paths.iter().find(|path| places.value(path).is_some()).or(paths.first());
-            let path = path.copied().unwrap_or_default();
-            let problem = places.problem(contradiction.into(), path);
+            let problem = places.contradiction(contradiction, paths, seats);
             if !problems.contains(&problem) {
                 problems.push(problem);
             }
         }
     };
     for seats in rules.tisch.plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
-        add(contradiction::contradictions(&rules, *seats));
+        add(contradiction::contradictions(&rules, *seats), None);
     }
     for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
-        add(contradiction::contradictions(sized, *seats));
+        add(contradiction::contradictions(sized, *seats), Some(*seats));
     }
     rules.herkunft.by_seats = sizes;
     if care == Care::Full && RuleSet::builtin(&rules.id).is_some_and(|builtin| !says_the_same(builtin, &rules)) {
@@ -511,13 +509,26 @@ struct Places<'a> {
 
 impl Places<'_> {
     fn problem(&self, kind: RuleProblemKind, path: &str) -> RuleProblem {
-        RuleProblem { kind, path: path.to_owned(), span: self.span(path) }
+        RuleProblem { kind, path: path.to_owned(), span: self.span(path), related: Vec::new() }
     }
 
     /// Makes a problem of a part of the value at `path`.
     fn problem_inside(&self, kind: RuleProblemKind, path: &str, at: &[Step]) -> RuleProblem {
         let span = self.value(path).and_then(|value| inside(value, at)).or_else(|| self.span(path));
-        RuleProblem { kind, path: path.to_owned(), span }
+        RuleProblem { kind, path: path.to_owned(), span, related: Vec::new() }
+    }
+
+    /// Makes a problem of values that cannot go together, at a table of its own size or any. The one to change first may be
+    /// inherited; then the one in this file that clashes with it is shown.
+    fn contradiction(&self, kind: Contradiction, paths: &[&str], seats: Option<usize>) -> RuleProblem {
+        let places = paths.iter().map(|path| {
+            let own = seats.map(|seats| format!("{BY_SEATS}.{seats}.{path}"));
+            own.filter(|own| self.value(own).is_some()).unwrap_or_else(|| (*path).to_owned())
+        });
+        let mut written = places.filter(|path| self.value(path).is_some());
+        let path = written.next().unwrap_or_else(|| paths.first().copied().unwrap_or_default().to_owned());
+        let related = written.filter_map(|path| self.span(&path)).collect();
+        RuleProblem { related, ..self.problem(kind.into(), &path) }
     }
 
     fn value(&self, path: &str) -> Option<&Spanned<DeValue<'_>>> {

@@ -47,6 +47,6 @@ pub(super) fn report(places: Vec<Range<usize>>, problems: &mut Vec<RuleProblem>)
     problems.retain(|problem| !stands_in(problem));
     problems.extend(places.into_iter().map(|place| {
         let kind = RuleProblemKind::Toml { message: OVERLONG.to_owned() };
-        RuleProblem { kind, path: String::new(), span: Some(place) }
+        RuleProblem { kind, path: String::new(), span: Some(place), related: Vec::new() }
     }));
 }

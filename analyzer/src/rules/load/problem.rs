@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use doko_format::Argument;
 
+use crate::rules::Rang;
+
 /// Something wrong with a rule file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RuleProblem {
@@ -13,6 +15,8 @@ pub struct RuleProblem {
     pub path: String,
     /// Its bytes in the file.
     pub span: Option<Range<usize>>,
+    /// The bytes of the other values in the file with which it cannot go together.
+    pub related: Vec<Range<usize>>,
 }
 
 /// What can be wrong with a rule file.
@@ -226,9 +230,12 @@ pub enum Contradiction {
     /// A rank that stands twice in an order.
     #[error("something stands twice in the order")]
     RankTwice,
-    /// An Armut that can be declared but has no rank.
-    #[error("an Armut can be declared, but has no place in the order")]
-    ArmutWithoutRank,
+    /// Something that can be declared but has no rank.
+    #[error("{rang:?} can be declared, but has no place in the order")]
+    Unranked {
+        /// What.
+        rang: Rang,
+    },
     /// A clarifying trick that may come after the last trick.
     #[error("the clarifying trick may be trick {last} of {tricks}")]
     Klaerung {
@@ -372,7 +379,10 @@ impl RuleProblemKind {
                 Contradiction::Endless { .. } => "regelwiderspruch-verdopplung",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
                 Contradiction::RankTwice => "regelwiderspruch-rang-doppelt",
-                Contradiction::ArmutWithoutRank => "regelwiderspruch-rang-armut",
+                Contradiction::Unranked { rang: Rang::Armut } => "regelwiderspruch-rang-armut",
+                Contradiction::Unranked { rang: Rang::Pflichtsolo } => "regelwiderspruch-rang-pflichtsolo",
+                Contradiction::Unranked { rang: Rang::Lustsolo } => "regelwiderspruch-rang-lustsolo",
+                Contradiction::Unranked { rang: Rang::Hochzeit } => "regelwiderspruch-rang-hochzeit",
                 Contradiction::Klaerung { .. } => "regelwiderspruch-klaerung",
             },
         }
@@ -433,7 +443,7 @@ impl RuleProblemKind {
                 Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
                 Contradiction::NothingToAnnounce
                 | Contradiction::RankTwice
-                | Contradiction::ArmutWithoutRank
+                | Contradiction::Unranked { .. }
                 | Contradiction::SchweineWithoutAnsage
                 | Contradiction::ReCard
                 | Contradiction::Nines

@@ -136,14 +136,40 @@ fn what_cannot_go_together_is_reported() {
         "regelwiderspruch-verdopplung",
         "ansage",
     );
-    let rang = "rang = [\"hochzeit\", \"pflichtsolo\", \"hochzeit\"]";
+    let rang = "rang = [\"hochzeit\", \"pflichtsolo\", \"lustsolo\", \"hochzeit\"]";
     one(&format!("[vorbehalte]\n{rang}"), "regelwiderspruch-rang-doppelt", rang);
     let armut = "armut = { truempfe-hoechstens = 3 }";
     one(
-        &format!("[vorbehalte]\nrang = [\"hochzeit\"]\n{armut}"),
+        &format!("[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\"]\n{armut}"),
         "regelwiderspruch-rang-armut",
-        "rang = [\"hochzeit\"]",
+        "rang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\"]",
     );
+    one(&format!("[bei-tischgroesse.5.vorbehalte]\n{armut}"), "regelwiderspruch-rang-armut", "armut");
+    // TSR 4.1.5: a Pflichtsolo without a rank would go behind a Hochzeit.
+    let rang = "rang = [\"lustsolo\", \"armut\", \"hochzeit\"]";
+    one(&format!("[vorbehalte]\n{rang}"), "regelwiderspruch-rang-pflichtsolo", rang);
+    one(
+        "[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\"]",
+        "regelwiderspruch-rang-hochzeit",
+        "rang = [\"pflichtsolo\", \"lustsolo\"]",
+    );
+    one(
+        "[vorbehalte]\nrang = [\"pflichtsolo\", \"hochzeit\"]",
+        "regelwiderspruch-rang-lustsolo",
+        "rang = [\"pflichtsolo\", \"hochzeit\"]",
+    );
+    assert_eq!(of(&format!("[vorbehalte]\npflichtsolo = false\n{rang}")), []);
+    assert_eq!(of("[vorbehalte]\nsoli = []\nrang = [\"hochzeit\"]"), []);
+    // Owed is Re or Kontra (R003-1h): forbidden, nobody can say it.
+    one(
+        "[ansagen]\nverboten = [\"ansage\"]\npflichtansage = \"erster-stich\"",
+        "regelwiderspruch-pflichtansage",
+        "pflichtansage = \"erster-stich\"",
+    );
+    let text = format!("id = \"haus\"\nextends = \"ddv\"\n[vorbehalte]\npflichtsolo = true\n{rang}");
+    let found = RuleSet::from_toml(&text).unwrap_err();
+    let other: Vec<&str> = found[0].related.iter().map(|span| &text[span.clone()]).collect();
+    assert_eq!(other, ["pflichtsolo = true"], "both places are shown");
     one("[hochzeit]\nklaerung-bis = 99", "regelwiderspruch-klaerung", "klaerung-bis = 99");
     one("[tisch]\nplaetze = [4, 3]", "regelwiderspruch-plaetze", "plaetze = [4, 3]");
     one("[tisch]\nplaetze = [4, 12]", "regelwert-falsch-zahl", "12");
