@@ -72,6 +72,9 @@ const OWN_TEXT: &str = "*";
 /// The schema of whole rule sets, in which wrong values are looked up.
 static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
 
+/// So many problems of a file are told, and that there are more.
+const TOLD: usize = 50;
+
 /// How carefully a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
@@ -92,7 +95,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     };
     let (source, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
-        return Err(errors.iter().flat_map(unreadable).collect());
+        return Err(told(errors.iter().take(TOLD + 1).flat_map(unreadable).collect()));
     }
     let source = source.into_inner();
     let places = Places { source: &source };
@@ -121,7 +124,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     }
     overlong::report(overlong, &mut problems);
     if !problems.is_empty() {
-        return Err(problems);
+        return Err(told(problems));
     }
     let mut rules = assemble(&own, parent, &places)?;
     let mut sizes = inherited_sizes(&own, parent, &rules, &places)?;
@@ -150,7 +153,8 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
             }
         }
     };
-    for seats in rules.tisch.plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
+    let plaetze: BTreeSet<usize> = rules.tisch.plaetze.iter().copied().collect();
+    for seats in plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
         add(contradiction::contradictions(&rules, *seats), None);
     }
     for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
@@ -162,6 +166,18 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         problems.push(places.problem_inside(kind, "id", &[]));
     }
     if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Returns as many problems as are told; in place of the others, that there are more.
+fn told(mut problems: Vec<RuleProblem>) -> Vec<RuleProblem> {
+    if problems.len() > TOLD {
+        problems.sort_by_key(|problem| problem.span.as_ref().map(|span| span.start));
+        problems.truncate(TOLD);
+        let span = problems.last().and_then(|last| last.span.clone());
+        let kind = RuleProblemKind::More { told: TOLD };
+        problems.push(RuleProblem { kind, path: String::new(), span, related: Vec::new() });
+    }
+    problems
 }
 
 /// Returns where the key with the most dots begins: of one with too many the TOML reader does not say where it stands.
@@ -214,7 +230,7 @@ fn parent<'a>(
     if found.is_none() {
         let known: Vec<String> = RuleSet::ids().map(str::to_owned).collect();
         let meant = nearest_word(id, known.iter().map(String::as_str));
-        let kind = RuleProblemKind::UnknownParent { found: id.to_owned(), meant, known };
+        let kind = RuleProblemKind::UnknownParent { found: expected::short(id), meant, known };
         problems.push(places.problem(kind, EXTENDS));
     }
     found
@@ -222,6 +238,9 @@ fn parent<'a>(
 
 fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RuleProblem>) -> Vec<(usize, Table)> {
     let mut wrong = |value: &Value, expected: Expected, path: &str| {
+        if problems.len() > TOLD {
+            return;
+        }
         let kind = RuleProblemKind::WrongValue { found: expected::shown(value), expected, meant: None };
         problems.push(places.problem(kind, path));
     };
@@ -236,12 +255,13 @@ fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RulePr
     let mut found = Vec::new();
     for (seats, overlay) in sizes {
         let path = format!("{BY_SEATS}.{seats}");
-        match (seats.parse(), overlay) {
-            (Ok(size), Value::Table(overlay)) => found.push((size, overlay)),
-            (Ok(_), other) => {
+        let size = seats.parse().ok().filter(|size| (2..=doko_format::Seat::MAX).contains(size));
+        match (size.filter(|size| size.to_string() == seats), overlay) {
+            (Some(size), Value::Table(overlay)) => found.push((size, overlay)),
+            (Some(_), other) => {
                 wrong(&other, Expected::Table(AXES.iter().map(|axis| (*axis).to_owned()).collect()), &path)
             }
-            (Err(_), _) => wrong(&Value::String(seats), Expected::Number(2, doko_format::Seat::MAX as i64), &path),
+            (None, _) => wrong(&Value::String(seats), Expected::Number(2, doko_format::Seat::MAX as i64), &path),
         }
     }
     found
@@ -363,12 +383,15 @@ fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<Rule
 fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
     let join = |path: &str| if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") };
     leaves(own, &mut |path, value| {
+        if problems.len() > TOLD {
+            return;
+        }
         let known = match path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.')) {
             Some(slug) => KNOWN_CLAUSES.contains(slug),
             None => has_path(base, path),
         };
         if !known {
-            let kind = RuleProblemKind::UnknownKey { found: path.to_owned(), meant: nearest(base, path) };
+            let kind = RuleProblemKind::UnknownKey { found: expected::short(path), meant: nearest(base, path) };
             problems.push(places.problem(kind, &join(path)));
             return;
         }
@@ -464,6 +487,9 @@ fn nearest(base: &Table, path: &str) -> Option<String> {
         (axis.to_owned(), key.to_owned())
     };
     let near = |one: &str, other: &str| distance(one, other) * 3 <= one.len().max(other.len());
+    if path.len() > LONGEST_MEANT {
+        return None;
+    }
     let (axis, key) = split(path);
     let mut known: Vec<String> = [EXTENDS, BY_SEATS].map(str::to_owned).to_vec();
     leaves(base, &mut |path, _| known.push(path.to_owned()));
@@ -476,10 +502,16 @@ fn nearest(base: &Table, path: &str) -> Option<String> {
     known.iter().filter(meant).min_by_key(|known| distance(known, path)).cloned()
 }
 
+/// What is longer is no slip of a known word.
+const LONGEST_MEANT: usize = 120;
+
 /// Returns the known word most like `word`: one letter in three may differ.
 fn nearest_word<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let far = |known: &str| distance(&word.to_lowercase(), known);
-    let best = known.map(|known| (far(known), known)).min()?;
+    if word.len() > LONGEST_MEANT {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    let best = known.map(|known| (distance(&lower, known), known)).min()?;
     (best.0 * 3 <= word.len().max(best.1.len())).then(|| best.1.to_owned())
 }
 

@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = Das ist kein TOML
     .help = Eine Regeldatei hat Tabellen wie `[gewinn]` und Zeilen wie `re = 121`; `doko rules new` schreibt eine zum Anfangen
+regeldatei-unlesbar-mehr = Die Datei hat mehr Fehler als diese { $told }
+    .help = Behebe diese, dann zeigen sich die übrigen
 regeldatei-unlesbar-doppelt = Dieser Schlüssel oder diese Tabelle steht schon weiter oben
     .help = Streiche eine der beiden
 regeldatei-unlesbar-wert = Das ist kein Wert

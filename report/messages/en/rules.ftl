@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = This is no TOML
     .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
+regeldatei-unlesbar-mehr = There is more wrong with this file than these { $told }
+    .help = Mend these, then the others will show
 regeldatei-unlesbar-doppelt = This key or this table stands further up already
     .help = Delete one of the two
 regeldatei-unlesbar-wert = This is no value

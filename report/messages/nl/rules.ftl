@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = Dit is geen TOML
     .help = Een reglementbestand heeft tabellen zoals `[gewinn]` en regels zoals `re = 121`; `doko rules new` schrijft er een om mee te beginnen
+regeldatei-unlesbar-mehr = Er is meer mis met dit bestand dan deze { $told }
+    .help = Herstel deze, dan komen de andere tevoorschijn
 regeldatei-unlesbar-doppelt = Deze sleutel of deze tabel staat al verder naar boven
     .help = Haal een van de twee weg
 regeldatei-unlesbar-wert = Dit is geen waarde

@@ -28,6 +28,12 @@ pub enum RuleProblemKind {
         /// As the TOML reader says it.
         message: String,
     },
+    /// So many problems are told, and there are more.
+    #[error("there are more problems than these {told}")]
+    More {
+        /// How many.
+        told: usize,
+    },
     /// A key that no rule set has.
     #[error("there is no key `{found}`")]
     UnknownKey {
@@ -316,7 +322,7 @@ impl RuleProblemKind {
     fn rule(&self) -> (&'static str, &'static str) {
         let [toml, key, value, parent, missing, incomplete, contradiction, name] = RuleProblemKind::ALL;
         match self {
-            RuleProblemKind::Toml { .. } => toml,
+            RuleProblemKind::Toml { .. } | RuleProblemKind::More { .. } => toml,
             RuleProblemKind::UnknownKey { .. } => key,
             RuleProblemKind::WrongValue { .. } => value,
             RuleProblemKind::UnknownParent { .. } | RuleProblemKind::UnusableParent { .. } => parent,
@@ -338,6 +344,7 @@ impl RuleProblemKind {
                 Tomlfehler::Zahl => "regeldatei-unlesbar-zahl",
                 Tomlfehler::Anders => "regeldatei-unlesbar",
             },
+            RuleProblemKind::More { .. } => "regeldatei-unlesbar-mehr",
             RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
             RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
             RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
@@ -400,6 +407,7 @@ impl RuleProblemKind {
                     Vec::new()
                 }
             },
+            RuleProblemKind::More { told } => vec![("told", count(*told))],
             RuleProblemKind::UnknownKey { found, meant } => {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
                 [("found", text(found))].into_iter().chain(meant).collect()

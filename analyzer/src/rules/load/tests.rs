@@ -188,6 +188,34 @@ fn a_file_without_name_or_parent_says_what_to_write() {
     assert_eq!(problems("id = \"haus\n")[0].0, "regeldatei-unlesbar-offen");
 }
 
+/// However much is wrong, it is told up to a number of problems, and that there is more.
+#[test]
+fn of_many_problems_the_first_are_told() {
+    let many = |one: &dyn Fn(usize) -> String| (0..2000).map(one).collect::<String>();
+    for text in [
+        format!("[clauses]\n{}", many(&|at| format!("klausel{at} = \"1\"\n"))),
+        format!("[liste]\n{}", many(&|at| format!("schluessel{at} = 1\n"))),
+        format!("[liste]\nspiele = [{}]", many(&|_| "\"a\", ".to_owned())),
+        format!("[spielwerte]\nbock = [{}]", many(&|_| "1, ".to_owned())),
+        format!("[strafen]\npauschal = {{ {} jeder = 1 }}", many(&|at| format!("k{at} = 1, "))),
+        format!("[liste]\nspiele = [{}]", many(&|_| "99999999999999999999, ".to_owned())),
+        many(&|at| format!("[bei-tischgroesse.{}.liste]\n", at + 20)),
+        many(&|_| "[ = ]\n".to_owned()),
+    ] {
+        let found = of(&text);
+        assert_eq!(found.len(), super::TOLD + 1, "{}", &text[..40]);
+        assert_eq!(found.last().unwrap().0, "regeldatei-unlesbar-mehr", "{}", &text[..40]);
+    }
+    let long = "k".repeat(700_000);
+    for text in [format!("[liste]\n{long} = 1"), format!("[clauses]\n{long} = \"1\""), format!("{long} = 1")] {
+        let found = problems(&format!("id = \"haus\"\nextends = \"ddv\"\n{text}\n"));
+        assert_eq!(found.len(), 1);
+        let text =
+            RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{text}\n")).unwrap_err()[0].kind.to_string();
+        assert!(text.len() < 200, "{}", text.len());
+    }
+}
+
 #[test]
 fn every_wrong_part_of_a_value_is_reported() {
     let found = of("[tisch]\nplaetze = [4, 12, 1]\n[vorbehalte]\nsoli = [\"damn\", \"buben\", \"koenige\"]");
