@@ -108,7 +108,7 @@ impl Case<'_> {
             }
             FindingKind::SonderpunkteFalsch { name, .. } => {
                 let worth = |item: &PostenArt| self.rules.sonderpunkte.value_of(*item).is_some();
-                keys.extend(named(name, self.rules).filter(worth).map(PostenArt::slug));
+                keys.extend(named(&name.0, self.rules).filter(worth).map(PostenArt::slug));
             }
             FindingKind::AnsageketteBeendet { .. } if solo => keys.push("ansagekette-beendet-solo"),
             FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),

@@ -1,10 +1,10 @@
 //! What the table noted against what follows from the cards.
 
-use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Text, Value};
+use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
 use smallvec::SmallVec;
 
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
 use crate::score::{Posten, PostenArt, Wert};
@@ -159,7 +159,7 @@ fn sonderpunkte(
         let found = left.iter().filter(|(art, earner)| *art == item && earner == party).count() as u16;
         left.retain(|(art, earner)| *art != item || *earner != *party);
         if noted != found {
-            let kind = FindingKind::SonderpunkteFalsch { party: *party, name: name.clone(), noted, found };
+            let kind = FindingKind::SonderpunkteFalsch { party: *party, name: Sondername(name.clone()), noted, found };
             findings.add_under(clause_of(rules, item), kind, Locus::item(line, index));
         }
     }
@@ -168,7 +168,7 @@ fn sonderpunkte(
     while let Some((item, party)) = left.first().copied() {
         let found = left.iter().filter(|entry| **entry == (item, party)).count() as u16;
         left.retain(|entry| *entry != (item, party));
-        let kind = FindingKind::SonderpunkteFalsch { party, name: Text::from(item.slug()), noted: 0, found };
+        let kind = FindingKind::SonderpunkteFalsch { party, name: name_of(item), noted: 0, found };
         findings.add_under(clause_of(rules, item), kind, Locus::line(line, Part::Value));
     }
 }
@@ -180,16 +180,7 @@ pub(crate) fn clause_of(rules: &RuleSet, item: PostenArt) -> &'static str {
 
 /// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen: one that has a name.
 pub(crate) fn is_sonderpunkt(item: PostenArt) -> bool {
-    const NAMED: [bool; PostenArt::ALL.len()] = {
-        let mut named = [false; PostenArt::ALL.len()];
-        let mut place = 0;
-        while place < NAMES.len() {
-            named[NAMES[place].1 as usize] = true;
-            place += 1;
-        }
-        named
-    };
-    NAMED[item as usize]
+    item.word().is_some()
 }
 
 /// Returns what a noted name means under these rules; `None` for a name of a table's own.
@@ -198,32 +189,10 @@ pub(crate) fn named(name: &str, rules: &RuleSet) -> Option<PostenArt> {
 }
 
 fn known(name: &str) -> Option<PostenArt> {
-    NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, item)| *item)
+    Sprache::De.sonderpunkt(name).and_then(PostenArt::of_word)
 }
 
-/// The names of special points on score sheets (SPEC 7.10).
-const NAMES: &[(&str, PostenArt)] = &[
-    ("doppelkopf", PostenArt::Doppelkopf),
-    ("doko", PostenArt::Doppelkopf),
-    ("fuchs", PostenArt::Fuchs),
-    ("fuchs gefangen", PostenArt::Fuchs),
-    ("fox", PostenArt::Fuchs),
-    ("vos", PostenArt::Fuchs),
-    ("fuchs am ende", PostenArt::FuchsLetzterStich),
-    ("fuchs am ende gefangen", PostenArt::FuchsLetzterStich),
-    ("fuchs am ende macht stich", PostenArt::FuchsMachtLetztenStich),
-    ("karlchen", PostenArt::Karlchen),
-    ("charly", PostenArt::Karlchen),
-    ("charlie", PostenArt::Karlchen),
-    ("kareltje", PostenArt::Karlchen),
-    ("karlchen gefangen", PostenArt::KarlchenGefangen),
-    ("gefangenes karlchen", PostenArt::KarlchenGefangen),
-    ("herz-zehn gefangen", PostenArt::ZehnFaengtZehn),
-    ("zehn fängt zehn", PostenArt::ZehnFaengtZehn),
-    ("schweinchen", PostenArt::SchweinchenFaengtZehn),
-    ("schweinchen fängt zehn", PostenArt::SchweinchenFaengtZehn),
-    ("gegen die alten", PostenArt::GegenDieAlten),
-    ("gegen", PostenArt::GegenDieAlten),
-    ("against the queens", PostenArt::GegenDieAlten),
-    ("tegen de klaver vrouwen", PostenArt::GegenDieAlten),
-];
+/// Returns the name of an item as a record has it.
+fn name_of(item: PostenArt) -> Sondername {
+    Sondername(item.word().map_or(item.slug(), |word| Sprache::De.word(word)).into())
+}

@@ -2,7 +2,7 @@
 
 mod kind;
 
-pub use kind::FindingKind;
+pub use kind::{FindingKind, Sondername};
 
 use std::sync::Arc;
 

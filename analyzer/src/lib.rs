@@ -63,7 +63,7 @@ pub use analysis::{Added, Alternative, Analysis, AnsageUrteil, Contract, Danach,
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use corrections::{Correction, Right, corrections};
-pub use finding::{Finding, FindingKind, Related, Remedy, Role};
+pub use finding::{Finding, FindingKind, Related, Remedy, Role, Sondername};
 pub use judge::{analyze, analyze_in_list, analyze_within};
 pub use liste::{Abbruch, Liste, Zeile, explains};
 pub use partei::ByPartei;

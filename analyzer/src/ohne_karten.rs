@@ -14,7 +14,7 @@ use crate::ausgang::{Ausgang, wertungslage};
 use crate::auszaehlung::{any_stiche_have, stiche_have};
 use crate::card_set::augen;
 use crate::claims::{clause_of, named};
-use crate::finding::{FindingKind, Findings, Role};
+use crate::finding::{FindingKind, Findings, Role, Sondername};
 use crate::game::Game;
 use crate::partei::ByPartei;
 use crate::replay::ansagen;
@@ -321,7 +321,7 @@ impl<'r> Notiz<'r> {
                 same.fold(0, |sum, (_, (.., count))| sum.saturating_add(*count))
             };
             let at = Locus::item(line, index);
-            let name = name.clone();
+            let name = Sondername(name.clone());
             let (times, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
             if most.is_some_and(|most| times > most) {
                 let kind = FindingKind::SonderpunkteZuOft { name, noted: times, most: most.unwrap_or_default() };
@@ -335,6 +335,7 @@ impl<'r> Notiz<'r> {
                 findings.add(FindingKind::SchweinchenOhneAnsage { party: *party }, at);
             } else if let Some(place) = apart {
                 let Sonderpunktnotiz { party: other_party, name: other, .. } = noted[place].value.clone();
+                let other = Sondername(other);
                 let kind = FindingKind::SonderpunkteUnvereinbar { party: *party, name, other_party, other };
                 let finding = findings.add_under(clause_of(rules, item), kind, at);
                 finding.with(Role::Contradicts, Locus::item(line, place));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use doko_format::keyword::Word;
 use doko_format::{Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
@@ -410,8 +411,12 @@ const STUFEN_GEGEN: [(Stufe, PostenArt); 4] = [
     (Stufe::Schwarz, PostenArt::GegenSchwarz),
 ];
 
+/// Each row says by which word of the notation the item can be noted in `Sonderpunkte`: none, `[]`, for what is no special
+/// point.
 macro_rules! posten {
-    ($($(#[$doc:meta])* $name:ident = $slug:literal;)*) => {
+    (@word) => { None };
+    (@word $word:ident) => { Some(Word::$word) };
+    ($($(#[$doc:meta])* $name:ident = $slug:literal [$($word:ident)?];)*) => {
         /// What can be scored.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum PostenArt {
@@ -425,6 +430,16 @@ macro_rules! posten {
             /// Returns the name used in JSON and for translations.
             pub fn slug(self) -> &'static str {
                 match self { $(PostenArt::$name => $slug,)* }
+            }
+
+            /// Returns the word by which a record notes it; `None` for what is no special point.
+            pub const fn word(self) -> Option<Word> {
+                match self { $(PostenArt::$name => posten!(@word $($word)?),)* }
+            }
+
+            /// Returns the special point that a word of the notation names.
+            pub(crate) fn of_word(word: Word) -> Option<PostenArt> {
+                match word { $($(Word::$word => Some(PostenArt::$name),)?)* _ => None }
             }
 
             /// Returns the key of its clause: its name, and for a step the party it was announced by or against,
@@ -443,65 +458,65 @@ macro_rules! posten {
 
 posten! {
     /// TSR 7.2.2(a): won.
-    Gewonnen = "gewonnen";
+    Gewonnen = "gewonnen" [];
     /// R003-4b: the losers have less than 120, where that is the winning point.
-    Keine120 = "keine-120";
+    Keine120 = "keine-120" [];
     /// Against the Kreuz-Damen (TSR 7.2.3).
-    GegenDieAlten = "gegen-die-alten";
+    GegenDieAlten = "gegen-die-alten" [GegenDieAlten];
     /// The losers have less than 90.
-    Unter90 = "unter-90";
+    Unter90 = "unter-90" [];
     /// The losers have less than 60.
-    Unter60 = "unter-60";
+    Unter60 = "unter-60" [];
     /// The losers have less than 30.
-    Unter30 = "unter-30";
+    Unter30 = "unter-30" [];
     /// The losers took no trick.
-    Schwarz = "schwarz";
+    Schwarz = "schwarz" [];
     /// Re was said.
-    Re = "re";
+    Re = "re" [];
     /// Kontra was said.
-    Kontra = "kontra";
+    Kontra = "kontra" [];
     /// `keine 90` was said.
-    Keine90 = "keine-90";
+    Keine90 = "keine-90" [];
     /// `keine 60` was said.
-    Keine60 = "keine-60";
+    Keine60 = "keine-60" [];
     /// `keine 30` was said.
-    Keine30 = "keine-30";
+    Keine30 = "keine-30" [];
     /// `schwarz` was said.
-    SchwarzAbgesagt = "schwarz-abgesagt";
+    SchwarzAbgesagt = "schwarz-abgesagt" [];
     /// 120 against `keine 90`.
-    GegenKeine90 = "gegen-keine-90";
+    GegenKeine90 = "gegen-keine-90" [];
     /// 90 against `keine 60`.
-    GegenKeine60 = "gegen-keine-60";
+    GegenKeine60 = "gegen-keine-60" [];
     /// 60 against `keine 30`.
-    GegenKeine30 = "gegen-keine-30";
+    GegenKeine30 = "gegen-keine-30" [];
     /// 30 against `schwarz`.
-    GegenSchwarz = "gegen-schwarz";
+    GegenSchwarz = "gegen-schwarz" [];
     /// A trick of many Augen.
-    Doppelkopf = "doppelkopf";
+    Doppelkopf = "doppelkopf" [Doppelkopf];
     /// The opponents' Karo-Ass.
-    Fuchs = "fuchs";
+    Fuchs = "fuchs" [Fuchs];
     /// The opponents' Karo-Ass in the last trick.
-    FuchsLetzterStich = "fuchs-letzter-stich";
+    FuchsLetzterStich = "fuchs-letzter-stich" [FuchsAmEnde];
     /// The own Karo-Ass takes the last trick.
-    FuchsMachtLetztenStich = "fuchs-macht-letzten-stich";
+    FuchsMachtLetztenStich = "fuchs-macht-letzten-stich" [FuchsMachtStich];
     /// The last trick with the Kreuz-Bube.
-    Karlchen = "karlchen";
+    Karlchen = "karlchen" [Karlchen];
     /// The opponents' Kreuz-Bube in the last trick.
-    KarlchenGefangen = "karlchen-gefangen";
+    KarlchenGefangen = "karlchen-gefangen" [KarlchenGefangen];
     /// The second Herz-Zehn takes the opponents' first.
-    ZehnFaengtZehn = "zehn-faengt-zehn";
+    ZehnFaengtZehn = "zehn-faengt-zehn" [ZehnFaengtZehn];
     /// A Schwein takes the opponents' Herz-Zehn.
-    SchweinchenFaengtZehn = "schweinchen-faengt-zehn";
+    SchweinchenFaengtZehn = "schweinchen-faengt-zehn" [SchweinchenFaengtZehn];
     /// The value of a Solo in place of everything played.
-    SoloGrundwert = "solo-grundwert";
+    SoloGrundwert = "solo-grundwert" [];
     /// Points on top for a kind of Solo.
-    SoloZuschlag = "solo-zuschlag";
+    SoloZuschlag = "solo-zuschlag" [];
     /// Re or Kontra doubles.
-    Verdopplung = "verdopplung";
+    Verdopplung = "verdopplung" [];
     /// The game counts more (Bockrunde).
-    Bock = "bock";
+    Bock = "bock" [];
     /// The odd point of five players.
-    RestUngerade = "rest-ungerade";
+    RestUngerade = "rest-ungerade" [];
     /// What a Solo multiplies for the one who plays it.
-    SoloFaktor = "solo-faktor";
+    SoloFaktor = "solo-faktor" [];
 }

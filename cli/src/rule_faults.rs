@@ -1,8 +1,11 @@
 //! A rule file with faults, each drawn at its place.
 
+use std::ops::Range;
+
+use doko_analyzer::Role;
 use doko_analyzer::rules::RuleProblem;
 use doko_format::{Severity, Span};
-use doko_judge::{Diagnosis, Place, SourceText};
+use doko_judge::{Diagnosis, Place, RelatedPlace, SourceText};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 
@@ -31,7 +34,11 @@ impl FaultyFile {
         let text = SourceText { bytes: self.text.as_bytes(), offset: 0, line: 1 };
         let finding = |problem: &RuleProblem| {
             let span = problem.span.clone().unwrap_or(0..0);
-            diagnosis(problem, text.place(Span::new(span.start, span.end)))
+            let place = |span: &Range<usize>| text.place(Span::new(span.start, span.end));
+            Diagnosis {
+                related: problem.related.iter().map(|span| against(place(span))).collect(),
+                ..diagnosis(problem, place(&span))
+            }
         };
         self.problems.iter().map(finding).collect()
     }
@@ -45,6 +52,11 @@ impl FaultyFile {
         }
         out
     }
+}
+
+/// Returns the place of a value that another one cannot stand beside.
+fn against(place: Place) -> RelatedPlace {
+    RelatedPlace { role: Role::Contradicts, place, trick: None, position: None, seat: None }
 }
 
 /// Gives a fault of a rule file its place.

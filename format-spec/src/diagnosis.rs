@@ -25,6 +25,8 @@ pub enum Severity {
 pub enum Argument {
     /// Text from the record; not to be trusted by a terminal.
     Text(Text),
+    /// The name of a special point, German if it is a word of the notation.
+    Sonderpunkt(Text),
     /// A count, Augen, points.
     Number(i64),
     /// A card.

@@ -216,7 +216,7 @@ impl Value {
 pub struct Sonderpunktnotiz {
     /// Who got it.
     pub party: Partei,
-    /// Its name as written, one or more words.
+    /// Its name, one or more words: one of the table of words in its German spelling, any other as written.
     pub name: Text,
     /// How often, or how many points; 1 if not written.
     #[serde(default, skip_serializing_if = "Option::is_none")]

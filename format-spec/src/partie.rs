@@ -175,7 +175,7 @@ impl Deref for Gelegte {
 }
 
 impl Notiert {
-    /// Returns the name of a special point as written.
+    /// Returns the name of a special point: German if it is a word of the notation, else as written.
     pub fn name(&self, notiz: &Sondernotiz) -> &str {
         self.namen.get(notiz.name.clone()).unwrap_or_default()
     }

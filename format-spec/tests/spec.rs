@@ -12,7 +12,7 @@ const BEGIN: &str =
     "<!-- words: begin; written by a test from the table in src/keyword/table.rs, run with DOKO_BLESS=1 -->\n";
 const END: &str = "<!-- words: end -->\n";
 
-const HEADINGS: [(Group, &str); 16] = [
+const HEADINGS: [(Group, &str); 17] = [
     (Group::Structure, "Beginning of a game"),
     (Group::Key, "Keys"),
     (Group::Statement, "Statements of the Vorbehalt"),
@@ -28,6 +28,7 @@ const HEADINGS: [(Group, &str); 16] = [
     (Group::Nobody, "Nobody and nothing"),
     (Group::Everybody, "Several at once"),
     (Group::Particle, "Small words"),
+    (Group::Sonderpunkt, "Special points"),
     (Group::Partei, "Parties"),
 ];
 

@@ -32,17 +32,7 @@ fn sheet(rules: &RuleSet, analysis: &Analysis) -> String {
     let called = analysis.ansagen.iter().filter(|ansage| ansage.counts == Some(true));
     let called: Vec<String> =
         called.map(|ansage| format!("{} {}", ansage.seat, word(ansage.call.unwrap().into()))).collect();
-    let named = |item: PostenArt| match item {
-        PostenArt::Doppelkopf => Some("Doppelkopf"),
-        PostenArt::Fuchs => Some("Fuchs"),
-        PostenArt::FuchsLetzterStich => Some("Fuchs am Ende"),
-        PostenArt::FuchsMachtLetztenStich => Some("Fuchs am Ende macht Stich"),
-        PostenArt::Karlchen => Some("Karlchen"),
-        PostenArt::KarlchenGefangen => Some("Karlchen gefangen"),
-        PostenArt::ZehnFaengtZehn => Some("Herz-Zehn gefangen"),
-        PostenArt::SchweinchenFaengtZehn => Some("Schweinchen"),
-        _ => None,
-    };
+    let named = |item: PostenArt| item.word().filter(|_| item != PostenArt::GegenDieAlten).map(word);
     let special =
         |posten: &doko_analyzer::Posten| Some(format!("{} {}", word(posten.party?.into()), named(posten.item)?));
     let specials: Vec<String> = analysis.posten.iter().filter_map(special).collect();
@@ -58,6 +48,46 @@ fn sheet(rules: &RuleSet, analysis: &Analysis) -> String {
     let _ = writeln!(text, "Augen: Re {}\nStiche: Kontra {}", augen.re, stiche.kontra);
     let _ = writeln!(text, "Sonderpunkte: {}", or_none(specials));
     text
+}
+
+/// What is printed in one language is read in a record of any, judged alike, and written in the words of the record.
+#[test]
+fn special_points_are_read_in_every_language() {
+    let head =
+        |sprache: &str| format!("doko 1\n{sprache}Regeln: online-nl\nSpieler: A1, B1, C1, D1\nSpiel\nGeber: 1\n");
+    let sheets = [
+        head("")
+            + "Spielart: normal\nRe: 1, 2\nAugen: Re 134\nSonderpunkte: Re KARLCHEN  Gefangen, Kontra Charlie im Doppelpass\n",
+        head("Sprache: en\n")
+            .replace("Regeln", "Rules")
+            .replace("Spieler", "Players")
+            .replace("Spiel\n", "Game\n")
+            .replace("Geber", "Dealer")
+            + "Kind: normal\nRe: 1, 2\nCard points: Re 134\nSpecial points: Re Karlchen caught, Kontra Charlie im Doppelpass\n",
+        head("Sprache: nl\n")
+            .replace("Regeln", "Regels")
+            .replace("Spieler", "Spelers")
+            .replace("Spiel\n", "Spel\n")
+            .replace("Geber", "Gever")
+            + "Soort: normaal\nRe: 1, 2\nOgen: Re 134\nSpeciale punten: Re \"Karlchen gefangen\", Contra Charlie im Doppelpass\n",
+    ];
+    let written = ["Re Karlchen gefangen", "Re Karlchen caught", "Re Karlchen gevangen"];
+    for (text, line) in sheets.iter().zip(written) {
+        let parsed = parse(text.as_bytes());
+        assert!(parsed.errors.is_empty(), "{:?}", parsed.errors);
+        let list = &parsed.document.lists[0];
+        let found = analyze(&list.games[0], &list.header, RuleSet::builtin("online-nl").unwrap());
+        let unknown = found.findings.iter().filter(|finding| finding.kind.slug() == "sonderpunkt-unbekannt");
+        assert_eq!(unknown.count(), 1, "the one that is of the table's own: {text}");
+        let first = &serde_json::to_value(&list.games[0]).unwrap().to_string();
+        assert!(first.contains("\"Karlchen gefangen\""), "{first}");
+        let canonical = doko_format::write_document(&parsed.document);
+        assert!(canonical.contains(line) && canonical.contains("Charlie im Doppelpass"), "{canonical}");
+        assert_eq!(
+            serde_json::to_value(&parse(canonical.as_bytes()).document.lists[0].games[0]).unwrap().to_string(),
+            *first
+        );
+    }
 }
 
 #[test]

@@ -1,10 +1,23 @@
 //! Every kind of finding, with its code, its slug and its values.
 
+use std::fmt;
+
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text};
 
 use super::Remedy;
 use crate::rules::Klasse;
 use crate::search::Played;
+
+/// The name of a special point, German if it is a word of the notation; whoever shows it writes it in the language of the
+/// record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sondername(pub Text);
+
+impl fmt::Display for Sondername {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 macro_rules! message_key {
     ($slug:literal) => {
@@ -433,17 +446,19 @@ kinds! {
         "W408" "regelluecke" / "regelluecke-gestrichen" Warning Unknown,
         "the rule set does not say what becomes of {call:?}, for {struck:?} does not count";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
-    SonderpunkteFalsch { party: Partei, name: Text, noted: u16, found: u16 } = "W409" "sonderpunkte-falsch" Error Unknown,
+    SonderpunkteFalsch { party: Partei, name: Sondername, noted: u16, found: u16 } =
+        "W409" "sonderpunkte-falsch" Error Unknown,
         "noted {noted} times, it is {found} times";
     /// `Sonderpunkte: Re Fuchs 2, Kontra Fuchs` of a game noted without cards: the pack has two.
-    SonderpunkteZuOft { name: Text, noted: u16, most: u16 } =
+    SonderpunkteZuOft { name: Sondername, noted: u16, most: u16 } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zu-oft" Error Unknown,
         "noted {noted} times, a game has it {most} times at most";
     /// `Sonderpunkte: Re Karlchen, Kontra Karlchen gefangen` of a game noted without cards: one party takes the last trick.
-    SonderpunkteUnvereinbar { party: Partei, name: Text, other_party: Partei, other: Text } =
-        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zusammen" Error Unknown, "no game has both {name} and {other}";
+    SonderpunkteUnvereinbar { party: Partei, name: Sondername, other_party: Partei, other: Sondername } =
+        "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-zusammen" Error Unknown,
+        "no game has both {name} and {other}";
     /// `Sonderpunkte: Kontra Doppelkopf` and `Augen: Kontra 30` of a game noted without cards.
-    SonderpunkteOhneAugen { party: Partei, name: Text, augen: usize } =
+    SonderpunkteOhneAugen { party: Partei, name: Sondername, augen: usize } =
         "W409" "sonderpunkte-falsch" / "sonderpunkte-falsch-augen" Error Unknown, "it takes more Augen than {augen}";
 
     /// `Stand` is not the last one and the points since.
@@ -647,6 +662,7 @@ to_argument! {
     Partei => |party| Argument::Partei(*party);
     Ansagewort => |call| Argument::Ansage(*call);
     Text => |text| Argument::Text(text.clone());
+    Sondername => |name| Argument::Sonderpunkt(name.0.clone());
     usize => |number| Argument::Number(*number as i64);
     u16 => |number| Argument::Number((*number).into());
     i32 => |number| Argument::Number((*number).into());

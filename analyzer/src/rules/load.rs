@@ -72,6 +72,9 @@ const OWN_TEXT: &str = "*";
 /// The schema of whole rule sets, in which wrong values are looked up.
 static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
 
+/// So many problems of a file are told, and that there are more.
+const TOLD: usize = 50;
+
 /// How carefully a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
@@ -87,11 +90,12 @@ pub(super) enum Care {
 pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
     let unreadable = |error: &toml::de::Error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-        vec![RuleProblem { kind, path: String::new(), span: error.span().or_else(|| deepest_key(text)) }]
+        let span = error.span().or_else(|| deepest_key(text));
+        vec![RuleProblem { kind, path: String::new(), span, related: Vec::new() }]
     };
     let (source, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
-        return Err(errors.iter().flat_map(unreadable).collect());
+        return Err(told(errors.iter().take(TOLD + 1).flat_map(unreadable).collect()));
     }
     let source = source.into_inner();
     let places = Places { source: &source };
@@ -120,7 +124,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     }
     overlong::report(overlong, &mut problems);
     if !problems.is_empty() {
-        return Err(problems);
+        return Err(told(problems));
     }
     let mut rules = assemble(&own, parent, &places)?;
     let mut sizes = inherited_sizes(&own, parent, &rules, &places)?;
@@ -141,22 +145,20 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         sized.herkunft.own = own_of;
         sizes.insert(size, sized);
     }
-    let mut add = |found: Vec<contradiction::Found>| {
+    let mut add = |found: Vec<contradiction::Found>, seats: Option<usize>| {
         for (contradiction, paths) in found {
-            // The value to change first may be inherited; then the one in this file that clashes with it is shown.
-            let path = paths.iter().find(|path| places.value(path).is_some()).or(paths.first());
-            let path = path.copied().unwrap_or_default();
-            let problem = places.problem(contradiction.into(), path);
+            let problem = places.contradiction(contradiction, paths, seats);
             if !problems.contains(&problem) {
                 problems.push(problem);
             }
         }
     };
-    for seats in rules.tisch.plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
-        add(contradiction::contradictions(&rules, *seats));
+    let plaetze: BTreeSet<usize> = rules.tisch.plaetze.iter().copied().collect();
+    for seats in plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
+        add(contradiction::contradictions(&rules, *seats), None);
     }
     for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
-        add(contradiction::contradictions(sized, *seats));
+        add(contradiction::contradictions(sized, *seats), Some(*seats));
     }
     rules.herkunft.by_seats = sizes;
     if care == Care::Full && RuleSet::builtin(&rules.id).is_some_and(|builtin| !says_the_same(builtin, &rules)) {
@@ -164,6 +166,18 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
         problems.push(places.problem_inside(kind, "id", &[]));
     }
     if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Returns as many problems as are told; in place of the others, that there are more.
+fn told(mut problems: Vec<RuleProblem>) -> Vec<RuleProblem> {
+    if problems.len() > TOLD {
+        problems.sort_by_key(|problem| problem.span.as_ref().map(|span| span.start));
+        problems.truncate(TOLD);
+        let span = problems.last().and_then(|last| last.span.clone());
+        let kind = RuleProblemKind::More { told: TOLD };
+        problems.push(RuleProblem { kind, path: String::new(), span, related: Vec::new() });
+    }
+    problems
 }
 
 /// Returns where the key with the most dots begins: of one with too many the TOML reader does not say where it stands.
@@ -216,7 +230,7 @@ fn parent<'a>(
     if found.is_none() {
         let known: Vec<String> = RuleSet::ids().map(str::to_owned).collect();
         let meant = nearest_word(id, known.iter().map(String::as_str));
-        let kind = RuleProblemKind::UnknownParent { found: id.to_owned(), meant, known };
+        let kind = RuleProblemKind::UnknownParent { found: expected::short(id), meant, known };
         problems.push(places.problem(kind, EXTENDS));
     }
     found
@@ -224,6 +238,9 @@ fn parent<'a>(
 
 fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RuleProblem>) -> Vec<(usize, Table)> {
     let mut wrong = |value: &Value, expected: ExpectedValue, path: &str| {
+        if problems.len() > TOLD {
+            return;
+        }
         let kind = RuleProblemKind::WrongValue { found: expected::shown(value), expected, meant: None };
         problems.push(places.problem(kind, path));
     };
@@ -238,12 +255,13 @@ fn by_seats(given: Option<Value>, places: &Places<'_>, problems: &mut Vec<RulePr
     let mut found = Vec::new();
     for (seats, overlay) in sizes {
         let path = format!("{BY_SEATS}.{seats}");
-        match (seats.parse(), overlay) {
-            (Ok(size), Value::Table(overlay)) => found.push((size, overlay)),
-            (Ok(_), other) => {
+        let size = seats.parse().ok().filter(|size| (2..=doko_format::Seat::MAX).contains(size));
+        match (size.filter(|size| size.to_string() == seats), overlay) {
+            (Some(size), Value::Table(overlay)) => found.push((size, overlay)),
+            (Some(_), other) => {
                 wrong(&other, ExpectedValue::Table(AXES.iter().map(|axis| (*axis).to_owned()).collect()), &path)
             }
-            (Err(_), _) => wrong(&Value::String(seats), ExpectedValue::Number(2, doko_format::Seat::MAX as i64), &path),
+            (None, _) => wrong(&Value::String(seats), ExpectedValue::Number(2, doko_format::Seat::MAX as i64), &path),
         }
     }
     found
@@ -365,12 +383,15 @@ fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<Rule
 fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
     let join = |path: &str| if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") };
     leaves(own, &mut |path, value| {
+        if problems.len() > TOLD {
+            return;
+        }
         let known = match path.strip_prefix(CLAUSES).and_then(|rest| rest.strip_prefix('.')) {
             Some(slug) => KNOWN_CLAUSES.contains(slug),
             None => has_path(base, path),
         };
         if !known {
-            let kind = RuleProblemKind::UnknownKey { found: path.to_owned(), meant: nearest(base, path) };
+            let kind = RuleProblemKind::UnknownKey { found: expected::short(path), meant: nearest(base, path) };
             problems.push(places.problem(kind, &join(path)));
             return;
         }
@@ -467,6 +488,9 @@ fn nearest(base: &Table, path: &str) -> Option<String> {
         (axis.to_owned(), key.to_owned())
     };
     let near = |one: &str, other: &str| distance(one, other) * 3 <= one.len().max(other.len());
+    if path.len() > LONGEST_MEANT {
+        return None;
+    }
     let (axis, key) = split(path);
     let mut known: Vec<String> = [EXTENDS, BY_SEATS].map(str::to_owned).to_vec();
     leaves(base, &mut |path, _| known.push(path.to_owned()));
@@ -479,10 +503,16 @@ fn nearest(base: &Table, path: &str) -> Option<String> {
     known.iter().filter(meant).min_by_key(|known| distance(known, path)).cloned()
 }
 
+/// What is longer is no slip of a known word.
+const LONGEST_MEANT: usize = 120;
+
 /// Returns the known word most like `word`: one letter in three may differ.
 fn nearest_word<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let far = |known: &str| distance(&word.to_lowercase(), known);
-    let best = known.map(|known| (far(known), known)).min()?;
+    if word.len() > LONGEST_MEANT {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    let best = known.map(|known| (distance(&lower, known), known)).min()?;
     (best.0 * 3 <= word.len().max(best.1.len())).then(|| best.1.to_owned())
 }
 
@@ -512,13 +542,26 @@ struct Places<'a> {
 
 impl Places<'_> {
     fn problem(&self, kind: RuleProblemKind, path: &str) -> RuleProblem {
-        RuleProblem { kind, path: path.to_owned(), span: self.span(path) }
+        RuleProblem { kind, path: path.to_owned(), span: self.span(path), related: Vec::new() }
     }
 
     /// Makes a problem of a part of the value at `path`.
     fn problem_inside(&self, kind: RuleProblemKind, path: &str, at: &[Step]) -> RuleProblem {
         let span = self.value(path).and_then(|value| inside(value, at)).or_else(|| self.span(path));
-        RuleProblem { kind, path: path.to_owned(), span }
+        RuleProblem { kind, path: path.to_owned(), span, related: Vec::new() }
+    }
+
+    /// Makes a problem of values that cannot go together, at a table of its own size or any. The one to change first may be
+    /// inherited; then the one in this file that clashes with it is shown.
+    fn contradiction(&self, kind: Contradiction, paths: &[&str], seats: Option<usize>) -> RuleProblem {
+        let places = paths.iter().map(|path| {
+            let own = seats.map(|seats| format!("{BY_SEATS}.{seats}.{path}"));
+            own.filter(|own| self.value(own).is_some()).unwrap_or_else(|| (*path).to_owned())
+        });
+        let mut written = places.filter(|path| self.value(path).is_some());
+        let path = written.next().unwrap_or_else(|| paths.first().copied().unwrap_or_default().to_owned());
+        let related = written.filter_map(|path| self.span(&path)).collect();
+        RuleProblem { related, ..self.problem(kind.into(), &path) }
     }
 
     fn value(&self, path: &str) -> Option<&Spanned<DeValue<'_>>> {

@@ -116,7 +116,29 @@ impl Sonderpunkte {
             PostenArt::KarlchenGefangen => self.karlchen_gefangen,
             PostenArt::ZehnFaengtZehn => self.zehn_faengt_zehn,
             PostenArt::SchweinchenFaengtZehn => self.schweinchen_faengt_zehn,
-            _ => 0,
+            PostenArt::Gewonnen
+            | PostenArt::Keine120
+            | PostenArt::GegenDieAlten
+            | PostenArt::Unter90
+            | PostenArt::Unter60
+            | PostenArt::Unter30
+            | PostenArt::Schwarz
+            | PostenArt::Re
+            | PostenArt::Kontra
+            | PostenArt::Keine90
+            | PostenArt::Keine60
+            | PostenArt::Keine30
+            | PostenArt::SchwarzAbgesagt
+            | PostenArt::GegenKeine90
+            | PostenArt::GegenKeine60
+            | PostenArt::GegenKeine30
+            | PostenArt::GegenSchwarz
+            | PostenArt::SoloGrundwert
+            | PostenArt::SoloZuschlag
+            | PostenArt::Verdopplung
+            | PostenArt::Bock
+            | PostenArt::RestUngerade
+            | PostenArt::SoloFaktor => 0,
         };
         (value != 0).then_some(value)
     }
@@ -282,5 +304,32 @@ impl Sonderpunkte {
             }
         }
         earned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::RuleSet;
+
+    /// What a rule set can give points for can be noted, by a word of every language.
+    #[test]
+    fn every_special_point_has_its_word() {
+        let all = Sonderpunkte {
+            doppelkopf: 1,
+            fuchs: 1,
+            fuchs_letzter_stich: 1,
+            fuchs_macht_letzten_stich: 1,
+            karlchen: 1,
+            karlchen_gefangen: 1,
+            zehn_faengt_zehn: 1,
+            schweinchen_faengt_zehn: 1,
+            ..RuleSet::builtin("ddv").expect("the official rules").sonderpunkte.clone()
+        };
+        for item in PostenArt::ALL {
+            let is_one = all.value_of(*item).is_some() || *item == PostenArt::GegenDieAlten;
+            assert_eq!(item.word().is_some(), is_one, "{item:?} and its word in `keyword/table.rs`");
+            assert_eq!(item.word().and_then(PostenArt::of_word).unwrap_or(*item), *item);
+        }
     }
 }

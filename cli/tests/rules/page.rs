@@ -115,7 +115,7 @@ const BY_HAND: [(&str, &str); 19] = [
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),
     ("vorbehalte.armut", "{ truempfe-hoechstens = 3 }"),
     ("vorbehalte.schmeissen", "{ neunen = 5, koenige = 5, truempfe-hoechstens = 2 }"),
-    ("vorbehalte.rang", "[\"lustsolo\", \"armut\", \"hochzeit\"]"),
+    ("vorbehalte.rang", "[\"hochzeit\", \"pflichtsolo\", \"lustsolo\"]"),
     ("kartenspiel.re-karte", "\"HT\""),
     ("ansagen.erwiderung-worte", "[\"kontra\"]"),
     ("tisch.spieler", "4"),

@@ -241,6 +241,8 @@ impl Players<'_> {
         }
         // Nobody speaks for another one's trick, or before it shows whose partner he is.
         let (rules, turn) = (&self.game.rules().ansagen, self.game.turn());
+        // Where silence ends all announcing, what is said behind a trick stands in its row, not in front of the next one.
+        let gathered = rules.kette && number > 0 && before == 0;
         let begun = number > 0 || before > 0;
         let foreign = rules.wer == WerSagtAn::Stichbesitzer && begun;
         let parteien = self.game.parteien();
@@ -264,7 +266,7 @@ impl Players<'_> {
                     return;
                 }
             }
-            if !(silent || foreign && !owns(seat)) && random.chance(self.eager) {
+            if !(silent || gathered || foreign && !owns(seat)) && random.chance(self.eager) {
                 stich.rufe.extend(self.call(seat, before, random));
             }
         }

@@ -3,7 +3,7 @@
 //! Such lines prove only that writer and reader agree; that the numbers are right is shown by cases worked by hand.
 
 use doko_analyzer::{Analysis, PostenArt};
-use doko_format::{Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Value};
+use doko_format::{Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
 
 use super::write::field;
 
@@ -39,24 +39,15 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
 }
 
 fn sonderpunkte(analysis: &Analysis) -> Vec<Spanned<Sonderpunktnotiz>> {
-    const NAMES: [(PostenArt, &str); 8] = [
-        (PostenArt::Doppelkopf, "Doppelkopf"),
-        (PostenArt::Fuchs, "Fuchs"),
-        (PostenArt::FuchsLetzterStich, "Fuchs am Ende"),
-        (PostenArt::FuchsMachtLetztenStich, "Fuchs am Ende macht Stich"),
-        (PostenArt::Karlchen, "Karlchen"),
-        (PostenArt::KarlchenGefangen, "Karlchen gefangen"),
-        (PostenArt::ZehnFaengtZehn, "Herz-Zehn gefangen"),
-        (PostenArt::SchweinchenFaengtZehn, "Schweinchen"),
-    ];
     let mut noted = Vec::new();
     for party in Partei::ALL {
-        for (item, name) in NAMES {
+        for item in PostenArt::ALL.iter().copied().filter(|item| *item != PostenArt::GegenDieAlten) {
+            let Some(word) = item.word() else { continue };
             let earned = analysis.posten.iter().filter(|posten| posten.item == item && posten.party == Some(party));
             let count = earned.count() as u8;
             if count > 0 {
                 let count = (count > 1).then_some(count);
-                noted.push(Spanned::from(Sonderpunktnotiz { party, name: name.into(), count }));
+                noted.push(Spanned::from(Sonderpunktnotiz { party, name: Sprache::De.word(word).into(), count }));
             }
         }
     }

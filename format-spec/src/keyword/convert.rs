@@ -281,6 +281,7 @@ mod tests {
                     | Group::Nobody
                     | Group::Everybody
                     | Group::Particle
+                    | Group::Sonderpunkt
                     | Group::Said
                     | Group::Event
                     | Group::Any => true,

@@ -37,17 +37,20 @@ pub enum Group {
     Everybody,
     /// Small words inside a value or an event.
     Particle,
+    /// The name of a special point.
+    Sonderpunkt,
     /// What may stand in a line of statements: [`Statement`](Group::Statement) and [`Ansage`](Group::Ansage).
     Said,
     /// What may stand in an event: [`Said`](Group::Said) and [`Act`](Group::Act).
     Event,
-    /// Every word, to tell whether a name is one.
+    /// Every word that may begin a line or a value, to tell whether a name is one. That of a special point stands behind a
+    /// party only, and people are called Karlchen.
     Any,
 }
 
 impl Group {
     /// All groups.
-    pub const ALL: [Group; 19] = [
+    pub const ALL: [Group; 20] = [
         Group::Structure,
         Group::Key,
         Group::Statement,
@@ -64,6 +67,7 @@ impl Group {
         Group::Nobody,
         Group::Everybody,
         Group::Particle,
+        Group::Sonderpunkt,
         Group::Said,
         Group::Event,
         Group::Any,
@@ -73,7 +77,7 @@ impl Group {
     pub fn contains(self, entry: &Entry) -> bool {
         let listed = |group: Group| entry.groups.contains(&group);
         match self {
-            Group::Any => true,
+            Group::Any => !listed(Group::Sonderpunkt),
             Group::Event => listed(Group::Statement) || listed(Group::Ansage) || listed(Group::Act),
             Group::Said => listed(Group::Statement) || listed(Group::Ansage),
             Group::Structure
@@ -91,7 +95,8 @@ impl Group {
             | Group::Spielart
             | Group::Nobody
             | Group::Everybody
-            | Group::Particle => listed(self),
+            | Group::Particle
+            | Group::Sonderpunkt => listed(self),
         }
     }
 }
@@ -282,4 +287,14 @@ words! {
     GiltNicht [Particle] ["gilt nicht"] ["does not stand", "does not count"] ["geldt niet", "telt niet"];
     Karten [Particle] ["Karten", "Karte"] ["cards", "card"] ["kaarten", "kaart"];
     Von [Particle] ["von"] ["of"] ["van"];
+
+    Doppelkopf [Sonderpunkt] ["Doppelkopf", "Doko"] ["Doppelkopf", "Doko"] ["Doppelkopf", "Doko"];
+    Fuchs [Sonderpunkt] ["Fuchs", "Fuchs gefangen"] ["Fuchs", "Fuchs caught", "Fox", "Fox caught"] ["Fuchs", "Fuchs gevangen", "Vos", "Vos gevangen"];
+    FuchsAmEnde [Sonderpunkt] ["Fuchs am Ende", "Fuchs am Ende gefangen", "Fuchs im letzten Stich gefangen"] ["Fuchs caught in the last trick", "Fox caught in the last trick"] ["Fuchs gevangen in de laatste slag", "Vos gevangen in de laatste slag"];
+    FuchsMachtStich [Sonderpunkt] ["Fuchs am Ende macht Stich", "Fuchs macht den letzten Stich"] ["Fuchs takes the last trick", "Fox takes the last trick"] ["Fuchs haalt de laatste slag", "Vos haalt de laatste slag"];
+    Karlchen [Sonderpunkt] ["Karlchen", "Charly", "Charlie", "Karlchen macht den letzten Stich"] ["Karlchen", "Karlchen takes the last trick", "Charlie", "Charly"] ["Karlchen", "Karlchen haalt de laatste slag", "Kareltje"];
+    KarlchenGefangen [Sonderpunkt] ["Karlchen gefangen", "gefangenes Karlchen"] ["Karlchen caught", "Charlie caught"] ["Karlchen gevangen", "Kareltje gevangen"];
+    ZehnFaengtZehn [Sonderpunkt] ["Herz-Zehn gefangen", "Zehn fängt Zehn", "Herz-Zehn fängt Herz-Zehn"] ["Herz-Zehn caught", "Herz-Zehn catches Herz-Zehn"] ["Herz-Zehn gevangen", "Herz-Zehn vangt Herz-Zehn"];
+    SchweinchenFaengtZehn [Sonderpunkt] ["Schweinchen", "Schweinchen fängt Zehn", "Schweinchen fängt Herz-Zehn"] ["Schweinchen", "Schweinchen catches Herz-Zehn"] ["Schweinchen", "Schweinchen vangt Herz-Zehn"];
+    GegenDieAlten [Sonderpunkt] ["gegen die Alten", "gegen"] ["against the Kreuz-Damen", "against the queens"] ["tegen de Kreuz-Damen", "tegen de klaver vrouwen"];
 }

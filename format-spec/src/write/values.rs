@@ -202,11 +202,11 @@ pub(crate) fn write_points(points: impl IntoIterator<Item = i32>, out: &mut Stri
     }
 }
 
-/// Appends `Re Fuchs 2`. A name that ends in a word of digits, or holds a comma, is quoted to keep it one.
+/// Appends `Re Fuchs 2`, a name of the table of words in this language. Any other name that ends in a word of digits, or holds a comma, is quoted to keep it one.
 fn write_sonderpunkt(note: &Sonderpunktnotiz, sprache: Sprache, out: &mut String) {
     out.push_str(sprache.word(Word::from(note.party)));
     out.push(' ');
-    let name = &*note.name;
+    let name = sprache.sonderpunkt(&note.name).map_or(&*note.name, |known| sprache.word(known));
     let digits = name.len() - name.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
     let seems_counted = digits > 0 && name[..name.len() - digits].ends_with(char::is_whitespace);
     write_text(name, name.contains(',') || name.starts_with(':') || seems_counted, out);

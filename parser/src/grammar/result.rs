@@ -1,7 +1,7 @@
 //! What the writer notes as the result: Augen, Stiche, Sonderpunkte, Sieger, Punkte.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Partei, Sieger, Sonderpunktnotiz, Spanned, Value};
+use doko_format::{Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Text, Value};
 use smallvec::SmallVec;
 
 use super::atom::{Fault, Grammar, Read, Wanted, number, signed, skip, spaced};
@@ -75,6 +75,10 @@ impl<'s> Grammar<'s> {
         if name.is_empty() {
             return Fault::at(start, Wanted::Text);
         }
+        let name = match self.context.sprache.sonderpunkt(&name) {
+            Some(known) => Text::from(Sprache::De.word(known)),
+            None => name,
+        };
         let next = skip(rest);
         if next.first().is_some_and(u8::is_ascii_digit) {
             let (rest, count) = small::<u8>(next)?;

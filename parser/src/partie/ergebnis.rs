@@ -1,6 +1,6 @@
 //! The result lines below the rows, each at most once, in canonical order.
 
-use doko_format::{Notiert, Partei, Sondernotiz};
+use doko_format::{Notiert, Partei, Sondernotiz, Sprache};
 
 use super::Strict;
 
@@ -76,7 +76,8 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
                 return None;
             }
             let start = into.namen.len();
-            into.namen.push_str(name);
+            let known = self.wortlaut.sprache.sonderpunkt(name);
+            into.namen.push_str(known.map_or(name, |known| Sprache::De.word(known)));
             into.sonderpunkte.push(Sondernotiz { partei, name: start..into.namen.len(), zahl });
             if !self.comma()? {
                 return Some(());

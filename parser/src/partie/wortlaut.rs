@@ -79,6 +79,7 @@ impl Wort {
 
 /// What canonical text of one language is made of besides cards and numbers. Keys stand with their colon and blanks.
 pub(super) struct Wortlaut {
+    pub(super) sprache: Sprache,
     pub(super) spiel: Wort,
     pub(super) geber: Wort,
     pub(super) aussetzer: Wort,
@@ -121,6 +122,7 @@ impl Wortlaut {
         let behind_blatt = padded(&format!("{blatt}1:")).split_off(blatt.len() + 1);
         let rufe = TABLE.iter().filter_map(|entry| Some((word(entry.word), entry.word.ansagewort()?)));
         Wortlaut {
+            sprache,
             spiel: word(Word::Spiel),
             geber: key(Word::KeyGeber),
             aussetzer: key(Word::KeyAussetzer),

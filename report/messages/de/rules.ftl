@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = Das ist kein TOML
     .help = Eine Regeldatei hat Tabellen wie `[gewinn]` und Zeilen wie `re = 121`; `doko rules new` schreibt eine zum Anfangen
+regeldatei-unlesbar-mehr = Die Datei hat mehr Fehler als diese { $told }
+    .help = Behebe diese, dann zeigen sich die übrigen
 regeldatei-unlesbar-doppelt = Dieser Schlüssel oder diese Tabelle steht schon weiter oben
     .help = Streiche eine der beiden
 regeldatei-unlesbar-wert = Das ist kein Wert
@@ -78,9 +80,9 @@ regelwiderspruch-tischgroesse = In `tisch.plaetze` kommt ein Tisch mit { $seats 
     } nicht vor
     .help = Ergänze { $seats } in `tisch.plaetze`, oder streiche diese Tabelle
 regelwiderspruch-pflichtansage = Jemand muss ansagen, aber es gibt nichts anzusagen
-    .help = Gib `ansagen.stufen` wenigstens die Stufe "ansage", oder schreibe pflichtansage = "keine"
+    .help = Gib `ansagen.stufen` die Stufe "ansage" und nimm sie aus `verboten`, oder schreibe pflichtansage = "keine"
 regelwiderspruch-schweine = Zu den Schweinen gehört Re oder Kontra, aber beides kann man nicht ansagen
-    .help = Gib `ansagen.stufen` die Stufe "ansage", oder schreibe schweine-mit-ansage = false
+    .help = Gib `ansagen.stufen` die Stufe "ansage" und nimm sie aus `verboten`, oder schreibe schweine-mit-ansage = false
 regelwiderspruch-re-karte = Die Re-Karte ist nicht im Kartenspiel
     .help = Wähle eine andere `kartenspiel.re-karte`, oder schreibe neunen = true
 regelwiderspruch-neunen = Zum Schmeißen zählen Neunen, aber sie sind nicht im Kartenspiel
@@ -103,6 +105,12 @@ regelwiderspruch-rang-doppelt = In der Rangfolge steht etwas doppelt
     .help = Jedes steht einmal, das Höchste vorn
 regelwiderspruch-rang-armut = Eine Armut kann angemeldet werden, hat aber keinen Rang
     .help = Ergänze `armut` in `vorbehalte.rang`, oder setze `armut` auf { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-rang-pflichtsolo = Ein Pflichtsolo kann angemeldet werden, hat aber keinen Rang
+    .help = Ergänze `pflichtsolo` in `vorbehalte.rang`, oder schreibe pflichtsolo = false
+regelwiderspruch-rang-lustsolo = Ein Solo kann angemeldet werden, hat aber keinen Rang
+    .help = Ergänze `lustsolo` in `vorbehalte.rang`, oder schreibe soli = []
+regelwiderspruch-rang-hochzeit = Eine Hochzeit kann angemeldet werden, hat aber keinen Rang
+    .help = Ergänze `hochzeit` in `vorbehalte.rang`
 regelwiderspruch-klaerung = Der Klärungsstich darf der { $last }. sein, es gibt aber nur { $tricks } Stiche
     .help = Setze `hochzeit.klaerung-bis` auf höchstens { $tricks }
 regelwiderspruch-frist = Eine Frist verlangt { $hand } Karten auf der Hand, aber jeder bekommt { $cards }

@@ -402,7 +402,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
     } { $augen } Augen
     .help = Check both lines; as many cards as lie in these tricks count more or less than that
 sonderpunkt-unbekannt = Unknown special point `{ $name }`
-    .help = Known are Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; what a table has beyond them counts only by `Sieger` and `Wert`, or `Punkte`
+    .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, against the Kreuz-Damen; what a table has beyond them counts only by `Sieger` and `Wert`, or `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, a game has { $most } at most
     .help = Both parties together have no more: there are not so many cards or tricks for it
 sonderpunkte-falsch-zusammen = { $name } for { $party } and { $other } for { $other_party } cannot be in one game

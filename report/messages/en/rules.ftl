@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = This is no TOML
     .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
+regeldatei-unlesbar-mehr = There is more wrong with this file than these { $told }
+    .help = Mend these, then the others will show
 regeldatei-unlesbar-doppelt = This key or this table stands further up already
     .help = Delete one of the two
 regeldatei-unlesbar-wert = This is no value
@@ -69,9 +71,9 @@ regelwiderspruch-plaetze = A table of { $seats } has no { $players } players
 regelwiderspruch-tischgroesse = There is no table of { $seats } in `tisch.plaetze`
     .help = Add { $seats } to `tisch.plaetze`, or remove this table
 regelwiderspruch-pflichtansage = Somebody must announce, but there is nothing to announce
-    .help = Give `ansagen.stufen` at least the step "ansage", or write pflichtansage = "keine"
+    .help = Give `ansagen.stufen` the step "ansage" and take it out of `verboten`, or write pflichtansage = "keine"
 regelwiderspruch-schweine = The Schweine need Re or Kontra with them, but these cannot be announced
-    .help = Give `ansagen.stufen` the step "ansage", or write schweine-mit-ansage = false
+    .help = Give `ansagen.stufen` the step "ansage" and take it out of `verboten`, or write schweine-mit-ansage = false
 regelwiderspruch-re-karte = The Re card is not in the pack
     .help = Choose another `kartenspiel.re-karte`, or write neunen = true
 regelwiderspruch-neunen = Nines are counted for Schmeißen, but they are not in the pack
@@ -91,6 +93,12 @@ regelwiderspruch-rang-doppelt = Something stands twice in the order
     .help = Each stands once, the highest first
 regelwiderspruch-rang-armut = An Armut can be declared, but has no place in the order
     .help = Add `armut` to `vorbehalte.rang`, or set `armut` to { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-rang-pflichtsolo = A Pflichtsolo can be declared, but has no place in the order
+    .help = Add `pflichtsolo` to `vorbehalte.rang`, or write pflichtsolo = false
+regelwiderspruch-rang-lustsolo = A Solo can be declared, but has no place in the order
+    .help = Add `lustsolo` to `vorbehalte.rang`, or write soli = []
+regelwiderspruch-rang-hochzeit = A Hochzeit can be declared, but has no place in the order
+    .help = Add `hochzeit` to `vorbehalte.rang`
 regelwiderspruch-klaerung = The clarifying trick may be trick { $last }, but there are { $tricks } tricks
     .help = Change `hochzeit.klaerung-bis` to { $tricks } or less
 regelwiderspruch-frist = A deadline asks for { $hand } cards in hand, but each player is dealt { $cards }

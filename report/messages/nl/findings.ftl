@@ -401,7 +401,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
     } nooit { $augen } Augen
     .help = Controleer beide regels; zoveel kaarten als er in deze slagen liggen, tellen meer of minder
 sonderpunkt-unbekannt = Onbekend extra punt `{ $name }`
-    .help = Bekend zijn Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; wat een tafel verder nog heeft, telt alleen via `Sieger` en `Wert`, of `Punkte`
+    .help = Bekend zijn Doppelkopf, Fuchs, Fuchs gevangen in de laatste slag, Fuchs haalt de laatste slag, Karlchen, Karlchen gevangen, Herz-Zehn gevangen, Schweinchen, tegen de Kreuz-Damen; wat een tafel verder nog heeft, telt alleen via `Sieger` en `Wert`, of `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
     .help = Beide partijen samen hebben er niet meer: zoveel kaarten of slagen zijn er niet voor
 sonderpunkte-falsch-zusammen = { $name } voor { $party } en { $other } voor { $other_party } kunnen niet in één spel samen voorkomen

@@ -2,6 +2,8 @@
 
 regeldatei-unlesbar = Dit is geen TOML
     .help = Een reglementbestand heeft tabellen zoals `[gewinn]` en regels zoals `re = 121`; `doko rules new` schrijft er een om mee te beginnen
+regeldatei-unlesbar-mehr = Er is meer mis met dit bestand dan deze { $told }
+    .help = Herstel deze, dan komen de andere tevoorschijn
 regeldatei-unlesbar-doppelt = Deze sleutel of deze tabel staat al verder naar boven
     .help = Haal een van de twee weg
 regeldatei-unlesbar-wert = Dit is geen waarde
@@ -72,9 +74,9 @@ regelwiderspruch-plaetze = Een tafel van { $seats } heeft geen { $players } spel
 regelwiderspruch-tischgroesse = In `tisch.plaetze` staat geen tafel van { $seats }
     .help = Voeg { $seats } toe aan `tisch.plaetze`, of haal deze tafel weg
 regelwiderspruch-pflichtansage = Iemand moet aankondigen, maar er valt niets aan te kondigen
-    .help = Geef `ansagen.stufen` minstens de stap "ansage", of schrijf pflichtansage = "keine"
+    .help = Geef `ansagen.stufen` de stap "ansage" en haal die uit `verboten`, of schrijf pflichtansage = "keine"
 regelwiderspruch-schweine = Bij de Schweine hoort Re of Kontra, maar die kunnen niet worden aangekondigd
-    .help = Geef `ansagen.stufen` de stap "ansage", of schrijf schweine-mit-ansage = false
+    .help = Geef `ansagen.stufen` de stap "ansage" en haal die uit `verboten`, of schrijf schweine-mit-ansage = false
 regelwiderspruch-re-karte = De Re-kaart zit niet in het kaartspel
     .help = Kies een andere `kartenspiel.re-karte`, of schrijf neunen = true
 regelwiderspruch-neunen = Voor Schmeißen worden negens geteld, maar die zitten niet in het kaartspel
@@ -94,6 +96,12 @@ regelwiderspruch-rang-doppelt = In de rangorde staat iets dubbel
     .help = Elk staat er één keer, het hoogste vooraan
 regelwiderspruch-rang-armut = Een Armut kan worden gemeld, maar heeft geen rang
     .help = Voeg `armut` toe aan `vorbehalte.rang`, of zet `armut` op { "{" } truempfe-hoechstens = -1 { "}" }
+regelwiderspruch-rang-pflichtsolo = Een Pflichtsolo kan worden gemeld, maar heeft geen rang
+    .help = Voeg `pflichtsolo` toe aan `vorbehalte.rang`, of schrijf pflichtsolo = false
+regelwiderspruch-rang-lustsolo = Een solo kan worden gemeld, maar heeft geen rang
+    .help = Voeg `lustsolo` toe aan `vorbehalte.rang`, of schrijf soli = []
+regelwiderspruch-rang-hochzeit = Een Hochzeit kan worden gemeld, maar heeft geen rang
+    .help = Voeg `hochzeit` toe aan `vorbehalte.rang`
 regelwiderspruch-klaerung = De verduidelijkingsslag (Klärungsstich) mag slag { $last } zijn, maar er zijn maar { $tricks } slagen
     .help = Zet `hochzeit.klaerung-bis` op hoogstens { $tricks }
 regelwiderspruch-frist = Een termijn vraagt { $hand } kaarten op de hand, maar elke speler krijgt er { $cards }

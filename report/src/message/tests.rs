@@ -278,6 +278,35 @@ fn every_role_item_outcome_and_ruling_has_words() {
     }
 }
 
+/// A sheet or a verdict is typed off: what stands there for a special point is read as it, in every language of a record.
+#[test]
+fn what_is_printed_for_a_special_point_is_read_as_it() {
+    for language in Language::ALL {
+        let messages = super::Messages::new(language);
+        for item in PostenArt::ALL {
+            let Some(word) = item.word() else { continue };
+            let printed = super::Wording::default().posten(*item, &messages);
+            for sprache in Sprache::ALL {
+                assert_eq!(
+                    sprache.sonderpunkt(&printed),
+                    Some(word),
+                    "{}: `{printed}` in {sprache:?}",
+                    language.code()
+                );
+                let wording = super::Wording { sprache, ..super::Wording::default() };
+                assert_eq!(sprache.sonderpunkt(&wording.sonderpunkt(&printed)), Some(word), "{printed} in {sprache:?}");
+            }
+        }
+        // The help names what is known, in words that are read.
+        let help = messages.help("sonderpunkt-unbekannt", &fluent_bundle::FluentArgs::new()).unwrap();
+        let listed = PostenArt::ALL.iter().filter_map(|item| item.word());
+        for word in listed {
+            let name = Sprache::from_code(language.code()).unwrap().word(word);
+            assert!(help.contains(name), "{}: {name} is missing in: {help}", language.code());
+        }
+    }
+}
+
 #[test]
 fn every_file_of_messages_can_be_read() {
     for language in Language::ALL {

@@ -63,6 +63,7 @@ impl Wording<'_> {
             Argument::Number(number @ ..0) if self.for_page => minus(&number.to_string()),
             Argument::Number(number) => return FluentValue::from(*number),
             Argument::Text(text) => sanitise(text).into_owned(),
+            Argument::Sonderpunkt(name) => self.sonderpunkt(name),
             Argument::Card(card) => self.card(*card),
             Argument::Cards(cards) => join(cards.iter().map(|card| self.card(*card))),
             Argument::Suit(suit) => self.suit(*suit).to_owned(),
@@ -138,6 +139,14 @@ impl Wording<'_> {
     /// Writes a party.
     pub fn partei(&self, party: Partei) -> &'static str {
         self.sprache.word(party.into())
+    }
+
+    /// Writes the name of a special point; one that the notation does not know is text from the record.
+    pub fn sonderpunkt(&self, name: &str) -> String {
+        match self.sprache.sonderpunkt(name) {
+            Some(known) => self.sprache.word(known).to_owned(),
+            None => sanitise(name).into_owned(),
+        }
     }
 
     /// Writes an announcement.

@@ -103,6 +103,6 @@ impl Source<'_> {
     fn sonderpunkt(&self, note: &Sonderpunktnotiz) -> String {
         let Sonderpunktnotiz { party, name, count } = note;
         let count = count.map_or(String::new(), |count| format!(" {count}"));
-        format!("{} {name}{count}", self.wording.partei(*party))
+        format!("{} {}{count}", self.wording.partei(*party), self.wording.sonderpunkt(name))
     }
 }

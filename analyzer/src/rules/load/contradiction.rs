@@ -51,9 +51,7 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
     if has_twice(&rules.vorbehalte.solo_rang) {
         found.push((Contradiction::RankTwice, &["vorbehalte.solo-rang"]));
     }
-    if rules.vorbehalte.armut.truempfe_hoechstens >= 0 && !rules.vorbehalte.rang.contains(&Rang::Armut) {
-        found.push((Contradiction::ArmutWithoutRank, &["vorbehalte.rang", "vorbehalte.armut"]));
-    }
+    unranked(rules, &mut found);
     let last = rules.hochzeit.klaerung_bis;
     if last > cards {
         let paths = &["hochzeit.klaerung-bis", "kartenspiel.neunen", "tisch.spieler"];
@@ -64,6 +62,23 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
     found
 }
 
+/// What can be declared has a place in the order: without one it would go behind all others, a Pflichtsolo behind a Hochzeit.
+fn unranked(rules: &RuleSet, found: &mut Vec<Found>) {
+    let vorbehalte = &rules.vorbehalte;
+    let soli = !vorbehalte.soli.is_empty();
+    let kinds: [(Rang, bool, &[&str]); 4] = [
+        (Rang::Pflichtsolo, soli && vorbehalte.pflichtsolo, &["vorbehalte.rang", "vorbehalte.pflichtsolo"]),
+        (Rang::Lustsolo, soli, &["vorbehalte.rang", "vorbehalte.soli"]),
+        (Rang::Hochzeit, true, &["vorbehalte.rang"]),
+        (Rang::Armut, vorbehalte.armut.exists(), &["vorbehalte.rang", "vorbehalte.armut"]),
+    ];
+    for (rang, exists, paths) in kinds {
+        if exists && !vorbehalte.rang.contains(&rang) {
+            found.push((Contradiction::Unranked { rang }, paths));
+        }
+    }
+}
+
 fn has_twice<T: PartialEq>(words: &[T]) -> bool {
     words.iter().enumerate().any(|(place, word)| words[..place].contains(word))
 }
@@ -71,8 +86,10 @@ fn has_twice<T: PartialEq>(words: &[T]) -> bool {
 fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
     let ansagen = &rules.ansagen;
     match ansagen.pflichtansage {
-        Pflichtansage::ErsterStich if ansagen.stufen.is_empty() => {
-            found.push((Contradiction::NothingToAnnounce, &["ansagen.pflichtansage", "ansagen.stufen"]));
+        // Owed is Re or Kontra (R003-1h).
+        Pflichtansage::ErsterStich if !ansagen.has(Stufe::Ansage) => {
+            let paths = &["ansagen.pflichtansage", "ansagen.verboten", "ansagen.stufen"];
+            found.push((Contradiction::NothingToAnnounce, paths));
         }
         Pflichtansage::ErsterStich | Pflichtansage::Keine => {}
     }
@@ -91,8 +108,8 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
         Schweine::Nie => false,
         Schweine::VorDemSpiel | Schweine::BeimAusspielen => rules.kartenspiel.copies(FUCHS) > 0,
     };
-    if schweine && rules.kartenspiel.schweine_mit_ansage && !ansagen.knows(Stufe::Ansage) {
-        let paths = &["kartenspiel.schweine-mit-ansage", "kartenspiel.schweine", "ansagen.stufen"];
+    if schweine && rules.kartenspiel.schweine_mit_ansage && !ansagen.has(Stufe::Ansage) {
+        let paths = &["kartenspiel.schweine-mit-ansage", "kartenspiel.schweine", "ansagen.verboten", "ansagen.stufen"];
         found.push((Contradiction::SchweineWithoutAnsage, paths));
     }
     if ansagen.stufen.windows(2).any(|pair| pair[0].stufe >= pair[1].stufe) {

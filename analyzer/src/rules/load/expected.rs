@@ -3,8 +3,8 @@
 use serde_json::Value as Json;
 use toml::Value;
 
-use super::nearest_word;
 use super::problem::{ExpectedValue, RuleProblemKind};
+use super::{TOLD, nearest_word};
 
 /// Numbers in rule files go from `-MOST` to `MOST`: no rule of any table needs more.
 const MOST: i64 = 1000;
@@ -78,7 +78,7 @@ pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Misma
             }
             let Some(item) = schema.get("items") else { return Vec::new() };
             let each = |(index, value)| inside(mismatches(root, item, value), Step::Index(index));
-            list.iter().enumerate().flat_map(each).collect()
+            list.iter().enumerate().flat_map(each).take(TOLD + 1).collect()
         }
         Some("object") => table(root, schema, value),
         Some(_) | None => Vec::new(),
@@ -123,13 +123,16 @@ fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
     let Some(given) = value.as_table() else { return wrong(value, ExpectedValue::Table(keys())) };
     let mut found = Vec::new();
     for (key, value) in given {
+        if found.len() > TOLD {
+            break;
+        }
         let inner = known.and_then(|known| known.get(key)).or_else(|| schema.get("additionalProperties"));
         let step = || Step::Key(key.clone());
         match inner {
             Some(inner) if inner.is_object() => found.extend(inside(mismatches(root, inner, value), step())),
             Some(_) | None => {
                 let meant = nearest_word(key, known.into_iter().flatten().map(|(key, _)| key.as_str()));
-                let kind = RuleProblemKind::UnknownKey { found: key.clone(), meant };
+                let kind = RuleProblemKind::UnknownKey { found: short(key), meant };
                 found.push(Mismatch { kind, at: vec![step()] });
             }
         }
@@ -168,7 +171,11 @@ fn inside(mut found: Vec<Mismatch>, step: Step) -> Vec<Mismatch> {
 
 /// Returns a value as its writer would know it, without quotes and shortened if it is long.
 pub(super) fn shown(value: &Value) -> String {
-    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    value.as_str().map_or_else(|| short(&value.to_string()), short)
+}
+
+/// Returns a text shortened if it is long.
+pub(super) fn short(text: &str) -> String {
     let mut short: String = text.chars().take(40).collect();
     if short.len() < text.len() {
         short.push('…');

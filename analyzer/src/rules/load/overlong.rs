@@ -6,6 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::TOLD;
 use super::problem::{OVERLONG, RuleProblem, RuleProblemKind};
 
 /// Returns the bytes of each such number, in the order of the file.
@@ -29,10 +30,13 @@ fn collect(value: &Spanned<DeValue<'_>>, found: &mut Vec<Range<usize>>) {
 
 /// Returns the text with a 0 for each such number, as long as it was, so that all places stay true.
 pub(super) fn without(text: &str, places: &[Range<usize>]) -> String {
-    let mut without = text.to_owned();
+    let (mut without, mut end) = (String::with_capacity(text.len()), 0);
     for place in places {
-        without.replace_range(place.clone(), &format!("{:<1$}", 0, place.len()));
+        without.push_str(&text[end..place.start]);
+        without.push_str(&format!("{:<1$}", 0, place.len()));
+        end = place.end;
     }
+    without.push_str(&text[end..]);
     without
 }
 
@@ -45,8 +49,8 @@ pub(super) fn report(places: Vec<Range<usize>>, problems: &mut Vec<RuleProblem>)
         matches!(problem.kind, RuleProblemKind::WrongValue { .. }) && places.iter().any(overlaps)
     };
     problems.retain(|problem| !stands_in(problem));
-    problems.extend(places.into_iter().map(|place| {
+    problems.extend(places.into_iter().take(TOLD + 1).map(|place| {
         let kind = RuleProblemKind::Toml { message: OVERLONG.to_owned() };
-        RuleProblem { kind, path: String::new(), span: Some(place) }
+        RuleProblem { kind, path: String::new(), span: Some(place), related: Vec::new() }
     }));
 }

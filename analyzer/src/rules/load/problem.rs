@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use doko_format::Argument;
 
+use crate::rules::Rang;
+
 /// Something wrong with a rule file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RuleProblem {
@@ -13,6 +15,8 @@ pub struct RuleProblem {
     pub path: String,
     /// Its bytes in the file.
     pub span: Option<Range<usize>>,
+    /// The bytes of the other values in the file with which it cannot go together.
+    pub related: Vec<Range<usize>>,
 }
 
 /// What can be wrong with a rule file.
@@ -23,6 +27,12 @@ pub enum RuleProblemKind {
     Toml {
         /// As the TOML reader says it.
         message: String,
+    },
+    /// So many problems are told, and there are more.
+    #[error("there are more problems than these {told}")]
+    More {
+        /// How many.
+        told: usize,
     },
     /// A key that no rule set has.
     #[error("there is no key `{found}`")]
@@ -226,9 +236,12 @@ pub enum Contradiction {
     /// A rank that stands twice in an order.
     #[error("something stands twice in the order")]
     RankTwice,
-    /// An Armut that can be declared but has no rank.
-    #[error("an Armut can be declared, but has no place in the order")]
-    ArmutWithoutRank,
+    /// Something that can be declared but has no rank.
+    #[error("{rang:?} can be declared, but has no place in the order")]
+    Unranked {
+        /// What.
+        rang: Rang,
+    },
     /// A clarifying trick that may come after the last trick.
     #[error("the clarifying trick may be trick {last} of {tricks}")]
     Klaerung {
@@ -309,7 +322,7 @@ impl RuleProblemKind {
     fn rule(&self) -> (&'static str, &'static str) {
         let [toml, key, value, parent, missing, incomplete, contradiction, name] = RuleProblemKind::ALL;
         match self {
-            RuleProblemKind::Toml { .. } => toml,
+            RuleProblemKind::Toml { .. } | RuleProblemKind::More { .. } => toml,
             RuleProblemKind::UnknownKey { .. } => key,
             RuleProblemKind::WrongValue { .. } => value,
             RuleProblemKind::UnknownParent { .. } | RuleProblemKind::UnusableParent { .. } => parent,
@@ -331,6 +344,7 @@ impl RuleProblemKind {
                 Tomlfehler::Zahl => "regeldatei-unlesbar-zahl",
                 Tomlfehler::Anders => "regeldatei-unlesbar",
             },
+            RuleProblemKind::More { .. } => "regeldatei-unlesbar-mehr",
             RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
             RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
             RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
@@ -372,7 +386,10 @@ impl RuleProblemKind {
                 Contradiction::Endless { .. } => "regelwiderspruch-verdopplung",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
                 Contradiction::RankTwice => "regelwiderspruch-rang-doppelt",
-                Contradiction::ArmutWithoutRank => "regelwiderspruch-rang-armut",
+                Contradiction::Unranked { rang: Rang::Armut } => "regelwiderspruch-rang-armut",
+                Contradiction::Unranked { rang: Rang::Pflichtsolo } => "regelwiderspruch-rang-pflichtsolo",
+                Contradiction::Unranked { rang: Rang::Lustsolo } => "regelwiderspruch-rang-lustsolo",
+                Contradiction::Unranked { rang: Rang::Hochzeit } => "regelwiderspruch-rang-hochzeit",
                 Contradiction::Klaerung { .. } => "regelwiderspruch-klaerung",
             },
         }
@@ -390,6 +407,7 @@ impl RuleProblemKind {
                     Vec::new()
                 }
             },
+            RuleProblemKind::More { told } => vec![("told", count(*told))],
             RuleProblemKind::UnknownKey { found, meant } => {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));
                 [("found", text(found))].into_iter().chain(meant).collect()
@@ -433,7 +451,7 @@ impl RuleProblemKind {
                 Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
                 Contradiction::NothingToAnnounce
                 | Contradiction::RankTwice
-                | Contradiction::ArmutWithoutRank
+                | Contradiction::Unranked { .. }
                 | Contradiction::SchweineWithoutAnsage
                 | Contradiction::ReCard
                 | Contradiction::Nines

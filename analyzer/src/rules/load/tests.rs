@@ -136,14 +136,40 @@ fn what_cannot_go_together_is_reported() {
         "regelwiderspruch-verdopplung",
         "ansage",
     );
-    let rang = "rang = [\"hochzeit\", \"pflichtsolo\", \"hochzeit\"]";
+    let rang = "rang = [\"hochzeit\", \"pflichtsolo\", \"lustsolo\", \"hochzeit\"]";
     one(&format!("[vorbehalte]\n{rang}"), "regelwiderspruch-rang-doppelt", rang);
     let armut = "armut = { truempfe-hoechstens = 3 }";
     one(
-        &format!("[vorbehalte]\nrang = [\"hochzeit\"]\n{armut}"),
+        &format!("[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\"]\n{armut}"),
         "regelwiderspruch-rang-armut",
-        "rang = [\"hochzeit\"]",
+        "rang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\"]",
     );
+    one(&format!("[bei-tischgroesse.5.vorbehalte]\n{armut}"), "regelwiderspruch-rang-armut", "armut");
+    // TSR 4.1.5: a Pflichtsolo without a rank would go behind a Hochzeit.
+    let rang = "rang = [\"lustsolo\", \"armut\", \"hochzeit\"]";
+    one(&format!("[vorbehalte]\n{rang}"), "regelwiderspruch-rang-pflichtsolo", rang);
+    one(
+        "[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\"]",
+        "regelwiderspruch-rang-hochzeit",
+        "rang = [\"pflichtsolo\", \"lustsolo\"]",
+    );
+    one(
+        "[vorbehalte]\nrang = [\"pflichtsolo\", \"hochzeit\"]",
+        "regelwiderspruch-rang-lustsolo",
+        "rang = [\"pflichtsolo\", \"hochzeit\"]",
+    );
+    assert_eq!(of(&format!("[vorbehalte]\npflichtsolo = false\n{rang}")), []);
+    assert_eq!(of("[vorbehalte]\nsoli = []\nrang = [\"hochzeit\"]"), []);
+    // Owed is Re or Kontra (R003-1h): forbidden, nobody can say it.
+    one(
+        "[ansagen]\nverboten = [\"ansage\"]\npflichtansage = \"erster-stich\"",
+        "regelwiderspruch-pflichtansage",
+        "pflichtansage = \"erster-stich\"",
+    );
+    let text = format!("id = \"haus\"\nextends = \"ddv\"\n[vorbehalte]\npflichtsolo = true\n{rang}");
+    let found = RuleSet::from_toml(&text).unwrap_err();
+    let other: Vec<&str> = found[0].related.iter().map(|span| &text[span.clone()]).collect();
+    assert_eq!(other, ["pflichtsolo = true"], "both places are shown");
     one("[hochzeit]\nklaerung-bis = 99", "regelwiderspruch-klaerung", "klaerung-bis = 99");
     one("[tisch]\nplaetze = [4, 3]", "regelwiderspruch-plaetze", "plaetze = [4, 3]");
     one("[tisch]\nplaetze = [4, 12]", "regelwert-falsch-zahl", "12");
@@ -160,6 +186,34 @@ fn a_file_without_name_or_parent_says_what_to_write() {
     let found = problems("id = \"haus\"\nextends = \"dvd\"\n");
     assert_eq!(found, [("vorlage-unbekannt-vorschlag", "extends = \"dvd\"".to_owned())]);
     assert_eq!(problems("id = \"haus\n")[0].0, "regeldatei-unlesbar-offen");
+}
+
+/// However much is wrong, it is told up to a number of problems, and that there is more.
+#[test]
+fn of_many_problems_the_first_are_told() {
+    let many = |one: &dyn Fn(usize) -> String| (0..2000).map(one).collect::<String>();
+    for text in [
+        format!("[clauses]\n{}", many(&|at| format!("klausel{at} = \"1\"\n"))),
+        format!("[liste]\n{}", many(&|at| format!("schluessel{at} = 1\n"))),
+        format!("[liste]\nspiele = [{}]", many(&|_| "\"a\", ".to_owned())),
+        format!("[spielwerte]\nbock = [{}]", many(&|_| "1, ".to_owned())),
+        format!("[strafen]\npauschal = {{ {} jeder = 1 }}", many(&|at| format!("k{at} = 1, "))),
+        format!("[liste]\nspiele = [{}]", many(&|_| "99999999999999999999, ".to_owned())),
+        many(&|at| format!("[bei-tischgroesse.{}.liste]\n", at + 20)),
+        many(&|_| "[ = ]\n".to_owned()),
+    ] {
+        let found = of(&text);
+        assert_eq!(found.len(), super::TOLD + 1, "{}", &text[..40]);
+        assert_eq!(found.last().unwrap().0, "regeldatei-unlesbar-mehr", "{}", &text[..40]);
+    }
+    let long = "k".repeat(700_000);
+    for text in [format!("[liste]\n{long} = 1"), format!("[clauses]\n{long} = \"1\""), format!("{long} = 1")] {
+        let found = problems(&format!("id = \"haus\"\nextends = \"ddv\"\n{text}\n"));
+        assert_eq!(found.len(), 1);
+        let text =
+            RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{text}\n")).unwrap_err()[0].kind.to_string();
+        assert!(text.len() < 200, "{}", text.len());
+    }
 }
 
 #[test]
