@@ -2,6 +2,7 @@
 
 mod contradiction;
 mod expected;
+mod hausregel;
 mod overlong;
 mod problem;
 
@@ -18,6 +19,7 @@ use super::clauses::{FEINHEITEN, is_finer};
 use super::{RuleSet, schema};
 use crate::score::PostenArt;
 use expected::Step;
+use hausregel::Hausregel;
 
 pub(super) use expected::resolve;
 pub use problem::{Contradiction, ExpectedValue, ParentFault, RuleProblem, RuleProblemKind};
@@ -382,6 +384,11 @@ fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<Rule
 /// Tries each value of a file alone, so that every wrong one is found where it stands.
 fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
     let join = |path: &str| if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") };
+    // A table without a key has no value to be tried.
+    let is_empty = |value: &Value| value.as_table().is_some_and(Table::is_empty);
+    for (name, _) in own.iter().filter(|(name, value)| is_empty(value) && !base.contains_key(*name)).take(TOLD + 1) {
+        problems.push(places.problem(unknown_key(name, || nearest(base, name)), &join(name)));
+    }
     leaves(own, &mut |path, value| {
         if problems.len() > TOLD {
             return;
@@ -391,7 +398,7 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             None => has_path(base, path),
         };
         if !known {
-            let kind = RuleProblemKind::UnknownKey { found: expected::short(path), meant: nearest(base, path) };
+            let kind = unknown_key(path, || nearest(base, path));
             problems.push(places.problem(kind, &join(path)));
             return;
         }
@@ -416,6 +423,16 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             problems.push(places.problem(kind, &join(path)));
         }
     });
+}
+
+/// Says that there is no such key: one by which many know a rule is no slip of the pen of another.
+fn unknown_key(path: &str, nearest: impl FnOnce() -> Option<String>) -> RuleProblemKind {
+    let found = expected::short(path);
+    match hausregel::known(path).filter(|_| !path.starts_with(CLAUSES)) {
+        Some(Hausregel::Fehlt(rule)) => RuleProblemKind::NotYet { found, rule },
+        Some(Hausregel::Heisst(key)) => RuleProblemKind::UnknownKey { found, meant: Some(key.to_owned()) },
+        None => RuleProblemKind::UnknownKey { found, meant: nearest() },
+    }
 }
 
 /// What a clause can be given for: findings, items, penalties and parameters.

@@ -17,6 +17,8 @@ regeldatei-unlesbar-offen = Here `{ $expected }` is missing
 
 regel-unbekannt = There is no key `{ $found }`
     .help = `doko rules new` writes a file with every key there is
+regel-unbekannt-hausregel = `{ $found }`: the house rule “{ $rule }” is known, but no rule file can say it yet
+    .help = Which rules there are no keys for, and why, stands in docs/house-rules-missing.md
 regel-unbekannt-vorschlag = There is no key `{ $found }`, did you mean `{ $suggestion }`?
     .help = `doko rules new` writes a file with every key there is
 

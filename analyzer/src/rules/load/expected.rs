@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 use toml::Value;
 
 use super::problem::{ExpectedValue, RuleProblemKind};
-use super::{TOLD, nearest_word};
+use super::{TOLD, nearest_word, unknown_key};
 
 /// Numbers in rule files go from `-MOST` to `MOST`: no rule of any table needs more.
 const MOST: i64 = 1000;
@@ -131,8 +131,8 @@ fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
         match inner {
             Some(inner) if inner.is_object() => found.extend(inside(mismatches(root, inner, value), step())),
             Some(_) | None => {
-                let meant = nearest_word(key, known.into_iter().flatten().map(|(key, _)| key.as_str()));
-                let kind = RuleProblemKind::UnknownKey { found: short(key), meant };
+                let nearest = || nearest_word(key, known.into_iter().flatten().map(|(key, _)| key.as_str()));
+                let kind = unknown_key(key, nearest);
                 found.push(Mismatch { kind, at: vec![step()] });
             }
         }

@@ -1,0 +1,151 @@
+//! House rules that many groups play, by the names people know them by: as a key of a rule file they are no slip of the pen.
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hausregel {
+    /// The name of something that has a key of another name, with its table.
+    Heisst(&'static str),
+    /// A rule that no rule file can say yet, as `docs/house-rules-missing.md` calls it.
+    Fehlt(&'static str),
+}
+
+use Hausregel::{Fehlt, Heisst};
+
+/// Returns what a key that no rule set has is known by; by its table, if not by itself.
+pub(super) fn known(path: &str) -> Option<Hausregel> {
+    let mut names = path.rsplit('.');
+    let (key, table) = (names.next()?, names.next());
+    let of = |name: &str| {
+        let name = plain(name);
+        NAMES.iter().find(|(known, _)| *known == name).map(|(_, what)| *what)
+    };
+    // `hoechstens` is a key of announcements, too.
+    let own = if plain(path) == "spielwerte.hoechstens" { Some(Fehlt("Deckelung")) } else { of(key) };
+    own.or_else(|| table.and_then(of))
+}
+
+/// Returns a name as keys are written.
+fn plain(name: &str) -> String {
+    let lower = name.to_lowercase().replace(['_', ' '], "-");
+    lower.replace('ä', "ae").replace('ö', "oe").replace('ü', "ue").replace('ß', "ss")
+}
+
+/// By the name as a key is written.
+const NAMES: &[(&str, Hausregel)] = &[
+    ("charlie", Heisst("sonderpunkte.karlchen")),
+    ("charly", Heisst("sonderpunkte.karlchen")),
+    ("karlchen-faengt", Heisst("sonderpunkte.karlchen-gefangen")),
+    ("charlie-gefangen", Heisst("sonderpunkte.karlchen-gefangen")),
+    ("schweinchen", Heisst("kartenspiel.schweine")),
+    ("fox", Heisst("sonderpunkte.fuchs")),
+    ("fuchs-gefangen", Heisst("sonderpunkte.fuchs")),
+    ("fuchs-am-ende", Heisst("sonderpunkte.fuchs-letzter-stich")),
+    ("zweite-dulle", Heisst("stich.gleiche-karten")),
+    ("zweite-herz-zehn", Heisst("stich.gleiche-karten")),
+    ("stille-hochzeit", Heisst("hochzeit.still")),
+    ("lustsolo-aufspiel", Heisst("vorbehalte.solo-aufspiel")),
+    ("dullen", Fehlt("Ohne Dullen")),
+    ("dulle", Fehlt("Ohne Dullen")),
+    ("ohne-dullen", Fehlt("Ohne Dullen")),
+    ("dullen-bei-schweinen", Fehlt("Dullen neben Schweinen")),
+    ("zweites-wenn", Fehlt("Nachschweinchen")),
+    ("nachschweinchen", Fehlt("Nachschweinchen")),
+    ("schweine-in", Fehlt("Schweine in Solo und Armut")),
+    ("superschweine", Fehlt("Superschweine")),
+    ("superschweine-mit-schweinen", Fehlt("Superschweine")),
+    ("superschwein", Fehlt("Superschweine")),
+    ("hyperschweine", Fehlt("Hyperschweine")),
+    ("hyperschwein", Fehlt("Hyperschweine")),
+    ("fuechse", Fehlt("Armut ohne Füchse")),
+    ("rueckgabe", Fehlt("Tausch einer Armut")),
+    ("keiner-nimmt", Fehlt("Tausch einer Armut")),
+    ("neunen-und-koenige", Fehlt("Schmeißen aus weiteren Gründen")),
+    ("augen-hoechstens", Fehlt("Schmeißen aus weiteren Gründen")),
+    ("augen-ab", Fehlt("Schmeißen aus weiteren Gründen")),
+    ("volle", Fehlt("Schmeißen aus weiteren Gründen")),
+    ("hoechster-trumpf", Fehlt("Schmeißen aus weiteren Gründen")),
+    ("schmeissen-gibt", Fehlt("Rang des Schmeißens")),
+    ("formen", Fehlt("Hochzeit mit genanntem Stich")),
+    ("koehler", Fehlt("Weitere Soli")),
+    ("koenigssolo", Fehlt("Weitere Soli")),
+    ("nullsolo", Fehlt("Nullsolo")),
+    ("null-zehn", Fehlt("Nullsolo")),
+    ("knochenloser", Fehlt("Nullsolo")),
+    ("schwarze-sau", Fehlt("Schwarze Sau")),
+    ("kontrasolo", Fehlt("Kontrasolo")),
+    ("genscher", Fehlt("Genscher")),
+    ("genschern", Fehlt("Genscher")),
+    ("gegengenscher", Fehlt("Gegengenscher")),
+    ("gegenkarte", Fehlt("Gegengenscher")),
+    ("tuck", Fehlt("Tuck")),
+    ("klopfen", Fehlt("Tuck")),
+    ("nachwoerter", Fehlt("Supra und Hirsch")),
+    ("supra", Fehlt("Supra und Hirsch")),
+    ("hirsch", Fehlt("Supra und Hirsch")),
+    ("gilt-als-gesagt", Fehlt("Gilt als angesagt")),
+    ("vorab", Fehlt("Vorab")),
+    ("doppelfuchs", Fehlt("Doppelfuchs")),
+    ("doppelfuchs-letzter-stich", Fehlt("Doppelfuchs")),
+    ("karlchen-gefangen-von", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
+    ("lieschen", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
+    ("agathe", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
+    ("doppelkarlchen", Fehlt("Doppelkarlchen")),
+    ("doppelkarlchen-gefangen", Fehlt("Doppelkarlchen")),
+    ("herzstich", Fehlt("Herzstich")),
+    ("herzdurchlauf", Fehlt("Herzstich")),
+    ("herzstich-ist", Fehlt("Herzstich")),
+    ("eigene", Fehlt("Eigene Sonderpunkte")),
+    ("klabautermann", Fehlt("Eigene Sonderpunkte")),
+    ("kaffeekraenzchen", Fehlt("Eigene Sonderpunkte")),
+    ("im-stillen-solo", Fehlt("Einzelne Sonderpunkte im Solo")),
+    ("faktor-auf", Fehlt("Was verdoppelt wird")),
+    ("solo-faktor", Fehlt("Solo einfach oder dreifach")),
+    ("hintertuer", Fehlt("Hintertür")),
+    ("feigheit", Fehlt("Feigheit")),
+    ("feigling", Fehlt("Feigheit")),
+    ("zaehlung", Fehlt("Nur Plus, nur Minus")),
+    ("deckelung", Fehlt("Deckelung")),
+    ("bock", Fehlt("Bockrunden aus der Liste")),
+    ("bockrunde", Fehlt("Bockrunden aus der Liste")),
+    ("bockrunden", Fehlt("Bockrunden aus der Liste")),
+    ("ausloeser", Fehlt("Bockrunden aus der Liste")),
+    ("ramsch", Fehlt("Ramsch")),
+    ("nach-lustsolo", Fehlt("Geber nach einem Lustsolo")),
+    ("nachgeben", Fehlt("Geber nach einem Lustsolo")),
+    ("topf", Fehlt("Punktetopf")),
+    ("punktetopf", Fehlt("Punktetopf")),
+    ("partner", Fehlt("Der unschuldige Partner")),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::{has_path, nearest};
+    use super::*;
+    use crate::rules::RuleSet;
+
+    #[test]
+    fn every_missing_rule_stands_on_its_page_and_every_other_name_has_its_key() {
+        let page = include_str!("../../../../docs/house-rules-missing.md");
+        let base = &RuleSet::builtin("ddv").unwrap().herkunft.table;
+        for (name, what) in NAMES {
+            match what {
+                Fehlt(rule) => assert!(page.contains(&format!("**{rule}**")), "{name}: {rule} is not on the page"),
+                Heisst(path) => assert!(has_path(base, path), "{name}: {path}"),
+            }
+            // What has become a key is no longer missing.
+            for axis in super::super::AXES {
+                let is_key = has_path(base, &format!("{axis}.{name}"));
+                assert!(!is_key || (*name, axis) == ("bock", "spielwerte"), "{axis}.{name} is a key");
+            }
+        }
+        for path in page.split('`').skip(1).step_by(2).filter(|words| words.contains('.') && !words.contains("doko")) {
+            let path = path.split(' ').next().unwrap_or_default();
+            assert!(has_path(base, path), "the page names {path}");
+        }
+        assert_eq!(known("kartenspiel.Hyperschweine"), Some(Fehlt("Hyperschweine")));
+        assert_eq!(known("genscher.karte"), Some(Fehlt("Genscher")));
+        assert_eq!(known("spielwerte.hoechstens"), Some(Fehlt("Deckelung")));
+        assert_eq!(known("gewinn.re-ab"), None);
+        assert_eq!(nearest(base, "sonderpunkte.karlchn").as_deref(), Some("sonderpunkte.karlchen"));
+    }
+}
