@@ -140,7 +140,7 @@ fn zeile(line: &str) -> Option<PageLine> {
 }
 
 fn befund(line: &str) -> Option<Befund> {
-    let (number, rest) = line.strip_prefix("PageLine ")?.split_once(": ")?;
+    let (number, rest) = line.strip_prefix("Zeile ")?.split_once(": ")?;
     let (words, clause) = with_clause(rest);
     let mut words = words.split(' ').map(str::to_owned);
     let (line, severity, code) = (number.parse().ok()?, words.next()?, words.next()?);

@@ -78,7 +78,7 @@ impl Display for PageLine {
 impl Display for Befund {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
         let clause = self.clause.as_ref().map(|clause| format!(" [{clause}]")).unwrap_or_default();
-        writeln!(out, "PageLine {}: {} {} {}{clause}", self.line, self.severity, self.code, self.slug)?;
+        writeln!(out, "Zeile {}: {} {} {}{clause}", self.line, self.severity, self.code, self.slug)?;
         write!(out, "  {}", self.message)
     }
 }
