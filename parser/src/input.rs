@@ -361,7 +361,7 @@ mod tests {
             assert_eq!(boundary(line.as_bytes()), Some(ChunkKind::List), "{line}");
         }
         for line in
-            ["Spiel:", "Spiel : 1", " Spiel", "Spielartnotiz: normal", "Spieler: A", "dokos", "", "{Spiel", "Gam"]
+            ["Spiel:", "Spiel : 1", " Spiel", "Spielart: normal", "Spieler: A", "dokos", "", "{Spiel", "Gam"]
         {
             assert_eq!(boundary(line.as_bytes()), None, "{line}");
         }
