@@ -359,9 +359,9 @@ pub(crate) enum SolveFormat {
 /// What `convert` makes of what.
 #[derive(Debug, Args)]
 pub(crate) struct Conversion {
-    /// The form it has
+    /// The form it has [default: that of the file's ending: .doko, .json, .jsonl]
     #[arg(long, value_name = "FORMAT")]
-    pub(crate) from: ConvertSource,
+    pub(crate) from: Option<ConvertSource>,
     /// The form it gets
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: ConvertTarget,
@@ -383,6 +383,22 @@ pub(crate) struct Conversion {
     /// A file, or `-` for standard input; to a table also several, and folders
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
+}
+
+impl Conversion {
+    /// Returns the form that is read: the one that is said, else the one that the endings of all files show; a folder is searched
+    /// for records. `None` if they do not show one.
+    pub(crate) fn source(&self) -> Option<ConvertSource> {
+        let form = |path: &PathBuf| match path.extension().and_then(|ending| ending.to_str()) {
+            Some("doko") => Some(ConvertSource::Doko),
+            Some("json") => Some(ConvertSource::Json),
+            Some("jsonl") => Some(ConvertSource::Jsonl),
+            Some(_) | None => path.is_dir().then_some(ConvertSource::Doko),
+        };
+        let first =
+            || form(self.paths.first()?).filter(|first| self.paths.iter().all(|path| form(path) == Some(*first)));
+        self.from.or_else(first)
+    }
 }
 
 /// What `convert` reads.

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{BinaryBytes, FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::Failure;
 
@@ -50,8 +50,8 @@ impl Progress {
                 None => ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()),
             };
             let template = match self.total {
-                Some(_) => "{bar:40} {percent}% {binary_bytes_per_sec} {eta}",
-                None => "{spinner} {binary_bytes} {binary_bytes_per_sec}",
+                Some(_) => "{bar:40} {percent}% {msg}",
+                None => "{spinner} {binary_bytes} {msg}",
             };
             if let Ok(style) = ProgressStyle::with_template(template) {
                 bar.set_style(style);
@@ -59,7 +59,9 @@ impl Progress {
             self.bar = Some(bar);
         }
         if let Some(bar) = &self.bar {
-            bar.set_position(self.done);
+            // More than there was to read is no part of it: the file is still being written.
+            bar.set_position(self.total.map_or(self.done, |total| self.done.min(total)));
+            bar.set_message(speed(self.done, self.total, self.started.elapsed()));
         }
     }
 
@@ -77,5 +79,46 @@ impl Drop for Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+/// Returns how fast it goes since the work began, and how long it takes yet: only where enough is done to tell. A bar that
+/// appears in the middle of the work would take what was done before for work of its first moment.
+fn speed(done: u64, total: Option<u64>, elapsed: Duration) -> String {
+    /// The part that must be done, as one of so many.
+    const TOLD_FROM: u64 = 50;
+    if done == 0 || elapsed < PATIENCE {
+        return String::new();
+    }
+    let each_second = done as f64 / elapsed.as_secs_f64();
+    let speed = format!("{}/s", BinaryBytes(each_second as u64));
+    match total {
+        Some(total) if done < total && done >= total / TOLD_FROM => {
+            let left = Duration::from_secs_f64(((total - done) as f64 / each_second).ceil());
+            format!("{speed} {}", FormattedDuration(left))
+        }
+        Some(_) | None => speed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::speed;
+
+    #[test]
+    fn nothing_is_told_that_is_not_known_yet() {
+        let check = |done: u64, total: Option<u64>, seconds: u64, expected: &str| {
+            assert_eq!(speed(done, total, Duration::from_secs(seconds)), expected, "{done} of {total:?} in {seconds}");
+        };
+        check(0, Some(1000), 5, "");
+        check(1024, Some(1 << 30), 0, "");
+        // One part in a thousand says how fast it goes, and nothing of the end.
+        check(1 << 20, Some(1 << 30), 1, "1.00 MiB/s");
+        check(1 << 29, Some(1 << 30), 512, "1.00 MiB/s 00:08:32");
+        check(1 << 30, Some(1 << 30), 1024, "1.00 MiB/s");
+        check(2 << 30, Some(1 << 30), 2048, "1.00 MiB/s");
+        check(1 << 20, None, 1, "1.00 MiB/s");
     }
 }

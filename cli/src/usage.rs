@@ -5,6 +5,7 @@
 //! its errors only the kind and the values are used.
 
 mod complaint;
+mod examples;
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -83,8 +84,12 @@ fn described(command: Command, path: &str, messages: &Messages) -> Command {
                 if path.is_empty() { below.get_name().to_owned() } else { format!("{path}-{}", below.get_name()) };
             described(below, &path, messages)
         });
-    if let Some(after) = messages.get(&format!("{own}-after")) {
-        command = command.after_help(after);
+    let heading = command.get_styles().get_header();
+    let example = |example| format!("{heading}{}:{heading:#}\n  {example}", messages.text("help-example"));
+    let after = [messages.get(&format!("{own}-after")), examples::example(path).map(example)];
+    let after: Vec<String> = after.into_iter().flatten().collect();
+    if !after.is_empty() {
+        command = command.after_help(after.join("\n\n"));
     }
     command
 }

@@ -252,3 +252,33 @@ fn what_is_wrong_in_json_is_left_out_where_that_is_asked_for() {
         run(&["convert", "--keep-going", "--from", "json", "--to", "doko"], &convert("doko", "json", PLAYED).stdout);
     assert_eq!((plain.status.code(), out(&plain)), (Some(0), PLAYED.to_owned()));
 }
+
+/// Whoever does not say the form has it in the name.
+#[test]
+fn the_form_is_that_of_the_ending() {
+    let folder = tempfile::tempdir().unwrap();
+    let doko = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_doko"));
+        command.args(arguments).env("LC_ALL", "C").stdin(std::process::Stdio::null());
+        command.current_dir(folder.path()).output().unwrap()
+    };
+    std::fs::write(folder.path().join("a.doko"), "doko 1\nRegeln:     ddv\n\nSpiel 7\nGeber:      4\n").unwrap();
+    let text = doko(&["convert", "a.doko", "--to", "doko"]).stdout;
+    for form in ["json", "jsonl"] {
+        let made = doko(&["convert", "--to", form, "a.doko"]);
+        std::fs::write(folder.path().join(format!("b.{form}")), made.stdout).unwrap();
+        assert_eq!(doko(&["convert", "--to", "doko", &format!("b.{form}")]).stdout, text, "{form}");
+    }
+    std::fs::copy(folder.path().join("a.doko"), folder.path().join("a.txt")).unwrap();
+    for arguments in
+        [&["convert", "--to", "json", "a.txt"][..], &["convert", "--to", "json"], &["convert", "--to", "json", "-"]]
+    {
+        let output = doko(arguments);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8(output.stderr).unwrap().contains("--from doko"));
+    }
+    assert_eq!(doko(&["convert", "--from", "doko", "--to", "doko", "a.txt"]).stdout, text);
+    // To a table several, if they are of one form.
+    assert_eq!(doko(&["convert", "--to", "csv", "a.doko", "a.doko"]).status.code(), Some(0));
+    assert_eq!(doko(&["convert", "--to", "csv", "a.doko", "b.json"]).status.code(), Some(2));
+}

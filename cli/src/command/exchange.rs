@@ -11,7 +11,7 @@ use fluent_bundle::FluentArgs;
 
 use crate::args::{Conversion, ConvertSource};
 use crate::command::convert;
-use crate::failure::Failure;
+use crate::failure::{Failure, STDIN};
 use crate::session::Session;
 use crate::source::refuse_bytes;
 use crate::whole::WholeFile;
@@ -35,7 +35,8 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
 }
 
 fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
-    let Conversion { from, to, separator, rules, folders, paths, keep_going, output: _ } = conversion;
+    let Conversion { from: _, to, separator, rules, folders, paths, keep_going, output: _ } = conversion;
+    let from = form_of(conversion)?;
     if separator.is_some() && !to.is_csv() {
         return Err(Failure::told("failure-only-csv", [("option", "--separator")]));
     }
@@ -49,11 +50,19 @@ fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure
     match from.record() {
         Some(source) => convert::run(source, target, paths, *keep_going, session),
         None => {
-            let (name, document) = imported(*from, paths, session)?;
+            let (name, document) = imported(from, paths, session)?;
             convert::write(&name, document, target, session)?;
             Ok(CLEAN)
         }
     }
+}
+
+/// Returns the form that is read.
+fn form_of(conversion: &Conversion) -> Result<ConvertSource, Failure> {
+    conversion.source().ok_or_else(|| match conversion.paths.as_slice() {
+        [] => Failure::about("failure-convert-from", STDIN),
+        [first, ..] => Failure::about("failure-convert-from", &first.display().to_string()),
+    })
 }
 
 /// Reads what another program wrote, and says that nobody has tried it on a real file yet.

@@ -40,6 +40,7 @@ fn every_command_argument_and_value_is_described_and_nothing_is_left_over() {
         "help-arguments",
         "help-options",
         "help-default",
+        "help-example",
         "help-values",
         "help-values-head",
         "help-doko-after",
@@ -144,4 +145,30 @@ fn the_language_is_found_in_arguments_that_cannot_be_read() {
     check(&["doko", "chek", "--lang", "de"], Language::De);
     check(&["doko", "--lang=nl", "--xyz"], Language::Nl);
     check(&["doko", "--lang", "xx", "--lang", "nl"], Language::Nl);
+}
+
+/// The names of all commands as the keys of their texts have them.
+fn paths(command: &Command, path: &str, into: &mut Vec<String>) {
+    for below in command.get_subcommands() {
+        let name = below.get_name();
+        let path = if path.is_empty() { name.to_owned() } else { format!("{path}-{name}") };
+        paths(below, &path, into);
+        into.push(path);
+    }
+}
+
+#[test]
+fn every_help_ends_with_an_example_of_its_command() {
+    let mut known = vec![String::new()];
+    paths(&Cli::command(), "", &mut known);
+    for path in &known {
+        let example = super::examples::example(path).unwrap_or_else(|| panic!("no example for {path:?}"));
+        assert!(example.starts_with(&format!("doko {}", path.split('-').next().unwrap_or_default())), "{example}");
+    }
+    assert_eq!(super::examples::EXAMPLES.len(), known.len(), "an example of no command");
+    for language in [Language::De, Language::En, Language::Nl] {
+        let mut shown = command(&Messages::new(language));
+        let check = shown.find_subcommand_mut("check").map(|check| check.render_long_help().to_string());
+        assert!(check.is_some_and(|help| help.trim_end().ends_with(":\n  doko check spiel.doko")), "{language:?}");
+    }
 }

@@ -8,7 +8,7 @@ use doko_report::games::{CsvTable, cells};
 use doko_report::message::Worded as _;
 use doko_report::words::short_findings;
 
-use super::imported;
+use super::{form_of, imported};
 use crate::CLEAN;
 use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
 use crate::command::convert;
@@ -85,7 +85,7 @@ impl Table {
 pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
     let book = Rulebook::with(&conversion.folders.rules_dir)?;
-    if conversion.from.record().is_some() {
+    if form_of(conversion)?.record().is_some() {
         let (sources, failures) = expand(&conversion.paths, |path| is_text(path) || holds_records(path));
         let mut table = Table::begin(conversion, session)?;
         for failure in failures {
@@ -95,7 +95,9 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
             let judged = ToJudge { source, name: &source.name(), folder: source.folder(), rules, book: &book };
             match rows(&mut table, &judged, session) {
                 // Of one document that cannot be read there is no table.
-                Err(failure) if conversion.from != ConvertSource::Doko && sources.len() == 1 => return Err(failure),
+                Err(failure) if conversion.source() != Some(ConvertSource::Doko) && sources.len() == 1 => {
+                    return Err(failure);
+                }
                 written => written.or_else(|failure| session.note(failure))?,
             }
         }
@@ -106,7 +108,7 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
     let file = passing().map_err(Failure::of_output)?;
     let writer = file.reopen().map_err(Failure::of_output)?;
     let outside = std::mem::replace(&mut session.output, Output::to(writer));
-    let made = imported(conversion.from, &conversion.paths, session)
+    let made = imported(form_of(conversion)?, &conversion.paths, session)
         .and_then(|(name, document)| convert::write(&name, document, ConvertFormat::Doko, session))
         .and_then(|()| session.output.flush());
     session.output = outside;
