@@ -354,7 +354,7 @@ pub enum Erwartung {
     /// `Sieger: Re`
     #[error("`Re`, `Kontra`, `keiner`, or seats such as `2, 3`")]
     Sieger,
-    /// `Spielartnotiz: Solo Damen`
+    /// `Spielart: Solo Damen`
     #[error("`normal`, `Hochzeit`, `Stille Hochzeit` or a Solo such as `Solo Damen`")]
     Spielartnotiz,
     /// `Sprache: nl`
