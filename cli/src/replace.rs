@@ -1,5 +1,7 @@
 //! Files that are written whole or not at all.
 
+#[cfg(target_os = "linux")]
+mod rights;
 mod stale;
 
 use std::fs;
@@ -128,6 +130,10 @@ pub(crate) fn settle(file: NamedTempFile, kept: Option<Kept>, path: &Path, targe
                 return Err(Failure::about("failure-write-owner", &path.display().to_string()));
             }
         }
+        // Before the mode too: without the rights of further users it would give theirs to the group.
+        #[cfg(target_os = "linux")]
+        rights::hand_on(target, file.as_file())
+            .map_err(|_| Failure::about("failure-write-rights", &path.display().to_string()))?;
         file.as_file().set_permissions(kept.permissions).map_err(failed)?;
     }
     // Only what is on the disk may take the place of the old text.
@@ -159,5 +165,34 @@ mod tests {
         assert!(replace(&path, b"newer").is_err());
         assert_eq!(fs::read_to_string(&path).expect("there"), "new");
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "something is left");
+    }
+
+    /// With a list of further rights the mode of a file says what they may at most, and without it what the group may.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_file_keeps_the_rights_of_further_users_and_what_was_noted_at_it() {
+        use rustix::fs::{XattrFlags, getxattr, setxattr};
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.doko");
+        fs::write(&path, "old").expect("written");
+        // Version 2: owner rw, user 4711 rw, group nothing, mask rw, others nothing; each a tag, rights and a number.
+        let entries = [(1_u16, 6_u16, u32::MAX), (2, 6, 4711), (4, 0, u32::MAX), (16, 6, u32::MAX), (32, 0, u32::MAX)];
+        let mut list = 2_u32.to_le_bytes().to_vec();
+        for (tag, rights, number) in entries {
+            list.extend(tag.to_le_bytes().into_iter().chain(rights.to_le_bytes()).chain(number.to_le_bytes()));
+        }
+        let values = [("user.doko", b"noted".as_slice()), ("system.posix_acl_access", &list)];
+        let set = |(name, value)| setxattr(&path, name, value, XattrFlags::empty()).is_ok();
+        let kept: Vec<_> = values.into_iter().filter(|value| set(*value)).collect();
+        let before = path.metadata().expect("there").mode();
+        replace(&path, b"new").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("there"), "new");
+        assert_eq!(path.metadata().expect("there").mode(), before);
+        for (name, value) in kept {
+            let mut bytes = [0; 256];
+            let length = getxattr(&path, name, bytes.as_mut_slice()).expect("kept");
+            assert_eq!(&bytes[..length], value, "{name}");
+        }
     }
 }

@@ -45,6 +45,19 @@ impl Source {
         }
     }
 
+    /// Makes sure that what is read can be written anew: a pipe or a device gives its text once and keeps none.
+    ///
+    /// # Errors
+    /// It is a pipe or a device.
+    pub(crate) fn can_be_replaced(&self) -> Result<(), Failure> {
+        match self {
+            Source::File(path) if path.metadata().is_ok_and(|there| !there.is_file()) => {
+                Err(Failure::about("failure-write-plain", &self.name()))
+            }
+            Source::File(_) | Source::Stdin => Ok(()),
+        }
+    }
+
     /// Opens it.
     ///
     /// # Errors

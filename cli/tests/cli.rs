@@ -134,6 +134,15 @@ fn a_game_is_chosen_by_its_label_before_its_number() {
     assert_eq!(code(&run(&["score", "--game", "9"], text)), 2);
 }
 
+/// TSR 9.3.2: the game goes on after a minor violation. What it brought is not noted, and a fine alone is not its points.
+#[test]
+fn the_fine_of_an_open_game_is_not_its_points() {
+    let record = include_str!("../../corpus/disputes/01-geringfuegig-und-nicht-zu-ende-notiert.doko");
+    let said = out(&run(&["score", "--lang", "en", "-"], record));
+    assert!(said.contains("+1 -3 +1 +1") && said.contains("No points: "), "{said}");
+    assert!(!said.contains("Points    "), "{said}");
+}
+
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
     let folder = tempfile::tempdir().unwrap();

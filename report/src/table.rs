@@ -307,7 +307,7 @@ impl Table<'_> {
             let clause = strafe.clause.as_deref().map(sanitise).unwrap_or_default();
             self.line("score-penalty", &format!("{}   {}", join_points(&strafe.seats), self.paint.dim(&clause)), out);
         }
-        match &analysis.points {
+        match analysis.settled_points() {
             Some(points) => {
                 let by_seat: Vec<String> = Seat::first(points.len())
                     .zip(points)

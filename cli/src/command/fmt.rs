@@ -44,6 +44,10 @@ pub(crate) fn run(paths: &[PathBuf], mode: Mode, session: &mut Session) -> Resul
 /// Formats one source and tells whether its text was another.
 fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Failure> {
     let name = source.name();
+    let writes = !mode.check && !mode.diff;
+    if writes {
+        source.can_be_replaced()?;
+    }
     let bytes = source.read()?;
     let (text, findings) = document::format(&name, &bytes, mode.sprache.map(sprache))?;
     if findings > 0 {
@@ -60,7 +64,7 @@ fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Fa
         let line = session.messages.format("fmt-would-change", &values);
         session.output.text(&format!("{line}\n"))?;
     }
-    if !mode.check && !mode.diff {
+    if writes {
         match source {
             Source::Stdin => session.output.text(&text)?,
             Source::File(path) if changed => replace(path, text.as_bytes())?,

@@ -139,6 +139,20 @@ mod unix {
         assert_eq!(code(&output), 0, "{}", said(&output));
     }
 
+    /// What is written into a pipe is read by nobody who looks for a record: it is not a place to write anew.
+    #[test]
+    fn a_pipe_or_a_device_is_not_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        fifo(&folder.path().join("p.doko"));
+        for name in ["p.doko", "/dev/null", "/dev/zero"] {
+            for words in [&["fmt", name], &["check", "--fix", name] as &[&str]] {
+                let output = run(folder.path(), words);
+                assert_eq!(code(&output), 2, "{words:?}: {}", said(&output));
+                assert!(said(&output).contains("is not a plain file"), "{words:?}: {}", said(&output));
+            }
+        }
+    }
+
     #[test]
     #[cfg(target_os = "linux")]
     fn devices_are_read_to_their_end() {

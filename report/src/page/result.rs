@@ -23,10 +23,10 @@ pub(super) fn score(source: &Source<'_>) -> Score {
         let clause = strafe.clause.as_deref().map(str::to_owned);
         points.push((source.text("score-penalty"), strafe.seats.clone(), clause));
     }
-    if let Some(row) = &analysis.points {
-        points.push((source.text("score-points"), row.clone(), None));
+    if let Some(row) = analysis.settled_points() {
+        points.push((source.text("score-points"), row.to_owned(), None));
     }
-    let open = analysis.points.is_none().then(|| {
+    let open = analysis.settled_points().is_none().then(|| {
         let reason = source.text(OutcomeName::of(analysis.outcome).message());
         source.say("score-open", &[("reason", Argument::Text(reason.into()))])
     });

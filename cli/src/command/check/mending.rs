@@ -72,6 +72,9 @@ pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each
     each_source(read, session, &mut |source, files, progress, session| {
         let choice = Choice { rules, files: Some(&files), fixes: true, ..Choice::default() };
         let name = source.name();
+        if !fixing.diff {
+            source.can_be_replaced()?;
+        }
         let written = source.read()?;
         session.output.read_by_now(session.output.bytes_read() + written.len() as u64);
         // JSON is judged as the text it stands for, and no text is there to be mended.
