@@ -360,9 +360,7 @@ mod tests {
         for line in ["doko 1", "doko", "Doko 2"] {
             assert_eq!(boundary(line.as_bytes()), Some(ChunkKind::List), "{line}");
         }
-        for line in
-            ["Spiel:", "Spiel : 1", " Spiel", "Spielart: normal", "Spieler: A", "dokos", "", "{Spiel", "Gam"]
-        {
+        for line in ["Spiel:", "Spiel : 1", " Spiel", "Spielart: normal", "Spieler: A", "dokos", "", "{Spiel", "Gam"] {
             assert_eq!(boundary(line.as_bytes()), None, "{line}");
         }
     }
