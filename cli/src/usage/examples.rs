@@ -7,26 +7,26 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     ("score", "doko score abend.doko"),
     ("report", "doko report spiel.doko --output spiel.html"),
     ("list", "doko list new neu.doko --players \"Anna, Bert, Cora, Dirk\""),
-    ("list-new", "doko list new liste.doko --players \"Anna, Bert, Cora, Dirk\" --rules ddv"),
-    ("list-add", "doko list add liste.doko"),
+    ("list new", "doko list new liste.doko --players \"Anna, Bert, Cora, Dirk\" --rules ddv"),
+    ("list add", "doko list add liste.doko"),
     ("solve", "doko solve spiel.doko --from 9"),
     ("next", "doko next spiel.doko"),
     ("fmt", "doko fmt --diff spiel.doko"),
     ("convert", "doko convert spiel.doko --to json"),
     ("explain", "doko explain nichtbedienen"),
     ("rules", "doko rules show ddv"),
-    ("rules-list", "doko rules list"),
-    ("rules-show", "doko rules show klub-schweine"),
-    ("rules-check", "doko rules check haus.toml"),
-    ("rules-diff", "doko rules diff ddv ddv-kurz"),
-    ("rules-new", "doko rules new > haus.toml"),
+    ("rules list", "doko rules list"),
+    ("rules show", "doko rules show klub-schweine"),
+    ("rules check", "doko rules check haus.toml"),
+    ("rules diff", "doko rules diff ddv ddv-kurz"),
+    ("rules new", "doko rules new > haus.toml"),
     ("corpus", "doko corpus stats abend.doko"),
-    ("corpus-accept", "doko corpus accept abende"),
-    ("corpus-test", "doko corpus test abende"),
-    ("corpus-generate", "doko corpus generate --games 5 --seed 7"),
-    ("corpus-dedupe", "doko corpus dedupe abende"),
-    ("corpus-diff", "doko corpus diff --rules ddv-kurz abend.doko"),
-    ("corpus-stats", "doko corpus stats abend.doko"),
+    ("corpus accept", "doko corpus accept abende"),
+    ("corpus test", "doko corpus test abende"),
+    ("corpus generate", "doko corpus generate --games 5 --seed 7"),
+    ("corpus dedupe", "doko corpus dedupe abende"),
+    ("corpus diff", "doko corpus diff --rules ddv-kurz abend.doko"),
+    ("corpus stats", "doko corpus stats abend.doko"),
     ("completions", "doko completions bash"),
     ("man", "doko man"),
 ];
@@ -34,5 +34,5 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
 /// Returns the example of a command.
 pub(super) fn example(path: &str) -> Option<&'static str> {
     let path = if path.is_empty() { "doko" } else { path };
-    EXAMPLES.iter().find(|(name, _)| *name == path).map(|(_, example)| *example)
+    EXAMPLES.iter().find(|(name, _)| name.replace(' ', "-") == path).map(|(_, example)| *example)
 }
