@@ -42,7 +42,7 @@ mod result;
 mod state;
 mod tricks;
 
-use doko_format::{Aussage, BySeat, Locus, Partei, Seat};
+use doko_format::{Aussage, BySeat, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::Zug;
@@ -160,27 +160,8 @@ impl<'r> Play<'r> {
 
     /// Returns the cards of the trick on the table, in the order in time; nothing between two tricks.
     pub fn tisch(&self) -> SmallVec<[Zug; 5]> {
-        let mut on_table = self.state.has_laid.len();
-        let mut cards = SmallVec::new();
-        for (act, _) in self.history.iter().rev() {
-            if on_table == 0 {
-                break;
-            }
-            let (card, down) = match act.what {
-                Deed::Lay(card) => (card, false),
-                Deed::LayDown(Some(card)) => (card, true),
-                Deed::Say(_)
-                | Deed::Pass
-                | Deed::TakeArmut
-                | Deed::Give(_)
-                | Deed::Call(..)
-                | Deed::LayDown(None)
-                | Deed::ClaimRest
-                | Deed::GiveRest => continue,
-            };
-            cards.push(Zug { seat: act.seat, card, down, at: Locus::GAME });
-            on_table -= 1;
-        }
+        let laid = self.history.iter().rev().filter_map(|(act, _)| act.zug());
+        let mut cards: SmallVec<[Zug; 5]> = laid.take(self.state.has_laid.len()).collect();
         cards.reverse();
         cards
     }

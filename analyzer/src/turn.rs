@@ -6,8 +6,8 @@
 //! stand, and judged.
 
 use doko_format::{
-    Ansage, Ansagewort, Aussage, Card, Event, Field, Handlung, Hochzeitsform, How, Item, Items, Key, Line, LineKind,
-    ListHeader, Locus, Notes, Partei, Record, Row, Seat, SoloArt, Soloform, Spanned, Value,
+    Ansage, Ansagewort, Aussage, BySeat, Card, Event, Field, Handlung, Hochzeitsform, How, Item, Items, Key, Line,
+    LineKind, ListHeader, Locus, Notes, Partei, Record, Row, Seat, SoloArt, Soloform, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -20,11 +20,11 @@ use crate::judge::{analyze, aufspiel, course, hochzeitslage, ordnung};
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::bedienen::legal_cards;
 use crate::replay::gespielt::nach_dem_spiel;
-use crate::replay::haende::{self, Hand};
+use crate::replay::haende::Hand;
 use crate::replay::klaerung::klaerung;
 use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
-use crate::verlauf::reihenfolge;
+use crate::verlauf::{Verlauf, reihenfolge};
 
 /// What may be done at a place of a record, and by whom.
 #[derive(Clone, Debug, PartialEq)]
@@ -279,10 +279,10 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         turn.to_act = None;
         return turn;
     }
-    let known = known_hands(whole, header, rules);
+    let haende = Verlauf::in_order(whole, header, rules).haende;
     let laid: CardSet = ablauf.plays_of(seat).filter_map(|play| play.card).collect();
     turn.cards_in_hand = game.per_player.saturating_sub(ablauf.plays_of(seat).count());
-    turn.hand = Hand { cards: known.haende[seat].cards.without(laid), complete: known.haende[seat].complete };
+    turn.hand = Hand { cards: haende[seat].cards.without(laid), complete: haende[seat].complete };
     turn.hand.complete &= turn.hand.cards.len() == turn.cards_in_hand;
     let rangfolge = ordnung.in_stich(full);
     let led = turn.table.first().map(|(_, card)| card.map(|card| rangfolge.klasse(card)));
@@ -293,7 +293,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     let led = led.flatten();
     if turn.hand.complete {
         turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
-        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &known.haende, &mut findings);
+        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &haende, &mut findings);
         let hand = turn.hand.cards;
         let open = hochzeitslage(&klaerung).filter(|lage| led.is_none() && lage.is_open_in(full));
         if let Some(lage) = open {
@@ -301,7 +301,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
             turn.legal = turn.legal.iter().filter(allowed).collect();
         }
     } else {
-        let may_hold = may_hold(&game, rules, &ordnung, &ablauf, &known, seat);
+        let may_hold = may_hold(&game, rules, &ordnung, &ablauf, &haende, seat);
         let follows = led.map_or(may_hold, |led| may_hold.of_faces(rangfolge.faces(led)));
         let must_follow = led.is_some_and(|led| !turn.hand.cards.of_faces(rangfolge.faces(led)).is_empty());
         turn.legal = follows;
@@ -313,23 +313,6 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     turn
 }
 
-/// The hands as the whole record shows them.
-struct Known {
-    haende: doko_format::BySeat<Hand>,
-}
-
-fn known_hands(record: &Record, header: &ListHeader, rules: &RuleSet) -> Known {
-    let gliederung = Gliederung::new(record);
-    let seats = seats_at(&gliederung, header);
-    let mut findings = Findings::new(rules);
-    let game = Game::new(record, gliederung, seats, rules, &mut findings);
-    let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
-    let ordnung = ordnung(rules, &spielfindung);
-    let mut ablauf = Ablauf::default();
-    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    Known { haende: haende::haende(&game, rules, &ablauf, &mut findings) }
-}
-
 /// Returns the cards a seat may still hold: those of the pack that nobody has laid and no other hand is known to hold, less
 /// the classes that he has shown to lack.
 fn may_hold(
@@ -337,7 +320,7 @@ fn may_hold(
     rules: &RuleSet,
     ordnung: &Ordnung,
     ablauf: &Ablauf<'_>,
-    known: &Known,
+    haende: &BySeat<Hand>,
     seat: Seat,
 ) -> CardSet {
     let mut rest = rules.kartenspiel.cards();
@@ -348,11 +331,11 @@ fn may_hold(
     }
     for other in game.active.iter().filter(|other| **other != seat) {
         let laid: CardSet = ablauf.plays_of(*other).filter_map(|play| play.card).collect();
-        rest = rest.without(known.haende[*other].cards.without(laid));
+        rest = rest.without(haende[*other].cards.without(laid));
     }
     let lacks = lacks(ordnung, ablauf, seat);
     let now = ordnung.in_stich(ablauf.laeufe.iter().filter(|lauf| lauf.full).count());
-    let own = known.haende[seat].cards;
+    let own = haende[seat].cards;
     rest.iter().filter(|card| own.contains(*card) || !lacks.contains(&now.klasse(*card))).collect()
 }
 

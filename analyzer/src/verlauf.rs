@@ -68,7 +68,8 @@ impl Verlauf {
         verlauf
     }
 
-    fn in_order(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
+    /// Does so as the rows are written, for a record in canonical order.
+    pub(crate) fn in_order(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
         let gliederung = Gliederung::new(record);
         let seats = seats_at(&gliederung, header);
         let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));

@@ -6,10 +6,12 @@ use std::sync::Arc;
 
 use doko_analyzer::search::Spot;
 use doko_format::Argument;
+use doko_judge::harmless::sanitise;
 use doko_judge::{Choice, Depth, Game, Judged};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
+use fluent_bundle::FluentArgs;
 
 use crate::args::{Judging, RuleFolders};
 use crate::failure::Failure;
@@ -69,9 +71,14 @@ impl Session {
 
     /// Says this of a file beside the results.
     pub(crate) fn note_about(&mut self, id: &str, file: &str) -> Result<(), Failure> {
-        let mut values = fluent_bundle::FluentArgs::new();
-        values.set("file", doko_judge::harmless::sanitise(file).into_owned());
-        let note = self.messages.format(id, &values);
+        let mut values = FluentArgs::new();
+        values.set("file", sanitise(file).into_owned());
+        self.note_with(id, &values)
+    }
+
+    /// Says this beside the results.
+    pub(crate) fn note_with(&mut self, id: &str, values: &FluentArgs<'_>) -> Result<(), Failure> {
+        let note = self.messages.format(id, values);
         let label = self.messages.text("label-note");
         self.aside(&format!("{label}: {note}"))
     }
@@ -133,7 +140,7 @@ pub(crate) fn each_game_with(
         judge(source, choice, progress, &mut |item, read| {
             session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
-            has_places |= item.has_diagnoses();
+            has_places |= !item.diagnoses().is_empty();
             chosen.pass(item, session, &name, each)
         })?;
         chosen.finish(session, &name, each)?;
@@ -265,11 +272,9 @@ impl<'a> Chosen<'a> {
 /// Says what has to be typed so that the record at `path` finds its rule file, where that lies elsewhere.
 pub(crate) fn note_rules_elsewhere(path: &Path, rules: &str, session: &mut Session) -> Result<(), Failure> {
     let Some(folder) = rulebook::folder_to_give(path, rules) else { return Ok(()) };
-    let mut values = fluent_bundle::FluentArgs::new();
-    values.set("folder", doko_judge::harmless::sanitise(&folder.display().to_string()).into_owned());
-    let note = session.messages.format("list-rules-elsewhere", &values);
-    let label = session.messages.text("label-note");
-    session.aside(&format!("{label}: {note}"))
+    let mut values = FluentArgs::new();
+    values.set("folder", sanitise(&folder.display().to_string()).into_owned());
+    session.note_with("list-rules-elsewhere", &values)
 }
 
 /// Says once for a list that names no rule set by which one it is judged.
@@ -278,12 +283,10 @@ pub(crate) fn note_missing_rules(item: &Judged, name: &str, session: &mut Sessio
     if session.quiet || heading.names_rules() {
         return Ok(());
     }
-    let mut values = fluent_bundle::FluentArgs::new();
-    values.set("file", doko_judge::harmless::sanitise(name).into_owned());
+    let mut values = FluentArgs::new();
+    values.set("file", sanitise(name).into_owned());
     values.set("line", heading.line as i64);
-    let note = session.messages.format("note-no-rules", &values);
-    let label = session.messages.text("label-note");
-    session.aside(&format!("{label}: {note}"))
+    session.note_with("note-no-rules", &values)
 }
 
 impl Receiver for Session {

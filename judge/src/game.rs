@@ -80,12 +80,12 @@ pub enum Judged {
 }
 
 impl Judged {
-    /// Tells whether something was found in it.
-    pub fn has_diagnoses(&self) -> bool {
+    /// Returns what was found in it, in the order of the text.
+    pub fn diagnoses(&self) -> &[Diagnosis] {
         match self {
-            Judged::List(heading) => !heading.diagnoses.is_empty(),
-            Judged::Game(game) => !game.diagnoses.is_empty(),
-            Judged::End(end) => !end.diagnoses.is_empty(),
+            Judged::List(heading) => &heading.diagnoses,
+            Judged::Game(game) => &game.diagnoses,
+            Judged::End(end) => &end.diagnoses,
         }
     }
 }

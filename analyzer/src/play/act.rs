@@ -1,8 +1,9 @@
 //! What can be done in a game, and why something cannot.
 
-use doko_format::{Ansagewort, Aussage, Card, Partei, Seat};
+use doko_format::{Ansagewort, Aussage, Card, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
+use crate::analysis::Zug;
 use crate::rules::{Klasse, Refused};
 
 /// What a player does.
@@ -38,6 +39,26 @@ pub enum Deed {
     ClaimRest,
     /// Gives all remaining tricks to the others (TSR 5.4.6; R002-5e).
     GiveRest,
+}
+
+impl Act {
+    /// Returns the card that is laid with it, as one of a trick; nothing where none is, or where it is not shown. Its place is
+    /// that of no record.
+    pub(super) fn zug(&self) -> Option<Zug> {
+        let (card, down) = match self.what {
+            Deed::Lay(card) => (card, false),
+            Deed::LayDown(Some(card)) => (card, true),
+            Deed::Say(_)
+            | Deed::Pass
+            | Deed::TakeArmut
+            | Deed::Give(_)
+            | Deed::Call(..)
+            | Deed::LayDown(None)
+            | Deed::ClaimRest
+            | Deed::GiveRest => return None,
+        };
+        Some(Zug { seat: self.seat, card, down, at: Locus::GAME })
+    }
 }
 
 /// Acts in no order that means anything; no memory of its own for any moment of the tricks.

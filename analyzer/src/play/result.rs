@@ -4,7 +4,6 @@ use doko_format::{Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::Play;
-use super::act::Deed;
 use super::state::{Ending, Named, Phase};
 use crate::analysis::{Contract, Outcome, Spielart, Stich, Zug};
 use crate::ausgang::{is_dealt_again, wertungslage};
@@ -37,18 +36,7 @@ impl Play<'_> {
     /// Returns the complete tricks in order; the places in them are those of no record ([`Locus::GAME`]).
     pub fn stiche(&self) -> SmallVec<[Stich; 12]> {
         let count = self.players.len();
-        let laid = self.history.iter().enumerate().filter_map(|(index, (act, _))| match act.what {
-            Deed::Lay(card) => Some((index, Zug { seat: act.seat, card, down: false, at: Locus::GAME })),
-            Deed::LayDown(Some(card)) => Some((index, Zug { seat: act.seat, card, down: true, at: Locus::GAME })),
-            Deed::Say(_)
-            | Deed::Pass
-            | Deed::TakeArmut
-            | Deed::Give(_)
-            | Deed::Call(..)
-            | Deed::LayDown(None)
-            | Deed::ClaimRest
-            | Deed::GiveRest => None,
-        });
+        let laid = self.history.iter().enumerate().filter_map(|(index, (act, _))| Some((index, act.zug()?)));
         let laid: SmallVec<[(usize, Zug); 48]> = laid.collect();
         let complete = laid.chunks_exact(count).zip(1..);
         let stich = |(plays, number): (&[(usize, Zug)], usize)| {

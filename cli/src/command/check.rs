@@ -95,7 +95,7 @@ struct Tally {
 impl Tally {
     fn count(&mut self, item: &Judged) {
         self.games += usize::from(matches!(item, Judged::Game(_)));
-        for diagnosis in diagnoses(item) {
+        for diagnosis in item.diagnoses() {
             match diagnosis.severity {
                 Severity::Error => self.errors += 1,
                 Severity::Warning => self.warnings += 1,
@@ -113,14 +113,6 @@ impl Tally {
             ("infos", number(self.infos)),
         ];
         session.messages.format("summary", &Wording::default().arguments(&values)) + "\n"
-    }
-}
-
-fn diagnoses(item: &Judged) -> &[Diagnosis] {
-    match item {
-        Judged::List(heading) => &heading.diagnoses,
-        Judged::Game(game) => &game.diagnoses,
-        Judged::End(end) => &end.diagnoses,
     }
 }
 
@@ -160,7 +152,7 @@ impl Report {
         match self.format {
             CheckFormat::Human => {
                 let text = drawn(item, name, session);
-                self.write(&text, diagnoses(item).len(), session)
+                self.write(&text, item.diagnoses().len(), session)
             }
             CheckFormat::Junit => {
                 self.add_case(item, name, session);
@@ -234,7 +226,7 @@ fn lines(item: &Judged, name: &str, session: &Session) -> Vec<FindingLine> {
         game: game.clone(),
         finding: FindingReport::with_fixes(diagnosis, &session.messages, &wording),
     };
-    diagnoses(item).iter().map(line).collect()
+    item.diagnoses().iter().map(line).collect()
 }
 
 /// The finding that says of a violation that nobody complained of it: who could have, and until when, stands there.
@@ -247,7 +239,7 @@ fn drawn(item: &Judged, name: &str, session: &Session) -> String {
     };
     let graphical = Graphical { messages: &session.messages, paint: session.paint };
     let mut text = String::new();
-    let all = diagnoses(item);
+    let all = item.diagnoses();
     for diagnosis in all {
         let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
         graphical.draw(name, diagnosis, stands, &wording, &mut text);

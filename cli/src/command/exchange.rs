@@ -88,9 +88,7 @@ fn imported(from: ConvertSource, paths: &[PathBuf], session: &mut Session) -> Re
     values.set("file", sanitise(&name).into_owned());
     values.set("format", format);
     values.set("version", version);
-    let note = session.messages.format("note-import", &values);
-    let label = session.messages.text("label-note");
-    session.aside(&format!("{label}: {note}"))?;
+    session.note_with("note-import", &values)?;
     Ok((name, document))
 }
 

@@ -79,9 +79,7 @@ pub(crate) fn note_unreadable(name: &str, count: usize, session: &mut Session) -
     let mut values = FluentArgs::new();
     values.set("file", sanitise(name).into_owned());
     values.set("count", count as i64);
-    let note = session.messages.format("note-unreadable", &values);
-    let label = session.messages.text("label-note");
-    session.aside(&format!("{label}: {note}"))
+    session.note_with("note-unreadable", &values)
 }
 
 const fn sprache(language: Language) -> Sprache {

@@ -8,7 +8,6 @@ use doko_report::message::{Messages, Worded as _, Wording};
 use doko_report::words;
 use fluent_bundle::FluentArgs;
 
-use super::diagnoses;
 use crate::args::{Fixing, Judging};
 use crate::failure::Failure;
 use crate::json_in::Form;
@@ -89,7 +88,7 @@ pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each
         hand_out(source, [&written, &text], fixing, session)?;
         judge_text(&name, &text, choice, &mut |item| {
             keep_crashed(&item, &name, session)?;
-            own.more += diagnoses(&item).iter().filter(|found| chosen(found, true).is_some()).count();
+            own.more += item.diagnoses().iter().filter(|found| chosen(found, true).is_some()).count();
             each(session, &name, &item)
         })?;
         made.add(own);
@@ -112,7 +111,7 @@ fn mended(
         let mut found = Vec::new();
         judge_text(name, &text, choice, &mut |item| {
             let wording = wording(&item);
-            let fixes = diagnoses(&item).iter().filter_map(|found| Some((found, chosen(found, fixing.all)?)));
+            let fixes = item.diagnoses().iter().filter_map(|found| Some((found, chosen(found, fixing.all)?)));
             found.extend(fixes.map(|(found, fix)| (fix.clone(), line(name, found, fix, messages, &wording))));
             Ok(())
         })?;
