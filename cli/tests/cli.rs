@@ -61,9 +61,9 @@ fn what_is_plainly_no_record_is_told_as_what_it_is() {
     let readme = root.join("README.md");
     let output = run(&["check", readme.to_str().unwrap()], "");
     assert_eq!((code(&output), out(&output).as_str()), (2, ""));
-    assert!(err(&output).contains("is no record"), "{}", err(&output));
+    assert!(err(&output).contains("is not a record"), "{}", err(&output));
     let moved = |mark: &str| GAME.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
-    for (mark, told) in [("> ", "stands behind `>`"), ("    ", "stands behind blanks")] {
+    for (mark, told) in [("> ", "begins with `>`"), ("    ", "is indented")] {
         let output = run(&["check"], &moved(mark));
         assert_eq!((code(&output), out(&output).as_str()), (2, ""), "{mark}");
         assert!(err(&output).contains(told), "{}", err(&output));
@@ -80,7 +80,7 @@ fn a_file_that_cannot_be_read_is_told_of_and_the_others_are_judged() {
     let output = run(&["check", "missing.doko", &letter, &good], "");
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("missing.doko: there is no such file"), "{}", err(&output));
-    assert!(err(&output).contains("holds no record"), "{}", err(&output));
+    assert!(err(&output).contains("is not a record"), "{}", err(&output));
     assert!(out(&output).contains("[falsches-austeilen]"), "{}", out(&output));
 }
 
@@ -307,7 +307,7 @@ fn a_record_from_elsewhere_is_written_without_what_a_text_cannot_hold() {
         let long = json.replace("\"so\"", &format!("\"{}\"", "x".repeat(100_000)));
         let output = convert(form, &long);
         assert_eq!(code(&output), 2);
-        assert!(err(&output).contains("game 1") && !err(&output).contains("mistake of doko"), "{}", err(&output));
+        assert!(err(&output).contains("game 1") && !err(&output).contains("defect of doko"), "{}", err(&output));
         assert!(out(&output).ends_with("Spiel 8\nGeber:      1\n") && !out(&output).contains("Spiel 7"));
     }
     let lines = out(&run(&["convert", "--from", "doko", "--to", "jsonl"], text));
@@ -369,7 +369,7 @@ fn json_that_is_no_record_is_told_of_in_the_words_of_a_user() {
             ),
         );
         check("[]", "`$` is [], but a value of the kind `object` is expected (line 1, column ");
-        check(&json[..40], "is no valid JSON (line 1, column 40)");
+        check(&json[..40], "is not valid JSON (line 1, column 40)");
         check(&json.chars().flat_map(|letter| [letter, '\0']).collect::<String>(), "is UTF-16");
         assert_eq!(out(&convert(form, &format!("\u{feff}{json}"))), text);
     }

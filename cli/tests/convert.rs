@@ -118,8 +118,8 @@ fn what_is_wrong_with_json_is_told_with_its_place() {
         &json.replacen("\"key\":\"regeln\"", "\"key\":\"regel\"", 1),
         "header.lines[0].field.key` is \"regel\", but ",
     );
-    check(&format!("{} x", json.trim_end()), "is no valid JSON");
-    check(&json[..json.len() / 2], "is no valid JSON");
+    check(&format!("{} x", json.trim_end()), "is not valid JSON");
+    check(&json[..json.len() / 2], "is not valid JSON");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_place_that_would_be_lost_ends_the_conversion() {
         assert_eq!((output.status.code(), out(&output).lines().count()), (Some(2), lines), "{to}");
         let told = err(&output);
         assert!(told.contains("line 8") && told.contains("nothing from there on was converted"), "{told}");
-        assert!(!told.contains("left as it is"), "{told}");
+        assert!(!told.contains("left unchanged"), "{told}");
     }
 }
 
@@ -220,7 +220,7 @@ fn a_folder_is_judged_with_the_json_in_it() {
         .collect();
     assert_eq!(files, ["a.doko", "a.doko", "b.json", "b.json", "c.jsonl", "c.jsonl"]);
     // Their findings have places in a text, not in the file.
-    let notes = err(&output).matches("lines and columns are those of the text").count();
+    let notes = err(&output).matches("lines and columns refer to the text").count();
     assert_eq!((notes, err(&output).lines().count()), (2, 2), "{}", err(&output));
 }
 

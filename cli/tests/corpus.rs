@@ -158,7 +158,7 @@ fn settings_with_a_slip_are_refused_at_their_place() {
         let told = said(path, &["corpus", "test"], 2);
         assert!(told.contains(says), "{text}: {told}");
     }
-    assert!(said(path, &["corpus", "test", "games/abend.doko"], 2).contains("is no folder"));
+    assert!(said(path, &["corpus", "test", "games/abend.doko"], 2).contains("is not a folder"));
 }
 
 /// Whenever the command is killed, each page is the old one or the new one.
@@ -219,7 +219,7 @@ fn generated_games_are_the_same_everywhere_and_in_order() {
     assert_eq!(fs::read_to_string(path.join("a.doko")).unwrap(), games);
     assert!(said(path, &["check", "a.doko"], 0).contains("50 games: no error, no warning"));
     said(path, &["fmt", "--check", "a.doko"], 0);
-    assert!(said(path, &[&generate[..], &["-o", "a.doko"]].concat(), 2).contains("is there already"));
+    assert!(said(path, &[&generate[..], &["-o", "a.doko"]].concat(), 2).contains("already exists"));
 
     for rules in ["ddv", "ddv-kurz", "klub-schweine", "wettbewerb", "borgholzhausen", "online-nl", "online-nl-turnier"]
     {

@@ -45,10 +45,10 @@ fn what_is_sure_is_mended_in_the_file_and_told_and_the_rest_is_shown() {
     assert_eq!(read(&folder), MENDED);
     let said = out(&output);
     assert!(said.contains("N010 × `KsK` is no card"), "{said}");
-    let told = "  N001 a.doko:1:1: Put the line `doko 1` at the top
-  N007 a.doko:3:1: Write `Geber` in place of `Geeber`
-  N011 a.doko:4:19: Write `Kontra` in place of `Kontar`
-  N010 a.doko:4:31: Write `He10` in place of `HZ10`
+    let told = "  N001 a.doko:1:1: Add the line `doko 1` at the top
+  N007 a.doko:3:1: Replace `Geeber` by `Geber`
+  N011 a.doko:4:19: Replace `Kontar` by `Kontra`
+  N010 a.doko:4:31: Replace `HZ10` by `He10`
 4 fixed, 1 left
 ";
     assert!(said.ends_with(told), "{said}");

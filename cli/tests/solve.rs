@@ -75,7 +75,7 @@ fn where_there_is_nothing_to_search_it_says_why() {
         (["--game", "7", "--from", "13"], "no card 1 in a trick 13"),
         (["--game", "7", "--from", "5.9"], "no card 9 in a trick 5"),
         (["--game", "99", "--from", "1"], "there is no game `99`"),
-        (["--game", "7", "--from", "0"], "`0` cannot stand behind `--from"),
+        (["--game", "7", "--from", "0"], "`0` is not a value for `--from"),
     ] {
         let output = solve(&arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -104,7 +104,7 @@ mod unix {
             write(folder.path(), "r.doko", ABEND.replace("ddv", name));
             // What a link from the record's folder leads to lies elsewhere, and is not even looked at.
             let of_record = said(&run(folder.path(), &["score", "r.doko"]));
-            let outside = "lies outside the record's folder";
+            let outside = "is outside the folder of the record";
             let expected = if name == "zero.toml" { outside } else { "is not a plain file" };
             assert!(of_record.contains(expected), "{name}: {of_record}");
             for (words, status) in [
@@ -118,7 +118,7 @@ mod unix {
                 let output = run(folder.path(), words);
                 assert_eq!(code(&output), status, "{name}, {words:?}: {}", said(&output));
                 let expected = match (status, words[0]) {
-                    (1, "score") => "outside the record's folder",
+                    (1, "score") => "outside the folder of the record",
                     (1, _) => "cannot be read",
                     (_, _) => "is not a plain file",
                 };

@@ -223,7 +223,7 @@ fn rule_files_at_their_limits() {
         write(folder.path(), &format!("n{number}.toml"), format!("id = \"n{number}\"\nextends = \"{extends}\"\n"));
     }
     assert_eq!(check("n8.toml").0, 0, "{}", check("n8.toml").1);
-    assert!(check("n9.toml").1.contains("no more than 8"), "{}", check("n9.toml").1);
+    assert!(check("n9.toml").1.contains("at most 8 files"), "{}", check("n9.toml").1);
 
     write(folder.path(), "d.toml", "id = \"d\"\nextends = \"weg.toml\"\n");
     assert!(check("d.toml").1.contains("There is no file `weg.toml` to extend"), "{}", check("d.toml").1);
@@ -251,7 +251,7 @@ fn a_file_that_is_written_elsewhere_names_its_rule_file_from_there() {
     // A rule set is looked for when there is a game to judge.
     write(folder.path(), "abende/2026/l.doko", written + "\nSpiel 1\n");
     let check = run(folder.path(), &["check", "abende/2026/l.doko"]);
-    assert!(said(&check).contains("outside the record's folder"), "{text}{}", said(&check));
+    assert!(said(&check).contains("outside the folder of the record"), "{text}{}", said(&check));
     let check = run(folder.path(), &["check", "--rules-dir", "club", "abende/2026/l.doko"]);
     assert!(code(&check) < 2 && !said(&check).contains("regelwerk-unbekannt"), "{text}{}", said(&check));
 }

@@ -137,7 +137,7 @@ fn the_answer_is_in_proportion_to_the_text() {
                 let output = feed(folder.path(), words, text.as_bytes());
                 let written = output.stdout.len() + output.stderr.len();
                 assert!(written <= 64 * text.len() + 64 * 1024, "{name}, {words:?}: {written} of {}", text.len());
-                assert!(code(&output) <= 2 && !said(&output).contains("mistake of doko"), "{name}, {words:?}");
+                assert!(code(&output) <= 2 && !said(&output).contains("defect of doko"), "{name}, {words:?}");
             }
         }
     }
@@ -198,7 +198,7 @@ fn a_card_that_stands_too_often_is_told_once() {
     let (copies, counts) = found("Blatt 1: KrA KrA KrA KrA KrA PiA PiK HeA HeK KaA KaK Ka9");
     assert_eq!((copies.len(), counts.len()), (1, 0));
     let message = copies[0]["message"].as_str().unwrap();
-    assert!(message.contains("stands 5 times"), "{message}");
+    assert!(message.contains("is in the hands 5 times"), "{message}");
     assert_eq!((copies[0]["related"].as_array().unwrap().len(), &copies[0]["related_left_out"]), (4, &0.into()));
     // Fourteen are too many.
     let (copies, counts) = found("Blatt 1: KrA KrA KrA KrA KrA PiA PiK HeA HeK KaA KaK Ka9 Pi9 Pi10");

@@ -58,7 +58,7 @@ fn no_command_shows_a_line_of_a_file_outside() {
     for rules in ["../secret.toml", "../nothing.toml", "/nothing.toml"] {
         named(folder.path(), rules);
         let text = said(&run(folder.path(), &["check", "in/a.doko"]));
-        assert!(text.contains("outside the record's folder"), "{rules}: {text}");
+        assert!(text.contains("outside the folder of the record"), "{rules}: {text}");
     }
 }
 
@@ -82,7 +82,7 @@ fn a_folder_that_is_given_is_reached_by_every_command() {
     for wrong in ["no-such", "in/a.doko"] {
         let output = run(folder.path(), &["check", "--rules-dir", wrong, "in/a.doko"]);
         assert_eq!(code(&output), 2, "{}", said(&output));
-        assert!(said(&output).contains("is no folder"), "{}", said(&output));
+        assert!(said(&output).contains("is not a folder"), "{}", said(&output));
     }
 }
 
@@ -98,7 +98,7 @@ fn a_rule_file_outside_is_named_but_not_shown() {
         &["rules", "new", "--extends", "in/weit.toml"],
     ] {
         let text = said(&run(folder.path(), words));
-        assert!(!text.contains(SECRET) && text.contains("secret.toml` has faults"), "{words:?}: {text}");
+        assert!(!text.contains(SECRET) && text.contains("secret.toml` has errors"), "{words:?}: {text}");
     }
     assert_eq!(code(&run(folder.path(), &["rules", "check", "in/club.toml"])), 0);
 }

@@ -60,7 +60,7 @@ fn games_are_asked_for_and_appended() {
     let first = "\n\n2, 9\nBert, Dirk\n\nviele\n130\nRe Bier\nRe Fuchs\nvielleicht\n\n";
     let shown = out(&doko(&["list", "add", &path], first));
     for reason in [
-        "Einen Sitz 9 gibt es nicht",
+        "Einen Platz 9 gibt es nicht",
         "`viele` sind keine Zahlen",
         "Unbekannter Sonderpunkt `Bier`",
         "j trägt ein, n verwirft",

@@ -1,7 +1,7 @@
 # Was beim Nachspielen gefunden wird (G V H S A W R L). Der Schlüssel ist der Name des Befunds.
-# Werte: die Felder der Art in der Kiste `doko-analyzer`. Ein Sitz steht da als „3 (Cora)“, wo der Name bekannt ist.
+# Werte: die Felder der Art in der Kiste `doko-analyzer`. Ein Platz steht da als „3 (Cora)“, wo der Name bekannt ist.
 #
-# Wörter: Person am Tisch = Spieler, Nummer ihres Platzes = Sitz, Aufzeichnung = was in der Datei steht,
+# Wörter: Person am Tisch = Spieler, Nummer ihres Platzes = Platz, Aufzeichnung = was in der Datei steht,
 # notiert = was am Tisch aufgeschrieben wurde, zählt = geht in die Wertung ein.
 
 falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
@@ -14,7 +14,7 @@ falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
        *[other] { $given } Karten
     } ab und bekam { $back } zurück
     .help = Bei einer Armut werden so viele Karten zurückgegeben, wie abgegeben wurden: prüfe beide `gibt`
-falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, das Kartenspiel hat sie { $expected ->
+falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, im Kartenspiel gibt es sie { $expected ->
         [0] gar nicht
        *[other] { $expected }-mal
     }
@@ -27,7 +27,7 @@ abheben-falsch = Falsch abgehoben: Abheben muss Spieler { $expected }; abgehoben
         [one] Karte
        *[other] Karten
     }
-    .help = `Abheber` nennt den Sitz und, wenn notiert, die Zahl der abgehobenen Karten: `Abheber: 3, 12 Karten`
+    .help = `Abheber` nennt den Platz und, wenn notiert, die Zahl der abgehobenen Karten: `Abheber: 3, 12 Karten`
 abheben-nicht-erlaubt = Spieler { $seat } hat abgehoben, aber an diesem Tisch wird nicht abgehoben
     .help = Schreibe `Abheber: keiner`, oder lass die Zeile weg
 blatt-widerspricht-spiel = Das Blatt von Spieler { $seat } passt nicht zu seinem Spiel: { $count ->
@@ -61,15 +61,15 @@ setzt-aus-zahl = { $found ->
     .help = Wie viele am Tisch sitzen, sagt `Spieler`; wer aussetzt, `Aussetzer`
 setzt-aus-geber = Notiert ist, dass Spieler { $seat } aussetzt; es gibt aber Spieler { $geber }, und der Geber setzt aus
     .help = Prüfe die Zeilen `Geber` und `Aussetzer`
-setzt-aus-platz = Einen Sitz { $seat } gibt es nicht an einem Tisch von { $seats }; was hier von ihm steht, zählt nicht
-    .help = Prüfe, welcher Sitz gemeint ist. Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
+setzt-aus-platz = Platz { $seat } gibt es an einem Tisch von { $seats } nicht; diese Angabe zählt nicht
+    .help = Prüfe, welcher Platz gemeint ist. Wie viele am Tisch sitzen, steht in `Spieler`; ohne diese Zeile gilt die übliche Zahl
 tisch-passt-nicht = Am Tisch { $found ->
         [one] sitzt einer
        *[other] sitzen { $found }
     }, diese Regeln gelten für { $known }
     .help = Prüfe `Spieler` und `Regeln`
-falscher-geber-platz = Platz { $seat } gibt es nicht an einem Tisch von { $seats }
-    .help = Wie viele am Tisch sitzen, sagt `Spieler`; ohne diese Zeile gilt die übliche Zahl
+falscher-geber-platz = Platz { $seat } gibt es an einem Tisch von { $seats } nicht
+    .help = Wie viele am Tisch sitzen, steht in `Spieler`; ohne diese Zeile gilt die übliche Zahl
 falscher-geber-spielt = Als Geber ist Spieler { $seat } notiert, und der Geber setzt aus; er spielt aber mit, und Spieler { $other } nicht
     .help = Beurteilt wird das Spiel so, als hätte Spieler { $other } gegeben
 
@@ -149,9 +149,9 @@ nichtbedienen = Spieler { $seat } hat nicht bedient: { $card } auf { $led ->
     }
     .help = Ist diese Karte falsch notiert, oder kam eine der späteren von einem anderen Spieler?
 falscher-aufspieler = Spieler { $seat } hat ausgespielt, aber Spieler { $expected } war am Ausspiel
-    .help = Zum ersten Stich spielt aus, wen das Regelwerk dafür bestimmt, danach, wer den Stich davor gewann; prüfe den Sitz vor dem Doppelpunkt und was darüber steht
+    .help = Zum ersten Stich spielt aus, wen das Regelwerk dafür bestimmt, danach, wer den Stich davor gewann; prüfe den Platz vor dem Doppelpunkt und was darüber steht
 nicht-an-der-reihe = Spieler { $seat } legte eine Karte, wo Spieler { $expected } an der Reihe war
-    .help = Prüfe die Reihenfolge der Karten in dieser Zeile und die Sitze davor
+    .help = Prüfe die Reihenfolge der Karten in dieser Zeile und die Plätze davor
 karte-nicht-im-blatt = Spieler { $seat } hat { $card } nicht auf der Hand
     .help = Er bekam sie nicht, oder er hat sie schon gelegt
 karte-nicht-im-blatt-alle = Spieler { $seat } hat { $card } nicht auf der Hand, und auch was folgt, passt nicht zu den Blättern
@@ -174,7 +174,7 @@ karte-doppelt-gelegt = Eine Karte zu viel in diesem Stich{ $seat ->
     }
     .help = Eine zurückgenommene Karte schreibt man `~KrA`
 falscher-stichgewinner = Notiert für Spieler { $noted }, aber Spieler { $seat } hat den Stich gewonnen
-    .help = Berichtige den Sitz hinter `->` oder die falsch notierte Karte
+    .help = Berichtige den Platz hinter `->` oder die falsch notierte Karte
 falsche-stichaugen = Notiert mit { $noted } Augen, aber die Karten zählen { $augen }
     .help = Berichtige die Zahl hinter `->` oder die falsch notierte Karte
 verdeckt-nicht-erlaubt = Spieler { $seat } legte eine Karte verdeckt
@@ -186,7 +186,7 @@ zuruecknahme-zu-spaet = Spieler { $seat } berichtigte seine Karte, als die näch
 nach-spielende = Das Spiel war schon zu Ende
     .help = Was danach gelegt oder angesagt wurde, gehört nicht mehr dazu
 sprecher-fehlt = Wer das sagte oder tat, ist nicht notiert
-    .help = Setze den Sitz davor, etwa `(2: Kontra)`; ohne ihn zählt es für niemanden, und das Spiel wird nicht gewertet, wenn es darauf ankommt
+    .help = Setze den Platz davor, etwa `(2: Kontra)`; ohne ihn zählt es für niemanden, und das Spiel wird nicht gewertet, wenn es darauf ankommt
 fuchs-aufspiel = Spieler { $seat } spielte den Fuchs aus, bevor der Partner gefunden war
     .help = Wo der erste Trumpfstich klärt, darf vorher niemand das Karo-Ass ausspielen
 karte-gezeigt = Spieler { $seat } hat Karten gezeigt
@@ -226,9 +226,9 @@ ansage-zu-frueh = Spieler { $seat } sagte „{ $call }“, bevor es erlaubt war
     .help = Angesagt wird erst, wenn die Vorbehalte geklärt sind, bei einer Hochzeit erst nach dem Klärungsstich
 absage-ohne-ansage = Spieler { $seat } sagte „{ $call }“, ohne dass { $party } gesagt war
     .help = Vor einer Absage muss die eigene Partei Re oder Kontra gesagt haben
-absage-nach-erwiderung = Spieler { $seat } sagte „{ $call }“, aber seine Partei { $party } war nur als Erwiderung rechtzeitig
+absage-nach-erwiderung = Spieler { $seat } sagte „{ $call }“, aber das { $party } seiner Partei kam nur als Erwiderung rechtzeitig
     .help = Wer nur noch erwidern konnte, darf nichts Weiteres absagen
-absage-nach-unzulaessiger = Spieler { $seat } sagte „{ $call }“, aber { $party } seiner Partei war nicht in Ordnung
+absage-nach-unzulaessiger = Spieler { $seat } sagte „{ $call }“, aber das { $party } seiner Partei war nicht ordnungsgemäß
     .help = Vor einer Absage muss die eigene Partei Re oder Kontra rechtzeitig gesagt haben
 stufe-versaeumt = Spieler { $seat } sagte „{ $call }“ und übersprang „{ $missed }“. Dafür war es zu spät: { $found } { $found ->
         [one] Karte
@@ -236,7 +236,7 @@ stufe-versaeumt = Spieler { $seat } sagte „{ $call }“ und übersprang „{ $
     } auf der Hand, nötig waren { $least }
     .help = Überspringen darf man eine Stufe nur, solange man sie noch sagen könnte
 falsche-partei = Spieler { $seat } sagte „{ $call }“, gehört aber zu { $party }
-    .help = Stimmt der Sitz, und sind die Re-Karten richtig notiert?
+    .help = Stimmt der Platz, und sind die Re-Karten richtig notiert?
 ansage-wiederholt = Spieler { $seat } sagte „{ $call }“, was seine Partei schon gesagt hatte
     .help = Jede Partei sagt eine Ansage nur einmal
 ansage-unbekannt = Spieler { $seat } sagte etwas, das die Regeln nicht kennen
@@ -299,7 +299,7 @@ summe-nicht-null = Die Punkte ergeben zusammen { $sum } statt 0
 summe-nicht-null-stand = Seit dem letzten `Stand` ergeben die Punkte zusammen { $sum } statt 0
     .help = Was die einen gewinnen, verlieren die anderen; eine dieser Zahlen ist falsch oder eine der vorigen
 stand-falsch = Notiert { $noted }, richtiger Stand { $stand }
-    .help = Das ist der letzte `Stand` und die Punkte seither. Der nächste darf vom richtigen ausgehen oder von diesem, wie er dasteht
+    .help = Richtig wäre der letzte `Stand` plus die Punkte seither. Der nächste wird mit dem hier notierten verglichen
 stand-falsch-anzahl = Stand für { $found }, am Tisch sitzen { $expected }
     .help = `Stand` hat der Reihe nach eine Zahl für jeden Platz. Was folgt, wird mit dem errechneten Stand verglichen
 unentscheidbar = Die Aufzeichnung zeigt nicht genug, um das Spiel zu entscheiden
@@ -336,7 +336,7 @@ entscheid-noetig = Ein Schiedsrichter muss über Spieler { $seat } entscheiden: 
         [0] {""}
        *[other] , Stich { $trick }
     }
-    .help = Schreibe die Entscheidung als Ereignis: `(SR: Entscheid geringfügig { $number }{ $trick ->
+    .help = Schreibe den Entscheid als Ereignis: `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
     })`; `doko score` zeigt, was jede ergäbe
@@ -353,7 +353,7 @@ entscheid-ersetzt-strafe = Die Strafe von { $points } Punkten für Spieler { $se
 ausschluss = Spieler { $seat } ist ausgeschlossen
     .help = An den Punkten dieses Spiels ändert das nichts
 entscheid-ohne-verstoss = Die Aufzeichnung zeigt hier keinen Verstoß von Spieler { $seat }
-    .help = Der Entscheid ist befolgt, denn nicht jeden Verstoß zeigt eine Karte; prüfe Sitz und Stich
+    .help = Der Entscheid ist befolgt, denn nicht jeden Verstoß zeigt eine Karte; prüfe Platz und Stich
 entscheid-ohne-verstoss-ansage = Nach der Aufzeichnung war „{ $call }“ von Spieler { $seat } in Ordnung
     .help = Der Entscheid ist befolgt; prüfe, ob die Ansage an ihrem Platz steht
 abkuerzung-nicht-erlaubt-ungeregelt = Spieler { $seat } darf das Spiel nicht abkürzen; was daraus folgt, sagt dieses Regelwerk nicht
@@ -363,17 +363,17 @@ stich-liegt = Spieler { $seat } ließ Stiche von Stich { $trick } an liegen und 
 entscheid-ohne-verstoss-nachteil = Spieler { $seat } spielte gegen keinen Solisten, der einen Nachteil haben konnte
     .help = Der Verstoß zählt als geringfügig, mit oder ohne Nachteil
 entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
-    .help = Prüfe, wer entscheidet (`SR`, `SG`, `TL`), Sitz, Stich und Zahl der Punkte; eine Strafe hat ein Minus
+    .help = Prüfe, wer entscheidet (`SR`, `SG`, `TL`), Platz, Stich und Zahl der Punkte; eine Strafe hat ein Minus
 entscheid-unmoeglich-abzug = Spieler { $seat } soll { $points } Punkte verlieren; für eine Tat dürfen höchstens { $most } abgezogen werden
-    .help = Der Abzug bleibt außer Betracht. Trag ein, was entschieden wurde
+    .help = Der Abzug wird nicht berücksichtigt. Trage ein, was entschieden wurde
 reklamation-entschieden = Über das, was Spieler { $seat } tat, ist schon entschieden
     .help = Eine Tat wird einmal geahndet. Wer mit dem Entscheid nicht einverstanden ist, ruft sofort das Schiedsgericht an; schreibe, was es entscheidet: `(SG: Entscheid …)`
 reklamation-wartet = Über die Reklamation gegen Spieler { $seat } wird nach der früheren entschieden, wenn das Spiel damit nicht zu Ende ist
     .help = Schreibe zuerst den früheren Entscheid; danach zeigt `doko score`, was jeder Entscheid über diese bringt
 reklamation-wartet-gegen = Über diese Reklamation wird nach der früheren entschieden, wenn das Spiel damit nicht zu Ende ist
-    .help = Schreibe zuerst den früheren Entscheid, und hier den Sitz dazu: `(2: Reklamation Nichtbedienen 3)`
+    .help = Schreibe zuerst den früheren Entscheid, und hier den Platz dazu: `(2: Reklamation Nichtbedienen 3)`
 reklamation-unbegruendet = Nichts dergleichen ist geschehen
-    .help = Die Reklamation ändert nichts; prüfe Sitz und Stich, die sie nennt. Wer eine Karte berichtigt, solange er das darf, hat nichts verletzt
+    .help = Die Reklamation ändert nichts; prüfe Platz und Stich, die sie nennt. Wer eine Karte berichtigt, solange er das darf, hat nichts verletzt
 strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
     .help = Niemandem werden sie gutgeschrieben
 
@@ -401,7 +401,7 @@ entscheid-noetig-ansage = Ein Schiedsrichter muss entscheiden, ob die Ansage von
 entscheid-noetig-geben = Ein Schiedsrichter muss über das Geben von Spieler { $number } entscheiden: ob neu gegeben wird
     .help = Schreibe den Entscheid: `(SR: Entscheid Neu geben)` oder `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-gegen = Ein Schiedsrichter muss entscheiden; die Reklamation nennt keinen Spieler dieses Spiels, darum ist offen, wen eine Strafe träfe
-    .help = Schreibe den Sitz dazu: `(2: Reklamation Nichtbedienen 3)`
+    .help = Schreibe den Platz dazu: `(2: Reklamation Nichtbedienen 3)`
 entscheid-noetig-blatt = Ob Spieler { $number } nicht bedient hat, zeigt die Aufzeichnung nicht, und was jeder Entscheid brächte, darum auch nicht: Ein Schiedsrichter muss entscheiden
     .help = Notiere das Blatt von Spieler { $number }, oder schreibe den Entscheid: `(SR: Entscheid kein Verstoß { $number })`
 entscheid-noetig-aufgedeckt = Spieler { $seat } deckt Stiche auf und beendet damit das Spiel; wer die übrigen Stiche bekommt, sagt das Regelwerk nicht: Ein Schiedsrichter muss entscheiden
@@ -423,7 +423,7 @@ rest-nicht-sicher-folge = Spieler { $seat } macht in der genannten Reihenfolge n
 
 augen-falsch-summe = Die notierten Augen ergeben zusammen { $found }, im Spiel sind { $expected }
     .help = Zähle nach; die Augen einer Partei genügen
-augen-falsch-unmoeglich = { $augen } Augen für { $party }: dazu kommt kein Stich und keine Reihe von Stichen
+augen-falsch-unmoeglich = { $augen } Augen für { $party }: Diese Summe ergibt kein Stich und keine Folge von Stichen
     .help = Zähle nach; der Rest der 240 Augen liegt bei der anderen Partei, und auch der muss aufgehen
 stiche-falsch-summe = Die notierten Stiche ergeben zusammen { $found }, ein Spiel hat { $expected }
     .help = Zähle nach; die Stiche einer Partei genügen
@@ -433,7 +433,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
         [one] ein Stich hat
        *[other] { $found } Stiche haben
     } nie { $augen } Augen
-    .help = Prüfe beide Zeilen; so viele Karten, wie in diesen Stichen liegen, zählen mehr oder weniger
+    .help = Prüfe beide Zeilen; die Karten so vieler Stiche können diese Augenzahl nicht ergeben
 sonderpunkt-unbekannt = Unbekannter Sonderpunkt `{ $name }`
     .help = Bekannt sind Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; was eine Runde darüber hinaus hat, zählt nur über `Sieger` und `Wert` oder `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } notiert, ein Spiel hat höchstens { $most }
@@ -447,7 +447,7 @@ wert-falsch-teilbar = Notierter Wert { $noted }; der Zettel zeigt bei einem Solo
 gerade-ungerade = Gerade und ungerade Ergebnisse in einer Zeile: { $noted }
     .help = Alle vier sind gerade oder alle ungerade, außer bei einer Strafe im Solo: rechne die Zeile nach
 bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
-    .help = Womit ein Spiel malgenommen werden kann, steht unter `[spielwerte]`: `bock = [2]`
+    .help = Womit ein Spiel multipliziert werden kann, steht unter `[spielwerte]`: `bock = [2]`
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zeit = Die Zeit war um: Dieses Spiel ist gestrichen

@@ -8,8 +8,8 @@ stdin = standard input
 
 note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
 note-related-left-out = { $count ->
-        [one] one more place shows it
-       *[other] { $count } more places show it
+        [one] one more place of evidence
+       *[other] { $count } more places of evidence
     }
 
 findings-left-out = { $count ->
@@ -47,35 +47,35 @@ failure-intern = doko failed at a game in { $path }; its text is kept in { $kept
 failure-missing = { $path }: there is no such file or folder
     .help = Check the name; a folder is searched for *.doko
 failure-unreadable = { $path }: cannot be read: { $reason }
-    .help = See what lies under this name, and whether you may read it
+    .help = Check what this name refers to, and whether you may read it
 failure-no-records = { $path }: no *.doko file in this folder
-    .help = Name the files one by one if they end otherwise; files that .gitignore names are left out
+    .help = Name the files one by one if they have another ending; files listed in .gitignore are skipped
 failure-empty = { $path }: is empty
     .help = A record begins with the line `doko 1`
-failure-not-a-record = { $path }: holds no record: no line `doko 1` and no line `Spiel`
+failure-not-a-record = { $path }: is not a record: it has no line `doko 1` and no line `Spiel`
     .help = A record begins with the line `doko 1`, a game with the line `Spiel`
-failure-convert-from = { $path }: which form it has is not known
-    .help = Say it: `--from doko`, `--from json`, `--from jsonl`, or another program's
-failure-quoted = { $path }: every line stands behind `>`, as mail programs quote
-    .help = Take the `>` away: `sed 's/^[> ]*//'`, or the record as it was sent
-failure-indented = { $path }: all of it stands behind blanks
-    .help = `doko` and `Spiel` must stand at the very start of their lines: take the blanks in front of all lines away
-failure-prose = { $path }: is no record: most of its lines are none of a record
-    .help = A record begins with the line `doko 1`; one that stands in another text goes into a file of its own
-failure-binary = { $path }: is no text
+failure-convert-from = { $path }: its form is not known
+    .help = Name it: `--from doko`, `--from json`, `--from jsonl`, or another program's
+failure-quoted = { $path }: every line begins with `>`, as in a quoted mail
+    .help = Remove the `>`: `sed 's/^[> ]*//'`, or use the record as it was sent
+failure-indented = { $path }: all of it is indented
+    .help = `doko` and `Spiel` must be at the very start of their lines: remove the blanks in front of all lines
+failure-prose = { $path }: is not a record: most of its lines cannot be part of one
+    .help = A record begins with the line `doko 1`; copy a record inside another text into a file of its own
+failure-binary = { $path }: is not text
     .help = A record is a text file in UTF-8
-failure-utf16 = { $path }: is UTF-16, a record is UTF-8
+failure-utf16 = { $path }: is UTF-16, but a record is UTF-8
     .help = Save it as UTF-8, for example with `iconv -f UTF-16 -t UTF-8`
-failure-utf32 = { $path }: is UTF-32, a record is UTF-8
+failure-utf32 = { $path }: is UTF-32, but a record is UTF-8
     .help = Save it as UTF-8, for example with `iconv -f UTF-32 -t UTF-8`
 failure-json = { $path }: is JSON, not a record
-    .help = Change it with `doko convert --from json --to doko` (or `--from jsonl`)
-failure-json-syntax = { $path }: is no valid JSON (line { $line }, column { $column })
+    .help = Convert it with `doko convert --from json --to doko` (or `--from jsonl`)
+failure-json-syntax = { $path }: is not valid JSON (line { $line }, column { $column })
     .help = `doko convert --to { $format }` shows the form of `{ $schema }`
-failure-json-form-unknown = { $path }: is no record in the JSON form of `{ $schema }` (line { $line }, column { $column })
+failure-json-form-unknown = { $path }: is not a record in the JSON form of `{ $schema }` (line { $line }, column { $column })
     .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
-failure-json-key = { $path }: `{ $place }` is no key of the JSON form of `{ $schema }` (line { $line }, column { $column })
-    .help = It would be lost; take it out, or write what it says under a key of the form, such as a remark
+failure-json-key = { $path }: `{ $place }` is not a key of the JSON form of `{ $schema }` (line { $line }, column { $column })
+    .help = Its value would be lost; remove it, or write it under a key of the form, such as a remark
 failure-json-value = { $path }: `{ $place }` is { $found }, but { $expected ->
         [card] a card such as CQ, ST or D9
         [laid-card] a card such as CQ, 3:CQ, ~CQ, [CQ] or ??
@@ -88,70 +88,70 @@ failure-json-value = { $path }: `{ $place }` is { $found }, but { $expected ->
     .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
 failure-json-missing = { $path }: `{ $place }` has no key { $words } (line { $line }, column { $column })
     .help = `doko convert --to { $format }` shows the form; its JSON Schema is part of the project
-failure-json-second = { $path }: the key `{ $place }` stands twice (line { $line }, column { $column })
-    .help = Take one of them out
+failure-json-second = { $path }: the key `{ $place }` occurs twice (line { $line }, column { $column })
+    .help = Remove one of them
 failure-json-too-long = { $path }: `{ $place }` is longer than any header or game of a record (line { $line }, column { $column })
     .help = A game has at most 64 KiB as text, and at most 4 MiB as JSON; one game a line makes a file of any size
-note-json-places = { $file }: lines and columns are those of the text that `doko convert` makes of it
+note-json-places = { $file }: lines and columns refer to the text that `doko convert` makes of it
 failure-json-lost = { $path }: { $part ->
         [header] the header of list { $number }
        *[game] game { $number }
     } cannot be written: `{ $key }` would be read as something else: { $value }
-    .help = Change this value; a record can hold any text in names and remarks, but every word has to stand in its place
+    .help = Change this value; names and remarks can hold any text, but each word of the notation belongs in its place
 failure-json-limit = { $path }: { $part ->
         [header] the header of list { $number }
        *[game] game { $number }
-    } cannot be written: it goes beyond a limit of the notation; its longest text is "{ $value }"
+    } cannot be written: it exceeds a limit of the notation; its longest text is "{ $value }"
     .help = A line has at most 4096 bytes, a game at most 64 KiB and 99 rows
 failure-json-form = { $path }: { $part ->
         [header] the header of list { $number }
        *[game] game { $number }
-    } cannot be written in a form that is read as the same record
+    } cannot be written so that it is read back as the same record
     .help = A list needs `"version":1` in its header
 note-replaced = { $file }: characters that a record cannot hold were replaced
 failure-rules-unknown = There is no rule set `{ $id }`
-    .help = `doko rules list` shows the rule sets there are
+    .help = `doko rules list` shows the known rule sets
 failure-rules-unknown-suggestion = There is no rule set `{ $id }`, did you mean `{ $suggestion }`?
-    .help = `doko rules list` shows the rule sets there are
+    .help = `doko rules list` shows the known rule sets
 failure-rules-faulty = { $path }: this rule file cannot be used
 failure-rules-missing = { $path }: there is no such rule file
     .help = Check the name; `doko rules list` shows the rule sets that need no file, `doko rules new` writes a file
-failure-rules-plain = { $path }: is not a plain file, so it is no rule file
-    .help = A folder, a pipe or a device is not read; name the file itself
+failure-rules-plain = { $path }: is not a plain file, so it cannot be a rule file
+    .help = Folders, pipes and devices are not read; name the file itself
 failure-rules-long = { $path }: is too long for a rule file
     .help = `doko rules new` writes a rule file to start from
-failure-rules-utf8 = { $path }: is not UTF-8, so it is no rule file
+failure-rules-utf8 = { $path }: is not UTF-8, so it cannot be a rule file
     .help = Save it as UTF-8
-failure-link-outside = { $path }: is a link that leads out of its folder, so it is left out
-    .help = Name the file itself if it is meant
-failure-rules-outside = { $path }: this rule file lies outside the folder that names it and is not read
-    .help = Put it into that folder or below it, or allow its folder with `--rules-dir DIR`
-failure-rules-dir = { $path }: is no folder, so records can name no rule file in it
+failure-link-outside = { $path }: is a link that leads out of its folder, so it is skipped
+    .help = To read it, name the file itself
+failure-rules-outside = { $path }: this rule file is outside the folder of the file that names it and is not read
+    .help = Move it into that folder or below it, or allow its folder with `--rules-dir DIR`
+failure-rules-dir = { $path }: is not a folder, so records cannot name rule files in it
     .help = `--rules-dir` takes a folder, `--rules` a file
-failure-rules-exists = { $path }: is there already
+failure-rules-exists = { $path }: already exists
     .help = `--force` overwrites it
 failure-no-such-game = { $path }: there is no game `{ $game }`
-    .help = `--game` takes the label behind `Spiel`, or else the number of the game in the file
+    .help = `--game` takes the label after `Spiel`, or the number of the game in the file
 failure-solve-rules = { $path }: there is no rule set `{ $rules }` to search by
-failure-solve-hands = { $path }, game { $game }: not all hands are known before card { $card } of trick { $trick }, or cards were laid that a hand did not hold
+failure-solve-hands = { $path }, game { $game }: not all hands are known before card { $card } of trick { $trick }, or cards were played that were not in that hand
 failure-solve-parties = { $path }, game { $game }: the parties are not settled before card { $card } of trick { $trick }
 failure-solve-place = { $path }, game { $game }: there is no card { $card } in a trick { $trick }
-failure-solve-course = { $path }, game { $game }: the course of the play is not known up to card { $card } of trick { $trick }
-failure-solve-size = { $path }, game { $game }: the search is not made for so many players
+failure-solve-course = { $path }, game { $game }: the course of play is not known up to card { $card } of trick { $trick }
+failure-solve-size = { $path }, game { $game }: the search does not support this number of players
 failure-solve-impossible = { $path }, game { $game }: the hands before card { $card } of trick { $trick } do not fit together
 failure-code-unknown = There is no finding `{ $code }`
     .help = `doko explain` lists them all
 failure-code-unknown-suggestion = There is no finding `{ $code }`, did you mean `{ $suggestion }`?
     .help = `doko explain` lists them all
 failure-write = { $path }: cannot be written: { $reason }
-    .help = The file is as it was before
-failure-write-links = { $path }: has other names too (hard links), which would keep the old text, so it was left as it is
+    .help = The file is unchanged
+failure-write-links = { $path }: has other names too (hard links), which would keep the old text, so it was left unchanged
     .help = Write to another file, or copy it to one with a single name first
-failure-write-owner = { $path }: belongs to somebody else and would not any more, so it was left as it is
+failure-write-owner = { $path }: belongs to another user and would change its owner, so it was left unchanged
     .help = Let its owner write it, or write to another file
-failure-write-plain = { $path }: is not a plain file, so it cannot be written anew
+failure-write-plain = { $path }: is not a plain file, so it cannot be rewritten
     .help = With `-` the text comes from standard input and goes to standard output
-failure-write-rights = { $path }: gives rights to further users, or another program noted something at it, and that would be lost, so it was left as it is
+failure-write-rights = { $path }: has access rights or attributes that would be lost, so it was left unchanged
     .help = Let its owner write it, or write to another file
 failure-output = The output cannot be written: { $reason }
     .help = Is the disk full?
@@ -159,8 +159,8 @@ failure-one-input = This takes one file, or `-` for standard input
     .help = Convert several files one after the other
 failure-corpus-rules = `--rules` was given { $found } times, but two rule sets are compared
     .help = Name A and B, or B alone if A is what each record names
-note-import = { $file }: read by importer `{ $format }`, version { $version }. It is experimental: it was never tried on a real file, so compare the record with what it was made of
-failure-import-start = { $path }: does not begin as a text for `{ $format }` does (line { $line })
+note-import = { $file }: read by importer `{ $format }`, version { $version }. It is experimental: it was never tried on a real file, so compare the record with its source
+failure-import-start = { $path }: does not begin like a text for `{ $format }` (line { $line })
     .help = Importer version { $version }; the project's docs/import.md says which files it reads
 failure-import-missing = { $path }: `{ $part }` is missing up to line { $line }
     .help = The form of such files may have changed since version { $version } of importer `{ $format }`, or the file is cut off
@@ -168,25 +168,25 @@ failure-import-form = { $path }: line { $line }, in `{ $part }`: this was not ex
     .help = The form of such files may have changed since version { $version } of importer `{ $format }`; nothing was written, so that nothing is wrong
 failure-import-unsupported = { $path }: line { $line }: the notation has no words for this: { $found }
     .help = Importer `{ $format }`, version { $version }, leaves such games out
-failure-only-csv = `{ $option }` means something only with `--to csv`
+failure-only-csv = `{ $option }` has an effect only with `--to csv`
     .help = Leave it out, or write a table
-failure-only-table = `{ $option }` means something only with `--to csv` or `--to parquet`
+failure-only-table = `{ $option }` has an effect only with `--to csv` or `--to parquet`
     .help = Leave it out, or write a table
 failure-parquet-left-out = This `doko` was built without Parquet
-    .help = Build it with `cargo build --release --package doko --features parquet`, or take `--to csv`
-failure-parquet-terminal = A Parquet file is nothing for a terminal
+    .help = Build it with `cargo build --release --package doko --features parquet`, or use `--to csv`
+failure-parquet-terminal = A Parquet file cannot be shown in a terminal
     .help = Name a file: `--output games.parquet`
 failure-jobs = No threads can be started
     .help = Try `--jobs 1`
-failure-not-utf8-kept = { $path }: holds bytes that are not UTF-8 (line { $line }), so it was left as it is
+failure-not-utf8-kept = { $path }: contains bytes that are not UTF-8 (line { $line }), so it was left unchanged
     .help = Save it as UTF-8 first
-failure-convert-utf8 = { $path }: holds bytes that are not UTF-8 in line { $line }; nothing from there on was converted
+failure-convert-utf8 = { $path }: contains bytes that are not UTF-8 in line { $line }; nothing from there on was converted
     .help = Save it as UTF-8 first
-failure-convert-character = { $path }: holds a character in line { $line } that no text may hold; nothing from there on was converted
-    .help = `doko check` shows the place; replace the character or take it out first
-failure-convert-limit = { $path }: goes beyond a limit of the notation in line { $line }; nothing from there on was converted
-    .help = `doko check` says which limit; split the file or correct it first
-failure-convert-version = { $path }: is of another version of the notation from line { $line } on; nothing from there on was converted
+failure-convert-character = { $path }: contains a forbidden character in line { $line }; nothing from there on was converted
+    .help = `doko check` shows the place; replace or remove the character first
+failure-convert-limit = { $path }: exceeds a limit of the notation in line { $line }; nothing from there on was converted
+    .help = `doko check` shows which limit; split the file or correct it first
+failure-convert-version = { $path }: uses another version of the notation from line { $line } on; nothing from there on was converted
     .help = This program reads version 1
 
 reason-permission = permission denied
@@ -206,7 +206,7 @@ rules-extends = Extends
 rules-own = own
 rules-from = from { $id }
 rules-at-table = At a table of { $seats }
-rules-equal = No difference
+rules-equal = No differences
 rules-checked = { $file }: { $errors ->
         [0] no error
         [one] one error
@@ -214,7 +214,7 @@ rules-checked = { $file }: { $errors ->
     }
 rules-written = { $file }: written
 rules-new-head = House rules for Doppelkopf. Check this file with `doko rules check`, judge by it with `--rules`.
-    Every line below is the rule of the set that is extended: remove the `#` and change what is different with you.
+    Every line below is a rule of the set that is extended: remove the `#` and change what your group does differently.
 
 explain-severity = Severity
 explain-clause = Clause
@@ -226,24 +226,24 @@ severity-info = info
 
 failure-command-unknown = There is no command `{ $command }`
     .help = `doko --help` lists the commands
-failure-fmt-character = { $path }: holds a character that no text may hold (line { $line }), so it was left as it is
-    .help = `doko check` shows the place; replace the character or take it out first
-failure-fmt-limit = { $path }: goes beyond a limit of the notation (line { $line }), so it was left as it is
-    .help = `doko check` says which limit; split the file or correct it first
-failure-fmt-longer = { $path }: in canonical form a line or a game would go beyond a limit of the notation, so it was left as it is
-    .help = Break up the longest line first: a row's events may stand on lines of their own
-failure-fmt-version = { $path }: is of another version of the notation (line { $line }), so it was left as it is
+failure-fmt-character = { $path }: contains a forbidden character (line { $line }), so it was left unchanged
+    .help = `doko check` shows the place; replace or remove the character first
+failure-fmt-limit = { $path }: exceeds a limit of the notation (line { $line }), so it was left unchanged
+    .help = `doko check` shows which limit; split the file or correct it first
+failure-fmt-longer = { $path }: in canonical form a line or a game would exceed a limit of the notation, so it was left unchanged
+    .help = Break up the longest line first: the events of a row may be on lines of their own
+failure-fmt-version = { $path }: uses another version of the notation (line { $line }), so it was left unchanged
     .help = This program reads version 1
-failure-fmt-unsafe = { $path }: the canonical text would not say the same, so it was left as it is
-    .help = This is a mistake of doko; please report it with the file
+failure-fmt-unsafe = { $path }: the canonical text would not mean the same, so it was left unchanged
+    .help = This is a defect of doko; please report it with the file
 note-unreadable = { $file }: { $count ->
         [one] one place
        *[other] { $count } places
     } could not be read and { $count ->
-        [one] stays as it is
-       *[other] stay as they are
+        [one] stays unchanged
+       *[other] stay unchanged
     }; see `doko check`
-failure-fmt-translate = { $path }: holds places that cannot be read, and that would be read in the other language, so it was left as it is
+failure-fmt-translate = { $path }: contains unreadable places that would have a meaning in the other language, so it was left unchanged
     .help = `doko check` shows them; correct them first
 
 # `doko list`.
@@ -273,7 +273,7 @@ list-added = Entered in { $file }
 list-grown = The list has grown meanwhile: this becomes { $game }
 list-unread = Line { $line } of the list cannot be read: { $reason }
 
-failure-list-exists = { $path }: is there already
+failure-list-exists = { $path }: already exists
     .help = `doko list add` adds games; for a new list take another name
 failure-list-seats = Under `{ $id }` a table is not of { $found }
     .help = Possible are { $known }; names are separated by commas

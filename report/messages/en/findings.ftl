@@ -1,27 +1,27 @@
 # What the rules engine finds (G V H S A W R L). The key is the finding's name.
 # Values: the fields of the kind in the crate `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
 
-falsche-kartenzahl = Seat { $seat } was dealt { $found } cards instead of { $expected }
+falsche-kartenzahl = Player { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
 falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
         [one] one card
        *[other] { $given } cards
     } and got { $back } back
-    .help = In an Armut as many cards go back as were given away: check both `gibt`
-falsches-kartenspiel = { $card } stands { $found } times in the hands, the pack has it { $expected } times
+    .help = In an Armut the partner returns as many cards as were given: check both `gibt`
+falsches-kartenspiel = { $card } is in the hands { $found } times, but the pack has it only { $expected } times
     .help = One of these cards was written down wrong
-kartenspiel-passt-nicht = The cards are those of another pack or table: { $found } for each player, these rules deal { $expected }
-    .help = Was the game played by other rules? Say which in `Regeln`, or with `--rules`
+kartenspiel-passt-nicht = The cards are from another pack or table: { $found } for each player, but these rules deal { $expected }
+    .help = Was the game played by other rules? Name them in `Regeln`, or with `--rules`
 falsches-austeilen = Dealt in packets of { $found } instead of { $expected }
     .help = Correct the line `Gegeben`, or leave it out if nobody noted the packets
 abheben-fehlt = Nobody cut
-    .help = If it was only not noted, leave the line `Abheber` out
-abheben-falsch = Wrong cut: seat { $expected } cuts, and at least { $least } cards are lifted and left
-    .help = `Abheber` names the seat that cut and, if noted, how many cards it lifted, such as `Abheber: 3, 12 Karten`
-abheben-nicht-erlaubt = Seat { $seat } cut, but nobody cuts at this table
+    .help = If somebody did cut and it was not noted, leave out the line `Abheber`
+abheben-falsch = Wrong cut: player { $expected } has to cut, and at least { $least } cards must be lifted and left
+    .help = `Abheber` names the player who cut and, if noted, how many cards were lifted, such as `Abheber: 3, 12 Karten`
+abheben-nicht-erlaubt = Player { $seat } cut, but nobody cuts at this table
     .help = Write `Abheber: keiner`, or leave the line out
-blatt-widerspricht-spiel = The hand of seat { $seat } does not fit its play: { $count } cards it laid are not in it
-    .help = Probably two hands were exchanged when they were written down
+blatt-widerspricht-spiel = The hand of player { $seat } does not fit the cards played: { $count } of them are not in it
+    .help = Two hands were probably exchanged when they were written down
 vergeben = Misdeal, the deal is void
     .help = The same dealer deals again; the game does not count
 neu-geben = The table deals again
@@ -31,99 +31,99 @@ neu-geben-wert = The table deals again: the game is worth only { $value }
 neu-geben-einverstaendnis = The table deals again, and nobody has ruled on the violation
     .help = All players and the referee have to agree to that. The game does not count; a penalty beside it stays
 neu-geben-unbegruendet = Dealt again, but the record shows no reason
-    .help = A remark behind the event can say why
-falscher-geber = Seat { $seat } dealt, it was the turn of seat { $expected }
-    .help = A misdeal is dealt again by the same player; who deals after a Pflichtsolo, the rule set says
-setzt-aus = Seat { $seat } sits out in this game
+    .help = Give the reason in a remark after the event
+falscher-geber = Player { $seat } dealt, but it was the turn of player { $expected }
+    .help = After a misdeal the same player deals again; the rule set determines who deals after a Pflichtsolo
+setzt-aus = Player { $seat } sits out in this game
     .help = Check the lines `Geber` and `Aussetzer`, or which seat is meant
 setzt-aus-zahl = { $found ->
         [0] Nobody sits out
         [one] One sits out
        *[other] { $found } sit out
-    }, at a table of { $seats } { $expected ->
+    }; at a table of { $seats } { $expected ->
         [0] nobody does
-        [one] it must be one
-       *[other] it must be { $expected }
+        [one] one must
+       *[other] { $expected } must
     }
-    .help = How many sit at the table is said by `Spieler`, who sits out by `Aussetzer`
-setzt-aus-geber = Seat { $seat } is noted to sit out, but seat { $geber } deals, and the dealer sits out
+    .help = `Spieler` gives the number of players at the table, `Aussetzer` those who sit out
+setzt-aus-geber = Player { $seat } is noted as sitting out, but player { $geber } deals, and the dealer sits out
     .help = Check the lines `Geber` and `Aussetzer`
-setzt-aus-platz = There is no seat { $seat } at a table of { $seats }; what is written of it here does not count
-    .help = Check which seat is meant. How many sit at the table, `Spieler` says; without this line it is the usual number
+setzt-aus-platz = There is no seat { $seat } at a table of { $seats }; this entry is ignored
+    .help = Check which seat is meant. `Spieler` gives the number of players; without this line it is the usual number
 tisch-passt-nicht = { $found } { $found ->
         [one] sits
        *[other] sit
-    } at the table, this rule set is for { $known }
+    } at the table, but this rule set is for { $known }
     .help = Check `Spieler` and `Regeln`
 falscher-geber-platz = There is no seat { $seat } at a table of { $seats }
-    .help = How many sit at the table, `Spieler` says; without this line it is the usual number
-falscher-geber-spielt = Seat { $seat } is noted as the dealer, who sits out, but it plays, and seat { $other } does not
-    .help = The game is judged as one that seat { $other } dealt
+    .help = `Spieler` gives the number of players; without this line it is the usual number
+falscher-geber-spielt = Player { $seat } is noted as the dealer, who sits out, but played, and player { $other } did not
+    .help = The game is judged as if player { $other } had dealt
 
-vorbehalt-reihenfolge = Seat { $seat } spoke where seat { $expected } was to speak
-    .help = The order goes round from the left of the dealer
-vorbehalt-vor-der-runde = Seat { $seat } spoke before everybody had been asked
-    .help = First all say in turn whether they are gesund; only then a Vorbehalt is declared
-vorbehalt-fehlt = Nothing is noted for seat { $seat }
-    .help = Add what it said to the line `Vorbehalt`, or leave the whole line out
-vorbehalt-nicht-notiert = Nothing is noted of the Vorbehaltsabfrage: seat { $seat } with both Re cards is taken to play a Stille Hochzeit
+vorbehalt-reihenfolge = Player { $seat } spoke when it was the turn of player { $expected }
+    .help = The Abfrage begins to the left of the dealer and goes round in turn
+vorbehalt-vor-der-runde = Player { $seat } spoke before everybody had been asked
+    .help = First all players say in turn whether they are gesund; only then are Vorbehalte declared
+vorbehalt-fehlt = Nothing is noted for player { $seat }
+    .help = Add what the player said to the line `Vorbehalt`, or leave out the whole line
+vorbehalt-nicht-notiert = No Abfrage is noted; player { $seat } holds both Re cards and is taken to play a Stille Hochzeit
     .help = If a Hochzeit was declared, add the line `Vorbehalt`
-vorbehalt-doppelt = Seat { $seat } has answered already
-    .help = The first answer stands; is a line doubled, or the seat another one? Write `zurück` if it was taken back
+vorbehalt-doppelt = Player { $seat } has answered already
+    .help = The first answer counts. Was a line doubled, or is another seat meant? Write `zurück` if it was taken back
 vorbehalt-nicht-erlaubt-spielart = The rule set has no such Solo
     .help = Is the right rule set named in `Regeln`?
-soloart-passt-nicht = The tricks do not fit this Solo of seat { $seat }, but they fit `{ $art }`
-    .help = Correct the Solo if it was noted wrongly; while one contradicts the other the game is not scored
-solo-nicht-notiert = No Vorbehalt is noted, and the tricks only fit the Solo `{ $art }`
+soloart-passt-nicht = The tricks do not fit this Solo of player { $seat }, but they fit `{ $art }`
+    .help = Correct the Solo if it was noted wrongly; until then the game is not scored
+solo-nicht-notiert = No Vorbehalt is noted, and the tricks fit only the Solo `{ $art }`
     .help = Add the line `Vorbehalt`; without it the game is not scored
-vorbehalt-nicht-erlaubt = The rule set has no such Vorbehalt (seat { $seat })
+vorbehalt-nicht-erlaubt = The rule set has no such Vorbehalt (player { $seat })
     .help = Is the right rule set named in `Regeln`?
-vorbehalt-ohne-karten = Seat { $seat } does not hold the cards for this
-    .help = Check its hand and the line `Vorbehalt`
+vorbehalt-ohne-karten = Player { $seat } does not hold the cards for this
+    .help = Check the hand and the line `Vorbehalt`
 vorbehalt-ohne-karten-trumpf = Player { $seat } declared an Armut but kept { $cards }
     .help = A player with an Armut gives away all trumps: check the hand and `gibt`
-vorbehalt-nachrangig = Seat { $seat } named a Vorbehalt, but that of seat { $before } goes before it
-    .help = The Vorbehalt that goes before is played
-vorbehalt-nachrangig-eigenes = Seat { $seat } has announced something with its Solo and cannot put another one in its place
+vorbehalt-nachrangig = Player { $seat } named a Vorbehalt, but that of player { $before } takes precedence
+    .help = The Vorbehalt that takes precedence is played
+vorbehalt-nachrangig-eigenes = Player { $seat } announced something with a Solo and cannot replace it by another one
     .help = The Solo that the announcement belongs to is played
-vorbehalt-verspaetet = Seat { $seat } declared this too late
-    .help = Said in the Abfrage it stands unless somebody complains in time; said when cards lie it has no effect
-ruecknahme-zu-spaet = Seat { $seat } took its statement back too late
-    .help = Whoever may complain can hold the player to it; if nobody does, it counts as taken back
-pflichtsolo-widerspruch = Obligatory or not: the record contradicts itself about the Solo of seat { $seat }
+vorbehalt-verspaetet = Player { $seat } declared this too late
+    .help = Declared during the Abfrage, it stands unless somebody complains in time; declared after a card was played, it has no effect
+ruecknahme-zu-spaet = Player { $seat } took the statement back too late
+    .help = Anybody with the right to complain can hold the player to it; if nobody does, it counts as taken back
+pflichtsolo-widerspruch = The record contradicts itself on whether the Solo of player { $seat } was obligatory
     .help = Compare the word in `Vorbehalt` with `Pflichtsoli` and the games before
-pflichtsolo-widerspruch-vorgefuehrt = Seat { $seat } had still time for its Pflichtsolo: { $left } { $left ->
+pflichtsolo-widerspruch-vorgefuehrt = Player { $seat } still had time for the Pflichtsolo: { $left } { $left ->
         [one] game is
        *[other] games are
     } left, { $owed } { $owed ->
         [one] Pflichtsolo is
        *[other] Pflichtsoli are
     } missing
-    .help = Write `Pflichtsolo` if it was declared freely; who deals next depends on it
+    .help = Write `Pflichtsolo` if it was declared freely; the next dealer depends on it
 
-schweine-ohne-ansage = Seat { $seat } announced Schweine without Re or Kontra
-    .help = With the Schweine Re or Kontra must be said; that of its party counts all the same
+schweine-ohne-ansage = Player { $seat } announced Schweine without Re or Kontra
+    .help = Schweine must be announced together with Re or Kontra; the announcement of the party counts nevertheless
 schweine-ohne-ansage-notiert = A Schweinchen is noted for { $party }, but { $party } announced nothing
-    .help = With the Schweine Re or Kontra must be said: check `Ansagen` and `Sonderpunkte`
-hochzeit-verspaetet = Seat { $seat } declared the Hochzeit too late
-    .help = Whoever holds both Re cards and did not declare in time plays a Stille Hochzeit
-hochzeit-falsche-form = The rule set does not let seat { $seat } name the clarifying trick
-    .help = It is a plain Hochzeit
-hochzeit-falsche-form-ohne-fehl = Seat { $seat } holds no Fehl and had to name the first trump trick
+    .help = Schweine must be announced together with Re or Kontra: check `Ansagen` and `Sonderpunkte`
+hochzeit-verspaetet = Player { $seat } declared the Hochzeit too late
+    .help = A player with both Re cards who did not declare in time plays a Stille Hochzeit
+hochzeit-falsche-form = The rule set does not let player { $seat } name the clarification trick
+    .help = It counts as a plain Hochzeit
+hochzeit-falsche-form-ohne-fehl = Player { $seat } holds no Fehl card and had to name the first trump trick
     .help = Without a Fehl card the declaration is `Hochzeit Trumpf`
 hochzeit-falsche-form-allein = After trick { $found } of a Hochzeit nobody plays alone yet
-    .help = Check the number of the trick; a partner who was found stands behind `Re`, too
-hochzeit-falsche-form-stich = Trick { $found } clarifies no Hochzeit, the last one that can is trick { $most }
-    .help = Who has found no partner by then plays alone: `Re` names only that player then
+    .help = Check the number of the trick; a partner who was found is listed under `Re` as well
+hochzeit-falsche-form-stich = No Hochzeit is clarified in trick { $found }; trick { $most } is the last that can do so
+    .help = A player who has found no partner by then plays alone: `Re` then names only that player
 partei-unentscheidbar = The record does not show who is Re
     .help = Note the hands (`Blatt N`) or every card of the play
 partei-unentscheidbar-zahl = { $found ->
         [one] One is
        *[other] { $found } are
-    } noted as Re, by the kind of game it is { $expected }
-    .help = Two hold the Re cards; alone plays only who plays a Solo or holds both
+    } noted as Re, but this kind of game has { $expected }
+    .help = Two players hold the Re cards; only a soloist or a player with both of them plays alone
 
-nichtbedienen = Seat { $seat } did not follow suit: { $card } on a { $led ->
+nichtbedienen = Player { $seat } did not follow suit: { $card } on a { $led ->
         [trumpf] trump
        *[other] { $led }
     } lead, with { $held } in hand
@@ -131,109 +131,109 @@ nichtbedienen = Seat { $seat } did not follow suit: { $card } on a { $led ->
         [trumpf] no trump
        *[other] not { $led }
     }
-    .help = Was the card written down wrong, or a card of the led suit laid later by another seat?
-falscher-aufspieler = Seat { $seat } led, but seat { $expected } was to lead
-    .help = To the first trick leads whom the rules name, then who took the trick before; check the seat before the colon and what stands above
-nicht-an-der-reihe = Seat { $seat } played where seat { $expected } was to play
+    .help = The card stays played, and the revoke stands unless somebody complains. Was the card written down wrong, or was a later card of the suit led played by somebody else?
+falscher-aufspieler = Player { $seat } led, but it was the turn of player { $expected }
+    .help = The rules name the leader of the first trick; after that the winner of a trick leads to the next. Check the seat before the colon and the rows above
+nicht-an-der-reihe = Player { $seat } played when it was the turn of player { $expected }
     .help = Check the order of the cards in this row and the seats written before them
-karte-nicht-im-blatt = Seat { $seat } does not hold { $card }
-    .help = It was not dealt to this seat, or it was laid before
-karte-nicht-im-blatt-alle = Seat { $seat } does not hold { $card }, and what follows does not fit the hands either
-    .help = Do two rows stand in each other's place, or did another one lead? Who leads belongs before the row: ` 4.  3: …`
-karte-nicht-im-blatt-zuviel = { $card } is laid { $found } times, the pack has it { $expected } times
+karte-nicht-im-blatt = Player { $seat } does not hold { $card }
+    .help = This player was not dealt the card, or had already played it
+karte-nicht-im-blatt-alle = Player { $seat } does not hold { $card }, and the following cards do not fit the hands either
+    .help = Were two rows swapped, or did somebody else lead? Write the leader before the cards: ` 4.  3: …`
+karte-nicht-im-blatt-zuviel = { $card } was played { $found } times, but the pack has it only { $expected } times
     .help = One of these cards was written down wrong
-karte-nicht-im-blatt-verschoben = The cards of this row stand { $by ->
+karte-nicht-im-blatt-verschoben = The cards of this row are shifted by { $by ->
         [one] one place
        *[other] { $by } places
-    } out of place; moved back, each was in its player's hand
-    .help = Write the cards in the order in which they were laid, the one that was led first
-karte-nicht-im-blatt-folge = The order seat { $seat } states has { $card } in it, which it does not hold
-    .help = Check the cards behind `Rest`; those it does hold were reckoned with
+    }; moved back, each was in its player's hand
+    .help = Write the cards in the order in which they were played, beginning with the card led
+karte-nicht-im-blatt-folge = The stated order of player { $seat } contains { $card }, which this player does not hold
+    .help = Check the cards after `Rest`; only cards that the player holds were considered
 karte-doppelt-gelegt = One card too many in this trick{ $seat ->
         [none] {""}
-       *[other] , from seat { $seat }
+       *[other] , from player { $seat }
     }
     .help = A card that was taken back is written `~KrA`
-falscher-stichgewinner = Noted for seat { $noted }, but seat { $seat } took the trick
-    .help = Correct the seat behind `->`, or the card that was written down wrong
-falsche-stichaugen = Noted with { $noted } Augen, but the cards count { $augen }
-    .help = Correct the number behind `->`, or the card that was written down wrong
-verdeckt-nicht-erlaubt = Seat { $seat } laid a card face down
-    .help = The rule set lets nobody do that
-zuruecknahme-nicht-erlaubt = Seat { $seat } took back a card
-    .help = A card that lies may be taken back only to correct a violation
-zuruecknahme-zu-spaet = Seat { $seat } corrected its card when the next one lay already
-    .help = The rule set lets a card be corrected only before the next player has played
-nach-spielende = The game was over already
-    .help = What was laid or called after that is no part of it
-sprecher-fehlt = Who said or did this is not noted
-    .help = Put the seat before it, such as `(2: Kontra)`; without it, it counts for nobody, and where the result may depend on it the game is not scored
-fuchs-aufspiel = Seat { $seat } led the fox before the partner was found
-    .help = With "first trump trick" the Karo-Ass may not be led before that trick
-karte-gezeigt = Seat { $seat } showed cards
+falscher-stichgewinner = Noted for player { $noted }, but player { $seat } took the trick
+    .help = Correct the seat after `->`, or the card that was written down wrong
+falsche-stichaugen = Noted with { $noted } Augen, but the cards add up to { $augen }
+    .help = Correct the number after `->`, or the card that was written down wrong
+verdeckt-nicht-erlaubt = Player { $seat } laid a card face down
+    .help = The rule set does not allow that
+zuruecknahme-nicht-erlaubt = Player { $seat } took back a card
+    .help = A played card may be taken back only to correct a violation
+zuruecknahme-zu-spaet = Player { $seat } corrected a card after the next one had been played
+    .help = The rule set allows a correction only until the next player has played
+nach-spielende = The game was already over
+    .help = Cards and announcements after its end are not part of it
+sprecher-fehlt = The record does not show who said or did this
+    .help = Put the seat before it, such as `(2: Kontra)`. Without a seat it counts for nobody, and if the result may depend on it, the game is not scored
+fuchs-aufspiel = Player { $seat } led the fox before the partner was found
+    .help = If "first trump trick" was named, the Karo-Ass may not be led before that trick
+karte-gezeigt = Player { $seat } showed cards
 unvollstaendiger-stich = The trick has { $found } cards instead of { $expected }
-    .help = A card nobody noted is written `??`
+    .help = Write `??` for a card that nobody noted
 unvollstaendiges-spiel = The record stops after { $found } of { $expected } tricks
-    .help = If the game was shortened, note how: `(1: Rest)` or `(1: schenkt Rest)`
-reihe-fehlt = Between trick { $after } and trick { $next } a row is missing: nobody laid { $cards }
-    .help = Write the missing trick in its place; the rows behind it move on by one
-reihe-fehlt-anfang = In front of trick { $next } a row is missing: nobody laid { $cards }
-    .help = Write the missing trick in its place; the rows behind it move on by one
-reihe-fehlt-fremd = This row is no trick of this game: without it the others agree, and nobody laid { $cards }
+    .help = If the game ended early, note how: `(1: Rest)` or `(1: schenkt Rest)`
+reihe-fehlt = A row is missing between trick { $after } and trick { $next }: nobody played { $cards }
+    .help = Write the missing trick in its place; the rows after it move down by one
+reihe-fehlt-anfang = A row is missing before trick { $next }: nobody played { $cards }
+    .help = Write the missing trick in its place; the rows after it move down by one
+reihe-fehlt-fremd = This row is not a trick of this game: without it the others agree, and nobody played { $cards }
     .help = The trick with these cards belongs here; is the row from another game?
-ueberzaehliger-stich-fremd = This row is none of the { $expected } tricks of this game; without it all others agree
-    .help = Take the row out, or put it into the game it was played in
+ueberzaehliger-stich-fremd = This row is not one of the { $expected } tricks of this game; without it all others agree
+    .help = Remove the row, or move it to the game it belongs to
 ueberzaehliger-stich = The game is over after { $expected } tricks
-    .help = Is a line `Spiel` missing above this row?
+    .help = Is the line `Spiel` of the next game missing above this row?
 
-ansage-zu-spaet = Seat { $seat } said { $call } with { $found } { $found ->
+ansage-zu-spaet = Player { $seat } announced { $call } with { $found } { $found ->
         [one] card
        *[other] cards
-    } in hand, it needed { $least }
-    .help = A late announcement stands unless it is claimed, where the rule set says so
-ansage-zu-spaet-tisch = Seat { $seat } said "{ $call }" when { $found } { $found ->
+    } in hand; it takes at least { $least }
+    .help = If the rule set says so, a late announcement stands unless somebody complains in time
+ansage-zu-spaet-tisch = Player { $seat } announced "{ $call }" after { $found } { $found ->
         [one] card
        *[other] cards
-    } lay, in time { $most ->
+    } had been played; it was in time { $most ->
         [0] only before the first card
        *[other] up to { $most }
     }
     .help = Check the place of the announcement between the cards
-ansage-zu-frueh = Seat { $seat } said { $call } before it was allowed
-    .help = Nothing is announced before the Vorbehalte are settled, and in a Hochzeit before the clarifying trick lies
-absage-ohne-ansage = Seat { $seat } said { $call } without { $party } having been said
-    .help = An Absage needs Re or Kontra of the own party first
-absage-nach-erwiderung = Seat { $seat } said "{ $call }", but its party { $party } has only replied in time
-    .help = A reply that would have been too late as an announcement allows no further step
-absage-nach-unzulaessiger = Seat { $seat } said { $call }, but { $party } of its party was not in order
-    .help = An Absage needs Re or Kontra of the own party first, said in time
-stufe-versaeumt = Seat { $seat } said { $call } and skipped { $missed }, which was no longer open: { $found } cards in hand, it needed { $least }
-    .help = A step can be skipped only while it could still be said
-falsche-partei = Seat { $seat } said { $call } but belongs to { $party }
+ansage-zu-frueh = Player { $seat } announced { $call } before it was allowed
+    .help = Nobody may announce before the Vorbehalte are settled, nor in a Hochzeit before the clarification trick is complete
+absage-ohne-ansage = Player { $seat } announced { $call }, but { $party } had not been announced
+    .help = An Absage needs Re or Kontra of the same party first
+absage-nach-erwiderung = Player { $seat } announced "{ $call }", but the { $party } of this party was in time only as a reply
+    .help = No further step can follow a reply that would have been too late as an announcement
+absage-nach-unzulaessiger = Player { $seat } announced { $call }, but the { $party } of this party was not in order
+    .help = An Absage needs Re or Kontra of the same party first, announced in time
+stufe-versaeumt = Player { $seat } announced { $call } and skipped { $missed }, which was no longer possible: { $found } cards in hand, and it takes { $least }
+    .help = A step can be skipped only while it could still be announced
+falsche-partei = Player { $seat } announced { $call } but belongs to { $party }
     .help = Is it the right seat, and are the cards of the Re party noted right?
-ansage-wiederholt = Seat { $seat } said { $call }, which its party had said already
-    .help = An announcement is said once by a party
-ansage-unbekannt = Seat { $seat } said something the rules do not know
-    .help = A remark that is no announcement is written `(2: sagt "…")`
-kartenzahl-widerspruch = Noted with { $noted } cards in hand, but seat { $seat } has { $found } at this place
-    .help = Correct `@{ $noted }`, or put the announcement where it was said
-kartenzahl-widerspruch-tisch = Noted with { $noted } cards laid, but { $found ->
-        [one] 1 lay
-       *[other] { $found } lay
-    } when seat { $seat } said it
-    .help = Correct `/{ $noted }`, or put the announcement where it was said
-ansage-partei-offen = The record does not show to which party seat { $seat } belongs
-    .help = Whether { $call } was allowed depends on it; hands or all tricks show it
-ansage-unentscheidbar = The record does not show whether { $call } of seat { $seat } was in time
+ansage-wiederholt = Player { $seat } announced { $call }, which the party had already announced
+    .help = Each party makes an announcement only once
+ansage-unbekannt = Player { $seat } announced something that the rules do not know
+    .help = Write a remark that is not an announcement as `(2: sagt "…")`
+kartenzahl-widerspruch = Noted with { $noted } cards in hand, but player { $seat } has { $found } at this place
+    .help = Correct `@{ $noted }`, or move the announcement to where it was made
+kartenzahl-widerspruch-tisch = Noted with { $noted } cards played, but { $found ->
+        [one] 1 had been played
+       *[other] { $found } had been played
+    } when player { $seat } announced it
+    .help = Correct `/{ $noted }`, or move the announcement to where it was made
+ansage-partei-offen = The record does not show the party of player { $seat }
+    .help = Whether { $call } was allowed depends on it; note the hands or all tricks
+ansage-unentscheidbar = The record does not show whether the { $call } of player { $seat } was in time
     .help = Note the cards in hand, such as `(3: Kontra @11)`
-erwiderung-nicht-erlaubt = Seat { $seat } could not reply with { $call } to this
-    .help = The rule set gives no reply here
+erwiderung-nicht-erlaubt = Player { $seat } could not reply with { $call } to this
+    .help = The rule set allows no reply here
 
-stufe-uebersprungen = Seat { $seat } said "{ $call }" without "{ $missed }" before it
-    .help = The rule set has the steps said one after the other
-ansagekette-beendet = Seat { $seat } said "{ $call }" after trick { $stich } was gathered in silence
-    .help = Once a trick is gathered without an announcement nobody may announce any more
-zu-viele-ansagen = Seat { $seat } said "{ $call }" when { $most } { $most ->
+stufe-uebersprungen = Player { $seat } announced "{ $call }" without "{ $missed }" before it
+    .help = Under this rule set the steps are announced one after the other
+ansagekette-beendet = Player { $seat } announced "{ $call }" after trick { $stich } had been gathered without an announcement
+    .help = Once a trick is gathered without an announcement, nobody may announce any longer
+zu-viele-ansagen = Player { $seat } announced "{ $call }" after { $most } { $most ->
         [one] announcement
        *[other] announcements
     } had been made
@@ -241,60 +241,60 @@ zu-viele-ansagen = Seat { $seat } said "{ $call }" when { $most } { $most ->
         [one] announcement
        *[other] announcements
     } in a game
-ansage-verboten = Seat { $seat } said "{ $call }", which is forbidden
-    .help = The rule set fines it; it has no other effect
-pflichtansage-fehlt = Seat { $seat } took this trick and had to say Re or Kontra
-    .help = Nobody may announce any more
-pflichtansage-fehlt-ohne-kette = Seat { $seat } took this trick and had to say Re or Kontra
-    .help = If it was said, the record lacks it; further announcements stay allowed
-ansage-nicht-berechtigt = Seat { $seat } said { $call }, but only seat { $owner }, who took this trick, may announce in it
+ansage-verboten = Player { $seat } announced "{ $call }", which is forbidden
+    .help = The rule set sets a penalty for it; it has no other effect
+pflichtansage-fehlt = Player { $seat } took this trick and had to announce Re or Kontra
+    .help = Nobody may announce any longer
+pflichtansage-fehlt-ohne-kette = Player { $seat } took this trick and had to announce Re or Kontra
+    .help = If it was announced, the record lacks it; further announcements are still allowed
+ansage-nicht-berechtigt = Player { $seat } announced { $call }, but only player { $owner }, who took this trick, may announce in it
     .help = It does not count; everybody may announce before the first card
-augen-falsch = Noted { $noted } Augen for { $party }, the cards count { $augen }
+augen-falsch = Noted { $noted } Augen for { $party }, but the cards add up to { $augen }
     .help = Count again, or look for a card that was written down wrong
-stiche-falsch = Noted { $noted } tricks for { $party }, it took { $found }
+stiche-falsch = Noted { $noted } tricks for { $party }, but it took { $found }
     .help = Count again, or look for a trick that was written down wrong
 sieger-falsch = { $winner ->
         [none] Nobody won
        *[other] { $winner } won
-    }, the record says otherwise
+    }, but the record notes something else
     .help = `doko score` shows how the result comes about
-wert-falsch = Noted value { $noted }, it is { $value }
+wert-falsch = Noted value { $noted }, but it is { $value }
     .help = `doko score` shows the items it is made of
-punkte-falsch = Noted { $noted }, the points are { $points }
+punkte-falsch = Noted { $noted }, but the points are { $points }
     .help = `doko score` shows the items they are made of
-punkte-falsch-anzahl = Points of { $found }, at the table sit { $expected }
-    .help = `Punkte` has a number for each seat in turn, 0 for who sits out
+punkte-falsch-anzahl = Points for { $found }, but { $expected } sit at the table
+    .help = `Punkte` has a number for each seat in turn, 0 for a player who sits out
 summe-nicht-null = The points add up to { $sum } instead of 0
-    .help = What one side wins the other loses; one of the numbers is wrong
+    .help = One party wins what the other loses; one of the numbers is wrong
 summe-nicht-null-stand = Since the last `Stand` the points add up to { $sum } instead of 0
-    .help = What one side wins the other loses; one of these totals is wrong, or one of the last
-stand-falsch = Noted { $noted }, the running totals are { $stand }
-    .help = They are the last `Stand` and the points since. The next one may go on from what is right, or from this as it is written
-stand-falsch-anzahl = Running totals of { $found }, at the table sit { $expected }
-    .help = `Stand` has a number for each seat in turn. What comes behind is compared with the totals as worked out
+    .help = One party wins what the other loses; one of these totals is wrong, or one of the last
+stand-falsch = Noted { $noted }, but the running totals are { $stand }
+    .help = The correct totals are the last `Stand` plus the points since. The next `Stand` is compared with the one noted here, so one slip is reported once
+stand-falsch-anzahl = Running totals for { $found }, but { $expected } sit at the table
+    .help = `Stand` has a number for each seat in turn. The next `Stand` is compared with the computed totals
 unentscheidbar = The record does not show enough to decide the game
-    .help = Note what is missing; where only a few possibilities are left, `doko score` shows what each would bring
-unentscheidbar-aussetzer = The record does not show who sits out: { $seats } sit at the table, { $expected } { $expected ->
+    .help = Note what is missing; if only a few possibilities are left, `doko score` shows the result of each
+unentscheidbar-aussetzer = The record does not show who sits out: { $seats } sit at the table, and { $expected } { $expected ->
         [one] sits
        *[other] sit
     } out
     .help = Note it: `Aussetzer`
 regelluecke = The rule set has no clause for this
     .help = The table or a referee has to agree on what happens
-regelluecke-selbst = The rule set does not say who has to find out a revoke; here player { $seat } admitted it
-    .help = It is scored as if another player had noticed it. If the table sees it differently, write what it decides: `(SR: Entscheid Punkte …)`
-regelluecke-zugleich = Complaints at the same moment are about several revokes (players { $seats }), and each alone would bring another result; the rule set does not say which one counts
-    .help = The table has to agree; write what it decides: `(SR: Entscheid Punkte …)`
-regelluecke-gestrichen = "{ $call }" of player { $seat } built on "{ $struck }", which does not count; the rule set does not say what becomes of it
-    .help = Here "{ $call }" counts, because nobody complained of it, and it does not bring "{ $struck }" back. If it does not count, write `(SR: Entscheid Ansage { $number } gilt nicht)`
+regelluecke-selbst = The rule set does not specify who has to discover a revoke; here player { $seat } admitted it
+    .help = It is scored as if another player had noticed it. If the table sees it differently, write its decision: `(SR: Entscheid Punkte …)`
+regelluecke-zugleich = Complaints at the same moment are about several revokes (players { $seats }), and each alone would give another result; the rule set does not specify which one counts
+    .help = The table has to agree; write its decision: `(SR: Entscheid Punkte …)`
+regelluecke-gestrichen = "{ $call }" of player { $seat } built on "{ $struck }", which does not count; the rule set does not specify what becomes of it
+    .help = Here "{ $call }" counts, because nobody complained about it, and it does not bring "{ $struck }" back. If it does not count, write `(SR: Entscheid Ansage { $number } gilt nicht)`
 sonderpunkte-falsch = { $name } for { $party }: noted { $noted ->
         [one] once
        *[other] { $noted } times
-    }, it is { $found ->
+    }, but it is { $found ->
         [one] once
        *[other] { $found } times
     }
-    .help = `doko score` shows which trick earned what
+    .help = `doko score` shows which trick earned each of them
 
 entscheid-noetig = A referee has to decide about player { $seat }: { $what ->
         [nichtbedienen] did not follow suit
@@ -303,7 +303,7 @@ entscheid-noetig = A referee has to decide about player { $seat }: { $what ->
         [vorwerfen] a card played out of turn
         [vorbehalt] a Vorbehalt
         [geben] the deal
-        [verrat] gave away what nobody may tell
+        [verrat] gave away secret information
        *[other] "{ $what }"
     }{ $trick ->
         [0] {""}
@@ -312,140 +312,140 @@ entscheid-noetig = A referee has to decide about player { $seat }: { $what ->
     .help = Write the ruling as an event, such as `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
-    })`; `doko score` shows what each would bring
-entscheid-noetig-nachteil = A referee has to decide whether the violation of player { $seat } could hurt the soloist
-    .help = Write the ruling: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` or `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` shows what each would bring
+    })`; `doko score` shows the result of each
+entscheid-noetig-nachteil = A referee has to decide whether the violation of player { $seat } could harm the soloist
+    .help = Write the ruling: `(SR: Entscheid geringfügig mit Nachteil { $number } Stich { $trick })` or `(SR: Entscheid geringfügig ohne Nachteil { $number } Stich { $trick })`; `doko score` shows the result of each
 entscheid-noetig-ansage = A referee has to decide whether the announcement of player { $seat } counts
-    .help = Write the ruling: `(SR: Entscheid Ansage { $number } gilt)` or `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` shows what each would bring
-entscheid-noetig-geben = A referee has to decide about the deal of player { $number }: whether the cards are dealt again
+    .help = Write the ruling: `(SR: Entscheid Ansage { $number } gilt)` or `(SR: Entscheid Ansage { $number } gilt nicht)`; `doko score` shows the result of each
+entscheid-noetig-geben = A referee has to decide about the deal of player { $number }: whether the same player deals again
     .help = Write the ruling: `(SR: Entscheid Neu geben)` or `(SR: Entscheid kein Verstoß { $number })`
-entscheid-noetig-gegen = A referee has to decide; the complaint names no player of this game, so it is open whom a fine would hit
+entscheid-noetig-gegen = A referee has to decide; the complaint names no player of this game, so it is open who would be penalised
     .help = Add the seat: `(2: Reklamation Nichtbedienen 3)`
-entscheid-noetig-blatt = The record does not show whether seat { $number } revoked, nor therefore what each ruling would bring: a referee has to decide
-    .help = Note the hand of seat { $number }, or write the ruling: `(SR: Entscheid kein Verstoß { $number })`
-entscheid-noetig-aufgedeckt = Seat { $seat } uncovers tricks, and that ends the game; who gets the remaining ones the rule book does not say: a referee has to decide
+entscheid-noetig-blatt = The record does not show whether player { $number } revoked, nor therefore what each ruling would bring: a referee has to decide
+    .help = Note the hand of player { $number }, or write the ruling: `(SR: Entscheid kein Verstoß { $number })`
+entscheid-noetig-aufgedeckt = Player { $seat } uncovered tricks, which ends the game; the rule book does not say who gets the remaining ones: a referee has to decide
     .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
-entscheid-noetig-rest = After the claim of seat { $seat } a referee has to decide who gets the remaining tricks
-    .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`; `doko score` shows what each would bring
-entscheid-noetig-rest-offen = The claim of seat { $seat } was not decided within the budget: a referee has to decide
+entscheid-noetig-rest = After the claim of player { $seat } a referee has to decide who gets the remaining tricks
+    .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`; `doko score` shows the result of each
+entscheid-noetig-rest-offen = The claim of player { $seat } was not decided within the budget: a referee has to decide
     .help = Play the cards on, or write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
-entscheid-noetig-rest-karten = The claim of seat { $seat } cannot be decided, for not all cards are known: a referee has to decide
+entscheid-noetig-rest-karten = The claim of player { $seat } cannot be decided, because not all cards are known: a referee has to decide
     .help = Note every hand, or write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
-entscheid-noetig-rest-parteien = The claim of seat { $seat } cannot be decided before the parties are settled: a referee has to decide
+entscheid-noetig-rest-parteien = The claim of player { $seat } cannot be decided before the parties are settled: a referee has to decide
     .help = Write the ruling: `(SR: Entscheid Rest Re)` or `(SR: Entscheid Rest Kontra)`
 entscheid-noetig-rest-steht = { $partei } takes all remaining tricks whatever is played, so the violation is at most unerheblich (without influence): a referee has to decide
-    .help = Write the ruling: `(SR: Entscheid unerheblich { $number } Stich { $trick })` or `(SR: Entscheid kein Verstoß { $number } Stich { $trick })`; `doko score` shows what each would bring
-rest-nicht-sicher = Seat { $seat } need not take all remaining tricks
-    .help = This play takes one from seat { $seat }: { $line }
-rest-nicht-sicher-folge = Seat { $seat } need not take all remaining tricks in the stated order
-    .help = This play takes one from seat { $seat }: { $line }
-abkuerzung-nicht-erlaubt = Seat { $seat } may not shorten the game
+    .help = Write the ruling: `(SR: Entscheid unerheblich { $number } Stich { $trick })` or `(SR: Entscheid kein Verstoß { $number } Stich { $trick })`; `doko score` shows the result of each
+rest-nicht-sicher = Player { $seat } is not certain of all remaining tricks
+    .help = Player { $seat } loses a trick if play goes: { $line }
+rest-nicht-sicher-folge = Player { $seat } is not certain of all remaining tricks in the stated order
+    .help = Player { $seat } loses a trick if play goes: { $line }
+abkuerzung-nicht-erlaubt = Player { $seat } may not end the game early
     .help = The game is played to its end, or a referee decides: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
-spiel-entschieden = "Schwerwiegend" does not mean "not played" here, for { $partei } had won before trick { $trick }: the game is scored, and the tricks from { $trick } on go to { $gegner }
-    .help = It was won with the complete tricks and the announcements by then. There are no further Sonderpunkte; what a minor violation costs comes on top
-spiel-entschieden-gespielt = "Schwerwiegend" does not mean "not played" here, for all tricks were played and { $partei } had won: the game is scored
-    .help = What a minor violation costs comes on top
-entscheid-ersetzt = This ruling does not bind any more: the same matter has been ruled on otherwise
-    .help = The Schiedsgericht decides finally, else whatever was ruled last. If these are two violations, name the trick of each
-entscheid-ersetzt-strafe = The fine of { $points } points for seat { $seat } does not bind any more: another instance has made it { $valid }
-    .help = The Schiedsgericht decides finally. If both are meant, write their sum: `(SG: Strafe …)`
-ausschluss = Seat { $seat } is disqualified
+spiel-entschieden = "Schwerwiegend" (serious) does not make the game "not played" here, because { $partei } had won before trick { $trick }: the game is scored, and the tricks from { $trick } on go to { $gegner }
+    .help = It was won with the complete tricks and the announcements by then. No further special points are scored; the penalty for a minor violation is added
+spiel-entschieden-gespielt = "Schwerwiegend" (serious) does not make the game "not played" here, because all tricks were played and { $partei } had won: the game is scored
+    .help = The penalty for a minor violation is added
+entscheid-ersetzt = This ruling is superseded: the same matter was later ruled on differently
+    .help = The Schiedsgericht (court of appeal) decides finally; otherwise the last ruling binds. If these are two violations, name the trick of each
+entscheid-ersetzt-strafe = The penalty of { $points } points for player { $seat } is superseded: another authority has set it to { $valid }
+    .help = The Schiedsgericht (court of appeal) decides finally. If both are meant, write their sum: `(SG: Strafe …)`
+ausschluss = Player { $seat } is disqualified
     .help = That changes no points of this game
-entscheid-ohne-verstoss = The record shows no violation of seat { $seat } here
-    .help = The ruling is followed, for not every violation shows in a card; check the seat and the trick
-entscheid-ohne-verstoss-ansage = By the record, `{ $call }` of seat { $seat } was in order
-    .help = The ruling is followed; check that the announcement stands in its place
-abkuerzung-nicht-erlaubt-ungeregelt = Seat { $seat } may not shorten the game; what follows these rules do not say
-    .help = The game is played to its end, or write what the table agrees on: `(SR: Entscheid Rest Re)`, `(SR: Entscheid Rest Kontra)`
-stich-liegt = Seat { $seat } left tricks lying from trick { $trick } on and lost trick { $lost }: from trick { $trick } on all go to the opponents
-    .help = Who gathers his tricks at once does not lose them; note `leaves lying` in each trick that was left
-entscheid-ohne-verstoss-nachteil = Seat { $seat } played against no soloist whom it could hurt
-    .help = The violation counts as geringfügig (minor), whether it hurt or not
-entscheid-unmoeglich = There is nothing of the kind to rule on
-    .help = Check who rules (`SR`, `SG`, `TL`), the seat, the trick, the number of points; a fine has a minus
-entscheid-unmoeglich-abzug = Seat { $seat } is to lose { $points } points; at most { $most } may be taken for one act
-    .help = The fine is left out. Write down what was decided
-reklamation-verspaetet = Seat { $seat } complains too late
-    .help = Who goes on after all could notice it loses the right: with a card, a word of the query, an announcement, by accepting a correction, or by shortening the game. This complaint changes nothing
-reklamation-verspaetet-antwort = Player { $seat } can no longer complain of this: a partner asked, and the answer was `keine Reklamation` (no complaint)
+entscheid-ohne-verstoss = The record shows no violation of player { $seat } here
+    .help = The ruling is followed, because not every violation shows in the cards; check the seat and the trick
+entscheid-ohne-verstoss-ansage = According to the record, the `{ $call }` of player { $seat } was in order
+    .help = The ruling is followed; check that the announcement is in the right place
+abkuerzung-nicht-erlaubt-ungeregelt = Player { $seat } may not end the game early; these rules do not specify what follows
+    .help = The game is played to its end; otherwise write what the table agrees on: `(SR: Entscheid Rest Re)`, `(SR: Entscheid Rest Kontra)`
+stich-liegt = Player { $seat } left tricks uncollected from trick { $trick } on and lost trick { $lost }: all tricks from { $trick } on go to the opponents
+    .help = A player who gathers a trick immediately cannot lose it this way; note `leaves lying` in each trick that was left
+entscheid-ohne-verstoss-nachteil = Player { $seat } did not play against a soloist who could be harmed
+    .help = The violation counts as geringfügig (minor), whether or not it did harm
+entscheid-unmoeglich = There is nothing here that this ruling could be about
+    .help = Check the authority (`SR`, `SG`, `TL`), the seat, the trick and the number of points; a penalty has a minus
+entscheid-unmoeglich-abzug = Player { $seat } is to lose { $points } points, but a penalty for one act is at most { $most }
+    .help = The penalty is ignored. Write down what was decided
+reklamation-verspaetet = Player { $seat } complains too late
+    .help = A player who goes on after everybody could have noticed loses the right to complain: by a card, a statement in the Abfrage, an announcement, accepting a correction, or ending the game early. This complaint changes nothing
+reklamation-verspaetet-antwort = Player { $seat } can no longer complain about this: a partner asked, and the answer was `keine Reklamation` (no complaint)
     .help = When a player asks the partner, the answer binds both. This complaint changes nothing
-reklamation-verspaetet-geber = It is too late to complain of the dealer: everybody has played a card, so the game is valid
+reklamation-verspaetet-geber = It is too late to complain about the dealer: everybody has played a card, so the game is valid
     .help = The player who should have dealt this game deals the next one. If something else was wrong with the deal, write down all hands
 reklamation-verspaetet-alle = This complaint comes too late for everybody
-    .help = All who could complain had gone on already. The complaint changes nothing
-reklamation-nicht-berechtigt = Seat { $seat } cannot complain of this
-    .help = Nobody complains of himself, and once it is settled who plays with whom only the opponents complain. Anybody may point it out: `Hinweis` in place of `Reklamation`
-verstoss-steht = Nobody complained in time of what seat { $seat } did: it stands
-    .help = Who could complain: { $seats }. The game is scored as it was played
-reklamation-entschieden = What seat { $seat } did has been ruled on already
-    .help = One act is penalised once. Who disagrees appeals to the Schiedsgericht at once; write what it rules: `(SG: Entscheid …)`
-reklamation-wartet = The complaint against seat { $seat } is ruled on after the earlier one, unless that ends the game
-    .help = Write the earlier ruling first; `doko score` then shows the result of each ruling on this one
-reklamation-wartet-gegen = This complaint is ruled on after the earlier one, unless that ends the game
-    .help = Write the earlier ruling first, and the seat here: `(2: Reklamation Nichtbedienen 3)`
+    .help = Everybody with the right to complain had already gone on. The complaint changes nothing
+reklamation-nicht-berechtigt = Player { $seat } cannot complain about this
+    .help = Nobody can complain about their own act, and once the parties are settled only opponents can. Anybody may point it out: write `Hinweis` instead of `Reklamation`
+verstoss-steht = Nobody complained in time about what player { $seat } did: it stands
+    .help = Players who could complain: { $seats }. The game is scored as it was played
+reklamation-entschieden = The act of player { $seat } has already been ruled on
+    .help = An act is penalised only once. A player who disagrees appeals to the Schiedsgericht (court of appeal) immediately; write its ruling: `(SG: Entscheid …)`
+reklamation-wartet = The complaint against player { $seat } is decided after the earlier one, unless that ends the game
+    .help = Write the earlier ruling first; `doko score` then shows the result of each possible ruling on this one
+reklamation-wartet-gegen = This complaint is decided after the earlier one, unless that ends the game
+    .help = Write the earlier ruling first, and add the seat here: `(2: Reklamation Nichtbedienen 3)`
 reklamation-unbegruendet = Nothing of the kind happened
-    .help = The complaint changes nothing; check the seat and the trick it names. Who corrects a card while he may has broken no rule
-strafe = Seat { $seat } is fined { $points } points
-    .help = Nobody is credited with them
+    .help = The complaint changes nothing; check the seat and the trick it names. Correcting a card while that is allowed breaks no rule
+strafe = Player { $seat } is penalised { $points } points
+    .help = Nobody gets these points
 
-augen-falsch-summe = The noted Augen come to { $found } together, the pack has { $expected }
-    .help = Count again; the Augen of one party are enough
-augen-falsch-unmoeglich = { $augen } Augen for { $party }: no trick or tricks come to that
-    .help = Count again; the other side has what is left of the 240, and that has to come out, too
-stiche-falsch-summe = The noted tricks come to { $found } together, a game has { $expected }
-    .help = Count again; the tricks of one party are enough
+augen-falsch-summe = The noted Augen add up to { $found }, but the pack has { $expected }
+    .help = Count again; noting the Augen of one party is enough
+augen-falsch-unmoeglich = { $augen } Augen for { $party }: no set of tricks adds up to that
+    .help = Count again; the other party gets the rest of the 240, and that must be possible as well
+stiche-falsch-summe = The noted tricks add up to { $found }, but a game has { $expected }
+    .help = Count again; noting the tricks of one party is enough
 stiche-falsch-augen = { $party } is noted without a trick, but with { $augen } Augen
-    .help = Who takes no trick has no Augen: check both lines
+    .help = A party without a trick has no Augen: check both lines
 stiche-falsch-unmoeglich = { $party }: { $found ->
         [one] one trick never has
        *[other] { $found } tricks never have
     } { $augen } Augen
-    .help = Check both lines; as many cards as lie in these tricks count more or less than that
+    .help = Check both lines; the cards of that many tricks cannot add up to these Augen
 sonderpunkt-unbekannt = Unknown special point `{ $name }`
-    .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, against the Kreuz-Damen; what a table has beyond them counts only by `Sieger` and `Wert`, or `Punkte`
-sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, a game has { $most } at most
-    .help = Both parties together have no more: there are not so many cards or tricks for it
+    .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, against the Kreuz-Damen; any others that a table has count only through `Sieger` and `Wert`, or `Punkte`
+sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, but a game has at most { $most }
+    .help = Both parties together cannot have more: there are not enough cards or tricks
 sonderpunkte-falsch-zusammen = { $name } for { $party } and { $other } for { $other_party } cannot be in one game
-    .help = One party takes the last trick with one card, and no card is there more often than the pack has it
+    .help = One party takes the last trick with one card, and no card occurs more often than in the pack
 sonderpunkte-falsch-augen = { $name } for { $party }: not with { $augen } Augen
-    .help = What brings this special point counts more than that by itself: check Augen and special points
-wert-falsch-teilbar = Noted value { $noted }; for a Solo the sheet shows { $factor } times the value
-    .help = The value of a Solo has to be divisible by { $factor }
+    .help = The cards that earn this special point have more Augen than that: check Augen and special points
+wert-falsch-teilbar = Noted value { $noted }, but for a Solo the sheet shows { $factor } times the value
+    .help = The value of a Solo must be divisible by { $factor }
 gerade-ungerade = Even and odd results in one row: { $noted }
-    .help = All four are even or all are odd, but for a penalty in a Solo: work out the row again
-bock-falsch = By this rule set no game counts { $noted } times
-    .help = By what a game can count more stands under `[spielwerte]`: `bock = [2]`
-listenlaenge = The list has { $found } games, { $plan } are planned
-    .help = What is dealt again is no game of the list; check `Plan` and whether two lists stand under one header
+    .help = Except for a penalty in a Solo, all four results are even or all are odd: work out the row again
+bock-falsch = Under this rule set no game counts { $noted } times
+    .help = The factors by which a game can count more are under `[spielwerte]`: `bock = [2]`
+listenlaenge = The list has { $found } games, but { $plan } are planned
+    .help = A game that is dealt again does not count; check `Plan`, and whether two lists share one header
 listenlaenge-zeit = Time had run out: this game is struck from the list
-    .help = After time only Pflichtsoli that are owed are played; `(Zeit abgelaufen)` stands in the game that was still finished
+    .help = After time only owed Pflichtsoli are played; `(Zeit abgelaufen)` belongs in the last game that was finished
 listenlaenge-zu-kurz = The list stops after { $found } { $found ->
         [one] game
        *[other] games
-    }, { $plan } are planned
+    }, but { $plan } are planned
     .help = If time ran out, write `(Zeit abgelaufen)` into the last game
-listenlaenge-plan = { $plan } games are planned, under this rule set a list has { $expected }
+listenlaenge-plan = { $plan } games are planned, but under this rule set a list has { $expected }
     .help = Check `Plan`, `Regeln` and the number of players
-pflichtsolo-fehlt = Seat { $seat } has played no Pflichtsolo
-    .help = Each player has to declare one Solo in a list; a Hochzeit played alone is none
-pflichtsolo-fehlt-vorfuehrung = Seat { $seat } has to play its Pflichtsolo in this game (Vorführung)
-    .help = No more games are left than Pflichtsoli are missing: of those who owe one, the next to the left of the dealer begins
-pflichtsolo-ungeprueft = Whether everybody played a Pflichtsolo was not checked: of { $games } { $games ->
-        [one] game
-       *[other] games
-    } it is not noted what was played
-    .help = A line `Spielart` or `Vorbehalt` says it, or `Pflichtsoli` in the first game behind: who had played his
-pflichtsolo-doppelt = Seat { $seat } had played its Pflichtsolo
-    .help = The first Solo of a player is his Pflichtsolo, each further one a Lustsolo
-geberfolge = Seat { $seat } dealt the first game, but seat { $expected } begins
-    .help = Check `Geber`, and `Schreiber` where it decides who begins
-rundenzahl = An event of { $found } rounds; it has { $least } to { $most }
+pflichtsolo-fehlt = Player { $seat } has played no Pflichtsolo
+    .help = Each player has to declare one Solo in a list; a Hochzeit played alone does not count as one
+pflichtsolo-fehlt-vorfuehrung = Player { $seat } has to play the owed Pflichtsolo in this game (Vorführung)
+    .help = As many Pflichtsoli are missing as games are left: of the players who owe one, the next to the left of the dealer begins
+pflichtsolo-ungeprueft = Whether everybody played a Pflichtsolo was not checked: { $games } { $games ->
+        [one] game does
+       *[other] games do
+    } not show what was played
+    .help = Add a line `Spielart` or `Vorbehalt`, or list in `Pflichtsoli` of the next game who had already played theirs
+pflichtsolo-doppelt = Player { $seat } had already played a Pflichtsolo
+    .help = The first Solo of a player is the Pflichtsolo, each further one a Lustsolo
+geberfolge = Player { $seat } dealt the first game, but player { $expected } begins
+    .help = Check `Geber`, and `Schreiber` if it decides who begins
+rundenzahl = An event of { $found } rounds; it should have { $least } to { $most }
     .help = Check the second number of `Runde`
 rundenzahl-nummer = Round { $number } of { $of }
     .help = Check the numbers of `Runde`
-schreiber-fehlt = Nobody is named who keeps the list
-    .help = Write `Schreiber` with his seat or name into the list header
-schreiber-platz = Seat { $seat } keeps the list, that is for seat { $expected }
+schreiber-fehlt = The keeper of the list is not named
+    .help = Write `Schreiber` with a seat or name into the list header
+schreiber-platz = Player { $seat } keeps the list, but player { $expected } has to
     .help = Check `Schreiber` and the order of the players
-abbruch = Seat { $seat } leaves early: this round brings at best { $points }, each further one { $points }
-    .help = `doko score` shows what counts of the round; who takes the seat plays on for the others alone
+abbruch = Player { $seat } leaves early: this round counts at most { $points }, each further one { $points }
+    .help = `doko score` shows what counts of the round; a substitute plays on for the others only

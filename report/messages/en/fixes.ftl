@@ -1,12 +1,12 @@
-# What mends a finding. Values: `found` stands there, `text` and `mark` would.
+# What mends a finding. Values: `found` is the present text, `text` and `mark` replace it.
 
-fix-instead = Write `{ $text }` in place of `{ $found }`
-fix-missing = Put in the missing `{ $mark }`
-fix-head = Put the line `doko 1` at the top
+fix-instead = Replace `{ $found }` by `{ $text }`
+fix-missing = Add the missing `{ $mark }`
+fix-head = Add the line `doko 1` at the top
 fix-language = Name the language of the words: `Sprache: { $language }`
-fix-leave-out = Leave out the line, which says the same again
+fix-leave-out = Remove the line, which repeats another one
 fix-row-number = Number the row { $number }
-fix-result = Note `{ $text }` in place of `{ $found }`, as it follows from the cards
+fix-result = Replace `{ $found }` by `{ $text }`, as computed from the cards
 
 fix-summary = { $fixed ->
     [0] Nothing fixed
@@ -23,6 +23,6 @@ fix-summary-diff = { $fixed ->
    *[other] { $left } would be left
 }
 fix-more = { $count ->
-    [one] One more finding has a fix that somebody should look at: `--fix --unsafe`, first with `--diff`
-   *[other] { $count } more findings have a fix that somebody should look at: `--fix --unsafe`, first with `--diff`
+    [one] One more finding has a fix that needs a look: use `--fix --unsafe`, first with `--diff`
+   *[other] { $count } more findings have a fix that needs a look: use `--fix --unsafe`, first with `--diff`
 }

@@ -1,42 +1,42 @@
 # What can be wrong with a rule file.
 
-regeldatei-unlesbar = This is no TOML
+regeldatei-unlesbar = This is not TOML
     .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
-regeldatei-unlesbar-mehr = There is more wrong with this file than these { $told }
-    .help = Mend these, then the others will show
-regeldatei-unlesbar-doppelt = This key or this table stands further up already
+regeldatei-unlesbar-mehr = This file has more problems than the { $told } shown
+    .help = Correct these first; then the others are shown
+regeldatei-unlesbar-doppelt = This key or table occurs further up already
     .help = Delete one of the two
-regeldatei-unlesbar-wert = This is no value
+regeldatei-unlesbar-wert = This is not a value
     .help = A value is a number, a text in straight quotes ("…"), true or false, a list [ … ] or a table { "{" } … { "}" }
 regeldatei-unlesbar-zahl = This number is too large
-    .help = Write a smaller one; the largest there are have four digits
-regeldatei-unlesbar-gleich = An `=` and a value are missing behind the key
+    .help = Write a smaller one; no value has more than four digits
+regeldatei-unlesbar-gleich = An `=` and a value are missing after the key
     .help = A line is key = value
 regeldatei-unlesbar-offen = Here `{ $expected }` is missing
-    .help = What is opened by a quote or a bracket has to be closed
+    .help = Every opening quote or bracket has to be closed
 
 regel-unbekannt = There is no key `{ $found }`
-    .help = `doko rules new` writes a file with every key there is
-regel-unbekannt-hausregel = `{ $found }`: the house rule “{ $rule }” is known, but no rule file can say it yet
-    .help = Which rules there are no keys for, and why, stands in docs/house-rules-missing.md
+    .help = `doko rules new` writes a file with all keys
+regel-unbekannt-hausregel = `{ $found }`: the house rule “{ $rule }” is known, but rule files have no key for it yet
+    .help = docs/house-rules-missing.md lists the rules without a key, and why
 regel-unbekannt-vorschlag = There is no key `{ $found }`, did you mean `{ $suggestion }`?
-    .help = `doko rules new` writes a file with every key there is
+    .help = `doko rules new` writes a file with all keys
 
 regelwert-falsch-vorschlag = `{ $found }` is not known here, did you mean `{ $suggestion }`?
     .help = Known are: { $expected }
 regelwert-falsch-wort = `{ $found }` is not known here
     .help = Write one of these: { $expected }
-regelwert-falsch-zahl = `{ $found }` cannot stand here
+regelwert-falsch-zahl = `{ $found }` is not possible here
     .help = Write a whole number from { $least } to { $most }, without quotes
-regelwert-falsch-wahrheit = `{ $found }` cannot stand here
+regelwert-falsch-wahrheit = `{ $found }` is not possible here
     .help = Write true or false, without quotes
-regelwert-falsch-text = `{ $found }` cannot stand here
+regelwert-falsch-text = `{ $found }` is not possible here
     .help = Write a text in quotes
-regelwert-falsch-karte = `{ $found }` is no card
+regelwert-falsch-karte = `{ $found }` is not a card
     .help = A card is a suit (C S H D) and a rank (A T K Q J 9) in quotes: the Kreuz-Dame is "CQ", the Herz-Zehn "HT"
-regelwert-falsch-liste = `{ $found }` cannot stand here
-    .help = Write a list in brackets, also for one value: [ … ]
-regelwert-falsch-tabelle = `{ $found }` cannot stand here
+regelwert-falsch-liste = `{ $found }` is not possible here
+    .help = Write a list in brackets, even for one value: [ … ]
+regelwert-falsch-tabelle = `{ $found }` is not possible here
     .help = Write a table with these keys: { $expected }
 regelwert-falsch-eins = `{ $found }` needs exactly one of { $expected }
     .help = Remove all of them but one
@@ -48,51 +48,51 @@ vorlage-unbekannt-vorschlag = There is no rule set `{ $found }` to extend, did y
 vorlage-unbekannt-datei = There is no file `{ $found }` to extend
     .help = The name is relative to the folder this file is in
 vorlage-unbekannt-unlesbar = The file `{ $found }` cannot be read, so it cannot be extended
-    .help = `doko rules check` with that file says why
-vorlage-unbekannt-ausserhalb = The file `{ $found }` lies outside the record's folder, so it is not read and cannot be extended
-    .help = Put it into that folder or below it, or allow its folder with `--rules-dir DIR`
-vorlage-unbekannt-fehler = The file `{ $found }` has faults, so it cannot be extended
-    .help = `doko rules check` with that file shows them
-vorlage-unbekannt-kreis = `{ $found }` leads back to a file that is extended here: { $files }
+    .help = Run `doko rules check` on that file to see why
+vorlage-unbekannt-ausserhalb = The file `{ $found }` is outside the folder of the record, so it is not read and cannot be extended
+    .help = Move it into that folder or below it, or allow its folder with `--rules-dir DIR`
+vorlage-unbekannt-fehler = The file `{ $found }` has errors, so it cannot be extended
+    .help = Run `doko rules check` on that file to see them
+vorlage-unbekannt-kreis = `{ $found }` leads back to a file that is already extended here: { $files }
     .help = Let one of them extend a built-in rule set: extends = "ddv"
-vorlage-unbekannt-tief = `{ $found }` is one file too many: no more than { $most } may extend one another
-    .help = Extend a file that is nearer to a built-in rule set
-regelname-vergeben = `{ $found }` is the name of a built-in rule set that says something else
+vorlage-unbekannt-tief = `{ $found }` is one file too many: at most { $most } files may extend one another
+    .help = Extend a file closer to a built-in rule set
+regelname-vergeben = `{ $found }` is the name of a built-in rule set with other values
     .help = Give the file a name of its own, such as id = "haus": verdicts show it
-regel-fehlt = The file does not say its `{ $key }`
+regel-fehlt = The file does not give its `{ $key }`
     .help = Write a line such as { $key } = "haus" at the top of the file
-vorlage-fehlt = { $count } values are missing, the first one is `{ $first }`
-    .help = Write a line such as extends = "ddv" at the top of the file: what does not stand here is taken from there
+vorlage-fehlt = { $count } values are missing; the first one is `{ $first }`
+    .help = Write a line such as extends = "ddv" at the top of the file: values missing here are taken from that rule set
 
 regelwiderspruch-pakete = The packets deal { $dealt } cards to each player, but the pack has { $cards } for each
-    .help = Change `geben.pakete` so that it adds up to { $cards }, or write pakete = [] if the table does not care
+    .help = Change `geben.pakete` so that it adds up to { $cards }, or write pakete = [] if any packets are allowed
 regelwiderspruch-ungleich = { $pack } cards cannot be dealt evenly to { $players } players
     .help = Change `tisch.spieler`, or `kartenspiel.neunen`: 48 cards with the nines, 40 without
-regelwiderspruch-plaetze = A table of { $seats } has no { $players } players
+regelwiderspruch-plaetze = At a table of { $seats } there cannot be { $players } players
     .help = Change `tisch.spieler` or `tisch.plaetze`
 regelwiderspruch-tischgroesse = There is no table of { $seats } in `tisch.plaetze`
     .help = Add { $seats } to `tisch.plaetze`, or remove this table
-regelwiderspruch-pflichtansage = Somebody must announce, but there is nothing to announce
+regelwiderspruch-pflichtansage = An announcement is obligatory, but nothing can be announced
     .help = Give `ansagen.stufen` the step "ansage" and take it out of `verboten`, or write pflichtansage = "keine"
-regelwiderspruch-schweine = The Schweine need Re or Kontra with them, but these cannot be announced
+regelwiderspruch-schweine = Schweine must be announced with Re or Kontra, but these cannot be announced
     .help = Give `ansagen.stufen` the step "ansage" and take it out of `verboten`, or write schweine-mit-ansage = false
 regelwiderspruch-re-karte = The Re card is not in the pack
     .help = Choose another `kartenspiel.re-karte`, or write neunen = true
 regelwiderspruch-neunen = Nines are counted for Schmeißen, but they are not in the pack
     .help = Write neunen = 0 in `vorbehalte.schmeissen`
-regelwiderspruch-stufen = There { $numbers ->
-        [one] is one number
-       *[other] are { $numbers } numbers
-    } of Augen for { $steps } steps
+regelwiderspruch-stufen = { $numbers ->
+        [one] One Augen limit
+       *[other] { $numbers } Augen limits
+    } for { $steps } steps
     .help = Give one for each of `keine 90`, `keine 60` and `keine 30`: [90, 60, 30]
 regelwiderspruch-absagen = { $next } cannot follow { $before }: each step leaves the other party fewer Augen
     .help = Write the numbers from high to low, all below `gewinn.re`: [90, 60, 30]
 regelwiderspruch-schwelle = Re cannot need { $re } Augen: the pack has { $pack }
-    .help = Write a number from 1 to { $pack }; as a rule it is 121
-regelwiderspruch-leiter = The steps do not rise
-    .help = Each stands once, in this order: ansage, keine-90, keine-60, keine-30, schwarz
-regelwiderspruch-rang-doppelt = Something stands twice in the order
-    .help = Each stands once, the highest first
+    .help = Write a number from 1 to { $pack }; usually it is 121
+regelwiderspruch-leiter = The steps are not in rising order
+    .help = Each may occur once, in this order: ansage, keine-90, keine-60, keine-30, schwarz
+regelwiderspruch-rang-doppelt = An entry occurs twice in the order
+    .help = Each may occur once, the highest first
 regelwiderspruch-rang-armut = An Armut can be declared, but has no place in the order
     .help = Add `armut` to `vorbehalte.rang`, or set `armut` to { "{" } truempfe-hoechstens = -1 { "}" }
 regelwiderspruch-rang-pflichtsolo = A Pflichtsolo can be declared, but has no place in the order
@@ -101,7 +101,7 @@ regelwiderspruch-rang-lustsolo = A Solo can be declared, but has no place in the
     .help = Add `lustsolo` to `vorbehalte.rang`, or write soli = []
 regelwiderspruch-rang-hochzeit = A Hochzeit can be declared, but has no place in the order
     .help = Add `hochzeit` to `vorbehalte.rang`
-regelwiderspruch-klaerung = The clarifying trick may be trick { $last }, but there are { $tricks } tricks
+regelwiderspruch-klaerung = The clarification trick may be trick { $last }, but there are { $tricks } tricks
     .help = Change `hochzeit.klaerung-bis` to { $tricks } or less
 regelwiderspruch-frist = A deadline asks for { $hand } cards in hand, but each player is dealt { $cards }
     .help = Change `ansagen.stufen`: `hand` is at most { $cards }

@@ -8,7 +8,7 @@
 # the others are `de`.
 # On the pages a Dutch word may stand behind one, once: Hochzeit (bruiloft), Vorbehalt (voorbehoud), Fuchs (vos).
 #
-#   Stich             slag                        Absage            afkondiging
+#   Stich             slag                        Absage            Absage
 #   Klärungsstich     verduidelijkingsslag        Ansage, any call  aankondiging
 #   Aufspiel, lead    uitkomen; the suit led is   Erwiderung        weerwoord
 #                     `gevraagd`                  Stufe, step       stap
@@ -17,9 +17,9 @@
 #   Nichtbedienen     verzaken                    Re card           Re-kaart
 #   Trumpf            troef                       Fehl              bijkleur
 #   pack              kaartspel                   game              spel
-#   hand              hand; in hand: op de hand   seat              plaats; who sits there: speler 3
+#   hand              hand; in hand: in de hand   seat              plaats; who sits there: speler 3
 #   face down         gedekt                      dealer            deler
-#   cut               couperen                    deal              geven; misdeal: verkeerd gegeven
+#   cut               couperen                    deal              delen; misdeal: verkeerd gedeeld
 #   value, item       waarde, post                points            punten
 #   complaint, claim  reclamatie, reclameren      violation         overtreding
 #   referee, ruling   scheidsrechter, beslissing  penalty           straf
@@ -276,16 +276,16 @@ failure-solve-hands = { $path }, spel { $game }: voor kaart { $card } van slag {
 failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } staan de partijen niet vast
 failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
 failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
-failure-solve-size = { $path }, spel { $game }: voor zoveel spelers is het zoeken niet gemaakt
+failure-solve-size = { $path }, spel { $game }: zoeken kan niet met zoveel spelers
 failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $card } van slag { $trick } passen niet bij elkaar
 
 # `doko list`.
 list-written = { $file } is begonnen; `doko list add` schrijft spellen bij
 list-rules-elsewhere = Vanuit een andere map geldt dit reglementbestand alleen met `--rules-dir { $folder }`
-list-ask-dealer = Gever
-list-ask-out = Wie rust?
+list-ask-dealer = Deler
+list-ask-out = Wie speelt niet mee?
 list-ask-bock = Bock ({ $factors }; 1 als het spel één keer telt)
-list-ask-kind = Soort spel ({ $normal }; { $hochzeit } 2 als de 2e slag haar verduidelijkte; { $still }; { $solo } { $damen } …; { $vergeben } of { $neu } als het niet gold)
+list-ask-kind = Soort spel ({ $normal }; { $hochzeit } 2 als slag 2 de maat aanwees; { $still }; { $solo } { $damen } …; { $vergeben } of { $neu } als het niet gold)
 list-ask-re = Wie is Re? (twee, gescheiden door een komma; vond een Hochzeit geen maat, dan één)
 list-ask-alone = Wie speelt alleen?
 list-ask-calls = Aankondigingen (1 { $re }, 3 { $kontra }, 1 { $absage } …; anders { $none })
@@ -320,7 +320,7 @@ failure-list-games = Een lijst heeft minstens één spel
     .help = Zonder `--games` zijn het er zoveel als het reglement zegt
 failure-list-plan = Volgens `{ $id }` heeft een lijst aan deze tafel { $games } spellen
     .help = Laat `--games` weg, of neem een reglement met een andere lengte (`doko rules new`)
-failure-list-first = Volgens `{ $id }` geeft plaats { $seat } het eerste spel
+failure-list-first = Volgens `{ $id }` deelt plaats { $seat } het eerste spel
     .help = Laat `--dealer` weg
 failure-list-ended = De antwoorden zijn op; de lijst is zoals ze was
     .help = Roep `doko list add` nog eens aan

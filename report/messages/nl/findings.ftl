@@ -24,17 +24,17 @@ abheben-nicht-erlaubt = Speler { $seat } heeft gecoupeerd, maar aan deze tafel c
 blatt-widerspricht-spiel = De hand van speler { $seat } past niet bij wat er werd gespeeld: { $count } gespeelde kaarten zitten er niet in
     .help = Waarschijnlijk zijn twee handen verwisseld bij het opschrijven
 vergeben = Verkeerd gegeven, het geven is ongeldig
-    .help = Dezelfde deler geeft opnieuw; het spel telt niet
-neu-geben = Er wordt opnieuw gegeven
+    .help = Dezelfde deler deelt opnieuw; het spel telt niet
+neu-geben = Er wordt opnieuw gedeeld
     .help = Het spel telt niet; een straf ernaast blijft staan
 neu-geben-wert = Er wordt opnieuw gedeeld: het spel is maar { $value } waard
     .help = Het spel zelf telt niet; een straf ernaast blijft staan
 neu-geben-einverstaendnis = Er wordt opnieuw gedeeld, zonder dat over de overtreding is beslist
     .help = Alle spelers en de scheidsrechter moeten het daarmee eens zijn. Het spel telt niet; een straf ernaast blijft staan
-neu-geben-unbegruendet = Opnieuw gegeven, maar het verslag toont geen reden
+neu-geben-unbegruendet = Opnieuw gedeeld, maar het verslag toont geen reden
     .help = Een opmerking achter de gebeurtenis kan zeggen waarom
 falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
-    .help = Wie verkeerd geeft, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
+    .help = Wie verkeerd deelt, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
 setzt-aus = Speler { $seat } speelt in dit spel niet mee
     .help = Controleer de regels `Geber` en `Aussetzer`, of welke plaats bedoeld is
 setzt-aus-zahl = { $found ->
@@ -47,7 +47,7 @@ setzt-aus-zahl = { $found ->
        *[other] moeten het er { $expected } zijn
     }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; wie rust, `Aussetzer`
-setzt-aus-geber = Genoteerd is dat speler { $seat } rust, maar speler { $geber } geeft, en de gever rust
+setzt-aus-geber = Genoteerd is dat speler { $seat } niet meespeelt, maar speler { $geber } deelt, en de deler speelt niet mee
     .help = Controleer de regels `Geber` en `Aussetzer`
 setzt-aus-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }; wat hier over die plaats staat, telt niet
     .help = Controleer welke plaats bedoeld is. Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
@@ -58,7 +58,7 @@ tisch-passt-nicht = Aan tafel { $found ->
     .help = Controleer `Spieler` en `Regeln`
 falscher-geber-platz = Plaats { $seat } bestaat niet aan een tafel van { $seats }
     .help = Hoeveel er aan tafel zitten, zegt `Spieler`; zonder deze regel is het het gewone aantal
-falscher-geber-spielt = Als gever is speler { $seat } genoteerd, en de gever speelt niet mee; toch speelt hij mee, en speler { $other } niet
+falscher-geber-spielt = Als deler is speler { $seat } genoteerd, en de deler speelt niet mee; toch speelt hij mee, en speler { $other } niet
     .help = Het spel wordt beoordeeld alsof speler { $other } gaf
 
 vorbehalt-reihenfolge = Speler { $seat } sprak, maar speler { $expected } was aan de beurt
@@ -114,7 +114,7 @@ hochzeit-falsche-form-ohne-fehl = Speler { $seat } heeft geen Fehl en moest de e
     .help = Zonder Fehl luidt de aankondiging `Hochzeit Trumpf`
 hochzeit-falsche-form-allein = Na slag { $found } van een Hochzeit speelt nog niemand alleen
     .help = Controleer het nummer van de slag; een gevonden maat staat ook achter `Re`
-hochzeit-falsche-form-stich = Slag { $found } verduidelijkt geen Hochzeit, de laatste die dat kan is slag { $most }
+hochzeit-falsche-form-stich = In slag { $found } wordt geen maat meer gevonden, de laatste mogelijke is slag { $most }
     .help = Wie dan nog geen maat heeft, speelt alleen: achter `Re` staat dan alleen die speler
 partei-unentscheidbar = Het verslag toont niet wie Re is
     .help = Noteer de handen (`Blatt N`) of elke gespeelde kaart
@@ -130,7 +130,7 @@ partei-unentscheidbar-zahl = { $found ->
 nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $led ->
         [trumpf] troef
        *[other] { $led }
-    }, met { $held } op de hand
+    }, met { $held } in de hand
     .label = { $led ->
         [trumpf] geen troef
        *[other] geen { $led }
@@ -196,7 +196,7 @@ ueberzaehliger-stich = Het spel is na { $expected } slagen afgelopen
 ansage-zu-spaet = Speler { $seat } zei { $call } met { $found } { $found ->
         [one] kaart
        *[other] kaarten
-    } op de hand, het moesten er minstens { $least } zijn
+    } in de hand, het moesten er minstens { $least } zijn
     .help = Een late aankondiging blijft staan tenzij iemand reclameert, als het reglement dat zegt
 ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } { $found ->
         [one] kaart lag
@@ -209,12 +209,12 @@ ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } 
 ansage-zu-frueh = Speler { $seat } zei { $call } voordat het mocht
     .help = Er wordt niets aangekondigd voordat de Vorbehalte zijn afgehandeld, en bij een Hochzeit niet voordat de verduidelijkingsslag ligt
 absage-ohne-ansage = Speler { $seat } zei { $call } zonder dat { $party } was gezegd
-    .help = Een afkondiging (Absage) vraagt eerst Re of Kontra van de eigen partij
+    .help = Een Absage (Absage) vraagt eerst Re of Kontra van de eigen partij
 absage-nach-erwiderung = Speler { $seat } zei “{ $call }”, maar { $party } was alleen als weerwoord op tijd
     .help = Een weerwoord dat als aankondiging te laat was geweest, laat geen verdere stap toe
 absage-nach-unzulaessiger = Speler { $seat } zei { $call }, maar { $party } van zijn partij was niet in orde
-    .help = Een afkondiging (Absage) vraagt eerst Re of Kontra van de eigen partij, op tijd gezegd
-stufe-versaeumt = Speler { $seat } zei { $call } en sloeg { $missed } over, wat niet meer kon: { $found } kaarten op de hand, het moesten er minstens { $least } zijn
+    .help = Een Absage (Absage) vraagt eerst Re of Kontra van de eigen partij, op tijd gezegd
+stufe-versaeumt = Speler { $seat } zei { $call } en sloeg { $missed } over, wat niet meer kon: { $found } kaarten in de hand, het moesten er minstens { $least } zijn
     .help = Een stap mag alleen worden overgeslagen zolang die nog gezegd kon worden
 falsche-partei = Speler { $seat } zei { $call } maar hoort bij { $party }
     .help = Klopt de speler, en zijn de kaarten van de Re-partij goed genoteerd?
@@ -222,7 +222,7 @@ ansage-wiederholt = Speler { $seat } zei { $call }, maar de eigen partij had dat
     .help = Een partij zegt een aankondiging één keer
 ansage-unbekannt = Speler { $seat } zei iets wat het reglement niet kent
     .help = Wat hardop gezegd werd maar geen aankondiging is, schrijf je als `(2: sagt "…")`
-kartenzahl-widerspruch = Genoteerd met { $noted } kaarten op de hand, maar speler { $seat } heeft er op dit moment { $found }
+kartenzahl-widerspruch = Genoteerd met { $noted } kaarten in de hand, maar speler { $seat } heeft er op dit moment { $found }
     .help = Verbeter `@{ $noted }`, of zet de aankondiging waar ze gezegd werd
 kartenzahl-widerspruch-tisch = Genoteerd bij { $noted } gespeelde kaarten, maar toen speler { $seat } dit zei, { $found ->
         [one] lag er 1
@@ -232,7 +232,7 @@ kartenzahl-widerspruch-tisch = Genoteerd bij { $noted } gespeelde kaarten, maar 
 ansage-partei-offen = Het verslag laat niet zien bij welke partij speler { $seat } hoort
     .help = Daarvan hangt af of { $call } mocht; handen of alle slagen laten het zien
 ansage-unentscheidbar = Het verslag toont niet of { $call } van speler { $seat } op tijd was
-    .help = Noteer de kaarten op de hand, zoals `(3: Kontra @11)`
+    .help = Noteer de kaarten in de hand, zoals `(3: Kontra @11)`
 erwiderung-nicht-erlaubt = Speler { $seat } kon hierop niet met { $call } antwoorden
     .help = Het reglement kent hier geen weerwoord
 
@@ -273,7 +273,7 @@ stand-falsch-anzahl = Stand van { $found }, aan tafel zitten er { $expected }
     .help = `Stand` heeft op volgorde een getal voor elke plaats. Wat volgt, wordt met de berekende stand vergeleken
 unentscheidbar = Het verslag toont niet genoeg om de uitslag vast te stellen
     .help = Noteer wat ontbreekt; blijven er maar enkele mogelijkheden over, dan toont `doko score` wat elk zou opleveren
-unentscheidbar-aussetzer = Het verslag toont niet wie rust: { $seats } zitten aan tafel, { $expected } { $expected ->
+unentscheidbar-aussetzer = Het verslag toont niet wie niet meespeelt: { $seats } zitten aan tafel, { $expected } { $expected ->
         [one] rust
        *[other] rusten
     }
@@ -320,7 +320,7 @@ ausschluss = Speler { $seat } is uitgesloten
     .help = Aan de punten van dit spel verandert dat niets
 entscheid-ohne-verstoss = Het verslag toont hier geen overtreding van speler { $seat }
     .help = De beslissing is gevolgd, want niet elke overtreding is aan een kaart te zien; controleer de speler en de slag
-entscheid-ohne-verstoss-ansage = Volgens het verslag was „{ $call }” van speler { $seat } in orde
+entscheid-ohne-verstoss-ansage = Volgens het verslag was “{ $call }” van speler { $seat } in orde
     .help = De beslissing is gevolgd; controleer of de aankondiging op haar plaats staat
 abkuerzung-nicht-erlaubt-ungeregelt = Speler { $seat } mag het spel niet inkorten; wat eruit volgt, zeggen deze regels niet
     .help = Het spel wordt uitgespeeld, of schrijf wat de tafel afspreekt: `(SR: Entscheid Rest Re)`, `(SR: Entscheid Rest Kontra)`

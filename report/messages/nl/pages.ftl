@@ -74,7 +74,7 @@ failure-pages-toml = { $path }:{ $line }:{ $column }: is geen geldige TOML
     .help = Een regel ziet er zo uit: `records = ["rules/**"]`
 failure-pages-key = { $path }:{ $line }:{ $column }: hier bestaat geen sleutel `{ $key }`
     .help = Er zijn: { $known }
-failure-pages-key-suggestion = { $path }:{ $line }:{ $column }: hier bestaat geen sleutel `{ $key }`, bedoelt u `{ $suggestion }`?
+failure-pages-key-suggestion = { $path }:{ $line }:{ $column }: hier bestaat geen sleutel `{ $key }`, bedoel je `{ $suggestion }`?
     .help = Er zijn: { $known }
 failure-pages-texts = { $path }:{ $line }:{ $column }: `{ $key }` moet een tekst of een lijst van teksten zijn
     .help = `{ $key } = "..."` of `{ $key } = ["...", "..."]`
