@@ -3,7 +3,7 @@
 use doko_format::{BySeat, Card, Locus, Seat};
 
 use crate::analysis::{Alternative, Analysis, Fall};
-use crate::finding::FindingKind;
+use crate::finding::Trait;
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ergaenzt};
 use crate::replay::haende::Hand;
@@ -76,15 +76,7 @@ fn two_cards(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> Vec<Annah
 /// Returns the result under an assumption; `None` where the record itself speaks against it: by a trick's noted winner
 /// or Augen, or by a Blatt.
 pub(crate) fn alternative(case: Fall, assumed: Analysis) -> Option<Alternative> {
-    let contradicted = assumed.findings.iter().any(|finding| {
-        matches!(
-            finding.kind,
-            FindingKind::FalscherStichgewinner { .. }
-                | FindingKind::FalscheStichaugen { .. }
-                | FindingKind::KarteNichtImBlatt { .. }
-                | FindingKind::BlattWidersprichtSpiel { .. }
-        )
-    });
+    let contradicted = assumed.findings.iter().any(|finding| finding.kind.class().is(Trait::AgainstAnAssumption));
     let strafen = assumed.strafen.into_iter().collect();
     let found = Alternative { strafen, ..Alternative::new(case, assumed.points, assumed.posten) };
     (!contradicted).then_some(found)

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Contract, Spielart, Stich};
 use crate::claims::named;
-use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::finding::{Cites, Finding, FindingKind, Findings, Role};
 use crate::rules::{Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe};
 use crate::score::PostenArt;
 
@@ -37,29 +37,28 @@ impl Case<'_> {
     fn keys(&self, finding: &Finding) -> Keys {
         let mut keys = Keys::new();
         let solo = matches!(self.analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
-        match &finding.kind {
-            FindingKind::AbhebenFalsch { .. } => {
+        match finding.kind.cites() {
+            Cites::Slug | Cites::Under(_) => {}
+            Cites::Finer(finer) => keys.extend(finer.iter().copied()),
+            Cites::Cut => {
                 let wrong_seat = finding.related.iter().any(|related| related.role == Role::Contradicts);
                 keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
             }
-            FindingKind::VorbehaltReihenfolge { .. } | FindingKind::VorbehaltVorDerRunde { .. } => {
+            Cites::Turn => {
                 let later = matches!(self.said(finding.at), Some(Aussage::Hochzeit { .. } | Aussage::Schweine));
                 if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
                     keys.push("vorbehalt-reihenfolge-vorbehalt");
                 }
             }
-            FindingKind::VorbehaltFehlt { .. } if self.said(finding.at).is_some() => {
-                keys.push("vorbehalt-fehlt-benennung");
-            }
-            FindingKind::VorbehaltNichtErlaubt { .. } => match self.said(finding.at) {
+            Cites::Naming => keys.extend(self.said(finding.at).map(|_| "vorbehalt-fehlt-benennung")),
+            Cites::NotAllowed => match self.said(finding.at) {
                 Some(Aussage::Solo { .. }) => keys.push("vorbehalt-nicht-erlaubt-solo"),
                 Some(Aussage::Schweine) => keys.push("vorbehalt-nicht-erlaubt-schweine"),
                 Some(Aussage::Armut) => keys.push("vorbehalt-nicht-erlaubt-armut"),
                 Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
                 Some(_) | None => {}
             },
-            FindingKind::SoloNichtErlaubt {} => keys.push("vorbehalt-nicht-erlaubt-solo"),
-            FindingKind::VorbehaltOhneKarten { .. } => match self.said(finding.at) {
+            Cites::WithoutCards => match self.said(finding.at) {
                 Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
                 // Where nothing says what it needs, what says that there is such a Vorbehalt does.
                 Some(Aussage::Schweine) => keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]),
@@ -69,66 +68,66 @@ impl Case<'_> {
                 }
                 Some(_) | None => {}
             },
-            FindingKind::TauschUngleich { .. } => keys.push("vorbehalte.armut"),
-            FindingKind::ArmutTrumpfBehalten { .. } => {
-                keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]);
-            }
-            FindingKind::VorbehaltNachrangig { .. } | FindingKind::VorbehaltGebunden { .. } => {
-                keys.extend(self.outranked(finding))
-            }
-            FindingKind::VorbehaltVerspaetet { .. } => {
+            Cites::Outranked => keys.extend(self.outranked(finding)),
+            Cites::Late => {
                 if let Some(Aussage::Solo { .. }) = self.said(finding.at) {
                     keys.push("vorbehalt-verspaetet-solo");
                 }
             }
-            FindingKind::FalscherAufspieler { .. } if solo && self.trick(finding.at) == Some(1) => {
-                if self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true)) {
-                    keys.push("falscher-aufspieler-pflichtsolo");
+            Cites::Lead => {
+                if solo && self.trick(finding.at) == Some(1) {
+                    if self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true)) {
+                        keys.push("falscher-aufspieler-pflichtsolo");
+                    }
+                    keys.push("falscher-aufspieler-solo");
                 }
-                keys.push("falscher-aufspieler-solo");
             }
-            FindingKind::Nichtbedienen { seat, .. } if solo => {
+            Cites::Revoke => {
                 let soloist = self.analysis.contract.and_then(|contract| contract.soloist);
-                let own = soloist == Some(*seat);
-                keys.push(if own { "nichtbedienen-solist" } else { "nichtbedienen-gegen-solist" });
+                let key = if soloist == finding.seat { "nichtbedienen-solist" } else { "nichtbedienen-gegen-solist" };
+                keys.extend(solo.then_some(key));
             }
-            FindingKind::FalscherStichgewinner { noted, .. } => {
+            Cites::Taker => {
                 let number = self.trick(finding.at);
-                if let Some(stich) = self.analysis.stiche.iter().find(|stich| Some(stich.number) == number) {
+                let stich = self.analysis.stiche.iter().find(|stich| Some(stich.number) == number);
+                if let (FindingKind::FalscherStichgewinner { noted, .. }, Some(stich)) = (&finding.kind, stich) {
                     self.taken(stich, *noted, &mut keys);
                 }
             }
-            FindingKind::AnsageZuSpaet { call, .. } | FindingKind::AnsageZuSpaetTisch { call, .. } => {
-                if let Some(stufe) = Stufe::of(*call) {
+            Cites::Deadline => {
+                if let FindingKind::AnsageZuSpaet { call, .. } | FindingKind::AnsageZuSpaetTisch { call, .. } =
+                    &finding.kind
+                    && let Some(stufe) = Stufe::of(*call)
+                {
                     self.late(finding, stufe, &mut keys);
                 }
             }
-            FindingKind::AnsageZuFrueh { .. } if self.hochzeit() && !self.in_line(finding.at) => {
-                keys.push("ansage-zu-frueh-hochzeit");
+            Cites::Early => {
+                let before = self.hochzeit() && !self.in_line(finding.at);
+                keys.extend(before.then_some("ansage-zu-frueh-hochzeit"));
             }
-            FindingKind::SonderpunkteFalsch { name, .. } => {
-                let worth = |item: &PostenArt| self.rules.sonderpunkte.value_of(*item).is_some();
-                keys.extend(named(&name.0, self.rules).filter(worth).map(PostenArt::slug));
+            Cites::SpecialPoint => {
+                if let FindingKind::SonderpunkteFalsch { name, .. } = &finding.kind {
+                    let worth = |item: &PostenArt| self.rules.sonderpunkte.value_of(*item).is_some();
+                    keys.extend(named(&name.0, self.rules).filter(worth).map(PostenArt::slug));
+                }
             }
-            FindingKind::AnsageketteBeendet { .. } if solo => keys.push("ansagekette-beendet-solo"),
-            FindingKind::ZuVieleAnsagen { .. } if solo => keys.push("zu-viele-ansagen-solo"),
-            FindingKind::PflichtansageFehlt { .. } | FindingKind::PflichtansageVersaeumt { .. } if self.hochzeit() => {
-                keys.push("pflichtansage-fehlt-hochzeit")
-            }
-            FindingKind::SiegerFalsch { .. } => keys.extend(self.winner()),
-            FindingKind::WertFalsch { .. } | FindingKind::WertTeilbar { .. } if solo => keys.push("wert-falsch-solo"),
-            FindingKind::PunkteFalsch { noted, .. } => {
+            Cites::Chain => keys.extend(solo.then_some("ansagekette-beendet-solo")),
+            Cites::Count => keys.extend(solo.then_some("zu-viele-ansagen-solo")),
+            Cites::Duty => keys.extend(self.hochzeit().then_some("pflichtansage-fehlt-hochzeit")),
+            Cites::Winner => keys.extend(self.winner()),
+            Cites::Value => keys.extend(solo.then_some("wert-falsch-solo")),
+            Cites::Points => {
                 let idle = |(index, points): (usize, &i32)| {
                     *points != 0 && !self.analysis.active.iter().any(|seat| seat.index() == index)
                 };
-                if noted.iter().enumerate().any(idle) {
+                if let FindingKind::PunkteFalsch { noted, .. } = &finding.kind
+                    && noted.iter().enumerate().any(idle)
+                {
                     keys.push("punkte-falsch-aussetzer");
                 }
-                if solo {
-                    keys.push("punkte-falsch-solo");
-                }
+                keys.extend(solo.then_some("punkte-falsch-solo"));
             }
-            _ => {}
         }
         keys
     }
@@ -154,10 +153,10 @@ impl Case<'_> {
     fn said(&self, at: Locus) -> Option<Aussage> {
         let (LineAt::Line(line), Part::Item(index)) = (at.line, at.part) else { return None };
         let items = match &self.record.lines.get(usize::from(line))?.kind {
-            LineKind::Field(field) => match &field.value.value {
-                Value::Statements(items) => items,
-                _ => return None,
-            },
+            LineKind::Field(field) => {
+                let Value::Statements(items) = &field.value.value else { return None };
+                items
+            }
             LineKind::Events(items) => items,
             LineKind::Row(row) => &row.items,
             LineKind::Unreadable(_) => return None,
@@ -251,7 +250,7 @@ impl Case<'_> {
         match stufe {
             Stufe::Ansage => keys.push("ansage-zu-spaet-ansage"),
             Stufe::Keine90 => keys.push("ansage-zu-spaet-keine-90"),
-            _ => {}
+            Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => {}
         }
     }
 

@@ -71,7 +71,7 @@ impl Ende {
             return;
         };
         if rules.abkuerzung.aufdecken.ends() {
-            findings.add_under("rest-aufgedeckt", FindingKind::RestAufgedeckt { seat }, at).by(seat);
+            findings.add(FindingKind::RestAufgedeckt { seat }, at).by(seat);
             self.entscheid = true;
             self.claim = true;
         } else {

@@ -33,7 +33,6 @@ use crate::rules::{Nichtbedienen, RuleSet};
 use crate::schluss::Schluss;
 use crate::score::Strafe;
 use crate::search::{Budget, KnownGame};
-use beschwerde::REST_STEHT;
 use gesprochen::Eingestuft;
 use klage::Klage;
 use tat::{Tat, abgekuerzt};
@@ -142,7 +141,7 @@ impl Akten<'_, '_> {
             // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
             if let Some(partei) = rest::steht_bei(self.known, at, self.budget) {
                 let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: tat.stich };
-                findings.add_under(REST_STEHT, kind, at).by(seat);
+                findings.add(kind, at).by(seat);
                 cases.truncate(1);
             }
             self.alternatives(analysis, &cases, None, None, Some(tat));

@@ -1,14 +1,16 @@
 //! What the engine finds: kind and place, never a sentence and never a byte.
 
+mod column;
 mod kind;
 
+pub(crate) use column::{Cites, Class, Trait, Undecidedness};
 pub use kind::{FindingKind, Sondername};
 
 use std::sync::Arc;
 
 use doko_format::{LineAt, Locus, Part, Seat, Severity, Verstoss};
 
-use crate::reklamation::{Recht, verstoss};
+use crate::reklamation::Recht;
 use crate::rules::RuleSet;
 
 /// Something worth reporting about a game.
@@ -126,15 +128,7 @@ pub(crate) enum Grund {
 
 /// Tells whether a finding is a fault of the deal.
 fn is_of_the_deal(kind: &FindingKind) -> bool {
-    verstoss(kind) == Some(Verstoss::Geben)
-        || matches!(
-            kind,
-            FindingKind::FalscheKartenzahl { .. }
-                | FindingKind::TauschUngleich { .. }
-                | FindingKind::FalschesKartenspiel { .. }
-                | FindingKind::KartenspielPasstNicht { .. }
-                | FindingKind::KarteZuOft { .. }
-        )
+    kind.violation() == Some(Verstoss::Geben) || kind.class().is(Trait::OfTheDeal)
 }
 
 /// Findings as they come up, under the rule set that knows their clauses.
@@ -149,13 +143,13 @@ impl<'a> Findings<'a> {
         Findings { rules, found: Vec::new() }
     }
 
-    /// Adds a finding with its usual severity and the clause of its slug.
+    /// Adds a finding with its usual severity and its clause.
     pub(crate) fn add(&mut self, kind: FindingKind, at: Locus) -> &mut Finding {
-        let slug = kind.slug();
-        self.add_under(slug, kind, at)
+        let key = kind.clause_key();
+        self.add_under(key, kind, at)
     }
 
-    /// Adds a finding whose clause stands under another key.
+    /// Adds a finding whose clause stands under another key than its row says.
     pub(crate) fn add_under(&mut self, clause: &str, kind: FindingKind, at: Locus) -> &mut Finding {
         let clause = self.rules.clause(clause);
         let severity = kind.severity();
@@ -206,34 +200,27 @@ impl<'a> Findings<'a> {
 
     /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.
     pub(crate) fn impossible(&self) -> bool {
-        self.found.iter().any(|finding| is_impossible(&finding.kind))
+        self.found.iter().any(|finding| finding.kind.class().is(Trait::Impossible))
     }
 
     /// Drops that the game is not finished, where a complaint or claim ended it.
     pub(crate) fn drop_unfinished(&mut self) {
-        self.found.retain(|finding| !matches!(finding.kind, FindingKind::UnvollstaendigesSpiel { .. }));
+        self.found.retain(|finding| finding.kind.class() != Class::Unfinished);
     }
 
     /// Drops that the record does not show enough to decide the game, once somebody else has.
     pub(crate) fn drop_undecided(&mut self) {
-        self.found.retain(|finding| !matches!(finding.kind, FindingKind::Unentscheidbar {}));
+        self.found.retain(|finding| finding.kind.class() != Class::Undecided);
     }
 
     /// Drops what was not due yet, or matters no more, once the deal is void.
     pub(crate) fn drop_what_a_void_deal_lacks(&mut self) {
-        self.found.retain(|finding| {
-            !matches!(
-                finding.kind,
-                FindingKind::VorbehaltFehlt { .. }
-                    | FindingKind::ParteiUnentscheidbar {}
-                    | FindingKind::AussetzerFehlt { .. }
-            )
-        });
+        self.found.retain(|finding| finding.kind.class() != Class::NotYetDue);
     }
 
     /// Drops that a claim of the rest needs a ruling, once there is one.
     pub(crate) fn drop_open_claims(&mut self) {
-        self.found.retain(|finding| !is_open_claim(&finding.kind));
+        self.found.retain(|finding| finding.kind.class() != Class::OpenClaim);
     }
 
     /// Drops what was found of claims of the rest behind a place where the game had ended; returns where they were made, and
@@ -241,15 +228,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn drop_claims_behind(&mut self, end: Locus) -> Vec<(Locus, Option<Seat>)> {
         let mut places = Vec::new();
         self.found.retain(|finding| {
-            let wrong = matches!(
-                finding.kind,
-                FindingKind::RestNichtSicher { .. }
-                    | FindingKind::RestFolgeNichtSicher { .. }
-                    | FindingKind::FolgeNichtImBlatt { .. }
-                    | FindingKind::AbkuerzungNichtErlaubt { .. }
-                    | FindingKind::AbkuerzungUngeregelt { .. }
-            );
-            let behind = (wrong || is_open_claim(&finding.kind)) && finding.at > end;
+            let behind = finding.kind.class().is(Trait::OfAClaim) && finding.at > end;
             if behind && !places.contains(&(finding.at, finding.seat)) {
                 places.push((finding.at, finding.seat));
             }
@@ -262,10 +241,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn drop_what_follows(&mut self) {
         let spoilt = self.impossible_lines();
         self.found.retain(|finding| {
-            let follows = matches!(
-                finding.kind,
-                FindingKind::FalscherStichgewinner { .. } | FindingKind::FalscheStichaugen { .. }
-            );
+            let follows = finding.kind.class() == Class::NotedTrick;
             !(follows && spoilt.contains(&finding.at.line))
         });
     }
@@ -275,7 +251,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn drop_leads_that_follow(&mut self, lines: impl Iterator<Item = usize> + Clone) {
         let mut spoilt = self.impossible_lines();
         // Of a card that is there once too often any may be the wrong one.
-        let impossible = self.found.iter().filter(|finding| is_impossible(&finding.kind));
+        let impossible = self.found.iter().filter(|finding| finding.kind.class().is(Trait::Impossible));
         let earlier = impossible.flat_map(|finding| &finding.related).filter(|related| related.role == Role::Earlier);
         spoilt.extend(earlier.map(|related| related.at.line));
         let behind = lines
@@ -283,9 +259,7 @@ impl<'a> Findings<'a> {
             .zip(lines.skip(1))
             .filter(|(before, _)| spoilt.contains(&Locus::line(*before, Part::Whole).line));
         let follows: Vec<Locus> = behind.map(|(_, line)| Locus::line(line, Part::Leader)).collect();
-        self.found.retain(|finding| {
-            !(matches!(finding.kind, FindingKind::FalscherAufspieler { .. }) && follows.contains(&finding.at))
-        });
+        self.found.retain(|finding| !(finding.kind.class() == Class::Lead && follows.contains(&finding.at)));
     }
 
     /// Drops noted results that speak against the cards where a trick is noted for another seat than took it: they say once
@@ -295,23 +269,28 @@ impl<'a> Findings<'a> {
         if !self.found.iter().any(is_taker) {
             return;
         }
-        let points = |finding: &Finding| matches!(finding.kind, FindingKind::PunkteFalsch { .. });
+        let points = |finding: &Finding| finding.kind.class() == Class::NotedPoints;
         let kept = self.found.iter().rev().find(|finding| points(finding));
-        let kept =
-            kept.or_else(|| self.found.iter().find(|finding| is_result(&finding.kind))).map(|finding| finding.at);
-        self.found.retain(|finding| !is_result(&finding.kind) || Some(finding.at) == kept);
+        let kept = kept
+            .or_else(|| self.found.iter().find(|finding| finding.kind.class().is(Trait::Result)))
+            .map(|finding| finding.at);
+        self.found.retain(|finding| !finding.kind.class().is(Trait::Result) || Some(finding.at) == kept);
     }
 
     fn impossible_lines(&self) -> Vec<LineAt> {
-        self.found.iter().filter(|finding| is_impossible(&finding.kind)).map(|finding| finding.at.line).collect()
+        self.found
+            .iter()
+            .filter(|finding| finding.kind.class().is(Trait::Impossible))
+            .map(|finding| finding.at.line)
+            .collect()
     }
 
     /// Returns why a table may deal again, by what was found; an irregular call is no reason, however it was made
     /// (TSR 9.3).
     pub(crate) fn reason_to_deal_again(&self) -> Option<Grund> {
         let serious = |finding: &&Finding| {
-            let slip = matches!(finding.kind, FindingKind::SitzFehlt { .. });
-            finding.severity == Severity::Error && !slip && !matches!(verstoss(&finding.kind), Some(Verstoss::Ansage))
+            let slip = finding.kind.class() == Class::NoSuchSeat;
+            finding.severity == Severity::Error && !slip && finding.kind.violation() != Some(Verstoss::Ansage)
         };
         let reason = |finding: &Finding| if is_of_the_deal(&finding.kind) { Grund::Geben } else { Grund::Verstoss };
         self.found.iter().filter(serious).map(reason).min()
@@ -319,47 +298,7 @@ impl<'a> Findings<'a> {
 
     /// Tells whether something that was found says why a game is not decided.
     pub(crate) fn say_why_undecided(&self) -> bool {
-        let says = |finding: &Finding| {
-            matches!(
-                finding.kind,
-                FindingKind::Unentscheidbar {}
-                    | FindingKind::SetztAus { .. }
-                    | FindingKind::SitzFehlt { .. }
-                    | FindingKind::AussetzerZahl { .. }
-                    | FindingKind::AussetzerFehlt { .. }
-                    | FindingKind::ParteiUnentscheidbar {}
-                    | FindingKind::ParteiZahl { .. }
-                    | FindingKind::HochzeitStich { .. }
-                    | FindingKind::HochzeitAllein { .. }
-                    | FindingKind::SonderpunktUnbekannt { .. }
-                    | FindingKind::GeberPlatz { .. }
-                    | FindingKind::AnsageUnentscheidbar { .. }
-                    | FindingKind::AnsageParteiOffen { .. }
-                    | FindingKind::KartenzahlWiderspruch { .. }
-                    | FindingKind::TischzahlWiderspruch { .. }
-                    | FindingKind::FalscheKartenzahl { .. }
-                    | FindingKind::FalschesKartenspiel { .. }
-                    | FindingKind::KartenspielPasstNicht { .. }
-                    | FindingKind::KarteNichtImBlatt { .. }
-                    | FindingKind::AusDemTritt { .. }
-                    | FindingKind::KarteZuOft { .. }
-                    | FindingKind::KarteDoppeltGelegt { .. }
-                    | FindingKind::BlattWidersprichtSpiel { .. }
-                    | FindingKind::UnvollstaendigerStich { .. }
-                    | FindingKind::VorbehaltFehlt { .. }
-                    | FindingKind::AugenSumme { .. }
-                    | FindingKind::SticheSumme { .. }
-                    | FindingKind::AugenOhneStich { .. }
-                    | FindingKind::AugenUnmoeglich { .. }
-                    | FindingKind::SticheUnmoeglich { .. }
-                    | FindingKind::SonderpunkteZuOft { .. }
-                    | FindingKind::SonderpunkteUnvereinbar { .. }
-                    | FindingKind::SchweinchenOhneAnsage { .. }
-                    | FindingKind::SonderpunkteOhneAugen { .. }
-                    | FindingKind::SonderpunkteFalsch { .. }
-                    | FindingKind::WertTeilbar { .. }
-            )
-        };
+        let says = |finding: &Finding| finding.kind.undecidedness() == Undecidedness::Explains;
         self.found.iter().any(says)
     }
 
@@ -369,39 +308,34 @@ impl<'a> Findings<'a> {
     }
 }
 
-/// Tells whether a finding is that a noted result is not what the cards come to.
-pub(crate) fn is_result(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::AugenFalsch { .. }
-            | FindingKind::SticheFalsch { .. }
-            | FindingKind::SonderpunkteFalsch { .. }
-            | FindingKind::SiegerFalsch { .. }
-            | FindingKind::WertFalsch { .. }
-            | FindingKind::PunkteFalsch { .. }
-    )
-}
-
-fn is_impossible(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::KarteNichtImBlatt { .. }
-            | FindingKind::BlattWidersprichtSpiel { .. }
-            | FindingKind::AusDemTritt { .. }
-            | FindingKind::KarteZuOft { .. }
-    )
-}
-
-/// Tells whether a referee has to decide on a claim of the rest.
-fn is_open_claim(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::RestEntscheid { .. }
-            | FindingKind::RestOffen { .. }
-            | FindingKind::RestHandUnbekannt { .. }
-            | FindingKind::RestParteienOffen { .. }
-            | FindingKind::RestAufgedeckt { .. }
-    )
+impl FindingKind {
+    /// Returns the key of its clause, as far as its row says.
+    fn clause_key(&self) -> &'static str {
+        match self.cites() {
+            Cites::Under(key) => key,
+            Cites::Slug
+            | Cites::Finer(_)
+            | Cites::Cut
+            | Cites::Turn
+            | Cites::Naming
+            | Cites::NotAllowed
+            | Cites::WithoutCards
+            | Cites::Outranked
+            | Cites::Late
+            | Cites::Lead
+            | Cites::Revoke
+            | Cites::Taker
+            | Cites::Deadline
+            | Cites::Early
+            | Cites::SpecialPoint
+            | Cites::Chain
+            | Cites::Count
+            | Cites::Duty
+            | Cites::Winner
+            | Cites::Value
+            | Cites::Points => self.slug(),
+        }
+    }
 }
 
 impl Finding {

@@ -166,7 +166,7 @@ impl<'r> Game<'r> {
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {
             let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };
-            findings.add_under("kartenspiel.neunen", kind, at);
+            findings.add(kind, at);
             game.foreign = true;
             return game;
         }
@@ -322,7 +322,7 @@ impl<'r> Game<'r> {
                 }
                 Value::Abheber { seat: Some(seat), .. } if rules.geben.abheben == Abheben::Nie => {
                     let kind = FindingKind::AbhebenNichtErlaubt { seat: *seat };
-                    findings.add_under("geben.abheben", kind, at).by(*seat);
+                    findings.add(kind, at).by(*seat);
                 }
                 Value::Abheber { seat: Some(seat), cards } if rules.geben.abheben == Abheben::Pflicht => {
                     let Some(expected) = self.geber.and_then(|geber| self.right_of(geber)) else { continue };

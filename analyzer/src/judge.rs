@@ -111,7 +111,7 @@ fn judge_at<'r>(
     let mut findings = Findings::new(rules);
     for (seat, at) in fehlend.iter().copied() {
         let kind = FindingKind::SitzFehlt { seat, seats: table };
-        findings.add_under("tisch.plaetze", kind, at).by(seat);
+        findings.add(kind, at).by(seat);
     }
     if let Some(field) = record.fields().find(|(_, field)| field.key.value == Key::Spieler)
         && let Some(found) = seats

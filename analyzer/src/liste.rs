@@ -269,7 +269,7 @@ pub(crate) fn check_size(found: usize, at: Locus, rules: &RuleSet, findings: &mu
     if Seat::TABLES.contains(&found) && !rules.tisch.plaetze.contains(&found) {
         let known: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
         let kind = FindingKind::TischPasstNicht { found, known: known.join(", ").into() };
-        findings.add_under("tisch.plaetze", kind, at);
+        findings.add(kind, at);
     }
 }
 

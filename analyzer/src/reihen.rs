@@ -12,8 +12,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Zug};
 use crate::card_set::CardSet;
-use crate::finding::{Finding, FindingKind, Findings, Role, is_result};
-use crate::reklamation::verstoss;
+use crate::finding::{Class, Finding, FindingKind, Findings, Role, Trait};
 use crate::rules::RuleSet;
 use crate::unlesbar::leave_open;
 
@@ -242,7 +241,7 @@ impl<'a> Reihen<'a> {
         let mut best = lesungen.into_iter().filter(|(_, lesung)| lesung.faults.len() == least);
         let (Some((by, only)), None) = (best.next(), best.next()) else { return None };
         let explained = self.explained(&only);
-        let still_wrong = only.faults.iter().any(|finding| is_of_no_hand(&finding.kind));
+        let still_wrong = only.faults.iter().any(|finding| finding.kind.class().is(Trait::Impossible));
         let less_known = only.analysis.outcome.is_open() && !self.judged.outcome.is_open();
         if still_wrong || less_known || weight(&explained) < MORE_THAN_ONE_ACT {
             return None;
@@ -280,7 +279,7 @@ impl<'a> Reihen<'a> {
             analysis.findings.iter().partition(|found| speaks_against_the_rows(found));
         // What the game as read makes wrong elsewhere speaks against reading it so.
         let known = |found: &Finding| self.judged.findings.iter().any(|other| is_same(other, found));
-        let wrong = |found: &&Finding| found.severity == Severity::Error && !is_result(&found.kind);
+        let wrong = |found: &&Finding| found.severity == Severity::Error && !found.kind.class().is(Trait::Result);
         if others.into_iter().filter(wrong).any(|found| !may_stand_on_another(&found.kind) && !known(found)) {
             return None;
         }
@@ -443,57 +442,22 @@ fn orders(cards: &[Card]) -> Vec<SmallVec<[Option<Card>; 4]>> {
 
 /// Tells whether a finding is a slip of the writer at a whole row.
 pub(crate) fn is_slip_of_a_row(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::StichFehlt { .. }
-            | FindingKind::ErsterStichFehlt { .. }
-            | FindingKind::FremderStichStatt { .. }
-            | FindingKind::FremderStich { .. }
-            | FindingKind::KartenVerschoben { .. }
-    )
-}
-
-/// Tells whether a card was found in no hand it may be from.
-fn is_of_no_hand(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::KarteNichtImBlatt { .. }
-            | FindingKind::AusDemTritt { .. }
-            | FindingKind::BlattWidersprichtSpiel { .. }
-            | FindingKind::KarteZuOft { .. }
-    )
+    kind.class() == Class::Row
 }
 
 /// Tells whether a finding may come of a row that is wrong: an act of the play, or what hands and notes contradict.
 fn speaks_against_the_rows(finding: &Finding) -> bool {
-    let noted = matches!(
-        finding.kind,
-        FindingKind::FalscherStichgewinner { .. }
-            | FindingKind::FalscheStichaugen { .. }
-            | FindingKind::UeberzaehligerStich { .. }
-            | FindingKind::KartenzahlWiderspruch { .. }
-            | FindingKind::TischzahlWiderspruch { .. }
-    );
-    let act = match verstoss(&finding.kind) {
+    let act = match finding.kind.violation() {
         Some(Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen) => true,
         Some(Verstoss::Ansage) => !may_stand_on_another(&finding.kind),
         Some(Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_)) | None => false,
     };
-    noted || act || is_of_no_hand(&finding.kind)
+    act || finding.kind.class().is(Trait::AgainstTheRows)
 }
 
 /// Tells whether what is wrong with an announcement may not be if there is one more before it.
 fn may_stand_on_another(kind: &FindingKind) -> bool {
-    matches!(
-        kind,
-        FindingKind::AnsageZuSpaet { .. }
-            | FindingKind::AnsageZuSpaetTisch { .. }
-            | FindingKind::AbsageOhneAnsage { .. }
-            | FindingKind::AbsageNachUnzulaessiger { .. }
-            | FindingKind::StufeVersaeumt { .. }
-            | FindingKind::StufeUebersprungen { .. }
-            | FindingKind::ErwiderungNichtErlaubt { .. }
-    )
+    kind.class() == Class::LacksACall
 }
 
 fn is_same(one: &Finding, other: &Finding) -> bool {
@@ -506,11 +470,9 @@ fn weight<'f>(found: impl IntoIterator<Item = &'f Finding>) -> usize {
     let mut seats: SmallVec<[Seat; 4]> = SmallVec::new();
     let mut weight = 0;
     for finding in found {
-        match (&finding.kind, verstoss(&finding.kind), finding.seat) {
-            (FindingKind::AusDemTritt { .. } | FindingKind::BlattWidersprichtSpiel { .. }, ..) => {
-                weight += MORE_THAN_ONE_ACT;
-            }
-            (_, Some(_), Some(seat)) => {
+        match (finding.kind.violation(), finding.seat) {
+            _ if finding.kind.class().is(Trait::ManyActs) => weight += MORE_THAN_ONE_ACT,
+            (Some(_), Some(seat)) => {
                 if !seats.contains(&seat) {
                     seats.push(seat);
                 }

@@ -10,7 +10,7 @@ use doko_format::{
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
-use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::finding::{Class, Finding, FindingKind, Findings, Role, Trait};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
@@ -74,70 +74,18 @@ struct Handelt {
 /// Tells whether something stands unless somebody complains of it: an error of a player that the rules themselves do
 /// not undo.
 fn can_be_claimed(finding: &Finding, rules: &RuleSet) -> bool {
-    match verstoss(&finding.kind) {
+    match finding.kind.violation() {
         Some(Verstoss::Ansage) => finding.severity == Severity::Error && rules.ansagen.unzulaessig.counts(),
         // It is void; where the wrong one plays all the same, it is to be complained of at once like any other.
-        Some(Verstoss::Vorbehalt) if is_nachrangig(&finding.kind) => true,
+        Some(Verstoss::Vorbehalt) if finding.kind.class() == Class::Outranked => true,
         Some(_) => finding.severity == Severity::Error,
         None => false,
     }
 }
 
-/// Returns what a complaint would call this; nothing for what contradicts itself in the record alone.
-pub(crate) fn verstoss(kind: &FindingKind) -> Option<Verstoss> {
-    match kind {
-        FindingKind::Nichtbedienen { .. } => Some(Verstoss::Nichtbedienen),
-        FindingKind::FalscherAufspieler { .. } | FindingKind::FuchsAufspiel { .. } => Some(Verstoss::Aufspiel),
-        FindingKind::NichtAnDerReihe { .. }
-        | FindingKind::ZuruecknahmeNichtErlaubt { .. }
-        | FindingKind::ZuruecknahmeZuSpaet { .. }
-        | FindingKind::VerdecktNichtErlaubt { .. } => Some(Verstoss::Vorwerfen),
-        FindingKind::AnsageZuSpaet { .. }
-        | FindingKind::AnsageZuSpaetTisch { .. }
-        | FindingKind::AnsageZuFrueh { .. }
-        | FindingKind::AbsageOhneAnsage { .. }
-        | FindingKind::AbsageNachErwiderung { .. }
-        | FindingKind::AbsageNachUnzulaessiger { .. }
-        | FindingKind::StufeVersaeumt { .. }
-        | FindingKind::StufeUebersprungen { .. }
-        | FindingKind::FalschePartei { .. }
-        | FindingKind::AnsageWiederholt { .. }
-        | FindingKind::ErwiderungNichtErlaubt { .. }
-        | FindingKind::AnsageketteBeendet { .. }
-        | FindingKind::ZuVieleAnsagen { .. }
-        | FindingKind::AnsageVerboten { .. } => Some(Verstoss::Ansage),
-        FindingKind::VorbehaltReihenfolge { .. }
-        | FindingKind::VorbehaltVorDerRunde { .. }
-        | FindingKind::VorbehaltNichtErlaubt { .. }
-        | FindingKind::VorbehaltOhneKarten { .. }
-        | FindingKind::VorbehaltNachrangig { .. }
-        | FindingKind::VorbehaltGebunden { .. }
-        | FindingKind::VorbehaltVerspaetet { .. }
-        | FindingKind::RuecknahmeZuSpaet { .. }
-        | FindingKind::SchweineOhneAnsage { .. }
-        | FindingKind::HochzeitVerspaetet { .. } => Some(Verstoss::Vorbehalt),
-        FindingKind::FalschesAusteilen { .. }
-        | FindingKind::AbhebenFehlt { .. }
-        | FindingKind::AbhebenFalsch { .. }
-        | FindingKind::AbhebenNichtErlaubt { .. } => Some(Verstoss::Geben),
-        _ => None,
-    }
-}
-
-/// Tells whether a Vorbehalt was named though another one goes before it (TSR 4.1.5 to 4.1.7).
-fn is_nachrangig(kind: &FindingKind) -> bool {
-    matches!(kind, FindingKind::VorbehaltNachrangig { .. } | FindingKind::VorbehaltGebunden { .. })
-}
-
 /// Tells whether a finding is an act of somebody that a referee may class.
 pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
-    let wrong_claim = matches!(kind, FindingKind::RestNichtSicher { .. } | FindingKind::RestFolgeNichtSicher { .. });
-    wrong_claim || shortens(kind) || matches!(kind, FindingKind::KarteGezeigt { .. }) || verstoss(kind).is_some()
-}
-
-/// Tells whether a finding is that somebody shortened the game who may not.
-pub(crate) fn shortens(kind: &FindingKind) -> bool {
-    matches!(kind, FindingKind::AbkuerzungNichtErlaubt { .. } | FindingKind::AbkuerzungUngeregelt { .. })
+    kind.class().is(Trait::ClassedAct) || kind.violation().is_some()
 }
 
 /// Returns the kind of violation a complaint names. Who says in words of his own what has a name names it with that word
@@ -348,20 +296,42 @@ impl<'r> Rechtslage<'_, 'r> {
     fn erkennbar(&self, finding: &Finding, violator: Seat, geklaert: bool) -> Option<Locus> {
         let re_karte = self.rules.kartenspiel.re_karte;
         let mut re = self.ablauf.gelegt.iter().filter(|play| play.counts && play.card == Some(re_karte));
-        let hidden = match finding.kind {
-            FindingKind::Nichtbedienen { .. } => {
+        let hidden = match finding.kind.class() {
+            Class::Revoke => {
                 let shown = finding.related.iter().filter(|related| related.role == Role::StillHeld);
                 return shown.map(|related| related.at).min();
             }
-            FindingKind::FalschePartei { .. } if geklaert => None,
-            FindingKind::FalschePartei { .. } if self.parteien[violator] == Some(Partei::Re) => {
+            Class::WrongParty if geklaert => None,
+            Class::WrongParty if self.parteien[violator] == Some(Partei::Re) => {
                 Some(re.find(|play| play.seat == violator))
             }
-            FindingKind::FalschePartei { .. } => {
-                Some(re.nth(self.rules.kartenspiel.copies(re_karte).saturating_sub(1)))
-            }
-            FindingKind::VorbehaltOhneKarten { .. } => Some(re.find(|play| play.seat != violator)),
-            _ => None,
+            Class::WrongParty => Some(re.nth(self.rules.kartenspiel.copies(re_karte).saturating_sub(1))),
+            Class::WithoutCards => Some(re.find(|play| play.seat != violator)),
+            Class::Other
+            | Class::Deal
+            | Class::NotInHand
+            | Class::HandDisagrees
+            | Class::OutOfStep
+            | Class::CopyTooMany
+            | Class::Row
+            | Class::NotedTrick
+            | Class::NotedPlace
+            | Class::Lead
+            | Class::LacksACall
+            | Class::Outranked
+            | Class::OutOfTurn
+            | Class::NotYetDue
+            | Class::NoSuchSeat
+            | Class::Unfinished
+            | Class::Undecided
+            | Class::NotedTotal
+            | Class::NotedScore
+            | Class::NotedPoints
+            | Class::Shown
+            | Class::WrongClaim
+            | Class::ClaimedOrder
+            | Class::OpenClaim
+            | Class::Shortening => None,
         };
         match hidden {
             Some(given_away) => {
@@ -374,10 +344,8 @@ impl<'r> Rechtslage<'_, 'r> {
 
 /// Tells whether such a violation has its effect if nobody complains. What cannot be declared is not played anyway.
 fn stays(kind: &FindingKind) -> bool {
-    match verstoss(kind) {
-        Some(Verstoss::Vorbehalt) => {
-            matches!(kind, FindingKind::VorbehaltReihenfolge { .. } | FindingKind::VorbehaltVorDerRunde { .. })
-        }
+    match kind.violation() {
+        Some(Verstoss::Vorbehalt) => kind.class() == Class::OutOfTurn,
         Some(
             Verstoss::Nichtbedienen | Verstoss::Ansage | Verstoss::Aufspiel | Verstoss::Vorwerfen | Verstoss::Geben,
         ) => true,
@@ -407,7 +375,7 @@ pub(crate) fn was_steht(
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
         let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
         if recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone {
-            let revoke = verstoss(&finding.kind) == Some(Verstoss::Nichtbedienen);
+            let revoke = finding.kind.violation() == Some(Verstoss::Nichtbedienen);
             standing.push((finding.at, seat, recht.clone(), revoke));
         }
     }

@@ -9,7 +9,7 @@ use doko_format::{
 use smallvec::{SmallVec, smallvec};
 
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
-use crate::finding::FindingKind;
+use crate::finding::Trait;
 
 /// So many readings of a game are judged at most; of more, nothing is told but that it is open.
 const MOST: usize = 16;
@@ -185,15 +185,7 @@ pub(crate) fn leave_open(analysis: &mut Analysis) {
     analysis.alternatives.clear();
     let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
     analysis.points = (!analysis.strafen.is_empty()).then(|| sum_of_rows(analysis.seats, fines));
-    analysis.findings.retain(|finding| {
-        !matches!(
-            finding.kind,
-            FindingKind::SiegerFalsch { .. }
-                | FindingKind::WertFalsch { .. }
-                | FindingKind::PunkteFalsch { .. }
-                | FindingKind::SonderpunkteFalsch { .. }
-        )
-    });
+    analysis.findings.retain(|finding| !finding.kind.class().is(Trait::ByTheWords));
 }
 
 /// Returns a record in which each event that could not be read is what it is taken for.

@@ -17,7 +17,7 @@ use crate::rest;
 use crate::rules::Nichtbedienen;
 
 /// The clause of a violation where one party takes all that is left anyway.
-pub(super) const REST_STEHT: &str = "rest-steht";
+const REST_STEHT: &str = "rest-steht";
 
 impl Akten<'_, '_> {
     /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.
@@ -193,13 +193,13 @@ impl Akten<'_, '_> {
             (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
                 self.nothing_behind(analysis, claim, findings);
                 if let Some(seats) = self.at_once_and_otherwise(analysis, tat, claim, open) {
-                    findings.add_under("regelluecke-zugleich", FindingKind::RegellueckeZugleich { seats }, claim.at);
+                    findings.add(FindingKind::RegellueckeZugleich { seats }, claim.at);
                     self.needs_ruling(analysis, None, &[], gespielt);
                     return;
                 }
                 if claim.by == Some(tat.seat) {
                     let kind = FindingKind::RegellueckeSelbst { seat: tat.seat };
-                    findings.add_under("regelluecke-selbst", kind, claim.at).by(tat.seat);
+                    findings.add(kind, claim.at).by(tat.seat);
                 }
                 self.pauschal(analysis, tat, claim.at, findings);
             }
@@ -222,7 +222,7 @@ impl Akten<'_, '_> {
                 if let Some(partei) = steht {
                     let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
-                    findings.add_under(REST_STEHT, kind, claim.at).seat = offender;
+                    findings.add(kind, claim.at).seat = offender;
                     // Whether a call counts is another question, which the clause does not answer.
                     let free = match claim.kind {
                         Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],

@@ -12,7 +12,6 @@ use super::verhandlung::Verhandlung;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
-use crate::reklamation::verstoss;
 use crate::replay::bedienen::next_card_lay;
 use crate::rules::Stufe;
 
@@ -98,7 +97,7 @@ impl Beschwerde<'_> {
         let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
         let same =
             |kind: Verstoss| kind == *self.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(self.kind));
-        verstoss(&finding.kind).is_some_and(same)
+        finding.kind.violation().is_some_and(same)
             && game.before(finding.at, self.at)
             && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
             && self.what.against.is_none_or(|against| self.may_be_of(against, finding))
@@ -108,10 +107,8 @@ impl Beschwerde<'_> {
     /// Tells whether a violation may be the one of a seat that is complained of: a deal has its fault, whoever answers for
     /// it, and who was passed over is named for who spoke in his place.
     fn may_be_of(&self, against: Seat, finding: &Finding) -> bool {
-        let passed_over = match finding.kind {
-            FindingKind::VorbehaltReihenfolge { expected, .. } => expected == against,
-            _ => false,
-        };
+        let passed_over =
+            matches!(finding.kind, FindingKind::VorbehaltReihenfolge { expected, .. } if expected == against);
         finding.seat == Some(against) || *self.kind == Verstoss::Geben || passed_over
     }
 

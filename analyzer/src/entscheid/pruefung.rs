@@ -21,7 +21,7 @@ impl Akten<'_, '_> {
             let most = self.rules.strafen.abzug_hoechstens;
             let kind =
                 FindingKind::StrafeZuHoch { seat: *seat, points: points.unsigned_abs() as usize, most: most as usize };
-            findings.add_under("strafen.abzug-hoechstens", kind, *at).by(*seat);
+            findings.add(kind, *at).by(*seat);
         }
         for ersetzt in &self.entscheidungen.ersetzt {
             let kind = match ersetzt.strafe {

@@ -5,9 +5,9 @@ use smallvec::SmallVec;
 
 use super::Akten;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
-use crate::finding::Findings;
+use crate::finding::{Class, Findings};
 use crate::game::Game;
-use crate::reklamation::{is_an_act, shortens, verstoss};
+use crate::reklamation::is_an_act;
 use crate::rules::{Frist, Stufe};
 
 /// A violation as far as what it costs goes.
@@ -63,9 +63,9 @@ impl Akten<'_, '_> {
         findings: &'f Findings<'_>,
     ) -> impl Iterator<Item = Tat> {
         let own = findings.found().filter(move |finding| {
-            finding.seat == Some(seat) && is_an_act(&finding.kind) && verstoss(&finding.kind).is_none()
+            finding.seat == Some(seat) && is_an_act(&finding.kind) && finding.kind.violation().is_none()
         });
-        own.map(move |finding| match shortens(&finding.kind) {
+        own.map(move |finding| match finding.kind.class() == Class::Shortening {
             true => abgekuerzt(analysis, seat, finding.at),
             false => Tat::found(self.game, seat, finding.at),
         })

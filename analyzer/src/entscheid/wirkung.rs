@@ -53,7 +53,7 @@ impl Akten<'_, '_> {
                             true => FindingKind::SpielEntschiedenGespielt { partei },
                             false => FindingKind::SpielEntschieden { partei, gegner, trick },
                         };
-                        findings.add_under(ENTSCHIEDEN, kind, ruled.at).by(tat.seat);
+                        findings.add(kind, ruled.at).by(tat.seat);
                     }
                     analysis.outcome = Outcome::Aborted;
                     analysis.strafen.extend(entschieden.strafe);

@@ -245,7 +245,7 @@ impl Lage<'_, '_> {
         if let Some(struck) = struck.filter(|_| !ruled) {
             let (number, struck_call) = (seat.number().into(), struck.schritt.stufe.words(party));
             let kind = FindingKind::RegellueckeGestrichen { seat, number, call, struck: struck_call };
-            findings.add_under("regelluecke-gestrichen", kind, at).by(seat).with(Role::Gilt, struck.until);
+            findings.add(kind, at).by(seat).with(Role::Gilt, struck.until);
         }
     }
 
