@@ -5,7 +5,7 @@ use doko_format::{Akt, Card, Einstufung, Entscheid, Handlung, Karten, Locus, Par
 use crate::analysis::{Analysis, Contract, Spielart};
 use crate::card_set::CardSet;
 use crate::entscheid::{Entscheidungen, rules_unasked};
-use crate::finding::{FindingKind, Findings, Grund, Role};
+use crate::finding::{Cause, FindingKind, Findings, Grund, Role};
 use crate::game::Game;
 use crate::reklamation::{benannt, shows_in_the_play};
 use crate::replay::ablauf::{Ablauf, Wort};
@@ -153,10 +153,8 @@ pub(crate) fn ende(
             }
             Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
                 let Some(seat) = seat else { continue };
-                let who = match akt {
-                    Akt::SchenktRest => rules.abkuerzung.schenken,
-                    _ => rules.abkuerzung.rest,
-                };
+                let gives = *akt == Akt::SchenktRest;
+                let who = if gives { rules.abkuerzung.schenken } else { rules.abkuerzung.rest };
                 if !who.allows(soloist == Some(seat)) {
                     let number = seat.number().into();
                     let kind = match rules.strafen.nichtbedienen.is_classed() {
@@ -191,7 +189,7 @@ pub(crate) fn ende(
                     // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
                     let went_on = entscheidungen.is_classed(wort.at) && ablauf.gelegt.len() > wort.before;
                     if party.is_none() && went_on {
-                        findings.drop_open_claims();
+                        findings.because(&Cause::RestSettled);
                     }
                     ende.entscheid |= party.is_none() && !went_on;
                     ende.claim |= party.is_none() && !went_on;
@@ -211,7 +209,7 @@ pub(crate) fn ende(
                 if let Some(gekuerzt) = gekuerzt {
                     ende.with(gekuerzt, entscheidungen);
                 }
-                findings.drop_open_claims();
+                findings.because(&Cause::RestSettled);
                 ende.entscheid = false;
                 ende.unerlaubt = None;
             }
@@ -233,7 +231,21 @@ pub(crate) fn ende(
                     findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
                 }
             }
-            _ => {}
+            Akt::Wort { .. }
+            | Akt::Sagt { .. }
+            | Akt::Hinweis(_)
+            | Akt::KeineReklamation
+            | Akt::FragtReklamation
+            | Akt::NimmtAn
+            | Akt::Entscheid(_)
+            | Akt::Strafe { .. }
+            | Akt::Ausschluss { .. }
+            | Akt::Protest { .. }
+            | Akt::LaesstLiegen
+            | Akt::Gibt { .. }
+            | Akt::Abbruch
+            | Akt::Ersatz { .. }
+            | Akt::ZeitAbgelaufen => {}
         }
     }
     ende

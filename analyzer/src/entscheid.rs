@@ -22,7 +22,7 @@ use doko_format::{BySeat, Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Fall, Outcome};
-use crate::finding::{Finding, FindingKind, Findings, Role};
+use crate::finding::{Cause, Finding, FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::ohne_karten::Notiz;
 use crate::replay::ablauf::{Ablauf, Ordnung};
@@ -100,7 +100,7 @@ impl Akten<'_, '_> {
         } else if let Some((punkte, None)) = punkte.filter(|(row, _)| self.is_row(analysis, row.was)) {
             let clause = self.rules.clause("entscheid-noetig");
             self.replace(analysis, Strafe { seats: punkte.was.to_vec(), clause, stich: None }, Outcome::Played);
-            findings.drop_unfinished();
+            findings.because(&Cause::Ended);
             return (ruled_on, None);
         }
         let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
@@ -120,7 +120,7 @@ impl Akten<'_, '_> {
                 over = self.ruling(analysis, ruled, *tat, findings);
                 // Who gets the rest of a game that is over nobody asks.
                 if let Some(at) = tat.at.filter(|_| over) {
-                    findings.drop_claims_behind(self.game.end_of_instant(at));
+                    findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
                 }
             }
         }

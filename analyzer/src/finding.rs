@@ -1,14 +1,18 @@
 //! What the engine finds: kind and place, never a sentence and never a byte.
 
+mod cause;
 mod column;
 mod kind;
 
+use cause::leads_behind;
+
+pub(crate) use cause::Cause;
 pub(crate) use column::{Cites, Class, Trait, Undecidedness};
 pub use kind::{FindingKind, Sondername};
 
 use std::sync::Arc;
 
-use doko_format::{LineAt, Locus, Part, Seat, Severity, Verstoss};
+use doko_format::{LineAt, Locus, Seat, Severity, Verstoss};
 
 use crate::reklamation::Recht;
 use crate::rules::RuleSet;
@@ -131,11 +135,21 @@ fn is_of_the_deal(kind: &FindingKind) -> bool {
     kind.violation() == Some(Verstoss::Geben) || kind.class().is(Trait::OfTheDeal)
 }
 
+/// Something that was found, and what it follows from.
+#[derive(Clone)]
+struct Found {
+    finding: Finding,
+    because: Option<Cause>,
+}
+
 /// Findings as they come up, under the rule set that knows their clauses.
+///
+/// No stage takes back what another one found: it names the cause from which that follows. Then the cause is told, here and
+/// to whoever asks what was found, and [`into_vec`](Findings::into_vec) leaves out what follows.
 #[derive(Clone)]
 pub(crate) struct Findings<'a> {
     rules: &'a RuleSet,
-    found: Vec<Finding>,
+    found: Vec<Found>,
 }
 
 impl<'a> Findings<'a> {
@@ -153,17 +167,9 @@ impl<'a> Findings<'a> {
     pub(crate) fn add_under(&mut self, clause: &str, kind: FindingKind, at: Locus) -> &mut Finding {
         let clause = self.rules.clause(clause);
         let severity = kind.severity();
-        self.found.push(Finding {
-            kind,
-            severity,
-            at,
-            seat: None,
-            related: Vec::new(),
-            weitere: 0,
-            clause,
-            recht: None,
-        });
-        self.found.last_mut().expect("a finding was just pushed")
+        let finding = Finding { kind, severity, at, seat: None, related: Vec::new(), weitere: 0, clause, recht: None };
+        self.found.push(Found { finding, because: None });
+        &mut self.found.last_mut().expect("a finding was just pushed").finding
     }
 
     /// Adds what was found elsewhere.
@@ -171,115 +177,84 @@ impl<'a> Findings<'a> {
         self.found.append(&mut other.found);
     }
 
-    /// Drops all but what stands first in the record.
-    pub(crate) fn keep_first(&mut self) {
-        self.found.sort_by_key(|finding| finding.at);
-        self.found.truncate(1);
-    }
-
-    /// Drops what stands behind a place.
-    pub(crate) fn drop_behind(&mut self, at: Locus) {
-        self.found.retain(|finding| finding.at <= at);
-    }
-
     /// Returns what was found, in the order of the record; what stands at the same place keeps its order.
+    ///
+    /// This is where it is settled what is told: everything that follows from nothing else.
     pub(crate) fn into_vec(mut self) -> Vec<Finding> {
-        self.found.sort_by_key(|finding| finding.at);
-        self.found
+        self.found.retain(|found| found.because.is_none());
+        self.found.sort_by_key(|found| found.finding.at);
+        self.found.into_iter().map(|found| found.finding).collect()
     }
 
-    /// Returns what was found so far.
-    pub(crate) fn found(&self) -> impl Iterator<Item = &Finding> {
-        self.found.iter()
+    /// Returns what was found so far and follows from nothing else.
+    pub(crate) fn found(&self) -> impl DoubleEndedIterator<Item = &Finding> {
+        self.found.iter().filter(|found| found.because.is_none()).map(|found| &found.finding)
     }
 
-    /// Returns what was found so far, to add what follows from all of it.
+    /// Returns what was found so far and follows from nothing else, to add what follows from all of it.
     pub(crate) fn found_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Finding> {
-        self.found.iter_mut()
+        self.found.iter_mut().filter(|found| found.because.is_none()).map(|found| &mut found.finding)
+    }
+
+    /// Says from what something follows that was found so far. Returns where that is, and whose acts, each once.
+    pub(crate) fn because(&mut self, cause: &Cause) -> Vec<(Locus, Option<Seat>)> {
+        let mut places = Vec::new();
+        for (place, found) in self.found.iter_mut().enumerate() {
+            let Found { finding, because: because @ None } = found else { continue };
+            if cause.explains(place, finding) {
+                *because = Some(cause.clone());
+                if !places.contains(&(finding.at, finding.seat)) {
+                    places.push((finding.at, finding.seat));
+                }
+            }
+        }
+        places
     }
 
     /// Tells whether some hand does not hold what was laid from it: then what was noted cannot be held against it.
     pub(crate) fn impossible(&self) -> bool {
-        self.found.iter().any(|finding| finding.kind.class().is(Trait::Impossible))
+        self.found().any(|finding| finding.kind.class().is(Trait::Impossible))
     }
 
-    /// Drops that the game is not finished, where a complaint or claim ended it.
-    pub(crate) fn drop_unfinished(&mut self) {
-        self.found.retain(|finding| finding.kind.class() != Class::Unfinished);
+    /// Returns where in the list stands what is first in the record.
+    pub(crate) fn first(&self) -> Option<usize> {
+        let told = self.found.iter().enumerate().filter(|(_, found)| found.because.is_none());
+        told.min_by_key(|(_, found)| found.finding.at).map(|(place, _)| place)
     }
 
-    /// Drops that the record does not show enough to decide the game, once somebody else has.
-    pub(crate) fn drop_undecided(&mut self) {
-        self.found.retain(|finding| finding.kind.class() != Class::Undecided);
+    /// Says what follows from a card that cannot be: the taker and the Augen of its trick.
+    pub(crate) fn because_of_impossible_cards(&mut self) {
+        let cause = Cause::ImpossibleTrick(self.impossible_lines());
+        self.because(&cause);
     }
 
-    /// Drops what was not due yet, or matters no more, once the deal is void.
-    pub(crate) fn drop_what_a_void_deal_lacks(&mut self) {
-        self.found.retain(|finding| finding.kind.class() != Class::NotYetDue);
-    }
-
-    /// Drops that a claim of the rest needs a ruling, once there is one.
-    pub(crate) fn drop_open_claims(&mut self) {
-        self.found.retain(|finding| finding.kind.class() != Class::OpenClaim);
-    }
-
-    /// Drops what was found of claims of the rest behind a place where the game had ended; returns where they were made, and
-    /// by whom.
-    pub(crate) fn drop_claims_behind(&mut self, end: Locus) -> Vec<(Locus, Option<Seat>)> {
-        let mut places = Vec::new();
-        self.found.retain(|finding| {
-            let behind = finding.kind.class().is(Trait::OfAClaim) && finding.at > end;
-            if behind && !places.contains(&(finding.at, finding.seat)) {
-                places.push((finding.at, finding.seat));
-            }
-            !behind
-        });
-        places
-    }
-
-    /// Drops what follows from another finding: the taker and the Augen of a trick with a card nobody held.
-    pub(crate) fn drop_what_follows(&mut self) {
-        let spoilt = self.impossible_lines();
-        self.found.retain(|finding| {
-            let follows = finding.kind.class() == Class::NotedTrick;
-            !(follows && spoilt.contains(&finding.at.line))
-        });
-    }
-
-    /// Drops that somebody else was to lead where the trick before has a card in it that cannot be: who took that one is
-    /// not known. `lines` are those of the tricks, in order.
-    pub(crate) fn drop_leads_that_follow(&mut self, lines: impl Iterator<Item = usize> + Clone) {
+    /// Says what follows from a card that cannot be in the trick before: that somebody else was to lead. `lines` are those
+    /// of the tricks, in order.
+    pub(crate) fn because_of_impossible_tricks(&mut self, lines: impl Iterator<Item = usize> + Clone) {
         let mut spoilt = self.impossible_lines();
         // Of a card that is there once too often any may be the wrong one.
-        let impossible = self.found.iter().filter(|finding| finding.kind.class().is(Trait::Impossible));
+        let impossible = self.found().filter(|finding| finding.kind.class().is(Trait::Impossible));
         let earlier = impossible.flat_map(|finding| &finding.related).filter(|related| related.role == Role::Earlier);
         spoilt.extend(earlier.map(|related| related.at.line));
-        let behind = lines
-            .clone()
-            .zip(lines.skip(1))
-            .filter(|(before, _)| spoilt.contains(&Locus::line(*before, Part::Whole).line));
-        let follows: Vec<Locus> = behind.map(|(_, line)| Locus::line(line, Part::Leader)).collect();
-        self.found.retain(|finding| !(finding.kind.class() == Class::Lead && follows.contains(&finding.at)));
+        self.because(&Cause::ImpossibleTrickBefore(leads_behind(&spoilt, lines)));
     }
 
-    /// Drops noted results that speak against the cards where a trick is noted for another seat than took it: they say once
-    /// more that cards and notes do not agree. The points stay, or else the first.
-    pub(crate) fn drop_results_that_follow(&mut self) {
+    /// Says what follows where a trick is noted for another seat than took it: noted results say once more that cards and
+    /// notes do not agree. The points stay, or else the first.
+    pub(crate) fn because_of_the_taker(&mut self) {
         let is_taker = |finding: &Finding| matches!(finding.kind, FindingKind::FalscherStichgewinner { .. });
-        if !self.found.iter().any(is_taker) {
+        if !self.found().any(is_taker) {
             return;
         }
-        let points = |finding: &Finding| finding.kind.class() == Class::NotedPoints;
-        let kept = self.found.iter().rev().find(|finding| points(finding));
-        let kept = kept
-            .or_else(|| self.found.iter().find(|finding| finding.kind.class().is(Trait::Result)))
-            .map(|finding| finding.at);
-        self.found.retain(|finding| !finding.kind.class().is(Trait::Result) || Some(finding.at) == kept);
+        let class = |finding: &&Finding| finding.kind.class() == Class::NotedPoints;
+        let told = self.found().rev().find(class);
+        let told = told.or_else(|| self.found().find(|finding| finding.kind.class().is(Trait::Result)));
+        let cause = Cause::TakerDisagrees(told.map(|finding| finding.at));
+        self.because(&cause);
     }
 
     fn impossible_lines(&self) -> Vec<LineAt> {
-        self.found
-            .iter()
+        self.found()
             .filter(|finding| finding.kind.class().is(Trait::Impossible))
             .map(|finding| finding.at.line)
             .collect()
@@ -293,18 +268,18 @@ impl<'a> Findings<'a> {
             finding.severity == Severity::Error && !slip && finding.kind.violation() != Some(Verstoss::Ansage)
         };
         let reason = |finding: &Finding| if is_of_the_deal(&finding.kind) { Grund::Geben } else { Grund::Verstoss };
-        self.found.iter().filter(serious).map(reason).min()
+        self.found().filter(serious).map(reason).min()
     }
 
     /// Tells whether something that was found says why a game is not decided.
     pub(crate) fn say_why_undecided(&self) -> bool {
         let says = |finding: &Finding| finding.kind.undecidedness() == Undecidedness::Explains;
-        self.found.iter().any(says)
+        self.found().any(says)
     }
 
     /// Tells whether anything of this severity was found.
     pub(crate) fn any(&self, severity: Severity) -> bool {
-        self.found.iter().any(|finding| finding.severity == severity)
+        self.found().any(|finding| finding.severity == severity)
     }
 }
 

@@ -338,7 +338,23 @@ impl<'r> Game<'r> {
                         }
                     }
                 }
-                _ => {}
+                Value::Abheber { .. }
+                | Value::Sprache(_)
+                | Value::Text(_)
+                | Value::Runde { .. }
+                | Value::Seat(_)
+                | Value::Seats(_)
+                | Value::Names(_)
+                | Value::Number(_)
+                | Value::Numbers(_)
+                | Value::Packets(_)
+                | Value::Blatt { .. }
+                | Value::Statements(_)
+                | Value::Parties(_)
+                | Value::Sonderpunkte(_)
+                | Value::Sieger(_)
+                | Value::Spielart(_)
+                | Value::Unreadable(_) => {}
             }
         }
     }
@@ -384,10 +400,8 @@ pub(crate) fn seats_in(header: &ListHeader) -> Option<usize> {
 }
 
 fn names(value: &Value) -> Option<usize> {
-    match value {
-        Value::Names(names) => Some(names.len().min(Seat::MAX)),
-        _ => None,
-    }
+    let Value::Names(names) = value else { return None };
+    Some(names.len().min(Seat::MAX))
 }
 
 /// Returns the number of cards a player has and a place to show it, if the record is one of another pack or another

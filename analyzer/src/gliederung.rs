@@ -118,7 +118,19 @@ impl<'r> Gliederung<'r> {
             {
                 self.notiert.push((line, field));
             }
-            _ => {}
+            // The list asks for these, the lines above take them, or nobody needs them.
+            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {}
+            Key::Blatt(_) | Key::Ansagen | Key::Abheber | Key::Gegeben | Key::Pflichtsoli | Key::Stand => {}
+            Key::Sprache
+            | Key::Regeln
+            | Key::Turnier
+            | Key::Liste
+            | Key::Ort
+            | Key::Datum
+            | Key::Beginn
+            | Key::Ende => {}
+            Key::Runde | Key::Tisch | Key::Quelle | Key::Schreiber | Key::Mannschaften | Key::Plan => {}
+            Key::Eigen(_) | Key::Unbekannt(_) => {}
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::citation::cite;
 use crate::claims::{claims, unknown_names};
 use crate::ende::{Ende, ende};
 use crate::entscheid::{Akten, Entscheidungen, leave_open, verboten};
-use crate::finding::{Finding, FindingKind, Findings};
+use crate::finding::{Cause, Finding, FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::geordnet::geordnet;
 use crate::gliederung::Gliederung;
@@ -141,7 +141,7 @@ fn judge_at<'r>(
     bedienen::bedienen(&game, rules, &ordnung, &ablauf, &hands, hochzeitslage(&klaerung), &mut findings);
     // What was complained of is looked at as it stands.
     if !ablauf.worte.iter().any(|wort| is_disputed(wort)) {
-        findings.drop_leads_that_follow(ablauf.laeufe.iter().map(|lauf| lauf.line));
+        findings.because_of_impossible_tricks(ablauf.laeufe.iter().map(|lauf| lauf.line));
     }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
     let mut entscheidungen = entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
@@ -171,7 +171,7 @@ fn judge_at<'r>(
         (analysis.contract, analysis.parteien) = (geklaert.contract, geklaert.parteien);
     }
     if ende.redeal && analysis.stiche.len() < game.per_player {
-        findings.drop_what_a_void_deal_lacks();
+        findings.because(&Cause::VoidDeal);
     }
     ende.rest = entscheidungen.rest().or(ende.rest);
     let schluss = ende.schluss.filter(|_| ablauf.stopped.is_none());
@@ -210,7 +210,7 @@ fn judge_at<'r>(
         wertlos = analysis.outcome == Outcome::Redeal;
         if matches!(analysis.outcome, Outcome::Played | Outcome::Redeal) {
             // The sheet says what the game came to, and so who got the tricks that somebody claimed (SPEC F 7.8).
-            findings.drop_open_claims();
+            findings.because(&Cause::RestSettled);
             ende.unerlaubt = None;
         }
     }
@@ -248,15 +248,15 @@ fn judge_at<'r>(
     was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
     analysis.points = points(&analysis);
     if matches!(analysis.outcome, Outcome::NeedsRuling | Outcome::Aborted | Outcome::NotPlayed) {
-        findings.drop_unfinished();
+        findings.because(&Cause::Ended);
     }
     if notiz.is_some() && matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed) {
-        findings.drop_undecided();
+        findings.because(&Cause::DecidedOtherwise);
     }
-    findings.drop_what_follows();
+    findings.because_of_impossible_cards();
     if !findings.impossible() {
         claims(&game.gliederung.notiert, rules, &analysis, &mut findings);
-        findings.drop_results_that_follow();
+        findings.because_of_the_taker();
     }
     cite(record, rules, &analysis, &mut findings);
     analysis.findings = findings.into_vec();
@@ -407,12 +407,14 @@ pub(crate) fn course<'r>(
     if found.any(Severity::Error)
         && let Some(line) = ablauf::misplaced(game)
     {
-        found.keep_first();
+        if let Some(first) = found.first() {
+            found.because(&Cause::RowsSwapped(first));
+        }
         *ablauf = Ablauf::default();
         let mut followers = Findings::new(rules);
         ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
     } else if let Some(haende::Ausreisser { seat, card, at, line }) = haende::out_of_step(game, ablauf) {
-        found.drop_behind(at);
+        found.because(&Cause::OutOfStep(at));
         found.add(FindingKind::AusDemTritt { seat, card }, at).by(seat);
         *ablauf = Ablauf::default();
         let mut followers = Findings::new(rules);

@@ -79,11 +79,12 @@ pub fn explains(in_list: &[Finding], zeile: &Zeile, slug: &str) -> bool {
 
 /// Returns who dealt and whose turn it was, if that was reported.
 fn wrong_dealer(in_list: &[Finding]) -> Option<(Seat, Seat)> {
-    in_list.iter().find_map(|found| match found.kind {
-        FindingKind::FalscherGeber { seat, expected } | FindingKind::Geberfolge { seat, expected } => {
-            Some((seat, expected))
-        }
-        _ => None,
+    in_list.iter().find_map(|found| {
+        let (FindingKind::FalscherGeber { seat, expected } | FindingKind::Geberfolge { seat, expected }) = found.kind
+        else {
+            return None;
+        };
+        Some((seat, expected))
     })
 }
 

@@ -219,10 +219,7 @@ fn in_key_order(mut fields: Vec<Line>) -> Vec<Line> {
 fn vorbehalte(line: &mut Line) -> Option<&mut Items> {
     remarks_to_items(line);
     match &mut line.kind {
-        LineKind::Field(Field { key, value }) if key.value == Key::Vorbehalt => match &mut value.value {
-            Value::Statements(items) => Some(items),
-            _ => None,
-        },
+        LineKind::Field(Field { key, value }) if key.value == Key::Vorbehalt => value.value.statements_mut(),
         LineKind::Field(_) | LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     }
 }
@@ -336,10 +333,12 @@ fn join_above(below: &mut Line, head: Line) -> Option<Line> {
     let Line { kind: LineKind::Events(events), notes, span } = head else { return Some(head) };
     // What could not be read at the beginning of a row may have been its leader.
     let is_hole = |item: &Spanned<Item>| matches!(item.value, Item::Unreadable { .. });
-    let row = match &mut below.kind {
-        LineKind::Row(row) if !row.items.first().is_some_and(is_hole) => row,
-        _ => return Some(Line { kind: LineKind::Events(events), notes, span }),
+    let LineKind::Row(row) = &mut below.kind else {
+        return Some(Line { kind: LineKind::Events(events), notes, span });
     };
+    if row.items.first().is_some_and(is_hole) {
+        return Some(Line { kind: LineKind::Events(events), notes, span });
+    }
     let mut groups = moments(events);
     while let Some(group) = groups.pop() {
         let count = group.len();
@@ -437,11 +436,11 @@ fn remarks_to_items(line: &mut Line) {
     let items = match &mut line.kind {
         LineKind::Row(row) if row.taken.is_none() => &mut row.items,
         LineKind::Events(items) => items,
-        LineKind::Field(field) => match &mut field.value.value {
-            Value::Blatt { cards: items, open_end: false } | Value::Statements(items) => items,
-            _ => return,
-        },
-        LineKind::Row(_) | LineKind::Unreadable(_) => return,
+        LineKind::Field(Field {
+            value: Spanned { value: Value::Blatt { cards: items, open_end: false } | Value::Statements(items), .. },
+            ..
+        }) => items,
+        LineKind::Field(_) | LineKind::Row(_) | LineKind::Unreadable(_) => return,
     };
     if let Some(notes) = &mut line.notes {
         items.extend(notes.remarks.drain(..).map(|remark| Spanned::from(Item::Remark { remark })));

@@ -32,26 +32,40 @@ impl Partei {
     }
 }
 
-/// The kinds of Solo that can be named, of all rule sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SoloArt {
+/// Makes the kinds of Solo and the list of them from the same rows.
+macro_rules! solo_arten {
+    ($($(#[$doc:meta])* $art:ident;)+) => {
+        /// The kinds of Solo that can be named, of all rule sets.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum SoloArt {
+            $($(#[$doc])* $art,)+
+        }
+
+        impl SoloArt {
+            /// Every kind, in the order of the table of words.
+            pub const ALL: [SoloArt; [$(SoloArt::$art),+].len()] = [$(SoloArt::$art),+];
+        }
+    };
+}
+
+solo_arten! {
     /// Only the Damen are trumps.
-    Damen,
+    Damen;
     /// Only the Buben are trumps.
-    Buben,
+    Buben;
     /// No trumps.
-    Fleischlos,
+    Fleischlos;
     /// Farbsolo in Kreuz.
-    Kreuz,
+    Kreuz;
     /// Farbsolo in Pik.
-    Pik,
+    Pik;
     /// Farbsolo in Herz.
-    Herz,
+    Herz;
     /// Farbsolo in Karo.
-    Karo,
+    Karo;
     /// The trumps of the normal game, where the text calls that "Trumpfsolo".
-    Trumpf,
+    Trumpf;
 }
 
 /// What an announcement says. `Re` and `Kontra` are Ansagen, the others Absagen.
@@ -76,20 +90,6 @@ pub enum Ansagewort {
     Keine30,
     /// `schwarz`
     Schwarz,
-}
-
-impl SoloArt {
-    /// Every kind, in the order of the table of words.
-    pub const ALL: [SoloArt; 8] = [
-        SoloArt::Damen,
-        SoloArt::Buben,
-        SoloArt::Fleischlos,
-        SoloArt::Kreuz,
-        SoloArt::Pik,
-        SoloArt::Herz,
-        SoloArt::Karo,
-        SoloArt::Trumpf,
-    ];
 }
 
 impl Ansagewort {

@@ -5,85 +5,198 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::event::{Aussage, Partei};
-use crate::keyword::Sprache;
+use crate::keyword::{Sprache, Word};
 use crate::record::{Items, Text};
 use crate::seat::Seat;
 use crate::span::Spanned;
 
-/// The key of a header line, in canonical order.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Key {
-    /// Language of what follows.
+/// Where a key may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// In a list header, not in a game.
+    List,
+    /// In both.
+    Either,
+    /// In a game, not in a list header.
+    Game,
+}
+
+/// What the value of a key looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The code of a language.
     Sprache,
-    /// Rule set.
-    Regeln,
-    /// Tournament.
-    Turnier,
-    /// Name of the list.
-    Liste,
-    /// Place.
-    Ort,
-    /// ISO date.
+    /// Free text.
+    Text,
+    /// An ISO date.
     Datum,
-    /// ISO time of the beginning.
-    Beginn,
-    /// ISO time of the end.
-    Ende,
-    /// `2 von 5`
+    /// An ISO time.
+    Zeit,
+    /// `2 von 5`, or free text.
     Runde,
-    /// Number or name of the table.
-    Tisch,
-    /// Where the record comes from.
-    Quelle,
-    /// Who keeps the list.
+    /// A seat, or the name of somebody else.
     Schreiber,
     /// Names by seat.
-    Spieler,
-    /// Teams by seat.
-    Mannschaften,
-    /// Number of games the list is to have.
-    Plan,
-    /// Dealer.
-    Geber,
-    /// Who sits out.
-    Aussetzer,
+    Namen,
+    /// A number.
+    Zahl,
+    /// A seat.
+    Sitz,
+    /// Seats, or none.
+    Sitze,
     /// Who cut, and how many cards.
     Abheber,
     /// Packets of the deal.
-    Gegeben,
-    /// Seats that had played their Pflichtsolo before this game.
-    Pflichtsoli,
-    /// By what the game counts more, as in a Bockrunde.
-    Bock,
-    /// The cards dealt to a seat.
-    Blatt(Seat),
-    /// The Vorbehaltsabfrage.
-    Vorbehalt,
-    /// Announcements whose place between the cards was not noted.
-    Ansagen,
-    /// Kind of a game noted without cards.
+    Pakete,
+    /// Cards.
+    Blatt,
+    /// Statements.
+    Aussagen,
+    /// The kind of a game.
     Spielart,
-    /// The Re party of a game noted without cards.
-    Re,
-    /// What the table counted.
-    Augen,
-    /// Tricks by party.
-    Stiche,
-    /// Special points as noted.
+    /// A number for each party.
+    Parteien,
+    /// Special points by party.
     Sonderpunkte,
-    /// Winner as noted.
+    /// Who won.
     Sieger,
+    /// A number for each seat.
+    Reihe,
+}
+
+// The columns of a row: the key, the seat it is for if it needs one, its word, where it may stand, what its value looks like.
+macro_rules! keys {
+    ($($(#[$doc:meta])* $name:ident $(($payload:ty))? = $word:ident $scope:ident $shape:ident;)+) => {
+        /// The key of a header line, in canonical order.
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Key {
+            $($(#[$doc])* $name $(($payload))?,)+
+            /// A private key, `X-…`, as written.
+            Eigen(Text),
+            /// Any other key, as written.
+            Unbekannt(Text),
+        }
+
+        /// The places of the rows.
+        enum Row {
+            $($name),+
+        }
+
+        impl Key {
+            /// Where the key of each row may stand.
+            pub const SCOPES: &[Scope] = &[$(Scope::$scope),+];
+
+            /// Returns the place of a key in the table, from 0; `None` for private and unknown keys.
+            pub const fn row(&self) -> Option<usize> {
+                Some(match self {
+                    $(Key::$name { .. } => Row::$name as usize,)+
+                    Key::Eigen(_) | Key::Unbekannt(_) => return None,
+                })
+            }
+
+            /// Returns the word of a key; `None` for private and unknown keys.
+            pub const fn word(&self) -> Option<Word> {
+                Some(match self {
+                    $(Key::$name { .. } => Word::$word,)+
+                    Key::Eigen(_) | Key::Unbekannt(_) => return None,
+                })
+            }
+
+            /// Returns what the value of a key looks like.
+            pub const fn shape(&self) -> Shape {
+                match self {
+                    $(Key::$name { .. } => Shape::$shape,)+
+                    Key::Eigen(_) | Key::Unbekannt(_) => Shape::Text,
+                }
+            }
+
+            /// Returns the key that a word names; `None` for `Blatt`, which needs a seat, and for what is no key.
+            pub fn of_word(word: Word) -> Option<Key> {
+                const KEYS: &[Option<Key>] = &[$(key!($name $($payload)?)),+];
+                KEYS.iter().flatten().find(|key| key.word() == Some(word)).cloned()
+            }
+        }
+    };
+}
+
+/// The key of a row that needs no seat.
+macro_rules! key {
+    ($name:ident) => {
+        Some(Key::$name)
+    };
+    ($name:ident $payload:ty) => {
+        None
+    };
+}
+
+keys! {
+    /// Language of what follows.
+    Sprache = KeySprache List Sprache;
+    /// Rule set.
+    Regeln = KeyRegeln Either Text;
+    /// Tournament.
+    Turnier = KeyTurnier Either Text;
+    /// Name of the list.
+    Liste = KeyListe Either Text;
+    /// Place.
+    Ort = KeyOrt Either Text;
+    /// ISO date.
+    Datum = KeyDatum Either Datum;
+    /// ISO time of the beginning.
+    Beginn = KeyBeginn Either Zeit;
+    /// ISO time of the end.
+    Ende = KeyEnde Either Zeit;
+    /// `2 von 5`
+    Runde = KeyRunde Either Runde;
+    /// Number or name of the table.
+    Tisch = KeyTisch Either Text;
+    /// Where the record comes from.
+    Quelle = KeyQuelle Either Text;
+    /// Who keeps the list.
+    Schreiber = KeySchreiber Either Schreiber;
+    /// Names by seat.
+    Spieler = KeySpieler Either Namen;
+    /// Teams by seat.
+    Mannschaften = KeyMannschaften List Namen;
+    /// Number of games the list is to have.
+    Plan = KeyPlan List Zahl;
+    /// Dealer.
+    Geber = KeyGeber Game Sitz;
+    /// Who sits out.
+    Aussetzer = KeyAussetzer Game Sitze;
+    /// Who cut, and how many cards.
+    Abheber = KeyAbheber Game Abheber;
+    /// Packets of the deal.
+    Gegeben = KeyGegeben Game Pakete;
+    /// Seats that had played their Pflichtsolo before this game.
+    Pflichtsoli = KeyPflichtsoli Game Sitze;
+    /// By what the game counts more, as in a Bockrunde.
+    Bock = KeyBock Game Zahl;
+    /// The cards dealt to a seat.
+    Blatt (Seat) = KeyBlatt Game Blatt;
+    /// The Vorbehaltsabfrage.
+    Vorbehalt = KeyVorbehalt Game Aussagen;
+    /// Announcements whose place between the cards was not noted.
+    Ansagen = KeyAnsagen Game Aussagen;
+    /// Kind of a game noted without cards.
+    Spielart = KeySpielart Game Spielart;
+    /// The Re party of a game noted without cards.
+    Re = KeyRe Game Sitze;
+    /// What the table counted.
+    Augen = KeyAugen Game Parteien;
+    /// Tricks by party.
+    Stiche = KeyStiche Game Parteien;
+    /// Special points as noted.
+    Sonderpunkte = KeySonderpunkte Game Sonderpunkte;
+    /// Winner as noted.
+    Sieger = KeySieger Game Sieger;
     /// Value as noted.
-    Wert,
+    Wert = KeyWert Game Zahl;
     /// Points by seat as noted.
-    Punkte,
+    Punkte = KeyPunkte Game Reihe;
     /// Running totals by seat as noted.
-    Stand,
-    /// A private key, `X-…`, as written.
-    Eigen(Text),
-    /// Any other key, as written.
-    Unbekannt(Text),
+    Stand = KeyStand Game Reihe;
 }
 
 impl Key {
@@ -184,6 +297,18 @@ impl Value {
             | Value::Spielart(_)
             | Value::Unreadable(_) => None,
         }
+    }
+
+    /// Returns the statements of a line of them.
+    pub fn statements(&self) -> Option<&Items> {
+        let Value::Statements(items) = self else { return None };
+        Some(items)
+    }
+
+    /// Returns the statements of a line of them, to be changed.
+    pub fn statements_mut(&mut self) -> Option<&mut Items> {
+        let Value::Statements(items) = self else { return None };
+        Some(items)
     }
 
     /// Returns them to be changed.

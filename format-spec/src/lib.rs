@@ -43,7 +43,7 @@ pub use event::{
     Akt, Ansage, Ansagewort, Aussage, Beanstandung, Einstufung, Entscheid, Event, Handlung, Hochzeitsform, Instanz,
     Karten, Partei, SoloArt, Soloform, Verstoss,
 };
-pub use field::{Field, Key, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
+pub use field::{Field, Key, Scope, Shape, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
 pub use keyword::Sprache;
 pub use laid::{How, Laid};
 pub use locus::{LineAt, Locus, Part};

@@ -87,7 +87,7 @@ impl Record {
         };
         let position = match locus.part {
             Part::Item(item) => row.cards().position(|(index, _)| index == item as usize).map(|place| place + 1),
-            _ => None,
+            Part::Whole | Part::Key | Part::Value | Part::Number | Part::Leader | Part::Taken => None,
         };
         (Some(trick + 1), position)
     }
@@ -129,7 +129,16 @@ fn span_in(line: &Line, part: Part) -> Option<Span> {
             Value::Numbers(numbers) => numbers.get(index as usize).map(|number| number.span),
             Value::Parties(parties) => parties.get(index as usize).map(|party| party.span),
             Value::Sonderpunkte(notes) => notes.get(index as usize).map(|note| note.span),
-            _ => Some(field.value.span),
+            Value::Sprache(_)
+            | Value::Text(_)
+            | Value::Runde { .. }
+            | Value::Seat(_)
+            | Value::Number(_)
+            | Value::Abheber { .. }
+            | Value::Packets(_)
+            | Value::Sieger(_)
+            | Value::Spielart(_)
+            | Value::Unreadable(_) => Some(field.value.span),
         },
         _ => Some(line.span),
     }

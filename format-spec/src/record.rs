@@ -251,7 +251,7 @@ impl Record {
     pub fn rows(&self) -> impl Iterator<Item = (usize, &Row)> {
         self.lines.iter().enumerate().filter_map(|(index, line)| match &line.kind {
             LineKind::Row(row) => Some((index, row)),
-            _ => None,
+            LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
         })
     }
 
@@ -268,7 +268,7 @@ impl Record {
 fn fields(lines: &[Line]) -> impl Iterator<Item = (usize, &Field)> {
     lines.iter().enumerate().filter_map(|(index, line)| match &line.kind {
         LineKind::Field(field) => Some((index, field)),
-        _ => None,
+        LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     })
 }
 
@@ -277,7 +277,7 @@ impl Row {
     pub fn cards(&self) -> impl Iterator<Item = (usize, Laid)> {
         self.items.iter().enumerate().filter_map(|(index, item)| match item.value {
             Item::Card(laid) => Some((index, laid)),
-            _ => None,
+            Item::Event(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
         })
     }
 }

@@ -2,7 +2,7 @@
 //! offered only if its finding is gone afterwards and no error has come.
 
 use doko_analyzer::{Analysis, Finding, Remedy, Right, RuleSet, analyze, analyze_in_list, corrections};
-use doko_format::keyword::{Group, Word};
+use doko_format::keyword::Group;
 use doko_format::write::write_value;
 use doko_format::{Key, LineKind, ListHeader, Locus, Part, Record, Seat, Severity, Span, Sprache};
 use doko_parser::{Context, Grenze, Mending, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header};
@@ -179,7 +179,7 @@ impl Mender<'_> {
         // Keys that are read as they are now have to be read afterwards, too; each speaks against that language.
         let mut against = 0;
         for (_, field) in header.fields().filter(|(_, field)| field.key.value != Key::Sprache) {
-            let Some(word) = Word::of_key(&field.key.value) else { continue };
+            let Some(word) = field.key.value.word() else { continue };
             let found = String::from_utf8_lossy(&self.head.text.bytes[field.key.span.range()]);
             if language.find(Group::Key, &found) != Some(word) {
                 line(field.key.span, language.word(word).to_owned());

@@ -73,13 +73,9 @@ fn asked(context: &Context, record: &Record) -> Option<Reihe> {
 }
 
 fn vorbehalte(record: &mut Record) -> Option<&mut Items> {
-    record.lines.iter_mut().find_map(|line| match &mut line.kind {
-        LineKind::Field(Field { key, value: Spanned { value: Value::Statements(items), .. } })
-            if key.value == Key::Vorbehalt =>
-        {
-            Some(items)
-        }
-        _ => None,
+    record.lines.iter_mut().find_map(|line| {
+        let LineKind::Field(Field { key, value }) = &mut line.kind else { return None };
+        value.value.statements_mut().filter(|_| key.value == Key::Vorbehalt)
     })
 }
 

@@ -558,53 +558,45 @@ pub struct SyntaxRule {
     pub slug: &'static str,
 }
 
-/// All findings the parser can make, in the order of their codes.
-///
-/// `N016`, `regelwerk-unbekannt`, is not among them: whether a rule set exists is not a question of the text.
-pub const RULES: [SyntaxRule; 17] = [
-    SyntaxRule { code: "N001", slug: "kopfzeile-fehlt" },
-    SyntaxRule { code: "N002", slug: "version-unbekannt" },
-    SyntaxRule { code: "N003", slug: "zeile-unlesbar" },
-    SyntaxRule { code: "N004", slug: "zeichen-verboten" },
-    SyntaxRule { code: "N005", slug: "kein-utf8" },
-    SyntaxRule { code: "N006", slug: "grenze-ueberschritten" },
-    SyntaxRule { code: "N007", slug: "schluessel-unbekannt" },
-    SyntaxRule { code: "N008", slug: "schluessel-doppelt" },
-    SyntaxRule { code: "N009", slug: "wert-unlesbar" },
-    SyntaxRule { code: "N010", slug: "karte-unbekannt" },
-    SyntaxRule { code: "N011", slug: "wort-unbekannt" },
-    SyntaxRule { code: "N012", slug: "sitz-unbekannt" },
-    SyntaxRule { code: "N013", slug: "stichnummer" },
-    SyntaxRule { code: "N014", slug: "bemerkung-offen" },
-    SyntaxRule { code: "N015", slug: "anfuehrung-offen" },
-    SyntaxRule { code: "N017", slug: "tischgroesse" },
-    SyntaxRule { code: "N018", slug: "schluessel-ort" },
-];
+/// Makes the rules and the rule of each kind from the same rows, so that a kind without a row cannot be written.
+macro_rules! rules {
+    ($($kind:ident = $code:literal $slug:literal;)+) => {
+        /// All findings the parser can make, in the order of their codes.
+        ///
+        /// `N016`, `regelwerk-unbekannt`, is not among them: whether a rule set exists is not a question of the text.
+        pub const RULES: &[SyntaxRule] = &[$(SyntaxRule { code: $code, slug: $slug }),+];
+
+        impl SyntaxErrorKind {
+            const fn rule(&self) -> SyntaxRule {
+                match self {
+                    $(SyntaxErrorKind::$kind { .. } => SyntaxRule { code: $code, slug: $slug },)+
+                }
+            }
+        }
+    };
+}
+
+rules! {
+    KopfzeileFehlt = "N001" "kopfzeile-fehlt";
+    VersionUnbekannt = "N002" "version-unbekannt";
+    ZeileUnlesbar = "N003" "zeile-unlesbar";
+    ZeichenVerboten = "N004" "zeichen-verboten";
+    KeinUtf8 = "N005" "kein-utf8";
+    GrenzeUeberschritten = "N006" "grenze-ueberschritten";
+    SchluesselUnbekannt = "N007" "schluessel-unbekannt";
+    SchluesselDoppelt = "N008" "schluessel-doppelt";
+    WertUnlesbar = "N009" "wert-unlesbar";
+    KarteUnbekannt = "N010" "karte-unbekannt";
+    WortUnbekannt = "N011" "wort-unbekannt";
+    SitzUnbekannt = "N012" "sitz-unbekannt";
+    Stichnummer = "N013" "stichnummer";
+    BemerkungOffen = "N014" "bemerkung-offen";
+    AnfuehrungOffen = "N015" "anfuehrung-offen";
+    Tischgroesse = "N017" "tischgroesse";
+    SchluesselOrt = "N018" "schluessel-ort";
+}
 
 impl SyntaxErrorKind {
-    const fn rule(&self) -> SyntaxRule {
-        let place = match self {
-            SyntaxErrorKind::KopfzeileFehlt => 0,
-            SyntaxErrorKind::VersionUnbekannt { .. } => 1,
-            SyntaxErrorKind::ZeileUnlesbar { .. } => 2,
-            SyntaxErrorKind::ZeichenVerboten { .. } => 3,
-            SyntaxErrorKind::KeinUtf8 { .. } => 4,
-            SyntaxErrorKind::GrenzeUeberschritten { .. } => 5,
-            SyntaxErrorKind::SchluesselUnbekannt { .. } => 6,
-            SyntaxErrorKind::SchluesselDoppelt { .. } => 7,
-            SyntaxErrorKind::WertUnlesbar { .. } => 8,
-            SyntaxErrorKind::KarteUnbekannt { .. } => 9,
-            SyntaxErrorKind::WortUnbekannt { .. } => 10,
-            SyntaxErrorKind::SitzUnbekannt { .. } => 11,
-            SyntaxErrorKind::Stichnummer { .. } => 12,
-            SyntaxErrorKind::BemerkungOffen => 13,
-            SyntaxErrorKind::AnfuehrungOffen => 14,
-            SyntaxErrorKind::Tischgroesse { .. } => 15,
-            SyntaxErrorKind::SchluesselOrt { .. } => 16,
-        };
-        RULES[place]
-    }
-
     /// Returns the stable code, such as `N010`.
     pub const fn code(&self) -> &'static str {
         self.rule().code
@@ -752,7 +744,16 @@ impl SyntaxErrorKind {
             },
             SyntaxErrorKind::SchluesselOrt { list: true, .. } => "schluessel-ort-liste",
             SyntaxErrorKind::SchluesselOrt { list: false, .. } => "schluessel-ort-spiel",
-            other => other.slug(),
+            SyntaxErrorKind::KopfzeileFehlt
+            | SyntaxErrorKind::VersionUnbekannt { .. }
+            | SyntaxErrorKind::ZeichenVerboten { .. }
+            | SyntaxErrorKind::KeinUtf8 { .. }
+            | SyntaxErrorKind::SchluesselUnbekannt { suggestion: None, language: None, .. }
+            | SyntaxErrorKind::SchluesselDoppelt { .. }
+            | SyntaxErrorKind::Stichnummer { .. }
+            | SyntaxErrorKind::BemerkungOffen
+            | SyntaxErrorKind::AnfuehrungOffen
+            | SyntaxErrorKind::Tischgroesse { .. } => self.slug(),
         }
     }
 

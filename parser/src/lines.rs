@@ -3,7 +3,7 @@
 //! A record that is read into again has nearly the same lines at nearly the same places. So a new line is made where
 //! an old one stands and keeps the memory of its items; what is left over in the end is dropped.
 
-use doko_format::{Field, Items, Key, Line, LineKind, Row, Seat, Sieger, Span, Spanned, Text, Value};
+use doko_format::{Field, Items, Key, Line, LineKind, Row, Seat, Shape, Sieger, Span, Spanned, Text, Value};
 use smallvec::SmallVec;
 
 /// How many cards a Blatt of most tables has.
@@ -104,28 +104,39 @@ impl<'r> Lines<'r> {
 /// Returns the value of a key before it is read, for those keys whose value is read into its place.
 fn empty_value(key: &Key) -> Value {
     const SOMEBODY: Seat = Seat::new(1).expect("1 is a seat");
-    match key {
-        Key::Blatt(_) => Value::Blatt { cards: Items::with_capacity(BLATT), open_end: false },
-        Key::Geber => Value::Seat(SOMEBODY),
-        Key::Plan | Key::Bock | Key::Wert => Value::Number(0),
-        Key::Aussetzer | Key::Pflichtsoli | Key::Re => Value::Seats(SmallVec::new()),
-        Key::Augen | Key::Stiche => Value::Parties(SmallVec::new()),
-        Key::Sieger => Value::Sieger(Sieger::Keiner),
-        Key::Punkte | Key::Stand => Value::Numbers(SmallVec::new()),
-        _ => Value::Statements(Items::new()),
+    match key.shape() {
+        Shape::Blatt => Value::Blatt { cards: Items::with_capacity(BLATT), open_end: false },
+        Shape::Sitz => Value::Seat(SOMEBODY),
+        Shape::Zahl => Value::Number(0),
+        Shape::Sitze => Value::Seats(SmallVec::new()),
+        Shape::Parteien => Value::Parties(SmallVec::new()),
+        Shape::Sieger => Value::Sieger(Sieger::Keiner),
+        Shape::Reihe => Value::Numbers(SmallVec::new()),
+        Shape::Aussagen => Value::Statements(Items::new()),
+        // What these come to is made where it is read.
+        Shape::Sprache
+        | Shape::Text
+        | Shape::Datum
+        | Shape::Zeit
+        | Shape::Runde
+        | Shape::Schreiber
+        | Shape::Namen
+        | Shape::Abheber
+        | Shape::Pakete
+        | Shape::Spielart
+        | Shape::Sonderpunkte => Value::Statements(Items::new()),
     }
 }
 
 /// Makes an old value the [`empty_value`] of this key.
 #[inline(always)]
 fn make_empty(key: &Key, value: &mut Value) {
-    match (key, value) {
-        (Key::Blatt(_), Value::Blatt { open_end, .. }) => *open_end = false,
-        (Key::Vorbehalt | Key::Ansagen, Value::Statements(_)) => {}
-        (Key::Geber, Value::Seat(_)) | (Key::Plan | Key::Bock | Key::Wert, Value::Number(_)) => {}
-        (Key::Aussetzer | Key::Pflichtsoli | Key::Re, Value::Seats(seats)) => seats.clear(),
-        (Key::Augen | Key::Stiche, Value::Parties(parties)) => parties.clear(),
-        (Key::Punkte | Key::Stand, Value::Numbers(numbers)) => numbers.clear(),
+    match (key.shape(), value) {
+        (Shape::Blatt, Value::Blatt { open_end, .. }) => *open_end = false,
+        (Shape::Aussagen, Value::Statements(_)) | (Shape::Sitz, Value::Seat(_)) | (Shape::Zahl, Value::Number(_)) => {}
+        (Shape::Sitze, Value::Seats(seats)) => seats.clear(),
+        (Shape::Parteien, Value::Parties(parties)) => parties.clear(),
+        (Shape::Reihe, Value::Numbers(numbers)) => numbers.clear(),
         (_, value) => *value = empty_value(key),
     }
 }

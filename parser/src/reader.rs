@@ -1,7 +1,8 @@
 //! Reads a chunk line by line: which kind of line it is, its comments and remarks, and what is the matter with it.
 
 use doko_format::{
-    Akt, Field, Handlung, Item, Items, Key, Line, LineKind, Notes, Row, Span, Spanned, Sprache, Text, Value,
+    Akt, Field, Handlung, Item, Items, Key, Line, LineKind, Notes, Row, Scope, Seat, Span, Spanned, Sprache, Text,
+    Value,
 };
 use memchr::{memchr, memrchr};
 
@@ -479,9 +480,9 @@ impl<'c> Reader<'c> {
 
     #[cold]
     fn report_double(&mut self, field: &Field, lines: &[Line]) {
-        let first = lines.iter().find_map(|line| match &line.kind {
-            LineKind::Field(first) if first.key.value == field.key.value => Some(first),
-            _ => None,
+        let first = lines.iter().find_map(|line| {
+            let LineKind::Field(first) = &line.kind else { return None };
+            (first.key.value == field.key.value).then_some(first)
         });
         let same = first.is_some_and(|first| first.value == field.value);
         let kind = SyntaxErrorKind::SchluesselDoppelt { key: excerpt(self.text_at(field.key.span)), same };
@@ -711,67 +712,48 @@ fn is_key_like(name: &str) -> bool {
     letters && begins && name.len() <= 40 && name.split(' ').count() <= 3
 }
 
+/// The bit of the Blatt of seat 1; each seat has one of its own, behind the other keys.
+const BLATT: usize = Key::SCOPES.len();
+const _: () = assert!(BLATT + Seat::MAX <= u64::BITS as usize, "each key has its bit");
+
 /// Returns the bit of a key that may stand once; none for keys that may stand more often.
 const fn bit(key: &Key) -> u64 {
-    let place = match key {
-        Key::Sprache => 0,
-        Key::Regeln => 1,
-        Key::Turnier => 2,
-        Key::Liste => 3,
-        Key::Ort => 4,
-        Key::Datum => 5,
-        Key::Beginn => 6,
-        Key::Ende => 7,
-        Key::Runde => 8,
-        Key::Tisch => 9,
-        Key::Quelle => 10,
-        Key::Schreiber => 11,
-        Key::Spieler => 12,
-        Key::Mannschaften => 13,
-        Key::Plan => 14,
-        Key::Geber => 15,
-        Key::Aussetzer => 16,
-        Key::Abheber => 17,
-        Key::Gegeben => 18,
-        Key::Pflichtsoli => 19,
-        Key::Vorbehalt => 20,
-        Key::Ansagen => 21,
-        Key::Spielart => 22,
-        Key::Re => 23,
-        Key::Augen => 24,
-        Key::Stiche => 25,
-        Key::Sonderpunkte => 26,
-        Key::Sieger => 27,
-        Key::Wert => 28,
-        Key::Punkte => 29,
-        Key::Stand => 30,
-        Key::Bock => 31,
-        Key::Blatt(seat) => 32 + seat.index(),
-        Key::Eigen(_) | Key::Unbekannt(_) => return 0,
-    };
-    1 << place
+    match (key, key.row()) {
+        (Key::Blatt(seat), _) => 1 << (BLATT + seat.index()),
+        (_, Some(row)) => 1 << row,
+        (_, None) => 0,
+    }
 }
 
-/// The keys that may not stand in a game: `Sprache`, `Mannschaften`, `Plan`.
-const LIST_KEYS: u64 = bit(&Key::Sprache) | bit(&Key::Mannschaften) | bit(&Key::Plan);
+/// Returns the bits of the keys that may stand only there.
+const fn only_in(scope: Scope) -> u64 {
+    let (mut bits, mut row) = (0, 0);
+    while row < Key::SCOPES.len() {
+        if Key::SCOPES[row] as u8 == scope as u8 {
+            bits |= 1 << row;
+        }
+        row += 1;
+    }
+    bits
+}
+
+/// The keys that may not stand in a game.
+const LIST_KEYS: u64 = only_in(Scope::List);
 
 /// The keys that may change how the lines above them should have been read.
 const TABLE_KEYS: u64 = bit(&Key::Sprache) | bit(&Key::Spieler);
 
-/// The keys that may not stand in a list header: all from `Geber` on.
-const GAME_KEYS: u64 = !(bit(&Key::Geber) - 1);
+/// The keys that may not stand in a list header.
+const GAME_KEYS: u64 = only_in(Scope::Game) | !0 << BLATT;
 
 /// Appends the statements of a further `Vorbehalt` line to the first one, and its comments and remarks too.
 fn join_vorbehalt(lines: &mut [Line], further: &mut Line) {
     let Line { kind: LineKind::Field(further), notes, .. } = further else { return };
     let Value::Statements(more) = &mut further.value.value else { return };
-    let first = lines.iter_mut().find_map(|line| match &mut line.kind {
-        LineKind::Field(Field { key, value: Spanned { value: Value::Statements(items), .. } })
-            if key.value == Key::Vorbehalt =>
-        {
-            Some((items, &mut line.notes))
-        }
-        _ => None,
+    let first = lines.iter_mut().find_map(|line| {
+        let LineKind::Field(Field { key, value }) = &mut line.kind else { return None };
+        let items = value.value.statements_mut().filter(|_| key.value == Key::Vorbehalt)?;
+        Some((items, &mut line.notes))
     });
     let Some((items, first_notes)) = first else { return };
     // Remarks behind the first line were about its last statement, which is not the last any more.

@@ -87,7 +87,13 @@ impl Reader<'_> {
         let rest = &input[words..];
         let blame = match fault.wanted {
             Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
-            _ => Blame {
+            Wanted::Text
+            | Wanted::Card
+            | Wanted::Seat
+            | Wanted::Word(_)
+            | Wanted::Number
+            | Wanted::Close
+            | Wanted::End => Blame {
                 kind: SyntaxErrorKind::ZeileUnlesbar { reason: Zeilenfehler::KlammerFehlt },
                 proposal: Some(Proposal::missing(")", grammar.source.span(rest, rest).end)),
             },
@@ -293,15 +299,18 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
         let words: Vec<String> = listed.map(|entry| format!("`{}`", sprache.word(entry.word))).collect();
         words.join(", ").into()
     };
-    let wanted = match group {
-        Group::Event if sprache.longest(Group::Grade, found).is_some() => {
-            Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into() }
-        }
-        _ if suggestion.is_some() => Gesucht::Wort,
-        Group::Complaint => Gesucht::Verstoss { words: words(), missing },
-        Group::Ruling => Gesucht::Entscheid { words: words(), missing },
-        _ if missing => Gesucht::Fehlt,
-        _ => Gesucht::Wort,
+    let wanted = if group == Group::Event && sprache.longest(Group::Grade, found).is_some() {
+        Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into() }
+    } else if suggestion.is_some() {
+        Gesucht::Wort
+    } else if group == Group::Complaint {
+        Gesucht::Verstoss { words: words(), missing }
+    } else if group == Group::Ruling {
+        Gesucht::Entscheid { words: words(), missing }
+    } else if missing {
+        Gesucht::Fehlt
+    } else {
+        Gesucht::Wort
     };
     let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
     // What begins with a number has its seat in front of it, and a comma is missing.

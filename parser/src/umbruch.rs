@@ -137,9 +137,9 @@ fn is_listing(key: &Key) -> bool {
 fn amiss(record: &Record, errors: &[SyntaxError]) -> usize {
     let numbered = record.rows().filter(|(_, row)| row.number.is_some()).count();
     let unnumbered = if numbered > 0 { record.rows().count() - numbered } else { 0 };
-    let blaetter = record.fields().filter_map(|(_, field)| match &field.value.value {
-        Value::Blatt { cards, .. } => Some(cards.len()),
-        _ => None,
+    let blaetter = record.fields().filter_map(|(_, field)| {
+        let Value::Blatt { cards, .. } = &field.value.value else { return None };
+        Some(cards.len())
     });
     errors.len() + unnumbered + odd(record.rows().map(|(_, row)| row.cards().count())) + odd(blaetter)
 }

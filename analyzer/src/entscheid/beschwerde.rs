@@ -10,7 +10,7 @@ use super::tat::{Tat, between};
 use super::verboten::{is_verboten, verboten};
 use super::wirkung::undecided;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{Cause, FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
 use crate::replay::ablauf::Wort;
 use crate::rest;
@@ -226,7 +226,13 @@ impl Akten<'_, '_> {
                     // Whether a call counts is another question, which the clause does not answer.
                     let free = match claim.kind {
                         Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
-                        _ => [Fall::KeinVerstoss, Fall::Unerheblich],
+                        Verstoss::Nichtbedienen
+                        | Verstoss::Aufspiel
+                        | Verstoss::Vorwerfen
+                        | Verstoss::Vorbehalt
+                        | Verstoss::Geben
+                        | Verstoss::Verrat
+                        | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
                     };
                     self.needs_ruling(analysis, tat, &free, gespielt);
                     let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
@@ -294,7 +300,7 @@ impl Akten<'_, '_> {
         let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= end);
         analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
         analysis.alternatives.clear();
-        for (at, seat) in findings.drop_claims_behind(end) {
+        for (at, seat) in findings.because(&Cause::EndedAt(end)) {
             findings.add(FindingKind::NachSpielende {}, at).seat = seat;
         }
         for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > end) {

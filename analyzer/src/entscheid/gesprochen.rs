@@ -269,7 +269,13 @@ impl<'r> Entscheidungen<'r> {
                     let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
                     claim.find_ansage(game, urteile, findings, |at| ruled.contains(&at))
                 }
-                _ => Stand::Erledigt,
+                Verstoss::Nichtbedienen
+                | Verstoss::Aufspiel
+                | Verstoss::Vorwerfen
+                | Verstoss::Vorbehalt
+                | Verstoss::Geben
+                | Verstoss::Verrat
+                | Verstoss::Text(_) => Stand::Erledigt,
             });
             self.reklamationen[index] = claim;
         }

@@ -246,7 +246,15 @@ impl<'r> Akten<'_, 'r> {
             Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
             Stand::Offen if self.dealer_stands(beschwerde) => Stand::GeberGilt,
             Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => Stand::Erledigt,
-            stand => stand,
+            stand @ (Stand::Begruendet
+            | Stand::Erledigt
+            | Stand::Offen
+            | Stand::Unbegruendet
+            | Stand::NichtBerechtigt
+            | Stand::Verspaetet
+            | Stand::GeberGilt
+            | Stand::Gebunden
+            | Stand::Entschieden) => stand,
         };
         let tat = match gemeint {
             Some((_, finding)) => {
@@ -264,10 +272,8 @@ impl<'r> Akten<'_, 'r> {
         let ruled = tat.is_some_and(|tat| {
             before.ruling_on(tat).is_some() || self.entscheidungen.was_ruled(self.game, beschwerde, tat.at)
         });
-        let stand = match stand {
-            Stand::Begruendet | Stand::Offen if ruled => Stand::Entschieden,
-            stand => stand,
-        };
+        let due = matches!(stand, Stand::Begruendet | Stand::Offen);
+        let stand = if due && ruled { Stand::Entschieden } else { stand };
         let vom_ende = self.is_how_it_ended(beschwerde, tat);
         Klage { beschwerde: *beschwerde, stand, tat, vom_ende, eingestuft: false }
     }

@@ -52,9 +52,9 @@ impl Akten<'_, '_> {
         // Two rulings that are open at once, of two acts: what each of both together comes to is not listed.
         let cases = if analysis.alternatives.iter().any(|other| is_about_harm(other.case)) { &[] } else { cases };
         // Who gets the rest of a claim may be open, too: then each ruling is shown with either.
-        let claimed = analysis.alternatives.iter().filter_map(|other| match other.case {
-            Fall::Rest(partei) => Some(partei),
-            _ => None,
+        let claimed = analysis.alternatives.iter().filter_map(|other| {
+            let Fall::Rest(partei) = other.case else { return None };
+            Some(partei)
         });
         let claimed: SmallVec<[Partei; 2]> = claimed.collect();
         analysis.alternatives.clear();
@@ -173,9 +173,11 @@ impl Akten<'_, '_> {
                 let fines = strafen.iter().map(|strafe| strafe.seats.as_slice());
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
-            let clause = clause.or_else(|| match case {
-                Fall::NeuGeben => self.deal_clause(tat.and_then(|tat| tat.at).is_some()),
-                _ => self.rules.clause(case.slug().0),
+            let clause = clause.or_else(|| {
+                if *case == Fall::NeuGeben {
+                    return self.deal_clause(tat.and_then(|tat| tat.at).is_some());
+                }
+                self.rules.clause(case.slug().0)
             });
             let gegen = tat.map(|tat| tat.seat);
             let ruled = Alternative::new(*case, points, posten);

@@ -66,7 +66,19 @@ impl Vorfrage {
                 let ruled = match case {
                     Fall::AnsageGilt => Entscheid::Ansage { seat: gegen, counts: true },
                     Fall::AnsageGiltNicht => Entscheid::Ansage { seat: gegen, counts: false },
-                    _ => grade()?,
+                    Fall::KeinVerstoss
+                    | Fall::Unerheblich
+                    | Fall::Geringfuegig
+                    | Fall::GeringfuegigNachteil
+                    | Fall::GeringfuegigOhneNachteil
+                    | Fall::Schwerwiegend
+                    | Fall::NeuGeben
+                    | Fall::Rest(_)
+                    | Fall::ReBei(_)
+                    | Fall::Karte { .. }
+                    | Fall::Ansage { .. }
+                    | Fall::OhneAnsage
+                    | Fall::Stichlos(_) => grade()?,
                 };
                 // Behind all that was said at the same instant.
                 let rest = items[item + 1..].iter();
@@ -102,7 +114,12 @@ fn after(case: Fall, own: Option<&Alternative>, judged: Analysis) -> Vec<Alterna
     let points = match judged.outcome {
         // What is dealt again brings nothing.
         Outcome::Redeal => Some(judged.points.unwrap_or_else(|| vec![0; judged.seats])),
-        _ => judged.game_points.and(judged.points),
+        Outcome::Played
+        | Outcome::Aborted
+        | Outcome::NotPlayed
+        | Outcome::NeedsRuling
+        | Outcome::Undecided
+        | Outcome::Incomplete => judged.game_points.and(judged.points),
     };
     let strafen = judged.strafen.into_iter().collect();
     let gegen = own.and_then(|own| own.gegen);
@@ -122,7 +139,19 @@ fn class(case: Fall) -> Option<Einstufung> {
     match case {
         Fall::KeinVerstoss => Some(Einstufung::KeinVerstoss),
         Fall::Unerheblich => Some(Einstufung::Unerheblich),
-        _ => einstufung(case),
+        Fall::Geringfuegig
+        | Fall::GeringfuegigNachteil
+        | Fall::GeringfuegigOhneNachteil
+        | Fall::Schwerwiegend
+        | Fall::AnsageGilt
+        | Fall::AnsageGiltNicht
+        | Fall::NeuGeben
+        | Fall::Rest(_)
+        | Fall::ReBei(_)
+        | Fall::Karte { .. }
+        | Fall::Ansage { .. }
+        | Fall::OhneAnsage
+        | Fall::Stichlos(_) => einstufung(case),
     }
 }
 

@@ -138,7 +138,22 @@ impl Akten<'_, '_> {
                 Akt::Sagt { .. } | Akt::Zeigt { .. } | Akt::DecktAuf | Akt::LaesstLiegen | Akt::Gibt { .. } => {
                     wort.event.seat.as_ref().is_some_and(|by| by.value == seat)
                 }
-                _ => false,
+                Akt::Wort { .. }
+                | Akt::Rest { .. }
+                | Akt::FragtRest
+                | Akt::SchenktRest
+                | Akt::KeineReklamation
+                | Akt::FragtReklamation
+                | Akt::NimmtAn
+                | Akt::Entscheid(_)
+                | Akt::Strafe { .. }
+                | Akt::Ausschluss { .. }
+                | Akt::Protest { .. }
+                | Akt::Vergeben
+                | Akt::NeuGeben
+                | Akt::Abbruch
+                | Akt::Ersatz { .. }
+                | Akt::ZeitAbgelaufen => false,
             }
         })
     }

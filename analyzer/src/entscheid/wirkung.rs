@@ -10,7 +10,7 @@ use super::moeglich::Gespielt;
 use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::{Ausgang, wertungslage};
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{Cause, FindingKind, Findings};
 use crate::rules::Empfaenger;
 use crate::score::Strafe;
 use crate::verdict::Ergebnis;
@@ -227,7 +227,7 @@ impl Akten<'_, '_> {
 
 /// Leaves open what a game comes to that has ended.
 pub(super) fn undecided(analysis: &mut Analysis, findings: &mut Findings<'_>) {
-    findings.drop_unfinished();
+    findings.because(&Cause::Ended);
     clear(analysis);
     analysis.outcome = Outcome::Undecided;
 }

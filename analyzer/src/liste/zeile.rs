@@ -189,7 +189,19 @@ fn leaves_unplayed(ruling: &Alternative, solist: Option<Seat>) -> bool {
     match ruling.case {
         Fall::NeuGeben => true,
         Fall::Schwerwiegend => ruling.posten.is_empty() && solist.is_none_or(costs),
-        _ => false,
+        Fall::KeinVerstoss
+        | Fall::Unerheblich
+        | Fall::Geringfuegig
+        | Fall::GeringfuegigNachteil
+        | Fall::GeringfuegigOhneNachteil
+        | Fall::AnsageGilt
+        | Fall::AnsageGiltNicht
+        | Fall::Rest(_)
+        | Fall::ReBei(_)
+        | Fall::Karte { .. }
+        | Fall::Ansage { .. }
+        | Fall::OhneAnsage
+        | Fall::Stichlos(_) => false,
     }
 }
 

@@ -223,13 +223,13 @@ fn deal(rules: &RuleSet, record: &Record, header: &ListHeader) -> Option<Deal> {
 
 /// Returns what the record itself says of its list.
 fn list(record: &Record) -> ListState {
-    let pflichtsoli = record.field(&Key::Pflichtsoli).and_then(|field| match &field.value.value {
-        Value::Seats(seats) => Some(seats.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>()),
-        _ => None,
+    let pflichtsoli = record.field(&Key::Pflichtsoli).and_then(|field| {
+        let Value::Seats(seats) = &field.value.value else { return None };
+        Some(seats.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
     });
-    let bock = record.field(&Key::Bock).and_then(|field| match field.value.value {
-        Value::Number(factor) if factor != 1 => Some(factor),
-        _ => None,
+    let bock = record.field(&Key::Bock).and_then(|field| {
+        let Value::Number(factor) = field.value.value else { return None };
+        (factor != 1).then_some(factor)
     });
     let is_vorfuehrung = |item: &Spanned<Item>| match &item.value {
         Item::Event(event) => {

@@ -62,7 +62,15 @@ impl Play<'_> {
         let what = match act.what {
             Deed::Give(_) if !exchange => Deed::Give(None),
             Deed::LayDown(_) if act.seat != seat => Deed::LayDown(None),
-            what => what,
+            what @ (Deed::Say(_)
+            | Deed::Pass
+            | Deed::TakeArmut
+            | Deed::Give(_)
+            | Deed::Call(..)
+            | Deed::Lay(_)
+            | Deed::LayDown(_)
+            | Deed::ClaimRest
+            | Deed::GiveRest) => what,
         };
         Act { what, ..act }
     }

@@ -111,11 +111,9 @@ pub(crate) fn with_another_geber(
     let wrong = |analysis: &Analysis| analysis.findings.iter().any(|finding| finding.severity == Severity::Error);
     let named = |found: &Finding| matches!(found.kind, FindingKind::GeberSpielt { .. });
     let known = judged.findings.iter().any(named);
-    let geber = record.lines.iter().enumerate().find_map(|(line, written)| match &written.kind {
-        LineKind::Field(Field { key, value: Spanned { value: Value::Seat(seat), .. } }) if key.value == Key::Geber => {
-            Some((line, *seat))
-        }
-        _ => None,
+    let geber = record.fields().find_map(|(line, Field { key, value })| {
+        let Value::Seat(seat) = value.value else { return None };
+        (key.value == Key::Geber).then_some((line, seat))
     });
     let (true, false, true, Some((line, geber))) = (sits_out && wrong(&judged), known, has_rows(record), geber) else {
         return judged;

@@ -61,9 +61,9 @@ fn winner(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>, row: &Row, las
     if row.items.len() != order.len() {
         return None;
     }
-    let card = |item: &Spanned<Item>| match item.value {
-        Item::Card(Laid { card, seat: None, how: How::Open }) => card,
-        _ => None,
+    let card = |item: &Spanned<Item>| {
+        let Item::Card(Laid { card, seat: None, how: How::Open }) = item.value else { return None };
+        card
     };
     let cards: SmallVec<[Card; 5]> = row.items.iter().map(card).collect::<Option<_>>()?;
     taker(Stichlage { rules, rangfolge, last }, &cards).map(|place| order[place])

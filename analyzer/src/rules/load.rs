@@ -468,9 +468,10 @@ fn merge(base: &mut Table, over: &Table) {
 /// Calls `each` for every value with its path: a key of the file or a key of an axis, never deeper.
 fn leaves(table: &Table, each: &mut impl FnMut(&str, &Value)) {
     for (key, value) in table {
-        match value {
-            Value::Table(axis) => axis.iter().for_each(|(name, value)| each(&format!("{key}.{name}"), value)),
-            other => each(key, other),
+        if let Value::Table(axis) = value {
+            axis.iter().for_each(|(name, value)| each(&format!("{key}.{name}"), value));
+        } else {
+            each(key, value);
         }
     }
 }
@@ -596,14 +597,12 @@ impl Places<'_> {
         let mut found = None;
         for name in path.splitn(depth(path), '.') {
             let Some((key, value)) = table.iter().find(|(key, _)| key.get_ref() == name) else { break };
-            found = Some(match value.get_ref() {
-                DeValue::Table(_) => key.span(),
-                _ => key.span().start..value.span().end,
-            });
-            match value.get_ref() {
-                DeValue::Table(inner) => table = inner,
-                _ => break,
-            }
+            let DeValue::Table(inner) = value.get_ref() else {
+                found = Some(key.span().start..value.span().end);
+                break;
+            };
+            found = Some(key.span());
+            table = inner;
         }
         found
     }

@@ -355,7 +355,7 @@ fn kinds(schema: &Value) -> Option<Vec<String>> {
     match schema.get("type")? {
         Value::String(kind) => Some(vec![kind.clone()]),
         Value::Array(kinds) => Some(kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()),
-        _ => None,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => None,
     }
 }
 

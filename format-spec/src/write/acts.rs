@@ -38,7 +38,7 @@ pub(crate) fn write_aussage(aussage: Aussage, sprache: Sprache, out: &mut String
         Aussage::KeinPflichtsolo => (Word::KeinPflichtsolo, None),
         Aussage::KeinLustsolo => (Word::KeinLustsolo, None),
         Aussage::Solo { form, art } => (Word::from(form), art.map(Word::from)),
-        Aussage::Hochzeit { form } => (Word::Hochzeit, Word::of_hochzeitsform(form)),
+        Aussage::Hochzeit { form } => (Word::Hochzeit, Word::of_hochzeitsform(&form)),
         Aussage::Schweine => (Word::Schweine, None),
         Aussage::Armut => (Word::Armut, None),
         Aussage::Schmeissen => (Word::Schmeissen, None),

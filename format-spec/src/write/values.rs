@@ -84,7 +84,7 @@ fn write_head(field: &Field, sprache: Sprache, out: &mut String) {
 }
 
 fn write_key(key: &Key, sprache: Sprache, out: &mut String) {
-    match (key, Word::of_key(key)) {
+    match (key, key.word()) {
         (Key::Blatt(seat), _) => {
             let _ = write!(out, "{} {seat}", sprache.word(Word::KeyBlatt));
         }

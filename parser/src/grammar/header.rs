@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Field, Item, Items, Key, Seat, Sieger, Span, Spanned, Sprache, Text, Value};
+use doko_format::{Field, Item, Items, Key, Seat, Shape, Sieger, Span, Spanned, Sprache, Text, Value};
 
 use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, is_end, plain, signed, skip, spaced, step};
 use super::event::small;
@@ -90,6 +90,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: the kind of a game noted without cards.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
     fn spielart(self, input: &'s [u8]) -> Read<'s, Value> {
         use doko_format::{Aussage, Spielartnotiz};
 
@@ -110,7 +111,17 @@ impl<'s> Grammar<'s> {
                 let (rest, aussage) = self.aussage(word, rest)?;
                 match aussage {
                     Aussage::Solo { .. } => Ok((rest, Value::Spielart(Spielartnotiz::Solo(aussage)))),
-                    _ => Fault::at(input, Wanted::Word(Group::Spielart)),
+                    Aussage::Gesund
+                    | Aussage::Vorbehalt
+                    | Aussage::Ungesund
+                    | Aussage::KeinSolo
+                    | Aussage::KeinPflichtsolo
+                    | Aussage::KeinLustsolo
+                    | Aussage::Hochzeit { .. }
+                    | Aussage::Schweine
+                    | Aussage::Armut
+                    | Aussage::Schmeissen
+                    | Aussage::Zurueck => Fault::at(input, Wanted::Word(Group::Spielart)),
                 }
             }
         }
@@ -161,7 +172,17 @@ impl<'s> Grammar<'s> {
                     parties.push(Spanned::new((party, count), self.source.span(start, rest)));
                     comma = true;
                 }
-                _ => return None,
+                Value::Sprache(_)
+                | Value::Text(_)
+                | Value::Runde { .. }
+                | Value::Names(_)
+                | Value::Abheber { .. }
+                | Value::Packets(_)
+                | Value::Blatt { .. }
+                | Value::Statements(_)
+                | Value::Sonderpunkte(_)
+                | Value::Spielart(_)
+                | Value::Unreadable(_) => return None,
             }
             if bare_end(rest).is_some() {
                 return Some(rest);
@@ -176,40 +197,29 @@ impl<'s> Grammar<'s> {
 
     /// Production: the value that belongs to a key, and what is said if it cannot be read.
     fn value(self, key: &Key, input: &'s [u8]) -> (Read<'s, Value>, Erwartung) {
-        match key {
-            Key::Sprache => (self.sprache(input), Erwartung::Sprache),
-            Key::Regeln
-            | Key::Turnier
-            | Key::Liste
-            | Key::Ort
-            | Key::Tisch
-            | Key::Quelle
-            | Key::Eigen(_)
-            | Key::Unbekannt(_) => (self.text(input), Erwartung::Text),
-            Key::Datum => (self.datum(input), Erwartung::Datum),
-            Key::Beginn | Key::Ende => (self.text(input), Erwartung::Zeit),
-            Key::Runde => match self.runde(input) {
+        match key.shape() {
+            Shape::Sprache => (self.sprache(input), Erwartung::Sprache),
+            Shape::Text => (self.text(input), Erwartung::Text),
+            Shape::Datum => (self.datum(input), Erwartung::Datum),
+            Shape::Zeit => (self.text(input), Erwartung::Zeit),
+            Shape::Runde => match self.runde(input) {
                 Ok((rest, round)) if rest.is_empty() => (Ok((rest, round)), Erwartung::Text),
-                _ => (self.text(input), Erwartung::Text),
+                Ok(_) | Err(_) => (self.text(input), Erwartung::Text),
             },
-            Key::Schreiber => (self.schreiber(input), Erwartung::Sitz),
-            Key::Spieler | Key::Mannschaften => {
-                (self.names(input).map(|(rest, names)| (rest, Value::Names(names))), Erwartung::Namen)
-            }
-            Key::Plan | Key::Bock | Key::Wert => (self.zahl(input), Erwartung::Zahl),
-            Key::Geber => (self.sitz(input), Erwartung::Sitz),
-            Key::Aussetzer | Key::Pflichtsoli | Key::Re => {
-                (self.seats(input).map(|(rest, seats)| (rest, Value::Seats(seats))), Erwartung::Sitze)
-            }
-            Key::Abheber => (self.abheber(input), Erwartung::Abheber),
-            Key::Gegeben => (self.packets(input), Erwartung::Pakete),
-            Key::Spielart => (self.spielart(input), Erwartung::Spielartnotiz),
-            Key::Augen | Key::Stiche => (self.parties(input), Erwartung::Parteien),
-            Key::Sonderpunkte => (self.sonderpunkte(input), Erwartung::Sonderpunkte),
-            Key::Sieger => (self.sieger(input), Erwartung::Sieger),
-            Key::Punkte | Key::Stand => (self.zahlen(input), Erwartung::Zahlen),
+            Shape::Schreiber => (self.schreiber(input), Erwartung::Sitz),
+            Shape::Namen => (self.names(input).map(|(rest, names)| (rest, Value::Names(names))), Erwartung::Namen),
+            Shape::Zahl => (self.zahl(input), Erwartung::Zahl),
+            Shape::Sitz => (self.sitz(input), Erwartung::Sitz),
+            Shape::Sitze => (self.seats(input).map(|(rest, seats)| (rest, Value::Seats(seats))), Erwartung::Sitze),
+            Shape::Abheber => (self.abheber(input), Erwartung::Abheber),
+            Shape::Pakete => (self.packets(input), Erwartung::Pakete),
+            Shape::Spielart => (self.spielart(input), Erwartung::Spielartnotiz),
+            Shape::Parteien => (self.parties(input), Erwartung::Parteien),
+            Shape::Sonderpunkte => (self.sonderpunkte(input), Erwartung::Sonderpunkte),
+            Shape::Sieger => (self.sieger(input), Erwartung::Sieger),
+            Shape::Reihe => (self.zahlen(input), Erwartung::Zahlen),
             // These two are read item by item; see `field`.
-            Key::Blatt(_) | Key::Vorbehalt | Key::Ansagen => (self.text(input), Erwartung::Text),
+            Shape::Blatt | Shape::Aussagen => (self.text(input), Erwartung::Text),
         }
     }
 }
@@ -230,7 +240,7 @@ impl Reader<'_> {
             Some(read) => read,
             None => match grammar.key(line) {
                 Head::Key(rest, key) => (rest, key),
-                _ => return None,
+                Head::NoSeat(_) | Head::Unknown(..) | Head::NoColon => return None,
             },
         };
         let start = skip(start);
@@ -240,7 +250,22 @@ impl Reader<'_> {
         let read = match &mut value.value {
             Value::Blatt { cards, .. } => grammar.plain_blatt(start, cards),
             Value::Statements(items) if is_statements => grammar.plain_statements(start, items),
-            plain => grammar.plain_value(start, plain),
+            plain @ (Value::Sprache(_)
+            | Value::Text(_)
+            | Value::Runde { .. }
+            | Value::Seat(_)
+            | Value::Seats(_)
+            | Value::Names(_)
+            | Value::Number(_)
+            | Value::Numbers(_)
+            | Value::Abheber { .. }
+            | Value::Packets(_)
+            | Value::Statements(_)
+            | Value::Parties(_)
+            | Value::Sonderpunkte(_)
+            | Value::Sieger(_)
+            | Value::Spielart(_)
+            | Value::Unreadable(_)) => grammar.plain_value(start, plain),
         };
         let Some((rest, end)) = read.and_then(|rest| Some((rest, bare_end(rest)?))) else {
             lines.pop();
@@ -354,7 +379,13 @@ impl Reader<'_> {
         let blame: Blame = match fault.wanted {
             Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
             Wanted::Seat if !at.is_empty() => blame_of(grammar, at, fault),
-            _ => {
+            Wanted::Text
+            | Wanted::Card
+            | Wanted::Seat
+            | Wanted::Word(_)
+            | Wanted::Number
+            | Wanted::Close
+            | Wanted::End => {
                 let key = excerpt(self.text_at(key.span));
                 SyntaxErrorKind::WertUnlesbar { key, found: excerpt(as_text(input)), expected }.into()
             }
@@ -367,9 +398,10 @@ impl Reader<'_> {
     fn check_value(&mut self, grammar: Grammar<'_>, key: &Spanned<Key>, value: &Value, span: Span) {
         match (&key.value, value) {
             (Key::Datum | Key::Beginn | Key::Ende, Value::Text(text)) => {
-                let (is_fine, expected) = match key.value {
-                    Key::Datum => (is_date(text), Erwartung::Datum),
-                    _ => (is_time(text), Erwartung::Zeit),
+                let (is_fine, expected) = if key.value == Key::Datum {
+                    (is_date(text), Erwartung::Datum)
+                } else {
+                    (is_time(text), Erwartung::Zeit)
                 };
                 if !is_fine {
                     let key = excerpt(self.text_at(key.span));
@@ -414,7 +446,7 @@ fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
     if count > 0 {
         let moved = items.drain(items.len() - count..).filter_map(|item| match item.value {
             Item::Remark { remark } => Some(remark),
-            _ => None,
+            Item::Card(_) | Item::Event(_) | Item::Unreadable { .. } => None,
         });
         notes.get_or_insert_default().remarks.extend(moved);
     }

@@ -41,7 +41,7 @@ impl Keys {
     fn new(sprache: Sprache) -> Keys {
         let mut keys = Keys { spelled: vec![None; Keys::PLACES], padded: vec![None; Keys::PLACES] };
         let entries = TABLE.iter().filter(|entry| Group::Key.contains(entry));
-        for (word, key) in entries.filter_map(|entry| Some((sprache.word(entry.word), entry.word.key()?))) {
+        for (word, key) in entries.filter_map(|entry| Some((sprache.word(entry.word), Key::of_word(entry.word)?))) {
             keys.add_spelled(format!("{word}:"), key.clone());
             keys.add_padded(word, key);
         }
@@ -159,7 +159,7 @@ impl<'s> Grammar<'s> {
         let key = |key| Head::Key(rest, Spanned::new(key, self.source.span(input, behind)));
         let sprache = self.context.sprache;
         if let Some(word) = sprache.find(Group::Key, name) {
-            return match word.key() {
+            return match Key::of_word(word) {
                 Some(known) => key(known),
                 None => Head::NoSeat(rest),
             };

@@ -1,6 +1,6 @@
 //! Cards handed over before the first trick: an Armut.
 
-use doko_format::{Akt, Card, Handlung, Item, LineKind, Locus, Seat, Spanned, Value};
+use doko_format::{Akt, Card, Handlung, Item, LineKind, Locus, Seat, Spanned};
 use smallvec::SmallVec;
 
 use crate::game::Game;
@@ -22,10 +22,7 @@ impl Game<'_> {
             let items: &[Spanned<Item>] = match &written.kind {
                 LineKind::Row(row) => &row.items,
                 LineKind::Events(items) => items,
-                LineKind::Field(field) => match &field.value.value {
-                    Value::Statements(items) => items,
-                    _ => &[],
-                },
+                LineKind::Field(field) => field.value.value.statements().map_or(&[], |items| items),
                 LineKind::Unreadable(_) => &[],
             };
             items.iter().enumerate().filter_map(move |(index, item)| {
