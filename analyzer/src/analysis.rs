@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::claims::{on_the_sheet, solo_faktor};
 use crate::finding::Finding;
 use crate::partei::ByPartei;
-use crate::rules::{Frist, RuleSet};
+use crate::rules::{Frist, RuleSet, Stufe};
 use crate::score::{Posten, Strafe};
 
 /// Everything that follows from one record under one rule set.
@@ -70,6 +70,24 @@ impl Analysis {
     /// Returns what the game comes to by seat; `None` while that is open, whatever was fined beside it.
     pub fn settled_points(&self) -> Option<&[i32]> {
         self.points.as_deref().filter(|_| !self.outcome.is_open())
+    }
+
+    /// Tells whether an announcement was kept: after Re and Kontra its party won, after an Absage the others stayed below it.
+    /// `None` where the game does not show it. Where the tricks are not noted, Augen show that somebody had one.
+    pub fn kept(&self, ansage: &AnsageUrteil, rules: &RuleSet) -> Option<bool> {
+        let party = ansage.party?;
+        // A game without a verdict keeps nothing, whatever Augen its tricks have so far.
+        let winner = self.winner?;
+        let Some(stufe) = ansage.call.and_then(Stufe::of).filter(|stufe| *stufe != Stufe::Ansage) else {
+            return Some(winner == Some(party));
+        };
+        let (others, gewinn) = (party.gegner(), &rules.at_table(self.seats).gewinn);
+        let augen = self.augen?[others];
+        if let Some(stiche) = &self.stichzahl {
+            return Some(gewinn.unterboten(stufe, augen, stiche[others]));
+        }
+        let with_a_trick = gewinn.unterboten(stufe, augen, 1);
+        (augen > 0 || with_a_trick == gewinn.unterboten(stufe, augen, 0)).then_some(with_a_trick)
     }
 
     /// Changes each place that is named.

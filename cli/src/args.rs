@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use doko_analyzer::search::Spot;
 use doko_report::message::Language;
+use doko_report::season::RankBy;
 use doko_report::{csv, page};
 
 /// Reads, replays, judges and scores records of Doppelkopf games
@@ -78,11 +79,23 @@ pub(crate) enum Command {
         #[command(flatten)]
         report: Reporting,
     },
-    /// Keep the list of an evening: begin one, add games
+    /// Write down a game with its cards: asks for it line by line, or gives a form to fill in
+    New {
+        /// Which.
+        #[command(flatten)]
+        new: NewGame,
+    },
+    /// Keep the list of an evening: begin one, add games, correct them
     List {
         /// What to do
         #[command(subcommand)]
         command: ListCommand,
+    },
+    /// The standings of a season over its evenings
+    Season {
+        /// Which lists, and how they are ranked.
+        #[command(flatten)]
+        season: SeasonArgs,
     },
     /// The best result of both parties from a position on, with open cards, and the cards that lead there
     Solve {
@@ -564,14 +577,81 @@ pub(crate) enum ListCommand {
         #[command(flatten)]
         folders: RuleFolders,
     },
+    /// Take the last game out again
+    Undo {
+        /// The list
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Do it without asking
+        #[arg(long, short)]
+        yes: bool,
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
+    },
+    /// Ask for a game of the list anew, and correct the totals behind it
+    Edit {
+        /// Which game.
+        #[command(flatten)]
+        edit: ListEdit,
+    },
+    /// Count the points and totals of a corrected list once more, show what differs, and write it
+    Fix {
+        /// The list
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Do it without asking
+        #[arg(long, short)]
+        yes: bool,
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
+    },
+}
+
+/// How a game with its cards is written down.
+#[derive(Debug, Args)]
+pub(crate) struct NewGame {
+    /// The file; one that is there is left alone
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Ask nothing; give a form with comments, to the file or to standard output
+    #[arg(long)]
+    pub(crate) template: bool,
+    /// The form with a disputed game in it
+    #[arg(long, requires = "template")]
+    pub(crate) example: bool,
+    /// The rule set that is suggested (an id, or a TOML file)
+    #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+    pub(crate) rules: String,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
+}
+
+/// Which game of a list is asked for anew.
+#[derive(Debug, Args)]
+pub(crate) struct ListEdit {
+    /// The list
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The game with this label, or else with this number in the file [default: the last]
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// The game with this number in the file, whatever it is called
+    #[arg(long, value_name = "N", conflicts_with = "game")]
+    pub(crate) index: Option<usize>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
 }
 
 /// The head of a new list.
 #[derive(Debug, Args)]
 pub(crate) struct Evening {
-    /// Names in the order of the seats, separated by commas
+    /// Names in the order of the seats, separated by commas; asked for where they are missing
     #[arg(long, value_name = "NAMES")]
-    pub(crate) players: String,
+    pub(crate) players: Option<String>,
     /// The rule set (an id, or a TOML file)
     #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
     pub(crate) rules: String,
@@ -751,6 +831,56 @@ pub(crate) struct CorpusStats {
     /// Form of the numbers
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub(crate) format: CorpusFormat,
+}
+
+/// Which lists are a season.
+#[derive(Debug, Args)]
+pub(crate) struct SeasonArgs {
+    /// Lists, or a folder with those of a season (and a season.toml), or `-` for standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+    /// Judge by this rule set (an id, or a TOML file), whatever the record says
+    #[arg(long, value_name = "ID|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Which rule files records may name.
+    #[command(flatten)]
+    pub(crate) folders: RuleFolders,
+    /// Number of threads, no more than four for each core [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// What the ranking goes by
+    #[arg(long, value_name = "MEASURE", default_value = "total")]
+    pub(crate) by: SeasonBy,
+    /// How many games somebody needs to be ranked; then evenings that were missed do not matter
+    #[arg(long, value_name = "N")]
+    pub(crate) min_games: Option<u64>,
+    /// Form of the standings
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) format: CorpusFormat,
+    /// What stands between the columns of `csv`
+    #[arg(long, value_name = "SEPARATOR", default_value = "semicolon")]
+    pub(crate) separator: Separator,
+}
+
+/// What a season is ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SeasonBy {
+    /// The sum of all points
+    Total,
+    /// Points an evening, of the evenings that were played
+    Average,
+    /// Points a game
+    PerGame,
+}
+
+impl From<SeasonBy> for RankBy {
+    fn from(by: SeasonBy) -> RankBy {
+        match by {
+            SeasonBy::Total => RankBy::Total,
+            SeasonBy::Average => RankBy::Average,
+            SeasonBy::PerGame => RankBy::PerGame,
+        }
+    }
 }
 
 /// Forms of what is known of many games.

@@ -4,6 +4,7 @@
 
 mod args;
 mod command;
+mod dialogue;
 mod document;
 mod failure;
 mod foreign;
@@ -20,6 +21,7 @@ mod rule_faults;
 mod rulebook;
 mod schema;
 mod session;
+mod settings_fault;
 mod source;
 mod terminal;
 mod unified;
@@ -88,6 +90,8 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Score { judging, format, separator, tables: false } => {
             command::score::run(&judging, command::score::Form { format, separator }, session)
         }
+        Command::New { new } => command::new::run(&new, session),
+        Command::Season { season } => command::season::run(&season, session),
         Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, folders, budget, format } => {

@@ -54,6 +54,7 @@ fn what_the_program_writes_is_valid() {
     };
     check("list.schema.json", &write(&["score", "--format", "json"]));
     check("tables.schema.json", &write(&["score", "--tables", "--format", "json"]));
+    check("season.schema.json", &write(&["season", "--format", "json"]));
     let protest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/games/protest.doko");
     let mut solve = Command::new(env!("CARGO_BIN_EXE_doko"));
     let solve = solve.args(["solve", "--from", "11", "--format", "json"]).arg(protest).output().unwrap();

@@ -176,13 +176,17 @@ fn is_below(folder: &str) -> bool {
     !folder.trim_end_matches('/').split('/').any(leaves)
 }
 
-fn unknown(key: &Spanned<std::borrow::Cow<'_, str>>, known: &'static [&'static str]) -> SettingsProblem {
+pub(crate) fn unknown(key: &Spanned<std::borrow::Cow<'_, str>>, known: &'static [&'static str]) -> SettingsProblem {
     let kind = SettingsProblemKind::UnknownKey { key: key.get_ref().to_string(), known };
     SettingsProblem { kind, span: key.span() }
 }
 
 /// Returns a text, or each of a list of texts.
-fn texts(key: &'static str, value: &Spanned<DeValue<'_>>, problems: &mut Vec<SettingsProblem>) -> Option<Vec<String>> {
+pub(crate) fn texts(
+    key: &'static str,
+    value: &Spanned<DeValue<'_>>,
+    problems: &mut Vec<SettingsProblem>,
+) -> Option<Vec<String>> {
     let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
     let texts = match value.get_ref() {
         DeValue::Array(list) => list.iter().map(|value| text(value.get_ref())).collect(),

@@ -7,9 +7,9 @@
 //! [`play`] is the other way in: a game that is played act by act, under the same rules, and writes its own record.
 //!
 //! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
-//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `recount`, `pair`, `document`.
 //! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `fix`, `diagnosis`, `piece`,
-//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `pair`, `document`.
+//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `recount`, `pair`, `document`.
 
 pub mod clip;
 mod crew;
@@ -29,6 +29,7 @@ mod pair;
 mod piece;
 mod place;
 mod reading;
+mod recount;
 mod refusal;
 pub mod rule_files;
 mod share;
@@ -47,6 +48,7 @@ pub use pair::{Again, Pair, Pairing};
 pub use piece::{Piece, Pieces};
 pub use place::{Columns, Place, SourceText};
 pub use reading::{Heading, Job, Names, Reading, text_of};
+pub use recount::{Recounted, recount};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
 pub use rule_files::{Looked, RuleFiles, Trouble};
 pub use share::{Share, Shares};

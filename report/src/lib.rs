@@ -41,6 +41,7 @@ pub mod paint;
 pub mod rule_values;
 pub mod sarif;
 pub mod schema;
+pub mod season;
 pub mod sheet;
 pub mod table;
 pub mod totals;

@@ -4,6 +4,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
 use crate::finding::{FindingLine, Findings};
+use crate::season::Season;
 use crate::tournament::Tables;
 use crate::turn::TurnReport;
 use crate::verdict::{ListReport, Verdict};
@@ -11,7 +12,7 @@ use crate::verdict::{ListReport, Verdict};
 /// Returns every schema with the name of its file in `report/schema/`.
 ///
 /// Those of records (`doko/record/1`, `doko/game/1`) are made by the crate `doko-format`.
-pub fn json_schemas() -> [(&'static str, Schema); 6] {
+pub fn json_schemas() -> [(&'static str, Schema); 7] {
     [
         ("verdict.schema.json", written::<Verdict>()),
         ("list.schema.json", written::<ListReport>()),
@@ -19,6 +20,7 @@ pub fn json_schemas() -> [(&'static str, Schema); 6] {
         ("findings.schema.json", written::<Findings>()),
         ("tables.schema.json", written::<Tables>()),
         ("next.schema.json", written::<TurnReport>()),
+        ("season.schema.json", written::<Season>()),
     ]
 }
 

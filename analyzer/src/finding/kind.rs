@@ -622,7 +622,7 @@ kinds! {
         [None Other Silent Slug],
         "the list stops after {found} games, {plan} are planned";
     /// `Plan: 20` where a list has 24 games.
-    PlanFalsch { plan: usize, expected: usize } = "L601" "listenlaenge" / "listenlaenge-plan" Error Unknown
+    PlanFalsch { plan: usize, expected: usize } = "L601" "listenlaenge" / "listenlaenge-plan" Info Unknown
         [None Other Silent Slug],
         "{plan} games are planned, a list has {expected}";
     /// A game behind `(Zeit abgelaufen)` that is no Pflichtsolo (TSR 8.5.1, 8.6).

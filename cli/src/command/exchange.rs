@@ -2,6 +2,7 @@
 
 mod table;
 
+use std::io::{BufRead as _, IsTerminal as _};
 use std::path::PathBuf;
 
 use doko_format::Document;
@@ -12,8 +13,9 @@ use fluent_bundle::FluentArgs;
 use crate::args::{Conversion, ConvertSource};
 use crate::command::convert;
 use crate::failure::{Failure, STDIN};
+use crate::json_in;
 use crate::session::Session;
-use crate::source::refuse_bytes;
+use crate::source::{Source, refuse_bytes};
 use crate::whole::WholeFile;
 use crate::{CLEAN, interrupt};
 
@@ -57,12 +59,32 @@ fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure
     }
 }
 
-/// Returns the form that is read.
+/// Returns the form that is read: as asked for, by the names of the files, or by how standard input begins.
 fn form_of(conversion: &Conversion) -> Result<ConvertSource, Failure> {
-    conversion.source().ok_or_else(|| match conversion.paths.as_slice() {
+    conversion.source().or_else(|| form_of_stdin(&conversion.paths)).ok_or_else(|| match conversion.paths.as_slice() {
         [] => Failure::about("failure-convert-from", STDIN),
         [first, ..] => Failure::about("failure-convert-from", &first.display().to_string()),
     })
+}
+
+/// Looks at the start of standard input, which is still there to be read then; nothing where that is none of ours.
+fn form_of_stdin(paths: &[PathBuf]) -> Option<ConvertSource> {
+    let is_stdin = paths.iter().all(|path| path.as_os_str() == STDIN);
+    let mut stdin = std::io::stdin().lock();
+    if !is_stdin || stdin.is_terminal() {
+        return None;
+    }
+    let start = stdin.fill_buf().ok()?;
+    match json_in::Form::of(&Source::Stdin, start) {
+        Some(json_in::Form::Document) => Some(ConvertSource::Json),
+        Some(json_in::Form::Lines) => Some(ConvertSource::Jsonl),
+        None => {
+            let text = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
+            let mut lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+            let first = lines.find(|line| !line.is_empty() && !line.starts_with(b"#"))?;
+            first.to_ascii_lowercase().starts_with(b"doko ").then_some(ConvertSource::Doko)
+        }
+    }
 }
 
 /// Reads what another program wrote, and says that nobody has tried it on a real file yet.

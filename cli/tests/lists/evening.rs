@@ -285,8 +285,12 @@ fn a_bock_is_asked_for_where_the_rules_have_any() {
     assert!(shown.contains("Bock (2, 4; 1, wenn das Spiel einfach zählt) [1]: "), "{shown}");
     assert!(shown.contains("Nach diesem Regelwerk zählt kein Spiel 3-fach"), "{shown}");
     assert!(shown.contains("gewonnen, Bock ×2\n") && shown.contains("    ×2  Bock\n"), "{shown}");
-    assert!(doko(&["list", "add", &path], "\n4\nSolo Damen\n1\n\n130\n\n").status.success());
-    assert!(doko(&["list", "add", &path], "\n\n\n2, 4\n\n130\n\n\n").status.success());
+    let shown = out(&doko(&["list", "add", &path], "\n4\nSolo Damen\n1\n\n130\n\n"));
+    assert!(
+        shown.contains("Eine Bockrunde ×2 läuft: das ist ihr Spiel 2 von 4\n") && shown.contains("[2]: "),
+        "{shown}"
+    );
+    assert!(doko(&["list", "add", &path], "\n1\n\n2, 4\n\n130\n\n\n").status.success());
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("\nBock:       2\nAnsagen:    keine\n"), "{text}");
     assert!(text.contains("\nPunkte:     -4 +4 -4 +4\nStand:      -4 +4 -4 +4\n"), "{text}");

@@ -1,6 +1,7 @@
 //! Lists on the command line: the sheet as a table, for a spreadsheet, as a page, and what a broken line costs.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+mod corrections;
 mod evening;
 
 use std::io::Write as _;

@@ -2,7 +2,6 @@
 
 use std::ops::AddAssign;
 
-use doko_analyzer::rules::Stufe;
 use doko_analyzer::{Analysis, AnsageUrteil, RuleSet};
 
 /// What became of announcements.
@@ -31,26 +30,12 @@ impl Ansagebilanz {
     /// Returns what became of one announcement.
     pub(super) fn of(ansage: &AnsageUrteil, analysis: &Analysis, rules: Option<&RuleSet>) -> Ansagebilanz {
         let counts = ansage.counts == Some(true);
-        let kept = if counts { kept(ansage, analysis, rules) } else { None };
+        let kept = rules.filter(|_| counts).and_then(|rules| analysis.kept(ansage, rules));
         Ansagebilanz {
             made: 1,
             counted: counts.into(),
             kept: (kept == Some(true)).into(),
             missed: (kept == Some(false)).into(),
         }
-    }
-}
-
-/// Tells whether an announcement was kept; `None` where the game does not show.
-fn kept(ansage: &AnsageUrteil, analysis: &Analysis, rules: Option<&RuleSet>) -> Option<bool> {
-    let party = ansage.party?;
-    // A game without a verdict keeps nothing, whatever Augen its tricks have so far.
-    let winner = analysis.winner?;
-    match ansage.call.and_then(Stufe::of) {
-        Some(stufe) if stufe != Stufe::Ansage => {
-            let (others, rules) = (party.gegner(), rules?.at_table(analysis.seats));
-            Some(rules.gewinn.unterboten(stufe, analysis.augen?[others], analysis.stichzahl?[others]))
-        }
-        Some(_) | None => Some(winner == Some(party)),
     }
 }

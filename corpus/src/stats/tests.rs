@@ -68,3 +68,25 @@ fn an_absage_that_nobody_can_keep_is_missed() {
     let missed = Ansagebilanz { made: 1, counted: 1, kept: 0, missed: 1 };
     assert_eq!((stats.ansagen[&Ansagewort::Keine90], stats.ansagen[&Ansagewort::Kontra]), (missed, missed));
 }
+
+/// A list without cards notes no tricks: Augen show whether an Absage was kept (TSR 7.1.2). With 0 Augen the others may have
+/// had a trick or none.
+#[test]
+fn an_absage_without_cards_is_kept_by_its_augen() {
+    let rules = RuleSet::builtin("ddv").expect("it is built in");
+    for (call, augen, kept) in [
+        ("keine 90", 151, Some(true)),
+        ("keine 90", 150, Some(false)),
+        ("keine 30", 211, Some(true)),
+        ("schwarz", 230, Some(false)),
+        ("schwarz", 240, None),
+    ] {
+        let text = format!(
+            "doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 1\nAnsagen: 1 Re, 1 {call}\nSpielart: normal\nRe: 1, 2\nAugen: Re {augen}\nSonderpunkte: keine\n"
+        );
+        let list = parse(text.as_bytes()).document.lists.remove(0);
+        let analysis = analyze(&list.games[0], &list.header, rules);
+        let last = analysis.ansagen.last().expect("it was said");
+        assert_eq!(analysis.kept(last, rules), kept, "{call} {augen}");
+    }
+}

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use doko_analyzer::RuleSet;
-use doko_corpus::{Page, Settings, SettingsProblem, SettingsProblemKind, snapshot};
-use doko_format::Span;
+use doko_corpus::{Page, Settings, snapshot};
+use doko_judge::Looked;
 use doko_judge::rule_files::is_file;
-use doko_judge::{Looked, SourceText, nearest};
 use rayon::prelude::*;
 
 use crate::args::CorpusTest;
@@ -17,6 +16,7 @@ use crate::interrupt;
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
+use crate::settings_fault::of_settings;
 use crate::source::{Source, expand, is_text, leads_out};
 
 /// The file that says what a folder is tested for.
@@ -253,47 +253,13 @@ fn settings(path: &Path, session: &mut Session) -> Result<Settings, Failure> {
     };
     let mut problems = match Settings::read(&text) {
         Ok(settings) => return Ok(settings),
-        Err(problems) => problems.into_iter().map(|problem| told(path, &text, &problem)).collect::<Vec<Failure>>(),
+        Err(problems) => {
+            problems.into_iter().map(|problem| of_settings(path, &text, &problem)).collect::<Vec<Failure>>()
+        }
     };
     let last = problems.pop();
     for failure in problems {
         session.note(failure)?;
     }
     Err(last.unwrap_or_else(|| Failure::about("failure-pages-utf8", &path.display().to_string())))
-}
-
-/// Says what is wrong with the settings, and where.
-fn told(path: &Path, text: &str, problem: &SettingsProblem) -> Failure {
-    let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
-    let place = place.place(Span::new(problem.span.start, problem.span.end));
-    let mut values = vec![
-        ("path", path.display().to_string()),
-        ("line", place.line.to_string()),
-        ("column", place.column.to_string()),
-    ];
-    let id = match &problem.kind {
-        SettingsProblemKind::Toml => "failure-pages-toml",
-        SettingsProblemKind::UnknownKey { key, known } => {
-            values.push(("key", key.clone()));
-            values.push(("known", known.join(", ")));
-            match nearest(key, known.iter().copied()) {
-                Some(near) => {
-                    values.push(("suggestion", near.to_owned()));
-                    "failure-pages-key-suggestion"
-                }
-                None => "failure-pages-key",
-            }
-        }
-        SettingsProblemKind::NotTexts { key } => {
-            values.push(("key", (*key).to_owned()));
-            "failure-pages-texts"
-        }
-        SettingsProblemKind::NotTables => "failure-pages-tables",
-        SettingsProblemKind::Missing { key } => {
-            values.push(("key", (*key).to_owned()));
-            "failure-pages-lacks"
-        }
-        SettingsProblemKind::Outside => "failure-pages-outside",
-    };
-    Failure::Told { id, values }
 }

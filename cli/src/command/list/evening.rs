@@ -1,19 +1,24 @@
 //! The list on the disk, and the game that is being added to it.
 
-use std::fs::OpenOptions;
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Write as _};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use doko_analyzer::{Added, Analysis, Liste, Outcome, RuleSet, Zeile};
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{Key, ListHeader, Seat, Value, write_record};
 use doko_judge::{Choice, Depth, Game, Judged, judge_text};
+use doko_parser::{ChunkKind, split};
 use doko_report::message::join_points;
 
 use super::new::FIRST_DEALER;
+use super::questions::Step;
+use crate::dialogue::at_work;
 use crate::failure::Failure;
 use crate::judging::Files;
-use crate::replace::{folder_of, sweep};
+use crate::replace::{folder_of, replace, sweep};
 use crate::rulebook::Rulebook;
 use crate::source::{Source, refuse};
 
@@ -23,11 +28,15 @@ const USUAL_TABLE: usize = 4;
 /// A list and the game that is being asked for.
 pub(super) struct Evening {
     pub(super) path: PathBuf,
-    /// The list as it was read.
+    /// The list as it was read, as far as the game.
     old: Vec<u8>,
     pub(super) book: Rulebook,
     /// The lines of the game so far, without what follows from them.
     pub(super) lines: Vec<String>,
+    /// What is likely to be answered: what was answered before.
+    pub(super) usual: BTreeMap<Step, String>,
+    /// Lines of the game that nobody is asked for, such as events and comments.
+    pub(super) extra: Vec<String>,
     /// By what a game can count more.
     pub(super) factors: Vec<i32>,
 }
@@ -38,6 +47,8 @@ pub(super) struct State {
     pub(super) seats: usize,
     /// The number of the game.
     pub(super) number: usize,
+    /// What a game that was there before is called.
+    pub(super) label: Option<String>,
     /// How everybody stands, if that is known.
     stand: Option<Vec<i64>>,
     /// What the games of the list show together.
@@ -46,19 +57,30 @@ pub(super) struct State {
     first: Option<Seat>,
     /// Who dealt the last game of which that is known.
     last: Option<Seat>,
+    /// By what the last games counted more, and how many in a row did.
+    bock: Option<(i32, usize)>,
 }
 
 impl State {
+    /// Returns by what the next game counts more if a round of such games has begun, and which game of that round it is,
+    /// from 1. A round has as many games as the table has seats.
+    pub(super) fn bock(&self, factors: &[i32]) -> Option<(i32, usize)> {
+        let (factor, games) = self.bock?;
+        (factors.contains(&factor) && !games.is_multiple_of(self.seats)).then_some((factor, games % self.seats + 1))
+    }
+
     /// Takes from the judged games of a list what the next one begins with.
     pub(super) fn of(items: &[Judged]) -> State {
         let begun = |sprache, seats, liste, first| State {
             sprache,
             seats,
             number: 1,
+            label: None,
             stand: Some(Vec::new()),
             liste,
             first,
             last: None,
+            bock: None,
         };
         let mut state = begun(Sprache::De, 0, Liste::new(&ListHeader::default()), None);
         for item in items {
@@ -97,13 +119,20 @@ impl State {
 
     /// Returns the first line of the game.
     pub(super) fn title(&self) -> String {
-        format!("{} {}", self.sprache.word(Word::Spiel), self.number)
+        let number = || self.number.to_string();
+        format!("{} {}", self.sprache.word(Word::Spiel), self.label.clone().unwrap_or_else(number))
     }
 
     fn game(&mut self, game: &Game) {
         let analysis = game.analysis.as_deref();
         if analysis.is_none_or(|analysis| analysis.outcome != Outcome::Redeal) {
             self.number += 1;
+            let before = self.bock.take();
+            let factor = analysis.and_then(|analysis| analysis.bock);
+            self.bock = factor.map(|factor| match before {
+                Some((same, games)) if same == factor => (factor, games + 1),
+                Some(_) | None => (factor, 1),
+            });
         }
         match (analysis, &game.record, game.rules) {
             (Some(analysis), Some(record), Some(rules)) => {
@@ -139,8 +168,26 @@ impl Evening {
         let old = source.read()?;
         match refuse(&source.name(), &old) {
             Some(failure) => Err(failure),
-            None => Ok(Evening { path: path.to_owned(), old, book, lines: Vec::new(), factors: Vec::new() }),
+            None => Ok(Evening {
+                path: path.to_owned(),
+                old,
+                book,
+                lines: Vec::new(),
+                usual: BTreeMap::new(),
+                extra: Vec::new(),
+                factors: Vec::new(),
+            }),
         }
+    }
+
+    /// Returns the list as it was read.
+    pub(super) fn text(&self) -> &[u8] {
+        &self.old
+    }
+
+    /// Leaves out all from this byte on: the game that is asked for comes there.
+    pub(super) fn cut(&mut self, start: usize) {
+        self.old.truncate(start);
     }
 
     /// Returns what these lines add to the text: behind a blank line, ended as the list's lines are.
@@ -161,11 +208,8 @@ impl Evening {
 
     /// Judges the whole list with these lines of a new game.
     pub(super) fn judged(&self, lines: &[String]) -> Result<Vec<Judged>, Failure> {
-        let folder = self.path.parent().unwrap_or(Path::new(""));
-        let files = Files { book: &self.book, folder };
-        let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
         let text = [self.old.as_slice(), &self.tail(lines)].concat();
-        Ok(judge_text(text, choice))
+        Ok(self.choose(|choice| judge_text(text, choice)))
     }
 
     /// Judges the game with one more line.
@@ -210,9 +254,7 @@ impl Evening {
         let path = self.path.clone();
         let failed = |error| Failure::of_writing(&path, error);
         sweep(&folder_of(&path));
-        let mut file = OpenOptions::new().read(true).append(true).open(&path).map_err(failed)?;
-        // Goes with the file when that is closed, however this ends.
-        file.lock().map_err(failed)?;
+        let mut file = locked(&path)?;
         let mut now = Vec::new();
         file.read_to_end(&mut now).map_err(failed)?;
         if !now.starts_with(&self.old) {
@@ -232,6 +274,26 @@ impl Evening {
         Ok(grown)
     }
 
+    /// Returns the whole list with the game in its place, before `rest`.
+    pub(super) fn inserted(&mut self, state: &State, rest: &[u8]) -> Result<Vec<u8>, Failure> {
+        let text = self.written(state)?;
+        let lines: Vec<String> = text.trim_matches('\n').lines().map(str::to_owned).collect();
+        let tail = self.tail(&lines);
+        let gap = match (rest.is_empty(), tail.ends_with(b"\r\n")) {
+            (true, _) => "",
+            (false, true) => "\r\n",
+            (false, false) => "\n",
+        };
+        Ok([self.old.as_slice(), &tail, gap.as_bytes(), rest].concat())
+    }
+
+    /// Judges a whole text in the place of the list.
+    pub(super) fn choose<T>(&self, work: impl FnOnce(Choice<'_>) -> T) -> T {
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let files = Files { book: &self.book, folder };
+        work(Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() })
+    }
+
     /// Returns the game in canonical form, as it comes behind the list.
     pub(super) fn written(&mut self, state: &State) -> Result<String, Failure> {
         if let Some(title) = self.lines.first_mut() {
@@ -244,4 +306,56 @@ impl Evening {
         }
         Ok(text)
     }
+}
+
+/// Opens a list for one who changes it, and waits for whoever is at it. The lock goes with the file when that is closed, however
+/// this ends.
+///
+/// # Errors
+/// As the system says.
+fn locked(path: &Path) -> Result<File, Failure> {
+    let failed = |error| Failure::of_writing(path, error);
+    loop {
+        let file = OpenOptions::new().read(true).append(true).open(path).map_err(failed)?;
+        file.lock().map_err(failed)?;
+        // Whoever had it may have put another file in its place.
+        if is_there(&file, path) {
+            return Ok(file);
+        }
+    }
+}
+
+/// Tells whether an open file is the one that its name leads to.
+#[cfg(unix)]
+fn is_there(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let id = |metadata: std::fs::Metadata| (metadata.dev(), metadata.ino());
+    file.metadata().ok().map(id) == path.metadata().ok().map(id)
+}
+
+/// Elsewhere a file that is open is not replaced.
+#[cfg(not(unix))]
+fn is_there(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Puts a text in the place of a list, by all of it or not at all, unless somebody has changed the list since it was read.
+///
+/// # Errors
+/// Somebody has, or it cannot be written to: then it is as it was.
+pub(super) fn rewrite(path: &Path, read: &[u8], text: &[u8]) -> Result<(), Failure> {
+    let _work = at_work();
+    let mut file = locked(path)?;
+    let mut now = Vec::new();
+    file.read_to_end(&mut now).map_err(|error| Failure::of_writing(path, error))?;
+    if now != read {
+        return Err(Failure::about("failure-list-changed", &path.display().to_string()));
+    }
+    replace(path, text)
+}
+
+/// Returns the bytes of the game whose title stands in this line, with the comments above it.
+pub(super) fn chunk_of(text: &[u8], line: usize) -> Option<Range<usize>> {
+    let chunks = split(text).filter(|chunk| chunk.kind == ChunkKind::Game && chunk.line <= line);
+    chunks.last().map(|chunk| chunk.start..chunk.start + chunk.bytes.len())
 }

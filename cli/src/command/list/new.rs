@@ -1,7 +1,10 @@
-//! `doko list new`: the head of a list for an evening.
+//! `doko list new`: the head of a list for an evening. What is not said is asked for.
 
+use std::io::IsTerminal as _;
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
+use doko_analyzer::RuleSet;
 use doko_format::keyword::{Sprache, Word};
 use doko_format::{ListHeader, write_list_header};
 use doko_judge::harmless::sanitise;
@@ -9,8 +12,10 @@ use doko_judge::{Diagnosis, SourceText};
 use doko_parser::parse_list_header;
 use doko_report::message::Wording;
 use doko_report::words::InWords as _;
+use fluent_bundle::FluentArgs;
 
 use crate::args::Evening;
+use crate::dialogue::{Dialogue, Reply};
 use crate::failure::Failure;
 use crate::replace::create;
 use crate::session::{Session, note_rules_elsewhere};
@@ -22,28 +27,32 @@ pub(super) const FIRST_DEALER: &str = "X-Geber";
 /// Runs the command.
 pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Result<u8, Failure> {
     let rules = rulebook::find(&evening.rules)?;
-    let seats = evening.players.split(',').count();
-    if !rules.tisch.plaetze.contains(&seats) {
-        let sizes: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
-        let values = [("id", evening.rules.as_str()), ("found", &seats.to_string()), ("known", &sizes.join(", "))];
-        return Err(Failure::told("failure-list-seats", values));
+    if path.exists() {
+        return Err(Failure::about("failure-list-exists", &path.display().to_string()));
     }
-    // A number is always a seat, and a name that two bear is nobody's.
-    let names: Vec<String> = evening.players.split(',').map(|name| name.trim().to_lowercase()).collect();
-    let unfit = |place: usize| names[..place].contains(&names[place]) || names[place].parse::<u32>().is_ok();
-    if let Some(place) = (0..names.len()).find(|place| names[*place].is_empty() || unfit(*place)) {
-        return Err(Failure::told("failure-list-name", [("name", &names[place])]));
+    if let Some(players) = &evening.players {
+        check_names(players, rules, &evening.rules)?;
     }
+    // A script that says who plays is not asked for more.
+    let answers = match evening.players.is_none() || std::io::stdin().is_terminal() {
+        true => match asked(evening, rules, session)? {
+            Some(answers) => answers,
+            None => {
+                session.output.text(&format!("{}\n", session.messages.text("list-not-begun")))?;
+                return Ok(CLEAN);
+            }
+        },
+        false => [evening.players.clone(), evening.title.clone(), evening.date.clone()],
+    };
+    let [players, title, date] = answers;
+    let players = players.unwrap_or_default();
+    let seats = players.split(',').count();
     if evening.games == Some(0) {
         return Err(Failure::told("failure-list-games", []));
     }
     let usual = rules.tisch.plaetze.iter().position(|size| *size == seats);
     let usual = usual.and_then(|place| rules.liste.spiele.get(place)).copied();
-    if let (Some(games), Some(usual)) = (evening.games.map(usize::from), usual)
-        && games != usual
-    {
-        return Err(Failure::told("failure-list-plan", [("id", &evening.rules), ("games", &usual.to_string())]));
-    }
+    let games = evening.games.map(usize::from);
     let first = rules.liste.erster_geber.seat(None, seats).map(|seat| seat.index() + 1);
     if let (Some(dealer), Some(first)) = (evening.dealer.map(usize::from), first)
         && dealer != first
@@ -58,38 +67,141 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     // A record looks for a rule file from its own folder.
     let seen = rulebook::seen_from(path, &evening.rules);
     add(key(Word::KeyRegeln), Some(quoted(seen.as_deref().unwrap_or(&evening.rules))));
-    let players: Vec<String> = evening.players.split(',').map(quoted).collect();
-    add(key(Word::KeyListe), evening.title.as_deref().map(quoted));
-    add(key(Word::KeyDatum), evening.date.as_deref().map(quoted));
+    let players: Vec<String> = players.split(',').map(quoted).collect();
+    add(key(Word::KeyListe), title.as_deref().map(quoted));
+    add(key(Word::KeyDatum), date.as_deref().map(quoted));
     add(key(Word::KeySchreiber), evening.scorer.as_deref().map(quoted));
     add(key(Word::KeySpieler), Some(players.join(", ")));
-    add(key(Word::KeyPlan), evening.games.map(usize::from).or(usual).map(|games| games.to_string()));
+    add(key(Word::KeyPlan), games.or(usual).map(|games| games.to_string()));
     add(FIRST_DEALER, evening.dealer.map(|seat| seat.to_string()));
-    let (mut header, mut errors) = (ListHeader::default(), Vec::new());
-    parse_list_header(text.as_bytes(), &mut header, &mut errors);
-    if let Some(error) = errors.first() {
-        let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
-        let reason = Diagnosis::of_syntax(error, place).message(&session.messages, &Wording::default());
-        return Err(Failure::told("failure-list-head", [("reason", &reason)]));
-    }
+    let header = read(&text, session).map_err(|reason| Failure::told("failure-list-head", [("reason", &reason)]))?;
     if evening.dealer.is_some_and(|dealer| usize::from(dealer) > seats || dealer == 0) {
         return Err(Failure::told("failure-list-dealer", [("known", &seats.to_string())]));
     }
-    header.canonicalize();
     let mut written = String::new();
     write_list_header(&header, Sprache::De, &mut written);
     let name = path.display().to_string();
     create(path, written.as_bytes(), "failure-list-exists")?;
-    let mut values = fluent_bundle::FluentArgs::new();
+    let mut values = FluentArgs::new();
     values.set("file", sanitise(&name).into_owned());
     let note = session.messages.format("list-written", &values);
     session.aside(&note)?;
+    if let (Some(games), Some(usual)) = (games, usual)
+        && games != usual
+    {
+        note_length(games, usual, rules, &evening.rules, session)?;
+    }
     note_rules_elsewhere(path, &evening.rules, session)?;
     Ok(CLEAN)
 }
 
+/// Says that the list is to be as long as asked for, and what the rules say.
+fn note_length(games: usize, usual: usize, rules: &RuleSet, id: &str, session: &mut Session) -> Result<(), Failure> {
+    let mut values = FluentArgs::new();
+    values.set("id", sanitise(id).into_owned());
+    values.set("games", games);
+    values.set("usual", usual);
+    session.note_with("list-other-length", &values)?;
+    match rules.vorbehalte.pflichtsolo {
+        true => session.note_with("list-other-length-soli", &values),
+        false => Ok(()),
+    }
+}
+
+/// Asks for what was not said: players, title, date. Nothing if somebody would rather not.
+fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Option<[Option<String>; 3]>, Failure> {
+    const QUESTIONS: [(&str, &str); 3] = [
+        ("list-ask-players", "list-help-players"),
+        ("list-ask-title", "list-help-title"),
+        ("list-ask-date", "list-help-date"),
+    ];
+    let said = [evening.players.clone(), evening.title.clone(), evening.date.clone()];
+    let mut answers = said.clone();
+    let mut stdin = std::io::stdin().lock();
+    let mut dialogue = Dialogue::begin(&mut stdin, "failure-list-new-ended", "list-new-interrupted", session)?;
+    let open: Vec<usize> = (0..said.len()).filter(|place| said[*place].is_none()).collect();
+    let today = today();
+    let mut at = 0;
+    while let Some(place) = open.get(at).copied() {
+        let (question, help) = QUESTIONS[place];
+        let question = session.messages.text(question);
+        let usual = if place == 2 { today.clone() } else { answers[place].clone() };
+        let answer = match dialogue.ask(&question, usual.as_deref(), session)? {
+            Reply::Answer(answer) => answer,
+            Reply::Back => {
+                at = at.saturating_sub(1);
+                continue;
+            }
+            Reply::Quit => return Ok(None),
+            Reply::Explain => {
+                session.output.text(&format!("  {}\n", session.messages.text(help)))?;
+                continue;
+            }
+        };
+        let wrong = match place {
+            0 => check_names(&answer, rules, &evening.rules).err().and_then(|failure| failure.tell(&session.messages)),
+            2 if !answer.is_empty() => {
+                let line = format!("doko 1\n{}: {}\n", Sprache::De.word(Word::KeyDatum), quoted(&answer));
+                read(&line, session).err()
+            }
+            _ => None,
+        };
+        match wrong {
+            Some(reason) => session.output.text(&format!("  {reason}\n"))?,
+            None => {
+                answers[place] = (!answer.is_empty()).then_some(answer);
+                at += 1;
+            }
+        }
+    }
+    Ok(Some(answers))
+}
+
+/// Reads a head, or says what is wrong with it.
+fn read(text: &str, session: &Session) -> Result<ListHeader, String> {
+    let (mut header, mut errors) = (ListHeader::default(), Vec::new());
+    parse_list_header(text.as_bytes(), &mut header, &mut errors);
+    if let Some(error) = errors.first() {
+        let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
+        return Err(Diagnosis::of_syntax(error, place).message(&session.messages, &Wording::default()));
+    }
+    header.canonicalize();
+    Ok(header)
+}
+
+/// Sees whether so many people with such names can sit at a table.
+fn check_names(players: &str, rules: &RuleSet, id: &str) -> Result<(), Failure> {
+    let seats = players.split(',').count();
+    if !rules.tisch.plaetze.contains(&seats) {
+        let sizes: Vec<String> = rules.tisch.plaetze.iter().map(usize::to_string).collect();
+        let values = [("id", id), ("found", &seats.to_string()), ("known", &sizes.join(", "))];
+        return Err(Failure::told("failure-list-seats", values));
+    }
+    // A number is always a seat, and a name that two bear is nobody's.
+    let names: Vec<String> = players.split(',').map(|name| name.trim().to_lowercase()).collect();
+    let unfit = |place: usize| names[..place].contains(&names[place]) || names[place].parse::<u32>().is_ok();
+    match (0..names.len()).find(|place| names[*place].is_empty() || unfit(*place)) {
+        Some(place) => Err(Failure::told("failure-list-name", [("name", &names[place])])),
+        None => Ok(()),
+    }
+}
+
+/// Returns the day as the clock has it, as `2026-11-20`; nothing where the clock stands before 1970.
+pub(crate) fn today() -> Option<String> {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
+    // Counted from 1 March of year 0, so that a leap day is the last of its year (400 years have 146,097 days).
+    let days = i64::try_from(seconds / 86_400).ok()? + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = era * 400 + year + i64::from(month <= 2);
+    Some(format!("{year:04}-{month:02}-{day:02}"))
+}
+
 /// Writes a text in quotes where a record could not tell it from a comment, a remark or another line.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let text = text.trim().replace(['\r', '\n'], " ");
     if !text.contains(['"', '\\', '#', '{', '}']) {
         return text;
