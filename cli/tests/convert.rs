@@ -282,3 +282,20 @@ fn the_form_is_that_of_the_ending() {
     assert_eq!(doko(&["convert", "--to", "csv", "a.doko", "a.doko"]).status.code(), Some(0));
     assert_eq!(doko(&["convert", "--to", "csv", "a.doko", "b.json"]).status.code(), Some(2));
 }
+
+/// What comes through a pipe is known by its start.
+#[test]
+fn standard_input_needs_no_from() {
+    let document = convert("doko", "json", PLAYED).stdout;
+    let lines = convert("doko", "jsonl", PLAYED).stdout;
+    let text = run(&["convert", "--from", "json", "--to", "doko"], &document).stdout;
+    for (input, arguments) in [
+        (&document, &["convert", "--to", "doko"][..]),
+        (&lines, &["convert", "--to", "doko", "-"]),
+        (&text, &["convert", "--to", "doko"]),
+    ] {
+        let output = run(arguments, input);
+        assert_eq!((output.status.code(), output.stdout == text), (Some(0), true), "{arguments:?}");
+    }
+    assert_eq!(run(&["convert", "--to", "doko"], b"Dear diary").status.code(), Some(2));
+}

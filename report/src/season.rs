@@ -292,6 +292,11 @@ impl Counter {
         }
     }
 
+    /// Ends whatever list is open: no more will come.
+    pub fn done(&mut self) {
+        self.close(None);
+    }
+
     /// Returns pairs of names that are one letter apart and may be one player's: nobody has seen the two at one table.
     pub fn similar_names(&self) -> Vec<(String, String)> {
         let names: Vec<&String> = self.players.keys().collect();

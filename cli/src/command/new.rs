@@ -5,7 +5,7 @@
 
 mod draft;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use doko_analyzer::{Phase, Turn};
 use doko_format::keyword::{Sprache, Word};
@@ -24,7 +24,7 @@ use crate::failure::Failure;
 use crate::replace::{create, replace};
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
-use draft::{Draft, Judgement};
+use draft::{Draft, Judgement, Weight};
 
 /// Forms to fill in, by language: empty, and with a game in it.
 const FORMS: [(Language, [&str; 2]); 3] = [
@@ -154,12 +154,16 @@ impl Questions<'_> {
             let next = self.take(step, &answer, turn.as_ref(), &judged)?;
             let told = match &next {
                 Taken::Next(_) => self.draft.found_since(&judged, session)?,
-                Taken::Refused(failure) => vec![(true, failure.tell(&session.messages).unwrap_or_default())],
-                Taken::Needed => vec![(true, session.messages.text("list-empty"))],
+                Taken::Refused(failure) => vec![(Weight::Unread, failure.tell(&session.messages).unwrap_or_default())],
+                Taken::Needed => vec![(Weight::Unread, session.messages.text("list-empty"))],
             };
-            let unread = told.iter().any(|(unread, _)| *unread);
+            let has = |weight: Weight| told.iter().any(|(of, _)| *of == weight);
+            let (unread, wrong) = (has(Weight::Unread), has(Weight::Wrong));
             match next {
-                Taken::Next(next) if !unread && (told.is_empty() || repeated == answer) => {
+                Taken::Next(next) if !unread && (!wrong || repeated == answer) => {
+                    for (_, text) in told.iter().filter(|(weight, _)| *weight == Weight::Remark) {
+                        session.output.text(&format!("  {text}\n"))?;
+                    }
                     before.push((step, lines));
                     step = next;
                     repeated.clear();
@@ -337,12 +341,12 @@ fn turn_of(game: &Game) -> Option<Turn> {
 
 /// Returns the forms with their names, for tests.
 #[cfg(test)]
-fn forms() -> impl Iterator<Item = (PathBuf, &'static str)> {
+fn forms() -> impl Iterator<Item = (String, &'static str)> {
     FORMS.iter().flat_map(|(language, forms)| {
         ["form", "example"]
             .into_iter()
             .zip(forms)
-            .map(move |(name, form)| (PathBuf::from(format!("{name}.{}.doko", language.code())), *form))
+            .map(move |(name, form)| (format!("{name}.{}.doko", language.code()), *form))
     })
 }
 
@@ -362,8 +366,8 @@ mod tests {
                 found.extend(errors.map(|found| found.slug));
             }
             let games = judged.iter().filter(|item| matches!(item, Judged::Game(_))).count();
-            let expected: &[&str] = if name.to_string_lossy().starts_with("form") { &[] } else { &["nichtbedienen"] };
-            assert_eq!((games, found.as_slice()), (1, expected), "{}", name.display());
+            let expected: &[&str] = if name.starts_with("form") { &[] } else { &["nichtbedienen"] };
+            assert_eq!((games, found.as_slice()), (1, expected), "{name}");
         }
     }
 }

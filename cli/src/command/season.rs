@@ -55,6 +55,7 @@ pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, F
         let text = short_findings(name, &found, &wording, &session.messages);
         if text.is_empty() { Ok(()) } else { session.aside(text.trim_end()) }
     })?;
+    counter.done();
     let can_ask = *format == CorpusFormat::Human && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     settle_names(&mut counter, can_ask, session)?;
     let season = counter.finish(&title, (*by).into(), *min_games);

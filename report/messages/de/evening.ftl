@@ -83,7 +83,10 @@ season-pairs-page = Spiele, die der Erste der beiden gewonnen und verloren hat, 
 season-note-missing = Wer einen Abend versäumt hat, steht hinter denen, die mehr Abende gespielt haben; `--min-games N` stellt alle mit N Spielen gleich
 season-note-min = Wer weniger als { $games } Spiele hat, steht ohne Platz am Ende
 season-note-open = Einige Spiele sind offen; ihre Punkte fehlen
-season-ask-same = Sind { $name } ({ $games } Spiele) und { $other } ({ $others }) ein und derselbe Spieler?
+season-ask-same = Sind { $name } ({ $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}) und { $other } ({ $others }) ein und derselbe Spieler?
 season-note-alias = Für immer: in season.toml unter [players] { $name } = ["{ $other }"]
 season-note-different = Für immer: in season.toml different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } und { $other } unterscheidet ein Buchstabe. Ist es derselbe Spieler, schreibe in season.toml unter [players]: "{ $name }" = ["{ $other }"]; sind es zwei: different = [["{ $name }", "{ $other }"]]

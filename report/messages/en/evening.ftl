@@ -9,32 +9,32 @@ dialogue-yes-or-no = { $yes } does it, { $no } leaves everything as it was
 list-interrupted = Interrupted; the list is as it was
 list-new-interrupted = Interrupted; no list has been begun
 list-not-begun = No list has been begun
-list-other-length = The list is to have { $games } games; by `{ $id }` it would have { $usual }. Both are fine; `doko check` mentions it
-list-other-length-soli = The rule set asks for the Pflichtsoli in a short list, too; if you play without them, make a rule set of your own (`doko rules new`)
+list-other-length = The list is planned for { $games } games; under `{ $id }` a list has { $usual }. That is fine; `doko check` mentions it
+list-other-length-soli = The rule set requires the Pflichtsoli in a short list, too; to play without them, write a rule set of your own (`doko rules new`)
 list-ask-players = Players, in the order of the seats, separated by commas
 list-ask-title = Title of the list (Enter: none)
 list-ask-date = Date
 list-help-players = Clockwise, as you sit: `Anna, Bert, Cora, Dirk`. The first is seat 1. If one sits out in each game, name all five
-list-help-title = What the evening is called, such as `Thursday club, round 3`. It stands above the sheet
+list-help-title = A name for the evening, such as `Thursday club, round 3`. It is printed above the sheet
 list-help-date = The day you play: `2026-11-20` or `20.11.2026`
-list-help-dealer = Who dealt the cards: a name or the number of a seat. In brackets stands whoever is next
-list-help-out = At a table of five one sits out: a name or the number of a seat
-list-help-bock = By what this game counts more: { $factors }. The rules do not know when a Bock round begins; the table does. Once one has begun, it is suggested until everybody has dealt
-list-help-kind = `{ $normal }` is a game of two against two with both Kreuz-Damen in different hands. `{ $hochzeit } 2`: a Hochzeit, the second trick found the partner. `{ $still }`: somebody had both and kept quiet. `{ $solo } { $damen }`: a Solo and its kind. `{ $vergeben }`: the cards were dealt wrongly and are dealt again
+list-help-dealer = Who dealt the cards: a name or the number of a seat. The suggestion in brackets is the next dealer
+list-help-out = At a table of five one player sits out: a name or the number of a seat
+list-help-bock = The factor of this game: { $factors }. The table decides when a Bock round begins. Once one has begun, its factor is suggested until everybody has dealt once
+list-help-kind = `{ $normal }` is a game of two against two with both Kreuz-Damen in different hands. `{ $hochzeit } 2`: a Hochzeit, the second trick found the partner. `{ $still }`: one player had both and kept quiet. `{ $solo } { $damen }`: a Solo and its kind. `{ $vergeben }`: a misdeal, the cards are dealt again
 list-help-re = The two with the Kreuz-Damen, such as `1, 3` or `Anna, Cora`. After a Hochzeit: whoever had it, and the partner
 list-help-calls = Who announced what, in the order in time: `1 { $re }, 3 { $kontra }, 1 { $absage }`. With `@11` behind it how many cards were still held: `3 { $kontra } @11`
-list-help-augen = What one party took: `130` is that of { $re }, `{ $kontra } 110` that of the others. The rest up to 240 follows
+list-help-augen = The Augen of one party: `130` for { $re }, or `{ $kontra } 110`. The other party has the rest of 240
 list-help-tricks = One party has no Augen; it may still have a trick. How many did { $re } take?
 list-help-specials = Each with its party, separated by commas: `{ $re } Fuchs` (a Fuchs caught), `{ $kontra } Karlchen`, `{ $re } Doppelkopf 2` for two of them
-list-help-enter = Enter puts the game on the list. `{ $strafe } 3 -12` adds a fine for seat 3, `3 { $abbruch }` says that seat 3 goes home, `3 { $ersatz } Eva` that Eva sits down there
-list-bock-runs = A round of Bock ×{ $factor } has begun: this is its game { $game } of { $games }
-list-ask-undo = Take this game out?
-list-undone = Taken out of { $file }
+list-help-enter = Press Enter to add the game. `{ $strafe } 3 -12` fines player 3, `3 { $abbruch }` means that player 3 leaves, `3 { $ersatz } Eva` that Eva takes the seat
+list-bock-runs = Bock round ×{ $factor }: game { $game } of { $games }
+list-ask-undo = Remove this game?
+list-undone = Removed from { $file }
 list-left = Nothing has been changed
 list-edited = Changed in { $file }
-list-ask-fix = Write it so?
+list-ask-fix = Write these values?
 list-fix-line = Line { $line }, game { $game }, { $what }: { $noted } becomes { $right }
-list-fix-nothing = All points and totals are as the games come to
+list-fix-nothing = All points and totals are correct
 list-fixed = { $count ->
     [one] One line of { $file } is corrected
    *[other] { $count } lines of { $file } are corrected
@@ -83,7 +83,10 @@ season-pairs-page = Games won and lost by the first of the two, and the points t
 season-note-missing = Whoever missed an evening comes behind those who played more of them; `--min-games N` ranks all who have played N games alike
 season-note-min = A player with fewer than { $games } games has no rank
 season-note-open = Some games are open; their points are missing
-season-ask-same = Are { $name } ({ $games } games) and { $other } ({ $others }) one player?
+season-ask-same = Are { $name } ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+}) and { $other } ({ $others }) one player?
 season-note-alias = For good: in season.toml, under [players], { $name } = ["{ $other }"]
 season-note-different = For good: in season.toml, different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } and { $other } differ by one letter. If they are one player, write under [players] in season.toml: "{ $name }" = ["{ $other }"]; if not: different = [["{ $name }", "{ $other }"]]
@@ -102,11 +105,11 @@ new-ask-vorbehalt = Abfrage
 new-ask-play = Trick { $trick }, card { $card }: { $seat } (Enter: the record ends here)
 new-ask-play-anybody = Trick { $trick }, card { $card } (Enter: the record ends here)
 new-ask-complaint = What else was said? A complaint, a notice, a ruling (Enter: nothing)
-new-help-rules = By which rules you play: `ddv` are those of the German federation; `doko rules list` shows all, a file of your own is possible, too
+new-help-rules = The rules you play by: `ddv` are those of the German federation; `doko rules list` shows all. A rule file of your own works, too
 new-help-dealer = Who dealt: a name or the number of a seat. The next one clockwise speaks first
-new-help-hand = The cards as they were dealt, in any order: `CA S10 HQ DJ …`. Suits `C S H D`, ranks `A 10 K Q J 9`. Nobody knows it? Enter
+new-help-hand = The cards as they were dealt, in any order: `CA S10 HQ DJ …`. Suits `C S H D`, ranks `A 10 K Q J 9`. Press Enter if nobody knows them
 new-help-vorbehalt = Who said what, from the dealer's left on: `all healthy`, or for example `1 healthy, 2 reservation, 3 healthy, 4 healthy, 2 wedding`
-new-help-play = One card or several of this trick, in the order in which they fell: `CA C9 C10 CK`. Something was said first? `3 Re`, or between the cards `CA C9 (3: Re) C10`. Out of turn: `4:DK`. An unknown card: `??`
+new-help-play = One card or several of this trick, in the order in which they fell: `CA C9 C10 CK`. For something said before the card: `3 Re`, or between the cards `CA C9 (3: Re) C10`. Out of turn: `4:DK`. An unknown card: `??`
 new-help-complaint = `1 complaint revoke 3 trick 4`: player 1 complains that player 3 revoked in trick 4. `1 notice revoke 3` only points it out. `SR ruling serious 3 trick 4` is what the referee says
 new-over = The game is over
 new-written = { $file } is written; `doko check` judges it, `doko report` makes a page for the referee

@@ -17,10 +17,10 @@ list-ask-date = Datum
 list-help-players = Met de klok mee, zoals jullie zitten: `Anna, Bert, Cora, Dirk`. Wie eerst staat, zit op plaats 1. Zit er om de beurt iemand stil, noem dan alle vijf
 list-help-title = Hoe de avond heet, bijvoorbeeld `Donderdagclub, ronde 3`. Het staat boven de lijst
 list-help-date = De dag waarop gespeeld wordt: `2026-11-20` of `20.11.2026`
-list-help-dealer = Wie gegeven heeft: een naam of het nummer van een plaats. Tussen haken staat wie aan de beurt is
+list-help-dealer = Wie gedeeld heeft: een naam of het nummer van een plaats. Tussen haken staat wie aan de beurt is
 list-help-out = Aan een tafel van vijf zit er één stil: een naam of het nummer van een plaats
-list-help-bock = Hoeveel keer dit spel telt: { $factors }. Wanneer een Bockronde begint, weet de tafel, niet het reglement. Is er een begonnen, dan wordt ze voorgesteld tot iedereen één keer gegeven heeft
-list-help-kind = `{ $normal }`: twee tegen twee, de Kreuz-Damen in verschillende handen. `{ $hochzeit } 2`: een Hochzeit, de tweede slag besliste wie meespeelt. `{ $still }`: iemand had ze allebei en zweeg. `{ $solo } { $damen }`: een solo en welke. `{ $vergeben }`: er is verkeerd gegeven en er wordt opnieuw gegeven
+list-help-bock = Hoeveel keer dit spel telt: { $factors }. Wanneer een Bockronde begint, weet de tafel, niet het reglement. Is er een begonnen, dan wordt ze voorgesteld tot iedereen één keer gedeeld heeft
+list-help-kind = `{ $normal }`: twee tegen twee, de Kreuz-Damen in verschillende handen. `{ $hochzeit } 2`: een Hochzeit, de tweede slag besliste wie meespeelt. `{ $still }`: iemand had ze allebei en zweeg. `{ $solo } { $damen }`: een solo en welke. `{ $vergeben }`: er is verkeerd gedeeld en er wordt opnieuw gedeeld
 list-help-re = De twee met de Kreuz-Damen, bijvoorbeeld `1, 3` of `Anna, Cora`. Na een Hochzeit: wie ze had en wie erbij kwam
 list-help-calls = Wie wat aankondigde, in de volgorde waarin het gezegd werd: `1 { $re }, 3 { $kontra }, 1 { $absage }`. Met `@11` erachter staat hoeveel kaarten hij nog had: `3 { $kontra } @11`
 list-help-augen = Wat één partij heeft: `130` is van { $re }, `{ $kontra } 110` van de anderen. De rest tot 240 volgt daaruit
@@ -83,7 +83,10 @@ season-pairs-page = Spellen die de eerste van de twee won en verloor, en wat ze 
 season-note-missing = Wie een avond gemist heeft, staat achter wie er meer gespeeld heeft; `--min-games N` behandelt allen met N spellen gelijk
 season-note-min = Wie minder dan { $games } spellen heeft, staat zonder plaats onderaan
 season-note-open = Enkele spellen zijn open; hun punten ontbreken
-season-ask-same = Zijn { $name } ({ $games } spellen) en { $other } ({ $others }) één en dezelfde speler?
+season-ask-same = Zijn { $name } ({ $games ->
+    [one] 1 spel
+   *[other] { $games } spellen
+}) en { $other } ({ $others }) één en dezelfde speler?
 season-note-alias = Voorgoed: in season.toml onder [players] { $name } = ["{ $other }"]
 season-note-different = Voorgoed: in season.toml different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } en { $other } verschillen één letter. Is het dezelfde speler, schrijf dan in season.toml onder [players]: "{ $name }" = ["{ $other }"]; zijn het er twee: different = [["{ $name }", "{ $other }"]]
@@ -96,16 +99,16 @@ failure-season-toml = { $path }: is geen geldige TOML
 
 # `doko new`.
 new-ask-rules = Reglement
-new-ask-dealer = Gever
+new-ask-dealer = Deler
 new-ask-hand = Hand van { $name } (Enter: onbekend)
 new-ask-vorbehalt = Abfrage
 new-ask-play = Slag { $trick }, kaart { $card }: { $seat } (Enter: hier eindigt het verslag)
 new-ask-play-anybody = Slag { $trick }, kaart { $card } (Enter: hier eindigt het verslag)
 new-ask-complaint = Wat werd er nog gezegd? Een reclamatie, een aanwijzing, een beslissing (Enter: niets)
 new-help-rules = Volgens welke regels jullie spelen: `ddv` zijn die van de Duitse bond; `doko rules list` toont ze allemaal, een eigen bestand kan ook
-new-help-dealer = Wie gegeven heeft: een naam of het nummer van een plaats. De volgende met de klok mee spreekt eerst
-new-help-hand = De kaarten zoals ze gegeven werden, in willekeurige volgorde: `KA S10 HV RB …`. Kleuren `K S H R`, waarden `A 10 H V B 9`. Kent niemand ze, dan Enter
-new-help-vorbehalt = Wie wat zei, links van de gever te beginnen: `allen gezond`, of bijvoorbeeld `1 gezond, 2 voorbehoud, 3 gezond, 4 gezond, 2 bruiloft`
+new-help-dealer = Wie gedeeld heeft: een naam of het nummer van een plaats. De volgende met de klok mee spreekt eerst
+new-help-hand = De kaarten zoals ze gedeeld werden, in willekeurige volgorde: `KA S10 HV RB …`. Kleuren `K S H R`, waarden `A 10 H V B 9`. Kent niemand ze, dan Enter
+new-help-vorbehalt = Wie wat zei, links van de deler te beginnen: `allen gezond`, of bijvoorbeeld `1 gezond, 2 voorbehoud, 3 gezond, 4 gezond, 2 bruiloft`
 new-help-play = Een kaart of meer van deze slag, in de volgorde waarin ze vielen: `KA K9 K10 KH`. Werd er eerst iets gezegd: `3 Re`, of tussen de kaarten `KA K9 (3: Re) K10`. Voor zijn beurt: `4:RH`. Een onbekende kaart: `??`
 new-help-complaint = `1 reclamatie verzaken 3 slag 4`: speler 1 reclameert dat speler 3 in slag 4 verzaakte. `1 aanwijzing verzaken 3` wijst er alleen op. Wat de scheidsrechter beslist, begint met `SR`
 new-over = Het spel is afgelopen

@@ -183,6 +183,10 @@ fn pairs(season: &Season, messages: &Messages) -> String {
     let rows = season.pairs.iter().filter(|pair| place(&pair.player) < place(&pair.other)).map(|pair| {
         let mut row = vec![TableCell::Head(pair.player.clone()), TableCell::Text(pair.other.clone())];
         for side in [pair.partners, pair.opponents] {
+            if side.games == 0 {
+                row.extend([TableCell::Nothing, TableCell::Nothing]);
+                continue;
+            }
             row.push(TableCell::Keyed(format!("{} : {}", side.won, side.games - side.won), side.games as i64));
             row.push(TableCell::Points(side.points));
         }

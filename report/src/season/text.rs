@@ -43,12 +43,22 @@ pub fn human(season: &Season, messages: &Messages, paint: Paint) -> String {
     }
     if !season.pairs.is_empty() {
         let place = |name: &str| season.players.iter().position(|player| player.name == name);
-        let mut rows =
-            vec![["season-player", "season-other", "season-as-partners", "season-as-opponents"].map(text).to_vec()];
+        let heads = [
+            "season-player",
+            "season-other",
+            "season-as-partners",
+            "season-points",
+            "season-as-opponents",
+            "season-points",
+        ];
+        let mut rows = vec![heads.map(text).to_vec()];
         for pair in season.pairs.iter().filter(|pair| place(&pair.player) < place(&pair.other)) {
             let mut row = vec![sanitise(&pair.player).into_owned(), sanitise(&pair.other).into_owned()];
             for side in [pair.partners, pair.opponents] {
-                row.push(format!("{} : {}  {}", side.won, side.games - side.won, signed(side.points)));
+                let is_empty = side.games == 0;
+                let won = || format!("{} : {}", side.won, side.games - side.won);
+                row.push(if is_empty { "–".to_owned() } else { won() });
+                row.push(if is_empty { "–".to_owned() } else { signed(side.points) });
             }
             rows.push(row);
         }

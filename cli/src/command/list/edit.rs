@@ -77,7 +77,7 @@ fn find<'j>(judged: &'j [Judged], edit: &ListEdit, path: &Path) -> Result<&'j Ga
             return games().find(|game| game.index == index).ok_or_else(|| missing(&index.to_string()));
         }
         (Some(wanted), None) => wanted,
-        (None, None) => return games().last().ok_or_else(|| Failure::about("failure-list-no-game", &file)),
+        (None, None) => return games().next_back().ok_or_else(|| Failure::about("failure-list-no-game", &file)),
     };
     let called: Vec<&Game> = games().filter(|game| game.has_label(wanted)).collect();
     let last = called.last().map(|game| game.heading.number);

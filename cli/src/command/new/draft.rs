@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use doko_analyzer::Turn;
+use doko_format::Severity;
 use doko_judge::{Choice, Depth, Diagnosis, Game, Judged, judge_text};
 use doko_report::message::Worded as _;
 use doko_report::words::InWords as _;
@@ -14,7 +15,18 @@ use crate::session::Session;
 
 /// Findings that only say that a game is not written to its end yet.
 const UNFINISHED: [&str; 4] =
-    ["unentscheidbar", "unvollstaendiges-spiel", "vorbehalt-unvollstaendig", "reklamation-wartet"];
+    ["unentscheidbar", "unvollstaendiges-spiel", "partei-unentscheidbar", "ansage-unentscheidbar"];
+
+/// What is to be said of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// It cannot be read.
+    Unread,
+    /// It was against the rules, and may have been meant so.
+    Wrong,
+    /// Something to know.
+    Remark,
+}
 
 /// What somebody has answered so far.
 pub(super) struct Draft {
@@ -72,13 +84,13 @@ impl Draft {
         }
     }
 
-    /// Returns what is found now and was not before, and whether it could not be read.
-    pub(super) fn found_since(&self, before: &Judgement, session: &Session) -> Result<Vec<(bool, String)>, Failure> {
+    /// Returns what is found now and was not before, and how much it weighs.
+    pub(super) fn found_since(&self, before: &Judgement, session: &Session) -> Result<Vec<(Weight, String)>, Failure> {
         let now = self.judged()?;
         let key = |found: &Diagnosis| (found.code, found.place.line, found.place.column);
         let known: Vec<_> = before.diagnoses().map(key).collect();
         let is_new = |found: &&Diagnosis| {
-            let matters = found.severity != doko_format::Severity::Info && !UNFINISHED.contains(&found.slug);
+            let matters = found.severity != Severity::Info && !UNFINISHED.contains(&found.slug);
             matters && !known.contains(&key(found))
         };
         let told = now.diagnoses().filter(is_new).map(|found| {
@@ -86,7 +98,12 @@ impl Draft {
                 Some(game) => found.message(&session.messages, &game.wording()),
                 None => found.message(&session.messages, &doko_report::message::Wording::default()),
             };
-            (found.code.starts_with('N'), text)
+            let weight = match found.severity {
+                _ if found.code.starts_with('N') => Weight::Unread,
+                Severity::Error => Weight::Wrong,
+                Severity::Warning | Severity::Info => Weight::Remark,
+            };
+            (weight, text)
         });
         Ok(told.collect())
     }

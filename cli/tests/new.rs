@@ -1,0 +1,101 @@
+//! `doko new`: a game with its cards, asked for answer by answer.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const HEAD: &str = "doko 1
+Regeln:     ddv
+Datum:      2026-11-20
+Spieler:    Anna, Bert, Cora, Dirk
+
+Spiel 1
+Geber:      4
+Blatt 1:    PiB HeB Kr10 KrB He9 Ka9 He10 HeK Ka10 KrK HeA Kr9
+Vorbehalt:  1 gesund, 2 gesund, 3 gesund, 4 gesund
+ 1.  1: HeA He9 HeA HeK
+ 2.  1: He9 KaK (3: Re) Ka9 KaA
+";
+
+/// The answers up to the second trick: a card nobody knows is refused, and one trick is taken back and laid again.
+const ANSWERS: &str = "\n20.11.2026\nAnna, Bert, Cora, Dirk\n\n\
+                       PiB HeB Kr10 KrB He9 Ka9 He10 HeK Ka10 KrK HeA Kr9\n\n\n\n\n\
+                       HeA He9 HeA HeX\nHeA He9 HeA HeK\n?\nHe9 KaK\n3 Re\nKa9 KaA\nzurück\nKa9 KaA\n";
+
+fn doko(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_doko"))
+        .args(arguments)
+        .args(["--lang", "de", "--color", "never"])
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // What is refused at once does not wait for the answers.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The revoke of trick 4 shows in trick 7, where Cora lays Kreuz: it is said, and stands as it was played.
+#[test]
+fn a_disputed_game_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let rest = "PiA Ka10 Pi9 Pi9\nKr10 Kr9 PiK KrK\nHe10 KaD HeB KaB\nHeB PiD KrD KaK\nKrA\nKrA\n\n\
+                1 Reklamation Nichtbedienen 3 Stich 4\n\n";
+    let output = doko(folder.path(), &["new", "spiel.doko"], &format!("{ANSWERS}{rest}"));
+    let shown = out(&output);
+    assert_eq!(output.status.code(), Some(0), "{shown}{}", String::from_utf8_lossy(&output.stderr));
+    for part in [
+        "Blatt von Cora (Enter: nicht bekannt): ",
+        "`HeX`",
+        "Stich 2, Karte 1: 1 (Anna)",
+        "Eine Karte oder mehrere dieses Stichs",
+        "Darf legen",
+        "hat nicht bedient",
+        "Dieselbe Antwort noch einmal lässt es so stehen",
+        "spiel.doko ist geschrieben",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let tail = " 3.  4: PiA Ka10 Pi9 Pi9\n 4.  1: Kr10 Kr9 PiK KrK\n 5.  1: He10 KaD HeB KaB\n 6.  1: HeB PiD KrD KaK\n \
+                7.  3: KrA\n(1: Reklamation Nichtbedienen 3 Stich 4)\n";
+    assert_eq!(fs::read_to_string(folder.path().join("spiel.doko")).unwrap(), format!("{HEAD}{tail}"));
+    // It is not written over.
+    let again = doko(folder.path(), &["new", "spiel.doko"], "");
+    assert_eq!(again.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("gibt es schon"));
+}
+
+/// Whoever breaks off, in whatever way, has what was answered.
+#[test]
+fn what_was_answered_is_in_the_file() {
+    for (last, code) in [("", 2), ("abbruch\n", 0)] {
+        let folder = tempfile::tempdir().unwrap();
+        let output = doko(folder.path(), &["new", "spiel.doko"], &format!("{ANSWERS}{last}"));
+        assert_eq!(output.status.code(), Some(code), "{last:?}");
+        let text = fs::read_to_string(folder.path().join("spiel.doko")).unwrap();
+        assert!(text.ends_with(" 1.  1: HeA He9 HeA HeK\n 2.  1: He9 KaK (3: Re) Ka9 KaA\n"), "{text}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(doko(folder.path(), &["new", "spiel.doko"], "abbruch\n").status.code(), Some(0));
+    assert!(!folder.path().join("spiel.doko").exists(), "nothing was answered");
+}
+
+#[test]
+fn a_form_goes_to_a_file_or_to_the_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let form = out(&doko(folder.path(), &["new", "--template", "--example"], ""));
+    assert!(form.starts_with("# Eine Aufzeichnung zum Ausfüllen.") && form.contains("(1: Reklamation"), "{form}");
+    assert_eq!(doko(folder.path(), &["new", "--template", "a.doko"], "").status.code(), Some(0));
+    assert!(fs::read_to_string(folder.path().join("a.doko")).unwrap().contains("Vorbehalt:  alle gesund"));
+    assert_eq!(doko(folder.path(), &["new", "--template", "a.doko"], "").status.code(), Some(2), "it is there");
+    assert_eq!(doko(folder.path(), &["new"], "").status.code(), Some(2), "into which file?");
+}
