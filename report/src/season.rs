@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::json::Version;
 pub use names::{Aliases, similar};
-pub use standing::{Best, Pair, RankBy, Season, SeasonEvening, Standing};
+pub use standing::{Best, HeadToHead, RankBy, Season, SeasonEvening, Standing};
 pub use text::human;
 
 /// The version of [`Season`].

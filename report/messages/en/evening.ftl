@@ -1,11 +1,11 @@
 # What is asked and said at the table: `doko list`.
 dialogue-hint = `?` explains a question, `back` takes the last answer back, `cancel` leaves everything as it was
-dialogue-lines = The answers are read from standard input, one a line
+dialogue-lines = Reading the answers from standard input, one per line
 dialogue-back = back
 dialogue-quit = cancel
 dialogue-first = This is the first question
 dialogue-answers = What had been answered:
-dialogue-yes-or-no = { $yes } does it, { $no } leaves everything as it was
+dialogue-yes-or-no = { $yes } for yes, { $no } for no
 list-interrupted = Interrupted; the list is as it was
 list-new-interrupted = Interrupted; no list has been begun
 list-not-begun = No list has been begun
@@ -51,17 +51,17 @@ failure-list-several = { $path }: several games are called { $game }
 
 # `doko season`.
 season-kind = Season
-season-by-total = Ranked by all points
-season-by-average = Ranked by points an evening
-season-by-per-game = Ranked by points a game
-season-empty = There is no game in these lists
+season-by-total = Ranked by total points
+season-by-average = Ranked by points per evening
+season-by-per-game = Ranked by points per game
+season-empty = These lists have no games
 season-rank = Rank
 season-player = Player
 season-other = and
 season-players = Players
 season-points = Points
-season-average = An evening
-season-per-game = A game
+season-average = Per evening
+season-per-game = Per game
 season-nights = Evenings
 season-games = Games
 season-won = Won
@@ -73,16 +73,17 @@ season-best = Best
 season-worst = Worst
 season-form = Form
 season-evenings = Evenings
-season-curves = How it went
-season-curves-how = The points evening by evening, the others in grey behind. A full dot is an evening played, a ring one that was missed
-season-pairs = With and against each other
-season-as-partners = Together
-season-as-opponents = Against
-season-pairs-how = Games won and lost by the first of the two, and the points from them
-season-pairs-page = Games won and lost by the first of the two, and the points they brought, as partners and as opponents
-season-note-missing = Whoever missed an evening comes behind those who played more of them; `--min-games N` ranks all who have played N games alike
-season-note-min = A player with fewer than { $games } games has no rank
-season-note-open = Some games are open; their points are missing
+season-curves = Form
+season-curves-how = The running total after each evening, with the other players in grey. A full dot is an evening played, a ring one that was missed
+season-pairs = Head to head
+season-as-partners = As partners
+season-as-opponents = As opponents
+season-pairs-how = Games won and lost by the first of the two, and the points from these games
+season-pairs-page = Games won and lost by the first of the two, and the points from these games, as partners and as opponents
+season-note-missing = A player who missed an evening is ranked after those who played more of them; with `--min-games N` all who have played N games are ranked alike
+season-note-missing-page = A player who missed an evening is ranked after those who played more of them
+season-note-min = Players with fewer than { $games } games are not ranked
+season-note-open = Some games are undecided; their points are not included
 season-ask-same = Are { $name } ({ $games ->
     [one] 1 game
    *[other] { $games } games

@@ -24,6 +24,7 @@ const STYLE: &str = "<style>
 .curves .missed { fill: var(--paper, #fff); stroke: var(--b); stroke-width: 1.5px; }
 .curves .played { fill: var(--b); }
 .pairs td { white-space: nowrap; }
+.sortable thead th, .sortable thead th * { overflow-wrap: normal; word-break: normal; hyphens: manual; }
 </style>
 ";
 
@@ -37,7 +38,7 @@ pub fn page(season: &Season, messages: &Messages) -> String {
         return around(&text("season-kind"), &season.title, &body, messages);
     }
     let mut standings = standings(season, messages);
-    for note in notes(season, messages) {
+    for note in notes(season, messages, "season-note-missing-page") {
         standings += &how(&note);
     }
     body += &section("standings", &text(by_id(season.by)), &standings);

@@ -37,7 +37,7 @@ pub struct Season {
     /// Everybody, the best first.
     pub players: Vec<Standing>,
     /// Every two who played together, in the order of `players`, each once from the side of either.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<HeadToHead>,
     /// Names that are one letter apart and may be one player's.
     pub similar_names: Vec<[String; 2]>,
 }
@@ -107,7 +107,7 @@ pub struct Best {
 
 /// Two players, seen from the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Pair {
+pub struct HeadToHead {
     /// The one.
     pub player: String,
     /// The other.
@@ -172,7 +172,7 @@ pub(super) fn season(
     for one in &standings {
         for other in &standings {
             if let Some([partners, opponents]) = pairs.get(&(one.name.clone(), other.name.clone())).copied() {
-                all.push(Pair { player: one.name.clone(), other: other.name.clone(), partners, opponents });
+                all.push(HeadToHead { player: one.name.clone(), other: other.name.clone(), partners, opponents });
             }
         }
     }

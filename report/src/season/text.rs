@@ -65,7 +65,7 @@ pub fn human(season: &Season, messages: &Messages, paint: Paint) -> String {
         out += &format!("\n{}\n{}", paint.bold(&text("season-pairs")), columns(&rows));
         out += &format!("  {}\n", paint.dim(&text("season-pairs-how")));
     }
-    for note in notes(season, messages) {
+    for note in notes(season, messages, "season-note-missing") {
         out += &format!("  {}\n", paint.dim(&note));
     }
     out
@@ -80,16 +80,14 @@ pub(super) const fn by_id(by: RankBy) -> &'static str {
     }
 }
 
-/// Says what else there is to know.
-pub(super) fn notes(season: &Season, messages: &Messages) -> Vec<String> {
+/// Says what else there is to know; `missing` is what is said where somebody missed an evening.
+pub(super) fn notes(season: &Season, messages: &Messages, missing: &str) -> Vec<String> {
     let mut notes = Vec::new();
     let mut values = fluent_bundle::FluentArgs::new();
     values.set("games", season.min_games.unwrap_or_default() as i64);
     match season.min_games {
         Some(_) => notes.push(messages.format("season-note-min", &values)),
-        None if season.players.iter().any(|player| player.missed > 0) => {
-            notes.push(messages.text("season-note-missing"))
-        }
+        None if season.players.iter().any(|player| player.missed > 0) => notes.push(messages.text(missing)),
         None => {}
     }
     if season.players.iter().any(|player| player.open > 0) {
