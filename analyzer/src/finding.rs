@@ -3,18 +3,19 @@
 mod cause;
 mod column;
 mod kind;
+mod recht;
 
 use cause::leads_behind;
 
 pub(crate) use cause::Cause;
 pub(crate) use column::{Cites, Class, Trait, Undecidedness};
 pub use kind::{FindingKind, Sondername};
+pub use recht::{Berechtigt, Recht};
 
 use std::sync::Arc;
 
 use doko_format::{LineAt, Locus, Seat, Severity, Verstoss};
 
-use crate::reklamation::Recht;
 use crate::rules::RuleSet;
 
 /// Something worth reporting about a game.

@@ -1,5 +1,7 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
+mod gabe;
+
 use doko_format::{
     Akt, BySeat, Card, Event, Field, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record,
     Seat, Spanned, Value,
@@ -11,8 +13,8 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
 use crate::replay::aussetzer;
-use crate::replay::spielfindung::Gabe;
 use crate::rules::{Abheben, Kartenspiel, Klasse, RuleSet, next};
+use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.
 pub(crate) struct Game<'r> {

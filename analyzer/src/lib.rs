@@ -22,6 +22,9 @@
 //! # Ok::<(), doko_analyzer::NoSuchPlace>(())
 //! ```
 
+// A new value of the domain names, by not compiling, whatever has to know it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod analysis;
 mod annahmen;
 mod ausgang;
@@ -63,11 +66,10 @@ pub use analysis::{Added, Alternative, Analysis, AnsageUrteil, Contract, Danach,
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use corrections::{Correction, Right, corrections};
-pub use finding::{Finding, FindingKind, Related, Remedy, Role, Sondername};
+pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};
 pub use judge::{analyze, analyze_in_list, analyze_within};
 pub use liste::{Abbruch, Liste, Zeile, explains};
 pub use partei::ByPartei;
-pub use reklamation::{Berechtigt, Recht};
 pub use replay::bedienen::legal_cards;
 pub use replay::haende::Hand;
 pub use rules::RuleSet;

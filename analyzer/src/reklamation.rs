@@ -7,43 +7,18 @@ use doko_format::keyword::{Group, Word};
 use doko_format::{
     Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Sprache, Value, Verstoss,
 };
-use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
-use crate::finding::{Class, Finding, FindingKind, Findings, Role, Trait};
+use crate::finding::{Berechtigt, Class, Finding, FindingKind, Findings, Recht, Role, Trait};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
-
-/// The right to complain of one violation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recht {
-    /// Whether it was settled for all, when it happened, who plays with whom (TSR 5.5.2).
-    pub geklaert: bool,
-    /// From where on everybody could notice it; `None` if the record shows no such moment.
-    pub erkennbar: Option<Locus>,
-    /// Who could complain, in the order of the table.
-    pub berechtigt: SmallVec<[Berechtigt; 4]>,
-    /// The first complaint that was entitled and in time.
-    pub reklamiert: Option<Locus>,
-}
 
 impl Recht {
     /// Tells whether everybody could notice the violation before a place.
     pub(crate) fn is_noticed(&self, game: &Game<'_>, at: Locus) -> bool {
         self.erkennbar.is_some_and(|from| game.before(from, at))
     }
-}
-
-/// Somebody who could complain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Berechtigt {
-    /// Who.
-    pub seat: Seat,
-    /// The act with which he lost the right; `None` if he kept it as far as the record goes.
-    pub verwirkt: Option<Locus>,
-    /// Whether that act is the answer to a partner's question, which binds both (TSR 9.6.4).
-    pub gebunden: bool,
 }
 
 /// What a game shows of the right to complain.

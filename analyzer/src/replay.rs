@@ -4,6 +4,7 @@ pub(crate) mod ablauf;
 pub(crate) mod ansagen;
 pub(crate) mod aussetzer;
 pub(crate) mod bedienen;
+pub(crate) mod course;
 pub(crate) mod gespielt;
 pub(crate) mod haende;
 pub(crate) mod klaerung;

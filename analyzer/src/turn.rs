@@ -16,9 +16,10 @@ use crate::card_set::CardSet;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::{Game, seats_at};
 use crate::gliederung::Gliederung;
-use crate::judge::{analyze, aufspiel, course, hochzeitslage, ordnung};
+use crate::judge::analyze;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::replay::bedienen::legal_cards;
+use crate::replay::course::{aufspiel, course, ordnung};
 use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::Hand;
 use crate::replay::klaerung::klaerung;
@@ -295,7 +296,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
         let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &haende, &mut findings);
         let hand = turn.hand.cards;
-        let open = hochzeitslage(&klaerung).filter(|lage| led.is_none() && lage.is_open_in(full));
+        let open = klaerung.hochzeitslage().filter(|lage| led.is_none() && lage.is_open_in(full));
         if let Some(lage) = open {
             let allowed = |card: &Card| !rules.hochzeit.forbids_lead(lage.form, *card, hand);
             turn.legal = turn.legal.iter().filter(allowed).collect();

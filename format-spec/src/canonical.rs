@@ -4,9 +4,11 @@
 
 use crate::event::Event;
 use crate::field::{Field, Key, Value};
+use crate::item::{Item, Items, is_quoting};
 use crate::keyword::Sprache;
-use crate::record::{Document, Item, Items, Line, LineKind, List, ListHeader, Notes, Record, Row, Text};
+use crate::record::{Document, Line, LineKind, List, ListHeader, Notes, Record, Row};
 use crate::span::{Span, Spanned};
+use crate::text::Text;
 use crate::write::{LONGEST_LINE, guard, row_width, tidy_remark};
 
 impl Document {
@@ -404,11 +406,6 @@ fn open_row(kind: &mut LineKind) -> Option<&mut Row> {
         }
         LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     }
-}
-
-/// Tells whether what could not be read has a quote in it: one further on in the line might close it.
-pub(crate) fn is_quoting(item: &Item) -> bool {
-    matches!(item, Item::Unreadable { unreadable } if unreadable.contains('"'))
 }
 
 /// Puts comments in front of those that are there.

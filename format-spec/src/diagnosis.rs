@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Suit};
 use crate::event::{Ansagewort, Partei};
-use crate::record::Text;
 use crate::seat::Seat;
+use crate::text::Text;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::card::Card;
-use crate::record::Text;
 use crate::seat::Seat;
 use crate::span::Spanned;
+use crate::text::Text;
 
 /// One of the two parties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::event::{Aussage, Partei};
+use crate::item::Items;
 use crate::keyword::{Sprache, Word};
-use crate::record::{Items, Text};
 use crate::seat::Seat;
 use crate::span::Spanned;
+use crate::text::Text;
 
 /// Where a key may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -37,7 +37,6 @@ pub use cut::{CutFault, Cutter, FormFault, LONGEST_PART, RawPart};
 pub use fault::{Expected, Fault, FaultKind, ReadPart, read_part};
 pub use partie::{Blaetter, write_partie};
 pub use pattern::Pattern;
-pub(crate) use read::lines;
 
 /// The name of the document form; reading refuses any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]

@@ -1,7 +1,8 @@
 //! Places in a record, in the record's own coordinates. Only here do they meet bytes.
 
 use crate::field::Key;
-use crate::record::{Item, Line, LineKind, ListHeader, Record};
+use crate::item::Item;
+use crate::record::{Line, LineKind, ListHeader, Record};
 use crate::span::Span;
 
 /// A line of a record or of its list header.

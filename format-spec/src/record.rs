@@ -2,18 +2,15 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 use crate::card::Card;
-use crate::event::Event;
 use crate::field::{Field, Key, Value};
+use crate::item::{Item, Items};
 use crate::keyword::Sprache;
 use crate::laid::Laid;
 use crate::seat::Seat;
 use crate::span::{Span, Spanned};
-
-/// A piece of free text, without the quotes it may be written in.
-pub type Text = Box<str>;
+use crate::text::Text;
 
 /// Everything one file holds: lists, each with its games.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -65,7 +62,7 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<Box<Notes>>,
     /// The lines as written.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "crate::json::lines")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "crate::lines::lines")]
     pub lines: Vec<Line>,
     /// Comments behind the last line, if the file ends here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -143,9 +140,6 @@ pub struct Notes {
     pub after: Option<Text>,
 }
 
-/// What stands in a row, in the order in time. Six places hold a usual trick without allocating.
-pub type Items = SmallVec<[Spanned<Item>; 6]>;
-
 /// A trick row.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -174,26 +168,6 @@ pub struct Taken {
     /// Its Augen, if noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub augen: Option<u16>,
-}
-
-/// One item of a row, a Blatt or a list of statements.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Item {
-    /// A card.
-    Card(Laid),
-    /// `{…}`, about the item before it.
-    Remark {
-        /// The text between the braces.
-        remark: Text,
-    },
-    /// A token that could not be read, verbatim: a hole that keeps its place.
-    Unreadable {
-        /// The token.
-        unreadable: Text,
-    },
-    /// Something said or done.
-    Event(Box<Event>),
 }
 
 /// Records are equal when they say the same, wherever it stands.

@@ -12,7 +12,8 @@ mod values;
 use std::fmt::Write as _;
 
 use crate::keyword::{Sprache, Word};
-use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row, Text};
+use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row};
+use crate::text::Text;
 pub use items::write_what;
 use items::{write_events, write_items};
 pub(crate) use text::{guard, tidy_remark};

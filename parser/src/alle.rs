@@ -3,10 +3,10 @@
 use doko_format::{Aussage, Event, Field, Handlung, Item, Items, Key, LineKind, Record, Seat, Span, Spanned, Value};
 use smallvec::SmallVec;
 
+use crate::blame::excerpt;
 use crate::context::Context;
 use crate::error::{Grenze, Sitzfehler, SyntaxErrorKind};
 use crate::reader::Reader;
-use crate::recover::excerpt;
 
 /// How many play where the record does not say who sits out.
 const SPIELER: usize = 4;

@@ -4,7 +4,6 @@
 
 use memchr::{memchr, memrchr};
 
-use crate::letter::wide_blank;
 use crate::short_cuts::short_cuts;
 
 /// What a piece of text holds.
@@ -240,6 +239,17 @@ pub(crate) fn boundary(line: &[u8]) -> Option<ChunkKind> {
     };
     let after = line[word..].iter().find(|&&byte| !is_blank(byte));
     if after == Some(&b':') { None } else { Some(kind) }
+}
+
+/// Returns how many bytes the blank that is none of ASCII has at the start of `text`, if one stands there: those that do not
+/// break, thin ones and their like.
+#[inline]
+pub(crate) fn wide_blank(text: &[u8]) -> Option<usize> {
+    match text {
+        [0xC2, 0xA0, ..] => Some(2),
+        [0xE2, 0x80, 0x80..=0x8A | 0xAF, ..] | [0xE2, 0x81, 0x9F, ..] => Some(3),
+        _ => None,
+    }
 }
 
 /// Returns the line without a byte-order mark at its start.

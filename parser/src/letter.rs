@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use doko_format::Span;
 
 use crate::error::SyntaxErrorKind;
-use crate::input::without_bom;
+use crate::input::{wide_blank, without_bom};
 use crate::short_cuts::short_cuts;
 
 /// Stands for a byte that is not UTF-8 until the text is taken over; it may not stand in a record itself.
@@ -77,17 +77,6 @@ pub(crate) fn checked(chunk: &[u8], mut report: impl FnMut(SyntaxErrorKind, Span
     match text {
         Cow::Borrowed(_) => with_plain_blanks(Cow::Borrowed(chunk)),
         Cow::Owned(text) => with_plain_blanks(Cow::Owned(text.into_bytes())),
-    }
-}
-
-/// Returns how many bytes the blank that is none of ASCII has at the start of `text`, if one stands there: those that do not
-/// break, thin ones and their like.
-#[inline]
-pub(crate) fn wide_blank(text: &[u8]) -> Option<usize> {
-    match text {
-        [0xC2, 0xA0, ..] => Some(2),
-        [0xE2, 0x80, 0x80..=0x8A | 0xAF, ..] | [0xE2, 0x81, 0x9F, ..] => Some(3),
-        _ => None,
     }
 }
 

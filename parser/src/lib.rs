@@ -17,8 +17,12 @@
 //! [`split`] cuts a text into chunks that can be read in parallel, [`parse_list_header`] and [`parse_game`] read one
 //! chunk each, [`parse`] does all of it.
 
+// A new value of the domain names, by not compiling, whatever has to know it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod alle;
 mod alphabet;
+mod blame;
 mod context;
 mod error;
 mod grammar;
@@ -42,10 +46,10 @@ pub use error::{
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
 pub use partie::{parse_blaetter, parse_partie};
 
-use grammar::atom::{Grammar, Source, as_text, plain, skip};
+use grammar::atom::{Grammar, Source, as_text, line_end, plain, skip};
 use input::without_bom;
 use lines::Lines;
-use reader::{Into, Reader, Restart, clean, line_end, within_limit};
+use reader::{Into, Reader, Restart, clean, within_limit};
 
 /// A whole text, read.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -200,12 +204,12 @@ fn list_header(
             Ok(version) => {
                 into.version = Some(Spanned::new(version, span));
                 if version != 1 {
-                    reader.report(SyntaxErrorKind::VersionUnbekannt { found: recover::excerpt(found) }, span);
+                    reader.report(SyntaxErrorKind::VersionUnbekannt { found: blame::excerpt(found) }, span);
                 }
             }
             Err(_) => {
                 let span = if found.is_empty() { grammar.source.span(start, after) } else { span };
-                reader.report(SyntaxErrorKind::VersionUnbekannt { found: recover::excerpt(found) }, span);
+                reader.report(SyntaxErrorKind::VersionUnbekannt { found: blame::excerpt(found) }, span);
             }
         }
         rest = reader.head_tail(grammar.source, &after[found.len()..], &mut notes);
@@ -248,7 +252,7 @@ fn game(
                 Ok((left, text)) if skip(left).is_empty() => text,
                 Ok((left, _)) => {
                     let left = skip(left);
-                    let reason = Zeilenfehler::ZuViel { found: recover::excerpt(as_text(left)) };
+                    let reason = Zeilenfehler::ZuViel { found: blame::excerpt(as_text(left)) };
                     reader.report(SyntaxErrorKind::ZeileUnlesbar { reason }, piece.source.span(left, &[]));
                     plain(written)
                 }
@@ -274,7 +278,7 @@ fn first_line(input: &[u8]) -> &[u8] {
 }
 
 fn value_of_head<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> &'s [u8] {
-    let end = grammar::header::value_end(grammar.source, input);
+    let end = grammar::atom::value_end(grammar.source, input);
     let value = grammar.source.between(input, end).trim_ascii_end();
     &input[value.len()..]
 }

@@ -6,15 +6,15 @@ use doko_format::{
 };
 use memchr::{memchr, memrchr};
 
+use crate::blame::{Blame, excerpt, in_this_language, is_result};
 use crate::context::Context;
 use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler};
-use crate::grammar::atom::{Grammar, Source, as_text, is_end, plain, skip, spaced};
+use crate::grammar::atom::{Grammar, Source, as_text, is_end, line_end, plain, skip, spaced};
 use crate::grammar::key::Head;
 use crate::input::{boundary, is_blank};
 use crate::klage::{Klage, klage};
 use crate::letter::{bom_length, checked};
 use crate::lines::Lines;
-use crate::recover::{Blame, excerpt, in_this_language, is_result};
 use crate::short_cuts::short_cuts;
 use doko_format::keyword::Group;
 
@@ -690,12 +690,6 @@ pub(crate) fn clean(chunk: &[u8]) -> (std::borrow::Cow<'_, [u8]>, Vec<(SyntaxErr
         }
     });
     (text, refused)
-}
-
-/// Returns the rest from the end of this line on.
-#[inline(always)]
-pub(crate) fn line_end(input: &[u8]) -> &[u8] {
-    &input[memchr(b'\n', input).unwrap_or(input.len())..]
 }
 
 /// Returns a comment without `#` and the blank behind it.

@@ -11,9 +11,9 @@ use super::gesprochen::{Eingestuft, replaces};
 use super::klage::{Beschwerde, Klage};
 use super::tat::Tat;
 use crate::analysis::Analysis;
+use crate::finding::Recht;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::reklamation::Recht;
 use crate::replay::ablauf::Ablauf;
 
 /// What was complained of and ruled up to some moment.

@@ -2,8 +2,8 @@
 
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::game::Game;
-use crate::judge::{course, ordnung};
 use crate::replay::ablauf::Ablauf;
+use crate::replay::course::{course, ordnung};
 use crate::replay::soloart::soloart;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, spielfindung};
 use crate::replay::{bedienen, haende};

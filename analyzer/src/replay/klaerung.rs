@@ -7,7 +7,7 @@ use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
-use crate::replay::bedienen::has_fehl;
+use crate::replay::bedienen::{Hochzeitslage, has_fehl};
 use crate::replay::haende::Hand;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::rules::{Gefunden, Gewonnen, RuleSet};
@@ -81,6 +81,13 @@ pub(crate) fn klaerung(
 }
 
 impl Klaerung {
+    /// Returns how it stands with the Hochzeit, if one is played.
+    pub(crate) fn hochzeitslage(&self) -> Option<Hochzeitslage> {
+        let (hochzeiter, form) = self.hochzeiter?;
+        let klaerungsstich = self.contract.and_then(|contract| contract.klaerungsstich).map(|stich| stich - 1);
+        Some(Hochzeitslage { hochzeiter, form, klaerungsstich })
+    }
+
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
         Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter: None }

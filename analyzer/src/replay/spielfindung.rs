@@ -1,6 +1,5 @@
 //! Which game is played: the Vorbehaltsabfrage (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2a).
 
-mod gabe;
 mod rang;
 
 use doko_format::{
@@ -11,7 +10,6 @@ use smallvec::SmallVec;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::game::Game;
 use crate::rules::{Abloesung, FUCHS, RuleSet, Verfahren, next};
-pub(crate) use gabe::Gabe;
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid, may_go_behind};
 

@@ -8,7 +8,7 @@ use std::fmt;
 
 use serde::de::value::MapDeserializer;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, VariantAccess, Visitor,
 };
 use serde::{Deserialize, Serialize, forward_to_deserialize_any};
 use serde_json::Value as Json;
@@ -16,34 +16,12 @@ use serde_json::Value as Json;
 use super::says_nothing;
 use crate::event::{Event, Handlung, Instanz};
 use crate::field::{Field, Key, Value};
+use crate::item::Item;
 use crate::laid::Laid;
-use crate::record::{Item, Line, LineKind, Notes, Text};
+use crate::record::{Line, LineKind, Notes};
 use crate::seat::Seat;
 use crate::span::{Span, Spanned};
-
-/// How many lines a game has, more often than not no more.
-const LINES: usize = 24;
-
-/// Reads the lines of a game.
-pub(crate) fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Line>, D::Error> {
-    struct Reader;
-    impl<'de> Visitor<'de> for Reader {
-        type Value = Vec<Line>;
-
-        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-            formatter.write_str("lines")
-        }
-
-        fn visit_seq<S: SeqAccess<'de>>(self, mut lines: S) -> Result<Vec<Line>, S::Error> {
-            let mut read = Vec::with_capacity(LINES);
-            while let Some(line) = lines.next_element()? {
-                read.push(line);
-            }
-            Ok(read)
-        }
-    }
-    deserializer.deserialize_seq(Reader)
-}
+use crate::text::Text;
 
 /// A key, borrowed where it stands in the text as it is.
 struct Word<'de>(Cow<'de, str>);

@@ -5,9 +5,9 @@ use super::push_number;
 use super::text::{write_remark, write_verbatim};
 use crate::card::Card;
 use crate::event::{Event, Handlung};
+use crate::item::Item;
 use crate::keyword::{Sprache, Word, write_card};
 use crate::laid::{How, Laid};
-use crate::record::Item;
 use crate::span::Spanned;
 
 /// Appends cards, events in brackets and remarks, joined by one blank, simultaneous events by `&`.

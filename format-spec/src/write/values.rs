@@ -6,13 +6,14 @@ use super::acts::write_aussage;
 use super::items::{write_items, write_statements};
 use super::text::{write_text, write_verbatim};
 use super::{LONGEST_LINE, finish_line};
-use crate::canonical::is_quoting;
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
+use crate::item::{Item, is_quoting};
 use crate::keyword::{Group, Sprache, Word};
-use crate::record::{Item, Notes, Text};
+use crate::record::Notes;
 use crate::seat::Seat;
 use crate::span::Spanned;
+use crate::text::Text;
 
 /// Columns in front of a value; a longer key is followed by one blank.
 const VALUE_COLUMN: usize = 12;

@@ -2,6 +2,7 @@
 
 use doko_format::keyword::{Group, Word};
 use doko_format::{Card, How, Instanz, Item, Items, Laid, Partei, Seat, Span, Spanned};
+use memchr::memchr;
 use nom::bytes::complete::take_while;
 use nom::error::{ErrorKind, ParseError};
 use nom::{IResult, Parser};
@@ -9,7 +10,6 @@ use nom::{IResult, Parser};
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
 use crate::input::is_blank;
-use crate::reader::line_end;
 use crate::short_cuts::short_cuts;
 
 /// What a production returns: what is left and what was read, or where it failed and what it wanted there.
@@ -559,4 +559,36 @@ pub(crate) fn plain(text: &str) -> Box<str> {
         return text.chars().map(replaced).collect();
     }
     text.into()
+}
+
+/// Returns the rest from the end of this line on.
+#[inline(always)]
+pub(crate) fn line_end(input: &[u8]) -> &[u8] {
+    &input[memchr(b'\n', input).unwrap_or(input.len())..]
+}
+
+/// Returns the end of a value: a remark, a comment, the end of the line. Text in quotes hides the first two.
+pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
+    // Nearly no value has anything in it that must be looked at.
+    let is_stop = |byte: &u8| matches!(byte, b'\n' | b'{' | b'#' | b'"');
+    let plain = &input[input.iter().position(is_stop).unwrap_or(input.len())..];
+    if let None | Some(b'\n' | b'{') = plain.first()
+        && short_cuts()
+    {
+        return plain;
+    }
+    let mut rest = input;
+    let mut begins_token = true;
+    let mut may_quote = true;
+    loop {
+        match rest.first() {
+            None | Some(b'\n' | b'{') => return rest,
+            Some(b'#') if is_end(source, rest) => return rest,
+            Some(b'"') if begins_token => rest = step(rest, &mut may_quote),
+            Some(byte) => {
+                begins_token = matches!(byte, b' ' | b'\t' | b',');
+                rest = &rest[1..];
+            }
+        }
+    }
 }

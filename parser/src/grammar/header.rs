@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use doko_format::keyword::{Group, Word};
 use doko_format::{Field, Item, Items, Key, Seat, Shape, Sieger, Span, Spanned, Sprache, Text, Value};
 
-use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, is_end, plain, signed, skip, spaced, step};
+use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, plain, signed, skip, spaced, value_end};
 use super::event::small;
 use super::key::Head;
+use crate::blame::{Blame, blame_of, excerpt, no_seat};
 use crate::context::NoSeat;
 use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
 use crate::lines::Lines;
 use crate::reader::{LineNotes, Reader};
-use crate::recover::{Blame, blame_of, excerpt, no_seat};
 use crate::short_cuts::short_cuts;
 
 impl<'s> Grammar<'s> {
@@ -457,32 +457,6 @@ fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
 fn trailing_blanks(start: &[u8], rest: &[u8]) -> usize {
     let written = &start[..start.len() - rest.len()];
     written.len() - written.trim_ascii_end().len()
-}
-
-/// Returns the end of a value: a remark, a comment, the end of the line. Text in quotes hides the first two.
-pub(crate) fn value_end<'s>(source: Source<'s>, input: &'s [u8]) -> &'s [u8] {
-    // Nearly no value has anything in it that must be looked at.
-    let is_stop = |byte: &u8| matches!(byte, b'\n' | b'{' | b'#' | b'"');
-    let plain = &input[input.iter().position(is_stop).unwrap_or(input.len())..];
-    if let None | Some(b'\n' | b'{') = plain.first()
-        && short_cuts()
-    {
-        return plain;
-    }
-    let mut rest = input;
-    let mut begins_token = true;
-    let mut may_quote = true;
-    loop {
-        match rest.first() {
-            None | Some(b'\n' | b'{') => return rest,
-            Some(b'#') if is_end(source, rest) => return rest,
-            Some(b'"') if begins_token => rest = step(rest, &mut may_quote),
-            Some(byte) => {
-                begins_token = matches!(byte, b' ' | b'\t' | b',');
-                rest = &rest[1..];
-            }
-        }
-    }
 }
 
 /// Returns a date with the day first as an ISO date: `20.11.2026`, `3. 1. 2026`, `20-11-2026`, `20/11/2026`.

@@ -4,11 +4,11 @@ use doko_format::{Item, Items, LineKind, Row, Seat, Span, Spanned, Taken};
 
 use super::atom::{Fault, Grammar, Read, bare_end, is_end, number, skip};
 use super::event::small;
+use crate::blame::Blame;
 use crate::error::{Proposal, SyntaxErrorKind, Zeilenfehler};
 use crate::klage::klage;
 use crate::lines::Lines;
 use crate::reader::Reader;
-use crate::recover::Blame;
 use crate::short_cuts::short_cuts;
 
 /// How reading a row begins.

@@ -1,0 +1,92 @@
+//! Whether a game was played to its end, and what is to be said of one that was not.
+
+use crate::analysis::{Analysis, Outcome, sum_of_rows};
+use crate::ende::Ende;
+use crate::finding::{FindingKind, Findings};
+use crate::game::Game;
+use crate::replay::ablauf::Ablauf;
+use crate::replay::ansagen;
+use crate::replay::klaerung::whole_game;
+use crate::rules::RuleSet;
+use crate::search::KnownGame;
+
+use super::stages::Played;
+
+/// Returns what the game and all penalties come to; nothing if the game is open and nobody is punished.
+pub(super) fn points(analysis: &Analysis) -> Option<Vec<i32>> {
+    if analysis.game_points.is_none() && analysis.strafen.is_empty() {
+        return None;
+    }
+    let fines = analysis.strafen.iter().map(|strafe| strafe.seats.as_slice());
+    Some(sum_of_rows(analysis.seats, analysis.game_points.as_deref().into_iter().chain(fines)))
+}
+
+/// The table dealt a whole game again, for which there is no reason but its value, and that is none.
+pub(super) fn dealt_again(ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &mut Findings<'_>) {
+    if let Some(at) = ende.neu_geben.filter(|_| !wertlos) {
+        findings.add(FindingKind::NeuGebenUnbegruendet {}, at);
+        analysis.outcome = Outcome::Redeal;
+    }
+}
+
+/// Tells how a game with cards came out.
+pub(super) fn outcome(
+    played: &Played<'_, '_>,
+    analysis: &Analysis,
+    ende: &Ende,
+    findings: &mut Findings<'_>,
+) -> Outcome {
+    let KnownGame { game, rules, ablauf, .. } = *played.known;
+    if ende.redeal {
+        return Outcome::Redeal;
+    }
+    let complete = analysis.stiche.len();
+    if ablauf.stopped.is_some()
+        || played.spielfindung.open.is_some()
+        || ablauf.laeufe.iter().any(|lauf| lauf.full && lauf.winner.is_none())
+    {
+        return undecided(game, ablauf, findings);
+    }
+    if ende.entscheid {
+        return Outcome::NeedsRuling;
+    }
+    if complete < game.per_player && ende.rest.is_none() {
+        let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
+        findings.add(kind, whole_game(game));
+        return Outcome::Incomplete;
+    }
+    let parties_known = game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+    let whole_pack = complete < game.per_player || is_whole_pack(game, rules, ablauf);
+    if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
+        return undecided(game, ablauf, findings);
+    }
+    Outcome::Played
+}
+
+/// Tells whether the cards laid are the pack, each card as often as it is there.
+fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> bool {
+    let mut left = rules.kartenspiel.cards();
+    game.active.iter().all(|seat| {
+        let covered = left.covers(ablauf.laid[*seat]);
+        left = left.without(ablauf.laid[*seat]);
+        covered
+    })
+}
+
+/// Says that the game is not decided, unless something that was found says why.
+fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> Outcome {
+    let unreadable = ablauf.stopped.is_some();
+    if !unreadable && !findings.say_why_undecided() {
+        let unknown = ablauf.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
+        findings.add(FindingKind::Unentscheidbar {}, unknown.unwrap_or(whole_game(game)));
+    }
+    Outcome::Undecided
+}
+
+/// Tells whether what the parties took is known and worth showing.
+pub(super) fn scored(outcome: Outcome) -> bool {
+    match outcome {
+        Outcome::Played | Outcome::NeedsRuling => true,
+        Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal | Outcome::Undecided | Outcome::Incomplete => false,
+    }
+}

@@ -1,0 +1,314 @@
+//! Stages of judging that take several parts of it together.
+
+use std::collections::BTreeSet;
+
+use doko_format::{Key, Locus, Part, Record, Seat};
+use smallvec::SmallVec;
+
+use super::Task;
+use super::outcome::{dealt_again, outcome, scored};
+use crate::analysis::{Analysis, AnsageUrteil, Outcome, Stich, sum_of_rows};
+use crate::ausgang::Ausgang;
+use crate::citation::cite;
+use crate::claims::claims;
+use crate::ende::{Ende, ende};
+use crate::entscheid::{Akten, Entscheidungen, Vorfrage, verboten};
+use crate::finding::{Cause, FindingKind, Findings};
+use crate::game::Game;
+use crate::gliederung::Gliederung;
+use crate::liste::check_size;
+use crate::ohne_karten::Notiz;
+use crate::reklamation::Rechtslage;
+use crate::replay::ablauf::{Ablauf, Ordnung};
+use crate::replay::ansagen;
+use crate::replay::klaerung::{Klaerung, whole_game};
+use crate::replay::spielfindung::Spielfindung;
+use crate::rest;
+use crate::rules::RuleSet;
+use crate::schluss::Schluss;
+use crate::search::{Budget, KnownGame};
+use crate::sprecher::ohne_sprecher;
+use crate::verdict::Ergebnis;
+
+/// A record of which nothing is said of seats that the table does not have.
+pub(super) struct Written<'r> {
+    pub(super) record: &'r Record,
+    pub(super) gliederung: Gliederung<'r>,
+    /// How many seats are named.
+    pub(super) seats: Option<usize>,
+    /// The seats of which something was said that the table does not have, with its place.
+    pub(super) missing: &'r [(Seat, Locus)],
+}
+
+impl<'r> Written<'r> {
+    /// Returns who sits, who plays, and what was dealt.
+    pub(super) fn game(self, task: Task<'r>, rules: &RuleSet, findings: &mut Findings<'_>) -> Game<'r> {
+        let Written { record, gliederung, seats, missing } = self;
+        for (seat, at) in missing.iter().copied() {
+            let kind = FindingKind::SitzFehlt { seat, seats: seats.unwrap_or(task.rules.tisch.usual()) };
+            findings.add(kind, at).by(seat);
+        }
+        if let Some(field) = record.fields().find(|(_, field)| field.key.value == Key::Spieler)
+            && let Some(found) = seats
+        {
+            check_size(found, Locus::line(field.0, Part::Value), rules, findings);
+        }
+        let mut game = Game::new(record, gliederung, seats, rules, findings);
+        game.pflichtsoli = task.pflichtsoli;
+        game.annahme = task.annahme;
+        game
+    }
+}
+
+/// Returns what is known of a game before anything was played.
+pub(super) fn opened(game: &Game<'_>) -> Analysis {
+    Analysis::open(game.seats, from_vorhand(game), game.geber)
+}
+
+/// Returns who plays, clockwise from the seat left of the dealer, or in the order of the table.
+fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
+    let mut active = game.active.clone();
+    if let Some(start) = active.iter().position(|seat| Some(*seat) == game.vorhand) {
+        active.rotate_left(start);
+    }
+    active
+}
+
+/// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
+pub(super) fn entscheidungen<'r>(
+    game: &Game<'r>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
+    ablauf: &Ablauf<'r>,
+    klaerung: &Klaerung,
+) -> Entscheidungen<'r> {
+    let mut all = Entscheidungen::new(ablauf, rules);
+    if all.on_ansagen() {
+        let mut found = Findings::new(rules);
+        let urteile = ansagen::ansagen(game, rules, spielfindung, ablauf, klaerung, &all, &mut found);
+        rechtslage(game, rules, ordnung, ablauf, klaerung, &urteile, &ablauf.stiche).work_out(&mut found);
+        all.place(game, &urteile, &found);
+    }
+    all
+}
+
+/// Returns what is needed to say who could complain of what.
+fn rechtslage<'a, 'r>(
+    game: &'a Game<'r>,
+    rules: &'a RuleSet,
+    ordnung: &'a Ordnung,
+    ablauf: &'a Ablauf<'r>,
+    klaerung: &'a Klaerung,
+    ansagen: &'a [AnsageUrteil],
+    stiche: &'a [Stich],
+) -> Rechtslage<'a, 'r> {
+    let (contract, parteien) = (klaerung.contract, &klaerung.parteien);
+    Rechtslage { game, rules, ordnung, ablauf, contract, parteien, ansagen, stiche }
+}
+
+/// A game as it was played, for the stages behind that.
+pub(super) struct Played<'a, 'r> {
+    pub(super) known: &'a KnownGame<'a, 'r>,
+    pub(super) spielfindung: &'a Spielfindung,
+    /// How far a search may go.
+    pub(super) budget: Budget,
+}
+
+/// How the play ended.
+pub(super) struct Ended {
+    pub(super) ende: Ende,
+    /// The act with which it was over, where the course is known to it.
+    schluss: Option<Schluss>,
+    /// Whether something was said that matters, and by whom is not known.
+    unnamed: bool,
+}
+
+impl<'a, 'r> Played<'a, 'r> {
+    /// Opens the analysis with what the play has shown.
+    pub(super) fn analysis(&self, ansagen: Vec<AnsageUrteil>, stiche: SmallVec<[Stich; 12]>) -> Analysis {
+        Analysis {
+            contract: self.known.klaerung.contract,
+            schweine: self.spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
+            parteien: self.known.klaerung.parteien,
+            ansagen,
+            stiche,
+            ..opened(self.known.game)
+        }
+    }
+
+    /// Finds out how the play ended: by the last card, or by an act.
+    pub(super) fn ended(
+        &self,
+        entscheidungen: &mut Entscheidungen<'r>,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) -> Ended {
+        let KnownGame { game, rules, ablauf, .. } = *self.known;
+        if entscheidungen.classes() {
+            let acts = self.classed(entscheidungen, analysis, findings);
+            entscheidungen.found_out(acts);
+        }
+        let mut ende = ende(self.known, entscheidungen, self.budget, findings);
+        ende.redeal |= self.spielfindung.geschmissen;
+        if let Some(geklaert) = &ende.geklaert {
+            (analysis.contract, analysis.parteien) = (geklaert.contract, geklaert.parteien);
+        }
+        if ende.redeal && analysis.stiche.len() < game.per_player {
+            findings.because(&Cause::VoidDeal);
+        }
+        ende.rest = entscheidungen.rest().or(ende.rest);
+        let schluss = ende.schluss.filter(|_| ablauf.stopped.is_none());
+        if let Some(schluss) = schluss {
+            schluss.cut(game, ablauf, analysis, findings);
+        }
+        let unnamed = ohne_sprecher(game, ablauf, findings);
+        ende.stopped(game, rules, ablauf, analysis, entscheidungen, findings);
+        Ended { ende, schluss, unnamed }
+    }
+
+    /// Finds out which acts were classed: what a ruling is about follows from all that was done, as if play had gone on.
+    fn classed(
+        &self,
+        entscheidungen: &Entscheidungen<'r>,
+        analysis: &Analysis,
+        findings: &Findings<'_>,
+    ) -> BTreeSet<Locus> {
+        let mut found = findings.clone();
+        let ende = ende(self.known, entscheidungen, self.budget, &mut found);
+        self.rechtslage(analysis).work_out(&mut found);
+        let ended = Ended { ende, schluss: None, unnamed: false };
+        self.akten(entscheidungen, None, &ended, false).classed(analysis, &mut found)
+    }
+
+    /// Works out who won and what it is worth, from the cards; tells whether it is dealt again for its value.
+    pub(super) fn scored(
+        &self,
+        ended: &Ended,
+        is_noted: bool,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        let KnownGame { game, rules, ordnung, .. } = *self.known;
+        let Ended { ende, unnamed, .. } = ended;
+        analysis.outcome = if (is_noted || *unnamed) && !ende.redeal {
+            Outcome::Undecided
+        } else {
+            outcome(self, analysis, ende, findings)
+        };
+        analysis.strafen.extend(verboten(game, rules, &analysis.ansagen, &analysis.parteien));
+        if !scored(analysis.outcome) {
+            return false;
+        }
+        let Some(ergebnis) = Ergebnis::of_game(rules, analysis, ende.rest) else { return false };
+        analysis.augen = Some(ergebnis.augen);
+        analysis.stichzahl = Some(ergebnis.stiche);
+        if analysis.outcome != Outcome::Played {
+            return false;
+        }
+        let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
+        let redeal = ausgang.redeal;
+        if redeal || ende.neu_geben.is_none() {
+            ausgang.enter(analysis);
+        }
+        redeal
+    }
+
+    /// Takes the result of a game noted without cards from its notes; tells whether it is dealt again for its value.
+    pub(super) fn noted(
+        &self,
+        notiz: &Notiz<'r>,
+        entscheidungen: &Entscheidungen<'r>,
+        ended: &mut Ended,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        let fines = analysis.strafen.iter().map(|strafe| strafe.seats.clone());
+        let fines = fines.chain(entscheidungen.rows(analysis.seats));
+        let fines = sum_of_rows(analysis.seats, fines.collect::<Vec<_>>().iter().map(Vec::as_slice));
+        notiz.enter(self.known.game, self.known.rules, &fines, analysis, findings);
+        if matches!(analysis.outcome, Outcome::Played | Outcome::Redeal) {
+            // The sheet says what the game came to, and so who got the tricks that somebody claimed (SPEC F 7.8).
+            findings.because(&Cause::RestSettled);
+            ended.ende.unerlaubt = None;
+        }
+        analysis.outcome == Outcome::Redeal
+    }
+
+    /// Returns what complaints and rulings are judged by.
+    pub(super) fn akten<'b>(
+        &'b self,
+        entscheidungen: &'b Entscheidungen<'r>,
+        notiz: Option<&'b Notiz<'r>>,
+        ended: &Ended,
+        wertlos: bool,
+    ) -> Akten<'b, 'r> {
+        let KnownGame { game, rules, ordnung, ablauf, haende, .. } = *self.known;
+        Akten {
+            game,
+            rules,
+            spielfindung: self.spielfindung,
+            ordnung,
+            entscheidungen,
+            haende,
+            ablauf,
+            notiz,
+            schluss: ended.schluss,
+            course_known: ablauf.stopped.is_none(),
+            rest: ended.ende.rest,
+            unerlaubt: ended.ende.unerlaubt,
+            wertlos,
+            known: self.known,
+            budget: self.budget,
+        }
+    }
+
+    fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
+        let KnownGame { game, rules, ordnung, ablauf, klaerung, .. } = *self.known;
+        rechtslage(game, rules, ordnung, ablauf, klaerung, &analysis.ansagen, &analysis.stiche)
+    }
+
+    /// Judges complaints and rulings. Returns the acts that were ruled on, and what is to be ruled on first.
+    pub(super) fn settled(
+        &self,
+        akten: &Akten<'_, 'r>,
+        ende: &Ende,
+        analysis: &mut Analysis,
+        findings: &mut Findings<'_>,
+    ) -> (SmallVec<[Locus; 2]>, Option<Vorfrage>) {
+        let KnownGame { game, rules, ordnung, .. } = *self.known;
+        if ende.claim && analysis.outcome == Outcome::NeedsRuling {
+            rest::alternatives(rules, ordnung, analysis);
+        }
+        dealt_again(ende, akten.wertlos, analysis, findings);
+        self.rechtslage(analysis).work_out(findings);
+        let settled = akten.settle(analysis, findings);
+        // A complaint or a ruling ends the game before anybody asks what it was worth.
+        if akten.wertlos && analysis.outcome == Outcome::Redeal {
+            let kind = match analysis.value {
+                Some(value) => FindingKind::NeuGebenWert { value },
+                None => FindingKind::NeuGeben {},
+            };
+            findings.add_under("neu-geben-wert", kind, ende.neu_geben.unwrap_or(whole_game(game)));
+        }
+        settled
+    }
+
+    /// Compares what was noted, and says what follows from what.
+    pub(super) fn told(&self, record: &Record, is_noted: bool, analysis: &Analysis, findings: &mut Findings<'_>) {
+        let KnownGame { game, rules, .. } = *self.known;
+        let by_others = matches!(analysis.outcome, Outcome::Aborted | Outcome::NotPlayed);
+        if by_others || analysis.outcome == Outcome::NeedsRuling {
+            findings.because(&Cause::Ended);
+        }
+        if is_noted && (by_others || analysis.outcome == Outcome::Played) {
+            findings.because(&Cause::DecidedOtherwise);
+        }
+        findings.because_of_impossible_cards();
+        if !findings.impossible() {
+            claims(&game.gliederung.notiert, rules, analysis, findings);
+            findings.because_of_the_taker();
+        }
+        cite(record, rules, analysis, findings);
+    }
+}

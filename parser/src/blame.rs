@@ -1,0 +1,404 @@
+//! What is to blame for a token that cannot be read, and what may have been meant by it.
+
+use doko_format::keyword::{Group, TABLE, Word};
+use doko_format::{Card, Rank, Sprache, Value};
+
+use crate::alphabet::Alphabet;
+use crate::context::{Context, NoSeat};
+use crate::error::{Excerpt, Gesucht, Kartenfehler, Proposal, Sitzfehler, SyntaxErrorKind};
+use crate::grammar::atom::{Fault, Grammar, Read, Source, Wanted, plain, quoted, skip, step, value_end};
+
+/// What is to blame for a token that cannot be read, and what may have been meant by it.
+pub(crate) struct Blame {
+    pub(crate) kind: SyntaxErrorKind,
+    pub(crate) proposal: Option<Proposal>,
+}
+
+impl From<SyntaxErrorKind> for Blame {
+    fn from(kind: SyntaxErrorKind) -> Blame {
+        Blame { kind, proposal: None }
+    }
+}
+
+/// Returns the finding for a fault inside an event, a statement or a value that is made of such words.
+pub(crate) fn blame_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> Blame {
+    match fault.wanted {
+        Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),
+        Wanted::Card => no_card(grammar, grammar.source.between(at, behind_token(at))),
+        Wanted::Seat => {
+            // A name may have blanks in it; a colon shows where it ends.
+            let token = grammar.source.between(at, behind_token(at));
+            let line = grammar.source.line(at).split(['\n', ')', ',', '(', '{', '"']).next().unwrap_or_default();
+            let name = line.split_once(':').map_or(token, |(name, _)| name);
+            no_seat(grammar, name.trim().trim_end_matches([',', ')']))
+        }
+        Wanted::Word(group) => no_word(grammar, group, grammar.source.line(at)),
+        Wanted::Text | Wanted::Number | Wanted::Close | Wanted::End => {
+            no_word(grammar, Group::Any, grammar.source.line(at))
+        }
+    }
+}
+
+/// Returns what was left where the fault lies, a tail of `input`.
+pub(crate) fn rest_at(input: &[u8], fault: Fault) -> &[u8] {
+    &input[input.len().saturating_sub(fault.left)..]
+}
+
+/// Returns what stands behind the token at the start of `input`; a token is at least one character.
+pub(crate) fn behind_token(input: &[u8]) -> &[u8] {
+    if let Ok((rest, _)) = quoted(input) {
+        return rest;
+    }
+    let mut at = usize::from(!input.is_empty());
+    while at < input.len() {
+        match input[at] {
+            b' ' | b'\t' | b'\r' | b'\n' | b'(' | b'{' | b',' => break,
+            b'-' if input.get(at + 1) == Some(&b'>') => break,
+            _ => at += 1,
+        }
+    }
+    &input[at..]
+}
+
+/// Returns what stands behind the `)` that closes the event at the start of `input`, if one does on this line.
+pub(crate) fn closing(input: &[u8]) -> Option<&[u8]> {
+    let (mut rest, mut may_quote) = (&input[1..], true);
+    loop {
+        match rest.first()? {
+            b')' => return Some(&rest[1..]),
+            b'\n' | b'(' | b'{' => return None,
+            _ => rest = step(rest, &mut may_quote),
+        }
+    }
+}
+
+/// Shortens text for a message.
+pub(crate) fn excerpt(text: &str) -> Excerpt {
+    const LONGEST: usize = 40;
+    let text = text.trim();
+    match text.char_indices().nth(LONGEST) {
+        None => plain(text),
+        Some((end, _)) => {
+            let mut short = plain(&text[..end]).into_string();
+            short.push('…');
+            short.into()
+        }
+    }
+}
+
+/// Returns why `text` is no seat.
+pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
+    let (context, text) = (grammar.context, text.trim());
+    let reason = if text.is_empty() {
+        Sitzfehler::Fehlt
+    } else if text.starts_with(|first: char| first.is_ascii_digit()) {
+        Sitzfehler::Zahl { seats: context.most_seats() }
+    } else {
+        match context.seat_at(text) {
+            Err(NoSeat::Twice) => Sitzfehler::Doppelt,
+            Err(NoSeat::Keyword) => Sitzfehler::Keinname,
+            Ok(_) | Err(NoSeat::Unknown) => {
+                Sitzfehler::Name { meant: context.nearest_name(text).map(|name| name.into()) }
+            }
+        }
+    };
+    let proposal = match &reason {
+        // Who is meant is whose act it is: somebody should look at it.
+        Sitzfehler::Name { meant: Some(name) } => {
+            let place = grammar.source.place_of(text);
+            Proposal::of(text, place, vec![name.clone()]).map(|proposal| Proposal { sure: false, ..proposal })
+        }
+        Sitzfehler::Name { meant: None }
+        | Sitzfehler::Zahl { .. }
+        | Sitzfehler::Doppelt
+        | Sitzfehler::Keinname
+        | Sitzfehler::Alle
+        | Sitzfehler::Fehlt => None,
+    };
+    Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
+}
+
+/// Returns why the words at the start of `text` are none of `group`.
+fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
+    let (sprache, text) = (grammar.context.sprache, text.trim_start());
+    let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
+    let first = words.split([' ', '\t']).next().unwrap_or_default();
+    // The first word that another language knows tells more than the nearest one of this language.
+    let others = || Sprache::ALL.into_iter().filter(|other| *other != sprache);
+    let knows = |group: Group| others().find(|other| other.longest(group, words).is_some());
+    let language = knows(group).or_else(|| knows(Group::SoloArt));
+    let (written, near) = match language {
+        Some(_) => foreign(sprache, group, words),
+        None => similar(sprache, group, [words, first]),
+    };
+    let suggestion = near.first().copied().filter(|_| language.is_none());
+    let missing = text.is_empty() || text.starts_with([')', ',', '{']);
+    let found = if words.is_empty() && !missing { plain_token(text) } else { words };
+    let words = || {
+        let listed = TABLE.iter().filter(|entry| group.contains(entry));
+        let words: Vec<String> = listed.map(|entry| format!("`{}`", sprache.word(entry.word))).collect();
+        words.join(", ").into()
+    };
+    let wanted = if group == Group::Event && sprache.longest(Group::Grade, found).is_some() {
+        Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into() }
+    } else if suggestion.is_some() {
+        Gesucht::Wort
+    } else if group == Group::Complaint {
+        Gesucht::Verstoss { words: words(), missing }
+    } else if group == Group::Ruling {
+        Gesucht::Entscheid { words: words(), missing }
+    } else if missing {
+        Gesucht::Fehlt
+    } else {
+        Gesucht::Wort
+    };
+    let suggestion = suggestion.filter(|_| wanted == Gesucht::Wort).map(Into::into);
+    // What begins with a number has its seat in front of it, and a comma is missing.
+    let is_word = !written.starts_with(|first: char| first.is_ascii_digit());
+    let texts = near.into_iter().filter(|_| is_word).map(Box::from).collect();
+    let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
+    Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
+}
+
+/// Returns the words that what stands there resembles, or its first word, and which of both it is.
+fn similar(sprache: Sprache, group: Group, [words, first]: [&str; 2]) -> (&str, Vec<&'static str>) {
+    let near = sprache.all_nearest(group, words);
+    if !near.is_empty() {
+        return (words, near);
+    }
+    let near = sprache.all_nearest(group, first);
+    let begun = || begun(sprache, group, first).into_iter().collect();
+    (first, if near.is_empty() { begun() } else { near })
+}
+
+/// Returns what a word of another language that stands there is in this one, and how far it goes.
+fn foreign(sprache: Sprache, group: Group, words: &str) -> (&str, Vec<&'static str>) {
+    let longest = |group: Group| {
+        let others = Sprache::ALL.into_iter().filter(|other| *other != sprache);
+        let lengths = others.filter_map(|other| other.longest(group, words)).map(|(_, length)| length);
+        lengths.max().map(|length| (group, &words[..length]))
+    };
+    match longest(group).or_else(|| longest(Group::SoloArt)) {
+        Some((group, word)) => (word, in_this_language(sprache, group, word)),
+        None => (words, Vec::new()),
+    }
+}
+
+/// Returns what a word of other languages is in this one; several where they mean different things by it.
+pub(crate) fn in_this_language(sprache: Sprache, group: Group, word: &str) -> Vec<&'static str> {
+    let others = Sprache::ALL.into_iter().filter(|other| *other != sprache);
+    let mut words: Vec<Word> = others.filter_map(|other| other.find(group, word)).collect();
+    words.sort_unstable();
+    words.dedup();
+    words.into_iter().map(|word| sprache.word(word)).collect()
+}
+
+/// Words for how a game ended that are no key: Augen, winner and points are noted each by itself.
+const RESULTS: [&str; 9] = [
+    "Ergebnis",
+    "Spielergebnis",
+    "Resultat",
+    "Result",
+    "Outcome",
+    "Uitslag",
+    "Resultaat",
+    "Eindresultaat",
+    "Endergebnis",
+];
+
+/// Tells whether a key that is none means the result.
+pub(crate) fn is_result(name: &str) -> bool {
+    RESULTS.iter().any(|word| word.eq_ignore_ascii_case(name))
+}
+
+impl<'s> Grammar<'s> {
+    /// Returns the key under which a result like this one is noted.
+    pub(crate) fn key_of_result(self, value: &'s [u8]) -> Word {
+        let bytes = &value[..value.len() - value_end(self.source, value).len()];
+        let source = Source { bytes: bytes.trim_ascii_end(), base: self.source.at(value) };
+        let (piece, value) = (Grammar { source, ..self }, source.bytes);
+        let fits = |read: Read<'s, Value>| read.is_ok_and(|(rest, _)| skip(rest).is_empty());
+        match () {
+            () if fits(piece.sieger(value)) => Word::KeySieger,
+            () if fits(piece.zahlen(value)) => Word::KeyPunkte,
+            () => Word::KeyAugen,
+        }
+    }
+}
+
+/// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`.
+fn begun(sprache: Sprache, group: Group, text: &str) -> Option<&'static str> {
+    const SHORTEST: usize = 4;
+    let listed = matches!(group, Group::Complaint | Group::Ruling) && text.chars().count() >= SHORTEST;
+    let words = TABLE.iter().filter(|entry| listed && group.contains(entry)).map(|entry| sprache.word(entry.word));
+    words.into_iter().find(|word| word.to_lowercase().starts_with(&text.to_lowercase()))
+}
+
+/// Returns the token at the start of `text`, a quoted text as a whole.
+fn plain_token(text: &str) -> &str {
+    text.get(..text.len() - behind_token(text.as_bytes()).len()).unwrap_or(text)
+}
+
+/// Returns why `token` is no card.
+pub(crate) fn no_card(grammar: Grammar<'_>, token: &str) -> Blame {
+    let context = grammar.context;
+    let trimmed = token.trim_matches(['~', '[', ']', ',', ';', '.']);
+    let (seat, card) = match trimmed.split_once(':') {
+        Some((seat, card)) => (Some(seat), card.trim_matches(['~', '[', ']'])),
+        None => (None, trimmed),
+    };
+    let reason = no_card_reason(context, card);
+    // The seat is to blame if what stands behind it is a card.
+    if let Some(seat) = seat
+        && context.alphabet.card(card.as_bytes()).is_some_and(|(rest, _)| rest.is_empty())
+    {
+        return no_seat(grammar, seat);
+    }
+    let proposal = proposed_card(grammar, card, &reason);
+    Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }, proposal }
+}
+
+/// Returns the cards that may have been meant by `text`.
+fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Option<Proposal> {
+    let Context { sprache, alphabet, .. } = grammar.context;
+    let cards = match reason {
+        Kartenfehler::Sprache { .. } => {
+            let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
+            let mut cards: Vec<Card> = others.filter_map(|other| other.card(text)).collect();
+            cards.dedup();
+            cards
+        }
+        Kartenfehler::Zweideutig { either, or } => vec![*either, *or],
+        Kartenfehler::Rang { .. } => {
+            let (suit, rank) = alphabet.suit_and_rest(text.as_bytes())?;
+            let ranks = probable_ranks(*sprache, std::str::from_utf8(rank).ok()?);
+            ranks.into_iter().map(|rank| Card::new(suit, rank)).collect()
+        }
+        Kartenfehler::Unbekannt { meant } => match near_cards(*sprache, alphabet, text) {
+            near if near.is_empty() => meant.iter().copied().collect(),
+            near => near,
+        },
+    };
+    // Of a card the digits are spelling.
+    let sure = cards.len() == 1;
+    let written = |card: &Card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat().into();
+    let proposal = Proposal::of(text, grammar.source.place_of(text), cards.iter().map(written).collect())?;
+    Some(Proposal { sure, ..proposal })
+}
+
+fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
+    let Context { sprache, alphabet, .. } = context;
+    let elsewhere = || {
+        let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
+        others.into_iter().find_map(|language| Some((language, language.card(text)?)))
+    };
+    if let Some((suit, rank)) = alphabet.suit_and_rest(text.as_bytes()) {
+        let meant = std::str::from_utf8(rank).ok().and_then(probable_rank).map(|rank| Card::new(suit, rank));
+        return match elsewhere() {
+            Some((language, card)) if meant.is_none() => Kartenfehler::Sprache { language, card },
+            _ => Kartenfehler::Rang { meant },
+        };
+    }
+    if let Some((first, rank)) = text.as_bytes().split_first()
+        && let Some(rank) = rank_of(*sprache, rank)
+    {
+        let mut suits = alphabet.suits_with(*first);
+        match (suits.next(), suits.next()) {
+            (Some(either), Some(or)) => {
+                return Kartenfehler::Zweideutig { either: Card::new(either, rank), or: Card::new(or, rank) };
+            }
+            (Some(suit), None) => return Kartenfehler::Unbekannt { meant: Some(Card::new(suit, rank)) },
+            (None, _) => {}
+        }
+    }
+    match elsewhere() {
+        Some((language, card)) => Kartenfehler::Sprache { language, card },
+        None => Kartenfehler::Unbekannt { meant: nearly(*sprache, alphabet, text) },
+    }
+}
+
+fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {
+    let is_rank = |rank: &Rank| {
+        sprache.rank_spellings(*rank).iter().any(|spelling| spelling.as_bytes().eq_ignore_ascii_case(text))
+    };
+    Rank::ALL.into_iter().find(is_rank)
+}
+
+/// Returns the rank that was probably meant by what is none of this language.
+fn probable_rank(text: &str) -> Option<Rank> {
+    match text {
+        // A digit too few or too many.
+        "1" | "0" | "11" | "100" | "X" | "x" => Some(Rank::Zehn),
+        _ if is_ten(text) => Some(Rank::Zehn),
+        _ => Sprache::ALL.into_iter().find_map(|sprache| rank_of(sprache, text.as_bytes())),
+    }
+}
+
+/// Tells whether it can be nothing but 10: with a letter for a digit, a blank between the two.
+fn is_ten(text: &str) -> bool {
+    matches!(text, "1O" | "1o" | "l0" | "I0" | "lO" | "IO" | "1 0")
+}
+
+/// Returns all ranks that may have been meant: the probable one, and whatever is a letter or a digit away. The letter of
+/// another language behind a suit of this one may be a slip as well. Where 11 stands, it may be the Ass, which has so many
+/// Augen.
+fn probable_ranks(sprache: Sprache, text: &str) -> Vec<Rank> {
+    if is_ten(text) {
+        return vec![Rank::Zehn];
+    }
+    let probable = probable_rank(text);
+    let is_near = |rank: Rank| match (sprache.rank(rank).as_bytes(), text.as_bytes()) {
+        // Of one letter nothing is left but whether it is one.
+        ([known], [found]) => known.is_ascii_digit() == found.is_ascii_digit() && found.is_ascii_alphanumeric(),
+        (known, found) => is_one_away(known, found),
+    };
+    let others = Rank::ALL.into_iter().filter(|rank| Some(*rank) != probable);
+    let near = others.filter(|rank| is_near(*rank) || text == "11" && *rank == Rank::Ass);
+    probable.into_iter().chain(near).collect()
+}
+
+/// Tells whether a letter is wrong, too many or missing, whatever its case.
+fn is_one_away(known: &[u8], found: &[u8]) -> bool {
+    let same = |from: &[u8], to: &[u8]| from.eq_ignore_ascii_case(to);
+    let wrong = known.len() == found.len()
+        && known.iter().zip(found).filter(|(known, found)| !known.eq_ignore_ascii_case(found)).count() == 1;
+    let has_one_more = |long: &[u8], short: &[u8]| {
+        long.len() == short.len() + 1
+            && (0..long.len()).any(|gap| same(&[&long[..gap], &long[gap + 1..]].concat(), short))
+    };
+    wrong || has_one_more(found, known) || has_one_more(known, found)
+}
+
+/// Returns the only card that is one letter away from `text`, or rank before suit.
+fn nearly(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Option<Card> {
+    rank_first(alphabet, text).or_else(|| match near_cards(sprache, alphabet, text)[..] {
+        [card] => Some(card),
+        _ => None,
+    })
+}
+
+/// How long what may be a card with a slip in it is.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// Returns the card that has its rank before its suit.
+fn rank_first(alphabet: &Alphabet, text: &str) -> Option<Card> {
+    let text = text.as_bytes();
+    let mut splits = (1..text.len()).filter(|_| LENGTHS.contains(&text.len()));
+    splits.find_map(|split| match alphabet.card(&[&text[split..], &text[..split]].concat()) {
+        Some((b"", card)) => Some(card),
+        Some(_) | None => None,
+    })
+}
+
+/// Returns the card that has its rank before its suit, and all that are one letter away.
+fn near_cards(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Vec<Card> {
+    if !LENGTHS.contains(&text.len()) {
+        return Vec::new();
+    }
+    let first = rank_first(alphabet, text);
+    let is_near = |card: &Card| {
+        let spelling = [sprache.suit(card.suit()), sprache.rank(card.rank())].concat();
+        Some(*card) != first && is_one_away(spelling.as_bytes(), text.as_bytes())
+    };
+    first.into_iter().chain(Card::all().filter(is_near)).collect()
+}
