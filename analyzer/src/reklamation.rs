@@ -67,10 +67,12 @@ pub(crate) fn is_an_act(kind: &FindingKind) -> bool {
 /// (SPEC F 10.5): a referee who hears "Kreuz nicht bedient" looks at that card, not for something else.
 pub(crate) fn benannt(what: &Beanstandung) -> &Verstoss {
     const NICHTBEDIENEN: &Verstoss = &Verstoss::Nichtbedienen;
-    match &what.kind {
-        Verstoss::Text(words) if names(words, Word::Nichtbedienen) => NICHTBEDIENEN,
-        kind => kind,
+    if let Verstoss::Text(words) = &what.kind
+        && names(words, Word::Nichtbedienen)
+    {
+        return NICHTBEDIENEN;
     }
+    &what.kind
 }
 
 /// Tells whether words of somebody's own hold a word of the notation for a violation, in any language.

@@ -8,6 +8,137 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The modules of `doko-format`, from the ground up.
+const FORMAT: &[&str] = &[
+    "card",
+    "seat",
+    "span",
+    "text",
+    "event",
+    "laid",
+    "item",
+    "keyword",
+    "field",
+    "lines",
+    "record",
+    "write",
+    "canonical",
+    "diagnosis",
+    "partie",
+    "json",
+    "locus",
+];
+
+/// The modules of `doko-parser`, from the ground up.
+const PARSER: &[&str] = &[
+    "short_cuts",
+    "alphabet",
+    "context",
+    "error",
+    "input",
+    "letter",
+    "grammar::atom",
+    "blame",
+    "grammar::key",
+    "klage",
+    "lines",
+    "reader",
+    "grammar::event",
+    "grammar::result",
+    "grammar::deal",
+    "grammar::header",
+    "grammar::spielfindung",
+    "grammar::stich",
+    "grammar",
+    "alle",
+    "partie",
+    "recover",
+    "umbruch",
+];
+
+/// The modules of `doko-analyzer`, from the ground up.
+const ANALYZER: &[&str] = &[
+    "card_set",
+    "partei",
+    "gliederung",
+    "rules",
+    "auszaehlung",
+    "finding",
+    "analysis",
+    "replay::ablauf",
+    "score",
+    "claims",
+    "game",
+    "replay::aussetzer",
+    "replay::haende",
+    "replay::spielfindung",
+    "schluss",
+    "replay::bedienen",
+    "replay::klaerung",
+    "replay::ansagen",
+    "verdict",
+    "ausgang",
+    "replay::course",
+    "replay::soloart",
+    "replay::gespielt",
+    "replay",
+    "search",
+    "rest",
+    "ohne_karten",
+    "reklamation",
+    "entscheid",
+    "annahmen",
+    "bock",
+    "citation",
+    "clean",
+    "ende",
+    "liegenlassen",
+    "sitze",
+    "sprecher",
+    "unlesbar",
+    "reihen",
+    "liste",
+    "geordnet",
+    "judge",
+    "corrections",
+    "verlauf",
+    "play",
+    "turn",
+];
+
+/// The modules of `doko-corpus`, from the ground up.
+const CORPUS: &[&str] = &[
+    "judgement",
+    "player",
+    "compare",
+    "crossing",
+    "folder",
+    "generate",
+    "judged",
+    "kennung",
+    "muster",
+    "page",
+    "settings",
+    "snapshot",
+    "stats",
+];
+
+/// Imports of `doko-analyzer` that still run back. Each is to be cut, and none may come to them.
+const KNOTS: &[(&str, &str)] = &[
+    ("rules", "analysis"),
+    ("rules", "finding"),
+    ("rules", "score"),
+    ("finding", "search"),
+    ("analysis", "claims"),
+    ("analysis", "score"),
+    ("replay::ablauf", "game"),
+    ("score", "verdict"),
+    ("game", "annahmen"),
+    ("game", "replay::aussetzer"),
+    ("replay::ansagen", "entscheid"),
+    ("geordnet", "verlauf"),
+];
+
 /// The modules of `doko-judge`, from the ground up.
 const JUDGE: &[&str] = &[
     "harmless",
@@ -180,9 +311,18 @@ fn place(order: &[&str], path: &str) -> Option<usize> {
     order.iter().position(|entry| entry == longest)
 }
 
+/// An import that runs against the order: the entries of both in the list, and how to tell of it.
+struct Backwards<'o> {
+    from: &'o str,
+    to: &'o str,
+    told: String,
+}
+
 /// Returns the imports of a module that run against the order, and the module itself if it is in no list.
-fn against(order: &[&str], module: &str, source: &str) -> Vec<String> {
-    let Some(here) = place(order, module) else { return vec![format!("{module} is not in the list")] };
+fn against<'o>(order: &[&'o str], module: &str, source: &str) -> Vec<Backwards<'o>> {
+    let Some(here) = place(order, module) else {
+        return vec![Backwards { from: "", to: "", told: format!("{module} is not in the list") }];
+    };
     let code = code(source);
     let mut used = paths(&code, "crate::", "");
     let parents: Vec<&str> = module.split("::").collect();
@@ -192,15 +332,34 @@ fn against(order: &[&str], module: &str, source: &str) -> Vec<String> {
         let deeper = format!("{start}super::");
         used.extend(paths(&code.replace(&deeper, "deeper::"), &start, &prefix));
     }
-    let backwards = used.iter().filter(|path| place(order, path).is_some_and(|there| there > here));
-    backwards.map(|path| format!("{module} uses {path}, which comes later")).collect()
+    // A group of modules knows those in it, whichever of them is asked by the name of the group.
+    let is_own = |there: usize| module.starts_with(&format!("{}::", order[there]));
+    let backwards = used.iter().filter_map(|path| {
+        let there = place(order, path).filter(|there| *there > here && !is_own(*there))?;
+        Some(Backwards {
+            from: order[here],
+            to: order[there],
+            told: format!("{module} uses {path}, which comes later"),
+        })
+    });
+    backwards.collect()
 }
 
 #[test]
 fn no_import_runs_against_the_order_of_modules() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut wrong = Vec::new();
-    for (krate, order) in [("judge", JUDGE), ("report", REPORT), ("cli", CLI)] {
+    let mut knots = Vec::new();
+    let crates = [
+        ("format-spec", FORMAT),
+        ("parser", PARSER),
+        ("analyzer", ANALYZER),
+        ("corpus", CORPUS),
+        ("judge", JUDGE),
+        ("report", REPORT),
+        ("cli", CLI),
+    ];
+    for (krate, order) in crates {
         let folder: PathBuf = root.join(krate).join("src");
         let modules = modules(&folder);
         for (module, source) in &modules {
@@ -209,7 +368,12 @@ fn no_import_runs_against_the_order_of_modules() {
             if is_root || module.ends_with("::tests") {
                 continue;
             }
-            wrong.extend(against(order, module, source).into_iter().map(|line| format!("{krate}: {line}")));
+            for Backwards { from, to, told } in against(order, module, source) {
+                match krate == "analyzer" && KNOTS.contains(&(from, to)) {
+                    true => knots.push((from, to)),
+                    false => wrong.push(format!("{krate}: {told}")),
+                }
+            }
         }
         for entry in order {
             let is_there = modules.iter().any(|(module, _)| module == entry);
@@ -217,6 +381,8 @@ fn no_import_runs_against_the_order_of_modules() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    let cut: Vec<_> = KNOTS.iter().filter(|knot| !knots.contains(knot)).collect();
+    assert!(cut.is_empty(), "these are cut, and leave the list: {cut:?}");
 }
 
 #[test]
@@ -224,7 +390,8 @@ fn an_import_that_runs_back_is_seen() {
     let order = ["ground", "wall", "roof"];
     let check = |module: &str, source: &str, expected: usize| {
         let found = against(&order, module, source);
-        assert_eq!(found.len(), expected, "{module}: {source}: {found:?}");
+        let told: Vec<_> = found.iter().map(|found| &found.told).collect();
+        assert_eq!(found.len(), expected, "{module}: {source}: {told:?}");
     };
     check("wall", "use crate::ground::Stone;", 0);
     check("wall", "use crate::roof::Tile;", 1);

@@ -84,7 +84,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads `1 gesund` or `1 Vorbehalt`, if nothing else stands up to the comma or the end of the line.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the words that are not plain")]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the words that are not plain")]
     #[inline(always)]
     pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool) -> Option<(&'s [u8], Event)> {
         // Without short cuts no seat is plain.
@@ -226,7 +226,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a statement of the Vorbehaltsabfrage, without its seat. `rest` stands behind `word`.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
     pub(crate) fn aussage(self, word: Word, rest: &'s [u8]) -> Read<'s, Aussage> {
         let simple = match word {
             Word::Gesund => Aussage::Gesund,
@@ -254,7 +254,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: anything else that can happen. `input` stands behind `word`, `start` before it.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
     fn akt(self, word: Word, input: &'s [u8], start: &'s [u8]) -> Read<'s, Akt> {
         let rest = skip(input);
         let simple = match word {
@@ -370,7 +370,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a ruling, behind the word `Entscheid`.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
     fn entscheid(self, input: &'s [u8]) -> Read<'s, Entscheid> {
         let (rest, word) = self.word(Group::Ruling, input)?;
         let next = skip(rest);

@@ -90,7 +90,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: the kind of a game noted without cards.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the words of the other groups")]
     fn spielart(self, input: &'s [u8]) -> Read<'s, Value> {
         use doko_format::{Aussage, Spielartnotiz};
 
