@@ -1,0 +1,48 @@
+// Questions to the judge in its worker, and answers.
+
+export interface Ask { text?: string; lang?: string; rules?: string | null; house?: string; game?: number; ask: unknown }
+
+const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
+let worker: Worker;
+let count = 0;
+
+function send(message: object, transfer: Transferable[] = []): Promise<unknown> {
+  const id = ++count;
+  return new Promise((done, failed) => {
+    waiting.set(id, { done, failed });
+    worker.postMessage({ id, ...message }, transfer);
+  });
+}
+
+function bytes(base64: string): ArrayBuffer {
+  const text = atob(base64);
+  const buffer = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) buffer[at] = text.charCodeAt(at);
+  return buffer.buffer;
+}
+
+/** Starts the judge: from the two files beside the page, or from what a single file carries in itself. */
+export async function start(): Promise<void> {
+  const single = (globalThis as { DOKO?: { worker: string; wasm: string } }).DOKO;
+  const url = single ? URL.createObjectURL(new Blob([single.worker], { type: "text/javascript" })) : "worker.js";
+  worker = new Worker(url);
+  worker.onmessage = (event) => {
+    const { id, answer, error } = event.data as { id: number; answer?: string; error?: string };
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error !== undefined || answer === undefined) asked?.failed(new Error(error));
+    else asked?.done(answer);
+  };
+  const wasm = single ? bytes(single.wasm) : await (await fetch("doko.wasm")).arrayBuffer();
+  await send({ wasm }, [wasm]);
+}
+
+/** Asks, and returns the answer as it is. */
+export async function raw(question: Ask): Promise<string> {
+  return (await send({ question: JSON.stringify(question) })) as string;
+}
+
+/** Asks, and returns what the answer says. */
+export async function ask<T>(question: Ask): Promise<T> {
+  return JSON.parse(await raw(question)) as T;
+}

@@ -1,0 +1,178 @@
+// The record as text: CodeMirror with findings at their places and the running Augen behind the lines.
+
+import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
+import { StreamLanguage, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState, StateEffect, StateField, type Range } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+export interface Mark { from: number; to: number; kind: "error" | "warning" | "note" | "related"; title: string }
+export interface Hint { line: number; text: string }
+
+const show = StateEffect.define<{ marks: Mark[]; hints: Hint[] }>();
+
+class Aside extends WidgetType {
+  constructor(readonly text: string) {
+    super();
+  }
+  eq(other: Aside): boolean {
+    return other.text === this.text;
+  }
+  toDOM(): HTMLElement {
+    const span = document.createElement("span");
+    span.className = "cm-aside";
+    span.textContent = this.text;
+    span.setAttribute("aria-hidden", "true");
+    return span;
+  }
+}
+
+function decorations(state: EditorState, marks: Mark[], hints: Hint[]): DecorationSet {
+  const all: Range<Decoration>[] = [];
+  const length = state.doc.length;
+  for (const mark of marks) {
+    const from = Math.min(mark.from, length);
+    const to = Math.min(Math.max(mark.to, from), length);
+    if (mark.kind === "error") all.push(Decoration.line({ class: "cm-found" }).range(state.doc.lineAt(from).from));
+    if (to > from) all.push(Decoration.mark({ class: `cm-${mark.kind}`, attributes: { title: mark.title } }).range(from, to));
+  }
+  for (const hint of hints) {
+    if (hint.line > state.doc.lines) continue;
+    all.push(Decoration.widget({ widget: new Aside(hint.text), side: 1 }).range(state.doc.line(hint.line).to));
+  }
+  return Decoration.set(all, true);
+}
+
+const shown = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, transaction) {
+    let next = value.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (effect.is(show)) next = decorations(transaction.state, effect.value.marks, effect.value.hints);
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+// What a line is, by its start: no more than that is coloured.
+const language = StreamLanguage.define<{ key: boolean }>({
+  startState: () => ({ key: false }),
+  token(stream) {
+    if (stream.match(/^\s*#.*/) || stream.match(/\s#.*/)) return "comment";
+    if (stream.sol() && stream.match(/^(doko|Spiel|Game|Spel)\b/i)) return "heading";
+    if (stream.sol() && stream.match(/^[\p{L}][\p{L}\d -]*:/u)) return "keyword";
+    if (stream.sol() && stream.match(/^\s*\d+\./)) return "meta";
+    if (stream.match(/^->.*/)) return "meta";
+    if (stream.match(/^\([^)]*\)?/)) return "string";
+    stream.next();
+    return null;
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: "var(--acc)" },
+  { tag: tags.heading, fontWeight: "650" },
+  { tag: tags.meta, color: "var(--ink2)" },
+  { tag: tags.comment, color: "var(--ink2)", fontStyle: "italic" },
+  { tag: tags.string, color: "var(--ink)", fontWeight: "600" },
+]);
+
+const theme = EditorView.theme({
+  "&": { font: "13px/22px var(--mono)", color: "var(--ink)", backgroundColor: "transparent", maxHeight: "70vh" },
+  "&.cm-focused": { outline: "3px solid var(--acc)", outlineOffset: "-3px" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "inherit", minHeight: "264px" },
+  ".cm-content": { caretColor: "var(--acc)", padding: "8px 0" },
+  ".cm-cursor": { borderLeftColor: "var(--acc)", borderLeftWidth: "2px" },
+  ".cm-gutters": { backgroundColor: "var(--paper)", color: "var(--ink2)", border: "0" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent" },
+  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accs) 60%, transparent)" },
+  ".cm-found": { backgroundColor: "var(--finds)" },
+  ".cm-error": { textDecoration: "underline wavy var(--find) 1.5px", textUnderlineOffset: "4px" },
+  ".cm-warning": { textDecoration: "underline dashed var(--find) 1.5px", textUnderlineOffset: "4px" },
+  ".cm-note": { textDecoration: "underline dotted var(--find) 1.5px", textUnderlineOffset: "4px" },
+  ".cm-related": { textDecoration: "underline dotted var(--find) 2px", textUnderlineOffset: "4px" },
+  ".cm-aside": { color: "var(--ink2)", font: "12px/20px var(--sans)", paddingLeft: "20px", fontVariantNumeric: "tabular-nums", whiteSpace: "pre" },
+  ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": { backgroundColor: "var(--accs)" },
+  ".cm-panels": { backgroundColor: "var(--paper)", color: "var(--ink)" },
+});
+
+export interface Events { changed(text: string): void; moved(): void }
+
+export class Editor {
+  readonly view: EditorView;
+
+  constructor(parent: HTMLElement, label: string, nonce: string, events: Events) {
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        extensions: [
+          EditorView.cspNonce.of(nonce),
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          language,
+          syntaxHighlighting(colours),
+          shown,
+          theme,
+          keymap.of([
+            { key: "Escape", run: (view) => (view.contentDOM.blur(), true) },
+            ...defaultKeymap, ...historyKeymap, ...searchKeymap,
+          ]),
+          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off", autocorrect: "off" }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) events.changed(this.text());
+            else if (update.selectionSet) events.moved();
+          }),
+        ],
+      }),
+    });
+  }
+
+  text(): string {
+    return this.view.state.doc.toString();
+  }
+
+  /** Puts a whole new text in; it can be undone. */
+  replace(text: string): void {
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+  }
+
+  /** Puts text in at a place. */
+  insert(at: number, text: string, to = at): void {
+    this.view.dispatch({ changes: { from: at, to, insert: text }, selection: { anchor: at + text.length }, userEvent: "input" });
+  }
+
+  lines(): number {
+    return this.view.state.doc.lines;
+  }
+
+  line(number: number): { from: number; to: number; text: string } {
+    return this.view.state.doc.line(Math.max(1, Math.min(number, this.lines())));
+  }
+
+  show(marks: Mark[], hints: Hint[]): void {
+    this.view.dispatch({ effects: show.of({ marks, hints }) });
+  }
+
+  /** Selects a place and brings it into view. */
+  go(from: number, to: number): void {
+    this.view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+    this.view.focus();
+  }
+
+  caret(): number | null {
+    return this.view.hasFocus ? this.view.state.selection.main.head : null;
+  }
+
+  undo(): boolean {
+    return undo(this.view);
+  }
+
+  redo(): boolean {
+    return redo(this.view);
+  }
+}

@@ -1,0 +1,286 @@
+// Click the cards: deal or leave hands open, Abfrage, calls, tricks. What is clicked is written into the record.
+
+import { FACES, hand, large } from "../cards";
+import { h, type Child } from "../dom";
+import { screen, type Deeds, type State } from "../state";
+import type { Card, Next, Screen, Seat, Trick } from "../types";
+import { code, name, w, who } from "../words";
+import { table } from "./course";
+import { tricks } from "./tricks";
+
+/** What is asked at the moment; nothing of it stands in the record. */
+const asked: { card: Card | null; calls: boolean; protest: boolean; by: Seat | null; leader: Seat | null; dealing: Seat | null; all: boolean; from: boolean } = {
+  card: null, calls: false, protest: false, by: null, leader: null, dealing: null, all: false, from: false,
+};
+
+function close(): void {
+  Object.assign(asked, { card: null, calls: false, protest: false, by: null, from: false, all: false });
+}
+
+/** Puts something behind what a line says, in front of its comment. */
+function behind(line: string, more: string): string {
+  const comment = line.search(/\s#/);
+  return comment < 0 ? line.trimEnd() + more : line.slice(0, comment).trimEnd() + more + line.slice(comment);
+}
+
+function lastRow(game: Screen): Trick | undefined {
+  return game.rows.filter((row) => row.number > 0).at(-1);
+}
+
+/** Writes a card behind all others of the game. */
+export function append(state: State, deeds: Deeds, card: Card): void {
+  const [game, next] = [screen(state), state.next];
+  if (!game || !next) return;
+  const last = lastRow(game);
+  const leader = asked.leader ?? next.seat;
+  deeds.edit((lines) => {
+    if (next.card === 1 || !last) {
+      const row = `${String(next.trick).padStart(2)}.  ${leader ? `${leader}: ` : ""}${code(card)}`;
+      lines.splice(game.end_line, 0, row);
+    } else {
+      lines[last.line - 1] = behind(lines[last.line - 1] ?? "", ` ${code(card)}`);
+    }
+  });
+  asked.leader = null;
+  close();
+}
+
+/** Writes tricks that nobody knows, up to one. */
+function unknown(game: Screen, next: Next, deeds: Deeds, upTo: number): void {
+  deeds.edit((lines) => {
+    const rows = [];
+    const players = Math.max(game.active.length, 4);
+    for (let trick = next.trick; trick <= upTo; trick++) rows.push(`${String(trick).padStart(2)}.  ${Array(players).fill("??").join(" ")}`);
+    lines.splice(game.end_line, 0, ...rows);
+  });
+  close();
+}
+
+/** Writes an event behind the last card. */
+function event(game: Screen, deeds: Deeds, text: string): void {
+  const last = lastRow(game);
+  deeds.edit((lines) => {
+    if (last) lines[last.line - 1] = behind(lines[last.line - 1] ?? "", ` ${text}`);
+    else lines.splice(game.end_line, 0, text);
+  });
+  close();
+}
+
+/** Sets a line of the game's head, in front of its first row. */
+function field(game: Screen, deeds: Deeds, key: string, value: string): void {
+  deeds.edit((lines) => {
+    const first = game.rows.find((row) => row.number > 0)?.line ?? game.end_line + 1;
+    const line = `${`${key}:`.padEnd(12)}${value}`;
+    for (let at = game.line; at < first - 1 && at < lines.length; at++) {
+      if ((lines[at] ?? "").toLowerCase().startsWith(`${key.toLowerCase()}:`)) {
+        if (value) lines[at] = line;
+        else lines.splice(at, 1);
+        return;
+      }
+    }
+    let end = game.line;
+    while (end < first - 1 && (lines[end] ?? "").trim()) end++;
+    lines.splice(end, 0, line);
+  });
+}
+
+export function view(state: State, deeds: Deeds): Child {
+  const [game, next] = [screen(state), state.next];
+  if (!game || !next) return beginning(state, deeds);
+  return h("div", { class: "cols" }, h("div", { class: "stack" }, work(state, game, next, deeds)), h("div", { class: "stack" }, aside(state, game, deeds)));
+}
+
+/** A new game: who deals, and names if they are known. */
+function beginning(state: State, deeds: Deeds): Child {
+  const list = state.look?.lists.at(-1);
+  const number = (state.look?.games.length ?? 0) + 1;
+  const before = state.look?.games.at(-1);
+  const names = Array.from({ length: 4 }, (_, at) => h("input", { class: "in", "data-k": `name${at}`, value: list?.players[at] ?? "", "aria-label": w("seat", { seat: at + 1 }), placeholder: w("seat", { seat: at + 1 }), autocomplete: "off", maxlength: 60 }) as HTMLInputElement);
+  const begin = (dealer: number): void => {
+    const said = names.map((name) => name.value.trim().replace(/[",#{}\n]/g, ""));
+    const players = said.some(Boolean) && !list?.players.some(Boolean) ? `Spieler:    ${said.map((name, at) => name || `Sitz ${at + 1}`).join(", ")}\n` : "";
+    const head = list ? "" : `doko 1\nRegeln:     ${state.by && !state.by.endsWith(".toml") ? state.by : "ddv"}\n${players}`;
+    const text = state.text.trim() ? `${state.text.trimEnd()}\n` : "";
+    deeds.write(`${text}${head}\nSpiel ${number}\nGeber:      ${dealer}\n`.trimStart());
+    deeds.go({ game: 0 });
+  };
+  void before;
+  return h("div", { class: "cols one" }, h("section", { class: "panel form" }, h("h2", {}, w("begin-game")), h("p", { class: "small" }, w("begin-text")),
+    h("fieldset", {}, h("legend", { class: "small" }, w("names")), h("div", { class: "names" }, names)),
+    h("fieldset", {}, h("legend", { class: "small" }, w("dealer")), h("div", { class: "acts" }, [1, 2, 3, 4].map((seat) =>
+      h("button", { class: "btn", type: "button", "data-k": `d${seat}`, onclick: () => begin(seat) }, list?.players[seat - 1] ?? w("seat", { seat })))))));
+}
+
+function work(state: State, game: Screen, next: Next, deeds: Deeds): Child {
+  if (asked.dealing) return deal(game, asked.dealing, deeds);
+  const cards = game.rows.flatMap((row) => row.cards).length;
+  return [
+    table(state, game, cards, false, next.phase === "over" ? null : (asked.leader ?? next.seat)),
+    next.phase === "over" ? over(deeds, state) : next.phase === "abfrage" && cards === 0 ? [abfrage(game, next, deeds), play(state, game, next, deeds)] : play(state, game, next, deeds),
+  ];
+}
+
+function over(deeds: Deeds, state: State): Child {
+  return h("section", {}, h("h2", {}, w("over")), h("p", { class: "small" }, w("over-text")), h("p", { class: "acts" },
+    h("button", { class: "btn", type: "button", onclick: () => deeds.undo() }, w("undo")),
+    h("button", { class: "btn p", type: "button", onclick: () => {
+      const game = screen(state);
+      if (!game) return;
+      const dealer = ((game.dealer ?? 4) % game.seats) + 1;
+      deeds.write(`${state.text.trimEnd()}\n\nSpiel ${(state.look?.games.length ?? 0) + 1}\nGeber:      ${dealer}\n`);
+      deeds.go({ game: 0 });
+    } }, w("new-game", { number: (state.look?.games.length ?? 0) + 1 }))));
+}
+
+function abfrage(game: Screen, next: Next, deeds: Deeds): Child {
+  const mine = next.said.filter((said) => !said.call && said.seat === next.seat);
+  const begun = game.rows.some((row) => row.number > 0);
+  if (begun || mine.length === 0) return null;
+  const fresh = !game.contract && mine.length > 0;
+  return h("section", {}, h("h2", {}, `${w("abfrage")}: ${who(game.players, next.seat)}`), h("p", { class: "acts" },
+    fresh && h("button", { class: "btn", type: "button", "data-k": "healthy", onclick: () => field(game, deeds, "Vorbehalt", from(game).map((seat) => `${seat} gesund`).join(", ")) }, w("all-healthy")),
+    mine.map((said) => h("button", { class: "btn", type: "button", onclick: () => statement(game, next, said.text, deeds) }, said.text))));
+}
+
+function from(game: Screen): number[] {
+  return game.active.length > 0 ? game.active : [1, 2, 3, 4];
+}
+
+function statement(game: Screen, next: Next, text: string, deeds: Deeds): void {
+  deeds.edit((lines) => {
+    for (let at = game.line; at < lines.length; at++) {
+      if (/^(Vorbehalt|Voorbehoud|Reservation)\s*:/i.test(lines[at] ?? "")) {
+        lines[at] = behind(lines[at] ?? "", `, ${next.seat} ${text}`);
+        return;
+      }
+      if (/^(Spiel|Game|Spel)\b/i.test(lines[at] ?? "")) break;
+    }
+    let end = game.line;
+    while (end < lines.length && (lines[end] ?? "").trim()) end++;
+    lines.splice(end, 0, `Vorbehalt:  ${next.seat} ${text}`);
+  });
+}
+
+function play(state: State, game: Screen, next: Next, deeds: Deeds): Child {
+  const seat = asked.leader ?? next.seat;
+  const tools = h("p", { class: "acts" },
+    h("button", { class: "btn q", type: "button", "data-k": "undo", onclick: () => { close(); deeds.undo(); } }, w("undo")),
+    h("button", { class: "btn q", type: "button", "data-k": "redo", onclick: () => { close(); deeds.redo(); } }, w("redo")),
+    h("button", { class: "btn q", type: "button", "data-k": "calls", "aria-expanded": String(asked.calls), onclick: () => { const open = !asked.calls; close(); asked.calls = open; deeds.draw(); } }, w("announce")),
+    h("button", { class: "btn q", type: "button", "data-k": "protest", "aria-expanded": String(asked.protest), onclick: () => { const open = !asked.protest; close(); asked.protest = open; deeds.draw(); } }, w("protest")),
+    next.card === 1 && h("button", { class: "btn q", type: "button", "data-k": "from", "aria-expanded": String(asked.from), onclick: () => { const open = !asked.from; close(); asked.from = open; deeds.draw(); } }, w("from-trick")),
+    game.rows.every((row) => row.number === 0) && h("button", { class: "btn q", type: "button", "data-k": "deal", onclick: () => { close(); asked.dealing = from(game)[0] ?? 1; deeds.draw(); } }, w("deal")));
+  return [pick(state, game, next, seat, deeds), tools, calls(game, next, deeds), protest(game, deeds), jump(game, next, deeds)];
+}
+
+function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: Deeds): Child {
+  if (seat === null) {
+    return h("section", {}, h("h2", {}, w("who-leads")), h("p", { class: "small" }, w("nobody-known")), seatButtons(game, (chosen) => { asked.leader = chosen; deeds.draw(); }));
+  }
+  const known = next.hand_complete && asked.leader === null;
+  const lit = new Set(asked.leader !== null ? [] : [...next.legal, ...next.if_void]);
+  const must = new Set(asked.leader !== null ? [] : next.legal);
+  const shown: Card[] = known ? next.hand : asked.leader !== null ? unseen(game) : ordered([...new Set([...next.hand, ...next.legal, ...next.if_void])], game);
+  const faces = known ? shown : [...new Set(shown)];
+  const sorted = [...faces].sort((a, b) => Number(must.has(b)) - Number(must.has(a)));
+  const choose = (card: Card): void => {
+    if (asked.leader !== null || lit.has(card)) append(state, deeds, card);
+    else { asked.card = card; deeds.draw(); }
+  };
+  const rest = FACES.filter((card) => !faces.includes(card));
+  return h("section", {},
+    h("h2", {}, known ? w("deal-hand", { name: who(game.players, seat) }) : w("to-act", { name: who(game.players, seat) })),
+    !known && h("p", { class: "small" }, w("whole-pack")),
+    h("div", { class: "pick", role: "group", "aria-label": w("tap") }, (known ? sorted : faces).map((card, at) => {
+      const may = asked.leader !== null || must.has(card) || (!known && lit.has(card));
+      return h("button", { type: "button", "data-k": `p${card}${at}`, "aria-label": may ? `${name(card)}, ${w("allowed")}` : name(card), onclick: () => choose(card) },
+        large(card, { ring: asked.card === card ? "bad" : may && (known || must.size < faces.length) ? "lit" : "", dim: !may && asked.card !== card, hidden: true }));
+    })),
+    asked.card && h("div", { class: "ask", role: "alert" },
+      h("p", {}, h("b", {}, w("does-not-follow", { card: name(asked.card) }))),
+      next.hand_complete && h("p", {}, w("does-not-follow-text", { name: who(game.players, seat), cards: next.legal.map((card) => name(card)).join(", ") })),
+      h("p", { class: "acts" }, h("button", { class: "btn", type: "button", "data-k": "other", onclick: () => { asked.card = null; deeds.draw(); } }, w("other-card")),
+        h("button", { class: "btn", type: "button", "data-k": "was", onclick: () => asked.card && append(state, deeds, asked.card) }, w("was-played")))),
+    !asked.card && (asked.all
+      ? h("div", { class: "pick" }, rest.map((card) => h("button", { type: "button", "aria-label": name(card), onclick: () => { asked.card = card; deeds.draw(); } }, large(card, { dim: true, hidden: true }))))
+      : rest.length > 0 && h("p", {}, h("button", { class: "btn q", type: "button", "data-k": "all", onclick: () => { asked.all = true; deeds.draw(); } }, w("other-card")))));
+}
+
+function ordered(cards: Card[], game: Screen): Card[] {
+  const order = game.order.length > 0 ? game.order : FACES;
+  return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+function unseen(game: Screen): Card[] {
+  const seen = game.rows.flatMap((row) => row.cards.map((card) => card.card));
+  const order = game.order.length > 0 ? game.order : FACES;
+  return order.filter((card) => seen.filter((laid) => laid === card).length < 2);
+}
+
+function seatButtons(game: Screen, choose: (seat: Seat) => void): HTMLElement {
+  return h("div", { class: "acts" }, from(game).map((seat) => h("button", { class: "btn", type: "button", "data-k": `s${seat}`, onclick: () => choose(seat) }, who(game.players, seat))));
+}
+
+function calls(game: Screen, next: Next, deeds: Deeds): Child {
+  if (!asked.calls) return null;
+  const open = next.said.filter((said) => said.call);
+  return h("section", {}, h("h2", {}, w("announce")), from(game).map((seat) => {
+    const mine = open.filter((said) => said.seat === seat);
+    return mine.length > 0 && h("div", { class: "seat" }, h("p", { class: "small" }, who(game.players, seat)), h("p", { class: "acts" },
+      mine.map((said) => h("button", { class: "btn", type: "button", onclick: () => event(game, deeds, `(${seat}: ${said.text})`) }, said.text))));
+  }));
+}
+
+function protest(game: Screen, deeds: Deeds): Child {
+  if (!asked.protest) return null;
+  if (asked.by === null) return h("section", {}, h("h2", {}, w("protest-who")), seatButtons(game, (seat) => { asked.by = seat; deeds.draw(); }));
+  const by = asked.by;
+  const about = game.findings.find((finding) => finding.name === "nichtbedienen");
+  return h("section", {}, h("h2", {}, w("protest-against")), seatButtons(game, (seat) => {
+    const trick = about?.seat === seat && about.trick ? ` Stich ${about.trick}` : "";
+    event(game, deeds, `(${by}: Reklamation Nichtbedienen ${seat}${trick})`);
+  }));
+}
+
+function jump(game: Screen, next: Next, deeds: Deeds): Child {
+  if (!asked.from) return null;
+  const tricks = game.per_player || 12;
+  return h("section", {}, h("h2", {}, w("from-trick")), h("div", { class: "acts" },
+    Array.from({ length: tricks - next.trick }, (_, at) => next.trick + 1 + at).map((trick) =>
+      h("button", { class: "btn", type: "button", onclick: () => unknown(game, next, deeds, trick - 1) }, trick))));
+}
+
+function deal(game: Screen, seat: Seat, deeds: Deeds): Child {
+  const size = game.per_player || 12;
+  const mine = game.hands[seat - 1]?.cards ?? [];
+  const count = (card: Card): number => game.hands.reduce((sum, one) => sum + one.cards.filter((held) => held === card).length, 0);
+  const put = (cards: Card[]): void => field(game, deeds, `Blatt ${seat}`, cards.map(code).join(" "));
+  const order = game.order.length > 0 ? game.order : FACES;
+  const turn = from(game);
+  const following = turn[(turn.indexOf(seat) + 1) % turn.length] ?? 1;
+  const left = order.flatMap((card) => Array<Card>(Math.max(0, 2 - count(card))).fill(card));
+  return h("section", { class: "panel" }, h("h2", {}, w("deal")), h("p", { class: "small" }, w("deal-text")),
+    h("div", { class: "acts" }, turn.map((one) => h("button", { class: "btn", type: "button", "aria-pressed": String(one === seat), "data-k": `h${one}`, onclick: () => { asked.dealing = one; deeds.draw(); } }, `${who(game.players, one)} ${game.hands[one - 1]?.cards.length ?? 0}/${size}`))),
+    h("p", {}, hand(mine, order, w("hand-of", { name: who(game.players, seat), count: mine.length }), () => ({}), 0)),
+    h("div", { class: "pick" }, order.map((card) => {
+      const gone = count(card) >= 2 || mine.length >= size;
+      return h("button", { type: "button", disabled: gone, "data-k": `f${card}`, "aria-label": name(card), onclick: () => {
+        if (mine.length + 1 >= size) asked.dealing = following;
+        put([...mine, card]);
+      } }, large(card, { dim: gone, hidden: true }));
+    })),
+    h("p", { class: "acts" },
+      mine.length > 0 && h("button", { class: "btn q", type: "button", onclick: () => put(mine.slice(0, -1)) }, w("remove-last")),
+      left.length > 0 && left.length + mine.length === size && h("button", { class: "btn", type: "button", onclick: () => { asked.dealing = null; put([...mine, ...left]); } }, w("deal-rest", { name: who(game.players, seat) })),
+      h("button", { class: "btn", type: "button", "data-k": "done", onclick: () => { asked.dealing = null; deeds.draw(); } }, w("deal-done"))));
+}
+
+function aside(state: State, game: Screen, deeds: Deeds): Child {
+  const lines = state.text.split("\n").slice(game.line - 1, game.end_line);
+  return [
+    game.rows.some((row) => row.number > 0) && tricks(game, null, deeds),
+    h("section", {}, h("h2", {}, w("record")), h("pre", { class: "rec", tabindex: 0, "aria-label": w("record") }, lines.join("\n"))),
+  ];
+}
+
+

@@ -1,0 +1,337 @@
+// What the page must do, tried in a real browser: node tests.mjs DOKO [--corpus]
+import { chromium } from "playwright-core";
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import assert from "node:assert/strict";
+
+const doko = resolve(process.argv[2] ?? "../target/debug/doko");
+const here = resolve(import.meta.dirname);
+const dist = join(here, "dist");
+const corpus = join(here, "..", "corpus");
+const pictures = process.env.DOKO_PICTURES;
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const record = (name) => readFileSync(join(corpus, name), "utf8");
+
+const server = createServer((request, answer) => {
+  const path = new URL(request.url, "http://x").pathname;
+  const file = join(dist, path === "/" ? "index.html" : basename(path));
+  try {
+    answer.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+  } catch {
+    answer.writeHead(404).end();
+  }
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const home = `http://127.0.0.1:${server.address().port}/`;
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+const problems = [];
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+
+/** A fresh visit; whatever goes wrong on the page, or wants to go to another host, is a failure. */
+async function visit(where = "", options = {}) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "de-DE", ...options });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => problems.push(`page: ${error}`));
+  page.on("console", (message) => { if (message.type() === "error") problems.push(`console: ${message.text()}`); });
+  page.on("dialog", (dialog) => { problems.push("a dialog was opened"); void dialog.dismiss(); });
+  page.on("request", (request) => { if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:|file:)/.test(request.url())) problems.push(`asks ${request.url()}`); });
+  await page.goto(where.startsWith("file:") ? where : home + where);
+  await page.waitForSelector("html[data-ready]");
+  return { context, page };
+}
+
+const verdict = (page, text) => page.waitForFunction((wanted) => document.getElementById("headline")?.textContent === wanted, text, { timeout: 5000 });
+const paste = async (page, text) => {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Control+a");
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", given);
+    document.querySelector(".cm-content").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+};
+const protest = record("games/protest.doko");
+
+test("a record that is pasted has its verdict, with the finding at its place", async () => {
+  const { context, page } = await visit();
+  await verdict(page, "Noch kein Spiel");
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  assert.equal(await page.locator(".cm-error").first().textContent(), "PiK");
+  assert.match(await page.locator(".strip").textContent(), /Cora hat nicht bedient – Stich 4. Niemand reklamierte rechtzeitig/);
+  assert.deepEqual(await page.locator(".pts b").allTextContents(), ["−2", "−2", "+2", "+2"]);
+  await context.close();
+});
+
+test("a record that is typed is not a faulty one until it is", async () => {
+  const { context, page } = await visit();
+  const half = protest.split("\n").slice(0, 20).join("\n") + "\n 8.  3: ";
+  await paste(page, half.replace(/ # erwartet.*/, ""));
+  await verdict(page, "Stich 8 läuft");
+  assert.match(await page.locator(".strip").textContent(), /es bleibt stehen/);
+  assert.equal(await page.locator(".fc").count(), 1);
+  await page.keyboard.type("He10 He");
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator(".fc").count(), 1, "a card that is being typed");
+  assert.equal(await page.locator("#headline").textContent(), "Stich 8 läuft");
+  await context.close();
+});
+
+test("the cards can be clicked: two tricks around a revoke, the rest unknown", async () => {
+  const { context, page } = await visit("#v=cards");
+  let touches = 0;
+  const tap = async (name, options = {}) => { touches++; await page.getByRole("button", { name, exact: true, ...options }).first().click(); await page.waitForTimeout(120); };
+  await tap("Sitz 4");
+  await tap("Ab Stich …");
+  await tap("4");
+  await tap("Sitz 1");
+  const lay = async (card) => {
+    const allowed = page.getByRole("button", { name: new RegExp(`^${card}(, erlaubt)?$`) }).first();
+    touches++;
+    await allowed.click();
+    await page.waitForTimeout(120);
+  };
+  for (const card of ["Kreuz-Zehn", "Kreuz-Neun", "Pik-König", "Kreuz-König"]) await lay(card);
+  await tap("Ab Stich …");
+  await tap("7");
+  await tap("Sitz 3");
+  await lay("Kreuz-Ass");
+  await page.waitForFunction(() => /nicht bedient/.test(document.querySelector(".strip")?.textContent ?? ""), null, { timeout: 5000 });
+  console.log(`    ${touches} touches from nothing to the finding`);
+  await page.getByRole("button", { name: "Zurück", exact: true }).first().click();
+  await page.waitForFunction(() => !document.querySelector(".strip"), null, { timeout: 5000 });
+  await context.close();
+});
+
+test("another card than a lawful one is asked about once and then recorded", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest.split("\n").slice(0, 16).join("\n") + "\n 4.  1: Kr10 Kr9\n");
+  await verdict(page, "Stich 4 läuft");
+  await page.getByRole("link", { name: "Karten" }).click();
+  await page.getByRole("button", { name: "Pik-König", exact: true }).click();
+  assert.match(await page.locator(".ask").textContent(), /Pik-König bedient nicht.*Cora hat noch Kreuz-Ass, Kreuz-Zehn/);
+  await page.getByRole("button", { name: "So wurde gespielt" }).click();
+  await page.waitForFunction(() => /PiK/.test(document.querySelector(".rec")?.textContent ?? ""));
+  await context.close();
+});
+
+test("a file, also as JSON, opens", async () => {
+  const { context, page } = await visit();
+  await page.setInputFiles("#file", join(corpus, "games", "protest.doko"));
+  await verdict(page, "Re gewinnt");
+  const json = execFileSync(doko, ["convert", "--from", "text", "--to", "json", join(corpus, "games", "abend.doko")]);
+  await page.setInputFiles("#file", { name: "abend.json", mimeType: "application/json", buffer: json });
+  await page.waitForFunction(() => document.querySelectorAll("#games2, select[data-k=games2] option").length > 1 || document.querySelectorAll(".cm-line").length > 5);
+  assert.match(await page.locator(".cm-content").textContent(), /doko 1/);
+  await context.close();
+});
+
+test("steps by arrows, and each is said", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.getByRole("link", { name: "Ablauf" }).click();
+  await page.keyboard.press("Home");
+  for (let card = 0; card < 15; card++) await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator("#step").textContent(), "Stich 4, Karte 3: Cora, Pik-König. Nicht bedient.");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await page.locator("#step").textContent(), /Stich an Anna, 18 Augen, Re 15, Kontra 65/);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  assert.match(await page.locator(".ctl p").textContent(), /Stich 4, Karte 4/);
+  await page.goBack();
+  await context.close();
+});
+
+test("a ruling is chosen, entered and undone", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest.split("\n").slice(0, 19).join("\n") + "\n 7.  3: KrA (1: Reklamation Nichtbedienen 3 Stich 4)\n");
+  await verdict(page, "Entscheid nötig");
+  await page.getByRole("link", { name: "Entscheide" }).click();
+  const serious = page.locator(".rul label", { hasText: "schwerwiegend" });
+  assert.match(await serious.textContent(), /Cora−12/);
+  await serious.click();
+  await page.getByRole("button", { name: "Entscheid eintragen" }).click();
+  await verdict(page, "Nicht gespielt");
+  await page.getByRole("link", { name: "Karten" }).click();
+  await page.getByRole("button", { name: "Zurück", exact: true }).first().click();
+  await verdict(page, "Entscheid nötig");
+  await context.close();
+});
+
+test("another rule set, house rules, three languages", async () => {
+  const { context, page } = await visit("", { viewport: { width: 1280, height: 900 } });
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.locator("select[data-k=rules1]").selectOption("borgholzhausen");
+  await page.waitForFunction(() => !/DDV-TSR/.test(document.querySelector("#beside")?.textContent ?? "DDV-TSR"));
+  await page.locator("select[data-k=rules1]").selectOption("");
+  await page.getByRole("button", { name: "EN" }).click();
+  await verdict(page, "Re wins");
+  await page.getByRole("button", { name: "NL" }).click();
+  await verdict(page, "Re wint");
+  await context.close();
+});
+
+test("a link carries the record, and nothing in it can run", async () => {
+  const { context, page } = await visit("", { permissions: ["clipboard-read", "clipboard-write"] });
+  const evil = 'doko 1\nRegeln: <img src=x onerror=alert(1)>\nListe: "<script>alert(1)</script>"\nSpieler: "<img src=x onerror=alert(2)>", B, C, D\n\nSpiel <svg onload=alert(3)>\nGeber: 4\n 1.  1: HeA He9 {<iframe src=javascript:alert(4)>} HeA HeK\n';
+  await paste(page, evil);
+  await page.waitForTimeout(400);
+  await page.getByRole("button", { name: "Teilen" }).click();
+  await page.waitForFunction(() => location.hash.includes("t="));
+  const address = page.url();
+  for (const view of ["Karten", "Ablauf", "Entscheide", "Liste", "Text"]) await page.getByRole("link", { name: view }).click();
+  assert.equal(await page.locator("main img, main iframe, main script").count(), 0);
+  const other = await visit(address.slice(home.length));
+  assert.match(await other.page.locator(".cm-content").textContent(), /onerror=alert/);
+  await other.context.close();
+  const long = await visit(`#t=${"A".repeat(200_000)}`);
+  await long.context.close();
+  await context.close();
+});
+
+test("reads offline after the first visit", async () => {
+  const { context, page } = await visit();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await context.close();
+});
+
+test("one file opens by double-click", async () => {
+  const { context, page } = await visit(`file://${join(dist, "doko.html")}`);
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await context.close();
+});
+
+const STATES = {
+  leer: "", text: protest, tippen: protest.split("\n").slice(0, 20).join("\n").replace(/ # erwartet.*/, "") + "\n 8.  3: He10 HeD\n",
+  karten: protest.split("\n").slice(0, 16).join("\n").replace(/ # erwartet.*/, "") + "\n 4.  1: Kr10 Kr9\n", ablauf: protest,
+  entscheide: protest.split("\n").slice(0, 19).join("\n") + "\n 7.  3: KrA (1: Reklamation Nichtbedienen 3 Stich 4)\n",
+  liste: record("lists/spielliste-24.doko"), fuenf: record("lists/fuenfertisch.doko"), fehler: record("lists/viele-fehler.doko"), neu: "",
+};
+const VIEW = { leer: "text", text: "text", tippen: "text", karten: "cards", ablauf: "course", entscheide: "rulings", liste: "list", fuenf: "course", fehler: "text", neu: "cards" };
+
+test("ten states at three widths, light and dark: nothing overflows, axe has nothing to say", async () => {
+  for (const dark of [false, true]) {
+    for (const width of [360, 768, 1280]) {
+      const { context, page } = await visit("", { viewport: { width, height: width === 360 ? 740 : 1000 }, colorScheme: dark ? "dark" : "light" });
+      for (const [name, text] of Object.entries(STATES)) {
+        await page.evaluate((view) => { location.hash = `#v=${view}`; }, "text");
+        await page.waitForTimeout(80);
+        await paste(page, text || " ");
+        if (!text) await page.keyboard.press("Backspace");
+        await page.waitForTimeout(350);
+        await page.evaluate((view) => { location.hash = `#v=${view}&k=15&g=0`; }, VIEW[name]);
+        await page.waitForTimeout(250);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${name} at ${width} is ${over} px too wide`);
+        if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}${dark ? "-dunkel" : ""}.png`), fullPage: true });
+        if (width !== 768) {
+          await page.evaluate(axe);
+          const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+          assert.deepEqual(found.violations.map((one) => `${name} ${width}${dark ? " dark" : ""}: ${one.id} ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`), []);
+        }
+      }
+      await context.close();
+    }
+  }
+});
+
+test("first verdict, and a file of 2,000 games", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  const first = await page.evaluate(() => performance.now());
+  console.log(`    ready with its verdict ${first.toFixed(0)} ms after the reload began`);
+  const game = protest.split("\n").slice(6).join("\n");
+  const many = protest.split("\n").slice(0, 6).join("\n") + "\n" + Array(2000).fill(game).join("\n");
+  const took = await page.evaluate(async (text) => {
+    const times = [];
+    for (let round = 0; round < 3; round++) {
+      const begin = performance.now();
+      await globalThis.dokoAsk({ text, lang: "de", ask: "look" });
+      times.push(performance.now() - begin);
+    }
+    return times;
+  }, many);
+  console.log(`    2,000 games: ${took.map((ms) => ms.toFixed(0)).join(", ")} ms in the worker`);
+  await context.close();
+});
+
+function* files(folder) {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* files(path);
+    else if (name.endsWith(".doko")) yield path;
+  }
+}
+
+test("the findings of the whole corpus are those of the command line, in three languages", async () => {
+  const { context, page } = await visit();
+  let [equal, findings] = [0, 0];
+  for (const lang of ["de", "en", "nl"]) {
+    let lines = "";
+    try {
+      lines = execFileSync(doko, ["--lang", lang, "check", "--format", "jsonl", corpus], { maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] }).toString();
+    } catch (error) {
+      lines = error.stdout.toString();
+    }
+    const expected = new Map();
+    for (const line of lines.split("\n").filter(Boolean)) {
+      const { file } = JSON.parse(line);
+      expected.set(file, (expected.get(file) ?? "") + line + "\n");
+      findings++;
+    }
+    for (const path of files(corpus)) {
+      const beside = readdirSync(dirname(path)).filter((name) => name.endsWith(".toml")).map((name) => [name, readFileSync(join(dirname(path), name), "utf8")]);
+      const text = readFileSync(path);
+      if (text.includes(0) || Buffer.compare(Buffer.from(text.toString("utf8")), text) !== 0) continue;
+      const answer = await page.evaluate((question) => globalThis.dokoAsk(question), { text: text.toString("utf8"), lang, ask: { findings: { file: path, files: beside } } });
+      assert.equal(answer, expected.get(path) ?? "", path);
+      equal++;
+    }
+  }
+  console.log(`    ${equal} answers equal, ${findings} findings`);
+  await context.close();
+});
+
+let failed = 0;
+const only = process.argv[3];
+for (const { name, run } of tests) {
+  if (only && !name.includes(only)) continue;
+  const begin = Date.now();
+  problems.length = 0;
+  try {
+    await run();
+    assert.deepEqual(problems, []);
+    console.log(`ok   ${name} (${Date.now() - begin} ms)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${name}\n     ${String(error.message ?? error).split("\n").slice(0, 12).join("\n     ")}\n     ${problems.slice(0, 5).join("\n     ")}`);
+  }
+}
+await browser.close();
+server.close();
+process.exit(failed ? 1 : 0);

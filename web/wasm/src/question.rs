@@ -1,0 +1,313 @@
+//! What the page can ask, and who answers.
+
+use doko_analyzer::search::Spot;
+use doko_analyzer::{RuleSet, Turn};
+use doko_format::write::write_what;
+use doko_format::json::RecordFile;
+use doko_format::{Document, Handlung, Seat};
+use doko_judge::document;
+use doko_judge::{Choice, Depth, Game, Judged, judge_text, refuse};
+use doko_report::explain::page_of;
+use doko_report::finding::{FindingLine, FindingReport};
+use doko_report::import::{freedoko, online_doppelkopf};
+use doko_report::json::json;
+use doko_report::message::{Language, Messages, Worded as _};
+use doko_report::page::{Cards, page};
+use doko_report::sheet::{Sheet, html};
+use doko_report::turn::TurnReport;
+use doko_report::verdict::Verdict;
+use serde::{Deserialize, Serialize};
+
+use crate::house::{self, House};
+use crate::look::{Look, look};
+use crate::{rulings, solve};
+
+/// A question.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Question {
+    /// The text of a file of records.
+    #[serde(default)]
+    pub(crate) text: String,
+    /// The language of messages: `de`, `en`, `nl`.
+    #[serde(default)]
+    pub(crate) lang: String,
+    /// The rule set to judge by, whatever the record says; nothing for its own.
+    #[serde(default)]
+    pub(crate) rules: Option<String>,
+    /// The text of the house rules.
+    #[serde(default)]
+    pub(crate) house: String,
+    /// Which game, from 1; the last one where there is none such.
+    #[serde(default)]
+    pub(crate) game: usize,
+    /// What is asked.
+    pub(crate) ask: Ask,
+}
+
+/// What is asked.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Ask {
+    /// Everything the page shows of the text, and of one game.
+    Look,
+    /// The findings of the text as `doko check --format jsonl` writes them.
+    Findings {
+        /// What stands as the name of the file.
+        file: String,
+        /// Rule files that lie beside it: name and text.
+        #[serde(default)]
+        files: Vec<(String, String)>,
+    },
+    /// The verdict on the game, as `doko score --format json` has it.
+    Verdict,
+    /// The page for the referee, in HTML.
+    Report {
+        /// Whether with German suits.
+        #[serde(default)]
+        german: bool,
+    },
+    /// The sheet of every list, in HTML.
+    Sheet,
+    /// The text in canonical form.
+    Format,
+    /// The text as `doko/record/1`.
+    Json,
+    /// The text of a JSON document.
+    FromJson,
+    /// The text of a page that another program saved.
+    Import,
+    /// Who may do what at a place, from the last one on.
+    Next {
+        /// Before which card of which trick.
+        #[serde(default)]
+        at: Option<(usize, usize)>,
+    },
+    /// The best result of both parties from a place on, with open cards.
+    Solve {
+        /// Before which card of which trick.
+        at: (usize, usize),
+        /// The card to try there instead of asking for the best.
+        #[serde(default)]
+        card: Option<String>,
+    },
+    /// What the game comes to under each rule set.
+    Compare,
+    /// What is written into the record for a ruling.
+    Ruling {
+        /// Which, from 0.
+        index: usize,
+    },
+    /// The rule sets there are.
+    Rules,
+    /// What is wrong with the house rules.
+    House,
+    /// The page about a finding.
+    Explain {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// An answer to what cannot be done.
+#[derive(Serialize)]
+struct Failed {
+    /// Why, in words.
+    failed: String,
+}
+
+/// Who may do what, and what may be said, in the words of the record.
+#[derive(Serialize)]
+struct Next {
+    #[serde(flatten)]
+    turn: TurnReport,
+    said: Vec<MaySay>,
+}
+
+/// Something that may be said.
+#[derive(Serialize)]
+struct MaySay {
+    seat: Seat,
+    text: String,
+    /// Whether it is an announcement, else a statement of the Abfrage.
+    call: bool,
+}
+
+impl Next {
+    fn of(game: &Game, turn: &Turn) -> Next {
+        let sprache = game.heading.sprache();
+        let words = |aussage| {
+            let mut text = String::new();
+            write_what(&Handlung::Aussage(aussage), sprache, &mut text);
+            text
+        };
+        let statements = turn.statements.iter();
+        let statements = statements.map(|(seat, aussage)| MaySay { seat: *seat, text: words(*aussage), call: false });
+        let calls = turn.calls.iter();
+        let calls = calls.map(|call| MaySay { seat: call.seat, text: sprache.word(call.call.into()).to_owned(), call: true });
+        Next { turn: TurnReport::new("", game, turn), said: statements.chain(calls).collect() }
+    }
+}
+
+impl Question {
+    pub(crate) fn language(&self) -> Language {
+        Language::ALL.into_iter().find(|language| language.code() == self.lang).unwrap_or(Language::En)
+    }
+
+    pub(crate) fn messages(&self) -> Messages {
+        Messages::new(self.language())
+    }
+
+    /// Judges the text by what is chosen.
+    pub(crate) fn judged(&self, depth: Depth, fixes: bool) -> Vec<Judged> {
+        let house = House::new(&[(house::NAME.to_owned(), self.house.clone())]);
+        let rules = self.rules.as_deref().and_then(|id| house.rules(id));
+        self.judged_by(rules, &house, depth, fixes)
+    }
+
+    pub(crate) fn judged_by(
+        &self,
+        rules: Option<&'static RuleSet>,
+        house: &House,
+        depth: Depth,
+        fixes: bool,
+    ) -> Vec<Judged> {
+        judge_text(self.text.clone().into(), Choice { rules, depth, files: Some(house), fixes, ..Choice::default() })
+    }
+
+    /// Returns the game that is asked about.
+    pub(crate) fn the_game(&self, fixes: bool) -> Option<Box<Game>> {
+        let mut found = None;
+        for item in self.judged(Depth::Record, fixes) {
+            if let Judged::Game(game) = item {
+                let wanted = game.index == self.game;
+                found = Some(game);
+                if wanted {
+                    break;
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Answers a question in JSON.
+pub fn reply(question: &[u8]) -> Vec<u8> {
+    let text = match serde_json::from_slice::<Question>(question) {
+        Ok(question) => answer(&question),
+        Err(error) => json(&Failed { failed: error.to_string() }),
+    };
+    text.into_bytes()
+}
+
+fn answer(question: &Question) -> String {
+    let messages = question.messages();
+    match &question.ask {
+        Ask::Look => match refuse(question.text.as_bytes()) {
+            Some(refusal) => json(&Look::refused(messages.text(refusal.message_id()))),
+            None => json(&look(question)),
+        },
+        Ask::Findings { file, files } => findings(question, file, files),
+        Ask::Verdict => {
+            let verdict = |game: Box<Game>| Verdict::of("", &game, game.analysis.as_deref(), &messages);
+            json(&question.the_game(false).map(verdict))
+        }
+        Ask::Report { german } => {
+            let cards = if *german { Cards::Deutsch } else { Cards::Franzoesisch };
+            json(&question.the_game(false).and_then(|game| page(&game, cards, &messages)))
+        }
+        Ask::Sheet => json(&sheets(question, &messages)),
+        Ask::Format => match document::format(question.text.as_bytes(), None) {
+            Ok((text, _)) => json(&text),
+            Err(why) => json(&Failed { failed: why_not(&why, &messages) }),
+        },
+        Ask::Json => match document::read_document(question.text.as_bytes()) {
+            Ok((document, _)) => json(&RecordFile::from(document)),
+            Err(why) => json(&Failed { failed: why_not(&why, &messages) }),
+        },
+        Ask::FromJson => from_json(question, &messages),
+        Ask::Import => json(&imported(&question.text)),
+        Ask::Next { at } => {
+            let spot = at.map(|(stich, karte)| Spot { stich, karte });
+            let next = |game: Box<Game>| {
+                let turn = Turn::at(game.record.as_ref()?, &game.heading.header, game.rules?, spot).ok()?;
+                Some(Next::of(&game, &turn))
+            };
+            json(&question.the_game(false).and_then(next))
+        }
+        Ask::Solve { at, card } => json(&solve::solve(question, *at, card.as_deref())),
+        Ask::Compare => json(&house::compare(question)),
+        Ask::Ruling { index } => json(&rulings::events(question, *index)),
+        Ask::Rules => json(&house::all()),
+        Ask::House => json(&house::check(&question.house, &messages)),
+        Ask::Explain { name } => json(&page_of(name, question.language()).map(|page| page.text)),
+    }
+}
+
+/// Writes each finding as a line of JSON.
+fn findings(question: &Question, file: &str, files: &[(String, String)]) -> String {
+    let messages = question.messages();
+    let house = House::new(files);
+    let mut out = String::new();
+    for item in question.judged_by(None, &house, Depth::Findings, true) {
+        let (index, game, wording) = match &item {
+            Judged::Game(game) => (Some(game.index), game.label.clone(), game.wording()),
+            Judged::List(heading) => (None, None, heading.wording()),
+            Judged::End(end) => (None, None, end.heading.wording()),
+        };
+        for diagnosis in item.diagnoses() {
+            let finding = FindingReport::of(diagnosis, &messages, &wording);
+            let line = FindingLine { file: file.to_owned(), index, game: game.clone(), finding };
+            out.push_str(&serde_json::to_string(&line).unwrap_or_default());
+            out.push('\n');
+        }
+    }
+    out
+}
+
+fn sheets(question: &Question, messages: &Messages) -> String {
+    let mut sheets: Vec<Sheet> = Vec::new();
+    for item in question.judged(Depth::Judgement, false) {
+        match item {
+            Judged::List(heading) => sheets.push(Sheet::new("", &heading)),
+            Judged::Game(game) => {
+                if sheets.is_empty() {
+                    sheets.push(Sheet::new("", &game.heading));
+                }
+                if let Some(sheet) = sheets.last_mut() {
+                    sheet.add(&game, messages);
+                }
+            }
+            Judged::End(end) => {
+                if let Some(sheet) = sheets.last_mut() {
+                    sheet.abbrueche = end.abbrueche;
+                }
+            }
+        }
+    }
+    html::page(&sheets, messages)
+}
+
+/// Makes a text of a document in JSON.
+fn from_json(question: &Question, messages: &Messages) -> String {
+    let Ok(file) = serde_json::from_str::<RecordFile>(&question.text) else {
+        return json(&Failed { failed: String::new() });
+    };
+    match document::canonical_text(&mut Document::from(file)) {
+        Ok(text) => json(&text),
+        Err(why) => json(&Failed { failed: why_not(&why, messages) }),
+    }
+}
+
+/// Makes a record of what another program saved; nothing where no form fits.
+fn imported(text: &str) -> Option<String> {
+    let mut document = online_doppelkopf::read(text).or_else(|_| freedoko::read(text)).ok()?;
+    document::canonical_text(&mut document).ok()
+}
+
+/// Says why a text cannot be kept as it is.
+fn why_not(why: &document::Unkept, messages: &Messages) -> String {
+    match why {
+        document::Unkept::Refused(refusal) => messages.text(refusal.message_id()),
+        document::Unkept::Spoilt { .. } | document::Unkept::TooLong | document::Unkept::Differs => String::new(),
+    }
+}
