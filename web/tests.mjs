@@ -91,10 +91,11 @@ test("the cards can be clicked: two tricks around a revoke, the rest unknown", a
   const { context, page } = await visit("#v=cards");
   let touches = 0;
   const tap = async (name, options = {}) => { touches++; await page.getByRole("button", { name, exact: true, ...options }).first().click(); await page.waitForTimeout(120); };
-  await tap("Sitz 4");
+  await tap("Platz 4");
+  await tap("Alle gesund");
   await tap("Ab Stich …");
   await tap("4");
-  await tap("Sitz 1");
+  await tap("Platz 1");
   const lay = async (card) => {
     const allowed = page.getByRole("button", { name: new RegExp(`^${card}(, erlaubt)?$`) }).first();
     touches++;
@@ -104,12 +105,13 @@ test("the cards can be clicked: two tricks around a revoke, the rest unknown", a
   for (const card of ["Kreuz-Zehn", "Kreuz-Neun", "Pik-König", "Kreuz-König"]) await lay(card);
   await tap("Ab Stich …");
   await tap("7");
-  await tap("Sitz 3");
+  await tap("Platz 3");
   await lay("Kreuz-Ass");
   await page.waitForFunction(() => /nicht bedient/.test(document.querySelector(".strip")?.textContent ?? ""), null, { timeout: 5000 });
+  if (pictures) await page.screenshot({ path: join(pictures, "antippen-360.png"), fullPage: true });
   console.log(`    ${touches} touches from nothing to the finding`);
   await page.getByRole("button", { name: "Zurück", exact: true }).first().click();
-  await page.waitForFunction(() => !document.querySelector(".strip"), null, { timeout: 5000 });
+  await page.waitForFunction(() => !/nicht bedient/.test(document.querySelector(".strip")?.textContent ?? ""), null, { timeout: 5000 });
   await context.close();
 });
 
@@ -129,7 +131,7 @@ test("a file, also as JSON, opens", async () => {
   const { context, page } = await visit();
   await page.setInputFiles("#file", join(corpus, "games", "protest.doko"));
   await verdict(page, "Re gewinnt");
-  const json = execFileSync(doko, ["convert", "--from", "text", "--to", "json", join(corpus, "games", "abend.doko")]);
+  const json = execFileSync(doko, ["convert", "--from", "doko", "--to", "json", join(corpus, "games", "abend.doko")]);
   await page.setInputFiles("#file", { name: "abend.json", mimeType: "application/json", buffer: json });
   await page.waitForFunction(() => document.querySelectorAll("#games2, select[data-k=games2] option").length > 1 || document.querySelectorAll(".cm-line").length > 5);
   assert.match(await page.locator(".cm-content").textContent(), /doko 1/);
@@ -176,9 +178,9 @@ test("another rule set, house rules, three languages", async () => {
   await page.locator("select[data-k=rules1]").selectOption("borgholzhausen");
   await page.waitForFunction(() => !/DDV-TSR/.test(document.querySelector("#beside")?.textContent ?? "DDV-TSR"));
   await page.locator("select[data-k=rules1]").selectOption("");
-  await page.getByRole("button", { name: "EN" }).click();
+  await page.getByRole("button", { name: "EN", exact: true }).click();
   await verdict(page, "Re wins");
-  await page.getByRole("button", { name: "NL" }).click();
+  await page.getByRole("button", { name: "NL", exact: true }).click();
   await verdict(page, "Re wint");
   await context.close();
 });
@@ -243,12 +245,12 @@ test("ten states at three widths, light and dark: nothing overflows, axe has not
         await page.evaluate((view) => { location.hash = `#v=${view}&k=15&g=0`; }, VIEW[name]);
         await page.waitForTimeout(250);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(over <= 0, `${name} at ${width} is ${over} px too wide`);
+        if (over > 0) problems.push(`${name} at ${width} is ${over} px too wide`);
         if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}${dark ? "-dunkel" : ""}.png`), fullPage: true });
         if (width !== 768) {
           await page.evaluate(axe);
           const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-          assert.deepEqual(found.violations.map((one) => `${name} ${width}${dark ? " dark" : ""}: ${one.id} ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`), []);
+          problems.push(...found.violations.map((one) => `${name} ${width}${dark ? " dark" : ""}: ${one.id} ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`));
         }
       }
       await context.close();
@@ -291,6 +293,7 @@ function* files(folder) {
 test("the findings of the whole corpus are those of the command line, in three languages", async () => {
   const { context, page } = await visit();
   let [equal, findings] = [0, 0];
+  const differ = [];
   for (const lang of ["de", "en", "nl"]) {
     let lines = "";
     try {
@@ -304,16 +307,31 @@ test("the findings of the whole corpus are those of the command line, in three l
       expected.set(file, (expected.get(file) ?? "") + line + "\n");
       findings++;
     }
+    const questions = [];
     for (const path of files(corpus)) {
       const beside = readdirSync(dirname(path)).filter((name) => name.endsWith(".toml")).map((name) => [name, readFileSync(join(dirname(path), name), "utf8")]);
-      const text = readFileSync(path);
-      if (text.includes(0) || Buffer.compare(Buffer.from(text.toString("utf8")), text) !== 0) continue;
-      const answer = await page.evaluate((question) => globalThis.dokoAsk(question), { text: text.toString("utf8"), lang, ask: { findings: { file: path, files: beside } } });
-      assert.equal(answer, expected.get(path) ?? "", path);
-      equal++;
+      const bytes = readFileSync(path);
+      const text = bytes.toString("utf8");
+      // What is no UTF-8 cannot stand in an editor.
+      if (Buffer.compare(Buffer.from(text), bytes) !== 0) continue;
+      questions.push({ text, lang, ask: { findings: { file: path, files: beside } } });
+    }
+    for (let at = 0; at < questions.length; at += 100) {
+      const some = questions.slice(at, at + 100);
+      const answers = await page.evaluate(async (asked) => {
+        const all = [];
+        for (const question of asked) all.push(await globalThis.dokoAsk(question));
+        return all;
+      }, some);
+      for (const [index, question] of some.entries()) {
+        const path = question.ask.findings.file;
+        if (answers[index] === (expected.get(path) ?? "")) equal++;
+        else differ.push(path);
+      }
     }
   }
   console.log(`    ${equal} answers equal, ${findings} findings`);
+  assert.deepEqual(differ, []);
   await context.close();
 });
 
@@ -329,7 +347,7 @@ for (const { name, run } of tests) {
     console.log(`ok   ${name} (${Date.now() - begin} ms)`);
   } catch (error) {
     failed++;
-    console.log(`FAIL ${name}\n     ${String(error.message ?? error).split("\n").slice(0, 12).join("\n     ")}\n     ${problems.slice(0, 5).join("\n     ")}`);
+    console.log(`FAIL ${name}\n     ${String(error.message ?? error).split("\n").slice(0, 12).join("\n     ")}\n     ${problems.slice(0, 12).join("\n     ")}`);
   }
 }
 await browser.close();

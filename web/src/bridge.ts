@@ -33,8 +33,8 @@ export async function start(): Promise<void> {
     if (error !== undefined || answer === undefined) asked?.failed(new Error(error));
     else asked?.done(answer);
   };
-  const wasm = single ? bytes(single.wasm) : await (await fetch("doko.wasm")).arrayBuffer();
-  await send({ wasm }, [wasm]);
+  const wasm = single ? bytes(single.wasm) : "doko.wasm";
+  await send({ wasm }, typeof wasm === "string" ? [] : [wasm]);
 }
 
 /** Asks, and returns the answer as it is. */

@@ -1,13 +1,13 @@
 // The record as text: CodeMirror with findings at their places and the running Augen behind the lines.
 
-import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
 import { StreamLanguage, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, StateEffect, StateField, type Range } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-export interface Mark { from: number; to: number; kind: "error" | "warning" | "note" | "related"; title: string }
+export interface Mark { from: number; to: number; kind: "error" | "warning" | "info" | "related"; title: string }
 export interface Hint { line: number; text: string }
 
 const show = StateEffect.define<{ marks: Mark[]; hints: Hint[] }>();
@@ -81,7 +81,7 @@ const colours = HighlightStyle.define([
 
 const theme = EditorView.theme({
   "&": { font: "13px/22px var(--mono)", color: "var(--ink)", backgroundColor: "transparent", maxHeight: "70vh" },
-  "&.cm-focused": { outline: "3px solid var(--acc)", outlineOffset: "-3px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "inherit", minHeight: "264px" },
   ".cm-content": { caretColor: "var(--acc)", padding: "8px 0" },
   ".cm-cursor": { borderLeftColor: "var(--acc)", borderLeftWidth: "2px" },
@@ -91,7 +91,7 @@ const theme = EditorView.theme({
   ".cm-found": { backgroundColor: "var(--finds)" },
   ".cm-error": { textDecoration: "underline wavy var(--find) 1.5px", textUnderlineOffset: "4px" },
   ".cm-warning": { textDecoration: "underline dashed var(--find) 1.5px", textUnderlineOffset: "4px" },
-  ".cm-note": { textDecoration: "underline dotted var(--find) 1.5px", textUnderlineOffset: "4px" },
+  ".cm-info": { textDecoration: "underline dotted var(--find) 1.5px", textUnderlineOffset: "4px" },
   ".cm-related": { textDecoration: "underline dotted var(--find) 2px", textUnderlineOffset: "4px" },
   ".cm-aside": { color: "var(--ink2)", font: "12px/20px var(--sans)", paddingLeft: "20px", fontVariantNumeric: "tabular-nums", whiteSpace: "pre" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": { backgroundColor: "var(--accs)" },
@@ -122,7 +122,7 @@ export class Editor {
             { key: "Escape", run: (view) => (view.contentDOM.blur(), true) },
             ...defaultKeymap, ...historyKeymap, ...searchKeymap,
           ]),
-          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off", autocorrect: "off" }),
+          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0", autocapitalize: "off", autocorrect: "off" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) events.changed(this.text());
             else if (update.selectionSet) events.moved();
@@ -143,7 +143,7 @@ export class Editor {
 
   /** Puts text in at a place. */
   insert(at: number, text: string, to = at): void {
-    this.view.dispatch({ changes: { from: at, to, insert: text }, selection: { anchor: at + text.length }, userEvent: "input" });
+    this.view.dispatch({ changes: { from: at, to, insert: text }, selection: { anchor: at + text.length }, userEvent: "input", annotations: isolateHistory.of("full") });
   }
 
   lines(): number {

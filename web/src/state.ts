@@ -69,9 +69,9 @@ export function plays(screen: Screen): Play[] {
 
 /** Findings to show: that tricks are still missing is none while a game is on. */
 export function findings(screen: Screen): { at: number }[] {
-  return screen.findings
-    .map((finding, at) => ({ finding, at }))
-    .filter(({ finding }) => finding.name !== "unvollstaendiges-spiel");
+  const on = screen.rows.filter((row) => row.winner !== null || row.cards.length >= 4).length < screen.per_player;
+  const open = ["unvollstaendiges-spiel", ...(on ? ["partei-unentscheidbar", "unentscheidbar"] : [])];
+  return screen.findings.map((finding, at) => ({ finding, at })).filter(({ finding }) => !open.includes(finding.name));
 }
 
 /** Whether every right to complain of a finding is lost. */

@@ -11,7 +11,7 @@ export interface Span {
 }
 export interface Moment { trick: number | null; position: number | null; span: Span }
 export interface Finding {
-  code: string; name: string; severity: "error" | "warning" | "note";
+  code: string; name: string; severity: "error" | "warning" | "info";
   message: string; help: string | null; clause: string | null;
   trick: number | null; position: number | null; seat: Seat | null; span: Span;
   related: { role: string; message: string; span: Span }[];

@@ -81,6 +81,11 @@ export function plain(sentence: string, german: boolean): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1);
 }
 
+/** An explanation of the sheet, with names where it has numbers of seats. */
+export function explained(text: string, players: (string | null)[]): string {
+  return text.replace(/\b(?:Spieler|[Ss]eats?|[Pp]layers?|[Ss]pelers?) (\d(?:(?:, | und | and | en )\d)*)/g, (_all, seats: string) => seats.replace(/\d/g, (seat) => who(players, Number(seat))));
+}
+
 /** Points with their sign: +2, −2, ±0. */
 export function signed(points: number | null | undefined): string {
   if (points === null || points === undefined) return "–";

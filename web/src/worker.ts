@@ -24,11 +24,12 @@ async function reply(question: string): Promise<string> {
 let turn: Promise<unknown> = Promise.resolve();
 
 self.onmessage = (event: MessageEvent) => {
-  const { id, wasm, question } = event.data as { id: number; wasm?: ArrayBuffer; question?: string };
+  const { id, wasm, question } = event.data as { id: number; wasm?: ArrayBuffer | string; question?: string };
   turn = turn.then(async () => {
     try {
       if (wasm) {
-        compiled = await WebAssembly.compile(wasm);
+        // Read as it comes, a browser keeps what it has compiled for the next visit.
+        compiled = typeof wasm === "string" ? await WebAssembly.compileStreaming(fetch(wasm)) : await WebAssembly.compile(wasm);
         module = await begin();
         self.postMessage({ id, answer: "null" });
       } else {

@@ -7,7 +7,7 @@ import { plays, screen, type Deeds, type State } from "../state";
 import type { Card, Laid, Screen, Seat, Solved } from "../types";
 import { code, lang, name, w, who } from "../words";
 import { curve } from "./chart";
-import { empty } from "./text";
+import { empty, score } from "./text";
 import { tricks } from "./tricks";
 import { mark } from "./verdict";
 
@@ -98,6 +98,9 @@ export function view(state: State, deeds: Deeds): Child {
   const game = screen(state);
   if (!game) return empty(deeds, state);
   const all = plays(game);
+  if (all.length === 0 && game.hands.every((one) => one.cards.length === 0)) {
+    return h("div", { class: "stack" }, h("section", {}, h("h2", {}, w("no-cards")), h("p", { class: "small" }, w("no-cards-text"))), score(game));
+  }
   const step = Math.min(state.step, all.length);
   const now = moment(game, step);
   const row = game.rows[now.row];
@@ -131,10 +134,10 @@ function from(state: State, game: Screen, now: Moment, trick: number, step: numb
     mount(out, h("p", {}, exact ? w("solve-best", { re: best.least, kontra: best.pack - best.least }) : w("solve-between", { least: best.least, most: best.most })),
       best.cards && h("p", { class: "small" }, w("solve-cards")), best.cards && h("div", { class: "hand" }, best.cards.slice(0, 24).map((card) => small(card))),
       others.length > 0 && h("p", { class: "small" }, w("solve-try")),
-      others.length > 0 && h("div", { class: "pick" }, others.map((card) => h("button", { type: "button", "aria-label": name(card), onclick: async () => {
+      others.length > 0 && h("div", { class: "pick" }, others.map((card) => h("button", { type: "button", onclick: async () => {
         const then = await ask<Solved | null>(question(code(card)));
         if (then) tried.textContent = then.least === then.most ? w("solve-would", { card: name(card), re: then.least, kontra: then.pack - then.least }) : `${name(card)}: Re ${then.least}–${then.most}`;
-      } }, large(card, { hidden: true })))), tried);
+      } }, large(card)))), tried);
   };
   const tried = h("p", {});
   return h("section", {}, h("h2", {}, w("from-here")), h("p", { class: "acts" }, h("button", { class: "btn", type: "button", "data-k": "solve", onclick: () => void solve() }, w("solve"))), out);

@@ -98,7 +98,7 @@ function beginning(state: State, deeds: Deeds): Child {
   const names = Array.from({ length: 4 }, (_, at) => h("input", { class: "in", "data-k": `name${at}`, value: list?.players[at] ?? "", "aria-label": w("seat", { seat: at + 1 }), placeholder: w("seat", { seat: at + 1 }), autocomplete: "off", maxlength: 60 }) as HTMLInputElement);
   const begin = (dealer: number): void => {
     const said = names.map((name) => name.value.trim().replace(/[",#{}\n]/g, ""));
-    const players = said.some(Boolean) && !list?.players.some(Boolean) ? `Spieler:    ${said.map((name, at) => name || `Sitz ${at + 1}`).join(", ")}\n` : "";
+    const players = said.some(Boolean) && !list?.players.some(Boolean) ? `Spieler:    ${said.map((name, at) => name || `Platz ${at + 1}`).join(", ")}\n` : "";
     const head = list ? "" : `doko 1\nRegeln:     ${state.by && !state.by.endsWith(".toml") ? state.by : "ddv"}\n${players}`;
     const text = state.text.trim() ? `${state.text.trimEnd()}\n` : "";
     deeds.write(`${text}${head}\nSpiel ${number}\nGeber:      ${dealer}\n`.trimStart());
@@ -191,10 +191,10 @@ function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: 
   return h("section", {},
     h("h2", {}, known ? w("deal-hand", { name: who(game.players, seat) }) : w("to-act", { name: who(game.players, seat) })),
     !known && h("p", { class: "small" }, w("whole-pack")),
-    h("div", { class: "pick", role: "group", "aria-label": w("tap") }, (known ? sorted : faces).map((card, at) => {
+    h("div", { class: "pick", role: "group", "aria-label": w("tap") }, sorted.map((card, at) => {
       const may = asked.leader !== null || must.has(card) || (!known && lit.has(card));
-      return h("button", { type: "button", "data-k": `p${card}${at}`, "aria-label": may ? `${name(card)}, ${w("allowed")}` : name(card), onclick: () => choose(card) },
-        large(card, { ring: asked.card === card ? "bad" : may && (known || must.size < faces.length) ? "lit" : "", dim: !may && asked.card !== card, hidden: true }));
+      return h("button", { type: "button", "data-k": `p${card}${at}`, onclick: () => choose(card) },
+        large(card, { ring: asked.card === card ? "bad" : must.has(card) && must.size < faces.length ? "lit" : "", dim: !may && asked.card !== card, label: may ? `${name(card)}, ${w("allowed")}` : name(card) }));
     })),
     asked.card && h("div", { class: "ask", role: "alert" },
       h("p", {}, h("b", {}, w("does-not-follow", { card: name(asked.card) }))),
@@ -202,7 +202,7 @@ function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: 
       h("p", { class: "acts" }, h("button", { class: "btn", type: "button", "data-k": "other", onclick: () => { asked.card = null; deeds.draw(); } }, w("other-card")),
         h("button", { class: "btn", type: "button", "data-k": "was", onclick: () => asked.card && append(state, deeds, asked.card) }, w("was-played")))),
     !asked.card && (asked.all
-      ? h("div", { class: "pick" }, rest.map((card) => h("button", { type: "button", "aria-label": name(card), onclick: () => { asked.card = card; deeds.draw(); } }, large(card, { dim: true, hidden: true }))))
+      ? h("div", { class: "pick" }, rest.map((card) => h("button", { type: "button", onclick: () => { asked.card = card; deeds.draw(); } }, large(card, { dim: true }))))
       : rest.length > 0 && h("p", {}, h("button", { class: "btn q", type: "button", "data-k": "all", onclick: () => { asked.all = true; deeds.draw(); } }, w("other-card")))));
 }
 
@@ -264,10 +264,10 @@ function deal(game: Screen, seat: Seat, deeds: Deeds): Child {
     h("p", {}, hand(mine, order, w("hand-of", { name: who(game.players, seat), count: mine.length }), () => ({}), 0)),
     h("div", { class: "pick" }, order.map((card) => {
       const gone = count(card) >= 2 || mine.length >= size;
-      return h("button", { type: "button", disabled: gone, "data-k": `f${card}`, "aria-label": name(card), onclick: () => {
+      return h("button", { type: "button", disabled: gone, "data-k": `f${card}`, onclick: () => {
         if (mine.length + 1 >= size) asked.dealing = following;
         put([...mine, card]);
-      } }, large(card, { dim: gone, hidden: true }));
+      } }, large(card, { dim: gone }));
     })),
     h("p", { class: "acts" },
       mine.length > 0 && h("button", { class: "btn q", type: "button", onclick: () => put(mine.slice(0, -1)) }, w("remove-last")),

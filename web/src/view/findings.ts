@@ -13,7 +13,7 @@ export function counts(found: Finding[]): string {
   const parts = [
     of("error") > 0 && w("found", { errors: of("error") }),
     of("warning") > 0 && w("warnings", { count: of("warning") }),
-    of("note") > 0 && w("notes", { count: of("note") }),
+    of("info") > 0 && w("notes", { count: of("info") }),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -42,7 +42,7 @@ function one(state: State, game: Screen, finding: Finding, at: number, deeds: De
     if (why.hidden && !why.textContent) mount(why, (await ask<string | null>({ lang: lang(), ask: { explain: { name: finding.name } } })) ?? "");
     why.hidden = !why.hidden;
   };
-  return h("article", { class: `fc ${finding.severity === "note" ? "note" : ""}` },
+  return h("article", { class: `fc ${finding.severity === "info" ? "note" : ""}` },
     h("h3", {}, mark(finding.severity), h("span", {}, title)),
     h("p", {}, `${place.charAt(0).toUpperCase()}${place.slice(1)}${rest ? `: ${rest}` : ""}.`),
     h("dl", { class: "kv" },

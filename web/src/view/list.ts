@@ -2,8 +2,7 @@
 
 import { h, s, type Child } from "../dom";
 import type { Deeds, State } from "../state";
-import { signed, w, who } from "../words";
-import { plain } from "../words";
+import { explained, plain, signed, w, who } from "../words";
 import { empty } from "./text";
 import { mark } from "./verdict";
 
@@ -50,7 +49,7 @@ function one(state: State, at: number, title: string | null): HTMLElement {
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, w("number")), h("th", { scope: "col", class: "what" }, w("game")), seats.map((seat) => h("th", { scope: "col" }, who(list.players, seat + 1))))),
       h("tbody", {}, shown.map((game) => h("tr", { class: game.found[0] > 0 ? "on" : "" },
         h("td", {}, game.label ?? game.index),
-        h("td", { class: "what" }, h("a", { href: `#v=course&g=${game.index}` }, plain(game.explanation, true)), " ", game.found[0] > 0 && mark("error"),
+        h("td", { class: "what" }, h("a", { href: `#v=course&g=${game.index}` }, explained(game.explanation, list.players)), " ", game.found[0] > 0 && mark("error"),
           game.augen && h("span", { class: "st" }, `${game.augen[0]} : ${game.augen[1]}`)),
         seats.map((seat) => {
           const points = game.points?.[seat];

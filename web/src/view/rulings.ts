@@ -32,7 +32,7 @@ function rulings(state: State, game: Screen, deeds: Deeds): Child {
     h("fieldset", { class: "rul" }, h("legend", { class: "vh" }, w("rulings-title")), game.rulings.map((ruling, at) =>
       h("label", {}, h("input", { type: "radio", name: "ruling", value: at, "data-k": `u${at}`, checked: state.ruling === at, onchange: () => { state.ruling = at; deeds.draw(); } }),
         h("b", {}, plain(ruling.choice, true)), ruling.points ? four(ruling.points) : null,
-        h("small", {}, [ruling.open ? plain(ruling.open, true) : ruling.items.map((item) => item.replace("-", "−")).join(" · "), ruling.goes_on ? w("goes-on") : "", ruling.clause ?? ""].filter(Boolean).join(" · "))))),
+        h("small", {}, [ruling.open ? plain(ruling.open, true) : ruling.items.map((item) => item.replace("-", "−")).join(" · "), ruling.goes_on && !ruling.open ? w("goes-on") : "", ruling.clause ?? ""].filter(Boolean).join(" · "))))),
     h("p", { class: "acts" },
       game.needs_ruling && h("button", { class: "btn p", type: "button", "data-k": "enter", disabled: state.ruling === null, onclick: () => void enter() }, w("enter-ruling")),
       h("button", { class: "btn q", type: "button", onclick: () => deeds.print("report") }, w("print-report"))));

@@ -18,7 +18,7 @@ export function beside(state: State, deeds: Deeds): Child {
 }
 
 export function empty(deeds: Deeds, state: State): Child {
-  return h("section", { class: "stack" }, h("p", {}, w("no-game-text")), h("p", { class: "acts" },
+  return h("section", { class: "stack" }, h("p", { class: "acts" },
     h("button", { class: "btn p", type: "button", onclick: () => deeds.example() }, w("example")),
     state.view !== "cards" && h("button", { class: "btn", type: "button", onclick: () => deeds.go({ view: "cards" }) }, w("click")),
     h("button", { class: "btn", type: "button", onclick: () => deeds.open() }, w("open"))));

@@ -19,7 +19,7 @@ export function tricks(game: Screen, step: number | null, deeds: Deeds): HTMLEle
     for (const one of row.said) {
       const about = one.found.length > 0;
       body.push(h("tr", { class: "evt" }, h("td", { colspan: seats.length + 3 },
-        about && mark(game.findings[one.found[0] ?? 0]?.severity ?? "note"), about && " ",
+        about && mark(game.findings[one.found[0] ?? 0]?.severity ?? "info"), about && " ",
         h("b", { class: one.call ? "call" : "" }, one.seat ? `${who(game.players, one.seat)}: ` : one.instance ? `${one.instance}: ` : ""), one.text)));
     }
     for (const finding of game.findings) {

@@ -6,7 +6,7 @@ import type { Screen } from "../types";
 import { lang, plain, signed, w, who } from "../words";
 
 export function mark(severity: string): HTMLElement {
-  const kinds: Record<string, [string, string]> = { error: ["x", "×"], warning: ["x w", "!"], note: ["x i", "i"] };
+  const kinds: Record<string, [string, string]> = { error: ["x", "×"], warning: ["x w", "!"], info: ["x i", "i"] };
   const [kind, sign] = kinds[severity] ?? ["x i", "i"];
   return h("i", { class: kind, role: "img", "aria-label": w(`severity-${severity}`) }, sign);
 }
@@ -37,7 +37,12 @@ export function headline(state: State): string {
     case "needs-ruling": return w("needs-ruling");
     case "not-played": return w("not-played");
     case "redeal": return w("redeal");
-    case "undecided": return bad ? w("unreadable", { line: bad.span.line }) : w("undecided");
+    case "undecided": {
+      if (bad) return w("unreadable", { line: bad.span.line });
+      // Tricks that nobody knows leave all open; that is no reason not to play on.
+      const trick = current(game);
+      return game.rows.some((row) => row.number > 0) && trick <= game.per_player ? w("trick-on", { trick }) : w("undecided");
+    }
   }
 }
 
@@ -85,7 +90,8 @@ function players(state: State, game: Screen | null): HTMLElement {
   const seats = Array.from({ length: game?.seats ?? 4 }, (_, at) => at);
   const range = (at: number): string => {
     const values = game?.rulings.flatMap((ruling) => (ruling.points ? [ruling.points[at] ?? 0] : [])) ?? [];
-    if (values.length === 0) return "–";
+    // Where a ruling lets the game go on, nobody knows yet.
+    if (values.length === 0 || values.length < (game?.rulings.length ?? 0)) return "–";
     const [least, most] = [Math.min(...values), Math.max(...values)];
     return least === most ? signed(least) : `${signed(least)} … ${signed(most)}`;
   };

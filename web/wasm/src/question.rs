@@ -255,7 +255,7 @@ fn findings(question: &Question, file: &str, files: &[(String, String)]) -> Stri
             Judged::End(end) => (None, None, end.heading.wording()),
         };
         for diagnosis in item.diagnoses() {
-            let finding = FindingReport::of(diagnosis, &messages, &wording);
+            let finding = FindingReport::with_fixes(diagnosis, &messages, &wording);
             let line = FindingLine { file: file.to_owned(), index, game: game.clone(), finding };
             out.push_str(&serde_json::to_string(&line).unwrap_or_default());
             out.push('\n');
