@@ -14,7 +14,7 @@ use crate::replay::bedienen::legal_cards;
 use crate::replay::course::{course, ordnung};
 use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::haende::{self, Hand};
-use crate::rules::{Rangfolge, RuleSet};
+use crate::rules::{Klasse, Rangfolge, RuleSet};
 
 /// The hands of a game and the situation of each card.
 ///
@@ -30,6 +30,8 @@ pub struct Verlauf {
     pub lagen: Vec<Lage>,
     /// All faces, the highest trump first, then suit by suit: the order in which a hand is held.
     pub reihenfolge: Vec<Card>,
+    /// How many of these faces, from the first on, are trumps.
+    pub truempfe: usize,
 }
 
 /// A card that was laid, and what its player could have laid instead.
@@ -82,9 +84,12 @@ impl Verlauf {
         let mut ablauf = Ablauf::default();
         course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
         let haende = haende::haende(&game, rules, &ablauf, &mut findings);
+        let reihenfolge = reihenfolge(ordnung.in_stich(0));
+        let is_trump = |card: &&Card| ordnung.in_stich(0).klasse(**card) == Klasse::Trumpf;
         Verlauf {
             lagen: lagen(&ordnung, &ablauf, &haende),
-            reihenfolge: reihenfolge(ordnung.in_stich(0)),
+            truempfe: reihenfolge.iter().filter(is_trump).count(),
+            reihenfolge,
             per_player: game.per_player,
             haende,
         }

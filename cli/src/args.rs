@@ -73,7 +73,7 @@ pub(crate) enum Command {
         #[arg(long, conflicts_with = "game")]
         tables: bool,
     },
-    /// One game as a page for the referee: hands, tricks, findings, score, possible rulings (HTML, fit for print)
+    /// One game as a page for the parties and the referee: verdict, the disputed card, tricks, score, possible rulings (HTML, fit for print)
     Report {
         /// Which game, and how it is shown.
         #[command(flatten)]
@@ -215,6 +215,15 @@ pub(crate) struct Reporting {
     /// The game with this label, or else with this number in the file; needed if there are several
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<String>,
+    /// The game with this number in the file, whatever it is called
+    #[arg(long, value_name = "N", conflicts_with_all = ["game", "list"])]
+    pub(crate) index: Option<usize>,
+    /// Only the list with this number in the file: `--game` is then one of its games, by label or by number in the list
+    #[arg(long, value_name = "N")]
+    pub(crate) list: Option<usize>,
+    /// The page in each of these languages, one after the other
+    #[arg(long, value_name = "LANG,LANG", value_delimiter = ',')]
+    pub(crate) language_of_parties: Vec<Lang>,
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]
     pub(crate) rules: Option<String>,
@@ -268,6 +277,15 @@ impl From<Cards> for page::Cards {
     }
 }
 
+/// Which game is meant by its number, or by that of its list: both in the file, from 1.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Numbered {
+    /// The number of the game.
+    pub(crate) index: Option<usize>,
+    /// The number of the list.
+    pub(crate) list: Option<usize>,
+}
+
 /// What `check` and `score` have in common.
 #[derive(Debug, Args)]
 pub(crate) struct Judging {
@@ -283,6 +301,9 @@ pub(crate) struct Judging {
     /// Only the game with this label, or else with this number in the file
     #[arg(long, value_name = "N")]
     pub(crate) game: Option<String>,
+    /// Numbers of a game and a list; only `report` asks for them.
+    #[arg(skip)]
+    pub(crate) numbered: Numbered,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,

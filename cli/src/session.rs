@@ -13,7 +13,7 @@ use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
 use fluent_bundle::FluentArgs;
 
-use crate::args::{Judging, RuleFolders};
+use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
 use crate::foreign::Receiver;
 use crate::json_in::holds_records;
@@ -124,7 +124,7 @@ pub(crate) fn each_game_with(
     let read = Reading { paths: &judging.paths, jobs: judging.jobs, folders: &judging.folders };
     each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
-        let mut chosen = Chosen::new(judging.game.as_deref());
+        let mut chosen = Chosen::new(judging);
         let messages = Arc::clone(&session.messages);
         let lines = VerdictLines::new(&messages, &name);
         let choice = Choice { rules, files: Some(&files), ..Choice::default() };
@@ -234,6 +234,10 @@ struct Chosen<'a> {
     game: Option<&'a str>,
     /// Whether a game with that label was met.
     found: bool,
+    /// The number of the game, or of its list.
+    numbered: Numbered,
+    /// How many games of the wanted list were met.
+    in_list: usize,
     /// The game with that number, held back until it is sure that none has that label.
     held: Option<Box<Game>>,
 }
@@ -241,30 +245,49 @@ struct Chosen<'a> {
 type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
 
 impl<'a> Chosen<'a> {
-    fn new(game: Option<&'a str>) -> Chosen<'a> {
-        Chosen { game, found: false, held: None }
+    fn new(judging: &'a Judging) -> Chosen<'a> {
+        Chosen { game: judging.game.as_deref(), numbered: judging.numbered, found: false, in_list: 0, held: None }
     }
 
     fn pass(&mut self, item: Judged, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
-        let Some(wanted) = self.game else { return each(session, name, &item) };
-        match item {
-            Judged::Game(game) if game.has_label(wanted) => {
-                self.found = true;
-                each(session, name, &Judged::Game(game))
-            }
-            Judged::Game(game) if wanted.parse() == Ok(game.index) => {
-                self.held = Some(game);
-                Ok(())
-            }
-            Judged::Game(_) | Judged::List(_) | Judged::End(_) => Ok(()),
+        let Numbered { index, list } = self.numbered;
+        if self.game.is_none() && index.is_none() && list.is_none() {
+            return each(session, name, &item);
         }
+        let game = match item {
+            Judged::Game(game) if list.is_none_or(|list| list == game.heading.number + 1) => game,
+            Judged::Game(_) | Judged::List(_) | Judged::End(_) => return Ok(()),
+        };
+        self.in_list += 1;
+        let number = if list.is_some() { self.in_list } else { game.index };
+        let is_it = match (self.game, index) {
+            (Some(label), _) => game.has_label(label),
+            (None, Some(index)) => game.index == index,
+            (None, None) => true,
+        };
+        if is_it {
+            self.found = true;
+            return each(session, name, &Judged::Game(game));
+        }
+        if self.game.is_some_and(|wanted| wanted.parse() == Ok(number)) {
+            self.held = Some(game);
+        }
+        Ok(())
     }
 
     fn finish(self, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
-        match (self.game, self.found, self.held) {
-            (None, _, _) | (Some(_), true, _) => Ok(()),
-            (Some(_), false, Some(game)) => each(session, name, &Judged::Game(game)),
-            (Some(game), false, None) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", game)])),
+        let Numbered { index, list } = self.numbered;
+        match (self.held, list, self.game.map(str::to_owned).or_else(|| index.map(|index| index.to_string()))) {
+            _ if self.found => Ok(()),
+            (Some(game), _, _) => each(session, name, &Judged::Game(game)),
+            (None, Some(list), _) if self.in_list == 0 => {
+                Err(Failure::told("failure-no-such-list", [("path", name), ("list", &list.to_string())]))
+            }
+            (None, _, Some(game)) if index.is_some() => {
+                Err(Failure::told("failure-no-such-index", [("path", name), ("game", &game)]))
+            }
+            (None, _, Some(game)) => Err(Failure::told("failure-no-such-game", [("path", name), ("game", &game)])),
+            (None, _, None) => Ok(()),
         }
     }
 }

@@ -40,10 +40,42 @@ fn of_several_games_one_has_to_be_named() {
     let same = doko(folder.path(), &["same.doko", "--game", "7"]);
     assert_eq!(same.status.code(), Some(2));
     assert!(err(&same).contains("are called so: 7, number 1 (line 4); 7, number 2 (line 7)"), "{}", err(&same));
-    assert!(err(&same).contains("`--game` with the number"), "{}", err(&same));
+    assert!(err(&same).contains("`--index` with the number"), "{}", err(&same));
     for number in ["1", "2"] {
         let page = doko(folder.path(), &["same.doko", "--game", number]);
         assert_eq!(page.status.code(), Some(0), "{}", err(&page));
+    }
+}
+
+/// Two evenings in one file, each with a game 1 and a game 2: whatever a game is called, one way leads to it.
+#[test]
+fn every_game_of_joined_lists_can_be_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = |name: &str| format!("doko 1\nRegeln: ddv\nListe: {name}\n\nSpiel 2\nGeber: 4\n\nSpiel 1\nGeber: 1\n\n");
+    fs::write(folder.path().join("two.doko"), list("Montag") + &list("Dienstag")).unwrap();
+    let page = |arguments: &[&str]| {
+        let output = doko(folder.path(), &[&["two.doko"], arguments].concat());
+        let page = String::from_utf8(output.stdout.clone()).unwrap();
+        let title = page.split_once("<title>").map(|(_, rest)| rest.split(" – ").next().unwrap().to_owned());
+        let list = ["Montag", "Dienstag"].into_iter().find(|name| page.contains(name));
+        (title.unwrap_or_else(|| err(&output)), list)
+    };
+    let expected = |game: &str, list| (format!("Game {game}"), Some(list));
+    for (index, game, list) in
+        [("1", "2", "Montag"), ("2", "1", "Montag"), ("3", "2", "Dienstag"), ("4", "1", "Dienstag")]
+    {
+        assert_eq!(page(&["--index", index]), expected(game, list), "{index}");
+    }
+    assert_eq!(page(&["--list", "1", "--game", "1"]), expected("1", "Montag"));
+    assert_eq!(page(&["--list", "2", "--game", "2"]), expected("2", "Dienstag"));
+    for (arguments, word) in [
+        (&["--game", "1"][..], "list 1: 1, number 2 (line 8); list 2: 1, number 4 (line 18)"),
+        (&["--list", "2"], "`--index`"),
+        (&["--list", "3", "--game", "1"], "there is no list 3"),
+        (&["--index", "5"], "no game with number 5"),
+    ] {
+        let (said, _) = page(arguments);
+        assert!(said.contains(word), "{said}");
     }
 }
 

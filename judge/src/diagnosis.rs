@@ -59,6 +59,8 @@ pub struct Moment {
     pub position: Option<usize>,
     /// The word of the Vorbehaltsabfrage it is, from 1.
     pub word: Option<usize>,
+    /// Where it is in the game.
+    pub at: Locus,
     /// Where it is.
     pub place: Place,
 }
@@ -169,7 +171,7 @@ impl Bridge<'_> {
             }
             _ => None,
         };
-        Moment { trick, position, word, place: self.place(at) }
+        Moment { trick, position, word, at, place: self.place(at) }
     }
 
     /// Gives findings of the engine their places: as many as are listened to, the worst of them, and how many there are.

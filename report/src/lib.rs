@@ -22,7 +22,7 @@
 //! ```
 //!
 //! The modules, each of which knows only those before it: `paint`, `json`, `csv`, `message`, `words`, `catalogue`,
-//! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `turn`, `table`, `page`, `many`,
+//! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `turn`, `table`, `look`, `page`, `many`,
 //! `sheet`, `tournament`, `import`, `schema`.
 
 pub mod catalogue;
@@ -34,6 +34,7 @@ pub mod github;
 pub mod import;
 pub mod json;
 pub mod junit;
+pub mod look;
 pub mod many;
 pub mod message;
 pub mod page;

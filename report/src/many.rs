@@ -10,8 +10,9 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
+use crate::look::LOOK;
 use crate::message::Messages;
-use crate::page::{Esc, STYLE};
+use crate::page::Esc;
 pub use chart::{Bar, chart};
 pub use table::{Column, TableCell, table};
 
@@ -29,7 +30,7 @@ pub fn page(kind: &str, title: &str, body: &str, messages: &Messages) -> String 
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
-         <title>{title} – {kind}</title>\n<style>\n{STYLE}{OWN_STYLE}</style>\n</head>\n<body>\n<main>\n\
+         <title>{title} – {kind}</title>\n<style>\n{LOOK}{OWN_STYLE}</style>\n</head>\n<body>\n<main>\n\
          <header>\n<p class=\"kind\">{kind}</p>\n<h1>{title}</h1>\n</header>\n{body}</main>\n\
          <script>{SCRIPT}</script>\n</body>\n</html>\n",
         language = messages.language.code(),

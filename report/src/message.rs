@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub use language::Language;
-pub use wording::{Worded, Wording, fall_id, join_points};
+pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points};
 
 /// The texts of one language, with English behind it.
 pub struct Messages {
@@ -41,6 +41,26 @@ impl Messages {
     /// Returns a text without values, where there is one.
     pub fn get(&self, id: &str) -> Option<String> {
         self.find(id, None, &FluentArgs::new())
+    }
+
+    /// Writes a date as it is written in the language; what is no date of the form `2026-11-20` stays as it is.
+    pub fn date(&self, text: &str) -> String {
+        let parts: Vec<&str> = text.split('-').collect();
+        let [year, month, day] = parts[..] else { return text.to_owned() };
+        let digits = |part: &str, count| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+        if !(digits(year, 4) && digits(month, 2) && digits(day, 2)) {
+            return text.to_owned();
+        }
+        let mut values = FluentArgs::new();
+        for (name, value) in [("year", year), ("month", month), ("day", day)] {
+            values.set(name, value.to_owned());
+        }
+        self.format("report-date", &values)
+    }
+
+    /// Writes a decimal number as it is written in the language: `33.3` in English, `33,3` in German.
+    pub fn decimal(&self, number: &str) -> String {
+        number.replace('.', self.language.decimal_point())
     }
 
     /// Returns what to do, where the text has such an advice.

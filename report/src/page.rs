@@ -1,10 +1,14 @@
-//! One game as a page for the referee: everything that decides a dispute, on paper and on a telephone.
+//! One game as a page for the parties and the referee: everything that decides a dispute, on paper and on a telephone.
 //!
-//! `gather` puts what is known of the game into words, as plain data; `draw` lays it out. What is drawn depends on
-//! the game, the rule set, the language and the suits alone: the same page byte for byte, wherever and whenever.
+//! `gather` puts what is known of the game into words, as plain data, with the help of `dispute`, `tricks`, `result` and the
+//! others; `draw` lays it out. What is drawn depends on the game, the rule set, the languages and the suits alone: the same
+//! page byte for byte, wherever and whenever.
+//!
+//! The parties do not see the record: nothing on the page speaks of lines, of codes, or of how something is written.
 
 mod cards;
 mod comparison;
+mod dispute;
 mod draw;
 mod fingerprint;
 mod gather;
@@ -17,11 +21,10 @@ mod tricks;
 #[allow(clippy::disallowed_methods, reason = "a test looks at files")]
 mod tests;
 
-use doko_format::{Card, Seat, Severity};
+use doko_format::{Card, Partei, Seat, Severity};
 use doko_judge::Game;
 
 use crate::message::Messages;
-pub(crate) use draw::STYLE;
 pub use html::Esc;
 
 /// Suits on the cards of a page.
@@ -33,36 +36,53 @@ pub enum Cards {
     Deutsch,
 }
 
-/// Returns the page of a game; nothing unless the game was judged to the depth of its record.
-pub fn page(game: &Game, cards: Cards, messages: &Messages) -> Option<String> {
-    Some(draw::page(&gather::report(game, messages)?, cards, messages))
+/// Returns the page of a game, once in each of some languages; nothing unless the game was judged to the depth of its record.
+pub fn page(game: &Game, cards: Cards, languages: &[&Messages]) -> Option<String> {
+    let reports: Option<Vec<_>> =
+        languages.iter().map(|messages| Some((gather::report(game, cards, messages)?, *messages))).collect();
+    Some(draw::page(&reports?, cards))
 }
 
 /// What the page shows, in words that are not escaped yet.
 struct Report {
     title: String,
-    /// Table, date, rule set and the like: what it is, and what it says.
-    head: Vec<(String, String)>,
-    /// How the game ended, in a sentence.
-    outcome: String,
+    /// List, place, date: where the game was played.
+    occasion: Vec<String>,
+    /// What was played, who dealt, by which rules.
+    terms: Vec<String>,
+    verdict: Verdict,
     /// By seat.
     players: Vec<Player>,
+    /// The worst first.
+    findings: Vec<Finding>,
+    /// What is to be known beside it.
+    hints: Vec<String>,
+    /// Who could complain of the first finding, until when, and what was said and ruled, in the order in time.
+    timeline: Vec<Deed>,
     rows: Vec<TrickRow>,
     announcements: Vec<String>,
-    findings: Vec<FindingShown>,
-    /// Complaints, claims, rulings and fines of the record, each with its place.
-    acts: Vec<(String, String)>,
     comparison: Vec<Compared>,
     score: Score,
+    /// What a referee has to decide, in sentences.
+    questions: Vec<String>,
     rulings: Vec<Ruling>,
-    /// Whether a referee has to decide.
-    undecided: bool,
+    /// Whether something is to be decided, or was.
+    disputed: bool,
     identity: Identity,
+}
+
+/// How the game ended.
+struct Verdict {
+    /// In two or three words.
+    headline: String,
+    /// Augen of Re and Kontra, where they are the result.
+    augen: Option<(u16, u16)>,
+    /// What else belongs to it.
+    notes: Vec<String>,
 }
 
 /// What the page was made from: equal fingerprints mean the same record and the same rules.
 struct Identity {
-    rules: String,
     /// Of what `doko rules show --format toml` writes; nothing for an unknown rule set.
     rules_print: Option<String>,
     /// Of what `doko fmt` writes.
@@ -75,13 +95,20 @@ struct Identity {
 struct Player {
     seat: Seat,
     name: Option<String>,
-    /// Party, dealer, soloist, sitting out.
+    party: Option<(Partei, String)>,
+    plays: bool,
+    /// Dealer, soloist, sitting out.
     roles: Vec<String>,
     /// The hand with which the first trick began, in the order in which it is held; nothing for who sits out.
     hand: Option<HandShown>,
+    /// What the game brings, fines included.
+    points: Option<i32>,
+    /// What that is made of, where there are fines: what for, and how much.
+    parts: Vec<(String, i32)>,
 }
 
 /// A hand.
+#[derive(Default)]
 struct HandShown {
     cards: Vec<HeldCard>,
     /// How many more there are that the record does not show.
@@ -91,10 +118,22 @@ struct HandShown {
 /// A card of a hand.
 struct HeldCard {
     card: Card,
-    /// Whether it could be laid, where that is asked.
-    legal: bool,
-    /// Whether it is the one that was laid.
-    laid: bool,
+    /// Whether another suit begins here, or the first one behind the trumps.
+    apart: bool,
+    mark: CardMark,
+}
+
+/// What is to be seen of a card in a hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CardMark {
+    /// Nothing.
+    Plain,
+    /// It could be laid, where others could not.
+    Legal,
+    /// It was the one that was laid.
+    Laid,
+    /// It could not be laid.
+    Not,
 }
 
 /// A row of the record: a trick, or what stands where one should be.
@@ -136,32 +175,52 @@ struct LaidCard {
 }
 
 /// A finding.
-struct FindingShown {
+struct Finding {
     /// From 1, as the marks on the cards have it.
     number: usize,
-    code: &'static str,
-    slug: &'static str,
     severity: Severity,
-    message: String,
-    place: String,
-    clause: Option<String>,
-    help: Option<String>,
-    /// Further places that show it.
-    related: Vec<String>,
-    /// Rights and deadlines: what they are called, and what they are.
-    rights: Vec<(String, String)>,
+    /// Who did what.
+    deed: String,
+    /// Where, and what it was in full.
+    detail: String,
+    /// Whether somebody complained of it, may still, or lost the right.
+    state: Vec<String>,
+    /// The number of the trick and whose act it is.
+    trick: Option<usize>,
+    seat: Option<Seat>,
     situation: Option<Situation>,
 }
 
-/// The moment before a card.
+/// The table at the moment of a card.
 struct Situation {
-    /// Who was to play what.
-    title: String,
-    /// The card that was led, if it was not this one.
-    led: Option<Card>,
-    hand: HandShown,
+    /// Whose card.
+    seat: Seat,
+    /// Which.
+    card: Option<Card>,
+    /// The number of the trick.
+    trick: usize,
+    /// What was led, in words: `Kreuz`, `Trumpf`.
+    led: Option<String>,
     /// What could have been laid, in a sentence.
     legal: String,
+    /// Who plays, clockwise, with the hand of the moment and the card that lies before him.
+    seats: Vec<SeatThen>,
+}
+
+/// A player at the moment of a card.
+struct SeatThen {
+    seat: Seat,
+    hand: HandShown,
+    /// The card he had laid in this trick; `Some(None)` where it is not known.
+    laid: Option<Option<Card>>,
+    leads: bool,
+}
+
+/// Something that was done, and what it meant for somebody's right to complain.
+struct Deed {
+    when: String,
+    what: String,
+    clause: Option<String>,
 }
 
 /// A noted result beside the computed one.
@@ -194,12 +253,11 @@ struct ItemRow {
 
 /// A possible ruling, or a possibility the record leaves open.
 struct Ruling {
-    case: String,
-    /// The same as a choice to be ticked.
+    /// What is ticked.
     choice: String,
-    /// Points by seat, or why there are none yet.
-    points: Result<Vec<i32>, String>,
-    /// Items with their amounts, then fines.
-    items: Vec<String>,
+    /// What it means for the game.
+    means: Vec<String>,
+    /// Points by seat, or of what is known of them: the fines.
+    points: Result<Vec<i32>, Option<Vec<i32>>>,
     clause: Option<String>,
 }

@@ -13,7 +13,7 @@ use doko_analyzer::{Abbruch, Added, Analysis, Outcome, Spielart};
 use doko_format::{Argument, Key, Seat, Value};
 use doko_judge::{Game, Heading};
 
-use crate::message::{Messages, Worded as _};
+use crate::message::{Messages, Worded as _, Wording};
 use crate::totals::Totals;
 use crate::verdict::{OutcomeName, members};
 pub use text::{MOST_ROWS, signed, text};
@@ -126,9 +126,25 @@ impl Sheet {
         name.map_or_else(|| seat.to_string(), str::to_owned)
     }
 
-    /// Returns a line of the list header as written, where it is a text or a number.
+    /// Returns the place of a seat by what the list counts for it, from 1; who has as much has the same place. `None` where that
+    /// is open.
+    pub fn rank(&self, seat: Seat) -> Option<usize> {
+        let own = self.counts(seat)?;
+        Some(1 + Seat::first(self.seats).filter(|other| self.counts(*other).is_some_and(|theirs| theirs > own)).count())
+    }
+
+    /// Returns what the list is called; without a name, its file, whatever folder that lies in.
+    pub fn title(&self, messages: &Messages) -> String {
+        self.headline(&Key::Liste, messages).unwrap_or_else(|| {
+            let name = self.file.rsplit(['/', '\\']).next().unwrap_or_default();
+            name.strip_suffix(".doko").unwrap_or(name).to_owned()
+        })
+    }
+
+    /// Returns a line of the list header, where it is a text or a number; a date as it is written in the language.
     pub fn headline(&self, key: &Key, messages: &Messages) -> Option<String> {
         match &self.heading.header.field(key)?.value.value {
+            Value::Text(text) if *key == Key::Datum => Some(messages.date(text)),
             Value::Text(text) => Some(text.to_string()),
             Value::Number(number) => Some(number.to_string()),
             Value::Runde { number, of: None } => Some(number.to_string()),
@@ -149,7 +165,7 @@ fn explanation(game: &Game, messages: &Messages) -> String {
     let say = |id: &str, values: &[(&'static str, Argument)]| messages.format(id, &wording.arguments(values));
     let Some(analysis) = &game.analysis else { return messages.text("score-not-judged") };
     let mut text = match analysis.outcome {
-        Outcome::Played | Outcome::Aborted => won(analysis, messages, &say),
+        Outcome::Played | Outcome::Aborted => won(analysis, messages, &wording, &say),
         Outcome::Redeal | Outcome::NotPlayed | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
             messages.text(OutcomeName::of(analysis.outcome).message())
         }
@@ -166,7 +182,7 @@ fn explanation(game: &Game, messages: &Messages) -> String {
 /// Fills a text with values.
 type Say<'a> = dyn Fn(&str, &[(&'static str, Argument)]) -> String + 'a;
 
-fn won(analysis: &Analysis, messages: &Messages, say: &Say<'_>) -> String {
+fn won(analysis: &Analysis, messages: &Messages, names: &Wording<'_>, say: &Say<'_>) -> String {
     let by_points = || -> Vec<Seat> {
         let points = analysis.game_points.iter().flatten();
         Seat::first(analysis.seats).zip(points).filter(|(_, points)| **points > 0).map(|(seat, _)| seat).collect()
@@ -188,13 +204,15 @@ fn won(analysis: &Analysis, messages: &Messages, say: &Say<'_>) -> String {
             (Spielart::HochzeitAllein, _) => "contract-hochzeit-allein",
         };
         let id = if winners.contains(&soloist) { "sheet-alone-won" } else { "sheet-alone-lost" };
+        let (named, seats) = called(&[soloist], names);
         let values = [
             ("kind", Argument::Text(messages.text(kind).into())),
-            ("seat", Argument::Text(soloist.to_string().into())),
+            ("named", named),
+            ("seat", Argument::Text(seats.concat().into())),
         ];
         return say(id, &values);
     }
-    let seats: Vec<String> = winners.iter().map(Seat::to_string).collect();
+    let (named, seats) = called(&winners, names);
     let (last, before) = seats.split_last().map_or(("", &[][..]), |(last, before)| (last.as_str(), before));
     let seats = if before.is_empty() {
         last.to_owned()
@@ -202,5 +220,14 @@ fn won(analysis: &Analysis, messages: &Messages, say: &Say<'_>) -> String {
         format!("{}{}{last}", before.join(", "), messages.text("sheet-and"))
     };
     let count = winners.len() as i64;
-    say("sheet-won", &[("count", Argument::Number(count)), ("seats", Argument::Text(seats.into()))])
+    let values = [("count", Argument::Number(count)), ("named", named), ("seats", Argument::Text(seats.into()))];
+    say("sheet-won", &values)
+}
+
+/// Returns how players are called, and whether that is by their names: by their numbers where a name is missing.
+fn called(seats: &[Seat], names: &Wording<'_>) -> (Argument, Vec<String>) {
+    let known: Option<Vec<String>> = seats.iter().map(|seat| names.name(*seat).map(|name| name.into_owned())).collect();
+    let named = if known.is_some() { "yes" } else { "no" };
+    let seats = known.unwrap_or_else(|| seats.iter().map(Seat::to_string).collect());
+    (Argument::Text(named.into()), seats)
 }

@@ -186,6 +186,7 @@ const REPORT: &[&str] = &[
     "rule_values",
     "turn",
     "table",
+    "look",
     "page",
     "many",
     "sheet",

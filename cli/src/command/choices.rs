@@ -23,9 +23,9 @@ pub(crate) fn the_one_game(
 ) -> Result<Option<(String, Box<Game>)>, Failure> {
     let mut choices = Choices::default();
     let mut first: Option<(String, Box<Game>)> = None;
-    each_game_with(judging, wanted, session, &mut |session, name, item| {
+    each_game_with(judging, wanted, session, &mut |_, name, item| {
         if let Judged::Game(game) = item
-            && choices.add(game, session)
+            && choices.add(game)
         {
             first = Some((name.to_owned(), game.clone()));
         }
@@ -33,7 +33,7 @@ pub(crate) fn the_one_game(
     })?;
     match first {
         Some(one) if choices.count == 1 => Ok(Some(one)),
-        Some((name, _)) => Err(choices.ambiguous(&name, judging.game.is_some(), session)),
+        Some((name, _)) => Err(choices.ambiguous(&name, judging.game.is_some(), Ways::Game, session)),
         None if session.failed => Ok(None),
         None => {
             let path = judging.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
@@ -47,34 +47,67 @@ pub(crate) fn the_one_game(
 pub(crate) struct Choices {
     /// How many.
     pub(crate) count: usize,
-    /// How each of the first games is called.
-    names: Vec<String>,
+    /// The first games.
+    met: Vec<Met>,
+}
+
+/// A game that may be meant.
+struct Met {
+    label: String,
+    number: usize,
+    line: usize,
+    /// The number of its list, from 1.
+    list: usize,
+}
+
+/// How a command lets a game be chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ways {
+    /// By label, else by number.
+    Game,
+    /// By the number of the game or of its list, too.
+    Numbers,
 }
 
 impl Choices {
     /// Counts a game; tells whether it is the first.
-    pub(crate) fn add(&mut self, game: &Game, session: &Session) -> bool {
+    pub(crate) fn add(&mut self, game: &Game) -> bool {
         self.count += 1;
-        if self.names.len() < NAMED {
-            let mut values = FluentArgs::new();
-            values.set("number", game.index as i64);
-            values.set("line", game.line as i64);
-            let label = game.label.as_deref().map_or("none".into(), sanitise);
-            values.set("label", label.into_owned());
-            self.names.push(session.messages.format("report-choice", &values));
+        if self.met.len() < NAMED {
+            let label = game.label.as_deref().map_or("none".into(), sanitise).into_owned();
+            self.met.push(Met { label, number: game.index, line: game.line, list: game.heading.number + 1 });
         }
         self.count == 1
     }
 
+    /// Returns what the games are called, with their list where they stand in several.
+    fn names(&self, session: &Session) -> String {
+        let lists = self.met.iter().any(|met| Some(met.list) != self.met.first().map(|first| first.list));
+        let name = |met: &Met| {
+            let mut values = FluentArgs::new();
+            values.set("number", met.number as i64);
+            values.set("line", met.line as i64);
+            values.set("label", met.label.clone());
+            values.set("list", if lists { met.list as i64 } else { 0 });
+            session.messages.format("report-choice", &values)
+        };
+        self.met.iter().map(name).collect::<Vec<_>>().join("; ")
+    }
+
     /// Returns that more than one was met. `game` tells whether a label was given that several of them have.
-    pub(crate) fn ambiguous(self, file: &str, game: bool, session: &Session) -> Failure {
-        let mut names = self.names.join("; ");
+    pub(crate) fn ambiguous(self, file: &str, game: bool, ways: Ways, session: &Session) -> Failure {
+        let mut names = self.names(session);
         if self.count > NAMED {
             let mut values = FluentArgs::new();
             values.set("count", (self.count - NAMED) as i64);
             names = format!("{names}; {}", session.messages.format("report-choice-more", &values));
         }
-        let id = if game { "failure-report-same-label" } else { "failure-report-which-game" };
+        let id = match (ways, game) {
+            (Ways::Game, true) => "failure-report-same-label",
+            (Ways::Game, false) => "failure-report-which-game",
+            (Ways::Numbers, true) => "failure-report-same-label-number",
+            (Ways::Numbers, false) => "failure-report-which-number",
+        };
         Failure::told(id, [("path", file), ("games", &names)])
     }
 }

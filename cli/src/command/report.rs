@@ -5,10 +5,11 @@ use std::path::Path;
 
 use doko_format::Severity;
 use doko_judge::{Depth, Game, Judged};
+use doko_report::message::Messages;
 use doko_report::page::page;
 
-use crate::args::{Judging, Reporting};
-use crate::command::choices::Choices;
+use crate::args::{Judging, Numbered, Reporting};
+use crate::command::choices::{Choices, Ways};
 use crate::failure::Failure;
 use crate::replace::replace;
 use crate::session::{Session, each_game};
@@ -24,6 +25,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
         rules: report.rules.clone(),
         folders: report.folders.clone(),
         game: report.game.clone(),
+        numbered: Numbered { index: report.index, list: report.list },
         jobs: None,
     };
     let mut found = Found::default();
@@ -57,9 +59,16 @@ struct Found {
 
 impl Found {
     fn add(&mut self, file: &str, game: &Game, report: &Reporting, session: &Session) {
-        if self.choices.add(game, session) {
+        if self.choices.add(game) {
             let errors = game.diagnoses.iter().any(|diagnosis| diagnosis.severity == Severity::Error);
-            self.first = page(game, report.cards.into(), &session.messages).map(|page| (page, errors));
+            self.first = match &report.language_of_parties[..] {
+                [] => page(game, report.cards.into(), &[&session.messages]),
+                languages => {
+                    let languages: Vec<Messages> = languages.iter().map(|lang| Messages::new((*lang).into())).collect();
+                    page(game, report.cards.into(), &languages.iter().collect::<Vec<_>>())
+                }
+            }
+            .map(|page| (page, errors));
             self.file = file.to_owned();
         }
     }
@@ -70,7 +79,7 @@ impl Found {
         let Some(first) = self.first else { return Err(Failure::about("failure-report-no-game", &file)) };
         match self.choices.count {
             1 => Ok(first),
-            _ => Err(self.choices.ambiguous(&file, report.game.is_some(), session)),
+            _ => Err(self.choices.ambiguous(&file, report.game.is_some(), Ways::Numbers, session)),
         }
     }
 }

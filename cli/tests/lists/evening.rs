@@ -70,7 +70,7 @@ fn games_are_asked_for_and_appended() {
     }
     let second = "\nSolo Damen\nCora\n\n121\n\n";
     let shown = out(&doko(&["list", "add", &path], second));
-    assert!(shown.contains("Pflichtsolo Spieler 3 gewonnen") && shown.contains("Anna -3, Bert +1, Cora +1"), "{shown}");
+    assert!(shown.contains("Cora: Pflichtsolo gewonnen") && shown.contains("Anna -3, Bert +1, Cora +1"), "{shown}");
     let third = "\n\n1\n1, 2\n\n119\n\nn\n";
     let shown = out(&doko(&["list", "add", &path], third));
     assert!(shown.contains("Geber [2]") && shown.contains("Verworfen"), "{shown}");

@@ -37,13 +37,13 @@ fn the_sample_sheet_of_the_club_rules_is_reproduced() {
     let text = std::fs::read_to_string(record("muster.doko")).unwrap();
     let shown = out(&doko(&["score", "-"], &text));
     let rows = "
-  Spiel  Erläuterung                 Wert   Anna   Bert   Cora   Dirk  Zeilensumme
-  1      Spieler 2 und 3 gewonnen      3*     -3     +3     +3     -3            0
-  2      Spieler 1 und 2 gewonnen      5*     +2     +8     -2     -8            0
-  3      Solo Spieler 1 gewonnen       6*     +8     +6     -4    -10            0
-  4      Spieler 3 und 4 gewonnen      4*     +4     +2      0     -6            0
-  5      Solo Spieler 2 verloren       9*     +7     -7     +3     -3            0
-  6      Spieler 1 und 4 gewonnen      2*     +9     -9     +1     -1            0
+  Spiel  Erläuterung               Wert   Anna   Bert   Cora   Dirk  Zeilensumme
+  1      Bert und Cora gewonnen      3*     -3     +3     +3     -3            0
+  2      Anna und Bert gewonnen      5*     +2     +8     -2     -8            0
+  3      Anna: Solo gewonnen         6*     +8     +6     -4    -10            0
+  4      Cora und Dirk gewonnen      4*     +4     +2      0     -6            0
+  5      Bert: Solo verloren         9*     +7     -7     +3     -3            0
+  6      Anna und Dirk gewonnen      2*     +9     -9     +1     -1            0
 ";
     assert!(shown.contains(rows), "{shown}");
     assert!(shown.contains("    Gewonnen: 2 (Bert), 3 (Cora)\n"), "{shown}");
@@ -85,7 +85,7 @@ fn the_sheet_says_which_game_its_totals_lack() {
     let shown = out(&doko(&["score", "-"], &text.replacen(row, " 5.  1: KrX", 1)));
     assert!(shown.contains("  9      durch diese Aufzeichnung nicht entschieden"), "{shown}");
     assert!(shown.contains("  (…) ohne das, was offen ist: Spiel 9\n"), "{shown}");
-    assert!(shown.contains("  24     Pflichtsolo Spieler 4 verloren                   3   (+7)"), "{shown}");
+    assert!(shown.contains("  24     Dirk: Pflichtsolo verloren                       3   (+7)"), "{shown}");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_spreadsheet_gets_numbers_and_texts_and_no_formulas() {
         lines[0].starts_with("Liste;Spiel;Geber;Erläuterung;Wert;Punkte -1;Punkte @Bert;\"Punkte Co;ra\""),
         "{shown}"
     );
-    assert_eq!(lines[1], "'=HYPERLINK(1);1;;Spieler 1 und 2 gewonnen;1;1;1;-1;-1;1;1;-1;-1;0;0");
+    assert_eq!(lines[1], "'=HYPERLINK(1);1;;'-1 und @Bert gewonnen;1;1;1;-1;-1;1;1;-1;-1;0;0");
     let shown = out(&doko(&["score", "--format", "csv", "--separator", "comma", "-"], text));
     assert!(shown.contains("\r\n'=HYPERLINK(1),1,,"), "{shown}");
 }
@@ -110,7 +110,7 @@ fn the_page_is_whole_and_runs_nothing() {
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     assert!(page.contains("&lt;script&gt;") && !page.contains("<script"));
     assert!(page.contains("@page { size: A4") && page.contains("default-src 'none'"));
-    assert_eq!(page.matches("<polyline ").count(), 4);
+    assert_eq!(page.matches("<polyline class=\"own ").count(), 4);
     for outside in ["http://", "https://", "url(", "@import", "src="] {
         assert!(!page.contains(outside), "{outside}");
     }

@@ -1,17 +1,17 @@
 # Die Seite von `doko report`.
 
+report-player-words = Spieler
 report-kind = Spielbericht
 report-turnier = Turnier
-report-liste = Liste
 report-runde = Runde
 report-round-of = { $round } von { $of }
 report-tisch = Tisch
 report-ort = Ort
 report-datum = Datum
+report-date = { $day }.{ $month }.{ $year }
 report-beginn = Beginn
 report-ende = Ende
 report-schreiber = Listenführer
-report-quelle = Quelle
 report-abheber = Abgehoben
 report-cut = { $seat }, { $cards } Karten
 report-vorbehalt = Vorbehalte
@@ -21,18 +21,8 @@ report-soloist = Solist
 report-alone = spielt allein
 report-sits-out = setzt aus
 
-report-summary = Kurz gefasst
-report-found = { $count ->
-        [0] Keine Befunde
-        [one] Ein Befund
-       *[other] { $count } Befunde
-    }
 report-hands = Die Blätter
 report-hand-unknown = Das Blatt ist nicht aufgezeichnet.
-report-hand-missing = { $count ->
-        [one] Eine Karte ist nicht bekannt.
-       *[other] { $count } Karten sind nicht bekannt.
-    }
 report-letters-french = {""}
 report-letters-german = A Daus (Ass), K König, O Ober (Dame), U Unter (Bube); Eichel ist Kreuz, Grün ist Pik, Herz ist Herz, Schellen ist Karo.
 report-card = { $suit }-{ $rank }
@@ -55,17 +45,18 @@ report-unter = Unter
 report-neun = Neun
 
 report-tricks = Stich für Stich
-report-tricks-how = Die Karten stehen in der Reihenfolge, in der sie fielen; unterstrichen ist die, die den Stich nahm. Eine Zahl an einer Karte verweist auf den Befund.
+report-tricks-how = ▸ spielt aus, die anderen folgen im Uhrzeigersinn. Strich: nimmt den Stich.
 report-trick = Stich
-report-lead = Aufspiel
-report-cards = Karten und Ansagen
 report-takes = Stich an
 report-augen = Augen
 report-sums = Re : Kontra
 report-down = verdeckt
 report-back = zurückgenommen
 report-wins = nimmt den Stich
-report-noted = aufgeschrieben: { $seat } { $augen }
+report-noted = aufgeschrieben: Stich an Spieler { $seat }{ $augen ->
+        [none] {""}
+       *[other] , { $augen } Augen
+    }
 report-with-cards = { $act } ({ $cards ->
         [one] eine Karte
        *[other] { $cards } Karten
@@ -73,7 +64,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = Schiedsrichter
 report-instance-sg = Schiedsgericht
 report-instance-tl = Turnierleitung
-report-against = { $act } gegen { $seat }
+report-against = { $act } gegen Spieler { $seat }
 report-unreadable = nicht lesbar: { $text }
 report-no-tricks = Es ist kein Stich aufgezeichnet.
 report-before = vor dem ersten Stich
@@ -82,25 +73,13 @@ report-at-word = Abfrage, Wort { $word }
 report-at-line = Zeile { $line }
 report-announcements = Ansagen und Absagen
 
-report-findings = Befunde
-report-finding = Befund { $number }
 report-no-findings = Es wurde nichts gefunden, was den Regeln oder den Karten widerspricht.
 report-clause = Regel
-report-advice = Hinweis
-report-related = Belegt durch
-report-deadline = Frist
-report-settled = Parteien
-report-settled-yes = für alle geklärt
-report-settled-no = nicht für alle geklärt
 report-noticeable = Für alle erkennbar
 report-entitled = Darf reklamieren
 report-right-until = { $seat }, bis { $place }
 report-right-kept = { $seat }, Recht nicht verloren
-report-complained = Reklamiert
-report-complained-by-none = von keinem Berechtigten
-report-not-complained = nicht rechtzeitig von einem Berechtigten
-report-led = Ausgespielt war
-report-hand-before = Blatt von { $seat } vor dieser Karte
+report-led = spielte aus
 report-laid = gelegt
 report-legal-mark = erlaubt
 report-legal = Erlaubt waren: { $cards }.
@@ -108,18 +87,14 @@ report-legal-any = Jede dieser Karten durfte gelegt werden.
 report-legal-none = Der Spieler war nicht an der Reihe.
 report-legal-unknown = Das Blatt ist nicht vollständig bekannt; was erlaubt war, steht darum nicht fest.
 
-report-acts = Reklamationen und Entscheide in der Aufzeichnung
 report-when = Wann
 report-what = Was
 
-report-comparison = Ergebnis: aufgeschrieben und berechnet
-report-result = Ergebnis
+report-comparison = Aufgeschrieben und berechnet
 report-written = aufgeschrieben
 report-computed = berechnet
-report-agreement = Vergleich
 report-agrees = stimmt
 report-differs = weicht ab
-report-open = offen
 report-sieger = Sieger
 report-sonderpunkte = Sonderpunkte
 report-stand = Stand
@@ -127,30 +102,89 @@ report-stand = Stand
 report-score = Wertung
 report-item = Posten
 report-amount = Punkte
-report-sum = Summe
 report-by-seat = Spielpunkte der Spieler
 report-reason = Grund
 report-no-items = Es ist nichts zu werten.
 
 report-rulings = Mögliche Entscheide
 report-ruling = Entscheid
-report-rulings-how = Das Programm entscheidet nicht. Die Tafel zeigt, was jeder Entscheid einbringt. Wo weitergespielt wird, steht nur die Strafe fest.
+report-rulings-how = Das Programm entscheidet nicht; die Tafel zeigt, was jeder Entscheid einbringt.
 report-no-rulings = Nach dieser Aufzeichnung ist kein Entscheid offen.
 report-rulings-open = Ein Schiedsrichter muss entscheiden; was die Entscheide ergäben, geht aus Regelwerk und Aufzeichnung nicht hervor.
-report-decision = Entscheid
+report-decision = Entscheid des Schiedsrichters
 report-other = anderer Entscheid:
 report-stands = Das Ergebnis bleibt, wie es steht.
 report-grounds = Begründung
 report-place-date = Ort, Datum
-report-referee = Schiedsrichter
 
-report-identity = Woraus dieser Bericht entstand
-report-print-rules = Fingerabdruck des Regelwerks (SHA-256)
-report-print-record = Fingerabdruck der Aufzeichnung (SHA-256)
-report-made-by = Erstellt mit
-report-identity-how = Gleiche Fingerabdrücke heißen: gleiche Aufzeichnung, gleiche Regeln.
+report-print-rules = Regeln
+report-print-record = Aufzeichnung
+report-identity-how = Gleiche Fingerabdrücke (SHA-256) heißen gleiche Aufzeichnung und gleiche Regeln. Erstellt mit { $program }.
 
-report-choice = { $label ->
+report-contract-unknown = Spielart offen
+report-hand-of = Blatt von { $name }
+report-hands-unknown = Die Blätter sind nicht aufgezeichnet.
+report-trump = Trumpf
+report-verdict-played = Gespielt
+report-verdict-aborted = Abgebrochen
+report-verdict-not-played = Nicht gespielt
+report-verdict-redeal = Neu geben
+report-verdict-ruling = Entscheid nötig
+report-verdict-undecided = Nicht entschieden
+report-verdict-running = Stich { $trick } läuft
+report-verdict-by = { $clause ->
+        [none] nach einem Verstoß
+       *[other] nach einem Verstoß, Regel { $clause }
+    }
+report-verdict-for = gewertet für { $party }
+report-not-read = { $count ->
+        [one] Eine Stelle der Aufzeichnung ist nicht sicher lesbar; was von ihr abhängt, bleibt offen
+       *[other] { $count } Stellen der Aufzeichnung sind nicht sicher lesbar; was von ihnen abhängt, bleibt offen
+    }
+report-more = { $count ->
+        [one] Ein weiterer Befund steht hinter den Stichen.
+       *[other] { $count } weitere Befunde stehen hinter den Stichen.
+    }
+report-no-findings-of-own = Die Karten zeigen keinen Verstoß.
+report-state-complained = Reklamiert: { $place }.
+report-state-open = Darüber muss ein Schiedsrichter entscheiden.
+report-state-ruled = Darüber ist entschieden.
+report-state-not-yet = Noch nicht reklamiert.
+report-state-kept = Noch nicht reklamiert. Reklamieren dürfen noch: { $seats }.
+report-state-lost = Niemand, der es durfte, hat rechtzeitig reklamiert. Der Verstoß bleibt stehen.
+report-state-counts = Das Spiel wird gewertet, wie es gespielt wurde.
+report-scene = Am Tisch, als die Karte fiel
+report-scene-how = Grün umrandet: erlaubt. Violett umrandet: gelegt.
+report-follows = folgt
+report-rights = Wer durfte wann reklamieren
+report-leads-card = Spieler { $seat } spielt { $card } aus
+report-lays-card = Spieler { $seat } legt { $card }
+report-act-noticeable = { $act }. Ab hier konnten es alle bemerken.
+report-act-loses = { $act } und verliert das Recht zu reklamieren.
+report-act-loses-by = { $act }. Damit verliert Spieler { $seat } das Recht zu reklamieren.
+report-act-kept = Noch reklamieren dürfen: { $seats }.
+report-now = am Ende der Aufzeichnung
+report-hint-is-none = Ein Hinweis ist keine Reklamation.
+report-after-trick = nach Stich { $trick }
+report-before-card = Stich { $trick }, vor Karte 1
+report-after-card = Stich { $trick }, nach Karte { $card }
+report-said-first = vor der ersten Karte
+report-said-after = nach Karte { $card }
+report-others = Weitere Befunde und Hinweise
+report-curve = Augen nach jedem Stich
+report-curve-said = Augen nach jedem Stich, am Ende Re { $re }, Kontra { $kontra }
+report-curve-reached = Re hatte 121 Augen nach Stich { $trick }.
+report-fine-for = Strafe { $points } für Spieler { $seat }
+report-goes-on = es wird weitergespielt
+report-only-fine = dazu kommen die Punkte des weitergespielten Spiels
+report-points-open = noch offen
+report-place-date-referee = Ort, Datum, Schiedsrichter
+report-signed = Unterschriften
+
+report-choice = { $list ->
+        [0] {""}
+       *[other] Liste { $list }: {""}
+    }{ $label ->
         [none] Nummer { $number } (Zeile { $line })
        *[other] { $label }, Nummer { $number } (Zeile { $line })
     }
@@ -159,6 +193,10 @@ failure-report-which-game = { $path }: enthält mehrere Spiele: { $games }
     .help = `--game` nennt das gewünschte, mit seiner Bezeichnung oder seiner Nummer in der Datei
 failure-report-same-label = { $path }: mehrere Spiele heißen so: { $games }
     .help = `--game` mit der Nummer des Spiels in der Datei nimmt genau dieses; oder gib ihm eine eigene Bezeichnung hinter `Spiel`
+failure-report-same-label-number = { $path }: mehrere Spiele heißen so: { $games }
+    .help = `--index` mit der Nummer des Spiels in der Datei nimmt genau dieses, `--list N --game M` Spiel M der Liste N
+failure-report-which-number = { $path }: enthält mehrere Spiele: { $games }
+    .help = `--game` nimmt die Bezeichnung, `--index` die Nummer in der Datei, `--list N --game M` Spiel M der Liste N
 failure-report-no-game = { $path }: enthält kein Spiel
     .help = Ein Spiel beginnt mit der Zeile `Spiel`
 failure-report-exists = { $path }: ist schon da und kein Bericht, darum bleibt es, wie es ist

@@ -193,15 +193,31 @@ sheet-sum = Zeilensumme
 sheet-open = offene Spiele
 sheet-counts = gewertet
 sheet-plot = Verlauf
+sheet-standing = Stand
+sheet-plot-of = { $name }: nach { $games ->
+        [one] einem Spiel
+       *[other] { $games } Spielen
+    } { $points }
+sheet-plot-games = Spiel
+sheet-plot-how = Unten die Nummer des Spiels, links der Stand. Grau dahinter: die anderen.
 sheet-and = { " " }und{ " " }
-sheet-won = { $count ->
-        [one] Spieler { $seats } gewonnen
-       *[other] Spieler { $seats } gewonnen
+sheet-won = { $named ->
+        [yes] { $seats } gewonnen
+       *[no] { $count ->
+            [one] Spieler { $seats } gewonnen
+           *[other] Spieler { $seats } gewonnen
+        }
     }
 sheet-solo = Solo
 sheet-pflichtsolo = Pflichtsolo
-sheet-alone-won = { $kind } Spieler { $seat } gewonnen
-sheet-alone-lost = { $kind } Spieler { $seat } verloren
+sheet-alone-won = { $named ->
+        [yes] { $seat }: { $kind } gewonnen
+       *[no] { $kind } Spieler { $seat } gewonnen
+    }
+sheet-alone-lost = { $named ->
+        [yes] { $seat }: { $kind } verloren
+       *[no] { $kind } Spieler { $seat } verloren
+    }
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , mit Strafe
 sheet-with-bock = , Bock ×{ $factor }

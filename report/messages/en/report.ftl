@@ -1,17 +1,17 @@
 # The page of `doko report`.
 
+report-player-words = Player|player
 report-kind = Game report
 report-turnier = Tournament
-report-liste = List
 report-runde = Round
 report-round-of = { $round } of { $of }
 report-tisch = Table
 report-ort = Place
 report-datum = Date
+report-date = { $year }-{ $month }-{ $day }
 report-beginn = Beginning
 report-ende = End
 report-schreiber = Scorer
-report-quelle = Source
 report-abheber = Cut by
 report-cut = { $seat }, { $cards } cards
 report-vorbehalt = Vorbehalte
@@ -21,18 +21,8 @@ report-soloist = soloist
 report-alone = plays alone
 report-sits-out = sits out
 
-report-summary = In short
-report-found = { $count ->
-        [0] No findings
-        [one] One finding
-       *[other] { $count } findings
-    }
 report-hands = The hands
 report-hand-unknown = The hand is not recorded.
-report-hand-missing = { $count ->
-        [one] One card is not known.
-       *[other] { $count } cards are not known.
-    }
 report-letters-french = A Ass (ace), K König (king), D Dame (queen), B Bube (jack); ♣ Kreuz, ♠ Pik, ♥ Herz, ♦ Karo.
 report-letters-german = A Daus (Ass, ace), K König (king), O Ober (Dame, queen), U Unter (Bube, jack); Eichel (acorns) are Kreuz, Grün (leaves) are Pik, Herz is Herz, Schellen (bells) are Karo.
 report-card = { $suit }-{ $rank }
@@ -55,17 +45,18 @@ report-unter = Unter
 report-neun = Neun
 
 report-tricks = Trick by trick
-report-tricks-how = The cards stand in the order in which they were laid; the one that took the trick is underlined. A number at a card is that of the finding about it.
+report-tricks-how = ▸ leads, the others follow clockwise. Bar: takes the trick.
 report-trick = Trick
-report-lead = leads
-report-cards = Cards and announcements
 report-takes = takes
 report-augen = Augen
 report-sums = Re : Kontra
 report-down = face down
 report-back = taken back
 report-wins = takes the trick
-report-noted = noted: { $seat } { $augen }
+report-noted = noted: trick to player { $seat }{ $augen ->
+        [none] {""}
+       *[other] , { $augen } Augen
+    }
 report-with-cards = { $act } ({ $cards ->
         [one] one card
        *[other] { $cards } cards
@@ -73,7 +64,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = referee
 report-instance-sg = Schiedsgericht (court of appeal)
 report-instance-tl = tournament direction
-report-against = { $act } against { $seat }
+report-against = { $act } against player { $seat }
 report-unreadable = cannot be read: { $text }
 report-no-tricks = No trick is recorded.
 report-before = before the first trick
@@ -82,25 +73,13 @@ report-at-word = Abfrage, word { $word }
 report-at-line = line { $line }
 report-announcements = Announcements
 
-report-findings = Findings
-report-finding = Finding { $number }
 report-no-findings = Nothing was found that goes against the rules or the cards.
 report-clause = Rule
-report-advice = Advice
-report-related = Shown by
-report-deadline = Deadline
-report-settled = Parties
-report-settled-yes = settled for all
-report-settled-no = not settled for all
 report-noticeable = Noticeable for all
 report-entitled = May complain
 report-right-until = { $seat }, until { $place }
 report-right-kept = { $seat }, right not lost
-report-complained = Complained
-report-complained-by-none = by nobody who could
-report-not-complained = not in time by anybody entitled
-report-led = Led was
-report-hand-before = Hand of { $seat } before this card
+report-led = led
 report-laid = laid
 report-legal-mark = allowed
 report-legal = Allowed were: { $cards }.
@@ -108,18 +87,14 @@ report-legal-any = Any of these cards could be laid.
 report-legal-none = It was not this player's turn.
 report-legal-unknown = The hand is not known completely, so what was allowed is not certain.
 
-report-acts = Complaints and rulings in the record
 report-when = When
 report-what = What
 
-report-comparison = Result: written and computed
-report-result = Result
+report-comparison = Written and computed
 report-written = written
 report-computed = computed
-report-agreement = Comparison
 report-agrees = agrees
 report-differs = differs
-report-open = open
 report-sieger = Winner
 report-sonderpunkte = Special points
 report-stand = Running totals
@@ -127,30 +102,89 @@ report-stand = Running totals
 report-score = Score
 report-item = Item
 report-amount = Points
-report-sum = Sum
 report-by-seat = Points by seat
 report-reason = For
 report-no-items = There is nothing to score.
 
 report-rulings = Possible rulings
 report-ruling = Ruling
-report-rulings-how = The program does not decide. The table shows what each ruling brings. Where play goes on, only the fine is known.
+report-rulings-how = The program does not decide; the table shows what each ruling brings.
 report-no-rulings = By this record no ruling is open.
 report-rulings-open = A referee has to decide; what the rulings would bring follows neither from the rules nor from the record.
-report-decision = Decision
+report-decision = Ruling of the referee
 report-other = another ruling:
 report-stands = The result stands as it is.
 report-grounds = Grounds
 report-place-date = Place, date
-report-referee = Referee
 
-report-identity = What this report was made from
-report-print-rules = Fingerprint of the rule set (SHA-256)
-report-print-record = Fingerprint of the record (SHA-256)
-report-made-by = Made with
-report-identity-how = Equal fingerprints mean: the same record, the same rules.
+report-print-rules = Rules
+report-print-record = Record
+report-identity-how = Equal fingerprints (SHA-256) mean the same record and the same rules. Made with { $program }.
 
-report-choice = { $label ->
+report-contract-unknown = contract open
+report-hand-of = Hand of { $name }
+report-hands-unknown = The hands are not recorded.
+report-trump = trump
+report-verdict-played = Played
+report-verdict-aborted = Broken off
+report-verdict-not-played = Not played
+report-verdict-redeal = Deal again
+report-verdict-ruling = Ruling needed
+report-verdict-undecided = Undecided
+report-verdict-running = Trick { $trick } in play
+report-verdict-by = { $clause ->
+        [none] after a violation
+       *[other] after a violation, rule { $clause }
+    }
+report-verdict-for = scored for { $party }
+report-not-read = { $count ->
+        [one] One part of the record cannot be read with certainty; whatever depends on it stays open
+       *[other] { $count } parts of the record cannot be read with certainty; whatever depends on them stays open
+    }
+report-more = { $count ->
+        [one] One more finding is listed below the tricks.
+       *[other] { $count } more findings are listed below the tricks.
+    }
+report-no-findings-of-own = The cards show no violation.
+report-state-complained = Complained: { $place }.
+report-state-open = A referee has to rule on it.
+report-state-ruled = It has been ruled on.
+report-state-not-yet = No complaint so far.
+report-state-kept = No complaint so far. Still entitled to complain: { $seats }.
+report-state-lost = Nobody entitled to complain did so in time. The violation stands.
+report-state-counts = The game is scored as it was played.
+report-scene = The table when the card fell
+report-scene-how = Green frame: allowed. Violet frame: laid.
+report-follows = to follow
+report-rights = Who could complain, and until when
+report-leads-card = Player { $seat } leads { $card }
+report-lays-card = Player { $seat } lays { $card }
+report-act-noticeable = { $act }. From here on everybody could notice it.
+report-act-loses = { $act } and loses the right to complain.
+report-act-loses-by = { $act }. With that, player { $seat } loses the right to complain.
+report-act-kept = Still entitled to complain: { $seats }.
+report-now = at the end of the record
+report-hint-is-none = Pointing something out is not a complaint.
+report-after-trick = after trick { $trick }
+report-before-card = trick { $trick }, before card 1
+report-after-card = trick { $trick }, after card { $card }
+report-said-first = before the first card
+report-said-after = after card { $card }
+report-others = Further findings and notes
+report-curve = Augen after each trick
+report-curve-said = Augen after each trick; in the end Re { $re }, Kontra { $kontra }
+report-curve-reached = Re had 121 Augen after trick { $trick }.
+report-fine-for = fine of { $points } for player { $seat }
+report-goes-on = play goes on
+report-only-fine = the points of the rest of the game come on top
+report-points-open = still open
+report-place-date-referee = Place, date, referee
+report-signed = Signatures
+
+report-choice = { $list ->
+        [0] {""}
+       *[other] list { $list }: {""}
+    }{ $label ->
         [none] number { $number } (line { $line })
        *[other] { $label }, number { $number } (line { $line })
     }
@@ -159,6 +193,10 @@ failure-report-which-game = { $path }: holds several games: { $games }
     .help = `--game` names the one to report, by its label or its number in the file
 failure-report-same-label = { $path }: several games are called so: { $games }
     .help = `--game` with the number of the game in the file takes that one; or give it a label of its own behind `Spiel`
+failure-report-same-label-number = { $path }: several games are called so: { $games }
+    .help = `--index` with the number of the game in the file takes that one, `--list N --game M` game M of list N
+failure-report-which-number = { $path }: holds several games: { $games }
+    .help = `--game` takes the label, `--index` the number in the file, `--list N --game M` game M of list N
 failure-report-no-game = { $path }: holds no game
     .help = A game begins with the line `Spiel`
 failure-report-exists = { $path }: is there already and is no report, so it was left as it is

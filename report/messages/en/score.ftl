@@ -183,15 +183,31 @@ sheet-sum = Row sum
 sheet-open = open games
 sheet-counts = counts
 sheet-plot = Running scores
+sheet-standing = Standings
+sheet-plot-of = { $name }: { $points } after { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+sheet-plot-games = Game
+sheet-plot-how = Below, the number of the game; on the left, the running score. In grey behind it: the others.
 sheet-and = { " " }and{ " " }
-sheet-won = { $count ->
-        [one] Player { $seats } won
-       *[other] Players { $seats } won
+sheet-won = { $named ->
+        [yes] { $seats } won
+       *[no] { $count ->
+            [one] Player { $seats } won
+           *[other] Players { $seats } won
+        }
     }
 sheet-solo = Solo
 sheet-pflichtsolo = Pflichtsolo
-sheet-alone-won = { $kind } of player { $seat } won
-sheet-alone-lost = { $kind } of player { $seat } lost
+sheet-alone-won = { $named ->
+        [yes] { $seat } won a { $kind }
+       *[no] { $kind } of player { $seat } won
+    }
+sheet-alone-lost = { $named ->
+        [yes] { $seat } lost a { $kind }
+       *[no] { $kind } of player { $seat } lost
+    }
 sheet-nobody = nobody won
 sheet-with-penalty = , with a penalty
 sheet-with-bock = , Bock ×{ $factor }

@@ -1,17 +1,17 @@
 # De pagina van `doko report`.
 
+report-player-words = Speler|speler
 report-kind = Spelverslag
 report-turnier = Toernooi
-report-liste = Lijst
 report-runde = Ronde
 report-round-of = { $round } van { $of }
 report-tisch = Tafel
 report-ort = Plaats
 report-datum = Datum
+report-date = { $day }-{ $month }-{ $year }
 report-beginn = Begin
 report-ende = Einde
 report-schreiber = Schrijver
-report-quelle = Bron
 report-abheber = Gecoupeerd door
 report-cut = { $seat }, { $cards } kaarten
 report-vorbehalt = Vorbehalte
@@ -21,18 +21,8 @@ report-soloist = solist
 report-alone = speelt alleen
 report-sits-out = zit uit
 
-report-summary = In het kort
-report-found = { $count ->
-        [0] Geen bevindingen
-        [one] Eén bevinding
-       *[other] { $count } bevindingen
-    }
 report-hands = De handen
 report-hand-unknown = De hand is niet genoteerd.
-report-hand-missing = { $count ->
-        [one] Eén kaart is niet bekend.
-       *[other] { $count } kaarten zijn niet bekend.
-    }
 report-letters-french = A Ass (aas), K König (heer), D Dame (vrouw), B Bube (boer); ♣ Kreuz (klaveren), ♠ Pik (schoppen), ♥ Herz (harten), ♦ Karo (ruiten).
 report-letters-german = A Daus (aas), K König (heer), O Ober (vrouw), U Unter (boer); Eichel (eikels) is Kreuz, Grün (bladeren) is Pik, Herz is Herz, Schellen (bellen) is Karo.
 report-card = { $suit }-{ $rank }
@@ -55,17 +45,18 @@ report-unter = Unter
 report-neun = Neun
 
 report-tricks = Slag voor slag
-report-tricks-how = De kaarten staan in de volgorde waarin ze vielen; de kaart die de slag nam is onderstreept. Een cijfer bij een kaart verwijst naar de bevinding.
+report-tricks-how = ▸ komt uit, de anderen volgen met de klok mee. Streep: wint de slag.
 report-trick = Slag
-report-lead = start
-report-cards = Kaarten en aankondigingen
 report-takes = haalt
 report-augen = Augen
 report-sums = Re : Kontra
 report-down = gedekt
 report-back = teruggenomen
 report-wins = neemt de slag
-report-noted = genoteerd: { $seat } { $augen }
+report-noted = genoteerd: slag voor speler { $seat }{ $augen ->
+        [none] {""}
+       *[other] , { $augen } Augen
+    }
 report-with-cards = { $act } ({ $cards ->
         [one] één kaart
        *[other] { $cards } kaarten
@@ -73,7 +64,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = scheidsrechter
 report-instance-sg = Schiedsgericht (beroepscommissie)
 report-instance-tl = toernooileiding
-report-against = { $act } tegen { $seat }
+report-against = { $act } tegen speler { $seat }
 report-unreadable = niet leesbaar: { $text }
 report-no-tricks = Er is geen slag genoteerd.
 report-before = voor de eerste slag
@@ -82,25 +73,13 @@ report-at-word = Abfrage, woord { $word }
 report-at-line = regel { $line }
 report-announcements = Aankondigingen
 
-report-findings = Bevindingen
-report-finding = Bevinding { $number }
 report-no-findings = Er is niets gevonden dat tegen de regels of de kaarten ingaat.
 report-clause = Regel
-report-advice = Advies
-report-related = Blijkt uit
-report-deadline = Termijn
-report-settled = Partijen
-report-settled-yes = voor iedereen bekend
-report-settled-no = niet voor iedereen bekend
 report-noticeable = Voor iedereen zichtbaar
 report-entitled = Mag reclameren
 report-right-until = { $seat }, tot { $place }
 report-right-kept = { $seat }, recht niet verloren
-report-complained = Gereclameerd
-report-complained-by-none = door niemand die het mocht
-report-not-complained = niet op tijd door een gerechtigde
-report-led = Uitgekomen was
-report-hand-before = Hand van { $seat } voor deze kaart
+report-led = kwam uit
 report-laid = gelegd
 report-legal-mark = toegestaan
 report-legal = Toegestaan waren: { $cards }.
@@ -108,18 +87,14 @@ report-legal-any = Elk van deze kaarten mocht worden gelegd.
 report-legal-none = Deze speler was niet aan de beurt.
 report-legal-unknown = De hand is niet volledig bekend; wat was toegestaan staat dus niet vast.
 
-report-acts = Reclamaties en beslissingen in het verslag
 report-when = Wanneer
 report-what = Wat
 
-report-comparison = Uitslag: genoteerd en berekend
-report-result = Uitslag
+report-comparison = Genoteerd en berekend
 report-written = genoteerd
 report-computed = berekend
-report-agreement = Vergelijking
 report-agrees = klopt
 report-differs = wijkt af
-report-open = open
 report-sieger = Winnaar
 report-sonderpunkte = Extra punten
 report-stand = Tussenstand
@@ -127,30 +102,89 @@ report-stand = Tussenstand
 report-score = Waardering
 report-item = Post
 report-amount = Punten
-report-sum = Som
 report-by-seat = Punten per speler
 report-reason = Waarvoor
 report-no-items = Er is niets te waarderen.
 
 report-rulings = Mogelijke beslissingen
 report-ruling = Beslissing
-report-rulings-how = Het programma beslist niet. De tabel toont wat elke beslissing oplevert. Waar wordt doorgespeeld, staat alleen de straf vast.
+report-rulings-how = Het programma beslist niet; de tabel laat zien wat elke beslissing oplevert.
 report-no-rulings = Volgens dit verslag staat geen beslissing open.
 report-rulings-open = Een scheidsrechter moet beslissen; wat de beslissingen zouden opleveren, blijkt niet uit het reglement en het verslag.
-report-decision = Beslissing
+report-decision = Beslissing van de scheidsrechter
 report-other = andere beslissing:
 report-stands = De uitslag blijft zoals hij is.
 report-grounds = Motivering
 report-place-date = Plaats, datum
-report-referee = Scheidsrechter
 
-report-identity = Waaruit dit verslag is gemaakt
-report-print-rules = Vingerafdruk van de regels (SHA-256)
-report-print-record = Vingerafdruk van het spel (SHA-256)
-report-made-by = Gemaakt met
-report-identity-how = Gelijke vingerafdrukken betekenen: hetzelfde spel, dezelfde regels.
+report-print-rules = Regels
+report-print-record = Verslag
+report-identity-how = Gelijke vingerafdrukken (SHA-256) betekenen: hetzelfde verslag en dezelfde regels. Gemaakt met { $program }.
 
-report-choice = { $label ->
+report-contract-unknown = speltype open
+report-hand-of = Hand van { $name }
+report-hands-unknown = De handen zijn niet genoteerd.
+report-trump = troef
+report-verdict-played = Gespeeld
+report-verdict-aborted = Afgebroken
+report-verdict-not-played = Niet gespeeld
+report-verdict-redeal = Opnieuw geven
+report-verdict-ruling = Beslissing nodig
+report-verdict-undecided = Niet beslist
+report-verdict-running = Slag { $trick } loopt
+report-verdict-by = { $clause ->
+        [none] na een overtreding
+       *[other] na een overtreding, regel { $clause }
+    }
+report-verdict-for = geteld voor { $party }
+report-not-read = { $count ->
+        [one] Eén plek in het verslag is niet met zekerheid te lezen; wat ervan afhangt, blijft open
+       *[other] { $count } plekken in het verslag zijn niet met zekerheid te lezen; wat ervan afhangt, blijft open
+    }
+report-more = { $count ->
+        [one] Nog één bevinding staat achter de slagen.
+       *[other] Nog { $count } bevindingen staan achter de slagen.
+    }
+report-no-findings-of-own = De kaarten tonen geen overtreding.
+report-state-complained = Gereclameerd: { $place }.
+report-state-open = Een scheidsrechter moet erover beslissen.
+report-state-ruled = Daarover is beslist.
+report-state-not-yet = Nog niet gereclameerd.
+report-state-kept = Nog niet gereclameerd. Wie nog mag reclameren: { $seats }.
+report-state-lost = Niemand die het mocht, heeft op tijd gereclameerd. De overtreding blijft staan.
+report-state-counts = Het spel telt zoals het gespeeld is.
+report-scene = De tafel toen de kaart viel
+report-scene-how = Groene rand: toegestaan. Paarse rand: gespeeld.
+report-follows = volgt
+report-rights = Wie mocht wanneer reclameren
+report-leads-card = Speler { $seat } komt uit met { $card }
+report-lays-card = Speler { $seat } speelt { $card }
+report-act-noticeable = { $act }. Vanaf hier kon iedereen het merken.
+report-act-loses = { $act } en verliest het recht om te reclameren.
+report-act-loses-by = { $act }. Daarmee verliest speler { $seat } het recht om te reclameren.
+report-act-kept = Wie nog mag reclameren: { $seats }.
+report-now = aan het eind van het verslag
+report-hint-is-none = Ergens op wijzen is geen reclamatie.
+report-after-trick = na slag { $trick }
+report-before-card = slag { $trick }, vóór kaart 1
+report-after-card = slag { $trick }, na kaart { $card }
+report-said-first = vóór de eerste kaart
+report-said-after = na kaart { $card }
+report-others = Verdere bevindingen en opmerkingen
+report-curve = Augen na elke slag
+report-curve-said = Augen na elke slag, aan het eind Re { $re }, Kontra { $kontra }
+report-curve-reached = Re had 121 Augen na slag { $trick }.
+report-fine-for = straf { $points } voor speler { $seat }
+report-goes-on = er wordt doorgespeeld
+report-only-fine = daar komen de punten van het verdere spel bij
+report-points-open = nog open
+report-place-date-referee = Plaats, datum, scheidsrechter
+report-signed = Handtekeningen
+
+report-choice = { $list ->
+        [0] {""}
+       *[other] lijst { $list }: {""}
+    }{ $label ->
         [none] nummer { $number } (regel { $line })
        *[other] { $label }, nummer { $number } (regel { $line })
     }
@@ -159,6 +193,10 @@ failure-report-which-game = { $path }: bevat meer dan één spel: { $games }
     .help = `--game` noemt het gewenste spel, met zijn label of zijn nummer in het bestand
 failure-report-same-label = { $path }: meer dan één spel heet zo: { $games }
     .help = `--game` met het nummer van het spel in het bestand neemt dat ene; of geef het een eigen label achter `Spiel`
+failure-report-same-label-number = { $path }: meer spellen heten zo: { $games }
+    .help = `--index` met het nummer van het spel in het bestand neemt precies dat spel, `--list N --game M` spel M van lijst N
+failure-report-which-number = { $path }: bevat meer dan één spel: { $games }
+    .help = `--game` neemt de naam achter `Spiel`, `--index` het nummer in het bestand, `--list N --game M` spel M van lijst N
 failure-report-no-game = { $path }: bevat geen spel
     .help = Een spel begint met de regel `Spiel`
 failure-report-exists = { $path }: bestaat al en is geen verslag, daarom blijft het zoals het is

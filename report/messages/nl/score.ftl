@@ -190,15 +190,31 @@ sheet-sum = Rijsom
 sheet-open = open spellen
 sheet-counts = telt
 sheet-plot = Verloop
+sheet-standing = Stand
+sheet-plot-of = { $name }: na { $games ->
+        [one] één spel
+       *[other] { $games } spellen
+    } { $points }
+sheet-plot-games = Spel
+sheet-plot-how = Onderaan het nummer van het spel, links de stand. Grijs erachter: de anderen.
 sheet-and = { " " }en{ " " }
-sheet-won = { $count ->
-        [one] Speler { $seats } gewonnen
-       *[other] Spelers { $seats } gewonnen
+sheet-won = { $named ->
+        [yes] { $seats } gewonnen
+       *[no] { $count ->
+            [one] Speler { $seats } gewonnen
+           *[other] Spelers { $seats } gewonnen
+        }
     }
 sheet-solo = Solo
 sheet-pflichtsolo = Pflichtsolo
-sheet-alone-won = { $kind } speler { $seat } gewonnen
-sheet-alone-lost = { $kind } speler { $seat } verloren
+sheet-alone-won = { $named ->
+        [yes] { $seat }: { $kind } gewonnen
+       *[no] { $kind } speler { $seat } gewonnen
+    }
+sheet-alone-lost = { $named ->
+        [yes] { $seat }: { $kind } verloren
+       *[no] { $kind } speler { $seat } verloren
+    }
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , met straf
 sheet-with-bock = , Bock ×{ $factor }

@@ -24,6 +24,14 @@ impl Language {
         }
     }
 
+    /// Returns what stands before the decimals of a number.
+    pub const fn decimal_point(self) -> &'static str {
+        match self {
+            Language::De | Language::Nl => ",",
+            Language::En => ".",
+        }
+    }
+
     /// Returns the files of messages. English has no `axes.ftl`: it takes these texts from the documentation of the rules.
     pub(super) const fn resources(self) -> &'static [&'static str] {
         match self {

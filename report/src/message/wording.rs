@@ -19,13 +19,13 @@ pub trait Worded {
 
 impl Worded for Heading {
     fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.sprache(), players: &self.players, for_page: false }
+        Wording { sprache: self.sprache(), players: &self.players, ..Wording::default() }
     }
 }
 
 impl Worded for Game {
     fn wording(&self) -> Wording<'_> {
-        Wording { sprache: self.heading.sprache(), players: self.players(), for_page: false }
+        Wording { sprache: self.heading.sprache(), players: self.players(), ..Wording::default() }
     }
 }
 
@@ -39,12 +39,42 @@ pub struct Wording<'a> {
     /// Whether it stands on a page: then a negative number has a minus, not the hyphen of records and terminals, where the
     /// line of the record stands beside it.
     pub for_page: bool,
+    /// How cards are called where the readers were at the table: in words, and players by their names alone.
+    pub cards: Option<&'a dyn CardNames>,
+}
+
+/// What calls cards by words: `Pik-König`.
+pub trait CardNames: std::fmt::Debug {
+    /// Returns what a card is called.
+    fn name(&self, card: Card) -> String;
+
+    /// Returns what a suit is called.
+    fn suit(&self, suit: Suit) -> String;
+}
+
+/// Stands before the name of a player, so that the word for a player is left out before it: see [`bare`].
+const NAMED: char = '\u{E000}';
+
+/// Leaves out, in a text or a page made with names alone, the word for a player before each name: `Cora`, not `player Cora`.
+pub fn bare(text: &str, messages: &Messages) -> String {
+    let words = messages.text("report-player-words");
+    let mut text = text.to_owned();
+    for word in words.split('|') {
+        text = text.replace(&format!("{word} {NAMED}"), "");
+    }
+    text.replace(NAMED, "")
 }
 
 impl<'a> Wording<'a> {
     /// Returns the same for a page that people read.
     pub fn for_page(self) -> Wording<'a> {
         Wording { for_page: true, ..self }
+    }
+
+    /// Returns the same for the people who were at the table: cards in words, players by name. What is said with it goes
+    /// through [`bare`] in the end.
+    pub fn for_the_table(self, cards: &'a dyn CardNames) -> Wording<'a> {
+        Wording { for_page: true, cards: Some(cards), ..self }
     }
 }
 
@@ -66,7 +96,7 @@ impl Wording<'_> {
             Argument::Sonderpunkt(name) => self.sonderpunkt(name),
             Argument::Card(card) => self.card(*card),
             Argument::Cards(cards) => join(cards.iter().map(|card| self.card(*card))),
-            Argument::Suit(suit) => self.suit(*suit).to_owned(),
+            Argument::Suit(suit) => self.cards.map_or_else(|| self.suit(*suit).to_owned(), |names| names.suit(*suit)),
             Argument::Seat(seat) => self.seat(*seat),
             Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
             Argument::Partei(party) => self.partei(*party).to_owned(),
@@ -111,8 +141,11 @@ impl Wording<'_> {
         text
     }
 
-    /// Writes a card: `He10`.
+    /// Writes a card: `He10`, or in words.
     pub fn card(&self, card: Card) -> String {
+        if let Some(names) = self.cards {
+            return names.name(card);
+        }
         let mut text = String::new();
         write_card(card, self.sprache, &mut text);
         text
@@ -126,6 +159,11 @@ impl Wording<'_> {
     /// Writes a seat: `3`, or `3 (Cora)` where the name is known.
     pub fn seat(&self, seat: Seat) -> String {
         match self.name(seat) {
+            Some(name) if self.cards.is_some() => {
+                let name = name.replace(NAMED, "");
+                let namesakes = self.players.iter().flatten().filter(|other| ***other == *name).count();
+                if namesakes > 1 { format!("{NAMED}{name} ({seat})") } else { format!("{NAMED}{name}") }
+            }
             Some(name) => format!("{seat} ({name})"),
             None => seat.to_string(),
         }

@@ -6,13 +6,32 @@ use doko_format::{Card, Rank, Suit};
 use fluent_bundle::FluentArgs;
 
 use super::html::Esc;
-use crate::message::Messages;
+use crate::message::{CardNames, Messages};
 use crate::page::Cards;
 
 /// A pack with its suits and the words for its cards.
 pub(super) struct Pack<'a> {
     pub(super) cards: Cards,
     pub(super) messages: &'a Messages,
+}
+
+impl std::fmt::Debug for Pack<'_> {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{:?}", self.cards)
+    }
+}
+
+impl CardNames for Pack<'_> {
+    fn name(&self, card: Card) -> String {
+        let mut values = FluentArgs::new();
+        values.set("suit", self.suit(card.suit()));
+        values.set("rank", self.messages.text(self.rank(card.rank())));
+        self.messages.format("report-card", &values)
+    }
+
+    fn suit(&self, suit: Suit) -> String {
+        self.messages.text(self.suit_id(suit))
+    }
 }
 
 /// How a card is shown beside its face.
@@ -62,11 +81,7 @@ impl Pack<'_> {
 
     /// Returns a card in words.
     pub(super) fn name(&self, card: Option<Card>) -> String {
-        let Some(card) = card else { return self.messages.text("report-card-unknown") };
-        let mut values = FluentArgs::new();
-        values.set("suit", self.messages.text(self.suit(card.suit())));
-        values.set("rank", self.messages.text(self.rank(card.rank())));
-        self.messages.format("report-card", &values)
+        card.map_or_else(|| self.messages.text("report-card-unknown"), |card| CardNames::name(self, card))
     }
 
     /// Returns what the letters and suits mean, where that has to be said.
@@ -77,7 +92,7 @@ impl Pack<'_> {
         })
     }
 
-    const fn suit(&self, suit: Suit) -> &'static str {
+    const fn suit_id(&self, suit: Suit) -> &'static str {
         match (self.cards, suit) {
             (Cards::Franzoesisch, Suit::Kreuz) => "report-kreuz",
             (Cards::Franzoesisch, Suit::Pik) => "report-pik",

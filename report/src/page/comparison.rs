@@ -21,17 +21,27 @@ pub(super) fn comparison(source: &Source<'_>) -> Vec<Compared> {
         (Key::Sieger, "report-sieger", winner),
         (Key::Sonderpunkte, "report-sonderpunkte", None),
         (Key::Wert, "score-sum", source.value_on_the_sheet()),
-        (Key::Punkte, "score-points", analysis.and_then(|analysis| analysis.points.as_deref()).map(join_points)),
+        (
+            Key::Punkte,
+            "score-points",
+            analysis.and_then(|analysis| analysis.points.as_deref()).map(|points| together(&join_points(points))),
+        ),
         (Key::Stand, "report-stand", None),
     ];
     rows.into_iter()
         .map(|(key, what, computed)| {
             let written = source.record.field(&key).map(|field| source.noted(&field.value.value));
+            let written = written.filter(|written| !written.is_empty());
             let agrees = source.agrees(&key, written.as_deref(), computed.as_deref());
             Compared { what: source.text(what), written, computed, agrees }
         })
         .filter(|row| row.written.is_some() || row.computed.is_some())
         .collect()
+}
+
+/// Keeps a row of points in one line.
+fn together(points: &str) -> String {
+    points.replace(' ', "\u{a0}")
 }
 
 /// The findings that say that a noted result is another than the computed one.
@@ -75,8 +85,12 @@ impl Source<'_> {
     }
 
     fn parties(&self, values: impl IntoIterator<Item = (Partei, u16)>) -> String {
-        let words = values.into_iter().map(|(party, value)| format!("{} {value}", self.wording.partei(party)));
-        words.collect::<Vec<_>>().join(", ")
+        let values: Vec<(Partei, u16)> = values.into_iter().collect();
+        let of = |wanted: Partei| values.iter().find(|(party, _)| *party == wanted).map(|(_, value)| value);
+        match (of(Partei::Re), of(Partei::Kontra)) {
+            (Some(re), Some(kontra)) => format!("{re} : {kontra}"),
+            _ => values.iter().map(|(party, value)| format!("{} {value}", self.wording.partei(*party))).collect(),
+        }
     }
 
     /// Writes a noted result.
@@ -84,12 +98,14 @@ impl Source<'_> {
         match value {
             Value::Parties(parties) => self.parties(parties.iter().map(|party| party.value)),
             Value::Number(number) => number.to_string(),
-            Value::Numbers(numbers) => join_points(&numbers.iter().map(|number| number.value).collect::<Vec<_>>()),
+            Value::Numbers(numbers) => {
+                together(&join_points(&numbers.iter().map(|number| number.value).collect::<Vec<_>>()))
+            }
             Value::Sieger(Sieger::Partei(party)) => self.wording.partei(*party).to_owned(),
             Value::Sieger(Sieger::Keiner) => self.text("report-nobody"),
             Value::Sieger(Sieger::Seats(seats)) => {
                 let seats: Vec<Seat> = seats.iter().map(|seat| seat.value).collect();
-                seats.into_iter().map(|seat| self.wording.seat(seat)).collect::<Vec<_>>().join(", ")
+                seats.into_iter().map(|seat| self.who_is(seat)).collect::<Vec<_>>().join(", ")
             }
             Value::Sonderpunkte(notes) => {
                 let notes = notes.iter().map(|note| self.sonderpunkt(&note.value));

@@ -1,66 +1,115 @@
 //! The page in HTML: one file, no network, no script. Everything a record says goes through [`Esc`].
 
-mod findings;
+mod curve;
+mod dispute;
 mod hands;
 mod result;
 mod tricks;
 
-use doko_format::{Seat, Severity};
+use std::fmt::Write as _;
+
+use doko_format::{Partei, Seat};
 use fluent_bundle::FluentArgs;
 
 use super::cards::Pack;
 use super::html::{Esc, POLICY};
-use super::{FindingShown, Identity, Player, Report};
-use crate::message::Messages;
+use super::{Player, Report};
+use crate::look::LOOK;
+use crate::message::{Messages, bare};
 use crate::page::Cards;
 
-/// The looks of every page.
-pub(crate) const STYLE: &str = include_str!("style.css");
+/// The looks of this page.
+const STYLE: &str = include_str!("style.css");
 
-/// Lays a report out.
-pub(super) fn page(report: &Report, cards: Cards, messages: &Messages) -> String {
-    let draw = Draw { report, pack: Pack { cards, messages }, messages };
-    let language = messages.language.code();
-    let kind = draw.text("report-kind");
-    let title = Esc(&report.title);
+/// Lays a report out, once in each language.
+pub(super) fn page(reports: &[(Report, &Messages)], cards: Cards) -> String {
+    let Some((first, messages)) = reports.first() else { return String::new() };
+    let pack = Pack { cards, messages };
+    let title = format!("{} – {}", first.title, messages.text("report-kind"));
+    // What stands in the margin of each sheet of paper: which game it belongs to.
+    let margin: Vec<&str> =
+        [first.title.as_str()].into_iter().chain(first.occasion.iter().map(String::as_str)).collect();
     let mut out = format!(
-        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         <title>{title} – {kind}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}<main>\n",
-        draw.pack.symbols(),
-        kind = Esc(&kind),
+         <title>{}</title>\n<style>\n{LOOK}{STYLE}@page {{ @bottom-left {{ content: \"{}\"; }} }}\n</style>\n</head>\n<body>\n{}",
+        messages.language.code(),
+        Esc(&title),
+        css_text(&margin.join(" · ")),
+        pack.symbols(),
     );
-    out += &draw.head(&kind);
-    out += &draw.section("hands", "report-hands", &draw.hands());
-    out += &draw.section("tricks", "report-tricks", &draw.tricks());
-    out += &draw.section("findings", "report-findings", &draw.findings());
-    // A record that stops at a complaint has nothing to compare.
-    if !draw.report.comparison.is_empty() {
-        out += &draw.section("comparison", "report-comparison", &draw.comparison());
+    out += "<main>\n";
+    for (report, messages) in reports {
+        let prefix = if reports.len() > 1 { format!("{}-", messages.language.code()) } else { String::new() };
+        let draw = Draw { report, pack: Pack { cards, messages }, messages, prefix };
+        out += &bare(&draw.report(), messages);
     }
-    out += &draw.section("score", "report-score", &draw.score());
-    out += &draw.section("rulings", "report-rulings", &draw.rulings());
-    out += &draw.section("decision", "report-decision", &draw.decision());
-    out += &draw.section("identity", "report-identity", &draw.identity());
     out += "</main>\n</body>\n</html>\n";
     out
 }
 
-/// How many findings are named at the top of the page.
-const MOST_IN_SHORT: usize = 5;
-
-/// The columns that hold numbers.
-const NUMBERS: [&str; 4] = ["report-amount", "report-augen", "report-sum", "report-sums"];
+/// Writes a text between the quotes of a style: whatever is no letter, digit or blank as its number.
+fn css_text(text: &str) -> String {
+    let mut out = String::new();
+    for letter in text.chars() {
+        let _ = match letter {
+            letter if doko_judge::harmless::is_harmful(letter) => Ok(()),
+            letter if letter.is_alphanumeric() || letter == ' ' => write!(out, "{letter}"),
+            // The blank ends the number.
+            letter => write!(out, "\\{:x} ", u32::from(letter)),
+        };
+    }
+    out
+}
 
 /// What the parts of the page are drawn with.
 struct Draw<'a> {
     report: &'a Report,
     pack: Pack<'a>,
     messages: &'a Messages,
+    /// Stands before each anchor, so that two languages have their own.
+    prefix: String,
 }
 
 impl Draw<'_> {
+    fn report(&self) -> String {
+        let report = self.report;
+        let scene = report.findings.first().and_then(|finding| finding.situation.as_ref());
+        let scene = scene.map_or(String::new(), |situation| self.scene(situation));
+        let class = if scene.is_empty() { "" } else { " staged" };
+        let mut out = format!("<article class=\"report{class}\" lang=\"{}\">\n", self.messages.language.code());
+        out += &self.head();
+        out += &self.strips();
+        out += &scene;
+        out += &self.timeline();
+        out += "<div class=\"course\">\n";
+        // A game noted without cards has neither hands nor tricks to show.
+        let held = |player: &Player| player.hand.as_ref().is_some_and(|hand| !hand.cards.is_empty());
+        if !report.rows.is_empty() || report.players.iter().any(held) {
+            out += &self.section("hands", "report-hands", &self.hands());
+        }
+        out += &self.section("tricks", "report-tricks", &self.tricks());
+        out += &self.curve();
+        out += &self.others();
+        out += "</div>\n<div class=\"sums\">\n<div class=\"two\">\n";
+        out += &self.section("score", "report-score", &self.score());
+        // A record that stops at a complaint has nothing to compare.
+        if !report.comparison.is_empty() {
+            out += &self.section("comparison", "report-comparison", &self.comparison());
+        }
+        out += "</div>\n";
+        out += &self.points_table();
+        out += "<div class=\"last\">\n";
+        if report.disputed {
+            out += &self.rulings();
+        }
+        out += &self.decision();
+        out += &self.identity();
+        out += "</div>\n</div>\n</article>\n";
+        out
+    }
+
     /// Returns a text of ours, fit for the page.
     fn text(&self, id: &str) -> String {
         Esc(&self.messages.text(id)).to_string()
@@ -82,72 +131,97 @@ impl Draw<'_> {
 
     /// Returns a part of the page under its title.
     fn section(&self, anchor: &str, title: &str, content: &str) -> String {
-        let title = self.text(title);
-        format!("<section aria-labelledby=\"{anchor}\">\n<h2 id=\"{anchor}\">{title}</h2>\n{content}</section>\n")
+        let (title, prefix) = (self.text(title), &self.prefix);
+        format!(
+            "<section class=\"{anchor}\" aria-labelledby=\"{prefix}{anchor}\">\n<h2 id=\"{prefix}{anchor}\">{title}</h2>\n\
+             {content}</section>\n"
+        )
     }
 
-    /// Returns a table's head.
-    fn columns(&self, titles: &[&str]) -> String {
-        let class = |title: &str| if NUMBERS.contains(&title) { " class=\"n\"" } else { "" };
-        let cell = |title: &&str| format!("<th scope=\"col\"{}>{}</th>", class(title), self.text(title));
-        let cells: String = titles.iter().map(cell).collect();
-        format!("<thead><tr>{cells}</tr></thead>\n")
+    fn player(&self, seat: Seat) -> Option<&Player> {
+        self.report.players.iter().find(|player| player.seat == seat)
     }
 
-    /// Returns who sits at a seat: the number, and the name where it is known, on a telephone without it.
+    /// Returns who sits at a seat: the name, else the number.
     fn who(&self, seat: Seat) -> String {
-        let player = self.report.players.iter().find(|player| player.seat == seat);
-        match player.and_then(|player| player.name.as_deref()) {
-            Some(name) => format!("{seat}<span class=\"name\"> <bdi>{}</bdi></span>", Esc(name)),
+        match self.player(seat).and_then(|player| player.name.as_deref()) {
+            Some(name) => format!("<bdi>{}</bdi>", Esc(name)),
+            None => self.word("report-seat", "seat", &seat.to_string()),
+        }
+    }
+
+    /// Returns who sits at a seat for a narrow column: the name, else the number alone.
+    fn short(&self, seat: Seat) -> String {
+        match self.player(seat).and_then(|player| player.name.as_deref()) {
+            Some(name) => format!("<bdi>{}</bdi>", Esc(name)),
             None => seat.to_string(),
         }
     }
 
-    fn head(&self, kind: &str) -> String {
+    /// Returns the party of a player as a word in its colour.
+    fn party(&self, player: &Player) -> String {
+        player
+            .party
+            .as_ref()
+            .map_or(String::new(), |(party, word)| format!("<i class=\"{}\">{word}</i>", class_of(*party)))
+    }
+
+    fn head(&self) -> String {
         let report = self.report;
-        let rows: String = report.head.iter().map(|(what, value)| pair(what, value)).collect();
-        let found = self.number("report-found", "count", report.findings.len());
-        let found = if report.findings.is_empty() { found } else { format!("<a href=\"#findings\">{found}</a>") };
-        let points = match report.score.points.last() {
-            Some((_, points, _)) => {
-                let of = |(player, points): (&Player, &i32)| {
-                    format!("<li>{} <b>{}</b></li>", self.who(player.seat), signed(*points))
-                };
-                format!("<ul class=\"points\">{}</ul>\n", report.players.iter().zip(points).map(of).collect::<String>())
-            }
-            None => String::new(),
-        };
-        let short = |finding: &FindingShown| {
-            let FindingShown { number, message, .. } = finding;
-            format!("<li><a class=\"mark\" href=\"#finding{number}\">{number}</a> {}</li>\n", findings::typed(message))
-        };
-        let grave = |finding: &&FindingShown| finding.severity != Severity::Info;
-        let grave: String = report.findings.iter().filter(grave).take(MOST_IN_SHORT).map(short).collect();
-        let grave = if grave.is_empty() { grave } else { format!("<ul class=\"grave\">\n{grave}</ul>\n") };
+        let list = |items: &[String]| items.iter().map(|item| Esc(item).to_string()).collect::<Vec<_>>().join(" · ");
+        let verdict = &report.verdict;
+        let mut parts = Vec::new();
+        parts.extend(
+            verdict
+                .augen
+                .map(|(re, kontra)| format!("<b class=\"re\">Re {re}</b> : <b class=\"ko\">{kontra} Kontra</b>")),
+        );
+        parts.extend(verdict.notes.iter().map(|note| Esc(note).to_string()));
+        let sums = parts.join(" · ");
+        let sums = if sums.is_empty() { sums } else { format!("<p class=\"sums-line\">{sums}</p>\n") };
+        let points: String = report.players.iter().map(|player| self.points_of(player)).collect();
         format!(
-            "<header>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<dl class=\"head\">\n{rows}</dl>\n\
-             <div class=\"short\" role=\"group\" aria-label=\"{}\">\n<p><b>{}</b> · {found}</p>\n{points}{grave}</div>\n</header>\n",
-            Esc(kind),
+            "<header>\n<p class=\"band\"><b>{} · <bdi>{}</bdi></b> <span>{}</span></p>\n<p class=\"meta\">{}</p>\n\
+             <h1>{}</h1>\n{sums}<ul class=\"points\" aria-label=\"{}\">\n{points}</ul>\n</header>\n",
+            self.text("report-kind"),
             Esc(&report.title),
-            self.text("report-summary"),
-            Esc(&report.outcome),
+            list(&report.occasion),
+            capital(&list(&report.terms)),
+            Esc(&verdict.headline),
+            self.text("score-points"),
+        )
+    }
+
+    fn points_of(&self, player: &Player) -> String {
+        let class = player.party.as_ref().map_or("", |(party, _)| class_of(*party));
+        let party = self.party(player);
+        let points = player.points.map_or_else(|| "–".to_owned(), signed);
+        let parts: Vec<String> =
+            player.parts.iter().map(|(what, points)| format!("{} {}", Esc(what), signed(*points))).collect();
+        let parts = if parts.is_empty() { String::new() } else { format!(" <small>{}</small>", parts.join(" · ")) };
+        let roles: String = player.roles.iter().map(|role| format!(" <span>{}</span>", Esc(role))).collect();
+        format!(
+            "<li class=\"{class}\"><span class=\"p\">{} {}</span> <span class=\"role\">{party}{roles}</span> <b>{points}</b>{parts}</li>\n",
+            if player.name.is_some() { player.seat.to_string() } else { String::new() },
+            self.who(player.seat),
         )
     }
 
     fn identity(&self) -> String {
-        let Identity { rules, rules_print, record_print, program } = &self.report.identity;
-        let print =
-            |id: &str, print: &str| pair(&self.messages.text(id), print).replacen("<dd>", "<dd class=\"print\">", 1);
-        let mut rows = pair(&self.messages.text("score-rules"), rules);
-        rows += &rules_print.as_deref().map_or(String::new(), |digits| print("report-print-rules", digits));
-        rows += &print("report-print-record", record_print);
-        rows += &pair(&self.messages.text("report-made-by"), program);
-        format!("<dl class=\"identity\">\n{rows}</dl>\n<p class=\"how\">{}</p>\n", self.text("report-identity-how"))
+        let identity = &self.report.identity;
+        let print = |id: &str, print: &str| format!("<br>{} <code>{}</code>", self.text(id), Esc(print));
+        let mut prints = print("report-print-record", &identity.record_print);
+        prints += &identity.rules_print.as_deref().map_or(String::new(), |digits| print("report-print-rules", digits));
+        let how = self.word("report-identity-how", "program", &identity.program);
+        format!("<footer class=\"prints\">{how}{prints}</footer>\n")
     }
 }
 
-fn pair(what: &str, value: &str) -> String {
-    format!("<div><dt>{}</dt><dd><bdi>{}</bdi></dd></div>\n", Esc(what), Esc(value))
+fn class_of(party: Partei) -> &'static str {
+    match party {
+        Partei::Re => "re",
+        Partei::Kontra => "ko",
+    }
 }
 
 /// Writes points with a sign that is as wide as a digit.
@@ -161,4 +235,33 @@ fn signed(points: i32) -> String {
 /// Writes the hyphen before a number as the minus it stands for.
 fn minus(text: &str) -> String {
     text.replace('-', "\u{2212}")
+}
+
+/// Writes a text with a capital at its start.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Writes what stands between backticks as something that was said or written.
+fn typed(text: &str) -> String {
+    let mut out = String::new();
+    let parts: Vec<&str> = text.split('`').collect();
+    for (index, part) in parts.iter().enumerate() {
+        let between = index % 2 == 1 && index + 1 < parts.len();
+        out += &if between { format!("<q>{}</q>", Esc(part)) } else { Esc(part).to_string() };
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::css_text;
+
+    #[test]
+    fn a_text_in_a_style_cannot_leave_its_quotes() {
+        assert_eq!(css_text("Spiel 8 Ü"), "Spiel 8 Ü");
+        assert_eq!(css_text("\"}</style>\\"), "\\22 \\7d \\3c \\2f style\\3e \\5c ");
+        assert_eq!(css_text("a\u{202E}\n"), "a");
+    }
 }

@@ -2,18 +2,18 @@
 
 use doko_analyzer::{Analysis, Outcome, Spielart, Verlauf};
 use doko_format::{
-    Akt, Ansage, Argument, Beanstandung, Entscheid, Event, Field, Handlung, Instanz, Item, Key, LineKind, ListHeader,
-    Locus, Partei, Record, Seat, Spanned, Value, write::write_what,
+    Akt, Ansage, Argument, Aussage, Beanstandung, Entscheid, Event, Field, Handlung, Instanz, Item, Key, ListHeader,
+    Partei, Record, Seat, Severity, Spanned, Value, write::write_what,
 };
-use doko_judge::{Diagnosis, Game, Moment, RelatedPlace};
+use doko_judge::{Diagnosis, Game};
 
-use super::{FindingShown, Identity, Player, Report, comparison, fingerprint, result, situation, tricks};
+use super::cards::Pack;
+use super::{Cards, Identity, Player, Report, Verdict, comparison, dispute, fingerprint, result, situation, tricks};
 use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 use crate::rule_values::toml;
 use crate::table::Table;
 use crate::verdict::{OutcomeName, members};
-use crate::words::{self, InWords as _, place_words};
 
 /// Everything the parts of the page are gathered from.
 pub(super) struct Source<'a> {
@@ -23,33 +23,42 @@ pub(super) struct Source<'a> {
     /// Nothing if the rule set is unknown or the notation is of another version.
     pub(super) analysis: Option<&'a Analysis>,
     pub(super) verlauf: Verlauf,
+    /// The findings that are shown, in their order.
+    pub(super) shown: Vec<&'a Diagnosis>,
     pub(super) wording: Wording<'a>,
     pub(super) messages: &'a Messages,
 }
 
 /// Puts a game into words; nothing if its record was not kept.
-pub(super) fn report(game: &Game, messages: &Messages) -> Option<Report> {
+pub(super) fn report(game: &Game, cards: Cards, messages: &Messages) -> Option<Report> {
+    let pack = Pack { cards, messages };
     let (record, header) = (game.record.as_ref()?, &game.heading.header);
-    let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_page());
+    let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_the_table(&pack));
     let verlauf = match (game.rules, analysis) {
         (Some(rules), Some(_)) => Verlauf::new(record, header, rules),
         (Some(_), None) | (None, _) => Verlauf::default(),
     };
-    let source = Source { game, record, header, analysis, verlauf, wording, messages };
+    let source = Source { game, record, header, analysis, verlauf, shown: dispute::shown(game), wording, messages };
+    let (findings, questions, timeline) = (source.findings(), source.questions(), source.timeline());
+    let rulings = result::rulings(&source);
+    let faulty = source.shown.iter().any(|diagnosis| diagnosis.severity == Severity::Error);
     Some(Report {
         title: source.title(),
-        head: source.head(),
-        outcome: source.outcome(),
+        occasion: source.occasion(),
+        terms: source.terms(),
+        verdict: source.outcome(),
         players: source.players(),
         rows: tricks::rows(&source),
         announcements: source.announcements(),
-        findings: source.findings(),
-        acts: source.acts(),
+        hints: source.hints(),
         comparison: comparison::comparison(&source),
         score: result::score(&source),
-        rulings: result::rulings(&source),
-        undecided: source.analysis.is_some_and(|analysis| analysis.outcome == Outcome::NeedsRuling),
+        disputed: faulty || !questions.is_empty() || !timeline.is_empty() || !rulings.is_empty(),
         identity: source.identity(),
+        findings,
+        questions,
+        timeline,
+        rulings,
     })
 }
 
@@ -72,14 +81,31 @@ impl Source<'_> {
         self.analysis.map_or(self.wording.players.len(), |analysis| analysis.seats)
     }
 
-    /// Returns everything that was found, of the list header first, with its number from 1.
-    pub(super) fn diagnoses(&self) -> impl Iterator<Item = (usize, &Diagnosis)> {
-        (1..).zip(self.game.heading.diagnoses.iter().chain(&self.game.diagnoses))
+    /// Returns the place of a trick and of a card in it, both from 1; nothing where it is in no trick.
+    pub(super) fn place(&self, trick: Option<usize>, card: Option<usize>) -> Option<String> {
+        let trick = ("trick", Argument::Number(trick? as i64));
+        Some(match card {
+            Some(card) => self.say("report-at-card", &[trick, ("card", Argument::Number(card as i64))]),
+            None => self.say("score-trick", &[trick]),
+        })
     }
 
-    /// Returns the place of a trick and a card in it, or of a line of the file.
-    pub(super) fn place(&self, trick: Option<usize>, position: Option<usize>, line: usize) -> String {
-        place_words(trick, position, line, self.messages, &self.wording)
+    /// Returns a clause of the rule set of the game without its name and edition, which stand in the head of the page.
+    pub(super) fn clause(&self, clause: &str) -> String {
+        let edition = self.game.rules.map_or("", |rules| rules.edition.as_str());
+        let short = clause
+            .strip_prefix(edition)
+            .filter(|_| !edition.is_empty())
+            .map(|rest| rest.trim_start_matches([' ', '-']));
+        short.unwrap_or(clause).to_owned()
+    }
+
+    /// Returns who somebody is: the name, else the seat.
+    pub(super) fn who_is(&self, seat: Seat) -> String {
+        match self.wording.name(seat) {
+            Some(_) => self.wording.seat(seat),
+            None => self.say("report-seat", &[("seat", Argument::Number(i64::from(seat.number())))]),
+        }
     }
 
     /// Returns what was said or done, in the words of the record's language.
@@ -117,7 +143,7 @@ impl Source<'_> {
     /// Returns who acts.
     pub(super) fn who(&self, event: &Event) -> String {
         match (&event.seat, event.instance) {
-            (Some(seat), _) => self.wording.seat(seat.value),
+            (Some(seat), _) => self.who_is(seat.value),
             (None, Some(instance)) => self.text(match instance {
                 Instanz::Sr => "report-instance-sr",
                 Instanz::Sg => "report-instance-sg",
@@ -139,45 +165,58 @@ impl Source<'_> {
         self.record.field(key).or_else(|| self.header.field(key))
     }
 
-    fn head(&self) -> Vec<(String, String)> {
-        let mut head = Vec::new();
-        let texts = [
-            (Key::Turnier, "report-turnier"),
-            (Key::Liste, "report-liste"),
-            (Key::Runde, "report-runde"),
-            (Key::Tisch, "report-tisch"),
-            (Key::Ort, "report-ort"),
-            (Key::Datum, "report-datum"),
-            (Key::Beginn, "report-beginn"),
-            (Key::Ende, "report-ende"),
-            (Key::Schreiber, "report-schreiber"),
-            (Key::Quelle, "report-quelle"),
-        ];
-        for (key, label) in texts {
+    /// Returns where and when it was played.
+    fn occasion(&self) -> Vec<String> {
+        let mut occasion = Vec::new();
+        for (key, label) in [
+            (Key::Turnier, None),
+            (Key::Liste, None),
+            (Key::Runde, Some("report-runde")),
+            (Key::Tisch, Some("report-tisch")),
+            (Key::Ort, None),
+            (Key::Datum, None),
+        ] {
             if let Some(value) = self.field(&key).and_then(|field| self.value(&field.value.value)) {
-                head.push((self.text(label), value));
+                let value = if key == Key::Datum { self.messages.date(&value) } else { value };
+                occasion.push(label.map_or_else(|| value.clone(), |label| format!("{} {value}", self.text(label))));
             }
         }
-        for (key, label) in [(Key::Geber, "score-dealer"), (Key::Abheber, "report-abheber")] {
-            if let Some(value) = self.record.field(&key).and_then(|field| self.value(&field.value.value)) {
-                head.push((self.text(label), value));
-            }
-        }
-        for (key, label) in [(Key::Vorbehalt, "report-vorbehalt"), (Key::Ansagen, "score-announcements")] {
-            if let Some(value) = self.record.field(&key).and_then(|field| self.value(&field.value.value)) {
-                head.push((self.text(label), value));
-            }
-        }
+        occasion
+    }
+
+    /// Returns what was played, who dealt and wrote, and by which rules.
+    fn terms(&self) -> Vec<String> {
         let contract = self.analysis.and_then(|analysis| analysis.contract);
         let contract = contract.map(|contract| self.table().contract(contract, &self.wording));
-        head.push((self.text("score-contract"), contract.unwrap_or_else(|| self.text("contract-unknown"))));
-        head.push((self.text("score-rules"), self.rules()));
-        head
+        let mut terms = vec![contract.unwrap_or_else(|| self.text("report-contract-unknown"))];
+        for (key, label) in [
+            (Key::Geber, "score-dealer"),
+            (Key::Abheber, "report-abheber"),
+            (Key::Ansagen, "score-announcements"),
+            (Key::Schreiber, "report-schreiber"),
+        ] {
+            let field = if key == Key::Schreiber { self.field(&key) } else { self.record.field(&key) };
+            if let Some(value) =
+                field.and_then(|field| self.value(&field.value.value)).filter(|value| !value.is_empty())
+            {
+                terms.push(format!("{}: {value}", self.text(label)));
+            }
+        }
+        // Where nobody had anything to say, the contract says it all.
+        if let Some(Value::Statements(items)) = self.record.field(&Key::Vorbehalt).map(|field| &field.value.value) {
+            let said: Vec<String> =
+                items.iter().filter(|item| !is_gesund(item)).map(|item| self.statement(item)).collect();
+            if !said.is_empty() {
+                terms.push(format!("{}: {}", self.text("report-vorbehalt"), said.join(", ")));
+            }
+        }
+        terms.push(self.rules());
+        terms
     }
 
     fn rules(&self) -> String {
         match self.game.rules {
-            Some(rules) => format!("{}, {} ({})", rules.title, rules.edition, self.game.rules_id),
+            Some(rules) => format!("{}, {}", rules.title, rules.edition),
             None => self.game.rules_id.to_string(),
         }
     }
@@ -187,13 +226,13 @@ impl Source<'_> {
         let number = |number: i64| Argument::Number(number);
         Some(match value {
             Value::Text(text) | Value::Unreadable(text) => text.to_string(),
-            Value::Seat(seat) => self.wording.seat(*seat),
+            Value::Seat(seat) => self.who_is(*seat),
             Value::Runde { number: round, of: None } => round.to_string(),
             Value::Runde { number: round, of: Some(of) } => {
                 self.say("report-round-of", &[("round", number((*round).into())), ("of", number((*of).into()))])
             }
             Value::Abheber { seat: None, .. } => self.text("report-nobody"),
-            Value::Abheber { seat: Some(seat), cards: None } => self.wording.seat(*seat),
+            Value::Abheber { seat: Some(seat), cards: None } => self.who_is(*seat),
             Value::Abheber { seat: Some(seat), cards: Some(cards) } => {
                 self.say("report-cut", &[("seat", Argument::Seat(*seat)), ("cards", number((*cards).into()))])
             }
@@ -202,28 +241,70 @@ impl Source<'_> {
         })
     }
 
-    fn statement(&self, item: &Spanned<Item>) -> String {
+    /// Writes who said or did what.
+    pub(super) fn said(&self, event: &Event) -> String {
+        match self.who(event) {
+            who if who.is_empty() => self.what(&event.what),
+            who => format!("{who}: {}", self.what(&event.what)),
+        }
+    }
+
+    /// Writes an item of the record in words.
+    pub(super) fn statement(&self, item: &Spanned<Item>) -> String {
         match &item.value {
-            Item::Event(event) => format!("{}: {}", self.who(event), self.what(&event.what)),
+            Item::Event(event) => self.said(event),
             Item::Remark { remark } => format!("({remark})"),
             Item::Unreadable { unreadable } => unreadable.to_string(),
             Item::Card(laid) => laid.card.map_or_else(|| "??".to_owned(), |card| self.wording.card(card)),
         }
     }
 
-    fn outcome(&self) -> String {
-        let Some(analysis) = self.analysis else { return self.text("score-not-judged") };
-        let outcome = OutcomeName::of(analysis.outcome).message();
+    fn outcome(&self) -> Verdict {
+        let empty = |headline: String| Verdict { headline, augen: None, notes: Vec::new() };
+        let Some(analysis) = self.analysis else { return empty(self.text("score-not-judged")) };
+        let value = || {
+            let value = analysis.value.filter(|_| analysis.game_points.is_some())?;
+            Some(format!("{} {value}", self.text("score-sum")))
+        };
+        let augen = analysis.augen.map(|augen| (augen.re, augen.kontra));
         match (analysis.outcome, analysis.winner) {
-            (Outcome::Played, Some(Some(party))) => self.winner(party),
-            (Outcome::Aborted, Some(Some(party))) => format!("{} · {}", self.text(outcome), self.winner(party)),
-            (Outcome::Played, Some(None)) => self.text("score-no-winner"),
-            _ => self.text(outcome),
+            (Outcome::Played, winner) => {
+                let headline = match winner {
+                    Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))]),
+                    Some(None) => self.text("score-no-winner"),
+                    None => self.text("report-verdict-played"),
+                };
+                let noted = analysis.as_noted.then(|| self.text("score-as-noted"));
+                Verdict { headline, augen, notes: value().into_iter().chain(noted).collect() }
+            }
+            // What was laid by then is no result.
+            (Outcome::Aborted | Outcome::NotPlayed, winner) => {
+                let aborted = analysis.outcome == Outcome::Aborted;
+                let id = if aborted { "report-verdict-aborted" } else { "report-verdict-not-played" };
+                let clause = analysis.strafen.iter().find_map(|strafe| strafe.clause.as_deref());
+                let decided = |diagnosis: &&Diagnosis| diagnosis.slug == "spiel-entschieden";
+                let decided = self.game.diagnoses.iter().find(decided).and_then(|found| found.clause.as_deref());
+                let clause = decided.filter(|_| aborted).or(clause).map(|clause| self.clause(clause));
+                let clause = Argument::Text(clause.unwrap_or_else(|| "none".to_owned()).into());
+                let mut notes = vec![self.say("report-verdict-by", &[("clause", clause)])];
+                if let (true, Some(Some(party))) = (aborted, winner) {
+                    notes.push(self.say("report-verdict-for", &[("party", Argument::Partei(party))]));
+                    notes.extend(value());
+                }
+                Verdict { headline: self.text(id), augen: None, notes }
+            }
+            (Outcome::Redeal, _) => empty(self.text("report-verdict-redeal")),
+            (Outcome::NeedsRuling, _) => empty(self.text("report-verdict-ruling")),
+            (Outcome::Undecided, _) => empty(self.text("report-verdict-undecided")),
+            (Outcome::Incomplete, _) => {
+                let trick = [("trick", Argument::Number(analysis.stiche.len() as i64 + 1))];
+                Verdict {
+                    headline: self.say("report-verdict-running", &trick),
+                    augen: None,
+                    notes: vec![self.text(OutcomeName::of(analysis.outcome).message())],
+                }
+            }
         }
-    }
-
-    fn winner(&self, party: Partei) -> String {
-        self.say("score-winner", &[("party", Argument::Partei(party))])
     }
 
     fn players(&self) -> Vec<Player> {
@@ -231,17 +312,25 @@ impl Source<'_> {
     }
 
     fn player(&self, seat: Seat) -> Player {
-        let mut roles = Vec::new();
-        let Some(analysis) = self.analysis else {
-            return Player { seat, name: self.wording.name(seat).map(Into::into), roles, hand: None };
+        let name = self.wording.name(seat).map(Into::into);
+        let mut player = Player {
+            seat,
+            name,
+            party: None,
+            plays: true,
+            roles: Vec::new(),
+            hand: None,
+            points: None,
+            parts: Vec::new(),
         };
-        let plays = analysis.active.contains(&seat);
+        let Some(analysis) = self.analysis else { return player };
+        player.plays = analysis.active.contains(&seat) || analysis.active.is_empty();
         let party = Partei::ALL
             .into_iter()
             .find(|party| members(analysis, *party).is_some_and(|members| members.contains(&seat)));
-        roles.extend(party.map(|party| self.wording.partei(party).to_owned()));
+        player.party = party.map(|party| (party, self.wording.partei(party).to_owned()));
         let contract = analysis.contract.filter(|contract| contract.soloist == Some(seat));
-        roles.extend(contract.map(|contract| {
+        player.roles.extend(contract.map(|contract| {
             self.text(match contract.kind {
                 Spielart::Solo(_) => "report-soloist",
                 Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => {
@@ -250,13 +339,21 @@ impl Source<'_> {
             })
         }));
         if analysis.geber == Some(seat) {
-            roles.push(self.text("score-dealer"));
+            player.roles.push(self.text("score-dealer"));
         }
-        if !plays && !analysis.active.is_empty() {
-            roles.push(self.text("report-sits-out"));
+        if !player.plays {
+            player.roles.push(self.text("report-sits-out"));
         }
-        let hand = plays.then(|| situation::whole_hand(&self.verlauf, seat));
-        Player { seat, name: self.wording.name(seat).map(Into::into), roles, hand }
+        player.hand = player.plays.then(|| situation::whole_hand(&self.verlauf, seat));
+        let of = |row: &[i32]| row.get(seat.index()).copied();
+        player.points = analysis.settled_points().and_then(of);
+        if player.points.is_some() && !analysis.strafen.is_empty() {
+            let fined = analysis.strafen.iter().filter_map(|strafe| of(&strafe.seats)).fold(0, i32::saturating_add);
+            let game = analysis.game_points.as_deref().and_then(of);
+            player.parts.extend(game.map(|points| (self.text("score-game"), points)));
+            player.parts.push((self.text("score-penalty"), fined));
+        }
+        player
     }
 
     fn announcements(&self) -> Vec<String> {
@@ -264,86 +361,8 @@ impl Source<'_> {
         ansagen.map(|ansage| self.table().announcement(ansage, &self.wording)).collect()
     }
 
-    fn findings(&self) -> Vec<FindingShown> {
-        self.diagnoses().map(|(number, diagnosis)| self.finding(number, diagnosis)).collect()
-    }
-
-    fn finding(&self, number: usize, diagnosis: &Diagnosis) -> FindingShown {
-        let related = |related: &RelatedPlace| {
-            let role = diagnosis.role(related, self.messages, &self.wording);
-            format!("{}: {role}", self.place(related.trick, related.position, related.place.line))
-        };
-        // Two cards of one Blatt stand in one line: it is said once.
-        let mut places: Vec<String> = diagnosis.related.iter().map(related).collect();
-        places.dedup();
-        places.extend(diagnosis.left_out(self.messages));
-        FindingShown {
-            number,
-            code: diagnosis.code,
-            slug: diagnosis.slug,
-            severity: diagnosis.severity,
-            message: diagnosis.message(self.messages, &self.wording),
-            place: self.place(diagnosis.trick, diagnosis.position, diagnosis.place.line),
-            clause: diagnosis.clause.as_deref().map(str::to_owned),
-            help: diagnosis.help(self.messages, &self.wording),
-            related: places,
-            rights: self.rights(diagnosis),
-            situation: situation::situation(self, diagnosis),
-        }
-    }
-
-    /// Returns rights and deadlines: until when an announcement could be made, who could complain, until which act.
-    fn rights(&self, diagnosis: &Diagnosis) -> Vec<(String, String)> {
-        let said = |at: Locus| self.analysis?.ansagen.iter().find(|ansage| ansage.at == at);
-        let ansage = diagnosis.at.and_then(said);
-        let deadline = ansage.and_then(|ansage| self.table().deadline(ansage, &self.wording));
-        let mut rows: Vec<_> = deadline.map(|words| (self.text("report-deadline"), words)).into_iter().collect();
-        if let Some(rights) = &diagnosis.rights {
-            let settled = if rights.settled { "report-settled-yes" } else { "report-settled-no" };
-            rows.push((self.text("report-settled"), self.text(settled)));
-            let words = |moment: &Moment| words::moment(moment, self.messages, &self.wording);
-            let noticeable = rights.noticeable.as_ref().map(words);
-            rows.extend(noticeable.map(|words| (self.text("report-noticeable"), words)));
-            let entitled = words::entitled(rights, self.messages, &self.wording);
-            rows.extend(entitled.map(|words| (self.text("report-entitled"), words)));
-            let complained = rights.complained.as_ref().map(words);
-            let not = if rights.is_kept() { "report-complained-by-none" } else { "report-not-complained" };
-            rows.push((self.text("report-complained"), complained.unwrap_or_else(|| self.text(not))));
-        }
-        rows
-    }
-
-    /// Returns what was complained of, claimed, ruled and fined, in the order in time.
-    fn acts(&self) -> Vec<(String, String)> {
-        let mut acts = Vec::new();
-        let mut trick = 0;
-        for line in &self.record.lines {
-            let items = match &line.kind {
-                LineKind::Row(row) => {
-                    trick += 1;
-                    &row.items
-                }
-                LineKind::Events(items) => items,
-                LineKind::Field(_) | LineKind::Unreadable(_) => continue,
-            };
-            for item in items {
-                if let Item::Event(event) = &item.value
-                    && matters_to_a_referee(&event.what)
-                {
-                    let place = match trick {
-                        0 => self.text("report-before"),
-                        trick => self.say("score-trick", &[("trick", Argument::Number(trick))]),
-                    };
-                    acts.push((place, self.statement(item)));
-                }
-            }
-        }
-        acts
-    }
-
     fn identity(&self) -> Identity {
         Identity {
-            rules: self.rules(),
             rules_print: self.game.rules.map(|rules| fingerprint::of_text(&toml(rules))),
             record_print: fingerprint::of_record(self.header, self.record),
             program: format!("doko {}", env!("CARGO_PKG_VERSION")),
@@ -360,30 +379,10 @@ fn without_seat(what: &Handlung) -> Handlung {
     what
 }
 
-/// Tells whether an act belongs to a dispute.
-fn matters_to_a_referee(what: &Handlung) -> bool {
-    let Handlung::Akt(akt) = what else { return false };
-    match akt {
-        Akt::Reklamation(_)
-        | Akt::Hinweis(_)
-        | Akt::KeineReklamation
-        | Akt::FragtReklamation
-        | Akt::NimmtAn
-        | Akt::Entscheid(_)
-        | Akt::Strafe { .. }
-        | Akt::Ausschluss { .. }
-        | Akt::Protest { .. }
-        | Akt::Vergeben
-        | Akt::NeuGeben
-        | Akt::Rest { .. }
-        | Akt::FragtRest
-        | Akt::SchenktRest
-        | Akt::Zeigt { .. }
-        | Akt::Sagt { .. }
-        | Akt::DecktAuf
-        | Akt::Abbruch
-        | Akt::Ersatz { .. }
-        | Akt::ZeitAbgelaufen => true,
-        Akt::Wort { .. } | Akt::LaesstLiegen | Akt::Gibt { .. } => false,
+/// Tells whether somebody said `gesund`.
+fn is_gesund(item: &Spanned<Item>) -> bool {
+    match &item.value {
+        Item::Event(event) => matches!(event.what, Handlung::Aussage(Aussage::Gesund)),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
     }
 }

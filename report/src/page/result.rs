@@ -1,11 +1,10 @@
 //! The score, item by item, and what each possible ruling would bring.
 
 use doko_analyzer::{Alternative, Posten};
-use doko_format::Argument;
+use doko_format::{Argument, Seat};
 
 use super::gather::Source;
 use super::{ItemRow, Ruling, Score};
-use crate::message::join_points;
 use crate::table::{fold, is_behind_the_sum};
 use crate::verdict::OutcomeName;
 
@@ -20,8 +19,8 @@ pub(super) fn score(source: &Source<'_>) -> Score {
         points.push((source.text("score-game"), row.clone(), None));
     }
     for strafe in &analysis.strafen {
-        let clause = strafe.clause.as_deref().map(str::to_owned);
-        points.push((source.text("score-penalty"), strafe.seats.clone(), clause));
+        let clause = strafe.clause.as_deref().map(|clause| source.clause(clause));
+        points.push((source.fined(&strafe.seats), strafe.seats.clone(), clause));
     }
     if let Some(row) = analysis.settled_points() {
         points.push((source.text("score-points"), row.to_owned(), None));
@@ -48,27 +47,42 @@ fn items(source: &Source<'_>, posten: &[Posten]) -> Vec<ItemRow> {
 
 fn item(source: &Source<'_>, posten: &Posten, sum: Option<i32>) -> ItemRow {
     let (words, amount) = source.table().item(posten, &source.wording);
-    ItemRow { words, amount, sum, clause: posten.clause.as_deref().map(str::to_owned) }
+    ItemRow { words, amount, sum, clause: posten.clause.as_deref().map(|clause| source.clause(clause)) }
 }
 
 /// Returns the result under each ruling, or under each possibility the record leaves open.
 pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
     let ruling = |alternative: &Alternative| {
+        let mut means = Vec::new();
+        if alternative.weiter {
+            means.push(source.text("report-goes-on"));
+        }
         let items = items(source, &alternative.posten);
-        let items = items.iter().map(|item| format!("{} {}", item.amount, item.words));
-        let fined = alternative.strafen.iter().filter(|_| alternative.points.is_some());
-        let fined = fined.map(|strafe| source.table().fine(&strafe.seats, &source.wording));
-        // A row of points stays together where the line is broken.
-        let open = || source.table().open_points(alternative, &source.wording);
-        let fines = alternative.fines().map(|row| join_points(&row)).unwrap_or_default();
-        let open = || open().replace(&fines, &fines.replace(' ', "\u{a0}"));
+        let items: Vec<String> = items.iter().map(|item| format!("{} {}", item.amount, item.words)).collect();
+        if !items.is_empty() {
+            means.push(items.join(", "));
+        }
+        means.extend(alternative.strafen.iter().map(|strafe| source.fined(&strafe.seats)));
         Ruling {
-            case: source.wording.fall(alternative, source.messages),
-            choice: source.wording.ruling(alternative, source.messages),
-            points: alternative.points.clone().ok_or_else(open),
-            items: items.chain(fined).collect(),
-            clause: alternative.clause.as_deref().map(str::to_owned),
+            choice: source.wording.ruling(alternative, source.messages).trim_end_matches('.').to_owned(),
+            means,
+            points: alternative.points.clone().ok_or_else(|| alternative.fines()),
+            clause: alternative.clause.as_deref().map(|clause| source.clause(clause)),
         }
     };
     source.analysis.iter().flat_map(|analysis| &analysis.alternatives).map(ruling).collect()
+}
+
+impl Source<'_> {
+    /// Says whom a fine hits: those who lose by it.
+    fn fined(&self, row: &[i32]) -> String {
+        let hit = Seat::first(row.len()).zip(row).filter(|(_, points)| **points < 0);
+        let hit: Vec<String> = hit
+            .map(|(seat, points)| {
+                let values = [("seat", Argument::Seat(seat)), ("points", Argument::Points(vec![*points]))];
+                self.say("report-fine-for", &values)
+            })
+            .collect();
+        if hit.is_empty() { self.text("score-penalty") } else { hit.join(", ") }
+    }
 }

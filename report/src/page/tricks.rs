@@ -102,14 +102,17 @@ impl Source<'_> {
     fn laid(&self, at: Locus, laid: Laid, winner: Option<Seat>) -> LaidCard {
         let lage = self.verlauf.lage(at);
         let seat = lage.map(|lage| lage.seat).or(laid.seat);
-        let about_it = |diagnosis: &doko_judge::Diagnosis| diagnosis.at == Some(at);
         LaidCard {
             card: lage.and_then(|lage| lage.card).or(laid.card),
             seat,
             down: laid.how == How::Down,
             taken_back: laid.how == How::TakenBack,
             wins: winner.is_some() && seat == winner && lage.is_some_and(|lage| lage.counts),
-            findings: self.diagnoses().filter(|(_, found)| about_it(found)).map(|(number, _)| number).collect(),
+            findings: (1..)
+                .zip(&self.shown)
+                .filter(|(_, found)| found.at == Some(at))
+                .map(|(number, _)| number)
+                .collect(),
         }
     }
 

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use doko_format::{Key, Seat};
 
-use super::plot::plot;
+use super::plot::{plots, ranked};
 use super::text::{notes, signed};
+use crate::look::LOOK;
 use crate::message::{Messages, Worded as _};
 use crate::page::html::{Esc, POLICY};
 use crate::sheet::{Sheet, SheetRow};
@@ -28,7 +29,7 @@ const HEAD: [(Key, &str); 8] = [
 pub fn page(sheets: &[Sheet], messages: &Messages) -> String {
     let kind = messages.text("sheet-kind");
     let title = match sheets {
-        [one] => one.headline(&Key::Liste, messages).unwrap_or_else(|| one.file.clone()),
+        [one] => one.title(messages),
         _ => kind.clone(),
     };
     let sections: String = sheets.iter().map(|sheet| section(sheet, &kind, messages)).collect();
@@ -41,15 +42,16 @@ pub(crate) fn around(title: &str, content: &str, messages: &Messages) -> String 
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n{content}</main>\n</body>\n</html>\n",
+         <title>{}</title>\n<style>\n{LOOK}{STYLE}</style>\n</head>\n<body>\n<main>\n{content}</main>\n</body>\n</html>\n",
         messages.language.code(),
         Esc(title),
     )
 }
 
 fn section(sheet: &Sheet, kind: &str, messages: &Messages) -> String {
-    let title = sheet.headline(&Key::Liste, messages).unwrap_or_else(|| sheet.file.clone());
-    let mut out = format!("<section>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<dl>\n", Esc(kind), Esc(&title));
+    let title = sheet.title(messages);
+    let mut out =
+        format!("<section>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<dl class=\"facts\">\n", Esc(kind), Esc(&title));
     for (key, id) in HEAD {
         if let Some(value) = sheet.headline(&key, messages) {
             let _ = writeln!(out, "<div><dt>{}</dt><dd><bdi>{}</bdi></dd></div>", Esc(&messages.text(id)), Esc(&value));
@@ -57,29 +59,56 @@ fn section(sheet: &Sheet, kind: &str, messages: &Messages) -> String {
     }
     let rules = Esc(&sheet.rules);
     let _ = writeln!(out, "<div><dt>{}</dt><dd>{rules}</dd></div>\n</dl>", Esc(&messages.text("score-rules")));
+    out += &standing(sheet, messages);
     out += &table(sheet, messages);
     for note in notes(sheet, messages, &sheet.heading.wording().for_page()) {
         let _ = writeln!(out, "<p class=\"note\">{}</p>", Esc(&note));
     }
-    let title = messages.text("sheet-plot");
-    let drawn = plot(sheet, &title);
+    let drawn = plots(sheet, messages);
     if !drawn.is_empty() {
-        let _ = write!(out, "<h2>{}</h2>\n{drawn}", Esc(&title));
+        let date = sheet.headline(&Key::Datum, messages).map_or_else(String::new, |date| format!(" · {}", Esc(&date)));
+        let _ = write!(out, "<h2>{}{date}</h2>\n{drawn}", Esc(&messages.text("sheet-plot")));
     }
     out += "</section>\n";
     out
 }
 
+/// Returns who stands where, the first first.
+fn standing(sheet: &Sheet, messages: &Messages) -> String {
+    if sheet.rows.is_empty() {
+        return String::new();
+    }
+    let title = messages.text("sheet-standing");
+    let mut out = format!("<ul class=\"standing\" aria-label=\"{}\">\n", Esc(&title));
+    for seat in ranked(sheet) {
+        let place = sheet.rank(seat).map_or_else(|| "–".to_owned(), |rank| format!("{rank}."));
+        let (name, counts) = (sheet.name(seat), counted(sheet, seat));
+        let _ = writeln!(
+            out,
+            "<li class=\"p{seat}\"><span class=\"p\">{place} <bdi>{}</bdi></span> <b>{counts}</b></li>",
+            Esc(&name)
+        );
+    }
+    out += "</ul>\n";
+    out
+}
+
+/// Writes what the list counts for a seat, in brackets while a game is open.
+fn counted(sheet: &Sheet, seat: Seat) -> String {
+    let shown = sheet.counts(seat).map_or("?".to_owned(), |counts| minus(signed(counts)));
+    if sheet.open() > 0 { format!("({shown})") } else { shown }
+}
+
 fn table(sheet: &Sheet, messages: &Messages) -> String {
     let head = |id: &str, class: &str| format!("<th scope=\"col\"{class}>{}</th>", Esc(&messages.text(id)));
-    let mut out = "<div class=\"wide\">\n<table>\n<thead><tr>".to_owned();
+    let mut out = "<div class=\"wide\" tabindex=\"0\">\n<table class=\"list\">\n<thead><tr>".to_owned();
     out += &head("sheet-game", "");
     out += &head("sheet-explanation", "");
     out += &head("sheet-value", " class=\"n\"");
     for seat in Seat::first(sheet.seats) {
         let _ = write!(out, "<th scope=\"col\" class=\"n\"><bdi>{}</bdi></th>", Esc(&sheet.name(seat)));
     }
-    out += &head("sheet-sum", " class=\"n\"");
+    out += &head("sheet-sum", " class=\"n rowsum\"");
     out += "</tr></thead>\n<tbody>\n";
     for row in &sheet.rows {
         out += &tr(row, sheet.seats);
@@ -87,14 +116,20 @@ fn table(sheet: &Sheet, messages: &Messages) -> String {
     let _ = write!(out, "</tbody>\n<tfoot><tr><td></td><td>{}</td><td></td>", Esc(&messages.text("sheet-counts")));
     let mut sum = Some(0_i64);
     for seat in Seat::first(sheet.seats) {
-        let counts = sheet.counts(seat);
-        sum = sum.zip(counts).map(|(sum, counts)| sum + counts);
-        let shown = counts.map_or("?".to_owned(), |counts| minus(signed(counts)));
-        let shown = if sheet.open() > 0 { format!("({shown})") } else { shown };
-        let _ = write!(out, "<td class=\"n\">{shown}</td>");
+        sum = sum.zip(sheet.counts(seat)).map(|(sum, counts)| sum + counts);
+        let _ = write!(out, "<td class=\"n\">{} <small></small></td>", counted(sheet, seat));
     }
     let sum = sum.map_or(String::new(), |sum| minus(signed(sum)));
-    let _ = write!(out, "<td class=\"n\">{sum}</td></tr></tfoot>\n</table>\n</div>\n");
+    let _ = write!(
+        out,
+        "<td class=\"n rowsum\">{sum}</td></tr>\n<tr><td></td><td>{}</td><td></td>",
+        Esc(&messages.text("tables-rank"))
+    );
+    for seat in Seat::first(sheet.seats) {
+        let rank = sheet.rank(seat).map_or_else(String::new, |rank| format!("{rank}."));
+        let _ = write!(out, "<td class=\"n\">{rank} <small></small></td>");
+    }
+    out += "<td class=\"rowsum\"></td></tr></tfoot>\n</table>\n</div>\n";
     out
 }
 
@@ -118,7 +153,7 @@ fn tr(row: &SheetRow, seats: usize) -> String {
         let _ = write!(out, "<td class=\"n\">{total} <small>{points}</small></td>");
     }
     let sum = row.points.as_ref().map(|points| minus(signed(points.iter().copied().map(i64::from).sum())));
-    let _ = writeln!(out, "<td class=\"n\">{}</td></tr>", sum.unwrap_or_default());
+    let _ = writeln!(out, "<td class=\"n rowsum\">{}</td></tr>", sum.unwrap_or_default());
     out
 }
 

@@ -14,7 +14,8 @@ use crate::tournament::{Platz, Tables};
 pub fn page(tables: &Tables, sheets: &[Sheet], messages: &Messages) -> String {
     let kind = messages.text("tables-kind");
     let title = event(sheets, messages).unwrap_or_else(|| kind.clone());
-    let mut out = format!("<section>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<dl>\n", Esc(&kind), Esc(&title));
+    let mut out =
+        format!("<section>\n<p class=\"kind\">{}</p>\n<h1>{}</h1>\n<dl class=\"facts\">\n", Esc(&kind), Esc(&title));
     let facts =
         [("tables-lists", Some(tables.lists.to_string())), ("tables-rounds", tables.rounds.map(|n| n.to_string()))];
     for (id, value) in facts {

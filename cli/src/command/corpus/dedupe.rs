@@ -9,7 +9,7 @@ use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::args::{CorpusDedupe, DedupeFormat, Judging};
+use crate::args::{CorpusDedupe, DedupeFormat, Judging, Numbered};
 use crate::failure::Failure;
 use crate::session::{Session, each_game};
 use crate::{CLEAN, FOUND};
@@ -108,7 +108,7 @@ struct Ids<'a> {
 /// Runs the command.
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
     let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
-    let judging = Judging { paths, rules: None, folders, game: None, jobs: dedupe.jobs };
+    let judging = Judging { paths, rules: None, folders, game: None, numbered: Numbered::default(), jobs: dedupe.jobs };
     let mut files: Vec<String> = Vec::new();
     let (mut games, mut deals) = (Vec::new(), Vec::new());
     let (mut count, mut without) = (0_u64, 0_u64);

@@ -2,55 +2,58 @@
 
 use super::super::cards::Look;
 use super::super::html::Esc;
-use super::super::{HandShown, Player};
+use super::super::{CardMark, HandShown};
 use super::Draw;
 
 impl Draw<'_> {
     pub(super) fn hands(&self) -> String {
+        let players = || self.report.players.iter().filter(|player| player.plays);
+        // A game without cards has none to show.
+        let unknown = |player: &super::Player| player.hand.as_ref().is_none_or(|hand| hand.cards.is_empty());
+        if players().all(unknown) {
+            return format!("<p class=\"how\">{}</p>\n", self.text("report-hands-unknown"));
+        }
+        let mut out = String::from("<div class=\"deal\">\n");
+        for player in players() {
+            let name = player.name.clone().unwrap_or_else(|| player.seat.to_string());
+            let hand = player.hand.as_ref().map_or(String::new(), |hand| self.hand(hand, &name));
+            let number = if player.name.is_some() { format!("{} ", player.seat) } else { String::new() };
+            out +=
+                &format!("<p>{number}<b>{}</b> {}</p>\n<div>{hand}</div>\n", self.who(player.seat), self.party(player));
+        }
+        out += "</div>\n";
         let legend = self.pack.legend();
-        let legend = if legend.is_empty() { legend } else { format!("<p class=\"how\">{}</p>\n", Esc(&legend)) };
-        self.report.players.iter().map(|player| self.player(player)).collect::<String>() + &legend
-    }
-
-    fn player(&self, player: &Player) -> String {
-        let roles: String =
-            player.roles.iter().map(|role| format!(" <span class=\"role\">{}</span>", Esc(role))).collect();
-        let name = player.name.as_deref().map_or(String::new(), |name| format!(" <bdi>{}</bdi>", Esc(name)));
-        let seat = self.word("report-seat", "seat", &player.seat.to_string());
-        let hand = player.hand.as_ref().map_or(String::new(), |hand| self.hand(hand));
-        format!("<figure class=\"player\"><figcaption><b>{seat}{name}</b>{roles}</figcaption>\n{hand}</figure>\n")
+        if !legend.is_empty() {
+            out += &format!("<p class=\"how\">{}</p>\n", Esc(&legend));
+        }
+        out
     }
 
     /// Returns a hand; where some of its cards could not be laid, the others are marked.
-    pub(super) fn hand(&self, hand: &HandShown) -> String {
-        if hand.cards.is_empty() && hand.unknown > 0 {
-            return format!("<p class=\"how\">{}</p>\n", self.text("report-hand-unknown"));
+    pub(super) fn hand(&self, hand: &HandShown, name: &str) -> String {
+        if hand.cards.is_empty() {
+            return match hand.unknown {
+                0 => String::new(),
+                _ => format!("<p class=\"how\">{}</p>\n", self.text("report-hand-unknown")),
+            };
         }
-        let chosen = hand.cards.iter().any(|held| !held.legal);
-        let mut out = String::from("<ul class=\"hand\">");
+        let mut out = format!("<ul class=\"hand\" aria-label=\"{}\">", self.word("report-hand-of", "name", name));
         for held in &hand.cards {
-            let (class, word) = match (chosen && held.legal, held.laid) {
-                (true, true) => (" class=\"legal\"", Some("report-laid")),
-                (true, false) => (" class=\"legal\"", Some("report-legal-mark")),
-                (false, true) => (" class=\"laid\"", Some("report-laid")),
-                (false, false) if chosen => (" class=\"not\"", None),
-                (false, false) => ("", None),
+            let (class, note) = match held.mark {
+                CardMark::Plain => ("", None),
+                CardMark::Legal => ("legal", Some("report-legal-mark")),
+                CardMark::Laid => ("laid", Some("report-laid")),
+                CardMark::Not => ("not", None),
             };
-            let card = self.pack.card(Some(held.card), Look { note: word });
-            let mark = match word {
-                Some("report-legal-mark") => "<span class=\"tick\" aria-hidden=\"true\">✓</span>".to_owned(),
-                Some(id) => format!("<span aria-hidden=\"true\">{}</span>", self.text(id)),
-                None => String::new(),
-            };
-            out += &format!("<li{class}>{card}{mark}</li>");
+            let apart = if held.apart { " apart" } else { "" };
+            let class = format!("{class}{apart}");
+            let class = if class.is_empty() { class } else { format!(" class=\"{}\"", class.trim_start()) };
+            out += &format!("<li{class}>{}</li>", self.pack.card(Some(held.card), Look { note }));
         }
         for _ in 0..hand.unknown {
             out += &format!("<li>{}</li>", self.pack.card(None, Look::default()));
         }
         out += "</ul>\n";
-        if hand.unknown > 0 {
-            out += &format!("<p class=\"how\">{}</p>\n", self.number("report-hand-missing", "count", hand.unknown));
-        }
         out
     }
 }

@@ -2,12 +2,16 @@
 
 use super::super::html::Esc;
 use super::super::{Compared, ItemRow, Ruling};
-use super::{Draw, minus, signed};
+use super::{Draw, capital, minus, signed, typed};
 
 impl Draw<'_> {
     pub(super) fn comparison(&self) -> String {
         let rows: String = self.report.comparison.iter().map(|row| self.compared(row)).collect();
-        let head = self.columns(&["report-result", "report-written", "report-computed", "report-agreement"]);
+        let head = format!(
+            "<thead><tr><td></td><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n",
+            self.text("report-written"),
+            self.text("report-computed")
+        );
         format!("<table>\n{head}<tbody>\n{rows}</tbody>\n</table>\n")
     }
 
@@ -15,14 +19,15 @@ impl Draw<'_> {
         let cell = |value: &Option<String>| {
             value.as_deref().map_or("–".to_owned(), |value| format!("<bdi>{}</bdi>", Esc(&minus(value))))
         };
-        let (class, word) = match row.agrees {
-            Some(true) => ("", self.text("report-agrees")),
-            Some(false) => (" class=\"differs\"", format!("<strong>{}</strong>", self.text("report-differs"))),
-            None if row.written.is_some() => ("", self.text("report-open")),
-            None => ("", "–".to_owned()),
+        let (class, mark) = match row.agrees {
+            Some(true) => {
+                ("", format!("\u{a0}<span role=\"img\" aria-label=\"{}\">✓</span>", self.text("report-agrees")))
+            }
+            Some(false) => (" class=\"differs\"", format!("<br><b class=\"ne\">≠ {}</b>", self.text("report-differs"))),
+            None => ("", String::new()),
         };
         format!(
-            "<tr{class}><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{word}</td></tr>\n",
+            "<tr{class}><th scope=\"row\">{}</th><td>{}</td><td>{}{mark}</td></tr>\n",
             Esc(&row.what),
             cell(&row.written),
             cell(&row.computed),
@@ -35,7 +40,7 @@ impl Draw<'_> {
             score.items.iter().filter(|item| item.sum.is_some()).map(|item| self.item(item)).collect();
         if let Some(value) = &score.value {
             rows += &format!(
-                "<tr class=\"sum\"><th scope=\"row\">{}</th><td></td><td class=\"n\">{}</td><td></td></tr>\n",
+                "<tr class=\"sum\"><th scope=\"row\">{}</th><td class=\"n\">{}</td><td></td></tr>\n",
                 self.text("score-sum"),
                 Esc(&minus(value))
             );
@@ -45,28 +50,37 @@ impl Draw<'_> {
             true if score.open.is_some() => String::new(),
             true => format!("<p>{}</p>\n", self.text("report-no-items")),
             false => format!(
-                "<table>\n{}<tbody>\n{rows}</tbody>\n</table>\n",
-                self.columns(&["report-item", "report-amount", "report-sum", "report-clause"])
+                "<table>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
+                 <th scope=\"col\" class=\"clause\">{}</th></tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n",
+                self.text("report-item"),
+                self.text("report-amount"),
+                self.text("report-clause"),
             ),
         };
-        if !score.points.is_empty() {
-            let row = |(what, points, clause): &(String, Vec<i32>, Option<String>)| {
-                format!("<tr><th scope=\"row\">{}</th>{}{}</tr>\n", Esc(what), cells(points), clause_cell(clause))
-            };
-            let rows: String = score.points.iter().map(row).collect();
-            out += &format!("<h3>{}</h3>\n{}", self.text("report-by-seat"), self.by_seat("report-reason", &rows));
-        }
-        out + &score.open.as_deref().map_or(String::new(), |open| format!("<p>{}</p>\n", Esc(open)))
+        out += &score.open.as_deref().map_or(String::new(), |open| format!("<p>{}</p>\n", Esc(open)));
+        out
     }
 
     fn item(&self, item: &ItemRow) -> String {
-        let sum = item.sum.map_or(String::new(), |sum| minus(&sum.to_string()));
         format!(
-            "<tr><th scope=\"row\">{}</th><td class=\"n\">{}</td><td class=\"n\">{sum}</td>{}</tr>\n",
+            "<tr><th scope=\"row\">{}</th><td class=\"n\">{}</td>{}</tr>\n",
             Esc(&item.words),
             Esc(&minus(&item.amount)),
             clause_cell(&item.clause),
         )
+    }
+
+    /// Returns what each player gets, and what for, where there is more than the game itself.
+    pub(super) fn points_table(&self) -> String {
+        let points = &self.report.score.points;
+        if points.len() < 2 {
+            return String::new();
+        }
+        let row = |(what, points, clause): &(String, Vec<i32>, Option<String>)| {
+            format!("<tr><th scope=\"row\">{}</th>{}{}</tr>\n", Esc(what), cells(points), clause_cell(clause))
+        };
+        let rows: String = points.iter().map(row).collect();
+        self.section("byseat", "report-by-seat", &self.by_seat("report-reason", &rows))
     }
 
     /// Returns a table with a column for each seat and one for the clause.
@@ -75,10 +89,10 @@ impl Draw<'_> {
             .report
             .players
             .iter()
-            .map(|player| format!("<th scope=\"col\" class=\"n\">{}</th>", self.who(player.seat)))
+            .map(|player| format!("<th scope=\"col\" class=\"n\">{}</th>", self.short(player.seat)))
             .collect();
         format!(
-            "<table class=\"seats\">\n<thead><tr><th scope=\"col\">{}</th>{seats}<th scope=\"col\">{}</th></tr></thead>\n\
+            "<table class=\"seats\">\n<thead><tr><th scope=\"col\">{}</th>{seats}<th scope=\"col\" class=\"clause\">{}</th></tr></thead>\n\
              <tbody>\n{rows}</tbody>\n</table>\n",
             self.text(first),
             self.text("report-clause")
@@ -86,43 +100,66 @@ impl Draw<'_> {
     }
 
     pub(super) fn rulings(&self) -> String {
-        if self.report.rulings.is_empty() {
-            let none = if self.report.undecided { "report-rulings-open" } else { "report-no-rulings" };
-            return format!("<p>{}</p>\n", self.text(none));
-        }
-        let rows: String = self.report.rulings.iter().map(|row| ruling(row, self.report.players.len())).collect();
-        let how = self.text("report-rulings-how");
-        format!("<p class=\"how\">{how}</p>\n{}", self.by_seat("report-ruling", &rows))
+        let asked: String = self
+            .report
+            .questions
+            .iter()
+            .map(|question| format!("<p><b>{}.</b></p>\n", typed(question.trim_end_matches('.'))))
+            .collect();
+        let content = if self.report.rulings.is_empty() {
+            let none = if self.report.questions.is_empty() { "report-no-rulings" } else { "report-rulings-open" };
+            format!("{asked}<p>{}</p>\n", self.text(none))
+        } else {
+            let rows: String = self.report.rulings.iter().map(|row| self.ruling(row)).collect();
+            let how = self.text("report-rulings-how");
+            format!("{asked}<p class=\"how\">{how}</p>\n{}", self.by_seat("report-ruling", &rows))
+        };
+        self.section("rulings", "report-rulings", &content)
     }
 
-    pub(super) fn decision(&self) -> String {
-        let mut choices: Vec<String> =
-            self.report.rulings.iter().map(|ruling| Esc(&ruling.choice).to_string()).collect();
-        if choices.is_empty() && !self.report.undecided {
-            choices.push(self.text("report-stands"));
-        }
-        let choices: String = choices.iter().map(|choice| format!("<li>{choice}</li>\n")).collect();
-        let line = |label: &str| format!("<p class=\"line\"><span>{label}</span></p>\n");
-        let players: String = self.report.players.iter().map(|player| line(&self.who(player.seat))).collect();
+    fn ruling(&self, ruling: &Ruling) -> String {
+        let seats = self.report.players.len();
+        let mut means: Vec<String> = ruling.means.iter().map(|text| Esc(&minus(text)).to_string()).collect();
+        let points = match &ruling.points {
+            Ok(points) => cells(points),
+            Err(Some(fines)) => {
+                means.push(self.text("report-only-fine"));
+                cells(fines).replace("class=\"n\"", "class=\"n part\"")
+            }
+            Err(None) => format!("<td class=\"open\" colspan=\"{seats}\">{}</td>", self.text("report-points-open")),
+        };
+        let means =
+            if means.is_empty() { String::new() } else { format!("<small>{}.</small>", capital(&means.join("; "))) };
         format!(
-            "<div class=\"decision\">\n<ul class=\"choices\">\n{choices}<li class=\"line\">{}</li>\n</ul>\n<p>{}</p>\n\
-             <div class=\"room\"></div>\n<div class=\"sign\">\n{}{}{players}</div>\n</div>\n",
-            self.text("report-other"),
-            self.text("report-grounds"),
-            line(&self.text("report-place-date")),
-            line(&self.text("report-referee")),
+            "<tr><th scope=\"row\"><span class=\"box\"></span><b>{}</b>{means}</th>{points}{}</tr>\n",
+            typed(&ruling.choice),
+            clause_cell(&ruling.clause)
         )
     }
-}
 
-fn ruling(ruling: &Ruling, seats: usize) -> String {
-    let items: String = ruling.items.iter().map(|item| format!("<li>{}</li>", Esc(&minus(item)))).collect();
-    let items = if items.is_empty() { items } else { format!("<ul>{items}</ul>") };
-    let points = match &ruling.points {
-        Ok(points) => cells(points),
-        Err(open) => format!("<td class=\"open\" colspan=\"{seats}\">{}</td>", Esc(&minus(open))),
-    };
-    format!("<tr><th scope=\"row\">{}{items}</th>{points}{}</tr>\n", Esc(&ruling.case), clause_cell(&ruling.clause))
+    /// Returns room for the ruling and for who signs.
+    pub(super) fn decision(&self) -> String {
+        let line = |label: &str| format!("<span>{label}</span>");
+        let players: String = self.report.players.iter().map(|player| line(&self.who(player.seat))).collect();
+        let referee = if self.report.disputed { "report-place-date-referee" } else { "report-place-date" };
+        let sign = format!("<div class=\"sign\">{}{players}</div>\n", line(&self.text(referee)));
+        if !self.report.disputed {
+            return self.section("signed", "report-signed", &sign);
+        }
+        let settled =
+            self.report.rulings.is_empty() && self.report.questions.is_empty() && self.report.score.open.is_none();
+        let stands = match settled {
+            true => format!("<p><span class=\"box\"></span>{}</p>\n", self.text("report-stands")),
+            false => String::new(),
+        };
+        let room = format!(
+            "<div class=\"decide\">\n{stands}<p><span class=\"box\"></span>{}</p>\n<span class=\"ruled\"></span>\n<p>{}</p>\n\
+             <span class=\"ruled\"></span><span class=\"ruled\"></span><span class=\"ruled\"></span>\n{sign}</div>\n",
+            self.text("report-other"),
+            self.text("report-grounds"),
+        );
+        self.section("decision", "report-decision", &room)
+    }
 }
 
 fn cells(points: &[i32]) -> String {

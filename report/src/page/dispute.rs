@@ -1,0 +1,302 @@
+//! What was done against the rules, who could complain of it until when, and what was said and ruled.
+
+use doko_analyzer::Outcome;
+use doko_format::{Akt, Argument, Handlung, Item, Items, LineAt, LineKind, Locus, Part, Seat, Severity, Value};
+use doko_judge::{Diagnosis, Game, Moment, Rights};
+
+use super::gather::Source;
+use super::situation::{STICHE, situation};
+use super::{Deed, Finding};
+use crate::words::InWords as _;
+
+/// The finding that says that a violation stands: what it says is said of the violation itself.
+const STANDS: &str = "verstoss-steht";
+
+/// The finding that says that a referee has to decide.
+const QUESTION: &str = "entscheid-noetig";
+
+/// Returns the findings about the game, the worst first: none that speaks of its writing only, and none that says again what
+/// stands beside another.
+pub(super) fn shown(game: &Game) -> Vec<&Diagnosis> {
+    let violation = game.diagnoses.iter().any(|diagnosis| diagnosis.rights.is_some());
+    let is_shown = |diagnosis: &&Diagnosis| {
+        let covered = violation && [STANDS, QUESTION].contains(&diagnosis.slug);
+        diagnosis.at.is_some() && diagnosis.severity != Severity::Info && !covered
+    };
+    let mut found: Vec<&Diagnosis> = game.diagnoses.iter().filter(is_shown).collect();
+    // A card that was laid can be shown as it fell.
+    let of_a_card = |diagnosis: &Diagnosis| diagnosis.code.starts_with(STICHE);
+    found.sort_by_key(|found| std::cmp::Reverse((found.rights.is_some(), found.severity, of_a_card(found))));
+    found
+}
+
+impl Source<'_> {
+    /// Returns the findings that are shown as such.
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        (1..).zip(&self.shown).map(|(number, diagnosis)| self.finding(number, diagnosis)).collect()
+    }
+
+    /// Returns what is to be known beside the findings.
+    pub(super) fn hints(&self) -> Vec<String> {
+        let hint = |diagnosis: &&Diagnosis| {
+            diagnosis.at.is_some()
+                && diagnosis.severity == Severity::Info
+                && ![STANDS, QUESTION].contains(&diagnosis.slug)
+        };
+        let mut hints: Vec<String> =
+            self.game.diagnoses.iter().filter(hint).map(|diagnosis| self.message(diagnosis)).collect();
+        let unread = self.game.heading.diagnoses.iter().chain(&self.game.diagnoses);
+        let unread = unread.filter(|diagnosis| diagnosis.at.is_none() && diagnosis.severity != Severity::Info).count();
+        if unread > 0 {
+            hints.push(self.say("report-not-read", &[("count", Argument::Number(unread as i64))]));
+        }
+        hints
+    }
+
+    /// Returns what a referee has to decide.
+    pub(super) fn questions(&self) -> Vec<String> {
+        let asks = |diagnosis: &&Diagnosis| diagnosis.slug == QUESTION;
+        self.game.diagnoses.iter().filter(asks).map(|diagnosis| self.message(diagnosis)).collect()
+    }
+
+    fn message(&self, diagnosis: &Diagnosis) -> String {
+        diagnosis.message(self.messages, &self.wording)
+    }
+
+    fn finding(&self, number: usize, diagnosis: &Diagnosis) -> Finding {
+        let message = self.message(diagnosis);
+        let (deed, detail) = match message.split_once(": ") {
+            Some((deed, detail)) => (deed.to_owned(), Some(detail.to_owned())),
+            None => (message, None),
+        };
+        let place = self.place(diagnosis.trick, diagnosis.position);
+        let detail = [place, detail].into_iter().flatten().collect::<Vec<_>>().join(": ");
+        Finding {
+            number,
+            severity: diagnosis.severity,
+            deed,
+            detail,
+            state: diagnosis.rights.as_ref().map_or_else(|| self.not_yet(diagnosis), |rights| self.state(rights)),
+            trick: diagnosis.trick,
+            seat: diagnosis.seat,
+            situation: situation(self, diagnosis),
+        }
+    }
+
+    /// Says of a violation in a game that is still played that nobody has complained of it: it is not even noticeable yet.
+    fn not_yet(&self, diagnosis: &Diagnosis) -> Vec<String> {
+        let playing = self.analysis.is_some_and(|analysis| analysis.outcome == Outcome::Incomplete);
+        let violation = diagnosis.severity == Severity::Error && diagnosis.seat.is_some() && diagnosis.trick.is_some();
+        if playing && violation { vec![self.text("report-state-not-yet")] } else { Vec::new() }
+    }
+
+    /// Says how it stands with the right to complain of a violation.
+    fn state(&self, rights: &Rights) -> Vec<String> {
+        let outcome = self.analysis.map(|analysis| analysis.outcome);
+        if let Some(complained) = &rights.complained {
+            let place = Argument::Text(self.moment(complained).into());
+            let ruled = if outcome == Some(Outcome::NeedsRuling) { "report-state-open" } else { "report-state-ruled" };
+            return vec![self.say("report-state-complained", &[("place", place)]), self.text(ruled)];
+        }
+        let kept: Vec<Seat> =
+            rights.entitled.iter().filter(|(_, lost)| lost.is_none()).map(|(seat, _)| *seat).collect();
+        if !kept.is_empty() {
+            let seats =
+                Argument::Text(kept.iter().map(|seat| self.who_is(*seat)).collect::<Vec<_>>().join(", ").into());
+            return vec![self.say("report-state-kept", &[("seats", seats)])];
+        }
+        if rights.entitled.is_empty() {
+            return Vec::new();
+        }
+        let mut state = vec![self.text("report-state-lost")];
+        if outcome == Some(Outcome::Played) {
+            state.push(self.text("report-state-counts"));
+        }
+        state
+    }
+
+    /// Returns from when on and until when somebody could complain of the worst violation, and whatever was complained of and
+    /// ruled, in the order in time.
+    pub(super) fn timeline(&self) -> Vec<Deed> {
+        let mut rows: Vec<(Locus, u8, Deed)> = Vec::new();
+        let worst = self.game.diagnoses.iter().filter(|diagnosis| diagnosis.rights.is_some());
+        let worst =
+            worst.max_by_key(|found| (found.severity, found.code.starts_with(STICHE), std::cmp::Reverse(found.at)));
+        if let Some(diagnosis) = worst
+            && let (Some(rights), Some(at)) = (&diagnosis.rights, diagnosis.at)
+        {
+            let steht = self.game.diagnoses.iter().find(|other| other.slug == STANDS && other.at == Some(at));
+            let clause = steht.and_then(|steht| steht.clause.as_deref()).map(|clause| self.clause(clause));
+            let deed = |at: Locus, id: &str| {
+                let act = Argument::Text(self.act(at).into());
+                Deed { when: self.when(at), what: self.say(id, &[("act", act)]), clause: clause.clone() }
+            };
+            let own = diagnosis.clause.as_deref().map(|clause| self.clause(clause));
+            let first = self.message(diagnosis);
+            let first = first.split_once(": ").map_or(first.as_str(), |(deed, _)| deed);
+            rows.push((at, 0, Deed { when: self.when(at), what: format!("{first}."), clause: own }));
+            // Once somebody has complained, nobody else has to.
+            let counts =
+                |moment: &&Moment| rights.complained.as_ref().is_none_or(|complained| moment.at < complained.at);
+            if let Some(noticeable) = rights.noticeable.as_ref().filter(counts) {
+                rows.push((noticeable.at, 1, deed(noticeable.at, "report-act-noticeable")));
+            }
+            let mut kept = Vec::new();
+            for (seat, lost) in &rights.entitled {
+                match lost {
+                    Some(lost) if counts(&lost) => {
+                        rows.push((lost.at, 2, self.loses(*seat, lost, clause.clone())));
+                    }
+                    Some(_) => {}
+                    None => kept.push(self.who_is(*seat)),
+                }
+            }
+            if !kept.is_empty() && rights.complained.is_none() {
+                let what = self.say("report-act-kept", &[("seats", Argument::Text(kept.join(", ").into()))]);
+                let end = Locus { line: LineAt::Line(u16::MAX), part: Part::Whole };
+                rows.push((end, 4, Deed { when: self.text("report-now"), what, clause: clause.clone() }));
+            }
+        }
+        rows.extend(self.acts().into_iter().map(|(at, deed)| (at, 3, deed)));
+        rows.sort_by_key(|(at, order, _)| (*at, *order));
+        rows.into_iter().map(|(_, _, deed)| deed).collect()
+    }
+
+    /// Says with which act somebody lost the right to complain.
+    fn loses(&self, seat: Seat, lost: &Moment, clause: Option<String>) -> Deed {
+        let own = self.actor(lost.at).is_none_or(|actor| actor == seat);
+        let values = [("act", Argument::Text(self.act(lost.at).into())), ("seat", Argument::Seat(seat))];
+        let id = if own { "report-act-loses" } else { "report-act-loses-by" };
+        Deed { when: self.when(lost.at), what: self.say(id, &values), clause }
+    }
+
+    /// Returns what was complained of, claimed, ruled and fined, with its place.
+    fn acts(&self) -> Vec<(Locus, Deed)> {
+        let mut acts = Vec::new();
+        for (line, written) in self.record.lines.iter().enumerate() {
+            let (LineKind::Row(doko_format::Row { items, .. }) | LineKind::Events(items)) = &written.kind else {
+                continue;
+            };
+            for (index, item) in items.iter().enumerate() {
+                if let Item::Event(event) = &item.value
+                    && matters_to_a_referee(&event.what)
+                {
+                    let at = Locus::item(line, index);
+                    let mut what = self.statement(item);
+                    if matches!(event.what, Handlung::Akt(Akt::Hinweis(_))) {
+                        what = format!("{what}. {}", self.text("report-hint-is-none"));
+                    }
+                    acts.push((at, Deed { when: self.when(at), what, clause: None }));
+                }
+            }
+        }
+        acts
+    }
+
+    fn items(&self, at: Locus) -> Option<&Items> {
+        let LineAt::Line(line) = at.line else { return None };
+        match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Row(row) => Some(&row.items),
+            LineKind::Events(items) => Some(items),
+            LineKind::Field(field) => match &field.value.value {
+                Value::Statements(items) => Some(items),
+                _ => None,
+            },
+            LineKind::Unreadable(_) => None,
+        }
+    }
+
+    fn item(&self, at: Locus) -> Option<&Item> {
+        let Part::Item(index) = at.part else { return None };
+        self.items(at)?.get(usize::from(index)).map(|item| &item.value)
+    }
+
+    /// Returns whose act stands at a place.
+    fn actor(&self, at: Locus) -> Option<Seat> {
+        match self.item(at)? {
+            Item::Card(laid) => self.verlauf.lage(at).map(|lage| lage.seat).or(laid.seat),
+            Item::Event(event) => event.seat.as_ref().map(|seat| seat.value),
+            Item::Remark { .. } | Item::Unreadable { .. } => None,
+        }
+    }
+
+    /// Says what was done at a place: `Dirk legt Pik-Ass`.
+    fn act(&self, at: Locus) -> String {
+        match (self.item(at), self.actor(at)) {
+            (Some(Item::Card(laid)), Some(seat)) => {
+                let card = self.verlauf.lage(at).and_then(|lage| lage.card).or(laid.card);
+                let card = card.map_or_else(|| self.text("report-card-unknown"), |card| self.wording.card(card));
+                let first = self.record.trick_and_position(at).1 == Some(1);
+                let id = if first { "report-leads-card" } else { "report-lays-card" };
+                self.say(id, &[("seat", Argument::Seat(seat)), ("card", Argument::Text(card.into()))])
+            }
+            (Some(Item::Event(event)), _) => self.said(event),
+            _ => self.when(at),
+        }
+    }
+
+    /// Says when something was done: the trick and the card, or after which it was.
+    fn when(&self, at: Locus) -> String {
+        let number = |number: usize| Argument::Number(number as i64);
+        let (trick, card) = self.record.trick_and_position(at);
+        let LineAt::Line(line) = at.line else { return self.text("report-before") };
+        let Some(trick) = trick else {
+            let before = self.record.rows().take_while(|(row, _)| *row < usize::from(line)).count();
+            return match (before, self.record.lines.get(usize::from(line)).map(|line| &line.kind)) {
+                (_, Some(LineKind::Field(_))) | (0, _) => self.text("report-before"),
+                (trick, _) => {
+                    let laid = self.record.rows().nth(trick - 1).map_or(0, |(_, row)| row.cards().count());
+                    let players = self.analysis.map_or(0, |analysis| analysis.active.len());
+                    match laid < players {
+                        true => self.say("report-after-card", &[("trick", number(trick)), ("card", number(laid))]),
+                        false => self.say("report-after-trick", &[("trick", number(trick))]),
+                    }
+                }
+            };
+        };
+        let card = card.or_else(|| {
+            let Part::Item(index) = at.part else { return None };
+            let before = self.items(at)?.iter().take(usize::from(index));
+            Some(before.filter(|item| matches!(item.value, Item::Card(_))).count())
+        });
+        let is_card = matches!(self.item(at), Some(Item::Card(_)));
+        match card {
+            Some(card) if is_card => self.place(Some(trick), Some(card)).unwrap_or_default(),
+            Some(0) => self.say("report-before-card", &[("trick", number(trick))]),
+            Some(card) => self.say("report-after-card", &[("trick", number(trick)), ("card", number(card))]),
+            None => self.place(Some(trick), None).unwrap_or_default(),
+        }
+    }
+
+    fn moment(&self, moment: &Moment) -> String {
+        self.when(moment.at)
+    }
+}
+
+/// Tells whether an act belongs to a dispute.
+fn matters_to_a_referee(what: &Handlung) -> bool {
+    let Handlung::Akt(akt) = what else { return false };
+    match akt {
+        Akt::Reklamation(_)
+        | Akt::Hinweis(_)
+        | Akt::KeineReklamation
+        | Akt::FragtReklamation
+        | Akt::NimmtAn
+        | Akt::Entscheid(_)
+        | Akt::Strafe { .. }
+        | Akt::Ausschluss { .. }
+        | Akt::Protest { .. }
+        | Akt::Vergeben
+        | Akt::NeuGeben
+        | Akt::Rest { .. }
+        | Akt::FragtRest
+        | Akt::SchenktRest
+        | Akt::Zeigt { .. }
+        | Akt::Sagt { .. }
+        | Akt::DecktAuf
+        | Akt::Abbruch
+        | Akt::Ersatz { .. }
+        | Akt::ZeitAbgelaufen => true,
+        Akt::Wort { .. } | Akt::LaesstLiegen | Akt::Gibt { .. } => false,
+    }
+}
