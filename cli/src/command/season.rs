@@ -15,7 +15,7 @@ use doko_report::season::{Aliases, Counter, Season, csv, html, human};
 use doko_report::words::short_findings;
 use fluent_bundle::FluentArgs;
 
-use crate::args::{CorpusFormat, Judging, SeasonArgs};
+use crate::args::{CorpusFormat, Judging, Numbered, SeasonArgs};
 use crate::dialogue::Dialogue;
 use crate::failure::Failure;
 use crate::session::{Session, each_game};
@@ -31,7 +31,8 @@ pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, F
     let SeasonArgs { paths, rules, folders, jobs, by, min_games, format, separator } = arguments;
     let (title, aliases) = names(paths, session)?;
     let (paths, folders) = (paths.clone(), folders.clone());
-    let judging = Judging { paths, rules: rules.clone(), folders, game: None, jobs: *jobs };
+    let judging =
+        Judging { paths, rules: rules.clone(), folders, game: None, numbered: Numbered::default(), jobs: *jobs };
     let mut counter = Counter::new(aliases);
     let mut errors = 0;
     each_game(&judging, Depth::Judgement, session, &mut |session, name, item| {
