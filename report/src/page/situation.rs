@@ -119,7 +119,7 @@ impl Source<'_> {
             diagnosis.at == Some(lage.at) && ["nicht-an-der-reihe", "karte-doppelt-gelegt"].contains(&diagnosis.slug)
         };
         !trick.iter().any(|before| before.counts && before.seat == lage.seat)
-            && !self.game.diagnoses.iter().any(|diagnosis| out_of_turn(diagnosis))
+            && !self.game.diagnoses.iter().any(out_of_turn)
     }
 }
 

@@ -20,7 +20,7 @@ const STYLE: &str = "<style>
 .curves svg { display: block; width: 100%; height: auto; }
 .curves .other { fill: none; stroke: var(--a); stroke-width: 1px; opacity: .45; vector-effect: non-scaling-stroke; }
 .curves .own { fill: none; stroke: var(--b); stroke-width: 2.5px; vector-effect: non-scaling-stroke; }
-.curves .zero { stroke: var(--soft); stroke-width: 1px; vector-effect: non-scaling-stroke; }
+.curves .zero { stroke: var(--ink2); stroke-width: 1px; vector-effect: non-scaling-stroke; }
 .curves .missed { fill: var(--paper, #fff); stroke: var(--b); stroke-width: 1.5px; }
 .curves .played { fill: var(--b); }
 .pairs td { white-space: nowrap; }
