@@ -83,7 +83,7 @@ fn names(paths: &[PathBuf], session: &Session) -> Result<(String, Aliases), Fail
     for path in folders.iter().map(|folder| folder.join(FILE)).filter(|path| path.is_file()) {
         let name = path.display().to_string();
         let bytes = Source::File(path.clone()).read()?;
-        let text = String::from_utf8(bytes).map_err(|_| Failure::about("failure-not-utf8", &name))?;
+        let text = String::from_utf8(bytes).map_err(|_| Failure::about("failure-season-toml", &name))?;
         let file = SeasonFile::read(&text).map_err(|problems| match problems.first() {
             Some(problem) if problem.kind == SettingsProblemKind::Toml => Failure::about("failure-season-toml", &name),
             Some(problem) => of_settings(&path, &text, problem),
