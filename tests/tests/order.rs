@@ -121,6 +121,7 @@ const CORPUS: &[&str] = &[
     "settings",
     "snapshot",
     "stats",
+    "season_file",
 ];
 
 /// Imports of `doko-analyzer` that still run back. Each is to be cut, and none may come to them.
