@@ -92,6 +92,9 @@ impl Tisch {
         let vorhand = next(&players, geber)?;
         let start = players.iter().position(|seat| *seat == vorhand)?;
         players.rotate_left(start);
+        if !is_dealt_right(partie, &players, rules, seats) {
+            return None;
+        }
         let per_player = rules.kartenspiel.per_player(players.len());
         let mut places = BySeat::from_fn(|_| Tisch::NOBODY);
         for (place, seat) in players.iter().enumerate() {
@@ -104,4 +107,16 @@ impl Tisch {
         let place = self.places[seat];
         (place != Tisch::NOBODY).then_some(place.into())
     }
+}
+
+/// Tells whether what is noted of cut and deal is as the rules want it.
+fn is_dealt_right(partie: &Partie, players: &[Seat], rules: &RuleSet, seats: usize) -> bool {
+    let dealt = partie.gegeben.as_ref().is_none_or(|packets| rules.geben.deals(packets));
+    let cut = partie.abheber.is_none_or(|(seat, cards)| {
+        // A seat that is not there is reported.
+        let is_there = seat.is_none_or(|seat| seat.index() < seats);
+        let pack = rules.kartenspiel.cards().len();
+        is_there && rules.geben.cut((seat, cards), partie.geber, players, pack).is_ok()
+    });
+    dealt && cut
 }

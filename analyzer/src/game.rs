@@ -13,7 +13,7 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
 use crate::replay::aussetzer;
-use crate::rules::{Abheben, Kartenspiel, Klasse, RuleSet, next};
+use crate::rules::{FaultyCut, Kartenspiel, Klasse, RuleSet, next};
 use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.
@@ -306,12 +306,11 @@ impl<'r> Game<'r> {
     }
 
     fn check_dealing(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let pack = rules.kartenspiel.cards().len();
         for (line, value) in self.gliederung.geben.iter().copied() {
             let at = Locus::line(line, Part::Value);
             match value {
-                Value::Packets(packets)
-                    if !rules.geben.pakete.is_empty() && *packets.as_slice() != *rules.geben.pakete =>
-                {
+                Value::Packets(packets) if !rules.geben.deals(packets) => {
                     let kind = FindingKind::FalschesAusteilen {
                         found: dashed(packets),
                         expected: dashed(&rules.geben.pakete),
@@ -319,29 +318,25 @@ impl<'r> Game<'r> {
                     // Who deals answers for the deal and for the cut.
                     findings.add(kind, at).seat = self.geber;
                 }
-                Value::Abheber { seat: None, .. } if rules.geben.abheben == Abheben::Pflicht => {
-                    findings.add(FindingKind::AbhebenFehlt {}, at).seat = self.geber;
-                }
-                Value::Abheber { seat: Some(seat), .. } if rules.geben.abheben == Abheben::Nie => {
-                    let kind = FindingKind::AbhebenNichtErlaubt { seat: *seat };
-                    findings.add(kind, at).by(*seat);
-                }
-                Value::Abheber { seat: Some(seat), cards } if rules.geben.abheben == Abheben::Pflicht => {
-                    let Some(expected) = self.geber.and_then(|geber| self.right_of(geber)) else { continue };
-                    let pack = rules.kartenspiel.cards().len();
-                    let enough = cards.is_none_or(|cards| rules.geben.cut_is_enough(cards.into(), pack));
-                    // TSR 3.3.6: where he is absent, the player right of him may cut.
-                    let may_cut = *seat == expected || self.right_of(expected) == Some(*seat);
-                    if !may_cut || !enough {
-                        let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
-                        let finding = findings.add(kind, at).by(*seat);
-                        if let Some(geber) = self.geber_at().filter(|_| !may_cut) {
-                            finding.with(Role::Contradicts, geber);
+                Value::Abheber { seat, cards } => {
+                    match (rules.geben.cut((*seat, *cards), self.geber, &self.active, pack), *seat) {
+                        (Ok(()), _) | (Err(FaultyCut::NotAllowed | FaultyCut::Wrong { .. }), None) => {}
+                        (Err(FaultyCut::Missing), _) => {
+                            findings.add(FindingKind::AbhebenFehlt {}, at).seat = self.geber;
+                        }
+                        (Err(FaultyCut::NotAllowed), Some(seat)) => {
+                            findings.add(FindingKind::AbhebenNichtErlaubt { seat }, at).by(seat);
+                        }
+                        (Err(FaultyCut::Wrong { expected, may_cut }), Some(seat)) => {
+                            let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
+                            let finding = findings.add(kind, at).by(seat);
+                            if let Some(geber) = self.geber_at().filter(|_| !may_cut) {
+                                finding.with(Role::Contradicts, geber);
+                            }
                         }
                     }
                 }
-                Value::Abheber { .. }
-                | Value::Sprache(_)
+                Value::Sprache(_)
                 | Value::Text(_)
                 | Value::Runde { .. }
                 | Value::Seat(_)
@@ -365,10 +360,6 @@ impl<'r> Game<'r> {
     pub(crate) fn geber_at(&self) -> Option<Locus> {
         let (line, _) = self.record.fields().find(|(_, field)| field.key.value == Key::Geber)?;
         Some(Locus::line(line, Part::Value))
-    }
-
-    fn right_of(&self, seat: Seat) -> Option<Seat> {
-        self.active.iter().copied().rfind(|other| *other < seat).or_else(|| self.active.last().copied())
     }
 
     /// Returns where in the Blätter this card stands.

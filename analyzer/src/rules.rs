@@ -42,7 +42,7 @@ pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
 pub use clauses::{FEINHEITEN, Feinheit};
-pub use geben::{Abheben, FalscherGeber, Geben};
+pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub(crate) use liste::left_of;

@@ -1,9 +1,13 @@
 //! A plain game in a few bytes: what nearly every record of an archive is, without spans and without memory of its own.
 //!
-//! A [`Record`](crate::Record) can hold whatever somebody wrote; a [`Partie`] only what the strict reader takes, which
-//! is canonical text in which nothing is missing and nothing happened but play. It too says what is *written*.
+//! A [`Record`](crate::Record) can hold whatever somebody wrote; a [`Partie`] only a game in which nothing happened but
+//! play. The strict reader makes it of canonical text, [`Partie::take`] of any record. It too says what is *written*.
+
+mod of_record;
 
 use std::ops::{Deref, Range};
+
+use smallvec::SmallVec;
 
 use crate::card::{Card, Rank, Suit};
 use crate::event::{Ansagewort, Aussage, Partei};
@@ -18,6 +22,10 @@ pub struct Partie {
     pub geber: Option<Seat>,
     /// Who sits out, where that is noted.
     pub aussetzer: Option<Sitze>,
+    /// Who cut the pack, nobody if it was not cut, and how many cards he lifted, where that is noted.
+    pub abheber: Option<(Option<Seat>, Option<u8>)>,
+    /// How many cards were dealt at a time, where that is noted.
+    pub gegeben: Option<SmallVec<[u8; 8]>>,
     /// Who had played his Pflichtsolo, where that is noted.
     pub pflichtsoli: Option<Sitze>,
     /// The cards dealt, where they are noted.
@@ -37,7 +45,7 @@ pub struct Partie {
 }
 
 /// The cards that were laid, one after the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Gelegte {
     laid: [Card; Gelegte::MOST],
     zahl: usize,
@@ -117,10 +125,24 @@ pub struct Sondernotiz {
 impl Partie {
     /// Makes it empty and keeps its memory.
     pub fn clear(&mut self) {
-        let Partie { label, geber, aussetzer, pflichtsoli, blaetter, aussagen, reihen, karten, sitze, rufe, notiert } =
-            self;
+        let Partie {
+            label,
+            geber,
+            aussetzer,
+            abheber,
+            gegeben,
+            pflichtsoli,
+            blaetter,
+            aussagen,
+            reihen,
+            karten,
+            sitze,
+            rufe,
+            notiert,
+        } = self;
         let Notiert { augen, stiche, sonderpunkte, namen, sieger, wert, punkte } = notiert;
         (*label, *geber, *aussetzer, *pflichtsoli) = (0..0, None, None, None);
+        (*abheber, *gegeben) = (None, None);
         *blaetter = BySeat::default();
         (*augen, *stiche, *sieger, *wert) = (None, None, None, None);
         aussagen.clear();
@@ -139,6 +161,15 @@ impl Default for Gelegte {
         Gelegte { laid: [Card::new(Suit::Kreuz, Rank::Ass); Gelegte::MOST], zahl: 0 }
     }
 }
+
+/// What an earlier game left behind the last card does not count.
+impl PartialEq for Gelegte {
+    fn eq(&self, other: &Gelegte) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Gelegte {}
 
 impl Gelegte {
     /// The largest pack for Doppelkopf has each face twice.

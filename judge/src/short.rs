@@ -1,9 +1,10 @@
-//! The short way for a game of which there is nothing to say: nearly every game.
+//! The short way for a game of which there is nothing to say: nearly every game. Plain text of it is not even made a record
+//! ([`judged`]); of any other the record is ([`judged_as_read`]), and only the judging is short.
 
 use std::sync::Arc;
 
-use doko_analyzer::{clean_analysis, clean_points, clean_urteil};
-use doko_format::{Key, Partie};
+use doko_analyzer::{Analysis, RuleSet, Zeile, clean_analysis, clean_points, clean_urteil};
+use doko_format::{Key, ListHeader, Partie, Record};
 use doko_parser::parse_partie;
 use memchr::memchr_iter;
 
@@ -63,6 +64,32 @@ pub(crate) fn judged(
             Some(Game { analysis: Some(Box::new(analysis)), ..game(points) })
         }
     }
+}
+
+/// Judges a plain game that is read already, whichever way it was written, without a finding; `None` if it is none.
+///
+/// It returns what its list needs to know of it, and the judgement where that is wanted.
+pub(crate) fn judged_as_read(
+    record: &Record,
+    partie: &mut Partie,
+    header: &ListHeader,
+    rules: &'static RuleSet,
+    choice: Choice<'_>,
+) -> Option<(ForList, Option<Box<Analysis>>)> {
+    if choice.depth == Depth::Record || choice.spot.is_some() || !partie.take(record) {
+        return None;
+    }
+    // A list with a plan asks more of a game than what it brought, and of one with totals of its own.
+    let says_more = header.field(&Key::Plan).is_some() || record.field(&Key::Stand).is_some();
+    if choice.depth == Depth::Findings && !says_more {
+        return Some((ForList::Points(clean_points(partie, header, rules)?), None));
+    }
+    let analysis = clean_analysis(partie, header, rules)?;
+    let zeile = match says_more {
+        true => ForList::Zeile(Box::new(Zeile::of(record, &analysis))),
+        false => ForList::Points(analysis.points.as_deref()?.into()),
+    };
+    Some((zeile, (choice.depth >= Depth::Judgement).then(|| Box::new(analysis))))
 }
 
 /// Returns what stands behind `Spiel`.

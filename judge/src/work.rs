@@ -156,7 +156,7 @@ fn judge_game(
     pflichtsoli: Option<&[Seat]>,
     desk: &mut Desk,
 ) -> Game {
-    let Desk { record, errors, .. } = desk;
+    let Desk { partie, record, errors, .. } = desk;
     errors.clear();
     record.clear();
     // What another version means by its words is not known; the list header says so once.
@@ -174,24 +174,31 @@ fn judge_game(
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let analysis = match pflichtsoli {
-                Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
-                None => analyze(record, &heading.header, rules),
-            };
-            zeile = Some(ForList::Zeile(Box::new(Zeile::of(record, &analysis))));
-            position = choice.spot.map(|spot| position_in(record, &heading.header, rules, spot).map(Box::new));
-            let mut found = bridge.findings(&analysis.findings);
-            if choice.fixes {
-                let (header, context) = (&heading.header, &heading.context);
-                let judged = Some((&analysis, rules));
-                let accounts = Accounts { header, context, record, text, errors, judged, pflichtsoli };
-                // Where there are more than are told, the told ones are not in step with all.
-                if found.len() == analysis.findings.len() {
-                    give(&mut found, accounts.fixes(&analysis.findings));
+            let is_usual = errors.is_empty() && pflichtsoli.is_none();
+            let usual =
+                is_usual.then(|| short::judged_as_read(record, partie, &heading.header, rules, choice)).flatten();
+            let (for_list, analysis) = usual.unwrap_or_else(|| {
+                let analysis = match pflichtsoli {
+                    Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
+                    None => analyze(record, &heading.header, rules),
+                };
+                position = choice.spot.map(|spot| position_in(record, &heading.header, rules, spot).map(Box::new));
+                let mut found = bridge.findings(&analysis.findings);
+                if choice.fixes {
+                    let (header, context) = (&heading.header, &heading.context);
+                    let judged = Some((&analysis, rules));
+                    let accounts = Accounts { header, context, record, text, errors, judged, pflichtsoli };
+                    // Where there are more than are told, the told ones are not in step with all.
+                    if found.len() == analysis.findings.len() {
+                        give(&mut found, accounts.fixes(&analysis.findings));
+                    }
                 }
-            }
-            diagnoses.extend(found);
-            (id, Some(rules), (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
+                diagnoses.extend(found);
+                let for_list = ForList::Zeile(Box::new(Zeile::of(record, &analysis)));
+                (for_list, (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
+            });
+            zeile = Some(for_list);
+            (id, Some(rules), analysis)
         }
         Rules::Unknown(id, at) => {
             diagnoses.push(bridge.unknown_rules(at, &id, rule_files::suggest(&id)));

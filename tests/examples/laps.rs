@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         "canonical" => canonical(),
         "typed" => archive::as_typed(&canonical()),
         "faulty" => archive::faulty(games),
+        habit if archive::HABITS.contains(&habit) => archive::kept(games, habit),
         _ => return usage(),
     };
     let lap: fn(&str) -> usize = match work {
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("laps cut|read|check|long|write[-typed|-faulty] [GAMES] [ROUNDS]");
+    eprintln!("laps cut|read|check|long|write[-typed|-faulty|-HABIT] [GAMES] [ROUNDS]");
+    eprintln!("HABIT: {}", archive::HABITS.join(", "));
     ExitCode::from(2)
 }

@@ -137,6 +137,17 @@ fn every_record_of_the_corpus() {
     assert!(both.games > 0);
 }
 
+/// A game in order is one however it was written down: none of a club's habits makes it go the long way.
+#[test]
+fn games_as_clubs_keep_them() {
+    for habit in archive::HABITS {
+        let mut both = BothWays::default();
+        both.text(archive::kept(100, habit).as_bytes(), None);
+        eprintln!("{habit}: {} of {}, {} of them as plain text", both.as_read, both.games, both.short);
+        assert!(both.games == 100 && both.as_read >= 98, "{habit}: {} of {}", both.as_read, both.games);
+    }
+}
+
 /// Writes a text as somebody may type it: here and there in another case, with a symbol for a suit, with other blanks and
 /// other ends of lines.
 fn typed(text: &str, dice: &mut Dice) -> Vec<u8> {

@@ -1,0 +1,255 @@
+//! A plain game taken from a [`Record`], whichever way that was written: with comments and remarks, keys in another order,
+//! events on lines of their own. What a game may say that does not change what follows from its cards is passed over here,
+//! key by key; anything else makes it a game that is not plain.
+
+use super::{Blatt, Partie, Reihe, Ruf, Sitze, Sondernotiz};
+use crate::event::{Aussage, Event, Handlung, Partei};
+use crate::field::{Field, Key, Sieger, Value};
+use crate::item::{Item, Items};
+use crate::laid::{How, Laid};
+use crate::record::{LineKind, Record, Row};
+use crate::seat::Seat;
+use crate::span::Spanned;
+
+impl Partie {
+    /// Takes a plain game from a record without errors, and tells whether it is one; else it holds nothing of use.
+    ///
+    /// `label` stays empty: a record has its own. The keys `Regeln` and `Stand`, and those that say where and when a game was
+    /// played, are passed over: whoever asks what follows from the cards alone does not need them.
+    ///
+    /// ```
+    /// use doko_format::{Partie, Record};
+    ///
+    /// let mut partie = Partie::default();
+    /// assert!(partie.take(&Record::default()), "nothing is written, and nothing out of the ordinary");
+    /// ```
+    pub fn take(&mut self, record: &Record) -> bool {
+        self.clear();
+        self.lines(record).is_some()
+    }
+
+    fn lines(&mut self, record: &Record) -> Option<()> {
+        let mut taken = Taken::default();
+        for line in &record.lines {
+            match &line.kind {
+                LineKind::Field(field) => self.field(field, &mut taken)?,
+                LineKind::Row(row) => self.row(row, &mut taken)?,
+                LineKind::Events(items) => self.events(items, &mut taken)?,
+                LineKind::Unreadable(_) => return None,
+            }
+        }
+        // What is said behind the last card comes after the game.
+        (!taken.behind_a_row).then_some(())
+    }
+
+    /// Takes a key; one that stands twice makes the game one that is not plain.
+    fn field(&mut self, field: &Field, taken: &mut Taken) -> Option<()> {
+        let (key, value) = (&field.key.value, &field.value.value);
+        let notiert = &mut self.notiert;
+        match (key, value) {
+            (Key::Geber, Value::Seat(seat)) => once(&mut self.geber, *seat),
+            (Key::Aussetzer, Value::Seats(seats)) => once(&mut self.aussetzer, sitze(seats)),
+            (Key::Pflichtsoli, Value::Seats(seats)) => once(&mut self.pflichtsoli, sitze(seats)),
+            (Key::Abheber, Value::Abheber { seat, cards }) => once(&mut self.abheber, (*seat, *cards)),
+            (Key::Gegeben, Value::Packets(packets)) => once(&mut self.gegeben, packets.clone()),
+            (Key::Blatt(seat), Value::Blatt { cards, open_end: false }) => {
+                once(&mut self.blaetter[*seat], blatt(cards)?)
+            }
+            (Key::Vorbehalt, Value::Statements(items)) if !std::mem::replace(&mut taken.abfrage, true) => {
+                for item in items {
+                    match &item.value {
+                        Item::Event(event) => self.aussagen.push(aussage(event)?),
+                        Item::Remark { .. } => {}
+                        Item::Card(_) | Item::Unreadable { .. } => return None,
+                    }
+                }
+                Some(())
+            }
+            (Key::Augen, Value::Parties(parties)) => once(&mut notiert.augen, by_party(parties)?),
+            (Key::Stiche, Value::Parties(parties)) => once(&mut notiert.stiche, by_party(parties)?),
+            (Key::Sonderpunkte, Value::Sonderpunkte(noted)) if notiert.sonderpunkte.is_empty() => {
+                for Spanned { value: note, .. } in noted {
+                    let start = notiert.namen.len();
+                    notiert.namen.push_str(&note.name);
+                    let name = start..notiert.namen.len();
+                    notiert.sonderpunkte.push(Sondernotiz { partei: note.party, name, zahl: note.count });
+                }
+                Some(())
+            }
+            (Key::Sieger, Value::Sieger(Sieger::Partei(party))) => once(&mut notiert.sieger, Some(*party)),
+            (Key::Sieger, Value::Sieger(Sieger::Keiner)) => once(&mut notiert.sieger, None),
+            (Key::Wert, Value::Number(value)) => once(&mut notiert.wert, *value),
+            (Key::Punkte, Value::Numbers(points)) if notiert.punkte.is_empty() => {
+                notiert.punkte.extend(points.iter().map(|number| number.value));
+                Some(())
+            }
+            (Key::Stand, Value::Numbers(_)) if !std::mem::replace(&mut taken.stand, true) => Some(()),
+            (Key::Regeln, Value::Text(_)) if !std::mem::replace(&mut taken.regeln, true) => Some(()),
+            (
+                Key::Turnier
+                | Key::Liste
+                | Key::Ort
+                | Key::Datum
+                | Key::Beginn
+                | Key::Ende
+                | Key::Quelle
+                | Key::Eigen(_),
+                Value::Text(_),
+            ) => Some(()),
+            // Two of the same, values of another shape, and what is more than play.
+            (
+                Key::Sprache
+                | Key::Regeln
+                | Key::Turnier
+                | Key::Liste
+                | Key::Ort
+                | Key::Datum
+                | Key::Beginn
+                | Key::Ende
+                | Key::Runde
+                | Key::Tisch
+                | Key::Quelle
+                | Key::Schreiber
+                | Key::Spieler
+                | Key::Mannschaften
+                | Key::Plan
+                | Key::Geber
+                | Key::Aussetzer
+                | Key::Abheber
+                | Key::Gegeben
+                | Key::Pflichtsoli
+                | Key::Bock
+                | Key::Blatt(_)
+                | Key::Vorbehalt
+                | Key::Ansagen
+                | Key::Spielart
+                | Key::Re
+                | Key::Augen
+                | Key::Stiche
+                | Key::Sonderpunkte
+                | Key::Sieger
+                | Key::Wert
+                | Key::Punkte
+                | Key::Stand
+                | Key::Eigen(_)
+                | Key::Unbekannt(_),
+                _,
+            ) => None,
+        }
+    }
+
+    fn row(&mut self, row: &Row, taken: &mut Taken) -> Option<()> {
+        let place = self.reihen.len();
+        if row.number.is_some_and(|number| usize::from(number.value) != place + 1) {
+            return None;
+        }
+        let first = self.karten.len();
+        for item in &row.items {
+            match &item.value {
+                Item::Card(Laid { card: Some(card), seat, how: How::Open }) => {
+                    if let Some(seat) = seat {
+                        self.sitze.push((self.karten.len(), *seat));
+                    }
+                    self.karten.push(*card)?;
+                }
+                Item::Event(event) => self.rufe.push(ruf(event, place, self.karten.len() - first)?),
+                Item::Remark { .. } => {}
+                Item::Card(_) | Item::Unreadable { .. } => return None,
+            }
+        }
+        let end = self.karten.len();
+        let taken_by = row.taken.map(|taken| (taken.value.seat, taken.value.augen));
+        self.reihen.push(Reihe { leader: row.leader.map(|leader| leader.value), end, taken: taken_by });
+        taken.behind_a_row = false;
+        (end > first).then_some(())
+    }
+
+    /// Takes events on a line of their own: those above row 1 belong to its head, others to the end of the row above.
+    fn events(&mut self, items: &Items, taken: &mut Taken) -> Option<()> {
+        let above = self.reihen.len().checked_sub(1);
+        let before =
+            above.and_then(|row| row.checked_sub(1)).and_then(|row| self.reihen.get(row)).map_or(0, |row| row.end);
+        let laid = self.karten.len() - before;
+        for item in items {
+            match &item.value {
+                Item::Event(event) => {
+                    self.rufe.push(ruf(event, above.unwrap_or(0), if above.is_some() { laid } else { 0 })?);
+                    taken.behind_a_row = above.is_some();
+                }
+                Item::Remark { .. } => {}
+                Item::Card(_) | Item::Unreadable { .. } => return None,
+            }
+        }
+        Some(())
+    }
+}
+
+/// What stood already.
+#[derive(Default)]
+struct Taken {
+    abfrage: bool,
+    stand: bool,
+    regeln: bool,
+    /// Something was said on a line of its own behind the last row so far.
+    behind_a_row: bool,
+}
+
+/// Keeps a value, unless there is one.
+fn once<T>(place: &mut Option<T>, value: T) -> Option<()> {
+    place.is_none().then(|| *place = Some(value))
+}
+
+fn sitze(seats: &[Spanned<Seat>]) -> Sitze {
+    let mut found = Sitze::default();
+    seats.iter().for_each(|seat| found.insert(seat.value));
+    found
+}
+
+fn blatt(cards: &Items) -> Option<Blatt> {
+    let mut blatt = Blatt::default();
+    for item in cards {
+        match &item.value {
+            Item::Card(Laid { card: Some(card), seat: None, how: How::Open }) => {
+                blatt.summe = blatt.summe.wrapping_add(Blatt::bit(*card));
+                blatt.zahl = blatt.zahl.checked_add(1)?;
+            }
+            Item::Remark { .. } => {}
+            Item::Card(_) | Item::Event(_) | Item::Unreadable { .. } => return None,
+        }
+    }
+    Some(blatt)
+}
+
+/// Returns the numbers of Re and Kontra, noted in this order.
+fn by_party(parties: &[Spanned<(Partei, u16)>]) -> Option<[u16; 2]> {
+    match parties {
+        [Spanned { value: (Partei::Re, re), .. }, Spanned { value: (Partei::Kontra, kontra), .. }] => {
+            Some([*re, *kontra])
+        }
+        _ => None,
+    }
+}
+
+/// Returns who says something by himself, and what.
+fn said(event: &Event) -> Option<(Seat, &Handlung)> {
+    let Event { seat, instance: None, simultaneous: false, what } = event else { return None };
+    Some((seat.as_ref()?.value, what))
+}
+
+fn aussage(event: &Event) -> Option<(Seat, Aussage)> {
+    match said(event)? {
+        (seat, Handlung::Aussage(aussage)) => Some((seat, *aussage)),
+        (_, Handlung::Ansage(_) | Handlung::Akt(_)) => None,
+    }
+}
+
+/// Returns the announcement that an event in a row is; `davor` cards of the row lie before it.
+fn ruf(event: &Event, reihe: usize, davor: usize) -> Option<Ruf> {
+    let (seat, Handlung::Ansage(ansage)) = said(event)? else { return None };
+    if ansage.cards_played.is_some() {
+        return None;
+    }
+    let partei = ansage.party.as_ref().map(|party| party.value);
+    let karten = ansage.cards_in_hand.as_ref().map(|cards| cards.value);
+    Some(Ruf { seat, wort: ansage.call, partei, karten, reihe, davor })
+}
