@@ -2,9 +2,9 @@
 
 mod writer;
 
-use doko_format::{Document, List, ListHeader, Record, write};
+use doko_format::{Document, List, ListHeader, Partie, Record, write};
 use doko_judge::harmless::is_harmful;
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, split};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_partie, split};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -97,6 +97,9 @@ fn game_written(record: &mut Record, context: &Context) -> Result<(String, bool)
     if !is_one_game {
         return Err(Fault::Form);
     }
+    if is_read_as(record, &text, context) {
+        return Ok((text, false));
+    }
     let (mut again, mut errors) = (Record::default(), Vec::new());
     parse_game(text.as_bytes(), context, &mut again, &mut errors);
     if errors.iter().any(|error| matches!(error.kind, SyntaxErrorKind::GrenzeUeberschritten { .. })) {
@@ -114,6 +117,17 @@ fn game_written(record: &mut Record, context: &Context) -> Result<(String, bool)
     again.canonicalize();
     write::write_record(&again, context.sprache(), &mut twice);
     if twice == text { Ok((text, replaced)) } else { Err(Fault::Form) }
+}
+
+/// Tells whether a plain text is read as this record: the strict reader takes every line of it, so what it took is all there
+/// is. Of any other text this says nothing.
+fn is_read_as(record: &Record, text: &str, context: &Context) -> bool {
+    let (mut read, mut meant) = (Partie::default(), Partie::default());
+    if !parse_partie(text.as_bytes(), context, &mut read) || !meant.take(record) {
+        return false;
+    }
+    let label = text.get(std::mem::take(&mut read.label)).unwrap_or_default();
+    label == record.label.as_ref().map_or("", |label| &label.value) && read == meant
 }
 
 /// Tells whether something was replaced between what was written and what is read again; `above` is its place in the

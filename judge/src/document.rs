@@ -59,6 +59,11 @@ pub enum Written {
 /// It is no record, or holds what the parts cannot keep: bytes that are no UTF-8, another version of the notation,
 /// more than a limit allows. Or `each` fails.
 pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> Result<usize, Ended<E>> {
+    read_with_text(bytes, |written, _| each(written))
+}
+
+/// As [`read`], with the text of each part.
+fn read_with_text<E>(bytes: &[u8], mut each: impl FnMut(Written, &[u8]) -> Result<(), E>) -> Result<usize, Ended<E>> {
     if let Some(refusal) = refuse(bytes) {
         return Err(Unkept::Refused(refusal).into());
     }
@@ -74,7 +79,7 @@ pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> 
             }
             ChunkKind::Game => {
                 if context.is_none() {
-                    each(Written::List(ListHeader::default())).map_err(Ended::By)?;
+                    each(Written::List(ListHeader::default()), &[]).map_err(Ended::By)?;
                 }
                 let mut record = Record::default();
                 parse_game(chunk.bytes, context.get_or_insert_default(), &mut record, &mut errors);
@@ -88,7 +93,7 @@ pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> 
                 return Err(Unkept::Spoilt { id, line: text.place(error.span).line }.into());
             }
         }
-        each(written).map_err(Ended::By)?;
+        each(written, chunk.bytes).map_err(Ended::By)?;
     }
     Ok(findings)
 }
@@ -125,7 +130,7 @@ pub fn read_document(bytes: &[u8]) -> Result<(Document, usize), Unkept> {
 /// As [`read`], or the canonical text would not say the same.
 pub fn format(bytes: &[u8], sprache: Option<Sprache>) -> Result<(String, usize), Unkept> {
     let mut writer = Writer { sprache, text: String::with_capacity(bytes.len()), ..Writer::default() };
-    let findings = read(bytes, &mut |written| writer.add(written)).map_err(unkept)?;
+    let findings = read_with_text(bytes, |written, text| writer.add(written, text)).map_err(unkept)?;
     writer.write_head()?;
     Ok((writer.text, findings))
 }
@@ -149,9 +154,10 @@ struct Writer {
 }
 
 impl Writer {
-    fn add(&mut self, written: Written) -> Result<(), Unkept> {
+    /// Adds a part that was read from this text.
+    fn add(&mut self, written: Written, from: &[u8]) -> Result<(), Unkept> {
         match written {
-            Written::Game(record) if self.head.lists.is_empty() => self.write_game(record),
+            Written::Game(record) if self.head.lists.is_empty() => self.write_game(record, from),
             Written::List(mut header) => {
                 if let Some(sprache) = self.sprache {
                     header.translate(sprache);
@@ -180,10 +186,14 @@ impl Writer {
         Ok(())
     }
 
-    fn write_game(&mut self, mut record: Record) -> Result<(), Unkept> {
+    fn write_game(&mut self, mut record: Record, from: &[u8]) -> Result<(), Unkept> {
         let start = self.text.len();
         record.canonicalize();
         write::write_record(&record, self.context.sprache(), &mut self.text);
+        // What stood there in the same letters says the same.
+        if without_blank_lines(&self.text.as_bytes()[start..]) == without_blank_lines(from) {
+            return Ok(());
+        }
         let mut again = Record::default();
         let mut errors = Vec::new();
         parse_game(&self.text.as_bytes()[start..], &self.context, &mut again, &mut errors);
@@ -200,6 +210,13 @@ impl Writer {
         write::write_record(&again, self.context.sprache(), &mut twice);
         if same && twice == self.text[start..] { Ok(()) } else { Err(Unkept::Differs) }
     }
+}
+
+/// Returns a text without the ends of lines around it.
+fn without_blank_lines(text: &[u8]) -> &[u8] {
+    let start = text.iter().take_while(|byte| **byte == b'\n').count();
+    let end = text.iter().rposition(|byte| *byte != b'\n').map_or(start, |last| last + 1);
+    &text[start..end]
 }
 
 /// Returns why a finding means that the document does not hold everything the file says.

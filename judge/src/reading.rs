@@ -100,6 +100,18 @@ impl Heading {
         Heading { header: without_ballast(heading.header), ..heading }
     }
 
+    /// Returns the heading of another list whose header has the same letters, without reading it again: files that were
+    /// joined have one for every few games. `None` if it has others, or findings of its own, which have places.
+    fn again(&self, chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Option<Heading> {
+        let is_same = *self.text == *chunk.bytes && self.diagnoses.is_empty() && !self.refused && self.bom == 0;
+        is_same.then(|| {
+            let SourceText { offset, line, .. } = text_of(chunk, piece);
+            let (header, players, context) = (self.header.clone(), self.players.clone(), self.context.clone());
+            let (diagnoses, refused, text, ending) = (Vec::new(), false, self.text.clone(), self.ending);
+            Heading { header, diagnoses, number, line, refused, players, context, text, offset, ending, bom: 0 }
+        })
+    }
+
     /// Returns what fixes of its games need to know of it.
     pub(crate) fn head(&self) -> Head<'_> {
         let text = self.text();
@@ -202,7 +214,8 @@ impl Reading {
     }
 
     fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
-        let heading = Arc::new(Heading::of(chunk, piece, self.lists));
+        let again = self.heading.as_ref().and_then(|above| above.again(chunk, piece, self.lists));
+        let heading = Arc::new(again.unwrap_or_else(|| Heading::of(chunk, piece, self.lists)));
         self.lists += 1;
         self.heading = Some(Arc::clone(&heading));
         heading
