@@ -107,13 +107,6 @@ pub(crate) fn begin(target: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     })
 }
 
-/// Opens a file for what is needed only while the program runs.
-pub(crate) fn passing() -> io::Result<NamedTempFile> {
-    let folder = std::env::temp_dir();
-    sweep(&folder);
-    held(|builder| builder.tempfile_in(&folder))
-}
-
 /// Puts a complete file into the place that `path` names.
 ///
 /// # Errors

@@ -3,21 +3,24 @@
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
-use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Judged, RuleFiles};
+use doko_format::Document;
+use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Judged};
 use doko_report::games::{CsvTable, cells};
 use doko_report::message::Worded as _;
 use doko_report::words::short_findings;
 
 use super::{form_of, imported};
 use crate::CLEAN;
-use crate::args::{Conversion, ConvertFormat, ConvertSource, ConvertTarget, Separator};
+use crate::args::{Conversion, ConvertSource, ConvertTarget, Separator};
 use crate::command::convert;
+use crate::document::Written;
 use crate::failure::Failure;
+use crate::foreign::{Receiver, Writer};
 use crate::json_in::holds_records;
-use crate::judging::{Files, judge};
+use crate::judging::{Files, judge, judge_text};
+#[cfg(feature = "parquet")]
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::replace::passing;
 #[cfg(feature = "parquet")]
 use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
@@ -80,8 +83,8 @@ impl Table {
     }
 }
 
-/// Writes the table of all games of all sources. What another program wrote is made a text of the notation first, in a file
-/// that is gone afterwards: judging reads from a file, and its findings have places in one.
+/// Writes the table of all games of all sources. What another program wrote is made a text of the notation first, which is
+/// judged.
 pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
     let rules = conversion.rules.as_deref().map(rulebook::find).transpose()?;
     let book = Rulebook::with(&conversion.folders.rules_dir)?;
@@ -105,20 +108,49 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
         return Ok(CLEAN);
     }
     let source = &convert::only(&conversion.paths)?;
-    let file = passing().map_err(Failure::of_output)?;
-    let writer = file.reopen().map_err(Failure::of_output)?;
-    let outside = std::mem::replace(&mut session.output, Output::to(writer));
-    let made = imported(form_of(conversion)?, &conversion.paths, session)
-        .and_then(|(name, document)| convert::write(&name, document, ConvertFormat::Doko, session))
-        .and_then(|()| session.output.flush());
-    session.output = outside;
-    made?;
+    let (name, document) = imported(form_of(conversion)?, &conversion.paths, session)?;
+    let text = text_of(&name, document, session)?;
     let mut table = Table::begin(conversion, session)?;
-    let text = Source::File(file.path().to_owned());
-    let judged = ToJudge { source: &text, name: &source.name(), folder: source.folder(), rules, book: &book };
-    rows(&mut table, &judged, session)?;
+    let judged = ToJudge { source, name: &name, folder: source.folder(), rules, book: &book };
+    let files = judged.files();
+    judge_text(&name, &text, judged.choice(&files), &mut |item| add(&mut table, &name, item, session))?;
     table.finish(session)?;
     Ok(CLEAN)
+}
+
+/// Returns a document as text of the notation; what a text cannot hold is told of.
+fn text_of(name: &str, document: Document, session: &mut Session) -> Result<Vec<u8>, Failure> {
+    let mut held = Held { text: Vec::new(), session };
+    let mut writer = Writer::new(name);
+    for list in document.lists {
+        writer.add(Written::List(list.header), &mut held)?;
+        for game in list.games {
+            writer.add(Written::Game(game), &mut held)?;
+        }
+    }
+    let has_replaced = writer.finish(&mut held)?;
+    let Held { text, session } = held;
+    if has_replaced {
+        session.note_about("note-replaced", name)?;
+    }
+    Ok(text)
+}
+
+/// Text that is kept, so that it can be judged.
+struct Held<'s> {
+    text: Vec<u8>,
+    session: &'s mut Session,
+}
+
+impl Receiver for Held<'_> {
+    fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.text.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+
+    fn note(&mut self, failure: Failure) -> Result<(), Failure> {
+        self.session.note(failure)
+    }
 }
 
 /// A text to be judged.
@@ -133,23 +165,34 @@ struct ToJudge<'a> {
     book: &'a Rulebook,
 }
 
+impl<'a> ToJudge<'a> {
+    fn files(&self) -> Files<'a> {
+        Files { book: self.book, folder: self.folder }
+    }
+
+    fn choice<'f>(&self, files: &'f Files<'f>) -> Choice<'f> {
+        Choice { rules: self.rules, depth: Depth::Judgement, files: Some(files), ..Choice::default() }
+    }
+}
+
 fn rows(table: &mut Table, judged: &ToJudge<'_>, session: &mut Session) -> Result<(), Failure> {
-    let files = Some(Files { book: judged.book, folder: judged.folder });
-    let choice = Choice {
-        rules: judged.rules,
-        depth: Depth::Judgement,
-        files: files.as_ref().map(|files| files as &dyn RuleFiles),
-        ..Choice::default()
-    };
+    let files = judged.files();
     let mut progress = Progress::new(judged.source.size(), session.quiet);
-    let result = judge(judged.source, choice, &mut progress, &mut |item, _| match item {
-        Judged::Game(game) => table.add(judged.name, &game, session),
-        // A row is about a game, and this is about none.
-        Judged::List(heading) => of_list(judged.name, &heading, &heading.diagnoses, session),
-        Judged::End(end) => of_list(judged.name, &end.heading, &end.diagnoses, session),
+    let result = judge(judged.source, judged.choice(&files), &mut progress, &mut |item, _| {
+        add(table, judged.name, item, session)
     });
     tell_untold(&mut progress, judged.book, judged.source, session)?;
     result
+}
+
+/// Adds the row of a game; what was found in its list is told beside the table.
+fn add(table: &mut Table, name: &str, item: Judged, session: &mut Session) -> Result<(), Failure> {
+    match item {
+        Judged::Game(game) => table.add(name, &game, session),
+        // A row is about a game, and this is about none.
+        Judged::List(heading) => of_list(name, &heading, &heading.diagnoses, session),
+        Judged::End(end) => of_list(name, &end.heading, &end.diagnoses, session),
+    }
 }
 
 fn of_list(name: &str, heading: &Heading, diagnoses: &[Diagnosis], session: &mut Session) -> Result<(), Failure> {
