@@ -6,16 +6,16 @@
 //!
 //! [`play`] is the other way in: a game that is played act by act, under the same rules, and writes its own record.
 //!
-//! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `diagnosis`, `piece`, `refusal`,
-//! `share`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `recount`, `pair`, `document`.
 //! The modules, each of which knows only those before it: `harmless`, `clip`, `nearest`, `place`, `fix`, `diagnosis`, `piece`,
-//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `crew`, `judge`, `recount`, `pair`, `document`.
+//! `refusal`, `share`, `mend`, `reading`, `rule_files`, `guard`, `game`, `desk`, `short`, `work`, `listing`, `draft`, `crew`,
+//! `judge`, `recount`, `pair`, `document`.
 
 pub mod clip;
 mod crew;
 mod desk;
 mod diagnosis;
 pub mod document;
+mod draft;
 mod fix;
 mod game;
 mod guard;
@@ -40,6 +40,7 @@ pub use crew::{Alone, Crew, Desks};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
 pub use doko_analyzer::{CardSet, RuleSet, Turn, play};
 pub use doko_format::{Card, Partei, Seat};
+pub use draft::{Draft, DraftPart};
 pub use fix::{Edit, Fix, Title, edited};
 pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Judged, Lines, ListEnd, Scribe};
 pub use judge::{Judge, judge_text};

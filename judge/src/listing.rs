@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Liste, explains};
+use doko_analyzer::{Finding, Liste, Zeile, explains};
 use doko_format::Record;
 
 use crate::desk::Desk;
@@ -78,9 +78,20 @@ impl Listing {
             if game.verdict.take().is_some() {
                 game.analysis = job.analysis(piece, choice, &mut self.desk);
             }
-            game.diagnoses.retain(|diagnosis| !explains(&found, &zeile, diagnosis.slug));
-            game.diagnoses.extend(job.diagnoses(piece, &found, choice, &mut self.desk));
-            game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
+            add_found(job, game, (&found, &zeile), (piece, choice), &mut self.desk);
         }
     }
+}
+
+/// Adds to what was found in a game what its place in the list shows, in place of what that explains.
+pub(crate) fn add_found(
+    job: &Job<'_>,
+    game: &mut Game,
+    (found, zeile): (&[Finding], &Zeile),
+    (piece, choice): (&Piece, Choice<'_>),
+    desk: &mut Desk,
+) {
+    game.diagnoses.retain(|diagnosis| !explains(found, zeile, diagnosis.slug));
+    game.diagnoses.extend(job.diagnoses(piece, found, choice, desk));
+    game.diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
 }

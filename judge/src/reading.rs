@@ -72,7 +72,8 @@ impl Heading {
         Bridge { record, text, header: &self.header, header_text: self.text() }
     }
 
-    fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
+    /// Reads a list header, which is a chunk of a piece.
+    pub(crate) fn of(chunk: &Chunk<'_>, piece: &Piece, number: usize) -> Heading {
         let text = text_of(chunk, piece);
         let (mut header, mut errors) = (ListHeader::default(), Vec::new());
         parse_list_header(chunk.bytes, &mut header, &mut errors);
