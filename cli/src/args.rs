@@ -180,6 +180,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: CorpusCommand,
     },
+    /// A language server for editors, on standard input and output
+    Lsp {
+        /// Which rule files records may name.
+        #[command(flatten)]
+        folders: RuleFolders,
+    },
     /// A completion script for a shell
     Completions {
         /// Which shell

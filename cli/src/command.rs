@@ -8,6 +8,7 @@ pub(crate) mod exchange;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod list;
+pub(crate) mod lsp;
 pub(crate) mod new;
 pub(crate) mod next;
 pub(crate) mod packaging;

@@ -111,6 +111,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Explain { code } => command::explain::run(code.as_deref(), session),
         Command::Rules { command } => command::rules::run(&command, session),
         Command::Corpus { command } => command::corpus::run(&command, session),
+        Command::Lsp { folders } => command::lsp::run(&folders, session),
         Command::Completions { shell } => command::packaging::completions(shell, session),
         Command::Man { command } => command::packaging::man(command.as_deref(), session),
     }

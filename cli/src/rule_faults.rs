@@ -29,6 +29,11 @@ impl FaultyFile {
         FaultyFile { name, text, problems }
     }
 
+    /// Returns what is wrong, in the order of the text.
+    pub(crate) fn into_problems(self) -> Vec<RuleProblem> {
+        self.problems
+    }
+
     /// Returns its faults as findings.
     pub(crate) fn diagnoses(&self) -> Vec<Diagnosis> {
         let text = SourceText { bytes: self.text.as_bytes(), offset: 0, line: 1 };

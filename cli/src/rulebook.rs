@@ -127,8 +127,27 @@ pub(crate) fn load(path: &Path) -> Result<&'static RuleSet, Unusable> {
 
 /// Reads the file that the last of `before` extends, which the one before it extends.
 fn load_behind(before: &[&Path], path: &Path, reach: &Reach) -> Result<&'static RuleSet, Unusable> {
-    let name = path.display().to_string();
     let text = read(path).map_err(Unusable::Unread)?;
+    // A rule set lives as long as the program, as the built-in ones do; there are as many as files.
+    Ok(Box::leak(Box::new(read_behind(before, path, text, reach)?)))
+}
+
+/// Reads the text of a rule file as it is in an editor.
+///
+/// # Errors
+/// It or a file it extends has faults.
+pub(crate) fn read_as(path: &Path, text: String, given: &[PathBuf]) -> Result<RuleSet, Unusable> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    read_behind(&[], path, text, &Reach::new(Whose::User, folder, given))
+}
+
+/// Returns the file that a record in `folder`, or a rule file there, names.
+pub(crate) fn find_named(folder: &Path, name: &str, given: &[PathBuf]) -> Option<PathBuf> {
+    Reach::new(Whose::Record, folder, given).find(folder, name).ok()
+}
+
+fn read_behind(before: &[&Path], path: &Path, text: String, reach: &Reach) -> Result<RuleSet, Unusable> {
+    let name = path.display().to_string();
     let way: Vec<&Path> = before.iter().copied().chain([path]).collect();
     let parent = match RuleSet::extends_in(&text).filter(|parent| is_file(parent)) {
         Some(parent) => Some((extended(&way, &parent, reach)?, parent)),
@@ -139,8 +158,7 @@ fn load_behind(before: &[&Path], path: &Path, reach: &Reach) -> Result<&'static 
         Some(_) | None => RuleSet::builtin(id),
     };
     match RuleSet::from_toml_with(&text, &named) {
-        // A rule set lives as long as the program, as the built-in ones do; there are as many as files.
-        Ok(rules) => Ok(Box::leak(Box::new(rules))),
+        Ok(rules) => Ok(rules),
         Err(mut problems) => {
             if let Some((Err(why), file)) = &parent {
                 for problem in &mut problems {
@@ -185,7 +203,11 @@ fn extended(way: &[&Path], parent: &str, reach: &Reach) -> Result<Result<&'stati
     }
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
+/// Reads the text of a rule file.
+///
+/// # Errors
+/// It is not there, no text, or too long.
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     let unread = |error: io::Error| match error.kind() {

@@ -161,6 +161,7 @@ const JUDGE: &[&str] = &[
     "short",
     "work",
     "listing",
+    "draft",
     "crew",
     "judge",
     "recount",
@@ -195,6 +196,29 @@ const REPORT: &[&str] = &[
     "season",
     "import",
     "schema",
+];
+
+/// The modules of `doko-lsp`, from the ground up.
+const LSP: &[&str] = &[
+    "text",
+    "protocol",
+    "world",
+    "document",
+    "findings",
+    "hover",
+    "actions",
+    "outline",
+    "complete::next",
+    "complete::cards",
+    "complete::values",
+    "complete",
+    "hints",
+    "tokens",
+    "places",
+    "rules",
+    "commands",
+    "server",
+    "serve",
 ];
 
 /// The modules of the command line, from the ground up: what it stands on, then the verbs.
@@ -238,6 +262,7 @@ const CLI: &[&str] = &[
     "command::list",
     "command::new",
     "command::corpus",
+    "command::lsp",
     "command::packaging",
     "command",
     "schema",
@@ -359,6 +384,7 @@ fn no_import_runs_against_the_order_of_modules() {
         ("corpus", CORPUS),
         ("judge", JUDGE),
         ("report", REPORT),
+        ("editor/server", LSP),
         ("cli", CLI),
     ];
     for (krate, order) in crates {

@@ -32,6 +32,7 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     ("corpus dedupe", "doko corpus dedupe abende"),
     ("corpus diff", "doko corpus diff --rules ddv-kurz abend.doko"),
     ("corpus stats", "doko corpus stats abend.doko"),
+    ("lsp", "doko lsp"),
     ("completions", "doko completions bash"),
     ("man", "doko man"),
 ];

@@ -201,6 +201,7 @@ option-path = A file, or `-` for standard input
 option-solve-game = The game with this label, or with this number in the file; required if there are several
 option-solve-from = From which trick, or from which of its cards: 5 or 5.2
 option-solve-budget = Number of positions to search before giving up; a million takes about half a second
+help-lsp = A language server for editors, on standard input and output
 help-next = Who may do what at a point of a game: whose turn it is, the lawful cards, the announcements still open to each player
 option-next-at = Before which trick, or before which of its cards: 5 or 5.2 [default: where the record ends]
 

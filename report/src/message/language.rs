@@ -49,6 +49,7 @@ impl Language {
                 include_str!("../../messages/de/report.ftl"),
                 include_str!("../../messages/de/pages.ftl"),
                 include_str!("../../messages/de/compare.ftl"),
+                include_str!("../../messages/de/editor.ftl"),
             ],
             Language::En => &[
                 include_str!("../../messages/en/notation.ftl"),
@@ -63,6 +64,7 @@ impl Language {
                 include_str!("../../messages/en/report.ftl"),
                 include_str!("../../messages/en/pages.ftl"),
                 include_str!("../../messages/en/compare.ftl"),
+                include_str!("../../messages/en/editor.ftl"),
             ],
             Language::Nl => &[
                 include_str!("../../messages/nl/notation.ftl"),
@@ -78,6 +80,7 @@ impl Language {
                 include_str!("../../messages/nl/report.ftl"),
                 include_str!("../../messages/nl/pages.ftl"),
                 include_str!("../../messages/nl/compare.ftl"),
+                include_str!("../../messages/nl/editor.ftl"),
             ],
         }
     }

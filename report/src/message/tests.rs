@@ -164,16 +164,18 @@ fn keys_in_the_program(folder: &std::path::Path) -> BTreeSet<String> {
 fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
     let messages = messages(Language::En);
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let crates = ["judge/src", "report/src", "cli/src"];
+    let crates = ["judge/src", "report/src", "cli/src", "editor/server/src"];
     let used: BTreeSet<String> = crates.iter().flat_map(|folder| keys_in_the_program(&root.join(folder))).collect();
     let ours = [
         "failure", "score", "outcome", "contract", "note", "label", "explain", "severity", "fmt", "rules", "reason",
-        "usage", "man", "report", "pages", "dedupe", "diff", "stats", "fix",
+        "usage", "man", "report", "pages", "dedupe", "diff", "stats", "fix", "editor",
     ];
     let is_ours = |key: &&String| ours.contains(&key.split('-').next().unwrap_or_default());
     let missing: Vec<_> = used.iter().filter(is_ours).filter(|key| !messages.contains_key(*key)).collect();
     assert!(missing.is_empty(), "no words for {missing:?}");
-    let left: Vec<_> = messages.keys().filter(is_ours).filter(|key| !used.contains(*key)).collect();
+    // Those of the keys of a record are made of their words; `doko-lsp` asks for each.
+    let made = |key: &&String| key.starts_with("editor-key-");
+    let left: Vec<_> = messages.keys().filter(is_ours).filter(|key| !used.contains(*key) && !made(key)).collect();
     assert!(left.is_empty(), "nobody says {left:?}");
 }
 

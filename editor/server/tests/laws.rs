@@ -1,0 +1,477 @@
+//! What holds for every record, at every moment of its typing, at every place. A share of the records is tried each time,
+//! all of them with `DOKO_ALL` set.
+
+#![allow(clippy::disallowed_methods, reason = "a test looks at files")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::{RuleSet, Verlauf};
+use doko_corpus::{Generator, Options};
+use doko_format::{How, Key, LineKind, Locus, Sprache, keyword::write_card, write_document};
+use doko_judge::{Choice, Judged, Looked, Trouble, judge_text};
+use doko_lsp::{Encoding, Incoming, Position, Server, Text, World};
+use doko_report::message::{Language, Messages, Worded as _};
+use doko_report::words::InWords as _;
+use serde_json::{Value, json};
+
+struct Nothing;
+
+impl World for Nothing {
+    fn rules(&self, _: &Path, _: &str) -> Looked {
+        Looked::Not(Trouble::Missing)
+    }
+    fn check(&self, _: &Path, text: &str) -> Result<RuleSet, Vec<RuleProblem>> {
+        RuleSet::from_toml(text)
+    }
+    fn locate(&self, from: &Path, name: &str) -> Option<PathBuf> {
+        Some(from.with_file_name(name))
+    }
+    fn read(&self, _: &Path) -> Option<String> {
+        None
+    }
+    fn rule_files(&self, _: &Path) -> Vec<String> {
+        vec!["haus.toml".to_owned()]
+    }
+    fn latest_record(&self, _: &Path) -> Option<String> {
+        None
+    }
+    fn today(&self) -> String {
+        "2026-11-23".to_owned()
+    }
+    fn refresh(&self) {}
+}
+
+/// An editor that says one thing after the other.
+struct Editor {
+    server: Server<'static>,
+    version: i64,
+    id: i64,
+}
+
+const URI: &str = "untitled:a";
+
+impl Editor {
+    fn new(encoding: Encoding) -> Editor {
+        let mut editor = Editor { server: Server::new(&Nothing, Language::De), version: 0, id: 0 };
+        let capabilities = json!({
+            "general": { "positionEncodings": [encoding.name()] },
+            "textDocument": { "completion": { "completionItem": { "snippetSupport": true } } },
+        });
+        editor.ask(
+            "initialize",
+            json!({ "capabilities": capabilities, "initializationOptions": { "halfLines": "shown" } }),
+        );
+        editor.tell("initialized", json!({}));
+        editor
+    }
+
+    fn tell(&mut self, method: &str, params: Value) {
+        self.server.handle(Incoming::of(json!({ "method": method, "params": params }).to_string().as_bytes()));
+    }
+
+    /// Asks; no answer may be an error.
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.id += 1;
+        let message = json!({ "id": self.id, "method": method, "params": params }).to_string();
+        self.server.handle(Incoming::of(message.as_bytes()));
+        let out = self.server.take_out();
+        let answer = out.iter().find(|answer| answer["id"] == self.id).expect("an answer");
+        assert!(answer.get("error").is_none(), "{method} {params}: {answer}");
+        answer["result"].clone()
+    }
+
+    fn open(&mut self, text: &str) {
+        self.version += 1;
+        self.tell(
+            "textDocument/didOpen",
+            json!({ "textDocument": { "uri": URI, "languageId": "doko", "version": self.version, "text": text } }),
+        );
+    }
+
+    fn insert(&mut self, at: Position, text: &str) {
+        self.version += 1;
+        let change = json!({ "range": { "start": at, "end": at }, "text": text });
+        self.tell(
+            "textDocument/didChange",
+            json!({ "textDocument": { "uri": URI, "version": self.version }, "contentChanges": [change] }),
+        );
+    }
+
+    /// Returns the findings that are told now.
+    fn findings(&mut self) -> Vec<Value> {
+        self.server.settle();
+        let out = self.server.take_out();
+        let told = out.iter().rfind(|message| message["method"] == "textDocument/publishDiagnostics");
+        let told = told.expect("findings are told");
+        assert_eq!(told["params"]["version"], self.version);
+        told["params"]["diagnostics"].as_array().expect("a list").clone()
+    }
+
+    /// Asks everything there is to ask about a place.
+    fn ask_all(&mut self, at: Position) {
+        let document = json!({ "uri": URI });
+        let place = json!({ "textDocument": document, "position": at });
+        for method in ["hover", "definition", "completion", "documentHighlight", "prepareRename", "onTypeFormatting"] {
+            self.ask(&format!("textDocument/{method}"), place.clone());
+        }
+        let behind = Position { line: at.line.saturating_add(3), character: 0 };
+        let stretch = json!({ "textDocument": document, "range": { "start": at, "end": behind }, "context": { "diagnostics": [] } });
+        for method in ["codeAction", "inlayHint", "semanticTokens/range"] {
+            self.ask(&format!("textDocument/{method}"), stretch.clone());
+        }
+        for method in ["documentSymbol", "foldingRange", "formatting", "semanticTokens/full"] {
+            self.ask(&format!("textDocument/{method}"), json!({ "textDocument": document }));
+        }
+        for lens in self
+            .ask("textDocument/codeLens", json!({ "textDocument": document }))
+            .as_array()
+            .into_iter()
+            .flatten()
+            .take(3)
+        {
+            self.ask("codeLens/resolve", lens.clone());
+        }
+    }
+}
+
+fn all() -> bool {
+    std::env::var_os("DOKO_ALL").is_some()
+}
+
+/// Returns the text of every record of the corpus that is UTF-8, or of a share of them.
+fn records(share: usize) -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, into: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                walk(&path, into);
+            } else if path.extension().is_some_and(|ending| ending == "doko") {
+                into.push(path);
+            }
+        }
+    }
+    let mut paths = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus"), &mut paths);
+    paths.sort();
+    let step = if all() { 1 } else { share };
+    let read = |path: PathBuf| Some((path.clone(), fs::read_to_string(path).ok()?));
+    paths.into_iter().step_by(step).filter_map(read).collect()
+}
+
+/// What `doko check` finds: code, place, message.
+fn checked(text: &str, encoding: Encoding) -> Vec<(String, Value, String)> {
+    let (messages, lines) = (Messages::new(Language::De), Text::new(text.to_owned()));
+    let mut found = Vec::new();
+    for item in judge_text(text.as_bytes().to_vec(), Choice::default()) {
+        let wording = match &item {
+            Judged::Game(game) => game.wording(),
+            Judged::List(heading) => heading.wording(),
+            Judged::End(end) => end.heading.wording(),
+        };
+        for one in item.diagnoses() {
+            let range = lines.stretch(one.place.start as usize..one.place.end as usize, encoding);
+            found.push((one.code.to_owned(), json!(range), one.message(&messages, &wording)));
+        }
+    }
+    found.sort_by_key(|(code, range, message)| format!("{range} {code} {message}"));
+    found
+}
+
+fn told(findings: &[Value]) -> Vec<(String, Value, String)> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let mut told: Vec<_> =
+        findings.iter().map(|one| (text(&one["code"]), one["range"].clone(), text(&one["message"]))).collect();
+    told.sort_by_key(|(code, range, message)| format!("{range} {code} {message}"));
+    told
+}
+
+#[test]
+fn typed_one_character_after_the_other_a_record_ends_with_what_check_finds() {
+    for (place, (path, text)) in records(167).into_iter().enumerate() {
+        // Names outside the BMP take two units of UTF-16 and four bytes of UTF-8.
+        let text = if place % 2 == 0 { text.replace("Anna", "Ann🂡a") } else { text };
+        let encoding = if place % 4 < 2 { Encoding::Utf16 } else { Encoding::Utf8 };
+        let mut editor = Editor::new(encoding);
+        editor.open("");
+        let (mut written, mut findings) = (Text::default(), Vec::new());
+        for (count, letter) in text.chars().enumerate() {
+            let mut content = written.as_str().to_owned();
+            let at = written.position(content.len(), encoding);
+            editor.insert(at, letter.encode_utf8(&mut [0; 4]));
+            content.push(letter);
+            written = Text::new(content);
+            findings = editor.findings();
+            if count % 61 == 0 {
+                editor.ask_all(written.position(written.as_str().len(), encoding));
+            }
+        }
+        assert_eq!(told(&findings), checked(&text, encoding), "{}", path.display());
+    }
+}
+
+/// Numbers that look random and are the same each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % end.max(1)
+    }
+}
+
+#[test]
+fn at_every_place_behind_the_end_and_inside_a_character_there_is_an_answer() {
+    let mut dice = Dice(7);
+    for (_, text) in records(97) {
+        let text = text.replace("Bert", "B🂡rt");
+        let mut editor = Editor::new(if dice.below(2) == 0 { Encoding::Utf8 } else { Encoding::Utf16 });
+        editor.open(&text);
+        let lines = text.lines().count() as u64;
+        for _ in 0..6 {
+            let character = if dice.below(5) == 0 { dice.below(1 << 40) } else { dice.below(80) };
+            let line = if dice.below(9) == 0 { dice.below(1 << 40) } else { dice.below(lines + 2) };
+            let at =
+                Position { line: line.min(u32::MAX.into()) as u32, character: character.min(u32::MAX.into()) as u32 };
+            editor.ask_all(at);
+            // Numbers beyond the protocol's are brought into range, too.
+            let place = json!({ "textDocument": { "uri": URI }, "position": { "line": line * 977, "character": -3 } });
+            editor.ask("textDocument/completion", place);
+        }
+    }
+}
+
+#[test]
+fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
+    let games = if all() { 10_000 } else { 60 };
+    let mut dice = Dice(22);
+    let mut seen = 0;
+    for rules in RuleSet::builtins().iter().copied() {
+        let share = games / RuleSet::builtins().len() + 1;
+        let mut generator = Generator::with(rules, 22, Options::new(rules));
+        for _ in 0..share {
+            let document = generator.document(1);
+            let text = write_document(&document);
+            let [Judged::List(heading), Judged::Game(game)] = &judge_text(
+                text.clone().into_bytes(),
+                Choice { depth: doko_judge::Depth::Record, ..Choice::default() },
+            )[..2] else {
+                panic!("one list, one game")
+            };
+            let record = game.record.as_ref().expect("a record");
+            let verlauf = Verlauf::new(record, &heading.header, rules);
+            let cards: Vec<Locus> = record
+                .rows()
+                .flat_map(|(line, row)| {
+                    row.cards()
+                        .filter(|(_, laid)| laid.how == How::Open)
+                        .map(move |(item, _)| Locus::item(line, item))
+                        .collect::<Vec<_>>()
+                })
+                .collect();
+            if cards.is_empty() {
+                continue;
+            }
+            // Before the first card of a row without a leader, he is what is offered.
+            let leads = |at: &Locus| {
+                record.lines.iter().enumerate().any(|(line, written)| match &written.kind {
+                    LineKind::Row(row) => {
+                        row.leader.is_none()
+                            && row.cards().next().is_some_and(|(item, _)| Locus::item(line, item) == *at)
+                    }
+                    LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => false,
+                })
+            };
+            let cards: Vec<Locus> = cards.into_iter().filter(|at| !leads(at)).collect();
+            let at = cards[dice.below(cards.len() as u64) as usize];
+            let lage = verlauf.lage(at).expect("a card that was laid");
+            let Some(legal) = lage.legal else { continue };
+            let (chunk, span) =
+                (doko_parser::split(text.as_bytes()).nth(1).expect("a game"), record.span_of(at).expect("a place"));
+            let byte = chunk.start + span.start as usize;
+            // As it is typed, nothing stands behind it; and as somebody comes back to it.
+            for content in [&text[..byte], &text[..]] {
+                let mut editor = Editor::new(Encoding::Utf8);
+                editor.open(content);
+                let place = Text::new(content.to_owned()).position(byte, Encoding::Utf8);
+                let offers =
+                    editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": place }));
+                let offers = offers["items"].as_array().expect("a list").clone();
+                let lawful = offers.iter().filter(|offer| offer.get("detail").is_none());
+                let lawful: Vec<&str> = lawful.filter_map(|offer| offer["label"].as_str()).collect();
+                let sprache: Sprache = heading.sprache();
+                let written = |card| {
+                    let mut text = String::new();
+                    write_card(card, sprache, &mut text);
+                    text
+                };
+                let mut expected: Vec<String> = Vec::new();
+                for card in verlauf.sorted(legal).map(written) {
+                    if expected.last() != Some(&card) {
+                        expected.push(card);
+                    }
+                }
+                // In the same order, too: that of the hand. Where none is written, and nothing behind shows it, whatever
+                // may be in it is offered.
+                let blatt = record.field(&Key::Blatt(lage.seat)).map(|field| &field.value.value);
+                let is_written = matches!(blatt, Some(doko_format::Value::Blatt { open_end: false, .. }));
+                match is_written || content.len() == text.len() {
+                    true => assert_eq!(lawful, expected, "{} before {span:?}\n{content}", rules.id),
+                    false => assert!(
+                        expected.iter().all(|card| lawful.contains(&&**card)),
+                        "{lawful:?} {expected:?}\n{content}"
+                    ),
+                }
+                assert!(lage.card.is_none_or(|card| lawful.contains(&&*written(card))));
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen * 2 > games, "{seen}");
+}
+
+#[test]
+fn hostile_messages_get_an_answer_and_cost_nothing() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.open("doko 1\nSpiel 1\n");
+    for content in
+        ["", "{", "null", "[]", "7", "{\"id\":{}}", "{\"id\":null,\"method\":\"x\"}", "\u{0}", "{\"method\":7}"]
+    {
+        editor.server.handle(Incoming::of(content.as_bytes()));
+        let out = editor.server.take_out();
+        assert!(out.iter().all(|answer| answer["error"]["code"].is_i64()), "{content}: {out:?}");
+    }
+    let deep = "[".repeat(100_000);
+    editor.server.handle(Incoming::of(deep.as_bytes()));
+    editor.server.take_out();
+    for (method, params) in [
+        ("textDocument/hover", json!(7)),
+        ("textDocument/hover", json!({ "textDocument": { "uri": 7 }, "position": {} })),
+        ("textDocument/rename", json!({ "textDocument": { "uri": URI } })),
+        ("workspace/executeCommand", json!({ "command": "rm", "arguments": [{}, [], "x"] })),
+        (
+            "workspace/executeCommand",
+            json!({ "command": "doko.solve", "arguments": [URI, { "line": 0, "character": 0 }, u64::MAX] }),
+        ),
+        ("codeLens/resolve", json!({ "range": 3, "data": null })),
+        ("initialize", json!({})),
+        ("no/such", Value::Null),
+    ] {
+        editor.id += 1;
+        let message = json!({ "id": editor.id, "method": method, "params": params }).to_string();
+        editor.server.handle(Incoming::of(message.as_bytes()));
+        let out = editor.server.take_out();
+        let answer = out.iter().find(|answer| answer["id"] == editor.id).expect("an answer");
+        assert_ne!(answer["error"]["code"], -32603, "{method} {params}: {answer}");
+    }
+    for (method, params) in [
+        ("textDocument/didChange", json!({ "textDocument": { "uri": "untitled:b" }, "contentChanges": [] })),
+        (
+            "textDocument/didChange",
+            json!({ "textDocument": { "uri": URI, "version": 9 }, "contentChanges": [{ "range": { "start": { "line": 9e9, "character": -1 }, "end": { "line": 0, "character": 0 } }, "text": "\u{1F0A1}" }] }),
+        ),
+        ("textDocument/didClose", json!({ "textDocument": { "uri": "untitled:c" } })),
+        ("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "language": 7, "halfLines": [] } } })),
+        ("$/cancelRequest", json!({ "id": 1 })),
+    ] {
+        editor.tell(method, params);
+        editor.server.settle();
+    }
+    editor.ask(
+        "textDocument/hover",
+        json!({ "textDocument": { "uri": URI }, "position": { "line": 0, "character": 1 } }),
+    );
+}
+
+#[test]
+fn half_a_row_waits_until_it_is_left_or_whole() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "halfLines": "untilLeft" } } }));
+    editor.open("doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA \n");
+    editor.findings();
+    editor.insert(Position { line: 5, character: 12 }, "Kr7");
+    assert!(editor.findings().iter().all(|one| one["range"]["start"]["line"] != 5));
+    // The cursor goes elsewhere: editors ask for actions there.
+    let elsewhere = Position { line: 1, character: 0 };
+    editor.ask(
+        "textDocument/codeAction",
+        json!({ "textDocument": { "uri": URI }, "range": { "start": elsewhere, "end": elsewhere } }),
+    );
+    assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
+    // A row with four cards is no half one.
+    editor.insert(Position { line: 5, character: 15 }, " KrA KrA ");
+    editor.insert(Position { line: 5, character: 24 }, "KrA");
+    assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
+}
+
+#[test]
+fn every_key_has_its_meaning() {
+    let messages = Messages::new(Language::De);
+    for entry in doko_format::keyword::TABLE.iter().filter(|entry| doko_format::keyword::Group::Key.contains(entry)) {
+        let id = format!("editor-key-{}", entry.de[0].to_lowercase());
+        assert!(messages.get(&id).is_some(), "{id}");
+    }
+}
+
+#[test]
+fn a_player_gets_another_name_where_he_is_named_and_nowhere_else() {
+    let text = "doko 1\nRegeln: ddv\nListe: Annas Abend, Anna\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: Dirk\n 1.  Anna: KrA {Anna lacht} (Anna: Re) Kr9 KrK Kr10 # Anna\n";
+    for at in [Position { line: 3, character: 10 }, Position { line: 7, character: 6 }] {
+        let mut editor = Editor::new(Encoding::Utf16);
+        editor.open(text);
+        let edits = editor
+            .ask("textDocument/rename", json!({ "textDocument": { "uri": URI }, "position": at, "newName": "Änne" }));
+        let edits = edits["changes"][URI].as_array().expect("edits").clone();
+        let mut changed = Text::new(text.to_owned());
+        for edit in edits.iter().rev() {
+            let range = serde_json::from_value(edit["range"].clone()).expect("a range");
+            changed.replace(range, edit["newText"].as_str().expect("a text"), Encoding::Utf16);
+        }
+        let expected = text
+            .replace("Spieler: Anna", "Spieler: Änne")
+            .replace("Anna: KrA", "Änne: KrA")
+            .replace("(Anna: Re)", "(Änne: Re)");
+        assert_eq!(changed.as_str(), expected);
+    }
+}
+
+#[test]
+fn a_rule_file_is_told_of_and_explained() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    let uri = "file:///haus.toml";
+    let text = "id = \"haus\"\nextends = \"ddv\"\n\n[stich]\ngleiche-karten = \"x\"\n[tisch]\nspieler = 4\n";
+    editor.tell(
+        "textDocument/didOpen",
+        json!({ "textDocument": { "uri": uri, "languageId": "toml", "version": 1, "text": text } }),
+    );
+    editor.server.settle();
+    let out = editor.server.take_out();
+    assert_eq!(out[0]["params"]["diagnostics"][0]["range"]["start"]["line"], 4);
+    let at = |line: u32, character: u32| json!({ "textDocument": { "uri": uri }, "position": { "line": line, "character": character } });
+    let said = editor.ask("textDocument/hover", at(6, 2));
+    assert!(said["contents"]["value"].as_str().is_some_and(|text| text.contains("ddv")), "{said}");
+    let offers = editor.ask("textDocument/completion", at(4, 0));
+    assert!(offers["items"].as_array().is_some_and(|items| items.len() > 1), "{offers}");
+}
+
+#[test]
+fn another_toml_file_is_left_alone() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    let text = "[package]\nname = \"x\"\n";
+    editor.tell(
+        "textDocument/didOpen",
+        json!({ "textDocument": { "uri": "file:///Cargo.toml", "languageId": "toml", "version": 1, "text": text } }),
+    );
+    editor.server.settle();
+    assert_eq!(editor.server.take_out()[0]["params"]["diagnostics"], json!([]));
+}
+
+/// A leftover of the notation is no reason to be silent about the rest.
+#[test]
+fn a_broken_game_silences_no_other() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.open("doko 1\nRegeln: ddv\n\nSpiel 1\n???\n\nSpiel 2\nGeber: 4\n 1.  1: KrA KrA KrA KrA\n");
+    let lines: Vec<Value> = editor.findings().iter().map(|one| one["range"]["start"]["line"].clone()).collect();
+    assert!(lines.contains(&json!(4)) && lines.contains(&json!(8)), "{lines:?}");
+}
