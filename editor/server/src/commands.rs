@@ -27,7 +27,8 @@ fn refused(id: &str, talk: &Talk<'_>) -> Refused {
 pub(crate) fn report(document: &mut Document, here: Here, talk: &Talk<'_>) -> Result<Value, Refused> {
     let title = game_name(document, here.part, talk);
     let game = document.look(here.part, false, talk).ok_or_else(|| refused("editor-no-game", talk))?;
-    let html = page(&game, page::Cards::Franzoesisch, talk.messages).ok_or_else(|| refused("editor-no-game", talk))?;
+    let html =
+        page(&game, page::Cards::Franzoesisch, &[talk.messages]).ok_or_else(|| refused("editor-no-game", talk))?;
     Ok(json!({ "title": title, "html": html }))
 }
 
@@ -124,7 +125,7 @@ impl Solved {
     /// Puts it into words; returns whose answer it is, too.
     pub(crate) fn answer(self, talk: &Talk<'_>) -> (Value, Value, String) {
         let Solved { id, title, best, pack, cards, nodes, words } = self;
-        let wording = Wording { sprache: words.sprache, players: &words.players, for_page: false };
+        let wording = Wording { sprache: words.sprache, players: &words.players, ..Wording::default() };
         let number = |number: u16| Argument::Number(number.into());
         let augen = match best.exact() {
             Some(re) => talk
