@@ -1,6 +1,6 @@
 //! What the table noted against what follows from the cards.
 
-use doko_format::{Field, Key, Locus, Part, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
+use doko_format::{Field, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
 use smallvec::SmallVec;
 
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
@@ -32,6 +32,16 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     && !is_winner(analysis, noted, winner)
                 {
                     findings.add(FindingKind::SiegerFalsch { winner }, at);
+                }
+            }
+            (Key::Re, Value::Seats(noted)) => {
+                // In a game without cards they are what the parties are taken from.
+                let re = seats_of_re(analysis).filter(|_| !analysis.stiche.is_empty());
+                let is_noted = |seat: &Seat| noted.iter().any(|noted| noted.value == *seat);
+                if let Some(seats) = re
+                    && !(seats.iter().all(is_noted) && noted.iter().all(|noted| seats.contains(&noted.value)))
+                {
+                    findings.add(FindingKind::ReFalsch { seats }, at);
                 }
             }
             (Key::Wert, Value::Number(noted)) => {
@@ -88,6 +98,18 @@ fn differs(
         let (party, noted) = entry.value;
         (computed[party] != noted).then(|| (Locus::item(line, index), party, noted, computed[party]))
     })
+}
+
+/// Returns who plays for Re, in the order of the seats, if all parties are known.
+pub(crate) fn seats_of_re(analysis: &Analysis) -> Option<Vec<Seat>> {
+    let parties = || analysis.active.iter().map(|seat| (*seat, analysis.parteien[*seat]));
+    if parties().any(|(_, party)| party.is_none()) {
+        return None;
+    }
+    let mut seats: Vec<Seat> =
+        parties().filter(|(_, party)| *party == Some(Partei::Re)).map(|(seat, _)| seat).collect();
+    seats.sort();
+    Some(seats)
 }
 
 /// Returns what a Solo multiplies for the one who plays it, if it was one.

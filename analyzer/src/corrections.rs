@@ -3,6 +3,7 @@
 use doko_format::{Field, Key, LineAt, LineKind, Locus, Part, Partei, Record, Row, Sieger, Spanned, Taken, Value};
 
 use crate::analysis::{Added, Analysis};
+use crate::claims::seats_of_re;
 use crate::finding::{Finding, FindingKind, Remedy};
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
@@ -63,6 +64,11 @@ fn result(line: usize, field: &Field, analysis: &Analysis, rules: &RuleSet) -> V
         Value::Sieger(noted) => {
             let winner = analysis.winner.map(|winner| one(Value::Sieger(winner_as(noted, winner, analysis))));
             winner.into_iter().collect()
+        }
+        Value::Seats(_) if field.key.value == Key::Re => {
+            let seats =
+                seats_of_re(analysis).map(|seats| one(Value::Seats(seats.into_iter().map(Spanned::from).collect())));
+            seats.into_iter().collect()
         }
         Value::Number(_) if field.key.value == Key::Wert => {
             analysis.value_on_sheet(rules).map(|value| one(Value::Number(value))).into_iter().collect()

@@ -121,8 +121,8 @@ pub(crate) fn ende(
         let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
         if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
             // With a claim or a gift everything is given away; a question is still to be answered.
-            if vergeben && !wort.event.simultaneous && ende.schluss.is_some() {
-                findings.add(FindingKind::NachSpielende {}, wort.at).seat = seat;
+            if let Some(schluss) = ende.schluss.filter(|_| vergeben && !wort.event.simultaneous) {
+                findings.add_under(schluss.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
                 continue;
             }
             vergeben |= !matches!(akt, Akt::FragtRest);

@@ -4,11 +4,13 @@
 //! is worked out and none is chosen.
 
 mod beschwerde;
+mod danach;
 mod gesprochen;
 mod klage;
 mod moeglich;
 mod nacheinander;
 mod pruefung;
+mod stufenlos;
 mod tat;
 mod verboten;
 mod verhandlung;
@@ -89,11 +91,12 @@ impl Akten<'_, '_> {
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
         let spoken = analysis.strafen.len();
-        let Verhandlung { klagen, rulings } = self.verhandlung(analysis, findings);
+        let all = self.verhandlung(analysis, findings);
+        let Verhandlung { klagen, rulings } = &all;
         let ruled_on =
             rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
-        self.check_rulings(analysis, &rulings, findings);
-        let open = self.open_claims(analysis, &klagen, findings);
+        self.check_rulings(analysis, rulings, findings);
+        let open = self.open_claims(analysis, klagen, findings);
         let punkte = self.entscheidungen.punkte();
         if let Some((row, Some(by))) = punkte {
             findings.add(FindingKind::EntscheidErsetzt {}, row.at).with(Role::Gilt, by);
@@ -105,7 +108,7 @@ impl Akten<'_, '_> {
         }
         let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
         let mut over = false;
-        for (ruled, tat) in &rulings {
+        for (ruled, tat) in rulings {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
@@ -114,14 +117,18 @@ impl Akten<'_, '_> {
                 continue;
             }
             self.check_act(analysis, ruled, *tat, findings);
-            if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
+            let preis = self.ungraded(analysis, &all, ruled, *tat, findings);
+            over = if let Some(preis) = preis {
+                self.charge(analysis, preis, &all, (ruled, *tat), findings)
+            } else if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
                 nachteil_open.push((ruled, *tat));
+                false
             } else {
-                over = self.ruling(analysis, ruled, *tat, findings);
-                // Who gets the rest of a game that is over nobody asks.
-                if let Some(at) = tat.at.filter(|_| over) {
-                    findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
-                }
+                self.ruling(analysis, ruled, *tat, findings)
+            };
+            // Who gets the rest of a game that is over nobody asks.
+            if let Some(at) = tat.at.filter(|_| over) {
+                findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
             }
         }
         self.take_out(analysis, spoken);

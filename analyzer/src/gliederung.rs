@@ -107,19 +107,19 @@ impl<'r> Gliederung<'r> {
             _ => {}
         }
         match key {
-            Key::Spielart | Key::Re => self.nur_notiert = true,
+            Key::Spielart => self.nur_notiert = true,
             Key::Spieler => _ = self.spieler.get_or_insert(value),
             Key::Geber => _ = self.geber.get_or_insert(value),
             Key::Bock => _ = self.bock.get_or_insert((line, value)),
             Key::Aussetzer => _ = self.aussetzer.get_or_insert((line, value)),
             Key::Vorbehalt => _ = self.vorbehalt.get_or_insert((line, value)),
-            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte
+            Key::Re | Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte
                 if !self.notiert.iter().any(|(_, other)| other.key.value == *key) =>
             {
                 self.notiert.push((line, field));
             }
             // The list asks for these, the lines above take them, or nobody needs them.
-            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {}
+            Key::Re | Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Sieger | Key::Wert | Key::Punkte => {}
             Key::Blatt(_) | Key::Ansagen | Key::Abheber | Key::Gegeben | Key::Pflichtsoli | Key::Stand => {}
             Key::Sprache
             | Key::Regeln

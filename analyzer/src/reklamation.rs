@@ -308,7 +308,8 @@ impl<'r> Rechtslage<'_, 'r> {
             | Class::WrongClaim
             | Class::ClaimedOrder
             | Class::OpenClaim
-            | Class::Shortening => None,
+            | Class::Shortening
+            | Class::BehindTheEnd => None,
         };
         match hidden {
             Some(given_away) => {
@@ -338,20 +339,21 @@ pub(crate) fn was_steht(
     rules: &RuleSet,
     findings: &mut Findings<'_>,
 ) {
-    match outcome {
-        Outcome::Played => {}
-        Outcome::Aborted
-        | Outcome::NotPlayed
-        | Outcome::Redeal
-        | Outcome::NeedsRuling
-        | Outcome::Undecided
-        | Outcome::Incomplete => return,
-    }
+    let is_over = match outcome {
+        Outcome::Played => true,
+        // While somebody has to rule on something else, an act stands of which nobody may complain any more. What becomes of
+        // a call may depend on the ruling.
+        Outcome::NeedsRuling => false,
+        Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal | Outcome::Undecided | Outcome::Incomplete => return,
+    };
     let mut standing = Vec::new();
     for finding in findings.found() {
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
         let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
-        if recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone {
+        let is_call = finding.kind.violation() == Some(Verstoss::Ansage);
+        let lost = || !recht.berechtigt.is_empty() && recht.berechtigt.iter().all(|other| other.verwirkt.is_some());
+        let stands = recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone;
+        if stands && (is_over || lost() && !is_call) {
             let revoke = finding.kind.violation() == Some(Verstoss::Nichtbedienen);
             standing.push((finding.at, seat, recht.clone(), revoke));
         }

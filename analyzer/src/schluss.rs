@@ -16,7 +16,7 @@ pub(crate) struct Schluss {
     /// Who may still call what is in time: the others, if the rest was given to them (TSR 5.4.7).
     spricht: Option<Partei>,
     /// The clause that says that it ends the play.
-    clause: &'static str,
+    pub(crate) clause: &'static str,
 }
 
 impl Schluss {

@@ -386,7 +386,10 @@ impl Trial<'_> {
         let (record, at) = self.said(event(seat, Handlung::Ansage(ansage)));
         let analysis = analyze(&record, self.header, self.rules);
         let urteil = analysis.ansagen.iter().find(|urteil| urteil.at == at)?;
-        let is_faulty = analysis.findings.iter().any(|finding| finding.at == at);
+        // That no Ansage counts with it may still change.
+        let is_fault =
+            |finding: &&Finding| finding.at == at && !matches!(finding.kind, FindingKind::AbsageAllein { .. });
+        let is_faulty = analysis.findings.iter().any(|finding| is_fault(&finding));
         if urteil.legal == Some(false) || urteil.counts == Some(false) || is_faulty && urteil.legal.is_some() {
             return None;
         }

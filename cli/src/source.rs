@@ -8,6 +8,9 @@ use ignore::WalkBuilder;
 
 use crate::failure::{Failure, STDIN};
 
+/// How many bytes are read before they are looked at.
+const AT_ONCE: u64 = 1 << 20;
+
 /// The ending of records.
 const ENDING: &str = "doko";
 
@@ -72,15 +75,20 @@ impl Source {
         }
     }
 
-    /// Reads all of it.
+    /// Reads all of it, or up to somewhere behind the first zero byte: no text has one, and a device may have no end.
     ///
     /// # Errors
     /// As [`open`](Source::open), or the reading broke off.
     pub(crate) fn read(&self) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         let mut reader = self.open()?;
-        reader.read_to_end(&mut bytes).map_err(|error| Failure::of_reading(&self.name(), error))?;
-        Ok(bytes)
+        loop {
+            let read = reader.by_ref().take(AT_ONCE).read_to_end(&mut bytes);
+            let read = read.map_err(|error| Failure::of_reading(&self.name(), error))?;
+            if read == 0 || bytes[bytes.len() - read..].contains(&0) {
+                return Ok(bytes);
+            }
+        }
     }
 }
 

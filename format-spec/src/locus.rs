@@ -79,10 +79,15 @@ impl Record {
     /// Returns the trick and the position of the card at `locus`, both from 1.
     ///
     /// The trick is the row's place in the game, the position the card's place among all written cards of the
-    /// row; `None` for what is no row or no card.
+    /// row; `None` for what is no row or no card. What stands on a line of its own was said at the end of the row above it,
+    /// or before the first (SPEC F 10.4).
     pub fn trick_and_position(&self, locus: Locus) -> (Option<usize>, Option<usize>) {
         let LineAt::Line(line) = locus.line else { return (None, None) };
         let line = line as usize;
+        if let Some(LineKind::Events(_)) = self.lines.get(line).map(|line| &line.kind) {
+            let above = self.rows().take_while(|(index, _)| *index < line).count();
+            return (self.rows().next().map(|_| above.max(1)), None);
+        }
         let Some((trick, (_, row))) = self.rows().enumerate().find(|(_, (index, _))| *index == line) else {
             return (None, None);
         };

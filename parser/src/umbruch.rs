@@ -94,7 +94,11 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         };
         let is_rest = match &line.kind {
             LineKind::Row(row) => row.number.is_none() && row.leader.is_none(),
-            LineKind::Field(field) => matches!(field.key.value, Key::Unbekannt(_)),
+            // A word with a colon is a key that there is not, unless the line above says that something follows.
+            LineKind::Field(Field { key, .. }) => match &key.value {
+                Key::Unbekannt(word) => !word.chars().all(char::is_alphabetic) || ends_open(text, above.span),
+                _ => false,
+            },
             LineKind::Unreadable(_) => true,
             LineKind::Events(_) => false,
         };
@@ -111,6 +115,11 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         }
     }
     found
+}
+
+/// Tells whether a line ends with a comma, behind which something follows.
+fn ends_open(text: &[u8], line: Span) -> bool {
+    text.get(line.range()).is_some_and(|line| line.trim_ascii_end().ends_with(b","))
 }
 
 /// Counts the letters of a line: bytes that begin one.

@@ -83,9 +83,9 @@ fn write_case(case: &TestCase, suite: &str, out: &mut String) {
             escape(&at(line))
         ));
     }
-    let notes: Vec<String> = case.others().map(at).collect();
+    let notes: Vec<String> = case.others().map(|line| escape(&at(line))).collect();
     if !notes.is_empty() {
-        out.push_str(&format!("      <system-out>{}</system-out>\n", escape(&notes.join("\n"))));
+        out.push_str(&format!("      <system-out>{}</system-out>\n", notes.join("\n")));
     }
     out.push_str("    </testcase>\n");
 }
@@ -107,7 +107,9 @@ fn escape(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            '\n' | '\t' => out.push(character),
+            // Raw they would be blanks in an attribute, and a further line of the output.
+            '\n' => out.push_str("&#10;"),
+            '\t' => out.push_str("&#9;"),
             '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
             character if is_harmful(character) => out.push('\u{FFFD}'),
             character => out.push(character),
@@ -123,5 +125,6 @@ mod tests {
     #[test]
     fn text_of_a_record_cannot_break_the_xml() {
         assert_eq!(escape("<a & \"b\">\u{0}\u{202E}"), "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}\u{FFFD}");
+        assert_eq!(escape("a\nb\t"), "a&#10;b&#9;");
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use doko_analyzer::search::{Budget, Search, Spot, position_in};
 use doko_analyzer::{
-    Analysis, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
+    Analysis, Finding, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
 };
 use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_partie};
 use doko_format::{
@@ -130,7 +130,7 @@ fn same_verdict(before: &List, after: &List, text: &str) {
         let [ours, theirs] =
             [(before, one), (after, other)].map(|(list, record)| analyze_within(record, &list.header, rules, SHORT));
         let zeilen = [Zeile::of(one, &ours), Zeile::of(other, &theirs)];
-        let mut judged = [ours, theirs].map(placeless);
+        let mut judged = [(ours, one), (theirs, other)].map(|(analysis, record)| placeless(analysis, record));
         for ((liste, zeile), (_, found)) in listen.iter_mut().zip(&zeilen).zip(&mut judged) {
             found.extend(liste.add(zeile, rules).iter().map(|finding| format!("{:?}", finding.kind)));
         }
@@ -141,10 +141,12 @@ fn same_verdict(before: &List, after: &List, text: &str) {
     }
 }
 
-/// Takes the places and the findings out of a judgement; of these it leaves the kinds.
-fn placeless(mut analysis: Analysis) -> (Analysis, Vec<String>) {
+/// Takes the places and the findings out of a judgement; of these it leaves the kinds, with the trick of each.
+fn placeless(mut analysis: Analysis, record: &Record) -> (Analysis, Vec<String>) {
     let found = std::mem::take(&mut analysis.findings);
-    let found = found.iter().map(|finding| format!("{:?} {:?}", finding.severity, finding.kind)).collect();
+    let trick = |finding: &Finding| record.trick_and_position(finding.at).0;
+    let told = |finding: &Finding| format!("{:?} {:?} {:?}", finding.severity, finding.kind, trick(finding));
+    let found = found.iter().map(told).collect();
     (without_places(analysis), found)
 }
 

@@ -2,7 +2,7 @@
 
 use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
 use doko_analyzer::rules::Klasse;
-use doko_analyzer::{Analysis, Outcome, RuleSet, analyze};
+use doko_analyzer::{Analysis, Finding, FindingKind, Outcome, RuleSet, analyze};
 use doko_format::{Aussage, Document, List, ListHeader, Record, Seat, Spanned, Text, write_document};
 use doko_parser::parse;
 
@@ -133,8 +133,11 @@ pub fn objection(game: &Play<'_>, rules: &RuleSet) -> Option<String> {
     let text = text(&game.record());
     let analysis = judged(&text, rules);
     let dealt_again = game.outcome() == Some(Outcome::Redeal);
-    let found: Vec<_> =
-        analysis.findings.iter().filter(|found| !(dealt_again && found.kind.slug() == "neu-geben")).collect();
+    // What may be called alone is only told (reading 001-8).
+    let is_told = |found: &Finding| {
+        dealt_again && found.kind.slug() == "neu-geben" || matches!(found.kind, FindingKind::AbsageAllein { .. })
+    };
+    let found: Vec<_> = analysis.findings.iter().filter(|found| !is_told(found)).collect();
     let points = game.points().map(|points| points.to_vec());
     if found.is_empty() && analysis.points == points && Some(analysis.outcome) == game.outcome() {
         return None;

@@ -153,6 +153,10 @@ pub(super) fn in_order<'p>(
         stand[party].enter(stufe, moment.played, heard);
         each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest: heard.lowest });
     }
+    let is_alone = |said: Said| said.ansagen == 0 && said.highest() > Some(Stufe::Ansage);
+    if ansagen.absage_ohne_ansage.stands_alone() && (is_alone(stand.re) || is_alone(stand.kontra)) {
+        return None;
+    }
     let count = |said: Said| usize::from(said.ansagen);
     Some((
         ByPartei { re: stand.re.highest(), kontra: stand.kontra.highest() },

@@ -1,16 +1,14 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Akt, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
+use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::Akten;
 use super::klage::{Beschwerde, Klage, Stand};
 use super::moeglich::Gespielt;
 use super::tat::{Tat, between};
-use super::verboten::{is_verboten, verboten};
-use super::wirkung::undecided;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
-use crate::finding::{Cause, FindingKind, Findings};
+use crate::finding::{FindingKind, Findings};
 use crate::reklamation::{Rechtslage, shows_in_the_play};
 use crate::replay::ablauf::Wort;
 use crate::rest;
@@ -18,6 +16,8 @@ use crate::rules::Nichtbedienen;
 
 /// The clause of a violation where one party takes all that is left anyway.
 const REST_STEHT: &str = "rest-steht";
+/// The clause of a revoke: that it ends the game once somebody complains (R002-6.5b; R003-4d).
+pub(super) const NICHTBEDIENEN: &str = "nichtbedienen";
 
 impl Akten<'_, '_> {
     /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.
@@ -42,10 +42,13 @@ impl Akten<'_, '_> {
                 (Stand::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
                 (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
                 (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
-                    FindingKind::ReklamationUnbegruendet {}
+                    match tat.and_then(|tat| lawful_call(analysis, tat)) {
+                        Some((seat, call)) => FindingKind::ReklamationUnbegruendetAnsage { seat, call },
+                        None => FindingKind::ReklamationUnbegruendet {},
+                    }
                 }
             };
-            let own = wrong != (FindingKind::ReklamationUnbegruendet {});
+            let own = *stand != Stand::Unbegruendet;
             let key = match stand {
                 Stand::Gebunden => "reklamation-verspaetet-antwort",
                 Stand::GeberGilt => "reklamation-verspaetet-geber",
@@ -175,23 +178,11 @@ impl Akten<'_, '_> {
         let revoke = *claim.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
             (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => {
-                self.nothing_behind(analysis, claim, findings);
-                match analysis.parteien[tat.seat] {
-                    Some(party) => self.schwarz_verloren(analysis, party),
-                    // Who is on his side the record does not show.
-                    None if !is_open_hochzeit(analysis) => {
-                        findings.add(FindingKind::ParteiUnentscheidbar {}, claim.at).seat = offender;
-                        undecided(analysis, findings);
-                    }
-                    // Before a Hochzeit is settled nobody knows whose party has lost.
-                    None => {
-                        findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
-                        self.needs_ruling(analysis, None, &[], gespielt);
-                    }
-                }
+                self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
+                self.lost_schwarz(analysis, tat, claim.at, gespielt, findings);
             }
             (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
-                self.nothing_behind(analysis, claim, findings);
+                self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
                 if let Some(seats) = self.at_once_and_otherwise(analysis, tat, claim, open) {
                     findings.add(FindingKind::RegellueckeZugleich { seats }, claim.at);
                     self.needs_ruling(analysis, None, &[], gespielt);
@@ -292,23 +283,6 @@ impl Akten<'_, '_> {
         self.rules.clause(key).is_some()
     }
 
-    /// The complaint has ended the game (R002-6.5b, reading 003-5): what was called behind it is found and does not count,
-    /// nor what it would have cost.
-    fn nothing_behind(&self, analysis: &mut Analysis, claim: Beschwerde<'_>, findings: &mut Findings<'_>) {
-        analysis.strafen.retain(|strafe| !is_verboten(self.rules, strafe));
-        let end = self.game.end_of_instant(claim.at);
-        let before = analysis.ansagen.iter().filter(|urteil| urteil.at <= end);
-        analysis.strafen.extend(verboten(self.game, self.rules, before, &analysis.parteien));
-        analysis.alternatives.clear();
-        for (at, seat) in findings.because(&Cause::EndedAt(end)) {
-            findings.add(FindingKind::NachSpielende {}, at).seat = seat;
-        }
-        for urteil in analysis.ansagen.iter_mut().filter(|urteil| urteil.at > end) {
-            findings.add(FindingKind::NachSpielende {}, urteil.at).by(urteil.seat);
-            (urteil.legal, urteil.counts) = (Some(false), Some(false));
-        }
-    }
-
     /// Says what a referee has to decide on a complaint.
     fn open_question(&self, tat: Option<Tat>, what: &Beanstandung) -> FindingKind {
         let number = |seat: Seat| usize::from(seat.number());
@@ -345,6 +319,12 @@ impl<'r> Akten<'_, 'r> {
     }
 }
 
+/// Returns the call that an act is, if it was in order.
+fn lawful_call(analysis: &Analysis, tat: Tat) -> Option<(Seat, Ansagewort)> {
+    let urteil = analysis.ansagen.iter().find(|urteil| Some(urteil.at) == tat.at && urteil.legal == Some(true))?;
+    Some((urteil.seat, urteil.call?))
+}
+
 /// Returns how messages name what is complained of: the kind, or the words of the record.
 fn name(kind: &Verstoss) -> &str {
     match kind {
@@ -360,7 +340,7 @@ fn name(kind: &Verstoss) -> &str {
 }
 
 /// Tells whether a Hochzeit is played that was not settled by the time the game ended.
-fn is_open_hochzeit(analysis: &Analysis) -> bool {
+pub(super) fn is_open_hochzeit(analysis: &Analysis) -> bool {
     let open = |contract: &Contract| match contract.kind {
         Spielart::Hochzeit | Spielart::HochzeitAllein => contract.klaerungsstich.is_none(),
         Spielart::Normal | Spielart::StilleHochzeit | Spielart::Solo(_) => false,

@@ -42,8 +42,3 @@ pub(crate) fn verboten<'a>(
     }
     fines
 }
-
-/// Tells whether a fine is one for a forbidden announcement.
-pub(super) fn is_verboten(rules: &RuleSet, strafe: &Strafe) -> bool {
-    strafe.clause == rules.clause(VERBOTEN)
-}

@@ -17,6 +17,8 @@ use crate::verdict::Ergebnis;
 
 /// The clause of a violation in a game that is decided.
 pub(super) const ENTSCHIEDEN: &str = "entschieden";
+/// The clause of a violation that ends the game.
+const SCHWERWIEGEND: &str = "schwerwiegend";
 
 /// The result of a game that was decided before a violation ended it.
 pub(super) struct Entschieden {
@@ -41,6 +43,7 @@ impl Akten<'_, '_> {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
             Einstufung::Schwerwiegend => match (self.entschieden(analysis, tat), strafe) {
                 (Some(entschieden), _) => {
+                    self.nothing_behind(analysis, ruled.at, ENTSCHIEDEN, findings);
                     clear(analysis);
                     analysis.augen = Some(entschieden.ergebnis.augen);
                     analysis.stichzahl = Some(entschieden.ergebnis.stiche);
@@ -59,29 +62,9 @@ impl Akten<'_, '_> {
                     analysis.strafen.extend(entschieden.strafe);
                 }
                 // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
-                (None, Some(strafe)) if self.defends_against_solo(analysis, tat) => {
-                    self.replace(analysis, strafe, Outcome::Aborted);
-                }
-                (None, Some(strafe)) => self.replace(analysis, strafe, Outcome::NotPlayed),
-                // What it costs depends on who is on whose side, or on what was said by then, which the record does not
-                // show (TSR 9.4.3).
-                (None, None) => {
-                    let rows = self.strafen(analysis, ruled.grad, tat);
-                    if let Some(strafe) = self.noted_row(analysis, &rows) {
-                        let outcome = match self.defends_against_solo(analysis, tat) {
-                            true => Outcome::Aborted,
-                            false => Outcome::NotPlayed,
-                        };
-                        self.replace(analysis, strafe, outcome);
-                        analysis.as_noted = true;
-                        return true;
-                    }
-                    if self.notiz.is_none() || rows.is_empty() {
-                        findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
-                    } else if !findings.say_why_undecided() {
-                        findings.add(FindingKind::Unentscheidbar {}, ruled.at);
-                    }
-                    undecided(analysis, findings);
+                (None, strafe) => {
+                    self.nothing_behind(analysis, ruled.at, SCHWERWIEGEND, findings);
+                    self.not_played(analysis, ruled, tat, strafe, findings);
                 }
             },
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
@@ -89,6 +72,39 @@ impl Akten<'_, '_> {
             }
         }
         ruled.grad == Einstufung::Schwerwiegend
+    }
+
+    /// A serious violation in a game that is not decided costs this row, if the record shows which (TSR 9.4.3, 9.4.4).
+    fn not_played(
+        &self,
+        analysis: &mut Analysis,
+        ruled: &Eingestuft,
+        tat: Tat,
+        strafe: Option<Strafe>,
+        findings: &mut Findings<'_>,
+    ) {
+        // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
+        let outcome = match self.defends_against_solo(analysis, tat) {
+            true => Outcome::Aborted,
+            false => Outcome::NotPlayed,
+        };
+        if let Some(strafe) = strafe {
+            self.replace(analysis, strafe, outcome);
+            return;
+        }
+        // What it costs depends on who is on whose side, or on what was said by then, which the record does not show.
+        let rows = self.strafen(analysis, ruled.grad, tat);
+        if let Some(strafe) = self.noted_row(analysis, &rows) {
+            self.replace(analysis, strafe, outcome);
+            analysis.as_noted = true;
+            return;
+        }
+        if self.notiz.is_none() || rows.is_empty() {
+            findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+        } else if !findings.say_why_undecided() {
+            findings.add(FindingKind::Unentscheidbar {}, ruled.at);
+        }
+        undecided(analysis, findings);
     }
 
     /// A minor violation against a soloist: whether it could hurt him decides who gets the points (TSR 9.3.3). The game

@@ -17,6 +17,8 @@ pub(crate) enum Cause {
     RestSettled,
     /// The game had ended before somebody claimed the rest.
     EndedAt(Locus),
+    /// The game had ended here already, not only where a later act would have ended it.
+    OverSince(Locus),
     /// A trick has a card in it that cannot be: who took it and what it counts is not known, on these lines.
     ImpossibleTrick(Vec<LineAt>),
     /// The trick before has a card in it that cannot be, so nobody knows who was to lead, at these places.
@@ -39,6 +41,7 @@ impl Cause {
             Cause::VoidDeal => class == Class::NotYetDue,
             Cause::RestSettled => class == Class::OpenClaim,
             Cause::EndedAt(end) => class.is(Trait::OfAClaim) && finding.at > *end,
+            Cause::OverSince(end) => class == Class::BehindTheEnd && finding.at > *end,
             Cause::ImpossibleTrick(lines) => class == Class::NotedTrick && lines.contains(&finding.at.line),
             Cause::ImpossibleTrickBefore(leads) => class == Class::Lead && leads.contains(&finding.at),
             Cause::TakerDisagrees(told) => class.is(Trait::Result) && Some(finding.at) != *told,

@@ -117,6 +117,8 @@ pub(crate) enum Class {
     OpenClaim,
     /// The game was shortened by somebody who may not.
     Shortening,
+    /// It happened when the game was over.
+    BehindTheEnd,
 }
 
 /// A question that a stage asks of what was found.
@@ -175,7 +177,8 @@ impl Class {
             | Class::NotYetDue
             | Class::NoSuchSeat
             | Class::Unfinished
-            | Class::Undecided => &[],
+            | Class::Undecided
+            | Class::BehindTheEnd => &[],
         }
     }
 

@@ -400,7 +400,7 @@ kinds! {
     StichLiegt { seat: Seat, trick: usize, lost: usize } = "S216" "stich-liegt" Info Unknown [None Other Silent Slug],
         "seat {seat} left tricks lying from trick {trick} on and lost trick {lost}: from there on all go to the others";
     /// A card or a call after the game had been shortened or had ended otherwise (TSR 5.3.8, 5.4.7; R002-6.5b).
-    NachSpielende {} = "S217" "nach-spielende" Error Unknown [None Other Silent Slug], "the game had ended before this";
+    NachSpielende {} = "S217" "nach-spielende" Error Unknown [None BehindTheEnd Silent Slug], "the game had ended before this";
     /// `(Kontra)`: who said it is not noted.
     SprecherFehlt {} = "S218" "sprecher-fehlt" Warning Unknown
         [None Other Silent Slug], "who said or did this is not noted";
@@ -432,6 +432,11 @@ kinds! {
     AbsageOhneAnsage { seat: Seat, call: Ansagewort, party: Partei } = "A303" "absage-ohne-ansage" Error Unknown
         [Ansage LacksACall Silent Slug],
         "seat {seat} made an Absage without the Ansage it needs";
+    /// An Absage of a party that never says Re or Kontra, where the rules allow that (reading 001-8).
+    AbsageAllein { seat: Seat, call: Ansagewort, party: Partei } =
+        "A303" "absage-ohne-ansage" / "absage-allein" Warning Unknown
+        [None Other Silent Under("absage-allein")],
+        "the Absage of seat {seat} stands alone: no Ansage of its party counts with it";
     /// An Absage of a party whose Ansage was in time only as a reply.
     AbsageNachErwiderung { seat: Seat, call: Ansagewort, party: Partei } =
         "A303" "absage-ohne-ansage" / "absage-nach-erwiderung" Error Unknown [Ansage Other Silent Slug],
@@ -534,6 +539,8 @@ kinds! {
     /// `Sieger: Re`.
     SiegerFalsch { winner: Option<Partei> } = "W403" "sieger-falsch" Error Computed
         [None NotedScore Silent Winner], "the winner is another";
+    /// `Re: 2, 4` in a game whose cards say otherwise.
+    ReFalsch { seats: Vec<Seat> } = "W414" "re-falsch" Error Computed [None NotedTotal Silent Slug], "Re are other seats";
     /// `Wert: 3`.
     WertFalsch { noted: i32, value: i32 } = "W404" "wert-falsch" Error Computed
         [None NotedScore Silent Value], "noted value {noted}, it is {value}";
@@ -578,6 +585,10 @@ kinds! {
         "W408" "regelluecke" / "regelluecke-gestrichen" Warning Unknown
         [None Other Silent Under("regelluecke-gestrichen")],
         "the rule set does not say what becomes of {call:?}, for {struck:?} does not count";
+    /// A ruling names a grade of violation where the rules have none (R001-G1, R004-6; R003-4d has one price for a revoke).
+    RegellueckeEinstufung { seat: Seat } = "W408" "regelluecke" / "regelluecke-einstufung" Warning Unknown
+        [None Other Silent Slug],
+        "the rule set has no grades of violations, so it does not say what this ruling costs seat {seat}";
     /// `Sonderpunkte: Re Fuchs` where no fox was caught.
     SonderpunkteFalsch { party: Partei, name: Sondername, noted: u16, found: u16 } =
         "W409" "sonderpunkte-falsch" Error Unknown [None NotedScore Explains SpecialPoint],
@@ -718,6 +729,10 @@ kinds! {
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning Unknown
         [None Other Silent Slug], "nothing of the kind happened";
+    /// A complaint about a call that was in order.
+    ReklamationUnbegruendetAnsage { seat: Seat, call: Ansagewort } =
+        "R504" "reklamation-unbegruendet" / "reklamation-unbegruendet-ansage" Warning Unknown [None Other Silent Slug],
+        "the announcement of seat {seat} that is complained of was in order";
     /// `(3: Reklamation Nichtbedienen 2 Stich 1)` once somebody has ruled on that act.
     ReklamationEntschieden { seat: Seat } = "R514" "reklamation-entschieden" Info Unknown [None Other Silent Slug],
         "somebody has ruled already on what seat {seat} did";

@@ -4,7 +4,7 @@ mod judge;
 mod moment;
 mod tafel;
 
-use doko_format::{Aussage, Handlung, Locus, Partei, Seat};
+use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
@@ -164,7 +164,25 @@ pub(crate) fn ansagen<'r>(
         urteile.push(urteil);
     }
     lage.check_pflicht(&urteile, findings);
+    if rules.ansagen.absage_ohne_ansage.stands_alone() {
+        Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
+    }
     urteile
+}
+
+/// Says of the first Absage of a party that no Ansage counts with it, where none is made before or after it (reading 001-8).
+fn check_alone(urteile: &[AnsageUrteil], party: Partei, findings: &mut Findings<'_>) {
+    let own = || urteile.iter().filter(|urteil| urteil.party == Some(party) && urteil.counts == Some(true));
+    let is_ansage = |call: &Ansagewort| Stufe::of(*call) == Some(Stufe::Ansage);
+    let announced = own().any(|urteil| urteil.implied.iter().chain(&urteil.call).any(is_ansage));
+    if announced || open(urteile) {
+        return;
+    }
+    if let Some((urteil, call)) =
+        own().find_map(|urteil| Some((urteil, urteil.call.filter(|call| Stufe::of(*call).is_some())?)))
+    {
+        findings.add(FindingKind::AbsageAllein { seat: urteil.seat, call, party }, urteil.at).by(urteil.seat);
+    }
 }
 
 fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -> Spiellage {

@@ -178,6 +178,16 @@ pub enum OhneAnsage {
     Frei,
 }
 
+impl OhneAnsage {
+    /// Tells whether an Absage counts without an Ansage.
+    pub(crate) fn stands_alone(self) -> bool {
+        match self {
+            OhneAnsage::Frei => true,
+            OhneAnsage::Mitangesagt | OhneAnsage::Unzulaessig => false,
+        }
+    }
+}
+
 /// What becomes of skipped steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

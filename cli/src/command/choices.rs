@@ -1,7 +1,7 @@
 //! One game of several has to be chosen: what they are called.
 
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Judged};
+use doko_judge::{Game, Judged, Trouble};
 use fluent_bundle::FluentArgs;
 
 use crate::args::Judging;
@@ -40,6 +40,21 @@ pub(crate) fn the_one_game(
             Err(Failure::about("failure-report-no-game", &path))
         }
     }
+}
+
+/// Says why there are no rules for a game: they are unknown, or the file that the record names is not there or not read.
+pub(crate) fn without_rules(name: &str, game: &Game) -> Failure {
+    let says = |trouble: Trouble| game.diagnoses.iter().any(|found| found.message_id == trouble.message_id());
+    let id = if says(Trouble::Outside) {
+        "failure-solve-rules-outside"
+    } else if says(Trouble::Missing) {
+        "failure-solve-rules-missing"
+    } else if says(Trouble::Faulty) {
+        "failure-solve-rules-faulty"
+    } else {
+        "failure-solve-rules"
+    };
+    Failure::told(id, [("path", name), ("rules", &game.rules_id)])
 }
 
 /// The games that were met where only one is wanted.

@@ -8,7 +8,7 @@ use doko_report::turn::{TurnReport, human};
 
 use crate::CLEAN;
 use crate::args::{Judging, SolveFormat};
-use crate::command::choices::the_one_game;
+use crate::command::choices::{the_one_game, without_rules};
 use crate::failure::Failure;
 use crate::session::{Session, Wanted};
 
@@ -33,7 +33,7 @@ fn answer(
     session: &mut Session,
 ) -> Result<(), Failure> {
     let (Some(record), Some(rules)) = (&game.record, game.rules) else {
-        return Err(Failure::told("failure-solve-rules", [("path", name), ("rules", &game.rules_id)]));
+        return Err(without_rules(name, game));
     };
     let turn = Turn::at(record, &game.heading.header, rules, at).map_err(|_| {
         let label = game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned);

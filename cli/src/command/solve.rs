@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::CLEAN;
 use crate::args::{Judging, SolveFormat};
-use crate::command::choices::the_one_game;
+use crate::command::choices::{the_one_game, without_rules};
 use crate::failure::Failure;
 use crate::session::{Session, Wanted};
 
@@ -123,7 +123,7 @@ fn answer(name: &str, game: &Game, question: Question, session: &mut Session) ->
     let position = match &game.position {
         Some(Ok(position)) => position,
         Some(Err(why)) => return Err(impossible(name, game, question.from, *why)),
-        None => return Err(Failure::told("failure-solve-rules", [("path", name), ("rules", &game.rules_id)])),
+        None => return Err(without_rules(name, game)),
     };
     let Some(seat) = position.to_act() else {
         return Err(impossible(name, game, question.from, Unsearchable::NoSuchPlace));

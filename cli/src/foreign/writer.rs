@@ -44,6 +44,8 @@ pub(crate) struct Writer<'n> {
     counted: [i64; 2],
     /// Whether the header of the list cannot be written.
     is_left_out: bool,
+    /// Whether a game of the list whose header waits could not be written: the header is not written for itself.
+    is_orphan: bool,
     has_begun: bool,
     has_replaced: bool,
 }
@@ -59,6 +61,7 @@ impl<'n> Writer<'n> {
             context: Context::default(),
             counted: [0, 0],
             is_left_out: false,
+            is_orphan: false,
             has_begun: false,
             has_replaced: false,
         }
@@ -87,6 +90,7 @@ impl<'n> Writer<'n> {
     pub(crate) fn finish(mut self, to: &mut dyn Receiver) -> Result<bool, Failure> {
         self.write_last(to)?;
         self.write_games(to)?;
+        self.drop_orphan();
         if !self.head.lists.is_empty() {
             let number = self.counted[0];
             let made = written(&self.head);
@@ -107,6 +111,7 @@ impl<'n> Writer<'n> {
         };
         self.write_last(to)?;
         self.write_games(to)?;
+        self.drop_orphan();
         self.is_left_out = match written(&alone(&header, None)) {
             Ok(_) => false,
             Err(fault) => {
@@ -152,7 +157,14 @@ impl<'n> Writer<'n> {
         } else {
             list.games.clear();
         }
+        self.is_orphan = made.is_err();
         self.write(made, Part::Game, number, to)
+    }
+
+    fn drop_orphan(&mut self) {
+        if std::mem::take(&mut self.is_orphan) {
+            self.head.lists.pop();
+        }
     }
 
     fn write_games(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {

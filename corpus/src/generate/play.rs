@@ -2,7 +2,7 @@
 //! one is wanted.
 
 use doko_analyzer::play::{Act, Deed, Play, Unlawful};
-use doko_analyzer::rules::{Refused, Stufe, WerSagtAn};
+use doko_analyzer::rules::{OhneAnsage, Refused, Stufe, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, Spielart, legal_cards};
 use doko_format::{Ansagewort, Aussage, Card, Partei, Seat};
 
@@ -156,7 +156,13 @@ impl Players<'_> {
 
     /// Lets a player call something lawful; low steps are likelier, as at the table.
     fn call(&mut self, seat: Seat, before: usize, random: &mut Random) -> Option<Ruf> {
-        let legal: Vec<(Ansagewort, Partei)> = self.game.legal_acts_for(seat).into_iter().filter_map(call).collect();
+        let mut legal: Vec<(Ansagewort, Partei)> =
+            self.game.legal_acts_for(seat).into_iter().filter_map(call).collect();
+        // An Absage that doubles nothing is told (reading 001-8); hardly anybody makes one.
+        if self.game.rules().ansagen.absage_ohne_ansage == OhneAnsage::Frei {
+            let announced = self.game.acts().filter_map(call).filter_map(|(wort, _)| wort.partei()).collect::<Vec<_>>();
+            legal.retain(|(wort, party)| wort.partei().is_some() || announced.contains(party));
+        }
         let place = random.below(legal.len()).min(random.below(legal.len()));
         self.make(seat, *legal.get(place)?, before)
     }

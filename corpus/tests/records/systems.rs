@@ -88,11 +88,17 @@ fn cited(case: &Case) -> Vec<String> {
     list.split(',').map(|clause| clause.trim().to_owned()).collect()
 }
 
+/// Tells whether a finding breaks a clause: that an Absage doubles nothing alone is only told (reading 001-8).
+fn breaks(record: &str, slug: &str) -> bool {
+    !(record.starts_with("klub-schweine/") && slug == "absage-ohne-ansage")
+}
+
 /// A record in which nothing may be found obeys what it cites; any other breaks it.
 fn shown() -> BTreeMap<String, Shown> {
     let mut shown: BTreeMap<String, Shown> = BTreeMap::new();
     for case in records(&folder("systems")).unwrap() {
-        let obeys = case.expected().unwrap_or_else(|| panic!("{}: no line `# erwartet:`", case.name)).is_empty();
+        let expected = case.expected().unwrap_or_else(|| panic!("{}: no line `# erwartet:`", case.name));
+        let obeys = !expected.iter().any(|found| breaks(&case.name, &found.slug));
         for clause in cited(&case) {
             let entry = shown.entry(clause).or_default();
             let list = if obeys { &mut entry.obeyed } else { &mut entry.broken };
@@ -143,7 +149,7 @@ fn a_finding_cites_the_clause_its_record_breaks() {
         let broken = cited(&case);
         let cites =
             found.iter().filter_map(|found| found.clause.as_deref()).any(|clause| broken.iter().any(|of| of == clause));
-        if !found.is_empty() && cites == excused {
+        if found.iter().any(|found| breaks(name, found.slug)) && cites == excused {
             let clauses: Vec<_> = found.iter().map(|found| (found.slug, found.clause.as_deref())).collect();
             let _ = writeln!(wrong, "{name} breaks {broken:?}, found {clauses:?}");
         }

@@ -242,6 +242,12 @@ failure-json-key = { $path }: `{ $place }` ist kein Schlüssel der JSON-Form `{ 
     .help = Er ginge verloren; nimm ihn heraus, oder schreibe seinen Inhalt unter einen Schlüssel der Form, etwa als Bemerkung
 
 failure-solve-rules = { $path }: Ein Regelwerk `{ $rules }`, nach dem sich suchen ließe, gibt es nicht
+failure-solve-rules-outside = { $path }: Die Regeldatei `{ $rules }`, die die Aufzeichnung nennt, liegt außerhalb ihres Ordners und wird nicht gelesen
+    .help = Lege sie in diesen Ordner oder darunter, oder gib ihren Ordner mit `--rules-dir DIR` frei
+failure-solve-rules-missing = { $path }: Die Regeldatei `{ $rules }`, die die Aufzeichnung nennt, gibt es nicht
+    .help = Prüfe den Namen; `--rules` nimmt ein anderes Regelwerk
+failure-solve-rules-faulty = { $path }: Die Regeldatei `{ $rules }`, die die Aufzeichnung nennt, ist nicht zu gebrauchen
+    .help = `doko rules check` zeigt ihre Fehler; `--rules` nimmt ein anderes Regelwerk
 failure-solve-hands = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } sind nicht alle Blätter bekannt, oder es wurden Karten gelegt, die ein Blatt nicht hat
 failure-solve-parties = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } stehen die Parteien nicht fest
 failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem Stich { $trick } gibt es nicht

@@ -276,6 +276,12 @@ failure-json-key = { $path }: `{ $place }` is geen sleutel van de JSON-vorm `{ $
     .help = Hij zou verloren gaan; haal hem weg, of schrijf wat hij zegt onder een sleutel van de vorm, zoals een opmerking
 
 failure-solve-rules = { $path }: er is geen reglement `{ $rules }` om naar te zoeken
+failure-solve-rules-outside = { $path }: het reglementbestand `{ $rules }` dat het verslag noemt, ligt buiten zijn map en wordt niet gelezen
+    .help = Zet het in die map of eronder, of geef de map vrij met `--rules-dir DIR`
+failure-solve-rules-missing = { $path }: het reglementbestand `{ $rules }` dat het verslag noemt, is er niet
+    .help = Controleer de naam; met `--rules` geldt een ander reglement
+failure-solve-rules-faulty = { $path }: het reglementbestand `{ $rules }` dat het verslag noemt, is niet te gebruiken
+    .help = `doko rules check` toont de fouten; met `--rules` geldt een ander reglement
 failure-solve-hands = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } zijn niet alle handen bekend, of er zijn kaarten gespeeld die een hand niet had
 failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } staan de partijen niet vast
 failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
