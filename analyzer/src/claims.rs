@@ -131,9 +131,9 @@ pub(crate) fn unknown_names(notiert: &[(usize, &Field)], rules: &RuleSet, findin
 pub(crate) fn only_noted(notiert: &[(usize, &Field)], rules: &RuleSet) -> Vec<Verdient> {
     let tafel = rules.sondertafel();
     let mut found = Vec::new();
-    let noted = notiert.iter().filter_map(|(_, field)| match &field.value.value {
-        Value::Sonderpunkte(noted) => Some(noted),
-        _ => None,
+    let noted = notiert.iter().filter_map(|(_, field)| {
+        let Value::Sonderpunkte(noted) = &field.value.value else { return None };
+        Some(noted)
     });
     for Sonderpunktnotiz { party, name, count } in noted.flatten().map(|note| &note.value) {
         let Some(item) = named(name, rules).filter(|item| tafel.is_only_noted(*item)) else { continue };

@@ -536,10 +536,7 @@ impl Eigenname {
 impl PostenArt {
     /// Returns the name of one of a table's own.
     pub const fn own_name(self) -> Option<&'static str> {
-        match self {
-            PostenArt::Eigener(name) => Some(name.as_str()),
-            _ => None,
-        }
+        if let PostenArt::Eigener(name) = self { Some(name.as_str()) } else { None }
     }
 
     /// Tells whether it is one of a table's own that bears this name, case ignored.

@@ -262,7 +262,7 @@ impl Schmeissen {
         let augen: u16 = hand.iter().map(crate::card_set::augen).sum();
         let none_above = |card: Card| {
             let is_above = trumps.faces().any(|trump| order.beats(trump, card, Klasse::Trumpf));
-            !is_above && !(schweine && hand.count(FUCHS) == 2)
+            !(is_above || schweine && hand.count(FUCHS) == 2)
         };
         enough(self.neunen, &[Rank::Neun])
             || enough(self.koenige, &[Rank::Koenig])
