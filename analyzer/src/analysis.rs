@@ -9,7 +9,7 @@ use crate::claims::{on_the_sheet, solo_faktor};
 use crate::finding::Finding;
 use crate::partei::ByPartei;
 use crate::rules::{Frist, RuleSet, Stufe};
-use crate::score::{Posten, Strafe};
+use crate::score::{Posten, Strafe, Verdient};
 
 /// Everything that follows from one record under one rule set.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +47,8 @@ pub struct Analysis {
     pub posten: SmallVec<[Posten; 8]>,
     /// By what the game counts more, as in a Bockrunde; `None` where it counts once.
     pub bock: Option<i32>,
+    /// The special points of a table's own that no trick brings and that it noted.
+    pub(crate) nur_notiert: Vec<Verdient>,
     /// The game's value, seen from the winner (from Re if nobody won).
     pub value: Option<i32>,
     /// What the game itself brings each seat of the table.
@@ -145,6 +147,7 @@ impl Analysis {
             winner: None,
             posten: SmallVec::new(),
             bock: None,
+            nur_notiert: Vec::new(),
             value: None,
             game_points: None,
             as_noted: false,

@@ -27,19 +27,20 @@ impl Ausgang {
         let kept = analysis.verfallen.map_or(usize::MAX, |(from, _)| from - 1);
         for (ordnung, (index, stich)) in played.into_iter().flatten().take(kept) {
             let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
-            if !rules.sonderpunkte.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
-                continue;
-            }
-            let points = rules.sonderpunkte.of_stich(stich, last, schweine, |seat| analysis.parteien[seat]);
+            let rangfolge = ordnung.in_stich(index);
+            let points =
+                rules.sondertafel().of_stich(stich, (last, schweine), rangfolge, |seat| analysis.parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
+        earned.extend_from_slice(&analysis.nur_notiert);
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let mut lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
         lage.bock = analysis.bock;
+        lage.entschieden = analysis.verfallen.is_some();
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
         let redeal = is_dealt_again(rules, &score, lage);
-        Ausgang { winner: ergebnis.winner(rules), score, redeal }
+        Ausgang { winner: score.winner, score, redeal }
     }
 
     /// Scores a game noted without cards, with the special points as noted; `None` where a Solo could be any and that
@@ -64,7 +65,7 @@ impl Ausgang {
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let score = Score::new(rules, ergebnis, lage, verdient, &players);
         let redeal = is_dealt_again(rules, &score, lage);
-        Some(Ausgang { winner: ergebnis.winner(rules), score, redeal })
+        Some(Ausgang { winner: score.winner, score, redeal })
     }
 
     /// Returns the points by seat of a table of `seats`, and what they are made of.
@@ -98,5 +99,7 @@ pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
         Spielart::Solo(art) => (art, true),
     };
-    Wertungslage { solo, as_solo, declared: matches!(kind, Spielart::Solo(_)), bock: None }
+    let declared = matches!(kind, Spielart::Solo(_));
+    let allein = matches!(kind, Spielart::StilleHochzeit | Spielart::HochzeitAllein);
+    Wertungslage { solo, as_solo, declared, allein, ..Wertungslage::default() }
 }

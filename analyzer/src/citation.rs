@@ -108,7 +108,7 @@ impl Case<'_> {
             }
             Cites::SpecialPoint => {
                 if let FindingKind::SonderpunkteFalsch { name, .. } = &finding.kind {
-                    let worth = |item: &PostenArt| self.rules.sonderpunkte.value_of(*item).is_some();
+                    let worth = |item: &PostenArt| self.rules.sondertafel().value_of(*item).is_some();
                     keys.extend(named(&name.0, self.rules).filter(worth).map(PostenArt::slug));
                 }
             }

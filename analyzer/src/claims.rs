@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
-use crate::rules::RuleSet;
-use crate::score::{Posten, PostenArt, Wert};
+use crate::rules::{RuleSet, Sonderpunkt};
+use crate::score::{Posten, PostenArt, Verdient, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
@@ -75,7 +75,7 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                         let points = vec![0; noted.len()];
                         findings.add(FindingKind::PunkteFalsch { noted: numbers.collect(), points }, at);
                     }
-                    None if sum != 0 && analysis.strafen.is_empty() => {
+                    None if sum != 0 && analysis.strafen.is_empty() && rules.rows_add_up() => {
                         findings.add(FindingKind::SummeNichtNull { sum }, at);
                     }
                     None => {}
@@ -140,13 +140,30 @@ fn is_winner(analysis: &Analysis, noted: &Sieger, winner: Option<Partei>) -> boo
 }
 
 /// Reports special points of a name that says nothing here: what they are worth is not known.
-pub(crate) fn unknown_names(notiert: &[(usize, &Field)], findings: &mut Findings<'_>) {
+pub(crate) fn unknown_names(notiert: &[(usize, &Field)], rules: &RuleSet, findings: &mut Findings<'_>) {
     for (line, field) in notiert.iter().copied() {
         let Value::Sonderpunkte(noted) = &field.value.value else { continue };
-        for (index, note) in noted.iter().enumerate().filter(|(_, note)| known(&note.value.name).is_none()) {
+        for (index, note) in noted.iter().enumerate().filter(|(_, note)| named(&note.value.name, rules).is_none()) {
             findings.add(FindingKind::SonderpunktUnbekannt { name: note.value.name.clone() }, Locus::item(line, index));
         }
     }
+}
+
+/// Returns the noted special points that no trick brings: what is not seen in the cards is taken as it is noted.
+pub(crate) fn only_noted(notiert: &[(usize, &Field)], rules: &RuleSet) -> Vec<Verdient> {
+    let tafel = rules.sondertafel();
+    let mut found = Vec::new();
+    let noted = notiert.iter().filter_map(|(_, field)| {
+        let Value::Sonderpunkte(noted) = &field.value.value else { return None };
+        Some(noted)
+    });
+    for Sonderpunktnotiz { party, name, count } in noted.flatten().map(|note| &note.value) {
+        let Some(item) = named(name, rules).filter(|item| tafel.is_only_noted(*item)) else { continue };
+        let Some(punkte) = tafel.value_of(item) else { continue };
+        let point = (Sonderpunkt { item, party: *party, punkte }, None);
+        found.extend(std::iter::repeat_n(point, usize::from(count.unwrap_or(1))));
+    }
+    found
 }
 
 fn sonderpunkte(
@@ -202,12 +219,13 @@ pub(crate) fn clause_of(rules: &RuleSet, item: PostenArt) -> &'static str {
 
 /// Tells whether an item is a special point of a trick or of winning against the Kreuz-Damen: one that has a name.
 pub(crate) fn is_sonderpunkt(item: PostenArt) -> bool {
-    item.word().is_some()
+    item.word().is_some() || item.own_name().is_some()
 }
 
 /// Returns what a noted name means under these rules; `None` for a name of a table's own.
 pub(crate) fn named(name: &str, rules: &RuleSet) -> Option<PostenArt> {
-    known(name).map(|item| rules.sonderpunkte.meant(item))
+    let tafel = rules.sondertafel();
+    known(name).map(|item| tafel.meant(item)).or_else(|| tafel.called(name))
 }
 
 fn known(name: &str) -> Option<PostenArt> {
@@ -216,5 +234,6 @@ fn known(name: &str) -> Option<PostenArt> {
 
 /// Returns the name of an item as a record has it.
 fn name_of(item: PostenArt) -> Sondername {
-    Sondername(item.word().map_or(item.slug(), |word| Sprache::De.word(word)).into())
+    let own = item.own_name().unwrap_or(item.slug());
+    Sondername(item.word().map_or(own, |word| Sprache::De.word(word)).into())
 }

@@ -60,6 +60,9 @@ fn judged<Made>(
     // A plain game names no players of its own.
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
+    if !rules.suits_the_short_way() {
+        return None;
+    }
     let tisch = Tisch::new(partie, rules, seats)?;
     let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
     let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;

@@ -9,7 +9,7 @@ use doko_format::{Akt, Handlung, ListHeader, Record, Seat};
 use crate::analysis::Analysis;
 use crate::annahmen::Annahme;
 use crate::bock::bock;
-use crate::claims::unknown_names;
+use crate::claims::{only_noted, unknown_names};
 use crate::finding::Findings;
 use crate::game::seats_at;
 use crate::geordnet::geordnet;
@@ -36,7 +36,7 @@ struct Task<'t> {
     header: &'t ListHeader,
     rules: &'t RuleSet,
     /// Who had played his Pflichtsolo, where the list shows it.
-    pflichtsoli: Option<&'t [Seat]>,
+    vorgeschichte: Vorgeschichte<'t>,
     /// How many positions a search may look at.
     budget: Budget,
     /// What is taken for granted of what the record leaves open.
@@ -54,14 +54,26 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    as_meant(record, Task { header, rules, pflichtsoli: None, budget, annahme: None })
+    as_meant(record, Task { header, rules, vorgeschichte: Vorgeschichte::default(), budget, annahme: None })
 }
 
-/// Judges a game as [`analyze`] does, where the games before it show who had played his Pflichtsolo: it holds where the
-/// record itself does not say so (TSR 4.2, 4.3.1).
-pub fn analyze_in_list(record: &Record, header: &ListHeader, rules: &RuleSet, pflichtsoli: &[Seat]) -> Analysis {
-    let pflichtsoli = Some(pflichtsoli);
-    as_meant(record, Task { header, rules, pflichtsoli, budget: Budget::default(), annahme: None })
+/// What the games before one show of it; each holds where the record itself does not say so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Vorgeschichte<'a> {
+    /// Who had played his Pflichtsolo (TSR 4.2, 4.3.1); `None` where nothing is known of it.
+    pub pflichtsoli: Option<&'a [Seat]>,
+    /// By what it counts more (Bockrunden of house rules).
+    pub bock: Option<i32>,
+}
+
+/// Judges a game as [`analyze`] does, with what the games before it show.
+pub fn analyze_in_list(
+    record: &Record,
+    header: &ListHeader,
+    rules: &RuleSet,
+    vorgeschichte: Vorgeschichte<'_>,
+) -> Analysis {
+    as_meant(record, Task { header, rules, vorgeschichte, budget: Budget::default(), annahme: None })
 }
 
 /// Judges a record in its canonical order, for written otherwise it is judged alike; by each reading of a word that cannot
@@ -130,10 +142,12 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     let liegen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
     (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
-    analysis.bock = bock(&game, rules, &mut findings);
+    let in_list = task.vorgeschichte.bock.filter(|_| game.gliederung.bock.is_none());
+    analysis.bock = bock(&game, rules, &mut findings).or(in_list);
+    analysis.nur_notiert = only_noted(&game.gliederung.notiert, rules);
     let mut ended = played.ended(&mut entscheidungen, &mut analysis, &mut findings);
     let mut wertlos = played.scored(&ended, notiz.is_some(), &mut analysis, &mut findings);
-    unknown_names(&game.gliederung.notiert, &mut findings);
+    unknown_names(&game.gliederung.notiert, rules, &mut findings);
     let notiz = notiz.filter(|_| !ended.ende.redeal);
     if let Some(notiz) = &notiz {
         wertlos = played.noted(notiz, &entscheidungen, &mut ended, &mut analysis, &mut findings);

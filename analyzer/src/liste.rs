@@ -5,6 +5,7 @@
 //! header says `Plan`; `Stand` and the size of the table always are.
 
 mod abbruch;
+mod bockrunde;
 mod geberfolge;
 mod pflichtsoli;
 mod stand;
@@ -19,6 +20,7 @@ pub use zeile::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::RuleSet;
+use bockrunde::Bockrunde;
 use geberfolge::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
 use stand::Stand;
@@ -59,6 +61,7 @@ pub struct Liste<'r> {
     abbrueche: Vec<Abbruch>,
     geberfolge: Geberfolge,
     pflichtsoli: Pflichtsoli,
+    bockrunde: Bockrunde,
 }
 
 /// Tells whether what a game's place in the list shows explains something that was found in the game itself: it was
@@ -115,6 +118,14 @@ impl<'r> Liste<'r> {
         decides.then(|| self.pflichtsoli.played().collect())
     }
 
+    /// Returns by what the next game counts more, if that follows from the games before and it does not say so itself: then
+    /// it is to be judged again with it, by [`analyze_in_list`](crate::analyze_in_list).
+    pub fn bock_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
+        let rules = rules.at_table(zeile.seats);
+        let factor = self.bockrunde.factor(zeile, rules).filter(|factor| *factor > 1);
+        factor.filter(|_| zeile.anlaesse.notiert.is_none())
+    }
+
     /// Takes the next game and returns what its place in the list shows, in the order of its record.
     pub fn add(&mut self, zeile: &Zeile, rules: &'r RuleSet) -> Vec<Finding> {
         let rules = rules.at_table(zeile.seats);
@@ -137,6 +148,9 @@ impl<'r> Liste<'r> {
             }
             None => self.stand.add(zeile, rules, &mut findings),
         }
+        let beyond = self.plan.is_some_and(|(plan, _)| self.spiele.0 >= plan);
+        let again = zeile.geber.is_some_and(|(geber, _)| self.dealers(rules, zeile.seats).contains(&geber));
+        self.bockrunde.add(zeile, rules, (again, beyond), &mut findings);
         self.count(zeile);
         findings.into_vec()
     }
@@ -181,6 +195,7 @@ impl<'r> Liste<'r> {
         self.summen = None;
         self.geberfolge.forget();
         self.pflichtsoli.forget();
+        self.bockrunde.forget();
         self.spiele.0 += 1;
         self.spiele.1 += 1;
     }
@@ -197,15 +212,17 @@ impl<'r> Liste<'r> {
         let size = rules.tisch.plaetze.iter().position(|size| *size == self.seats);
         let expected = size.and_then(|size| rules.liste.spiele.get(size)).copied().unwrap_or(0);
         let wrong_plan = expected > 0 && plan != expected;
+        // A Bockrunde that is played to its end makes the list longer.
+        let (more, owed) = self.bockrunde.beyond(rules);
         if wrong_plan {
             findings.add(FindingKind::PlanFalsch { plan, expected }, at);
         }
         if wrong_plan && (least..=most).contains(&expected) {
             // The list is as long as the rules want it: the number in the header alone is wrong.
-        } else if least > plan {
-            findings.add(FindingKind::Listenlaenge { found: least, plan }, at);
-        } else if most < plan && !self.zeit_abgelaufen {
-            findings.add(FindingKind::ListeZuKurz { found: most, plan }, at);
+        } else if least > plan + more {
+            findings.add(FindingKind::Listenlaenge { found: least, plan: plan + more }, at);
+        } else if most < plan + more + owed && !self.zeit_abgelaufen {
+            findings.add(FindingKind::ListeZuKurz { found: most, plan: plan + more + owed }, at);
         }
         if rules.vorbehalte.pflichtsolo && (most >= plan || self.zeit_abgelaufen) {
             for seat in self.pflichtsoli.missing(self.seats) {

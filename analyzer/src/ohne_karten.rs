@@ -210,7 +210,7 @@ impl<'r> Notiz<'r> {
             analysis.winner = self.winner(game, analysis);
             (analysis.value, analysis.posten) = (Some(score.value), score.posten);
             as_noted(rules, analysis, points);
-        } else if let Some(punkte) = punkte.as_ref().filter(|row| adds_up(row)) {
+        } else if let Some(punkte) = punkte.as_ref().filter(|row| adds_up(row, rules)) {
             match idle_with_points(game, punkte) {
                 Some(seat) => idle(game, seat, &Key::Punkte, findings),
                 None => {
@@ -227,8 +227,9 @@ impl<'r> Notiz<'r> {
             idle(game, seat, &Key::Sieger, findings);
         }
         // A row that does not add up, or is none, is reported with the other results.
-        let explained =
-            findings.say_why_undecided() || self.punkte_anzahl_falsch || punkte.is_some_and(|row| !adds_up(&row));
+        let explained = findings.say_why_undecided()
+            || self.punkte_anzahl_falsch
+            || punkte.is_some_and(|row| !adds_up(&row, rules));
         if analysis.outcome == Outcome::Undecided && !explained {
             findings.add(FindingKind::Unentscheidbar {}, Locus::GAME);
         }
@@ -313,7 +314,7 @@ impl<'r> Notiz<'r> {
             let Sonderpunktnotiz { party, name, count } = &note.value;
             let Some(item) = named(name, rules) else { continue };
             let this = (item, *party, u16::from(count.unwrap_or(1)));
-            let apart = so_far.iter().find(|(_, other)| !rules.sonderpunkte.can_be_together(*other, this, rules));
+            let apart = so_far.iter().find(|(_, other)| !rules.sondertafel().can_be_together(*other, this, rules));
             let apart = apart.map(|(place, _)| *place);
             so_far.push((index, this));
             let count = |of: &dyn Fn(Partei) -> bool| -> u16 {
@@ -322,12 +323,12 @@ impl<'r> Notiz<'r> {
             };
             let at = Locus::item(line, index);
             let name = Sondername(name.clone());
-            let (times, most) = (count(&|_| true), rules.sonderpunkte.most_of(item, rules));
+            let (times, most) = (count(&|_| true), rules.sondertafel().most_of(item, rules));
             if most.is_some_and(|most| times > most) {
                 let kind = FindingKind::SonderpunkteZuOft { name, noted: times, most: most.unwrap_or_default() };
                 findings.add_under(clause_of(rules, item), kind, at);
             } else if let Some(augen) = augen.map(|augen| augen[*party])
-                && count(&|earner| earner == *party).saturating_mul(rules.sonderpunkte.augen_of(item)) > augen
+                && count(&|earner| earner == *party).saturating_mul(rules.sondertafel().augen_of(item)) > augen
             {
                 let kind = FindingKind::SonderpunkteOhneAugen { party: *party, name, augen: augen.into() };
                 findings.add_under(clause_of(rules, item), kind, at);
@@ -415,7 +416,7 @@ impl<'r> Notiz<'r> {
         for note in self.sonderpunkte?.0 {
             let Sonderpunktnotiz { party, name, count } = &note.value;
             let item = named(name, rules)?;
-            let Some(punkte) = rules.sonderpunkte.value_of(item) else { continue };
+            let Some(punkte) = rules.sondertafel().value_of(item) else { continue };
             let count = usize::from(count.unwrap_or(1));
             verdient.extend(std::iter::repeat_n((Sonderpunkt { item, party: *party, punkte }, None), count));
         }
@@ -545,8 +546,8 @@ fn as_noted(rules: &RuleSet, analysis: &mut Analysis, points: Vec<i32>) {
     analysis.game_points = Some(points);
 }
 
-fn adds_up(row: &[i32]) -> bool {
-    row.iter().copied().map(i64::from).sum::<i64>() == 0
+fn adds_up(row: &[i32], rules: &RuleSet) -> bool {
+    !rules.rows_add_up() || row.iter().copied().map(i64::from).sum::<i64>() == 0
 }
 
 /// Completes the numbers of both parties to a sum; `None` if they do not come to it.

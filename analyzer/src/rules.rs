@@ -6,7 +6,9 @@
 mod abkuerzung;
 mod ansagen;
 mod blatt;
+mod bock;
 mod clauses;
+mod feigheit;
 mod geben;
 mod gewinnstufen;
 mod hochzeit;
@@ -17,6 +19,7 @@ mod reklamation;
 mod schema;
 #[allow(clippy::wildcard_enum_match_arm, reason = "until each special point is a row of its own")]
 mod sonderpunkte;
+mod sondertafel;
 mod spielwerte;
 mod stich;
 mod strafen;
@@ -26,10 +29,12 @@ mod vorbehalte;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use doko_format::{Seat, SoloArt};
+use doko_format::{Partei, Seat, SoloArt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
+use crate::analysis::Stich;
 use crate::card_set::CardSet;
 use crate::score::Posten;
 
@@ -41,24 +46,35 @@ pub use ansagen::{
 pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
+pub use bock::{Ausloeser, Bock, BockAb, BockEnde, JeSpiel, Mehrfach, Verbraucht};
 pub use clauses::{FEINHEITEN, Feinheit};
+pub use feigheit::Feigheit;
 pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub(crate) use liste::left_of;
-pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachPflichtsolo};
+pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
 pub use load::{Contradiction, ExpectedValue, Herkunft, ParentFault, RuleProblem, RuleProblemKind};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
 pub use schema::{Axis, Parameter};
-pub use sonderpunkte::{Sonderpunkt, Sonderpunkte};
-pub use spielwerte::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, Spielwerte, WertAufDemBlatt};
+pub use sonderpunkte::{
+    EigenerPunkt, HerzstichIst, ImStillenSolo, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, WelchePunkte,
+    WelcherStich, WieHochzeit,
+};
+pub(crate) use sondertafel::{Genommen, Sondertafel, herzstiche};
+pub use spielwerte::{
+    Absagewert, Ansagewert, FaktorAuf, GegenDieAltenIn, GewonnenHeisst, Hintertuer, SoloFaktor, Spielwerte,
+    WertAufDemBlatt,
+};
 pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
 pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
-pub use vorbehalte::{Abloesung, Armut, ErsterAufspiel, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte};
+pub use vorbehalte::{
+    Abloesung, Armut, ErsterAufspiel, Fuechse, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte,
+};
 
 /// Everything that can differ between one table and the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -92,6 +108,10 @@ pub struct RuleSet {
     pub gewinn: Gewinn,
     /// Points (TSR 7.2.2, 7.2.4).
     pub spielwerte: Spielwerte,
+    /// Winning too high without having said so (Feigheit).
+    pub feigheit: Feigheit,
+    /// Games that count more, as the list shows (Bockrunden).
+    pub bock: Bock,
     /// Special points (TSR 7.2.3).
     pub sonderpunkte: Sonderpunkte,
     /// Complaints (TSR 9.6).
@@ -227,6 +247,47 @@ impl RuleSet {
     /// Returns the clause behind an item, by what it is for and whose step it is about.
     pub fn item_clause(&self, posten: &Posten) -> Option<&Arc<str>> {
         self.herkunft.item_clauses.get(Herkunft::place(posten.item, posten.step_party))?.as_ref()
+    }
+
+    /// Returns the special points of a trick, by whether it is the last and whether Karo-Asse were Schweine in it, the Solo that
+    /// is played and the party of each seat.
+    pub fn sonderpunkte_of(
+        &self,
+        stich: &Stich,
+        (last, schweine): (bool, bool),
+        solo: Option<SoloArt>,
+        partei: impl Fn(Seat) -> Option<Partei>,
+    ) -> SmallVec<[Sonderpunkt; 2]> {
+        self.sondertafel().of_stich(stich, (last, schweine), self.rangfolge(solo, schweine), partei)
+    }
+
+    /// Returns the special points as a table.
+    pub(crate) fn sondertafel(&self) -> &Sondertafel {
+        &self.herkunft.sondertafel
+    }
+
+    /// Tells whether the short way knows all these rules: with any other it has to leave the game to the long one.
+    #[inline]
+    pub(crate) fn suits_the_short_way(&self) -> bool {
+        self.sonderpunkte.eigene.is_empty() && !self.feigheit.exists() && !self.bock.exists()
+    }
+
+    /// Tells whether the points of a row have to add up to 0 (TSR 7.3.3).
+    pub fn rows_add_up(&self) -> bool {
+        self.liste.zaehlung == Zaehlung::PlusMinus && self.spielwerte.solo_faktor == SoloFaktor::JeGegner
+    }
+
+    /// Tells whether a hand may be thrown in, as it was dealt.
+    pub fn may_throw_in(&self, hand: CardSet) -> bool {
+        let schweine = self.kartenspiel.schweine != Schweine::Nie;
+        self.vorbehalte.schmeissen.allows(hand, self.rangfolge(None, false), schweine)
+    }
+
+    /// Tells whether a hand is poor enough for an Armut, as it was dealt; foxes that were announced as `schweine` are trumps
+    /// like any.
+    pub fn is_arm(&self, hand: CardSet, schweine: bool) -> bool {
+        let foxes = if schweine { 0 } else { hand.count(FUCHS) };
+        self.vorbehalte.armut.allows(self.truempfe(hand), foxes)
     }
 
     /// Returns the number of trumps a hand has in the normal game.

@@ -1,12 +1,16 @@
 //! The score: a list of items, each with its reason, and what they come to for each seat (TSR 7.2).
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use doko_format::keyword::Word;
 use doko_format::{Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
-use crate::rules::{Ansagewert, GegenDieAltenIn, GewonnenHeisst, RuleSet, Sonderpunkt, Stufe};
+use crate::rules::{
+    Absagewert, Ansagewert, GegenDieAltenIn, GewonnenHeisst, Hintertuer, ImStillenSolo, RuleSet, Sonderpunkt, Stufe,
+    WieHochzeit,
+};
 use crate::verdict::Ergebnis;
 
 /// One scored thing.
@@ -57,6 +61,8 @@ pub struct Score {
     pub value: i32,
     /// What each player gets, in the order given.
     pub points: SmallVec<[(Seat, i32); 5]>,
+    /// Who won in the end: not who has the Augen, if that was cowardly.
+    pub winner: Option<Partei>,
 }
 
 /// Points by seat of the table; no memory of its own at any table there is.
@@ -74,14 +80,29 @@ pub struct Wertungslage {
     pub as_solo: bool,
     /// Whether it is a declared Solo, of whatever kind.
     pub declared: bool,
+    /// Whether it is a stille or a failed Hochzeit.
+    pub allein: bool,
+    /// Whether a ruling gave tricks away: then nobody was cowardly.
+    pub entschieden: bool,
     /// By what the game counts more: 2 or more (Bockrunden of house rules).
     pub bock: Option<i32>,
 }
 
 impl Wertungslage {
-    /// Tells whether special points count: not in what is scored as a Solo, but by rule set in a declared one.
+    /// Tells whether a special point counts: not in what is scored as a Solo, but by rule set in a declared one, or in a
+    /// Hochzeit that is played alone.
+    pub(crate) fn counts(self, item: PostenArt, rules: &RuleSet) -> bool {
+        let werte = &rules.sonderpunkte;
+        match (self.declared, &werte.im_stillen_solo) {
+            (true, _) => werte.im_solo.counts(item),
+            (false, ImStillenSolo::Welche(welche)) if self.allein => welche.counts(item),
+            (false, ImStillenSolo::Welche(_) | ImStillenSolo::Wort(WieHochzeit::WieHochzeit)) => !self.as_solo,
+        }
+    }
+
+    /// Tells whether any special point counts.
     pub(crate) fn has_sonderpunkte(self, rules: &RuleSet) -> bool {
-        !self.as_solo || self.declared && rules.sonderpunkte.im_solo
+        rules.sondertafel().items().any(|item| self.counts(item, rules))
     }
 }
 
@@ -115,7 +136,7 @@ impl Score {
 
     fn of(summe: Summe, mut posten: SmallVec<[Posten; 8]>, rules: &RuleSet) -> Score {
         cite(&mut posten, rules);
-        Score { posten, value: summe.value, points: summe.points }
+        Score { posten, value: summe.value, points: summe.points, winner: summe.winner }
     }
 
     /// Returns the points by seat of a table of `seats`; 0 for one who does not play.
@@ -133,6 +154,8 @@ pub(crate) struct Summe {
     pub(crate) points: SmallVec<[(Seat, i32); 5]>,
     /// What a Solo multiplies for the one who plays it.
     pub(crate) solo_faktor: Option<i32>,
+    /// As in [`Score::winner`].
+    pub(crate) winner: Option<Partei>,
 }
 
 impl Summe {
@@ -149,8 +172,11 @@ impl Summe {
         players: impl Iterator<Item = (Seat, Partei)> + Clone,
         zettel: impl Zettel,
     ) -> Summe {
-        let mut sum = Sum::seen_from(winner, rules, zettel);
-        sum.score(ergebnis, winner, lage, verdient);
+        let feige = winner.and_then(|winner| rules.feigheit.missing(ergebnis, winner, lage, rules));
+        let last = if feige.is_some() { winner.map(Partei::gegner) } else { winner };
+        let mut sum = Sum::seen_from(last, rules, zettel);
+        sum.turned = feige.is_some();
+        sum.score(ergebnis, winner, lage, verdient, feige);
         sum.distribute(players);
         sum.summe
     }
@@ -204,6 +230,8 @@ struct Sum<'a, Z> {
     rules: &'a RuleSet,
     /// From whose side points are seen.
     perspective: Partei,
+    /// Whether who has the Augen was cowardly: then what they would have is the others'.
+    turned: bool,
     zettel: Z,
     summe: Summe,
 }
@@ -211,21 +239,31 @@ struct Sum<'a, Z> {
 impl<'a, Z: Zettel> Sum<'a, Z> {
     /// Starts with nothing; without a winner points are seen from Re.
     fn seen_from(winner: Option<Partei>, rules: &'a RuleSet, zettel: Z) -> Sum<'a, Z> {
-        Sum { rules, perspective: winner.unwrap_or(Partei::Re), zettel, summe: Summe::default() }
+        let summe = Summe { winner, ..Summe::default() };
+        Sum { rules, perspective: winner.unwrap_or(Partei::Re), turned: false, zettel, summe }
     }
 
-    /// Adds up everything that counts, in its order.
-    fn score(&mut self, ergebnis: &Ergebnis, winner: Option<Partei>, lage: Wertungslage, verdient: &[Verdient]) {
-        let rules = self.rules;
-        let grundwert = lage.solo.and_then(|art| rules.spielwerte.solo_grundwert.get(&art).copied());
+    /// Adds up everything that counts, in its order; `winner` has the Augen, and lacks so many steps said, if that is
+    /// cowardly.
+    fn score(
+        &mut self,
+        ergebnis: &Ergebnis,
+        winner: Option<Partei>,
+        lage: Wertungslage,
+        verdient: &[Verdient],
+        feige: Option<i32>,
+    ) {
+        let (rules, werte) = (self.rules, &self.rules.spielwerte);
+        let grundwert = lage.solo.and_then(|art| werte.solo_grundwert.get(&art).copied());
+        let gegen = self.gegen_die_alten(lage, winner) && grundwert.is_none();
         match (grundwert, winner) {
             (Some(grundwert), Some(winner)) => self.add(PostenArt::SoloGrundwert, winner, grundwert, None),
             (Some(_), None) => {}
-            (None, _) => self.gespielt(ergebnis, lage, winner),
+            (None, _) => self.gespielt(ergebnis, winner, gegen && werte.faktor_auf.takes_in_gegen()),
         }
         if let Some(winner) = winner {
             self.angesagt(ergebnis, winner, grundwert.is_none());
-            if let Some(zuschlag) = lage.solo.and_then(|art| rules.spielwerte.solo_zuschlag.get(&art)) {
+            if let Some(zuschlag) = lage.solo.and_then(|art| werte.solo_zuschlag.get(&art)) {
                 self.add(PostenArt::SoloZuschlag, winner, *zuschlag, None);
             }
         }
@@ -236,21 +274,63 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
                 }
             }
         }
-        self.verdoppelt(ergebnis);
-        if lage.has_sonderpunkte(rules) {
-            for (sonderpunkt, stich) in verdient {
-                self.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
+        if werte.faktor_auf.takes_in_sonderpunkte() {
+            self.sonderpunkte(lage, verdient);
+            self.verdoppelt(ergebnis);
+        } else {
+            self.verdoppelt(ergebnis);
+            if gegen && !werte.faktor_auf.takes_in_gegen() {
+                self.add(PostenArt::GegenDieAlten, Partei::Kontra, werte.gegen_die_alten, None);
             }
+            self.sonderpunkte(lage, verdient);
+        }
+        self.turned = false;
+        if let (Some(missing), Some(cowards)) = (feige, winner) {
+            let punkte = rules.feigheit.zuschlag(missing);
+            self.summe.value += punkte;
+            self.add_for(PostenArt::Feigheit, Some(cowards.gegner()), Wert::Punkte(punkte), None);
+        }
+        if werte.hintertuer == Hintertuer::Zu && winner.is_some() && self.summe.value < 0 {
+            self.cut(PostenArt::Hintertuer, 0);
         }
         if let Some(factor) = lage.bock {
             self.summe.value = self.summe.value.saturating_mul(factor);
             self.add_for(PostenArt::Bock, None, Wert::Faktor(factor), None);
         }
+        if werte.hoechstens > 0 && self.summe.value.abs() > werte.hoechstens {
+            self.cut(PostenArt::Hoechstens, werte.hoechstens * self.summe.value.signum());
+        }
+    }
+
+    /// Brings the value to `left`, and says how much was cut off.
+    fn cut(&mut self, item: PostenArt, left: i32) {
+        let cut = Wert::Punkte(left - self.summe.value);
+        self.summe.value = left;
+        self.add_for(item, None, cut, None);
+    }
+
+    /// Adds the special points that count; who was cowardly keeps his.
+    fn sonderpunkte(&mut self, lage: Wertungslage, verdient: &[Verdient]) {
+        let turned = std::mem::replace(&mut self.turned, false);
+        for (sonderpunkt, stich) in verdient.iter().filter(|(point, _)| lage.counts(point.item, self.rules)) {
+            self.add(sonderpunkt.item, sonderpunkt.party, sonderpunkt.punkte, *stich);
+        }
+        self.turned = turned;
+    }
+
+    /// Tells whether Kontra won against the Kreuz-Damen: who has to be turned to win has not, nor has who lost by it.
+    fn gegen_die_alten(&self, lage: Wertungslage, winner: Option<Partei>) -> bool {
+        let counts = match self.rules.spielwerte.gegen_die_alten_in {
+            GegenDieAltenIn::Normalspielen => !lage.as_solo,
+            GegenDieAltenIn::ReKartenSpielen => lage.solo.is_none(),
+            GegenDieAltenIn::AllenSpielen => true,
+        };
+        winner == Some(Partei::Kontra) && counts && !self.turned
     }
 
     /// TSR 7.2.2(a): won, and each step the losers did not reach. Without a winner each side gets the steps it kept
     /// the other under, and nobody has won (7.1.3).
-    fn gespielt(&mut self, ergebnis: &Ergebnis, lage: Wertungslage, winner: Option<Partei>) {
+    fn gespielt(&mut self, ergebnis: &Ergebnis, winner: Option<Partei>, gegen_die_alten: bool) {
         let werte = &self.rules.spielwerte;
         if let Some(winner) = winner
             && ergebnis.augen[winner.gegner()] < werte.gewonnen_unter
@@ -261,12 +341,7 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
             };
             self.add(item, winner, werte.gewonnen, None);
         }
-        let counts = match werte.gegen_die_alten_in {
-            GegenDieAltenIn::Normalspielen => !lage.as_solo,
-            GegenDieAltenIn::ReKartenSpielen => lage.solo.is_none(),
-            GegenDieAltenIn::AllenSpielen => true,
-        };
-        if winner == Some(Partei::Kontra) && counts {
+        if gegen_die_alten {
             self.add(PostenArt::GegenDieAlten, Partei::Kontra, werte.gegen_die_alten, None);
         }
         for party in Partei::ALL {
@@ -292,10 +367,11 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
                 }
             }
         }
+        let Absagewert::Punkte(punkte) = werte.absage else { return };
         for party in Partei::ALL.into_iter().filter(|_| with_absagen) {
             for (stufe, item) in STUFEN_ABGESAGT {
                 if ergebnis.has_said(party, stufe) {
-                    self.add_under(item, Some(party), winner, werte.absage, None);
+                    self.add_under(item, Some(party), winner, punkte, None);
                 }
             }
         }
@@ -314,15 +390,30 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         }
     }
 
-    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did.
+    /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did; by rule set each
+    /// Absage, too.
     fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
-        let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage else { return };
-        for (party, _) in ANSAGEN {
-            for _ in 0..ergebnis.ansagen[party] {
-                self.summe.value *= factor;
-                self.add_for(PostenArt::Verdopplung, Some(party), Wert::Faktor(factor), None);
+        if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
+            for (party, _) in ANSAGEN {
+                for _ in 0..ergebnis.ansagen[party] {
+                    self.multiply(PostenArt::Verdopplung, party, factor);
+                }
             }
         }
+        if let Absagewert::Faktor { faktor } = self.rules.spielwerte.absage {
+            for party in Partei::ALL {
+                for (stufe, item) in STUFEN_ABGESAGT {
+                    if ergebnis.has_said(party, stufe) {
+                        self.multiply(item, party, faktor);
+                    }
+                }
+            }
+        }
+    }
+
+    fn multiply(&mut self, item: PostenArt, party: Partei, factor: i32) {
+        self.summe.value = self.summe.value.saturating_mul(factor);
+        self.add_for(item, Some(party), Wert::Faktor(factor), None);
     }
 
     /// Each of the larger party pays or gets the value, and the smaller party shares what they pay: a soloist gets it
@@ -332,7 +423,10 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         let (re, kontra) = (count(Partei::Re), count(Partei::Kontra));
         let (smaller, few, many) = if re <= kontra { (Partei::Re, re, kontra) } else { (Partei::Kontra, kontra, re) };
         let value = self.summe.value;
-        let total = value.abs() * many;
+        let alone = few == 1 && many > 1;
+        let won = self.summe.winner == Some(smaller);
+        let many = if alone && !self.rules.spielwerte.solo_faktor.multiplies(won) { 1 } else { many };
+        let total = value.abs().saturating_mul(many);
         // Two against two share nothing; a division takes its time.
         let share = if few == many { value.abs() } else { total.checked_div(few).unwrap_or(0) };
         let mut odd = total - share * few;
@@ -348,9 +442,9 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
                     first_odd = first_odd.or(Some(seat));
                 }
             }
-            self.summe.points.push((seat, sign * points));
+            self.summe.points.push((seat, self.rules.liste.zaehlung.written(sign * points)));
         }
-        if few == 1 && many > 1 {
+        if alone && many > 1 {
             let alone = players.clone().find(|(_, party)| *party == smaller).map(|(seat, _)| seat);
             self.summe.solo_faktor = Some(many);
             self.add_for(PostenArt::SoloFaktor, None, Wert::Faktor(many), alone);
@@ -376,6 +470,7 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         if punkte == 0 {
             return;
         }
+        let party = if self.turned { party.gegner() } else { party };
         let points = if party == self.perspective { punkte } else { -punkte };
         self.summe.value += points;
         let wert = Wert::Punkte(points);
@@ -411,6 +506,45 @@ const STUFEN_GEGEN: [(Stufe, PostenArt); 4] = [
     (Stufe::Schwarz, PostenArt::GegenSchwarz),
 ];
 
+/// The name of a special point of a table's own. Each is kept once for the whole program, so that it can be copied; a rule
+/// set has a few, and they are short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Eigenname(&'static str);
+
+/// What items of a table's own are called together.
+const EIGENER: &str = "eigener";
+
+static EIGENNAMEN: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+
+impl Eigenname {
+    pub(crate) fn new(name: &str) -> Eigenname {
+        let mut known = EIGENNAMEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = known.get(name).copied();
+        Eigenname(kept.unwrap_or_else(|| {
+            let kept: &'static str = Box::leak(name.into());
+            known.insert(kept);
+            kept
+        }))
+    }
+
+    /// Returns the name as the rule file has it.
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl PostenArt {
+    /// Returns the name of one of a table's own.
+    pub const fn own_name(self) -> Option<&'static str> {
+        if let PostenArt::Eigener(name) = self { Some(name.as_str()) } else { None }
+    }
+
+    /// Tells whether it is one of a table's own that bears this name, case ignored.
+    pub(crate) fn is_called(self, name: &str) -> bool {
+        self.own_name().is_some_and(|own| own.to_lowercase() == name.to_lowercase())
+    }
+}
+
 /// Each row says by which word of the notation the item can be noted in `Sonderpunkte`: none, `[]`, for what is no special
 /// point.
 macro_rules! posten {
@@ -421,20 +555,37 @@ macro_rules! posten {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum PostenArt {
             $($(#[$doc])* $name,)*
+            /// A special point of a table's own.
+            Eigener(Eigenname),
         }
 
+        /// The places of the items in a list of all.
+        enum Platz { $($name,)* Eigener }
+
         impl PostenArt {
-            /// Every item, in the order in which they are listed.
+            /// Every item but those of a table's own, in the order in which they are listed.
             pub const ALL: &[PostenArt] = &[$(PostenArt::$name),*];
+
+            /// How many places a list of all items has; those of a table's own share one.
+            pub const PLACES: usize = PostenArt::ALL.len() + 1;
+
+            /// Returns its place in such a list.
+            pub const fn place(self) -> usize {
+                let platz = match self {
+                    $(PostenArt::$name => Platz::$name,)*
+                    PostenArt::Eigener(_) => Platz::Eigener,
+                };
+                platz as usize
+            }
 
             /// Returns the name used in JSON and for translations.
             pub fn slug(self) -> &'static str {
-                match self { $(PostenArt::$name => $slug,)* }
+                match self { $(PostenArt::$name => $slug,)* PostenArt::Eigener(_) => EIGENER }
             }
 
-            /// Returns the word by which a record notes it; `None` for what is no special point.
+            /// Returns the word by which a record notes it; `None` for what is no special point of the notation.
             pub const fn word(self) -> Option<Word> {
-                match self { $(PostenArt::$name => posten!(@word $($word)?),)* }
+                match self { $(PostenArt::$name => posten!(@word $($word)?),)* PostenArt::Eigener(_) => None }
             }
 
             /// Returns the special point that a word of the notation names.
@@ -499,22 +650,36 @@ posten! {
     FuchsLetzterStich = "fuchs-letzter-stich" [FuchsAmEnde];
     /// The own Karo-Ass takes the last trick.
     FuchsMachtLetztenStich = "fuchs-macht-letzten-stich" [FuchsMachtStich];
+    /// The own Karo-Ass takes the last trick with the partner's in it.
+    DoppelfuchsLetzterStich = "doppelfuchs-letzter-stich" [Doppelfuchs];
     /// The last trick with the Kreuz-Bube.
     Karlchen = "karlchen" [Karlchen];
+    /// The last trick with the Kreuz-Bube, the partner's in it.
+    Doppelkarlchen = "doppelkarlchen" [Doppelkarlchen];
     /// The opponents' Kreuz-Bube in the last trick.
     KarlchenGefangen = "karlchen-gefangen" [KarlchenGefangen];
+    /// Both Kreuz-Buben of the opponents in the last trick.
+    DoppelkarlchenGefangen = "doppelkarlchen-gefangen" [DoppelkarlchenGefangen];
     /// The second Herz-Zehn takes the opponents' first.
     ZehnFaengtZehn = "zehn-faengt-zehn" [ZehnFaengtZehn];
     /// A Schwein takes the opponents' Herz-Zehn.
     SchweinchenFaengtZehn = "schweinchen-faengt-zehn" [SchweinchenFaengtZehn];
+    /// A trick of plain Herz cards.
+    Herzstich = "herzstich" [Herzstich];
     /// The value of a Solo in place of everything played.
     SoloGrundwert = "solo-grundwert" [];
     /// Points on top for a kind of Solo.
     SoloZuschlag = "solo-zuschlag" [];
     /// Re or Kontra doubles.
     Verdopplung = "verdopplung" [];
+    /// Who has the Augen said too little of it and so has lost.
+    Feigheit = "feigheit" [];
+    /// What the losers would have won with special points.
+    Hintertuer = "hintertuer" [];
     /// The game counts more (Bockrunde).
     Bock = "bock" [];
+    /// What is above the greatest value.
+    Hoechstens = "hoechstens" [];
     /// The odd point of five players.
     RestUngerade = "rest-ungerade" [];
     /// What a Solo multiplies for the one who plays it.

@@ -1,6 +1,6 @@
 //! A whole text read and judged, each finding with its line.
 
-use doko_analyzer::{Analysis, Finding, Liste, RuleSet, Zeile, analyze, analyze_in_list, explains};
+use doko_analyzer::{Analysis, Finding, Liste, RuleSet, Vorgeschichte, Zeile, analyze, analyze_in_list, explains};
 use doko_format::{Key, LineAt, ListHeader, Locus, Part, Record, Severity, Value};
 use doko_parser::{ChunkKind, Context, parse, parse_game, parse_list_header, split};
 
@@ -108,8 +108,10 @@ pub fn judge_by(text: &[u8], by: By<'_>) -> JudgedRecord {
                 };
                 let mut analysis = analyze(&record, &header, rules);
                 let mut zeile = Zeile::of(&record, &analysis);
-                if let Some(pflichtsoli) = liste.pflichtsoli_for(&zeile, rules) {
-                    analysis = analyze_in_list(&record, &header, rules, &pflichtsoli);
+                let (pflichtsoli, bock) = (liste.pflichtsoli_for(&zeile, rules), liste.bock_for(&zeile, rules));
+                if pflichtsoli.is_some() || bock.is_some() {
+                    let vorgeschichte = Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock };
+                    analysis = analyze_in_list(&record, &header, rules, vorgeschichte);
                     zeile = Zeile::of(&record, &analysis);
                 }
                 let in_list = liste.add(&zeile, rules);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Finding, Liste, Zeile, explains};
+use doko_analyzer::{Finding, Liste, Vorgeschichte, Zeile, explains};
 use doko_format::Record;
 
 use crate::desk::Desk;
@@ -64,8 +64,12 @@ impl Listing {
             (Some(ForList::Zeile(zeile)), Some(rules)) => (zeile, rules),
             (None, _) | (Some(_), None) => return liste.add_unknown(),
         };
-        if let Some(pflichtsoli) = liste.pflichtsoli_for(&zeile, rules)
-            && let Some(mut again) = job.judge_in_list(piece, choice, &pflichtsoli, &mut self.desk)
+        let (pflichtsoli, bock) = (liste.pflichtsoli_for(&zeile, rules), liste.bock_for(&zeile, rules));
+        if (pflichtsoli.is_some() || bock.is_some())
+            && let Some(mut again) = {
+                let vorgeschichte = Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock };
+                job.judge_in_list(piece, choice, vorgeschichte, &mut self.desk)
+            }
         {
             if let Some(ForList::Zeile(again)) = again.zeile.take() {
                 zeile = again;

@@ -1,10 +1,10 @@
 //! How findings are mended: what the parser proposes and what the rules computed, as edits of the text. Each is tried: it is
 //! offered only if its finding is gone afterwards and no error has come.
 
-use doko_analyzer::{Analysis, Finding, Remedy, Right, RuleSet, analyze, analyze_in_list, corrections};
+use doko_analyzer::{Analysis, Finding, Remedy, Right, RuleSet, Vorgeschichte, analyze, analyze_in_list, corrections};
 use doko_format::keyword::Group;
 use doko_format::write::write_value;
-use doko_format::{Key, LineKind, ListHeader, Locus, Part, Record, Seat, Severity, Span, Sprache};
+use doko_format::{Key, LineKind, ListHeader, Locus, Part, Record, Severity, Span, Sprache};
 use doko_parser::{Context, Grenze, Mending, SyntaxError, SyntaxErrorKind, parse_game, parse_list_header};
 
 use crate::clip::clipped;
@@ -233,7 +233,7 @@ pub(crate) struct Accounts<'a> {
     /// Its judgement, and the rule set; none for what only the list shows, which cannot be tried on the game alone.
     pub(crate) judged: Option<(&'a Analysis, &'static RuleSet)>,
     /// Who had played his Pflichtsolo before, where that was asked.
-    pub(crate) pflichtsoli: Option<&'a [Seat]>,
+    pub(crate) vorgeschichte: Option<Vorgeschichte<'a>>,
 }
 
 impl Accounts<'_> {
@@ -287,8 +287,8 @@ impl Accounts<'_> {
         let bytes = edited(self.text.bytes, edits.iter().map(|(span, text)| (span.range(), &**text)));
         let (mut record, mut errors) = (Record::default(), Vec::new());
         parse_game(&bytes, self.context, &mut record, &mut errors);
-        let again = match self.pflichtsoli {
-            Some(pflichtsoli) => analyze_in_list(&record, self.header, rules, pflichtsoli),
+        let again = match self.vorgeschichte {
+            Some(vorgeschichte) => analyze_in_list(&record, self.header, rules, vorgeschichte),
             None => analyze(&record, self.header, rules),
         };
         let is_error = |finding: &&Finding| finding.severity == Severity::Error;

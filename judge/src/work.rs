@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use doko_analyzer::search::position_in;
-use doko_analyzer::{Analysis, Finding, Zeile, analyze, analyze_in_list};
-use doko_format::{Key, Record, Seat};
+use doko_analyzer::{Analysis, Finding, Vorgeschichte, Zeile, analyze, analyze_in_list};
+use doko_format::{Key, Record};
 use doko_parser::parse_game;
 
 use crate::clip::clipped;
@@ -50,17 +50,17 @@ impl Job<'_> {
         }
     }
 
-    /// Judges its game again, with who had played his Pflichtsolo before.
+    /// Judges its game again, with what the games before show.
     pub fn judge_in_list(
         &self,
         piece: &Piece,
         choice: Choice<'_>,
-        pflichtsoli: &[Seat],
+        vorgeschichte: Vorgeschichte<'_>,
         desk: &mut Desk,
     ) -> Option<Game> {
         let Job::Game { chunk, heading, index } = self else { return None };
         let text = text_of(chunk, piece);
-        let judged = guarded(|| judge_game(text, heading, *index, choice, Some(pflichtsoli), desk));
+        let judged = guarded(|| judge_game(text, heading, *index, choice, Some(vorgeschichte), desk));
         Some(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason)))
     }
 
@@ -85,7 +85,7 @@ impl Job<'_> {
         let mut diagnoses: Vec<Diagnosis> = found.iter().map(|finding| bridge.finding(finding)).collect();
         if choice.fixes {
             let (header, context) = (&heading.header, &heading.context);
-            let accounts = Accounts { header, context, record, text, errors: &[], judged: None, pflichtsoli: None };
+            let accounts = Accounts { header, context, record, text, errors: &[], judged: None, vorgeschichte: None };
             give(&mut diagnoses, accounts.fixes(found));
         }
         diagnoses
@@ -153,7 +153,7 @@ fn judge_game(
     heading: &Arc<Heading>,
     index: usize,
     choice: Choice<'_>,
-    pflichtsoli: Option<&[Seat]>,
+    vorgeschichte: Option<Vorgeschichte<'_>>,
     desk: &mut Desk,
 ) -> Game {
     let Desk { partie, record, errors, .. } = desk;
@@ -174,12 +174,12 @@ fn judge_game(
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let is_usual = errors.is_empty() && pflichtsoli.is_none();
+            let is_usual = errors.is_empty() && vorgeschichte.is_none();
             let usual =
                 is_usual.then(|| short::judged_as_read(record, partie, &heading.header, rules, choice)).flatten();
             let (for_list, analysis) = usual.unwrap_or_else(|| {
-                let analysis = match pflichtsoli {
-                    Some(pflichtsoli) => analyze_in_list(record, &heading.header, rules, pflichtsoli),
+                let analysis = match vorgeschichte {
+                    Some(vorgeschichte) => analyze_in_list(record, &heading.header, rules, vorgeschichte),
                     None => analyze(record, &heading.header, rules),
                 };
                 position = choice.spot.map(|spot| position_in(record, &heading.header, rules, spot).map(Box::new));
@@ -187,7 +187,7 @@ fn judge_game(
                 if choice.fixes {
                     let (header, context) = (&heading.header, &heading.context);
                     let judged = Some((&analysis, rules));
-                    let accounts = Accounts { header, context, record, text, errors, judged, pflichtsoli };
+                    let accounts = Accounts { header, context, record, text, errors, judged, vorgeschichte };
                     // Where there are more than are told, the told ones are not in step with all.
                     if found.len() == analysis.findings.len() {
                         give(&mut found, accounts.fixes(&analysis.findings));

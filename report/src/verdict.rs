@@ -315,6 +315,9 @@ pub struct Sides {
 pub struct ScoreItem {
     /// What it is for.
     pub item: &'static str,
+    /// The name of a special point of the table's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<&'static str>,
     /// Who earned it.
     pub party: Option<Partei>,
     /// What is added to the sum so far, seen from the winner.
@@ -509,7 +512,8 @@ impl ScoreItem {
             Wert::Faktor(factor) => (None, Some(factor)),
         };
         let Posten { item, party, seat, stich, ref clause, .. } = *posten;
-        ScoreItem { item: item.slug(), party, points, factor, seat, trick: stich, clause: clause.clone() }
+        let (slug, name, clause) = (item.slug(), item.own_name(), clause.clone());
+        ScoreItem { item: slug, name, party, points, factor, seat, trick: stich, clause }
     }
 }
 

@@ -41,7 +41,7 @@ fn games_by_the_examples_of_the_page_have_no_fault() {
             let errors = judged.findings.iter().filter(|found| found.severity != Severity::Info);
             let errors: Vec<_> = errors.map(|found| &found.kind).collect();
             assert!(errors.is_empty(), "{example}\n{errors:?}");
-            if let Some(points) = &judged.points {
+            if let Some(points) = judged.points.as_ref().filter(|_| rules.rows_add_up()) {
                 assert_eq!(points.iter().sum::<i32>(), 0, "{example}");
             }
             played += 1;

@@ -1,6 +1,6 @@
 //! The result of a plain game (TSR 7).
 
-use doko_format::{Card, Partei, Partie, Seat};
+use doko_format::{Partei, Partie, Seat};
 use smallvec::SmallVec;
 
 use super::ansagen::Gesagt;
@@ -8,7 +8,7 @@ use super::hergang::Hergang;
 use super::{Parteien, Tisch};
 use crate::ausgang::wertungslage;
 use crate::partei::ByPartei;
-use crate::rules::RuleSet;
+use crate::rules::{Genommen, RuleSet};
 use crate::score::{Summe, Verdient, Wertungslage, Zettel};
 use crate::verdict::Ergebnis;
 
@@ -80,14 +80,18 @@ fn sonderpunkte(
             let behind = stich.leader() + turn;
             if behind < count { behind } else { behind - count }
         };
-        let others = || karten.iter().enumerate().filter(|(turn, _)| parteien.of[place(*turn)] != party);
-        // Before the last trick only cards of the others bring something.
-        if !last && !rules.sonderpunkte.may_be_in(stich.augen, others().map(|(_, card)| *card).collect(), last) {
-            continue;
-        }
         let winning = karten.iter().enumerate().find(|(turn, _)| place(*turn) == stich.winner()).map(|(_, card)| *card);
-        let caught = |card: Card| others().filter(|(_, other)| **other == card).count();
-        let points = rules.sonderpunkte.earned((party, stich.augen, winning), last, false, caught);
+        let genommen = Genommen {
+            taker: party,
+            augen: stich.augen,
+            winning,
+            first: index == 0,
+            last,
+            schweine: false,
+            rangfolge: hergang.rangfolge,
+        };
+        let cards = karten.iter().enumerate().map(|(turn, card)| (*card, parteien.of[place(turn)]));
+        let points = rules.sondertafel().earned(genommen, cards);
         earned.extend(points.into_iter().map(|point| (point, Some(number))));
     }
     earned

@@ -621,6 +621,9 @@ kinds! {
     /// `Bock: 2` where the rules multiply no game (R001-2c).
     BockFalsch { noted: i32 } = "W412" "bock-falsch" Error Unknown
         [None Other Silent Slug], "the rules do not multiply a game by {noted}";
+    /// `Bock: 2` where the games before make it count once.
+    BockNichtFaellig { noted: i32, due: i32 } = "W412" "bock-falsch" / "bock-falsch-faellig" Error Unknown
+        [None Other Silent Slug], "by the games before it counts {due} times, not {noted}";
     /// `Sonderpunkte: Re Charlie im Doppelpass`: a name the rules do not know, or a slip of the pen.
     SonderpunktUnbekannt { name: Text } = "W413" "sonderpunkt-unbekannt" Warning Unknown [None Other Explains Slug],
         "the rules know no special point {name}";

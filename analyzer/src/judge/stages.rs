@@ -54,7 +54,7 @@ impl<'r> Written<'r> {
             check_size(found, Locus::line(field.0, Part::Value), rules, findings);
         }
         let mut game = Game::new(record, gliederung, seats, rules, findings);
-        game.pflichtsoli = task.pflichtsoli;
+        game.pflichtsoli = task.vorgeschichte.pflichtsoli;
         game.annahme = task.annahme;
         game
     }

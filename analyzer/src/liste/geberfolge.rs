@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use super::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{RuleSet, left_of};
+use crate::rules::{NachLustsolo, RuleSet, left_of};
 
 /// The dealers who are right for the next game, the likeliest first; empty where anybody is.
 pub(super) type Faellig = SmallVec<[Seat; 4]>;
@@ -111,6 +111,7 @@ fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), ge
     let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();
     let or_again = || next.iter().copied().chain([geber]).collect();
     let same_dealer = rules.vorbehalte.pflichtsolo && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
+    let again_after_lustsolo = rules.liste.nach_lustsolo == NachLustsolo::Derselbe;
     match zeile.outcome {
         // A void deal is dealt again by the same player under all rules (TSR 9.6.5; R001-1h, R002-1l, R003-1n, 1o).
         Outcome::Redeal => smallvec![geber],
@@ -121,6 +122,11 @@ fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), ge
         Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
+                (Some(_), Some(false)) if again_after_lustsolo => smallvec![geber],
+                (Some(_), None) if again_after_lustsolo && (same_dealer || !rules.vorbehalte.pflichtsolo) => {
+                    smallvec![geber]
+                }
+                (Some(_), None) if again_after_lustsolo => or_again(),
                 (_, _) if zeile.maybe_unplayed => or_again(),
                 // The first one of a player is the obligatory one (TSR 4.3.1), but games may stand elsewhere.
                 (Some(_), None) if same_dealer && erstes => std::iter::once(geber).chain(next).collect(),

@@ -1,9 +1,16 @@
 //! A game as the list sees it: a line of the sheet.
 
-use doko_format::{Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Value};
+use doko_format::keyword::Word;
+use doko_format::{
+    Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Sprache, Value,
+};
 use smallvec::SmallVec;
 
+use super::bockrunde::Anlaesse;
 use crate::analysis::{Added, Alternative, Analysis, Fall, Outcome, Spielart};
+use crate::partei::ByPartei;
+use crate::replay::ansagen;
+use crate::rules::herzstiche;
 
 /// What a list needs to know of one of its games.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +46,8 @@ pub struct Zeile {
     pub(super) zeit_abgelaufen: bool,
     /// Who left the tournament in it, and where that stands.
     pub(super) abbruch: SmallVec<[(Seat, Locus); 1]>,
+    /// What may start a Bockrunde.
+    pub(super) anlaesse: Anlaesse,
     /// Where its last card lies; `None` for a game noted without cards.
     pub(super) last_card: Option<Locus>,
 }
@@ -66,6 +75,7 @@ impl Zeile {
             stand: None,
             zeit_abgelaufen: false,
             abbruch: SmallVec::new(),
+            anlaesse: Anlaesse::default(),
             last_card: None,
         }
     }
@@ -91,6 +101,7 @@ impl Zeile {
                 Added::Nothing => Some(SmallVec::new()),
                 Added::Open => None,
             },
+            anlaesse: anlaesse(record, analysis),
             ..Zeile::played(&[])
         };
         let at_table = |seat: Seat| seat.index() < analysis.seats;
@@ -179,6 +190,50 @@ impl Zeile {
             }
         }
     }
+}
+
+/// Takes from a game and its judgement what may start a Bockrunde.
+fn anlaesse(record: &Record, analysis: &Analysis) -> Anlaesse {
+    let kind = analysis.contract.map(|contract| contract.kind);
+    let gesagt = ansagen::gesagt(&analysis.ansagen).0;
+    let mut found = Anlaesse {
+        notiert: None,
+        gezaehlt: analysis.bock.unwrap_or(1),
+        augen: analysis.augen,
+        stiche: analysis.stichzahl,
+        winner: analysis.winner,
+        gesagt: ByPartei { re: gesagt.re.is_some(), kontra: gesagt.kontra.is_some() },
+        solo: matches!(kind, Some(Spielart::Solo(_))),
+        allein: matches!(kind, Some(Spielart::StilleHochzeit | Spielart::HochzeitAllein)),
+        value: analysis.value,
+        herzstiche: herzstiche(&analysis.stiche),
+        geschmissen: false,
+    };
+    let says = |aussage: &Items| {
+        let is = |what: &Handlung| matches!(what, Handlung::Aussage(Aussage::Schmeissen));
+        aussage.iter().any(|item| matches!(&item.value, Item::Event(event) if is(&event.what)))
+    };
+    for (line, written) in record.lines.iter().enumerate() {
+        match &written.kind {
+            LineKind::Field(field) => match (&field.key.value, &field.value.value) {
+                (Key::Bock, Value::Number(noted)) => {
+                    found.notiert.get_or_insert((*noted, Locus::line(line, Part::Value)));
+                }
+                (Key::Vorbehalt, Value::Statements(items)) => found.geschmissen |= says(items),
+                // Noted is enough: the table saw it.
+                (Key::Sonderpunkte, Value::Sonderpunkte(notes)) if analysis.stiche.is_empty() => {
+                    let is = |name: &str| Sprache::De.sonderpunkt(name) == Some(Word::Herzstich);
+                    let noted = notes.iter().filter(|note| is(&note.value.name));
+                    let noted: usize = noted.map(|note| usize::from(note.value.count.unwrap_or(1))).sum();
+                    found.herzstiche = (noted, noted);
+                }
+                _ => {}
+            },
+            LineKind::Events(items) => found.geschmissen |= says(items),
+            LineKind::Row(_) | LineKind::Unreadable(_) => {}
+        }
+    }
+    found
 }
 
 /// Tells whether a game does not count under a ruling: a serious violation ends it, but not one against a soloist, or of a

@@ -226,7 +226,7 @@ impl Play<'_> {
     fn may_throw_in(&self, place: usize) -> bool {
         let schmeissen = self.rules.vorbehalte.schmeissen;
         let hand = self.state.hands[place];
-        schmeissen.exists() && schmeissen.allows(hand, self.rules.truempfe(hand))
+        schmeissen.exists() && self.rules.may_throw_in(hand)
     }
 
     /// Tells whether something of this precedence may be named beside what stands.
@@ -307,7 +307,7 @@ impl Play<'_> {
                 each(Aussage::Hochzeit { form }, self.vorrang(Named::Hochzeit { form }));
             }
         }
-        if rules.vorbehalte.armut.exists() && rules.vorbehalte.armut.allows(rules.truempfe(hand)) {
+        if rules.vorbehalte.armut.exists() && rules.is_arm(hand, false) {
             each(Aussage::Armut, self.vorrang(Named::Armut));
         }
     }

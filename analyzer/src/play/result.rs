@@ -111,7 +111,9 @@ impl Play<'_> {
         for stich in &self.stiche() {
             let schweine = self.state.schweine.is_some_and(|(_, from)| stich.number > usize::from(from));
             let last = stich.number == self.per_player;
-            let points = self.rules.sonderpunkte.of_stich(stich, last, schweine, |seat| parteien[seat]);
+            let rangfolge = self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine);
+            let tafel = self.rules.sondertafel();
+            let points = tafel.of_stich(stich, (last, schweine), rangfolge, |seat| parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
         let players: SmallVec<[(Seat, Partei); 5]> =

@@ -235,8 +235,8 @@ impl Spielfindung {
                 }
                 Aussage::Armut if rules.vorbehalte.armut.exists() => {
                     let mit = takes_from(game, seat);
-                    let truempfe = rules.truempfe(game.dealt(seat));
-                    let lacks = game.blaetter[seat].complete && !rules.vorbehalte.armut.allows(truempfe);
+                    let schweine = self.schweine.iter().any(|own| own.seat == seat);
+                    let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
                     if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
@@ -247,7 +247,7 @@ impl Spielfindung {
                 }
                 Aussage::Schmeissen if rules.vorbehalte.schmeissen.exists() => {
                     let hand = game.blaetter[seat].cards;
-                    let allowed = rules.vorbehalte.schmeissen.allows(hand, rules.truempfe(hand));
+                    let allowed = rules.may_throw_in(hand);
                     let lacks = game.blaetter[seat].complete && !allowed;
                     if lacks {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);

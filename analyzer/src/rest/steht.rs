@@ -60,7 +60,7 @@ fn special(known: &KnownGame<'_, '_>, position: &Position, partei: Partei) -> bo
         position.hand(seat).into_iter().chain(laid.copied()).collect::<Vec<_>>()
     };
     let hands = |seats: Vec<Seat>| seats.into_iter().map(cards).collect::<Vec<_>>();
-    let sonderpunkte = &known.rules.sonderpunkte;
+    let sonderpunkte = known.rules.sondertafel();
     wertungslage(known.rules, contract.kind).has_sonderpunkte(known.rules)
         && sonderpunkte.may_hang_on_order(&hands(takers), &hands(others))
 }

@@ -20,12 +20,16 @@ pub struct Listenregeln {
     pub erster_geber: ErsterGeber,
     /// Who deals after a Pflichtsolo.
     pub nach_pflichtsolo: NachPflichtsolo,
+    /// Who deals after a Lustsolo.
+    pub nach_lustsolo: NachLustsolo,
     /// Who deals after a game that the wrong player dealt.
     pub nach_falschem_geber: NachFalschemGeber,
     /// Whether a player has to play his Pflichtsolo as soon as no more games are left than are owed (Vorführung).
     pub vorfuehrung: bool,
     /// Whether the results of a game have to be all even or all odd, but for penalties in a Solo (TSR 7.3.3).
     pub gerade_ungerade: bool,
+    /// Which points of a row are written down.
+    pub zaehlung: Zaehlung,
     /// What a player who leaves early loses at least: for the round he breaks off, and for each he does not play (R002-7a,
     /// R002-7b). 0 if the rules do not say.
     pub abbruch: i32,
@@ -33,6 +37,30 @@ pub struct Listenregeln {
     pub schreiber_genannt: bool,
     /// Whose duty it is to keep the list.
     pub schreiber: Schreiber,
+}
+
+/// Which points of a row are written down. Penalties always are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Zaehlung {
+    /// All.
+    PlusMinus,
+    /// What a game brings; who would lose points gets 0.
+    NurPlus,
+    /// What a game costs; who would win points gets 0.
+    NurMinus,
+}
+
+impl Zaehlung {
+    /// Returns what is written of the points of a game.
+    #[inline]
+    pub(crate) fn written(self, points: i32) -> i32 {
+        match self {
+            Zaehlung::PlusMinus => points,
+            Zaehlung::NurPlus => points.max(0),
+            Zaehlung::NurMinus => points.min(0),
+        }
+    }
 }
 
 /// Who keeps the list.
@@ -65,6 +93,16 @@ pub enum NachPflichtsolo {
     Derselbe,
     /// The next one, as after every game (R001-1i, R002-1d).
     Naechster,
+}
+
+/// Who deals after a Lustsolo; a stille Hochzeit is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NachLustsolo {
+    /// The next one, as after every game.
+    Naechster,
+    /// The same player again (Nachgeben).
+    Derselbe,
 }
 
 /// Who deals after a game that the wrong player dealt.

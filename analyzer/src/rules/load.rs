@@ -16,8 +16,8 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use super::clauses::{FEINHEITEN, is_finer};
-use super::{RuleSet, schema};
-use crate::score::PostenArt;
+use super::{RuleSet, Sondertafel, schema};
+use crate::score::{Eigenname, PostenArt};
 use expected::Step;
 use hausregel::Hausregel;
 
@@ -37,13 +37,15 @@ pub struct Herkunft {
     pub(super) table: Table,
     /// The clause of every item, for each party that may have announced it and for none.
     pub(super) item_clauses: Vec<Option<Arc<str>>>,
+    /// The special points as a table.
+    pub(super) sondertafel: Sondertafel,
 }
 
 impl Herkunft {
     /// Returns the place of an item's clause in `item_clauses`.
     pub(super) fn place(item: PostenArt, party: Option<Partei>) -> usize {
         let parties = [None, Some(Partei::Re), Some(Partei::Kontra)];
-        item as usize * parties.len() + parties.iter().position(|known| *known == party).unwrap_or(0)
+        item.place() * parties.len() + parties.iter().position(|known| *known == party).unwrap_or(0)
     }
 
     /// Returns every value with its path (`gewinn.re`), clauses left out, in the order of the alphabet.
@@ -371,7 +373,9 @@ fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<Rule
         vec![places.problem(kind, "")]
     })?;
     rules.herkunft.table = table;
-    for item in PostenArt::ALL {
+    rules.herkunft.sondertafel = Sondertafel::of(&rules.sonderpunkte);
+    // Those of a table's own share a place, the last.
+    for item in PostenArt::ALL.iter().copied().chain([PostenArt::Eigener(Eigenname::new(""))]) {
         for party in [None, Some(Partei::Re), Some(Partei::Kontra)] {
             let (name, suffix) = item.clause_key(party);
             let clause = rules.clauses.get(&format!("{name}{suffix}")).or_else(|| rules.clauses.get(name));
@@ -442,7 +446,8 @@ static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     known.insert(OWN_TEXT.to_owned());
     known.extend(crate::finding::FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
     known.extend(FEINHEITEN.iter().map(|finer| finer.key.to_owned()));
-    known.extend(crate::score::PostenArt::ALL.iter().map(|item| item.slug().to_owned()));
+    known.extend(PostenArt::ALL.iter().map(|item| item.slug().to_owned()));
+    known.insert(PostenArt::Eigener(Eigenname::new("")).slug().to_owned());
     if let Some(rules) = RuleSet::builtin(super::USUAL) {
         known.extend(rules.herkunft.values().into_iter().map(|(path, _)| path));
     }
@@ -626,7 +631,7 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
 }
 
 /// The tables of a rule file, in the order of the rule book.
-pub(super) const AXES: [&str; 14] = [
+pub(super) const AXES: [&str; 16] = [
     "tisch",
     "kartenspiel",
     "geben",
@@ -637,6 +642,8 @@ pub(super) const AXES: [&str; 14] = [
     "ansagen",
     "gewinn",
     "spielwerte",
+    "feigheit",
+    "bock",
     "sonderpunkte",
     "reklamation",
     "strafen",

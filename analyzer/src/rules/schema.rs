@@ -95,8 +95,9 @@ fn description(schema: &Value) -> String {
 
 /// Describes what a schema lets stand.
 fn values(root: &Value, schema: &Value) -> Vec<(String, String)> {
-    if let (Some(choices), None) = (schema["oneOf"].as_array(), schema.get("properties")) {
-        return choices.iter().flat_map(|choice| one(root, choice)).collect();
+    let choices = schema["oneOf"].as_array().or(schema["anyOf"].as_array());
+    if let (Some(choices), None) = (choices, schema.get("properties")) {
+        return choices.iter().flat_map(|choice| one(root, load::resolve(root, choice))).collect();
     }
     let words = schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let words: Vec<(String, String)> = words.map(|word| (format!("\"{word}\""), String::new())).collect();
@@ -130,7 +131,8 @@ fn one(root: &Value, choice: &Value) -> Vec<(String, String)> {
     if let Some(word) = choice["const"].as_str() {
         return vec![(format!("\"{word}\""), description(choice))];
     }
-    if choice.get("enum").is_some() {
+    let is_table = choice.get("properties").is_some();
+    if !is_table && ["enum", "oneOf", "anyOf", "type"].iter().any(|key| choice.get(key).is_some()) {
         return values(root, choice);
     }
     let keys = choice["properties"].as_object().into_iter().flatten();

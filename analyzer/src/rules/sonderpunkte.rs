@@ -1,14 +1,10 @@
-//! Special points (TSR 7.2.3; R001-S; R002-6.3; R003-4b, R003-4c; R004-W6).
+//! Special points (TSR 7.2.3; R001-S; R002-6.3; R003-4b, R003-4c; R004-W6): what they are worth. What each of them is about
+//! is a row of [`Sondertafel`](super::Sondertafel).
 
-use doko_format::{Card, Partei, Seat};
+use doko_format::{Card, Partei, Rank, Sprache};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
-use super::RuleSet;
-use super::blatt::{DULLE, FUCHS, KARLCHEN};
-use crate::analysis::{Stich, Zug};
-use crate::card_set::{CardSet, FaceSet, augen};
 use crate::score::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
@@ -26,16 +22,176 @@ pub struct Sonderpunkte {
     pub fuchs_letzter_stich: i32,
     /// The own fox takes the last trick.
     pub fuchs_macht_letzten_stich: i32,
+    /// The own fox takes the last trick with the partner's fox in it (Doppelfuchs), on top of `fuchs-macht-letzten-stich`.
+    pub doppelfuchs_letzter_stich: i32,
     /// Karlchen: the Kreuz-Bube takes the last trick.
     pub karlchen: i32,
+    /// Both Kreuz-Buben of one party are in the last trick and one of them takes it (Doppelkarlchen), in place of
+    /// `karlchen`. 0 if that is worth no more.
+    pub doppelkarlchen: i32,
     /// An opponent's Kreuz-Bube caught in the last trick.
     pub karlchen_gefangen: i32,
+    /// Which card catches a Kreuz-Bube.
+    pub karlchen_gefangen_von: KarlchenGefangenVon,
+    /// Both Kreuz-Buben of the opponents caught in the last trick, in place of what each of them is worth. 0 if that is
+    /// worth no more.
+    pub doppelkarlchen_gefangen: i32,
     /// A Herz-Zehn takes the other one of an opponent in the same trick.
     pub zehn_faengt_zehn: i32,
     /// A Schwein takes an opponent's Herz-Zehn.
     pub schweinchen_faengt_zehn: i32,
-    /// Whether special points count in a declared Solo too.
-    pub im_solo: bool,
+    /// A Herzstich (Herzdurchlauf): a trick of Herz cards that are no trumps, for the party that takes it.
+    pub herzstich: i32,
+    /// When a trick is a Herzstich.
+    pub herzstich_ist: HerzstichIst,
+    /// Special points of the table's own, each with a name, `punkte`, and what brings it; all of that together.
+    pub eigene: Vec<EigenerPunkt>,
+    /// Whether special points count in a declared Solo too, or which: a list of their keys, or of the names of the table's
+    /// own.
+    pub im_solo: WelchePunkte,
+    /// Whether special points count where a stille or a failed Hochzeit is played alone, or which.
+    pub im_stillen_solo: ImStillenSolo,
+}
+
+/// Which card catches a Kreuz-Bube in the last trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum KarlchenGefangenVon {
+    /// Any that takes the trick.
+    Jeder,
+    /// The Karo-Dame alone (Lieschen).
+    KaroDame,
+}
+
+/// When a trick is a Herzstich.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum HerzstichIst {
+    /// When all its cards are Herz and no trumps.
+    VierHerz,
+    /// When Herz is led and nobody trumps.
+    NichtGestochen,
+}
+
+/// Which special points count in a kind of game where usually none do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum WelchePunkte {
+    /// All or none.
+    Alle(bool),
+    /// These, by their keys or names.
+    Diese(Vec<String>),
+}
+
+impl WelchePunkte {
+    /// Tells whether one counts.
+    pub(crate) fn counts(&self, item: PostenArt) -> bool {
+        match self {
+            WelchePunkte::Alle(all) => *all,
+            WelchePunkte::Diese(names) => names.iter().any(|name| name == item.slug() || item.is_called(name)),
+        }
+    }
+
+    /// Returns the names that are listed.
+    pub(super) fn names(&self) -> &[String] {
+        match self {
+            WelchePunkte::Alle(_) => &[],
+            WelchePunkte::Diese(names) => names,
+        }
+    }
+}
+
+/// Which special points count in a stille or a failed Hochzeit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum ImStillenSolo {
+    /// By a word.
+    Wort(WieHochzeit),
+    /// All, none, or some.
+    Welche(WelchePunkte),
+}
+
+/// The word for what another key says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WieHochzeit {
+    /// All where `hochzeit.still` and `hochzeit.allein` call it a normal game, else none.
+    WieHochzeit,
+}
+
+/// A special point of a table's own. Without a condition it is only noted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct EigenerPunkt {
+    /// Its name, as a record notes it in `Sonderpunkte`.
+    pub name: String,
+    /// What it is worth, for the party that takes the trick.
+    pub punkte: i32,
+    /// In which tricks.
+    #[serde(default)]
+    pub stich: WelcherStich,
+    /// The card that takes the trick: `"SQ"`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Card")]
+    pub karte_gewinnt: Option<Card>,
+    /// A card of the opponents in it; each that is there counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Card")]
+    pub gefangen: Option<Card>,
+    /// So many Augen or more.
+    #[serde(default)]
+    pub augen_ab: u16,
+    /// The ranks all its cards are of, as letters (A T K Q J 9): `"Q"`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub nur_raenge: String,
+}
+
+/// In which tricks a special point of a table's own can be had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WelcherStich {
+    /// In any.
+    #[default]
+    Jeder,
+    /// In the first.
+    Erster,
+    /// In the last.
+    Letzter,
+}
+
+impl EigenerPunkt {
+    /// So many a rule set may have, and so long may each name be.
+    pub(super) const MOST: usize = 40;
+    pub(super) const LONGEST: usize = 60;
+
+    /// Tells whether nothing in a trick brings it: then it counts where it is noted.
+    pub(super) fn is_only_noted(&self) -> bool {
+        self.stich == WelcherStich::Jeder
+            && self.karte_gewinnt.is_none()
+            && self.gefangen.is_none()
+            && self.augen_ab == 0
+            && self.nur_raenge.is_empty()
+    }
+
+    /// Returns the ranks of `nur-raenge`; `None` if a letter is none.
+    pub(super) fn ranks(&self) -> Option<Vec<Rank>> {
+        let rank = |letter: char| Card::from_code(&format!("C{letter}")).map(Card::rank);
+        self.nur_raenge.chars().map(rank).collect()
+    }
+
+    /// Tells whether its name is one that can be noted: not empty, no special point of the notation, and no number at its
+    /// end, which would say how often.
+    pub(super) fn has_good_name(&self) -> bool {
+        let name = self.name.trim();
+        let is_word = |letter: char| letter.is_alphanumeric() || [' ', '-', '.', '\''].contains(&letter);
+        !name.is_empty()
+            && name.len() == self.name.len()
+            && name.chars().count() <= EigenerPunkt::LONGEST
+            && name.chars().all(is_word)
+            && !name.ends_with(|letter: char| letter.is_ascii_digit())
+            && Sprache::ALL.iter().all(|sprache| sprache.sonderpunkt(name).is_none())
+            && PostenArt::ALL.iter().all(|item| item.slug() != name)
+    }
 }
 
 /// A special point earned in a trick.
@@ -47,289 +203,4 @@ pub struct Sonderpunkt {
     pub party: Partei,
     /// Points.
     pub punkte: i32,
-}
-
-/// What a trick must have to bring a special point: so many Augen, or one of these faces.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Anlass {
-    augen: u16,
-    faces: FaceSet,
-}
-
-impl Anlass {
-    /// Tells whether a trick of these Augen and cards has it.
-    #[inline]
-    pub(crate) fn is_given(self, augen: u16, cards: CardSet) -> bool {
-        augen >= self.augen || !cards.of_faces(self.faces).is_empty()
-    }
-}
-
-impl Sonderpunkte {
-    /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
-    #[inline]
-    pub(crate) fn may_be_in(&self, augen: u16, cards: CardSet, last: bool) -> bool {
-        self.anlass(last).is_given(augen, cards)
-    }
-
-    /// Returns what a trick must have to bring a special point, the last one of a game or one before it.
-    #[inline]
-    pub(crate) fn anlass(&self, last: bool) -> Anlass {
-        let of_a_ten = self.zehn_faengt_zehn != 0 || self.schweinchen_faengt_zehn != 0;
-        let faces = FaceSet::EMPTY.with(FUCHS);
-        let faces = if of_a_ten { faces.with(DULLE) } else { faces };
-        let faces = if last { faces.with(KARLCHEN) } else { faces };
-        Anlass { augen: self.doppelkopf_ab, faces }
-    }
-
-    /// Tells whether a special point can hang on how the remaining cards fall, though one party takes them all: by hand
-    /// of each of its players and of each of the others. A yes may be too much.
-    ///
-    /// A fox of the others is caught in any case, unless it is the last trick that counts.
-    pub(crate) fn may_hang_on_order(&self, takers: &[Vec<Card>], others: &[Vec<Card>]) -> bool {
-        let held = |hands: &[Vec<Card>], card: Card| hands.iter().flatten().any(|other| *other == card);
-        let best = |hand: &Vec<Card>| hand.iter().map(|card| augen(*card)).max();
-        let most: u16 = takers.iter().chain(others).filter_map(best).sum();
-        (self.doppelkopf != 0 && most >= self.doppelkopf_ab)
-            || (self.karlchen != 0 && held(takers, KARLCHEN))
-            || (self.karlchen_gefangen != 0 && held(others, KARLCHEN))
-            || (self.fuchs_letzter_stich != 0 && held(others, FUCHS))
-            || (self.fuchs_macht_letzten_stich != 0 && held(takers, FUCHS))
-            || (self.zehn_faengt_zehn != 0 && held(others, DULLE))
-            || (self.schweinchen_faengt_zehn != 0 && held(others, DULLE))
-    }
-
-    /// Returns which special point a note of this one means: where a fox counts in the last trick only, that is the
-    /// „Fuchs gefangen“ of these rules (R002-6.3b).
-    pub(crate) fn meant(&self, item: PostenArt) -> PostenArt {
-        let only_last = item == PostenArt::Fuchs && self.fuchs == 0 && self.fuchs_letzter_stich != 0;
-        if only_last { PostenArt::FuchsLetzterStich } else { item }
-    }
-
-    /// Returns what a special point is worth; `None` if the rule set has no such one.
-    pub(crate) fn value_of(&self, item: PostenArt) -> Option<i32> {
-        let value = match item {
-            PostenArt::Doppelkopf => self.doppelkopf,
-            PostenArt::Fuchs => self.fuchs,
-            PostenArt::FuchsLetzterStich => self.fuchs_letzter_stich,
-            PostenArt::FuchsMachtLetztenStich => self.fuchs_macht_letzten_stich,
-            PostenArt::Karlchen => self.karlchen,
-            PostenArt::KarlchenGefangen => self.karlchen_gefangen,
-            PostenArt::ZehnFaengtZehn => self.zehn_faengt_zehn,
-            PostenArt::SchweinchenFaengtZehn => self.schweinchen_faengt_zehn,
-            PostenArt::Gewonnen
-            | PostenArt::Keine120
-            | PostenArt::GegenDieAlten
-            | PostenArt::Unter90
-            | PostenArt::Unter60
-            | PostenArt::Unter30
-            | PostenArt::Schwarz
-            | PostenArt::Re
-            | PostenArt::Kontra
-            | PostenArt::Keine90
-            | PostenArt::Keine60
-            | PostenArt::Keine30
-            | PostenArt::SchwarzAbgesagt
-            | PostenArt::GegenKeine90
-            | PostenArt::GegenKeine60
-            | PostenArt::GegenKeine30
-            | PostenArt::GegenSchwarz
-            | PostenArt::SoloGrundwert
-            | PostenArt::SoloZuschlag
-            | PostenArt::Verdopplung
-            | PostenArt::Bock
-            | PostenArt::RestUngerade
-            | PostenArt::SoloFaktor => 0,
-        };
-        (value != 0).then_some(value)
-    }
-
-    /// Returns how often a game can bring a special point at most, to both parties together; `None` for what is no special
-    /// point of a trick.
-    ///
-    /// A Doppelkopf takes the best cards of the pack, a fox is there as often as the pack has it, and there is one last
-    /// trick.
-    pub(crate) fn most_of(&self, item: PostenArt, rules: &RuleSet) -> Option<u16> {
-        let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
-        Some(match item {
-            PostenArt::Doppelkopf => {
-                let mut best: Vec<u16> = rules.kartenspiel.cards().iter().map(augen).collect();
-                best.sort_unstable_by(|one, other| other.cmp(one));
-                let tricks = 1..=rules.kartenspiel.per_player(rules.tisch.spieler);
-                let fits = |tricks: &usize| {
-                    let sum: u16 = best.iter().take(tricks * rules.tisch.spieler).sum();
-                    usize::from(sum) >= tricks * usize::from(self.doppelkopf_ab)
-                };
-                tricks.take_while(fits).count() as u16
-            }
-            PostenArt::Fuchs | PostenArt::FuchsLetzterStich => copies(FUCHS),
-            PostenArt::KarlchenGefangen => copies(KARLCHEN),
-            PostenArt::SchweinchenFaengtZehn => copies(DULLE),
-            PostenArt::ZehnFaengtZehn | PostenArt::FuchsMachtLetztenStich | PostenArt::Karlchen => 1,
-            _ => return None,
-        })
-    }
-
-    /// Tells whether a game can bring both of two entries, each a special point, who has it and how often.
-    ///
-    /// One party takes the last trick, with one card; with Schweine there is no fox, and both are in one hand (R001-4a);
-    /// and no card is there oftener than the pack has it.
-    pub(crate) fn can_be_together(
-        &self,
-        one: (PostenArt, Partei, u16),
-        other: (PostenArt, Partei, u16),
-        rules: &RuleSet,
-    ) -> bool {
-        let both = [one, other];
-        let [of_last_stich, wins_it] = [Self::is_of_last_stich, Self::wins_last_stich]
-            .map(|is: fn(PostenArt) -> bool| both.iter().all(|(item, ..)| is(*item)));
-        let sum = |cards: fn(PostenArt) -> u16| -> u16 {
-            both.iter().fold(0, |sum, (item, _, count)| sum.saturating_add(cards(*item).saturating_mul(*count)))
-        };
-        let is_schwein = |(item, ..): &(PostenArt, Partei, u16)| *item == PostenArt::SchweinchenFaengtZehn;
-        let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
-        let schweine = both.iter().filter(|entry| is_schwein(entry)).count();
-        let foxes = sum(Self::foxes);
-        let taken_apart = of_last_stich && one.1 != other.1 || wins_it && one.0 != other.0;
-        let pigs_apart = schweine > 0 && foxes > 0 || schweine == both.len() && one.1 != other.1;
-        !taken_apart && !pigs_apart && foxes <= copies(FUCHS) && sum(Self::tens) <= copies(DULLE)
-    }
-
-    fn is_of_last_stich(item: PostenArt) -> bool {
-        Self::wins_last_stich(item) || matches!(item, PostenArt::KarlchenGefangen | PostenArt::FuchsLetzterStich)
-    }
-
-    fn wins_last_stich(item: PostenArt) -> bool {
-        matches!(item, PostenArt::Karlchen | PostenArt::FuchsMachtLetztenStich)
-    }
-
-    /// Returns how many foxes a special point is about.
-    fn foxes(item: PostenArt) -> u16 {
-        match item {
-            PostenArt::Fuchs | PostenArt::FuchsLetzterStich | PostenArt::FuchsMachtLetztenStich => 1,
-            _ => 0,
-        }
-    }
-
-    /// Returns how many of the highest Herz-Zehnen a special point is about.
-    fn tens(item: PostenArt) -> u16 {
-        match item {
-            PostenArt::SchweinchenFaengtZehn => 1,
-            PostenArt::ZehnFaengtZehn => 2,
-            _ => 0,
-        }
-    }
-
-    /// Returns how many Augen whoever has a special point took with it at least: those of the cards it is about.
-    pub(crate) fn augen_of(&self, item: PostenArt) -> u16 {
-        match item {
-            PostenArt::Doppelkopf => self.doppelkopf_ab,
-            PostenArt::Fuchs | PostenArt::FuchsLetzterStich | PostenArt::FuchsMachtLetztenStich => augen(FUCHS),
-            PostenArt::Karlchen | PostenArt::KarlchenGefangen => augen(KARLCHEN),
-            PostenArt::ZehnFaengtZehn => 2 * augen(DULLE),
-            PostenArt::SchweinchenFaengtZehn => augen(FUCHS) + augen(DULLE),
-            _ => 0,
-        }
-    }
-
-    /// Returns the special points of a trick.
-    ///
-    /// `partei` gives the party of a seat, `last` tells whether it is the last trick of the game, `schweine` whether
-    /// the Karo-Asse were Schweine in it.
-    pub fn of_stich(
-        &self,
-        stich: &Stich,
-        last: bool,
-        schweine: bool,
-        partei: impl Fn(Seat) -> Option<Partei>,
-    ) -> SmallVec<[Sonderpunkt; 2]> {
-        let Some(taker) = partei(stich.winner) else { return SmallVec::new() };
-        if !self.may_be_in(stich.augen, stich.plays.iter().map(|play| play.card).collect(), last) {
-            return SmallVec::new();
-        }
-        let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play: &Zug| play.card);
-        let caught = |card: Card| {
-            let of_opponent = |play: &&Zug| play.card == card && partei(play.seat) == Some(taker.gegner());
-            stich.plays.iter().filter(of_opponent).count()
-        };
-        self.earned((taker, stich.augen, winning), last, schweine, caught)
-    }
-
-    /// Returns the special points of a trick, by who took it, its Augen and the card that did; `caught` tells how many of
-    /// a card his opponents laid.
-    #[inline]
-    pub(crate) fn earned(
-        &self,
-        (taker, augen, winning): (Partei, u16, Option<Card>),
-        last: bool,
-        schweine: bool,
-        caught: impl Fn(Card) -> usize,
-    ) -> SmallVec<[Sonderpunkt; 2]> {
-        let mut earned = SmallVec::new();
-        let mut add = |item: PostenArt, punkte: i32| {
-            if punkte != 0 {
-                earned.push(Sonderpunkt { item, party: taker, punkte });
-            }
-        };
-        if augen >= self.doppelkopf_ab {
-            add(PostenArt::Doppelkopf, self.doppelkopf);
-        }
-        if !schweine {
-            for _ in 0..caught(FUCHS) {
-                if last && self.fuchs_letzter_stich != 0 {
-                    add(PostenArt::FuchsLetzterStich, self.fuchs_letzter_stich);
-                } else {
-                    add(PostenArt::Fuchs, self.fuchs);
-                }
-            }
-        }
-        if last {
-            if winning == Some(FUCHS) && !schweine {
-                add(PostenArt::FuchsMachtLetztenStich, self.fuchs_macht_letzten_stich);
-            }
-            if winning == Some(KARLCHEN) {
-                add(PostenArt::Karlchen, self.karlchen);
-            }
-            for _ in 0..caught(KARLCHEN) {
-                add(PostenArt::KarlchenGefangen, self.karlchen_gefangen);
-            }
-        }
-        if winning == Some(DULLE) {
-            for _ in 0..caught(DULLE) {
-                add(PostenArt::ZehnFaengtZehn, self.zehn_faengt_zehn);
-            }
-        }
-        if schweine && winning == Some(FUCHS) {
-            for _ in 0..caught(DULLE) {
-                add(PostenArt::SchweinchenFaengtZehn, self.schweinchen_faengt_zehn);
-            }
-        }
-        earned
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::RuleSet;
-
-    /// What a rule set can give points for can be noted, by a word of every language.
-    #[test]
-    fn every_special_point_has_its_word() {
-        let all = Sonderpunkte {
-            doppelkopf: 1,
-            fuchs: 1,
-            fuchs_letzter_stich: 1,
-            fuchs_macht_letzten_stich: 1,
-            karlchen: 1,
-            karlchen_gefangen: 1,
-            zehn_faengt_zehn: 1,
-            schweinchen_faengt_zehn: 1,
-            ..RuleSet::builtin("ddv").expect("the official rules").sonderpunkte.clone()
-        };
-        for item in PostenArt::ALL {
-            let is_one = all.value_of(*item).is_some() || *item == PostenArt::GegenDieAlten;
-            assert_eq!(item.word().is_some(), is_one, "{item:?} and its word in `keyword/table.rs`");
-            assert_eq!(item.word().and_then(PostenArt::of_word).unwrap_or(*item), *item);
-        }
-    }
 }

@@ -25,8 +25,11 @@ pub struct Spielwerte {
     pub stufe_gespielt: i32,
     /// What an announced Re or Kontra does to the value of the game, each.
     pub ansage: Ansagewert,
-    /// Points for each announced `keine 90`, `keine 60`, `keine 30`, `schwarz`, for the winners whoever said it.
-    pub absage: i32,
+    /// What each announced `keine 90`, `keine 60`, `keine 30`, `schwarz` brings: points for the winners whoever said it, or
+    /// a factor on the value of the game.
+    pub absage: Absagewert,
+    /// What Re, Kontra and Absagen multiply where they are factors.
+    pub faktor_auf: FaktorAuf,
     /// Points for each step by which the other party beat a failed Absage: 120 Augen against `keine 90`, 90 against
     /// `keine 60` and so on, by the numbers of `gewinn.absagen`.
     pub gegen_absage: i32,
@@ -43,6 +46,91 @@ pub struct Spielwerte {
     pub bock: Vec<i32>,
     /// What the sheet shows as the value of a Solo.
     pub wert_auf_dem_blatt: WertAufDemBlatt,
+    /// Whether who plays alone gets or pays the value once for each opponent. Where he does not, the points of a row do
+    /// not add up to 0.
+    pub solo_faktor: SoloFaktor,
+    /// Whether special points of the losers can turn the value, so that the winners pay (Hintertür).
+    pub hintertuer: Hintertuer,
+    /// The greatest value of a game on either side, Bock included (Deckelung); who plays alone gets that once for each
+    /// opponent. 0 for none.
+    #[schemars(range(min = 0))]
+    pub hoechstens: i32,
+}
+
+/// What an Absage brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Absagewert {
+    /// So many points.
+    Punkte(i32),
+    /// Multiplies, whoever wins and where nobody does.
+    Faktor {
+        /// By this.
+        faktor: i32,
+    },
+}
+
+/// What factors multiply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaktorAuf {
+    /// What is there without the special points.
+    OhneSonderpunkte,
+    /// The special points, too.
+    Alles,
+    /// What is there without the special points and without "gegen die Alten".
+    OhneGegen,
+}
+
+impl FaktorAuf {
+    /// Tells whether special points are multiplied.
+    pub(crate) fn takes_in_sonderpunkte(self) -> bool {
+        match self {
+            FaktorAuf::Alles => true,
+            FaktorAuf::OhneSonderpunkte | FaktorAuf::OhneGegen => false,
+        }
+    }
+
+    /// Tells whether "gegen die Alten" is multiplied.
+    pub(crate) fn takes_in_gegen(self) -> bool {
+        match self {
+            FaktorAuf::OhneSonderpunkte | FaktorAuf::Alles => true,
+            FaktorAuf::OhneGegen => false,
+        }
+    }
+}
+
+/// Whether who plays alone gets or pays more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SoloFaktor {
+    /// The value once for each opponent (TSR 7.2.4).
+    JeGegner,
+    /// Once for each opponent if he wins; if he does not, he pays the simple value.
+    NurGewonnen,
+    /// The simple value.
+    Nie,
+}
+
+impl SoloFaktor {
+    /// Tells whether he gets or pays once for each, by whether he won.
+    pub(crate) fn multiplies(self, won: bool) -> bool {
+        match self {
+            SoloFaktor::JeGegner => true,
+            SoloFaktor::NurGewonnen => won,
+            SoloFaktor::Nie => false,
+        }
+    }
+}
+
+/// Whether the losers can profit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hintertuer {
+    /// Their special points may be worth more than the game: then the winners pay.
+    Offen,
+    /// A value below 0 becomes 0.
+    Zu,
 }
 
 /// What the winning point is called.

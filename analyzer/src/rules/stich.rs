@@ -29,6 +29,8 @@ pub enum GleicheKarten {
     ZweiteHerzZehn,
     /// Of two Herz-Zehnen that are trumps the second, but in the last trick the first.
     ZweiteHerzZehnAusserImLetztenStich,
+    /// Of two Herz-Zehnen that are trumps the first, but in the last trick the second.
+    ZweiteHerzZehnNurImLetztenStich,
 }
 
 impl Stichregeln {
@@ -62,6 +64,7 @@ impl GleicheKarten {
             GleicheKarten::Erste => false,
             GleicheKarten::ZweiteHerzZehn => true,
             GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => !last_stich,
+            GleicheKarten::ZweiteHerzZehnNurImLetztenStich => last_stich,
         };
         (second && rangfolge.klasse(DULLE) == Klasse::Trumpf).then_some(DULLE)
     }

@@ -1,9 +1,11 @@
 //! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
-use doko_format::{Aussage, Rank, SoloArt, Soloform};
+use doko_format::{Aussage, Card, Rank, SoloArt, Soloform};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::blatt::FUCHS;
+use super::rangfolge::{Klasse, Rangfolge};
 use crate::card_set::CardSet;
 
 /// The Vorbehaltsabfrage.
@@ -168,11 +170,35 @@ impl SoloAufspiel {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Schmeissen {
     /// With so many nines or more; 0 for never.
+    #[serde(default)]
     pub neunen: usize,
     /// With so many kings or more; 0 for never.
+    #[serde(default)]
     pub koenige: usize,
     /// With so many trumps or fewer; −1 for never.
+    #[serde(default = "never")]
     pub truempfe_hoechstens: i8,
+    /// With so many nines and kings together or more; 0 for never.
+    #[serde(default)]
+    pub neunen_und_koenige: usize,
+    /// With so many Augen or more; 0 for never.
+    #[serde(default)]
+    pub augen_ab: u16,
+    /// With so few Augen or fewer; −1 for never.
+    #[serde(default = "never")]
+    pub augen_hoechstens: i8,
+    /// With so many Volle or more, Asse and Zehnen together, the Herz-Zehnen too; 0 for never.
+    #[serde(default)]
+    pub volle: usize,
+    /// With no trump above this card: `"DA"` for the fox. Both foxes in one hand are more than that where they can become
+    /// Schweine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Card")]
+    pub hoechster_trumpf: Option<Card>,
+}
+
+const fn never() -> i8 {
+    -1
 }
 
 /// When a player may give his trumps away and play with who takes them.
@@ -181,18 +207,71 @@ pub struct Schmeissen {
 pub struct Armut {
     /// With so many trumps or fewer; −1 for never.
     pub truempfe_hoechstens: i8,
+    /// Which foxes are counted among the trumps: `"zaehlen"` for all, `"einzeln-nicht"` for two in one hand alone, `"nie"`.
+    #[serde(default)]
+    pub fuechse: Fuechse,
+}
+
+/// Whether foxes are counted among the trumps of an Armut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fuechse {
+    /// As any trump.
+    #[default]
+    Zaehlen,
+    /// A single one is not; two in one hand are, for they can be Schweine.
+    EinzelnNicht,
+    /// None is.
+    Nie,
+}
+
+impl Fuechse {
+    /// Returns how many of the foxes of a hand are not counted.
+    fn left_out(self, foxes: usize) -> usize {
+        match self {
+            Fuechse::Zaehlen => 0,
+            Fuechse::EinzelnNicht => usize::from(foxes == 1),
+            Fuechse::Nie => foxes,
+        }
+    }
 }
 
 impl Schmeissen {
     /// Tells whether it is ever allowed.
     pub(crate) fn exists(self) -> bool {
-        self.neunen > 0 || self.koenige > 0 || self.truempfe_hoechstens >= 0
+        self != Schmeissen::NEVER
     }
 
-    /// Tells whether a hand with so many trumps may be thrown in.
-    pub(crate) fn allows(self, hand: CardSet, truempfe: usize) -> bool {
-        let enough = |least: usize, rank: Rank| least > 0 && hand.of_rank(rank) >= least;
-        enough(self.neunen, Rank::Neun) || enough(self.koenige, Rank::Koenig) || few(truempfe, self.truempfe_hoechstens)
+    const NEVER: Schmeissen = Schmeissen {
+        neunen: 0,
+        koenige: 0,
+        truempfe_hoechstens: never(),
+        neunen_und_koenige: 0,
+        augen_ab: 0,
+        augen_hoechstens: never(),
+        volle: 0,
+        hoechster_trumpf: None,
+    };
+
+    /// Tells whether a hand may be thrown in, as it was dealt; `schweine` tells whether both foxes can become Schweine.
+    pub(super) fn allows(self, hand: CardSet, order: &Rangfolge, schweine: bool) -> bool {
+        let enough = |least: usize, ranks: &[Rank]| {
+            least > 0 && ranks.iter().map(|rank| hand.of_rank(*rank)).sum::<usize>() >= least
+        };
+        let trumps = hand.of_faces(order.faces(Klasse::Trumpf));
+        let augen: u16 = hand.iter().map(crate::card_set::augen).sum();
+        let none_above = |card: Card| {
+            let is_above = trumps.faces().any(|trump| order.beats(trump, card, Klasse::Trumpf));
+            !(is_above || schweine && hand.count(FUCHS) == 2)
+        };
+        enough(self.neunen, &[Rank::Neun])
+            || enough(self.koenige, &[Rank::Koenig])
+            || enough(self.neunen_und_koenige, &[Rank::Neun, Rank::Koenig])
+            || enough(self.volle, &[Rank::Ass, Rank::Zehn])
+            || few(trumps.len(), self.truempfe_hoechstens)
+            || self.augen_ab > 0 && augen >= self.augen_ab
+            || few(augen.into(), self.augen_hoechstens)
+            || self.hoechster_trumpf.is_some_and(none_above)
     }
 }
 
@@ -202,9 +281,9 @@ impl Armut {
         self.truempfe_hoechstens >= 0
     }
 
-    /// Tells whether a hand with so many trumps may be declared.
-    pub(crate) fn allows(self, truempfe: usize) -> bool {
-        few(truempfe, self.truempfe_hoechstens)
+    /// Tells whether a hand with so many trumps, so many foxes among them, may be declared.
+    pub(super) fn allows(self, truempfe: usize, foxes: usize) -> bool {
+        few(truempfe - self.fuechse.left_out(foxes), self.truempfe_hoechstens)
     }
 }
 

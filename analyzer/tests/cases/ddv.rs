@@ -107,7 +107,8 @@ fn every_scoring_case_has_its_winner_items_and_points() {
             .collect();
         // Which kind of Solo it is makes no difference under these rules.
         let solo = re.len() == 1;
-        let lage = Wertungslage { solo: solo.then_some(SoloArt::Damen), as_solo: solo, declared: solo, bock: None };
+        let solo_art = solo.then_some(SoloArt::Damen);
+        let lage = Wertungslage { solo: solo_art, as_solo: solo, declared: solo, ..Wertungslage::default() };
         let expected = &case["expected"];
         let winner = ergebnis.winner(rules());
         assert_eq!(

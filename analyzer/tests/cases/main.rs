@@ -10,5 +10,6 @@
 
 mod build;
 mod ddv;
+mod house;
 mod real;
 mod systems;

@@ -24,23 +24,23 @@ fn rules(system: &str, players: usize) -> &'static RuleSet {
     RuleSet::builtin(id).unwrap().at_table(players)
 }
 
-fn seat(name: &str) -> Seat {
+pub(crate) fn seat(name: &str) -> Seat {
     Seat::from_index((name.as_bytes()[0] - b'A') as usize).unwrap()
 }
 
-fn text<'a>(value: &'a Json, key: &str) -> &'a str {
+pub(crate) fn text<'a>(value: &'a Json, key: &str) -> &'a str {
     value[key].as_str().unwrap()
 }
 
-fn list<'a>(value: &'a Json, key: &str) -> &'a [Json] {
+pub(crate) fn list<'a>(value: &'a Json, key: &str) -> &'a [Json] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-fn card(code: &Json) -> Card {
+pub(crate) fn card(code: &Json) -> Card {
     Card::from_code(code.as_str().unwrap()).unwrap()
 }
 
-fn solo(game: &str) -> Option<SoloArt> {
+pub(crate) fn solo(game: &str) -> Option<SoloArt> {
     let art = game.strip_prefix("solo:")?;
     Some(match art {
         "damen" => SoloArt::Damen,
@@ -60,7 +60,7 @@ fn of_kind<'a>(all: &'a Json, kind: &'a str) -> impl Iterator<Item = &'a Json> {
 }
 
 /// The words of a case as party, step, in three languages.
-fn said(words: &str) -> (Option<Partei>, Stufe) {
+pub(crate) fn said(words: &str) -> (Option<Partei>, Stufe) {
     match words {
         "Re" => (Some(Partei::Re), Stufe::Ansage),
         "Kontra" | "Contra" => (Some(Partei::Kontra), Stufe::Ansage),
@@ -72,7 +72,7 @@ fn said(words: &str) -> (Option<Partei>, Stufe) {
     }
 }
 
-fn item_name(item: PostenArt) -> &'static str {
+pub(crate) fn item_name(item: PostenArt) -> &'static str {
     match item {
         PostenArt::Gewonnen => "gewonnen",
         PostenArt::Keine120 => "keine120",
@@ -105,11 +105,20 @@ fn item_name(item: PostenArt) -> &'static str {
         PostenArt::Bock => "bock",
         PostenArt::RestUngerade => "rest_ungerade",
         PostenArt::SoloFaktor => "solo_faktor",
+        // None of the five systems has any of these; the cases of house rules call them as the file does.
+        PostenArt::DoppelfuchsLetzterStich
+        | PostenArt::Doppelkarlchen
+        | PostenArt::DoppelkarlchenGefangen
+        | PostenArt::Herzstich
+        | PostenArt::Feigheit
+        | PostenArt::Hintertuer
+        | PostenArt::Hoechstens
+        | PostenArt::Eigener(_) => item.slug(),
     }
 }
 
 /// One name for an item that the cases call by each text's own word.
-fn common_name(name: &str) -> &str {
+pub(crate) fn common_name(name: &str) -> &str {
     match name {
         "gegen_die_alten" | "gegen_re" | "tegen_klaver_vrouwen" => "gegen",
         "fuchs_letzter" | "fuchs_ende_gefangen" => "fuchs_am_ende",
@@ -168,7 +177,7 @@ fn every_scoring_case_has_its_winner_items_and_points() {
             "normal" | "hochzeit" => Wertungslage::default(),
             "silent" => Wertungslage { as_solo: rules.hochzeit.still.is_solo(), ..Wertungslage::default() },
             "hochzeit_alone" => Wertungslage { as_solo: rules.hochzeit.allein.is_solo(), ..Wertungslage::default() },
-            game => Wertungslage { solo: solo(game), as_solo: true, declared: true, bock: None },
+            game => Wertungslage { solo: solo(game), as_solo: true, declared: true, ..Wertungslage::default() },
         };
         // Clockwise from the seat left of the dealer.
         let dealer = seat(text(case, "dealer")).index();

@@ -124,6 +124,16 @@ fn a_bockrunde_counts_as_the_house_rules_say() {
     assert_eq!((&games[1]["items"][1]["factor"], &games[1]["items"][1]["points"]), (&4.into(), &Value::Null));
 }
 
+/// Each record beside a rule file says with the sum, by hand, what its games come to; nothing is found in any of them.
+#[test]
+fn the_examples_of_house_rules_come_out_as_their_sums_say() {
+    let folder = page::folder().join("examples");
+    let checked = doko(&folder, &["check", "--quiet", "."]);
+    assert_eq!((code(&checked), String::from_utf8_lossy(&checked.stdout).into_owned()), (0, String::new()));
+    let games = verdicts(&doko(&folder, &["score", "--format", "jsonl", "."]));
+    assert!(games.len() > 10 && games.iter().all(|game| game["outcome"] == "played"));
+}
+
 #[test]
 fn a_record_names_its_rule_file_relative_to_itself() {
     let work = tempfile::tempdir().unwrap();

@@ -92,11 +92,18 @@ fn example(parameter: &Parameter) -> String {
 }
 
 /// What must stand beside an example, since the two cannot be without each other.
-const GOES_WITH: [(&str, &str); 2] = [
+const GOES_WITH: &[(&str, &str)] = &[
     (
         "vorbehalte.armut",
         "rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"] # its place among the others\n",
     ),
+    ("sonderpunkte.karlchen-gefangen-von", "karlchen-gefangen = 1 # else none is caught\n"),
+    ("sonderpunkte.doppelfuchs-letzter-stich", "fuchs-macht-letzten-stich = 1 # for the one that takes it\n"),
+    ("bock.hoechstens", "ausloeser = [\"gleichstand\"]\n"),
+    ("liste.zaehlung", "gerade-ungerade = false # a row no longer adds up\n"),
+    ("spielwerte.solo-faktor", "\n[liste]\ngerade-ungerade = false # a row no longer adds up\n"),
+    ("feigheit.zuschlag", "erlaubt = 2 # without it there is no cowardice\n"),
+    ("feigheit.im-solo", "erlaubt = 2 # without it there is no cowardice\n"),
     (
         "kartenspiel.neunen",
         "\n[geben]\npakete = [3, 4, 3] # as many cards as each has\n\n[ansagen]\nstufen = [ # nobody has eleven\n    \
@@ -107,14 +114,17 @@ const GOES_WITH: [(&str, &str); 2] = [
 ];
 
 /// Examples that no built-in set has.
-const BY_HAND: [(&str, &str); 19] = [
+const BY_HAND: &[(&str, &str)] = &[
     ("geben.pakete", "[4, 4, 4]"),
     ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
     ("spielwerte.bock", "[2]"),
     ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),
-    ("vorbehalte.armut", "{ truempfe-hoechstens = 3 }"),
-    ("vorbehalte.schmeissen", "{ neunen = 5, koenige = 5, truempfe-hoechstens = 2 }"),
+    ("vorbehalte.armut", "{ truempfe-hoechstens = 3, fuechse = \"einzeln-nicht\" }"),
+    (
+        "vorbehalte.schmeissen",
+        "{ neunen = 5, koenige = 5, neunen-und-koenige = 7, augen-ab = 80, hoechster-trumpf = \"DA\" }",
+    ),
     ("vorbehalte.rang", "[\"hochzeit\", \"pflichtsolo\", \"lustsolo\"]"),
     ("kartenspiel.re-karte", "\"HT\""),
     ("ansagen.erwiderung-worte", "[\"kontra\"]"),
@@ -124,6 +134,28 @@ const BY_HAND: [(&str, &str); 19] = [
     ("spielwerte.gegen-die-alten", "0"),
     ("spielwerte.gewonnen", "2"),
     ("spielwerte.stufe-gespielt", "2"),
+    ("spielwerte.absage", "{ faktor = 2 }"),
+    ("spielwerte.faktor-auf", "\"alles\""),
+    ("spielwerte.hoechstens", "12"),
+    ("bock.ausloeser", "[\"gleichstand\", \"herzstich\"]"),
+    ("bock.faktor", "3"),
+    ("bock.spiele", "8"),
+    ("bock.hoechstens", "4"),
+    ("bock.ende", "\"wird-gespielt\""),
+    ("feigheit.erlaubt", "2"),
+    ("feigheit.zuschlag", "1"),
+    ("sonderpunkte.doppelfuchs-letzter-stich", "1"),
+    ("sonderpunkte.doppelkarlchen", "2"),
+    ("sonderpunkte.doppelkarlchen-gefangen", "2"),
+    ("sonderpunkte.herzstich", "1"),
+    (
+        "sonderpunkte.eigene",
+        "[\n    { name = \"Klabautermann\", punkte = 1, karte-gewinnt = \"SQ\", gefangen = \"SK\" },\n    \
+         { name = \"Kaffeekränzchen\", punkte = 1, nur-raenge = \"Q\" },\n    \
+         { name = \"Kette\", punkte = 1 }, # only noted\n]",
+    ),
+    ("sonderpunkte.im-solo", "[\"karlchen\", \"doppelkopf\"]"),
+    ("sonderpunkte.im-stillen-solo", "[\"karlchen\"]"),
     ("gewinn.re", "120"),
     ("gewinn.absagen", "[91, 61, 31]"),
     ("strafen.geringfuegig", "{ jeder = 2, je-absage = 0 }"),

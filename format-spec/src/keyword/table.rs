@@ -296,5 +296,9 @@ words! {
     KarlchenGefangen [Sonderpunkt] ["Karlchen gefangen", "gefangenes Karlchen"] ["Karlchen caught", "Charlie caught"] ["Karlchen gevangen", "Kareltje gevangen"];
     ZehnFaengtZehn [Sonderpunkt] ["Herz-Zehn gefangen", "Zehn fängt Zehn", "Herz-Zehn fängt Herz-Zehn"] ["Herz-Zehn caught", "Herz-Zehn catches Herz-Zehn"] ["Herz-Zehn gevangen", "Herz-Zehn vangt Herz-Zehn"];
     SchweinchenFaengtZehn [Sonderpunkt] ["Schweinchen", "Schweinchen fängt Zehn", "Schweinchen fängt Herz-Zehn"] ["Schweinchen", "Schweinchen catches Herz-Zehn"] ["Schweinchen", "Schweinchen vangt Herz-Zehn"];
+    Herzstich [Sonderpunkt] ["Herzstich", "Herzdurchlauf"] ["Herzstich", "Herz trick"] ["Herzstich", "Herz-slag"];
+    Doppelfuchs [Sonderpunkt] ["Doppelfuchs"] ["Doppelfuchs", "Both foxes in the last trick"] ["Doppelfuchs", "Beide vossen in de laatste slag"];
+    Doppelkarlchen [Sonderpunkt] ["Doppelkarlchen"] ["Doppelkarlchen", "Double Charlie"] ["Doppelkarlchen"];
+    DoppelkarlchenGefangen [Sonderpunkt] ["Doppelkarlchen gefangen"] ["Doppelkarlchen caught", "Double Charlie caught"] ["Doppelkarlchen gevangen"];
     GegenDieAlten [Sonderpunkt] ["gegen die Alten", "gegen"] ["against the Kreuz-Damen", "against the queens"] ["tegen de Kreuz-Damen", "tegen de klaver vrouwen"];
 }

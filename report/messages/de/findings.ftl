@@ -443,7 +443,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
     } nie { $augen } Augen
     .help = Prüfe beide Zeilen; die Karten so vieler Stiche können diese Augenzahl nicht ergeben
 sonderpunkt-unbekannt = Unbekannter Sonderpunkt `{ $name }`
-    .help = Bekannt sind Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, gegen die Alten; was eine Runde darüber hinaus hat, zählt nur über `Sieger` und `Wert` oder `Punkte`
+    .help = Bekannt sind Doppelkopf, Fuchs, Fuchs am Ende, Fuchs am Ende macht Stich, Karlchen, Karlchen gefangen, Herz-Zehn gefangen, Schweinchen, Herzstich, Doppelfuchs, Doppelkarlchen, Doppelkarlchen gefangen, gegen die Alten; was eine Runde darüber hinaus hat, kann unter `eigene` in ihrer Regeldatei stehen, sonst zählt es nur über `Sieger` und `Wert` oder `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } notiert, ein Spiel hat höchstens { $most }
     .help = Beide Parteien zusammen haben nicht mehr: so viele Karten oder Stiche dafür gibt es nicht
 sonderpunkte-falsch-zusammen = { $name } für { $party } und { $other } für { $other_party } können nicht in einem Spiel zusammenkommen
@@ -456,6 +456,8 @@ gerade-ungerade = Gerade und ungerade Ergebnisse in einer Zeile: { $noted }
     .help = Alle vier sind gerade oder alle ungerade, außer bei einer Strafe im Solo: rechne die Zeile nach
 bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
     .help = Womit ein Spiel multipliziert werden kann, steht unter `[spielwerte]`: `bock = [2]`
+bock-falsch-faellig = Notiert ist Bock { $noted }; nach den Spielen davor zählt dieses { $due }-fach
+    .help = Was eine Bockrunde auslöst, steht unter `[bock]`; gerechnet ist dieses Spiel mit dem notierten Faktor
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zeit = Die Zeit war um: Dieses Spiel ist gestrichen

@@ -121,3 +121,15 @@ regelwiderspruch-verdopplung = Re und Kontra dürfen wiederholt werden und nehme
     .help = Begrenze sie mit `ansagen.hoechstens`, oder schreibe einen kleineren `faktor`
 regelwiderspruch-solo = Das Solo `{ $solo }` hat einen Rang oder einen Wert, kann aber nicht angemeldet werden
     .help = Ergänze es in `vorbehalte.soli`, oder streiche es hier
+regelwiderspruch-paar = `{ $one }` und `{ $other }` passen nicht zusammen
+    .help = Eines von beiden ändern; was sie bedeuten, steht in docs/house-rules.md
+regelwiderspruch-absage-faktor = Jede Absage multipliziert mit { $factor }: Das wird zu viel
+    .help = Der Faktor ist mindestens 1; wo auch Re und Kontra verdoppeln, kann eine Absage höchstens verdoppeln
+regelwiderspruch-eigener-name = `{ $name }` kann kein eigener Sonderpunkt heißen
+    .help = Jeder Name steht einmal, besteht aus Buchstaben, gehört keinem Sonderpunkt mit eigenem Schlüssel und endet nicht mit einer Zahl
+regelwiderspruch-eigene-viele = Das sind { $found } eigene Sonderpunkte
+    .help = Mehr als { $most } können nicht in einer Regeldatei stehen
+regelwiderspruch-eigene-raenge = `{ $found }` sind keine Kartenwerte
+    .help = Kartenwerte sind die Buchstaben A T K Q J 9: nur-raenge = "Q", wenn nur Damen im Stich liegen dürfen
+regelwiderspruch-sonderpunkt = Einen Sonderpunkt `{ $name }` gibt es nicht
+    .help = Hier steht sein Schlüssel, zum Beispiel "karlchen", oder der Name, den er unter `eigene` hat

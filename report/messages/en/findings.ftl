@@ -410,7 +410,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
     } { $augen } Augen
     .help = Check both lines; the cards of that many tricks cannot add up to these Augen
 sonderpunkt-unbekannt = Unknown special point `{ $name }`
-    .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, against the Kreuz-Damen; any others that a table has count only through `Sieger` and `Wert`, or `Punkte`
+    .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, Herzstich, Doppelfuchs, Doppelkarlchen, Doppelkarlchen caught, against the Kreuz-Damen; any others that a table has can be put under `eigene` in its rule file, else they count only through `Sieger` and `Wert`, or `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, but a game has at most { $most }
     .help = Both parties together cannot have more: there are not enough cards or tricks
 sonderpunkte-falsch-zusammen = { $name } for { $party } and { $other } for { $other_party } cannot be in one game
@@ -423,6 +423,11 @@ gerade-ungerade = Even and odd results in one row: { $noted }
     .help = Except for a penalty in a Solo, all four results are even or all are odd: work out the row again
 bock-falsch = Under this rule set no game counts { $noted } times
     .help = The factors by which a game can count more are under `[spielwerte]`: `bock = [2]`
+bock-falsch-faellig = Noted Bock { $noted }; after the games before it, this one counts { $due ->
+        [one] once
+       *[other] { $due } times
+    }
+    .help = What starts a Bockrunde is under `[bock]`; this game was worked out with the noted factor
 listenlaenge = The list has { $found } games, but { $plan } are planned
     .help = A game that is dealt again does not count; check `Plan`, and whether two lists share one header
 listenlaenge-zeit = Time had run out: this game is struck from the list

@@ -109,3 +109,15 @@ regelwiderspruch-verdopplung = Re and Kontra may be repeated and multiply by { $
     .help = Limit them with `ansagen.hoechstens`, or write a smaller `faktor`
 regelwiderspruch-solo = The Solo `{ $solo }` has a rank or a value, but cannot be declared
     .help = Add it to `vorbehalte.soli`, or remove it here
+regelwiderspruch-paar = `{ $one }` and `{ $other }` cannot stand together
+    .help = Change one of the two; docs/house-rules.md says what each of them means
+regelwiderspruch-absage-faktor = Each Absage may multiply by { $factor }: that is too often
+    .help = A factor is 1 or more; where Re and Kontra double as well, an Absage doubles at most
+regelwiderspruch-eigener-name = `{ $name }` cannot be the name of a special point of your own
+    .help = Each name stands once, has letters, is no special point that has a key, and does not end in a number
+regelwiderspruch-eigene-viele = There are { $found } special points of your own
+    .help = No more than { $most } can be written down
+regelwiderspruch-eigene-raenge = `{ $found }` are no ranks
+    .help = Ranks are letters, A T K Q J 9: nur-raenge = "Q" for nothing but Damen
+regelwiderspruch-sonderpunkt = There is no special point `{ $name }`
+    .help = Write its key, such as "karlchen", or the name it has under `eigene`

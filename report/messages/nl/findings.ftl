@@ -409,7 +409,7 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
     } nooit { $augen } Augen
     .help = Controleer beide regels; zoveel kaarten als er in deze slagen liggen, tellen meer of minder
 sonderpunkt-unbekannt = Onbekend extra punt `{ $name }`
-    .help = Bekend zijn Doppelkopf, Fuchs, Fuchs gevangen in de laatste slag, Fuchs haalt de laatste slag, Karlchen, Karlchen gevangen, Herz-Zehn gevangen, Schweinchen, tegen de Kreuz-Damen; wat een tafel verder nog heeft, telt alleen via `Sieger` en `Wert`, of `Punkte`
+    .help = Bekend zijn Doppelkopf, Fuchs, Fuchs gevangen in de laatste slag, Fuchs haalt de laatste slag, Karlchen, Karlchen gevangen, Herz-Zehn gevangen, Schweinchen, Herzstich, Doppelfuchs, Doppelkarlchen, Doppelkarlchen gevangen, tegen de Kreuz-Damen; wat een tafel verder nog heeft, kan onder `eigene` in het regelbestand staan, anders telt het alleen via `Sieger` en `Wert`, of `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
     .help = Beide partijen samen hebben er niet meer: zoveel kaarten of slagen zijn er niet voor
 sonderpunkte-falsch-zusammen = { $name } voor { $party } en { $other } voor { $other_party } kunnen niet in één spel samen voorkomen
@@ -422,6 +422,8 @@ gerade-ungerade = Even en oneven uitslagen in één rij: { $noted }
     .help = Alle vier zijn even of alle vier oneven, behalve bij een straf in een solo: reken de rij na
 bock-falsch = Volgens dit reglement telt geen spel { $noted } keer
     .help = Waarmee een spel vermenigvuldigd kan worden, staat onder `[spielwerte]`: `bock = [2]`
+bock-falsch-faellig = Genoteerd is Bock { $noted }; volgens de spellen ervoor telt dit spel { $due } keer
+    .help = Wat een Bockronde begint, staat onder `[bock]`; dit spel is met de genoteerde factor berekend
 listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zeit = De tijd was om: dit spel is geschrapt

@@ -112,3 +112,15 @@ regelwiderspruch-verdopplung = Re en Kontra mogen worden herhaald en vermenigvul
     .help = Begrens ze met `ansagen.hoechstens`, of schrijf een kleinere `faktor`
 regelwiderspruch-solo = De Solo `{ $solo }` heeft een rang of een waarde, maar kan niet worden gemeld
     .help = Voeg hem toe aan `vorbehalte.soli`, of haal hem hier weg
+regelwiderspruch-paar = `{ $one }` en `{ $other }` gaan niet samen
+    .help = Verander een van beide; docs/house-rules.md zegt wat ze betekenen
+regelwiderspruch-absage-faktor = Elke Absage vermenigvuldigt met { $factor }: dat is te vaak
+    .help = De factor is minstens 1; waar ook Re en Kontra verdubbelen, kan een Absage hoogstens verdubbelen
+regelwiderspruch-eigener-name = `{ $name }` kan geen naam van een eigen extra punt zijn
+    .help = Elke naam staat er één keer, bestaat uit letters, is geen extra punt met een eigen sleutel en eindigt niet op een getal
+regelwiderspruch-eigene-viele = Er zijn { $found } eigen extra punten
+    .help = Er kunnen er hoogstens { $most } staan
+regelwiderspruch-eigene-raenge = `{ $found }` zijn geen kaartwaarden
+    .help = Kaartwaarden zijn de letters A T K Q J 9: nur-raenge = "Q" als er alleen vrouwen in de slag mogen liggen
+regelwiderspruch-sonderpunkt = Een extra punt `{ $name }` is er niet
+    .help = Schrijf de sleutel, bijvoorbeeld "karlchen", of de naam die het onder `eigene` heeft

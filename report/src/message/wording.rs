@@ -209,7 +209,7 @@ impl Wording<'_> {
 
     /// Writes what an item of the score is for.
     pub fn posten(&self, item: PostenArt, messages: &Messages) -> String {
-        messages.text(&format!("posten-{}", item.slug()))
+        item.own_name().map_or_else(|| messages.text(&format!("posten-{}", item.slug())), str::to_owned)
     }
 
     /// Writes a ruling or assumption.

@@ -94,7 +94,7 @@ pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, 
             let other = !matches!(first.was, Was::Hochzeit { .. });
             other && (!blatt.complete || hand.count(re_karte) == rules.kartenspiel.copies(re_karte))
         }
-        Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || vorbehalte.armut.allows(rules.truempfe(hand))),
+        Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || rules.is_arm(hand, false)),
     };
     let standing = (rank(rules, first).0, place(game, first.seat));
     let behind = |rang: Rang| (vorbehalte.rang(rang), place(game, seat)) > standing;

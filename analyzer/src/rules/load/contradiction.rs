@@ -3,7 +3,11 @@
 use doko_format::Partei;
 
 use super::problem::Contradiction;
-use crate::rules::{Ansagewert, FUCHS, Frist, Pflichtansage, Rang, RuleSet, Schweine, Stufe};
+use crate::rules::{
+    Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Pflichtansage, Rang,
+    RuleSet, Schweine, SoloFaktor, Stufe, WieHochzeit, Zaehlung,
+};
+use crate::score::PostenArt;
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
 const MOST_FACTOR: u32 = 1024;
@@ -59,7 +63,78 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
     }
     announcements(rules, cards, &mut found);
     winning(rules, &mut found);
+    special_points(rules, &mut found);
+    pairs(rules, &mut found);
     found
+}
+
+/// Two keys whose values cannot stand together: paths, and whether each has the value that the other does not allow.
+fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
+    let werte = &rules.sonderpunkte;
+    let even = rules.liste.gerade_ungerade;
+    let catcher = werte.karlchen_gefangen_von != KarlchenGefangenVon::Jeder;
+    let doppelfuchs = werte.doppelfuchs_letzter_stich != 0 && werte.fuchs_macht_letzten_stich == 0;
+    let bock = &rules.bock;
+    let rows: [(&'static [&'static str; 2], bool); 5] = [
+        (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
+        (
+            &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],
+            catcher && werte.karlchen_gefangen == 0,
+        ),
+        (&["sonderpunkte.doppelfuchs-letzter-stich", "sonderpunkte.fuchs-macht-letzten-stich"], doppelfuchs),
+        (&["liste.gerade-ungerade", "liste.zaehlung"], even && rules.liste.zaehlung != Zaehlung::PlusMinus),
+        (
+            &["liste.gerade-ungerade", "spielwerte.solo-faktor"],
+            even && rules.spielwerte.solo_faktor != SoloFaktor::JeGegner,
+        ),
+    ];
+    for (paths, _) in rows.into_iter().filter(|(_, stand)| *stand) {
+        let [one, other] = paths.map(|path| shown(rules, path));
+        found.push((Contradiction::Pair { one, other }, paths));
+    }
+}
+
+/// Returns a key with its value, as it stands in a file.
+fn shown(rules: &RuleSet, path: &str) -> String {
+    let (axis, key) = path.split_once('.').unwrap_or(("", path));
+    let value = rules.herkunft.table.get(axis).and_then(|axis| axis.get(key));
+    format!("{path} = {}", value.map(|value| super::expected::short(&value.to_string())).unwrap_or_default())
+}
+
+/// Special points of a table's own have names of their own; those that are to count somewhere are there.
+fn special_points(rules: &RuleSet, found: &mut Vec<Found>) {
+    const OWN: &[&str] = &["sonderpunkte.eigene"];
+    let werte = &rules.sonderpunkte;
+    let (eigene, most) = (&werte.eigene, EigenerPunkt::MOST);
+    if eigene.len() > most {
+        found.push((Contradiction::OwnMany { found: eigene.len(), most }, OWN));
+        return;
+    }
+    for (place, own) in eigene.iter().enumerate() {
+        let same = |other: &EigenerPunkt| other.name.to_lowercase() == own.name.to_lowercase();
+        if !own.has_good_name() || eigene[..place].iter().any(same) {
+            found.push((Contradiction::OwnName { name: super::expected::short(&own.name) }, OWN));
+        }
+        if own.ranks().is_none() {
+            found.push((Contradiction::OwnRanks { found: super::expected::short(&own.nur_raenge) }, OWN));
+        }
+    }
+    let silent: &[String] = match &werte.im_stillen_solo {
+        ImStillenSolo::Welche(welche) => welche.names(),
+        ImStillenSolo::Wort(WieHochzeit::WieHochzeit) => &[],
+    };
+    let lists: [(&[String], &'static [&'static str]); 2] =
+        [(werte.im_solo.names(), &["sonderpunkte.im-solo"]), (silent, &["sonderpunkte.im-stillen-solo"])];
+    for (names, paths) in lists {
+        let is_one = |name: &String| {
+            let built_in = |item: &PostenArt| item.slug() == name && item.word().is_some();
+            PostenArt::ALL.iter().any(built_in)
+                || eigene.iter().any(|own| own.name.to_lowercase() == name.to_lowercase())
+        };
+        for name in names.iter().filter(|name| !is_one(name)).take(1) {
+            found.push((Contradiction::UnknownPoint { name: super::expected::short(name) }, paths));
+        }
+    }
 }
 
 /// What can be declared has a place in the order: without one it would go behind all others, a Pflichtsolo behind a Hochzeit.
@@ -100,8 +175,21 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
             (true, most) => most,
         };
         let times = u32::try_from(times).unwrap_or(u32::MAX);
-        if factor.unsigned_abs().checked_pow(times).is_none_or(|all| all > MOST_FACTOR) {
+        let all = factor.unsigned_abs().checked_pow(times);
+        if all.is_none_or(|all| all > MOST_FACTOR) {
             found.push((Contradiction::Endless { factor }, &["spielwerte.ansage", "ansagen.wiederholbar"]));
+        }
+    }
+    if let Absagewert::Faktor { faktor } = rules.spielwerte.absage {
+        let ansage = match rules.spielwerte.ansage {
+            Ansagewert::Faktor(factor) => factor.unsigned_abs().saturating_mul(factor.unsigned_abs()),
+            Ansagewert::Punkte(_) => 1,
+        };
+        // Each party may say every step.
+        let steps = (Partei::ALL.len() * Stufe::ABSAGEN.len()) as u32;
+        let all = faktor.unsigned_abs().checked_pow(steps).and_then(|all| all.checked_mul(ansage.max(1)));
+        if faktor < 1 || all.is_none_or(|all| all > MOST_FACTOR) {
+            found.push((Contradiction::EndlessAbsagen { factor: faktor }, &["spielwerte.absage", "spielwerte.ansage"]));
         }
     }
     let schweine = match rules.kartenspiel.schweine {

@@ -85,10 +85,20 @@ pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Misma
     }
 }
 
-/// A word, or a table with one key: `erwiderung = "sofort"`, `erwiderung = { karten = 1 }`.
+/// A word, or a table with one key: `erwiderung = "sofort"`, `erwiderung = { karten = 1 }`; or values of several kinds:
+/// `im-solo = true`, `im-solo = ["karlchen"]`.
 fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
     let mut words = Vec::new();
-    for choice in choices {
+    for choice in flat(root, choices) {
+        match choice.get("type").and_then(Json::as_str) {
+            Some("boolean") if value.is_bool() => return Vec::new(),
+            Some("integer") if value.is_integer() => return mismatches(root, choice, value),
+            Some("array") if value.is_array() => return mismatches(root, choice, value),
+            Some("boolean") => words.extend(["true", "false"].map(str::to_owned)),
+            Some("integer") => words.push("1".to_owned()),
+            Some("array") => words.push("[ … ]".to_owned()),
+            Some(_) | None => {}
+        }
         words.extend(choice.get("const").and_then(Json::as_str).map(str::to_owned));
         let several = choice.get("enum").and_then(Json::as_array).into_iter().flatten();
         words.extend(several.filter_map(Json::as_str).map(str::to_owned));
@@ -102,6 +112,18 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
         }
     }
     word(words, value)
+}
+
+/// Returns the choices there are, those of a choice among them.
+fn flat<'s>(root: &'s Json, choices: &'s [Json]) -> Vec<&'s Json> {
+    let inner = |choice: &'s Json| {
+        let choice = resolve(root, choice);
+        match choice.get("oneOf").or_else(|| choice.get("anyOf")).and_then(Json::as_array) {
+            Some(choices) if choice.get("properties").is_none() => flat(root, choices),
+            Some(_) | None => vec![choice],
+        }
+    };
+    choices.iter().flat_map(inner).collect()
 }
 
 fn word(words: Vec<String>, value: &Value) -> Vec<Mismatch> {

@@ -19,9 +19,7 @@ pub(super) fn known(path: &str) -> Option<Hausregel> {
         let name = plain(name);
         NAMES.iter().find(|(known, _)| *known == name).map(|(_, what)| *what)
     };
-    // `hoechstens` is a key of announcements, too.
-    let own = if plain(path) == "spielwerte.hoechstens" { Some(Fehlt("Deckelung")) } else { of(key) };
-    own.or_else(|| table.and_then(of))
+    of(key).or_else(|| table.and_then(of))
 }
 
 /// Returns a name as keys are written.
@@ -56,14 +54,8 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("superschwein", Fehlt("Superschweine")),
     ("hyperschweine", Fehlt("Hyperschweine")),
     ("hyperschwein", Fehlt("Hyperschweine")),
-    ("fuechse", Fehlt("Armut ohne Füchse")),
     ("rueckgabe", Fehlt("Tausch einer Armut")),
     ("keiner-nimmt", Fehlt("Tausch einer Armut")),
-    ("neunen-und-koenige", Fehlt("Schmeißen aus weiteren Gründen")),
-    ("augen-hoechstens", Fehlt("Schmeißen aus weiteren Gründen")),
-    ("augen-ab", Fehlt("Schmeißen aus weiteren Gründen")),
-    ("volle", Fehlt("Schmeißen aus weiteren Gründen")),
-    ("hoechster-trumpf", Fehlt("Schmeißen aus weiteren Gründen")),
     ("schmeissen-gibt", Fehlt("Rang des Schmeißens")),
     ("formen", Fehlt("Hochzeit mit genanntem Stich")),
     ("koehler", Fehlt("Weitere Soli")),
@@ -84,34 +76,18 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("hirsch", Fehlt("Supra und Hirsch")),
     ("gilt-als-gesagt", Fehlt("Gilt als angesagt")),
     ("vorab", Fehlt("Vorab")),
-    ("doppelfuchs", Fehlt("Doppelfuchs")),
-    ("doppelfuchs-letzter-stich", Fehlt("Doppelfuchs")),
-    ("karlchen-gefangen-von", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
-    ("lieschen", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
-    ("agathe", Fehlt("Karlchen nur von der Karo-Dame gefangen")),
-    ("doppelkarlchen", Fehlt("Doppelkarlchen")),
-    ("doppelkarlchen-gefangen", Fehlt("Doppelkarlchen")),
-    ("herzstich", Fehlt("Herzstich")),
-    ("herzdurchlauf", Fehlt("Herzstich")),
-    ("herzstich-ist", Fehlt("Herzstich")),
-    ("eigene", Fehlt("Eigene Sonderpunkte")),
-    ("klabautermann", Fehlt("Eigene Sonderpunkte")),
-    ("kaffeekraenzchen", Fehlt("Eigene Sonderpunkte")),
-    ("im-stillen-solo", Fehlt("Einzelne Sonderpunkte im Solo")),
-    ("faktor-auf", Fehlt("Was verdoppelt wird")),
-    ("solo-faktor", Fehlt("Solo einfach oder dreifach")),
-    ("hintertuer", Fehlt("Hintertür")),
-    ("feigheit", Fehlt("Feigheit")),
-    ("feigling", Fehlt("Feigheit")),
-    ("zaehlung", Fehlt("Nur Plus, nur Minus")),
-    ("deckelung", Fehlt("Deckelung")),
-    ("bock", Fehlt("Bockrunden aus der Liste")),
-    ("bockrunde", Fehlt("Bockrunden aus der Liste")),
-    ("bockrunden", Fehlt("Bockrunden aus der Liste")),
-    ("ausloeser", Fehlt("Bockrunden aus der Liste")),
+    ("doppelfuchs", Heisst("sonderpunkte.doppelfuchs-letzter-stich")),
+    ("lieschen", Heisst("sonderpunkte.karlchen-gefangen-von")),
+    ("agathe", Heisst("sonderpunkte.karlchen-gefangen-von")),
+    ("herzdurchlauf", Heisst("sonderpunkte.herzstich")),
+    ("klabautermann", Heisst("sonderpunkte.eigene")),
+    ("kaffeekraenzchen", Heisst("sonderpunkte.eigene")),
+    ("feigling", Heisst("feigheit.erlaubt")),
+    ("deckelung", Heisst("spielwerte.hoechstens")),
+    ("bockrunde", Heisst("bock.ausloeser")),
+    ("bockrunden", Heisst("bock.ausloeser")),
     ("ramsch", Fehlt("Ramsch")),
-    ("nach-lustsolo", Fehlt("Geber nach einem Lustsolo")),
-    ("nachgeben", Fehlt("Geber nach einem Lustsolo")),
+    ("nachgeben", Heisst("liste.nach-lustsolo")),
     ("topf", Fehlt("Punktetopf")),
     ("punktetopf", Fehlt("Punktetopf")),
     ("partner", Fehlt("Der unschuldige Partner")),
@@ -135,7 +111,7 @@ mod tests {
             // What has become a key is no longer missing.
             for axis in super::super::AXES {
                 let is_key = has_path(base, &format!("{axis}.{name}"));
-                assert!(!is_key || (*name, axis) == ("bock", "spielwerte"), "{axis}.{name} is a key");
+                assert!(!is_key, "{axis}.{name} is a key");
             }
         }
         for path in page.split('`').skip(1).step_by(2).filter(|words| words.contains('.') && !words.contains("doko")) {
@@ -144,7 +120,6 @@ mod tests {
         }
         assert_eq!(known("kartenspiel.Hyperschweine"), Some(Fehlt("Hyperschweine")));
         assert_eq!(known("genscher.karte"), Some(Fehlt("Genscher")));
-        assert_eq!(known("spielwerte.hoechstens"), Some(Fehlt("Deckelung")));
         assert_eq!(known("gewinn.re-ab"), None);
         assert_eq!(nearest(base, "sonderpunkte.karlchn").as_deref(), Some("sonderpunkte.karlchen"));
     }

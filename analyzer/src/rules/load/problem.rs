@@ -241,6 +241,12 @@ pub enum Contradiction {
         /// What each multiplies by.
         factor: i32,
     },
+    /// Absagen that multiply a game without end.
+    #[error("Absagen multiply by {factor} too often")]
+    EndlessAbsagen {
+        /// What each multiplies by.
+        factor: i32,
+    },
     /// A rank that stands twice in an order.
     #[error("something stands twice in the order")]
     RankTwice,
@@ -257,6 +263,40 @@ pub enum Contradiction {
         last: usize,
         /// How many tricks there are.
         tricks: usize,
+    },
+    /// Values of two keys of which each is right alone.
+    #[error("`{one}` and `{other}` cannot stand together")]
+    Pair {
+        /// The key to change first, with its value.
+        one: String,
+        /// The other one.
+        other: String,
+    },
+    /// A special point of a table's own whose name cannot be noted, or stands twice.
+    #[error("`{name}` cannot be the name of a special point")]
+    OwnName {
+        /// The name.
+        name: String,
+    },
+    /// More special points of a table's own than there can be.
+    #[error("there are {found} special points of the table's own, there can be {most}")]
+    OwnMany {
+        /// How many there are.
+        found: usize,
+        /// How many there can be.
+        most: usize,
+    },
+    /// Letters of ranks that are none.
+    #[error("`{found}` are no ranks")]
+    OwnRanks {
+        /// As written.
+        found: String,
+    },
+    /// A special point that is to count in some games, but does not exist.
+    #[error("there is no special point `{name}`")]
+    UnknownPoint {
+        /// Its name.
+        name: String,
     },
     /// A Solo that has a rank or a value, but cannot be declared.
     #[error("the Solo `{solo}` cannot be declared")]
@@ -393,7 +433,13 @@ impl RuleProblemKind {
                 Contradiction::Ladder => "regelwiderspruch-leiter",
                 Contradiction::Deadline { .. } => "regelwiderspruch-frist",
                 Contradiction::Endless { .. } => "regelwiderspruch-verdopplung",
+                Contradiction::EndlessAbsagen { .. } => "regelwiderspruch-absage-faktor",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
+                Contradiction::Pair { .. } => "regelwiderspruch-paar",
+                Contradiction::OwnName { .. } => "regelwiderspruch-eigener-name",
+                Contradiction::OwnMany { .. } => "regelwiderspruch-eigene-viele",
+                Contradiction::OwnRanks { .. } => "regelwiderspruch-eigene-raenge",
+                Contradiction::UnknownPoint { .. } => "regelwiderspruch-sonderpunkt",
                 Contradiction::RankTwice => "regelwiderspruch-rang-doppelt",
                 Contradiction::Unranked { rang: Rang::Armut } => "regelwiderspruch-rang-armut",
                 Contradiction::Unranked { rang: Rang::Pflichtsolo } => "regelwiderspruch-rang-pflichtsolo",
@@ -476,8 +522,14 @@ impl RuleProblemKind {
                     vec![("re", count((*re).into())), ("pack", count((*pack).into()))]
                 }
                 Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
-                Contradiction::Endless { factor } => vec![("factor", Argument::Number((*factor).into()))],
+                Contradiction::Endless { factor } | Contradiction::EndlessAbsagen { factor } => {
+                    vec![("factor", Argument::Number((*factor).into()))]
+                }
                 Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
+                Contradiction::Pair { one, other } => vec![("one", text(one)), ("other", text(other))],
+                Contradiction::OwnName { name } | Contradiction::UnknownPoint { name } => vec![("name", text(name))],
+                Contradiction::OwnMany { found, most } => vec![("found", count(*found)), ("most", count(*most))],
+                Contradiction::OwnRanks { found } => vec![("found", text(found))],
                 Contradiction::Klaerung { last, tricks } => vec![("last", count(*last)), ("tricks", count(*tricks))],
             },
         }

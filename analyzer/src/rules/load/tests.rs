@@ -110,9 +110,8 @@ fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
     one("[genscher]", "regel-unbekannt-hausregel", "genscher");
     one("genscher = true", "regel-unbekannt-hausregel", "genscher = true");
     one("[kartenspiel]\nhyperschweine = \"9\"", "regel-unbekannt-hausregel", "hyperschweine = \"9\"");
-    one("[sonderpunkte]\nherzstich = 1", "regel-unbekannt-hausregel", "herzstich = 1");
+    one("[ansagen]\ntuck = true", "regel-unbekannt-hausregel", "tuck = true");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
-    one("[bock]\nspiele = 4", "regel-unbekannt-hausregel", "spiele = 4");
     one(
         "[vorbehalte]\nschmeissen = { neunen = 5, koenige = 0, truempfe-hoechstens = -1, volle = 7 }",
         "regel-unbekannt-hausregel",

@@ -47,7 +47,7 @@ impl LineParts {
                 ",\"rules\":{},\"rules_edition\":{edition},\"outcome\":\"played\",\"contract\":",
                 json(&id)
             ),
-            items: vec![None; PostenArt::ALL.len() * PLACES],
+            items: vec![None; PostenArt::PLACES * PLACES],
         };
     }
 
@@ -65,7 +65,9 @@ impl LineParts {
     #[inline]
     pub(super) fn item(&mut self, posten: &Posten) -> &str {
         let Some(part) = self.items.get_mut(place(posten)) else { return "" };
-        if !matches!(part, Some((wert, _)) if *wert == posten.wert) {
+        // Those of a table's own share a place and have names.
+        let is_own = posten.item.own_name().is_some();
+        if is_own || !matches!(part, Some((wert, _)) if *wert == posten.wert) {
             let rules = self.rules.map(|(rules, seats)| rules.at_table(seats));
             *part = Some((posten.wert, written(posten, rules)));
         }
@@ -84,7 +86,7 @@ fn place(posten: &Posten) -> usize {
     let of_party = |party: Option<Partei>| party.map_or(0, |party| 1 + party as usize);
     let is_taken = matches!(posten.wert, Wert::Punkte(..0));
     let parties = of_party(posten.party) * 3 + of_party(posten.step_party);
-    posten.item as usize * PLACES + parties * 2 + usize::from(is_taken)
+    posten.item.place() * PLACES + parties * 2 + usize::from(is_taken)
 }
 
 #[cold]
@@ -95,5 +97,6 @@ fn written(posten: &Posten, rules: Option<&RuleSet>) -> Box<str> {
     };
     let clause = json(&rules.and_then(|rules| rules.item_clause(posten)));
     let (item, party) = (json(&posten.item.slug()), party(posten.party));
-    format!("{{\"item\":{item},\"party\":{party},\"{key}\":{number},\"clause\":{clause}").into()
+    let name = posten.item.own_name().map_or(String::new(), |name| format!(",\"name\":{}", json(&name)));
+    format!("{{\"item\":{item}{name},\"party\":{party},\"{key}\":{number},\"clause\":{clause}").into()
 }

@@ -1,0 +1,56 @@
+//! Cowardice: who wins too high without having said so has lost (a house rule).
+
+use doko_format::Partei;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{RuleSet, Stufe};
+use crate::score::Wertungslage;
+use crate::verdict::Ergebnis;
+
+/// Who has won too high: steps won are winning itself, the losers below 90, 60, 30 (the numbers of `gewinn.absagen`), no
+/// trick; steps said are the Ansage and each Absage of the winners.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Feigheit {
+    /// How many steps more than they said the winners may win. With one more, the other party has won. −1 where nobody is
+    /// cowardly.
+    #[schemars(range(min = -1, max = 6))]
+    pub erlaubt: i32,
+    /// Points on top for each step beyond.
+    pub zuschlag: i32,
+    /// Whether there is cowardice in a Solo, too.
+    pub im_solo: bool,
+}
+
+impl Feigheit {
+    /// Tells whether there is such a thing.
+    pub(crate) fn exists(&self) -> bool {
+        self.erlaubt >= 0
+    }
+
+    /// Returns how many steps who has the Augen won and did not say, if that is cowardly.
+    pub(crate) fn missing(
+        &self,
+        ergebnis: &Ergebnis,
+        winner: Partei,
+        lage: Wertungslage,
+        rules: &RuleSet,
+    ) -> Option<i32> {
+        if !self.exists() || lage.as_solo && !self.im_solo || lage.entschieden {
+            return None;
+        }
+        let losers = winner.gegner();
+        let is_below =
+            |stufe: &&Stufe| rules.gewinn.unterboten(**stufe, ergebnis.augen[losers], ergebnis.stiche[losers]);
+        let won = 1 + Stufe::ABSAGEN.iter().filter(is_below).count();
+        let said = Stufe::ALL.iter().filter(|stufe| ergebnis.has_said(winner, **stufe)).count();
+        let missing = won.saturating_sub(said) as i32;
+        (missing > self.erlaubt).then_some(missing)
+    }
+
+    /// Returns the points for so many missing steps.
+    pub(crate) fn zuschlag(&self, missing: i32) -> i32 {
+        self.zuschlag * (missing - self.erlaubt)
+    }
+}

@@ -1,0 +1,243 @@
+//! The shared worked cases of house rules, each judged by a rule file that is made of its parameters.
+
+use doko_analyzer::rules::{Sonderpunkt, Zahl};
+use doko_analyzer::{
+    ByPartei, CardSet, Ergebnis, PostenArt, RuleSet, Score, Stich, Verdient, Wert, Wertungslage, Zug, legal_cards,
+};
+use doko_format::{Locus, Partei, Seat, SoloArt};
+use serde_json::Value as Json;
+
+use crate::build;
+use crate::systems::{card, common_name, item_name, list, said, seat, solo, text};
+
+/// Cases of rules that no rule file can say yet, or of what is decided by a whole record or list: those are records of the
+/// corpus. A case that passes is taken out here.
+const OPEN: &str = "K1-02 K1-04 K1-05 K2-02 K3-01 K3-02 K4-01 K4-02 K4-03 K5-03 K5-04 K5-05 K6-02 V2-03 V2-05 V2-06 \
+    V2-07 V2-08 V4-01 V4-03 V5-01 V5-04 V6-01 V7-02 V7-03 V7-04 V8-01 V8-04 V9-02 V9-03 V10-01 V10-03 \
+    V11-01 V11-03 V12-01 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 A1-01 A2-01 A2-02 A2-05 A3-01 A4-01 A4-02 \
+    A5-02 A5-04 A6-01 A6-02 A7-02 B1-01 B1-03 B1-04 B1-06 B1-08 B1-10 B1-11 B1-13 B1-14 B1-18 B1-19 \
+    B1-22 B1-23 B1-25 B1-27 B1-28 B1-29 B1-30 R1-01 R1-02 R1-03 R1-06 L1-01 L2-01 L3-01 L3-02";
+
+/// Writes a value as a rule file has it.
+fn toml(value: &Json) -> String {
+    match value {
+        Json::Array(values) => format!("[{}]", values.iter().map(toml).collect::<Vec<_>>().join(", ")),
+        Json::Object(keys) => {
+            let keys: Vec<String> = keys.iter().map(|(key, value)| format!("{key} = {}", toml(value))).collect();
+            format!("{{ {} }}", keys.join(", "))
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Writes the rule file of a case.
+fn file(case: &Json) -> String {
+    let mut text = format!("id = \"haus\"\nextends = {}\n", case["base"]);
+    // Where rows do not add up to 0 they are not all even or all odd, either: the text says so under contradictions.
+    if ["W3", "W6"].contains(&case["rule"].as_str().unwrap()) {
+        text += "liste.gerade-ungerade = false\n";
+    }
+    for (path, value) in case["params"].as_object().unwrap() {
+        text += &format!("{path} = {}\n", toml(value));
+    }
+    text
+}
+
+fn party(name: &Json) -> Partei {
+    if name == "re" { Partei::Re } else { Partei::Kontra }
+}
+
+/// Tells whether a case comes out as it has to; `None` where it is of a kind that is not judged here.
+fn holds(case: &Json) -> Option<bool> {
+    let rules = RuleSet::from_toml(&file(case));
+    if case["kind"] == "rules" {
+        let wanted: Vec<&str> =
+            list(&case["expect"], "contradiction").iter().map(|path| path.as_str().unwrap()).collect();
+        let problems = rules.err()?;
+        // A rule that has no key yet contradicts nothing.
+        if problems.iter().any(|problem| problem.slug() != "regelwiderspruch") {
+            return None;
+        }
+        let both = |problem: &&doko_analyzer::rules::RuleProblem| {
+            let words = problem.kind.to_string();
+            wanted.iter().all(|path| words.contains(path) || problem.path == *path)
+        };
+        return Some(problems.iter().any(|problem| both(&problem) && problem.related.len() + 1 == wanted.len()));
+    }
+    let rules = rules.ok()?;
+    match text(case, "kind") {
+        "score" => scored(case, &rules),
+        "trick" => taken(case, &rules),
+        "follow" => followed(case, &rules),
+        "schmeissen" | "armut" if case["input"]["hand"].is_array() => {
+            let hand: CardSet = list(&case["input"], "hand").iter().map(card).collect();
+            let allowed = if case["kind"] == "armut" { rules.is_arm(hand, false) } else { rules.may_throw_in(hand) };
+            Some(case["expect"]["allowed"] == allowed)
+        }
+        _ => None,
+    }
+}
+
+fn solo_of(game: &str) -> Option<Option<SoloArt>> {
+    let known = ["damen", "buben", "ass", "fleischlos", "trumpf", "farbe:C", "farbe:S", "farbe:H", "farbe:D"];
+    match game.strip_prefix("solo:") {
+        None => Some(None),
+        Some(art) if known.contains(&art) => Some(solo(game)),
+        Some(_) => None,
+    }
+}
+
+fn followed(case: &Json, rules: &RuleSet) -> Option<bool> {
+    let input = &case["input"];
+    let order = rules.rangfolge(solo_of(text(input, "game"))?, false);
+    let hand: CardSet = list(input, "hand").iter().map(card).collect();
+    let led = order.klasse(card(&input["led"]));
+    Some(legal_cards(order, hand, Some(led)).contains(card(&input["card"])) == case["expect"]["legal"])
+}
+
+/// The winner of a trick, its Augen, and its special points where the case says which.
+fn taken(case: &Json, rules: &RuleSet) -> Option<bool> {
+    let (input, expect) = (&case["input"], &case["expect"]);
+    let beyond = ["announces", "announces_hyper", "schweine_of", "super_of", "first_fox"];
+    if beyond.iter().any(|key| !input[*key].is_null()) {
+        return None;
+    }
+    let art = solo_of(text(input, "game"))?;
+    let order = rules.rangfolge(art, false);
+    let last = input["last"] == true;
+    let plays: Vec<(Seat, doko_format::Card)> =
+        list(input, "plays").iter().map(|play| (seat(play[0].as_str().unwrap()), card(&play[1]))).collect();
+    let led = order.klasse(plays[0].1);
+    let mut best = plays[0];
+    for play in &plays[1..] {
+        let second = play.1 == best.1 && rules.stich.gleiche_karten.second_wins(play.1, order, last);
+        if second || order.beats(play.1, best.1, led) {
+            best = *play;
+        }
+    }
+    let augen: u16 = plays.iter().map(|(_, card)| doko_analyzer::augen(*card)).sum();
+    let number = input["number"].as_u64().unwrap_or(if last { 12 } else { 3 }) as usize;
+    let zug = |(seat, card): &(Seat, doko_format::Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
+    let (leader, at) = (plays[0].0, Locus::GAME);
+    let stich = Stich { number, leader, winner: best.0, augen, plays: plays.iter().map(zug).collect(), at };
+    let re: Vec<Seat> = list(input, "re").iter().map(|name| seat(name.as_str().unwrap())).collect();
+    let side = |seat: Seat| Some(if re.contains(&seat) { Partei::Re } else { Partei::Kontra });
+    let taken = seat(text(expect, "winner")) == best.0 && expect["points"] == u64::from(augen);
+    let Some(wanted) = expect["specials"].as_array() else { return Some(taken) };
+    let mut wanted: Vec<(String, Partei, i64)> = wanted
+        .iter()
+        .map(|point| (point[0].as_str().unwrap().to_owned(), party(&point[1]), point[2].as_i64().unwrap()))
+        .collect();
+    let name = |item: PostenArt| item.own_name().unwrap_or(item.slug()).to_owned();
+    let found = rules.sonderpunkte_of(&stich, (last, false), art, side);
+    let mut found: Vec<_> =
+        found.iter().map(|point| (name(point.item), point.party, i64::from(point.punkte))).collect();
+    found.sort();
+    wanted.sort();
+    Some(taken && found == wanted)
+}
+
+fn verdient(case: &Json, rules: &RuleSet) -> Vec<Verdient> {
+    let werte = &rules.sonderpunkte;
+    let special = |entry: &Json| {
+        let (item, punkte) = match text(entry, "type") {
+            "fuchs" => (PostenArt::Fuchs, werte.fuchs),
+            "karlchen" => (PostenArt::Karlchen, werte.karlchen),
+            other => panic!("unknown special point {other}"),
+        };
+        let point = (Sonderpunkt { item, party: party(&entry["by"]), punkte }, None);
+        std::iter::repeat_n(point, entry["count"].as_u64().unwrap_or(1) as usize)
+    };
+    list(case, "specials").iter().flat_map(special).collect()
+}
+
+fn scored(case: &Json, rules: &RuleSet) -> Option<bool> {
+    let expect = &case["expect"];
+    let game = text(case, "game");
+    let lage = match game {
+        "normal" => Wertungslage::default(),
+        _ if game.starts_with("solo:") => {
+            Wertungslage { solo: solo_of(game)?, as_solo: true, declared: true, ..Wertungslage::default() }
+        }
+        _ => return None,
+    };
+    if case["announcements"]
+        .as_array()?
+        .iter()
+        .any(|call| !["Re", "Kontra", "keine 90", "keine 60", "keine 30", "schwarz"].contains(&text(call, "say")))
+        || !case["extra"]["genscher"].is_null()
+    {
+        return None;
+    }
+    let lage = Wertungslage { bock: case["extra"]["bock"].as_i64().map(|factor| factor as i32), ..lage };
+    let names: Vec<&str> = list(case, "players").iter().map(|name| name.as_str().unwrap()).collect();
+    let re: Vec<Seat> = list(case, "re").iter().map(|name| seat(name.as_str().unwrap())).collect();
+    let side = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };
+    let (mut gesagt, mut ansagen) = (ByPartei::<Zahl>::default(), ByPartei::<usize>::default());
+    for call in list(case, "announcements") {
+        let (who, (_, stufe)) = (side(seat(text(call, "player"))), said(text(call, "say")));
+        gesagt[who] = gesagt[who].max(Some(stufe));
+        ansagen[who] = 1;
+    }
+    let number = |what: &str, who: &str| case[what][who].as_u64().map(|number| number as u16);
+    let augen = ByPartei { re: number("card_points", "re")?, kontra: number("card_points", "kontra")? };
+    let tricks = |who: &str, own: u16| number("tricks", who).unwrap_or(u16::from(own > 0));
+    let stiche = ByPartei { re: tricks("re", augen.re), kontra: tricks("kontra", augen.kontra) };
+    let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen, ..Ergebnis::default() };
+    let dealer = seat(text(case, "dealer")).index();
+    let seats = (1..=names.len()).map(|step| Seat::from_index((dealer + step) % names.len()).unwrap());
+    let players: Vec<(Seat, Partei)> = seats.map(|seat| (seat, side(seat))).collect();
+    let score = Score::new(rules, &ergebnis, lage, &verdient(case, rules), &players);
+    let winner = score.winner.map_or("none", |winner| if winner == Partei::Re { "re" } else { "kontra" });
+    let points = score.by_seat(names.len());
+    let right_points = names.iter().zip(points).all(|(name, points)| expect["scores"][*name] == i64::from(points));
+    let items = expect["items"].as_array().is_none_or(|wanted| {
+        let mut wanted: Vec<(String, String)> = wanted
+            .iter()
+            .map(|item| (common_name(item[0].as_str().unwrap()).to_owned(), item[2].to_string().replace('"', "")))
+            .collect();
+        let shown = score.posten.iter().filter(|posten| {
+            !matches!(
+                posten.item,
+                PostenArt::SoloFaktor | PostenArt::Feigheit | PostenArt::Hintertuer | PostenArt::Hoechstens
+            )
+        });
+        let mut found: Vec<(String, String)> = shown
+            .map(|posten| match posten.wert {
+                Wert::Punkte(points) => (item_name(posten.item).to_owned(), points.to_string()),
+                // The cases call a doubling by who said so.
+                Wert::Faktor(factor) if posten.item == PostenArt::Verdopplung => {
+                    let who = if posten.party == Some(Partei::Re) { "re" } else { "kontra" };
+                    (who.to_owned(), format!("x{factor}"))
+                }
+                Wert::Faktor(factor) => (item_name(posten.item).to_owned(), format!("x{factor}")),
+            })
+            .collect();
+        found.sort();
+        wanted.sort();
+        found == wanted
+    });
+    Some(winner == expect["winner"] && expect["value"] == i64::from(score.value) && right_points && items)
+}
+
+#[test]
+fn every_case_of_a_house_rule_comes_out_as_its_definition_says() {
+    let Some(all) = build::cases("house.json") else { return };
+    let (mut passed, mut open, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
+    for case in list(&all, "cases") {
+        let id = text(case, "id");
+        match holds(case) {
+            Some(true) => passed.push(id),
+            Some(false) => wrong.push(id),
+            None => open.push(id),
+        }
+    }
+    eprintln!(
+        "{} of {} cases pass, {} are judged elsewhere or not yet",
+        passed.len(),
+        passed.len() + open.len(),
+        open.len()
+    );
+    assert!(wrong.is_empty(), "{wrong:?}");
+    assert_eq!(open.join(" "), OPEN, "cases that are not judged here");
+}
