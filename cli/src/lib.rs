@@ -51,10 +51,15 @@ const FAILED: u8 = 2;
 
 /// Runs the program with these arguments, the first being its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    ExitCode::from(exit_code(arguments))
+}
+
+/// Runs the program, and returns its exit code: for a program that has it inside, such as the command of the Python package.
+pub fn exit_code(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let cli = match Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
-        Err(error) => return ExitCode::from(usage::answer(&arguments, &error)),
+        Err(error) => return usage::answer(&arguments, &error),
     };
     let language = cli.lang.map_or_else(language::from_environment, Into::into);
     let mut session = Session {
@@ -67,7 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let code = dispatch(cli.command, &mut session).and_then(|code| session.output.flush().map(|()| code));
     // The program ends: to give back one text after the other would be a tenth of a short run.
     std::mem::forget(Arc::clone(&session.messages));
-    ExitCode::from(match code {
+    match code {
         Ok(_) if session.failed => FAILED,
         Ok(code) => code,
         Err(failure) => match failure.tell(&session.messages) {
@@ -78,7 +83,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             }
             None => CLEAN,
         },
-    })
+    }
 }
 
 fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {

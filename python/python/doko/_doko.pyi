@@ -1,0 +1,208 @@
+"""The native half of doko. Import it through ``doko``."""
+
+from typing import Any, Iterable, Mapping, Protocol, Sequence
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[Any, Any]: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
+
+Texts = str | bytes | Iterable[str | bytes | None] | _ArrowArray | _ArrowStream
+__version__: str
+
+class RuleSet:
+    """A rule set: a built-in one by its id, or one from the text of a rule file (:meth:`from_toml`)."""
+
+    def __init__(self, id: str) -> None:
+        """Raises ``ValueError`` if there is no built-in rule set with this id."""
+
+    @classmethod
+    def from_toml(cls, text: str) -> RuleSet:
+        """Reads the text of a rule file. Raises ``ValueError`` with each problem and its line."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def edition(self) -> str: ...
+    @property
+    def hash(self) -> str:
+        """16 hexadecimal digits over all values: equal for rule sets that judge alike by their values."""
+
+    def to_toml(self) -> str:
+        """The text of a rule file with these values."""
+
+    def values(self) -> dict[str, Any]:
+        """Every value by its path."""
+
+    def diff(self, other: RuleSet) -> dict[str, tuple[Any, Any]]:
+        """The values that differ, by path: this one's and the other's."""
+
+class Table:
+    """Rows of columns. Hand it to pyarrow, polars, pandas or DuckDB: it speaks the Arrow PyCapsule interface."""
+
+    @property
+    def column_names(self) -> list[str]: ...
+    @property
+    def num_rows(self) -> int: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, key: str | int) -> Any:
+        """The values of a column by its name, or a row as a dict by its place."""
+
+    def column(self, name: str) -> list[Any]: ...
+    def to_pylist(self) -> list[dict[str, Any]]: ...
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
+    def __arrow_c_schema__(self) -> Any: ...
+
+class Act:
+    """Who does what: ``Act(3, "play:CQ")``. :data:`doko.ACTS` has all names."""
+
+    def __init__(self, seat: int, name: str) -> None: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def what(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def number(self) -> int | None: ...
+
+class Position:
+    """A game that is played act by act, under any rule set, from the deal to the points.
+
+    Give a ``seed`` for random hands, or ``hands``: a list of card codes for each seat, empty for a seat that sits out. Seats
+    count from 1. ``bock``, ``obligatory`` (seats that have played their Pflichtsolo) and ``forced`` (a Vorführung is due) are
+    what the list of the game contributes.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet | str | None = None,
+        seed: int | None = None,
+        dealer: int | None = None,
+        hands: Sequence[Sequence[str]] | None = None,
+        seats: int | None = None,
+        bock: int | None = None,
+        obligatory: Sequence[int] | None = None,
+        forced: bool = False,
+    ) -> None: ...
+    @classmethod
+    def from_acts(cls, start: Position, acts: Sequence[Act]) -> Position: ...
+    def legal_acts(self) -> list[Act]:
+        """Everything anybody may do now, except claiming the rest, which takes a search."""
+
+    def legal_acts_for(self, seat: int) -> list[Act]: ...
+    def legal_cards(self, seat: int) -> list[str]: ...
+    def mask(self, seat: int) -> bytes:
+        """A byte for each of :data:`doko.ACTS`: 1 if this seat may do it now."""
+
+    def act(self, act: Act) -> None:
+        """Raises ``ValueError`` with the reason if the act is not lawful; nothing has changed then."""
+
+    def act_number(self, seat: int, number: int) -> None: ...
+    def act_anyway(self, act: Act) -> None:
+        """Does what happens at tables although no rule allows it: a revoke, a card out of turn, a late announcement."""
+
+    def refusal(self, act: Act) -> str | None: ...
+    def undo(self) -> Act | None: ...
+    def copy(self) -> Position: ...
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def players(self) -> list[int]: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def outcome(self) -> str | None: ...
+    @property
+    def points(self) -> list[int] | None: ...
+    @property
+    def acts(self) -> list[Act]: ...
+    def hand(self, seat: int) -> list[str]: ...
+    @property
+    def table(self) -> list[tuple[int, str]]: ...
+    @property
+    def tricks(self) -> list[dict[str, Any]]: ...
+    @property
+    def parties(self) -> list[str | None]: ...
+    def observation(self, seat: int) -> dict[str, Any]:
+        """What a seat knows. It does not change if the cards it has not seen are dealt differently."""
+
+    def record(self) -> str:
+        """The record of the game so far: judged, it has no finding and the same points."""
+
+    def solve(self, budget: int = 1_000_000) -> tuple[int, list[str]] | None:
+        """The best Augen of Re with open cards, and the cards that reach them; ``None`` if that cannot be decided."""
+
+def judge(
+    texts: Texts,
+    rules: RuleSet | str | None = None,
+    detail: bool = True,
+    lang: str | None = None,
+    ids: Iterable[Any] | None = None,
+    threads: int = 1,
+    rule_files: Mapping[str, str] | None = None,
+) -> Table:
+    """Judges texts: one row a game, with the ``row`` (from 0) of the text it comes from.
+
+    ``rules`` is a :class:`RuleSet`, the id of a built-in one, or the text of a rule file; without it each record's own.
+    ``rule_files`` are texts of rule files by the names that records use for them. ``lang`` (``en``, ``de``, ``nl``) is the
+    language of messages. A text without a game is one row whose ``note`` is ``null``, ``empty``, ``no-record`` or ``no-game``.
+    """
+
+def check(
+    texts: Texts,
+    rules: RuleSet | str | None = None,
+    lang: str | None = None,
+    ids: Iterable[Any] | None = None,
+    threads: int = 1,
+    rule_files: Mapping[str, str] | None = None,
+) -> Table:
+    """Judges texts: one row a finding. ``index`` is null for findings in a list header or on a whole list."""
+
+def jsonl(
+    texts: Texts,
+    rules: RuleSet | str | None = None,
+    lang: str | None = None,
+    file: str = "-",
+    threads: int = 1,
+    rule_files: Mapping[str, str] | None = None,
+) -> str:
+    """The lines of ``doko score --format jsonl``: a document ``doko/verdict/1`` a game."""
+
+def explode(table: Table, what: str) -> Table: ...
+def convert(text: str, to: str, from_: str | None = None) -> str:
+    """Converts a record between ``doko``, ``json`` and ``jsonl`` without loss."""
+
+def explain(code: str, lang: str | None = None) -> str:
+    """What a finding means, by its code or name; raises ``KeyError`` if there is none."""
+
+def generate(
+    games: int,
+    rules: RuleSet | str | None = None,
+    seed: int = 1,
+    faults: float = 0.0,
+    noted: str = "mixed",
+    seats: int | None = None,
+    first: int = 1,
+) -> list[str]:
+    """Makes games from a seed, a record each: the same everywhere. ``faults`` is the share with one known fault."""
+
+def page(
+    text: str,
+    index: int = 1,
+    rules: RuleSet | str | None = None,
+    lang: str | None = None,
+    rule_files: Mapping[str, str] | None = None,
+) -> str: ...
+def rule_sets() -> list[str]: ...
+def cards() -> list[str]: ...
+def all_acts() -> list[str]: ...
+def main(arguments: list[str]) -> int:
+    """Runs the command line with these arguments, the first being its own name; returns the exit code."""

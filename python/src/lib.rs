@@ -1,0 +1,60 @@
+//! The native half of the Python package `doko`: judging in columns, rule sets, and games to play.
+//!
+//! Everything here is a thin layer over `doko-judge` and `doko-report`; no rule and no sentence of its own. What Python
+//! code sees is documented in `doko/_doko.pyi`.
+
+mod columns;
+mod court;
+mod foreign;
+mod input;
+mod long;
+mod position;
+mod rules;
+mod table;
+mod texts;
+
+use pyo3::prelude::*;
+
+/// The language of messages, by its code.
+///
+/// # Errors
+/// `ValueError` for any other code.
+pub(crate) fn language(code: Option<&str>) -> PyResult<doko_report::message::Language> {
+    use doko_report::message::Language;
+    match code.unwrap_or("en") {
+        "en" => Ok(Language::En),
+        "de" => Ok(Language::De),
+        "nl" => Ok(Language::Nl),
+        other => {
+            Err(pyo3::exceptions::PyValueError::new_err(format!("lang is one of 'en', 'de' and 'nl', not {other:?}")))
+        }
+    }
+}
+
+/// Runs the command line and returns its exit code.
+#[pyfunction]
+fn main(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {
+    py.detach(|| doko::exit_code(arguments))
+}
+
+#[pymodule]
+fn _doko(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<rules::PyRuleSet>()?;
+    module.add_class::<table::Table>()?;
+    module.add_class::<position::PyAct>()?;
+    module.add_class::<position::PyPosition>()?;
+    module.add_function(wrap_pyfunction!(main, module)?)?;
+    module.add_function(wrap_pyfunction!(court::judge, module)?)?;
+    module.add_function(wrap_pyfunction!(court::check, module)?)?;
+    module.add_function(wrap_pyfunction!(court::jsonl, module)?)?;
+    module.add_function(wrap_pyfunction!(long::explode, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::convert, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::explain, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::generate, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::page, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::rule_sets, module)?)?;
+    module.add_function(wrap_pyfunction!(texts::cards, module)?)?;
+    module.add_function(wrap_pyfunction!(position::all_acts, module)?)?;
+    Ok(())
+}

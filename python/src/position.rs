@@ -1,0 +1,448 @@
+//! A game to play in Python: `doko_judge::play` with acts that are named by strings and numbers.
+
+use std::sync::OnceLock;
+
+use doko_analyzer::RuleSet;
+use doko_analyzer::search::{Budget, Search};
+use doko_format::{
+    Ansagewort, Aussage, BySeat, Card, Hochzeitsform, Partei, Seat, SoloArt, Soloform, Sprache, write_record,
+};
+use doko_judge::play::{Act, Deal, Deed, ListState, Play};
+use doko_judge::{CardSet, DEFAULT_RULES};
+use doko_report::verdict::OutcomeName;
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyType};
+
+use crate::rules;
+use crate::table::python_of_json;
+use crate::texts::code;
+
+/// An act: who does what.
+#[pyclass(name = "Act", module = "doko", frozen, eq, hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct PyAct {
+    act: Act,
+}
+
+/// Returns the kind of an act and what belongs to it, as two words.
+fn words(deed: Deed) -> (&'static str, String) {
+    let json = |value: &dyn erased::Word| value.word();
+    match deed {
+        Deed::Say(aussage) => ("say", statement(aussage)),
+        Deed::Pass => ("pass", String::new()),
+        Deed::TakeArmut => ("take", String::new()),
+        Deed::Give(card) => ("give", card.map(code).unwrap_or_default()),
+        Deed::Call(word, party) => ("call", format!("{}:{}", json(&word), json(&party))),
+        Deed::Lay(card) => ("play", code(card)),
+        Deed::LayDown(card) => ("play-down", card.map(code).unwrap_or_default()),
+        Deed::ClaimRest => ("claim", String::new()),
+        Deed::GiveRest => ("concede", String::new()),
+    }
+}
+
+mod erased {
+    /// What is one word in JSON.
+    pub(super) trait Word {
+        fn word(&self) -> String;
+    }
+
+    impl<T: serde::Serialize> Word for T {
+        fn word(&self) -> String {
+            match serde_json::to_value(self) {
+                Ok(serde_json::Value::String(word)) => word,
+                Ok(_) | Err(_) => String::new(),
+            }
+        }
+    }
+}
+
+/// Returns the words of a statement: `gesund`, `solo:pflicht:damen`, `hochzeit:fehl`.
+fn statement(aussage: Aussage) -> String {
+    use erased::Word as _;
+    match serde_json::to_value(aussage) {
+        Ok(serde_json::Value::Object(entries)) => {
+            let word = |key: &str| entries.get(key).and_then(serde_json::Value::as_str).map(str::to_owned);
+            let parts = [word("statement"), word("form"), word("art")];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(":")
+        }
+        Ok(other) => other.word(),
+        Err(_) => String::new(),
+    }
+}
+
+/// Every deed there can be, in a fixed order: the numbers of actions. New ones are added at the end.
+fn deeds() -> &'static [Deed] {
+    static ALL: OnceLock<Vec<Deed>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let mut all: Vec<Deed> = Card::all().map(Deed::Lay).collect();
+        all.extend([Deed::Pass, Deed::TakeArmut, Deed::GiveRest, Deed::ClaimRest]);
+        let steps = [
+            Ansagewort::Re,
+            Ansagewort::Kontra,
+            Ansagewort::Keine120,
+            Ansagewort::Keine90,
+            Ansagewort::Keine60,
+            Ansagewort::Keine30,
+            Ansagewort::Schwarz,
+        ];
+        for party in [Partei::Re, Partei::Kontra] {
+            all.extend(steps.map(|step| Deed::Call(step, party)));
+        }
+        let plain = [
+            Aussage::Gesund,
+            Aussage::Vorbehalt,
+            Aussage::Ungesund,
+            Aussage::KeinSolo,
+            Aussage::KeinPflichtsolo,
+            Aussage::KeinLustsolo,
+            Aussage::Schweine,
+            Aussage::Armut,
+            Aussage::Schmeissen,
+            Aussage::Zurueck,
+        ];
+        all.extend(plain.map(Deed::Say));
+        let forms = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
+        all.extend(forms.map(|form| Deed::Say(Aussage::Hochzeit { form })));
+        for form in SOLOFORMEN {
+            all.push(Deed::Say(Aussage::Solo { form, art: None }));
+            all.extend(SoloArt::ALL.iter().map(|art| Deed::Say(Aussage::Solo { form, art: Some(*art) })));
+        }
+        all.extend(Card::all().map(|card| Deed::Give(Some(card))));
+        all.extend(Card::all().map(|card| Deed::LayDown(Some(card))));
+        all
+    })
+}
+
+const SOLOFORMEN: [Soloform; 4] = [Soloform::Offen, Soloform::Pflicht, Soloform::Lust, Soloform::Vorgefuehrt];
+
+/// Returns the names of all actions; the place of one is its number.
+#[pyfunction]
+pub(crate) fn all_acts() -> Vec<String> {
+    let name = |deed: &Deed| match words(*deed) {
+        (kind, of) if of.is_empty() => kind.to_owned(),
+        (kind, of) => format!("{kind}:{of}"),
+    };
+    deeds().iter().map(name).collect()
+}
+
+#[pymethods]
+impl PyAct {
+    #[new]
+    fn new(seat: u8, name: &str) -> PyResult<PyAct> {
+        let place = all_acts().iter().position(|known| known == name);
+        let deed = place
+            .map(|place| deeds()[place])
+            .ok_or_else(|| PyValueError::new_err(format!("there is no act {name:?}; doko.ACTS has them all")))?;
+        Ok(PyAct { act: Act { seat: self::seat(seat)?, what: deed } })
+    }
+
+    #[getter]
+    fn seat(&self) -> u8 {
+        self.act.seat.number()
+    }
+
+    /// The kind: `play`, `call`, `say` and so on.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        words(self.act.what).0
+    }
+
+    /// What belongs to it: a card, a call with its party, a statement.
+    #[getter]
+    fn what(&self) -> String {
+        words(self.act.what).1
+    }
+
+    #[getter]
+    fn name(&self) -> String {
+        match words(self.act.what) {
+            (kind, of) if of.is_empty() => kind.to_owned(),
+            (kind, of) => format!("{kind}:{of}"),
+        }
+    }
+
+    /// Its number among `doko.ACTS`; `None` for what an observation does not show.
+    #[getter]
+    fn number(&self) -> Option<usize> {
+        deeds().iter().position(|deed| *deed == self.act.what)
+    }
+
+    fn __str__(&self) -> String {
+        format!("{}: {}", self.act.seat, self.name())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("doko.Act({}, {:?})", self.act.seat, self.name())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, PyAct>) -> (Bound<'py, PyType>, (u8, String)) {
+        (slf.get_type(), (slf.get().seat(), slf.get().name()))
+    }
+}
+
+fn seat(number: u8) -> PyResult<Seat> {
+    Seat::new(number).ok_or_else(|| PyIndexError::new_err(format!("there is no seat {number}: seats count from 1")))
+}
+
+/// A game that is played act by act.
+#[pyclass(name = "Position", module = "doko")]
+pub(crate) struct PyPosition {
+    play: Play<'static>,
+    rules: &'static RuleSet,
+}
+
+/// Numbers of a seed, each as likely as any other: SplitMix64.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+        ((u128::from(mixed) * end as u128) >> 64) as usize
+    }
+}
+
+#[pymethods]
+impl PyPosition {
+    #[new]
+    #[pyo3(signature = (rules=None, seed=None, dealer=None, hands=None, seats=None, bock=None, obligatory=None, forced=false))]
+    #[allow(clippy::too_many_arguments, reason = "keyword arguments of a Python class")]
+    fn new(
+        rules: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+        dealer: Option<u8>,
+        hands: Option<Vec<Vec<String>>>,
+        seats: Option<usize>,
+        bock: Option<i32>,
+        obligatory: Option<Vec<u8>>,
+        forced: bool,
+    ) -> PyResult<PyPosition> {
+        let rules = match rules::given(rules)? {
+            Some(rules) => rules,
+            None => RuleSet::builtin(DEFAULT_RULES).ok_or_else(|| PyValueError::new_err("no rule set"))?,
+        };
+        let seats = seats.or(hands.as_ref().map(Vec::len)).unwrap_or(rules.tisch.usual());
+        let geber = seat(dealer.unwrap_or(seats.min(9) as u8))?;
+        let mut deal = match hands {
+            Some(hands) => {
+                let mut dealt = BySeat::<CardSet>::default();
+                for (place, hand) in hands.iter().enumerate() {
+                    let cards = hand.iter().map(|code| {
+                        Card::from_code(code)
+                            .ok_or_else(|| PyValueError::new_err(format!("{code:?} is no card such as 'CQ'")))
+                    });
+                    dealt[seat(place as u8 + 1)?] = cards.collect::<PyResult<Vec<Card>>>()?.into_iter().collect();
+                }
+                Deal { seats, geber, aussetzer: None, hands: dealt, list: ListState::default() }
+            }
+            None => {
+                let mut dice = Dice(seed.ok_or_else(|| PyValueError::new_err("give a seed, or hands"))?);
+                Deal::random(rules, seats, geber, None, |end| dice.below(end))
+                    .ok_or_else(|| PyValueError::new_err(format!("{} has no such table", rules.id)))?
+            }
+        };
+        let played =
+            obligatory.map(|seats| seats.into_iter().map(seat).collect::<PyResult<Vec<Seat>>>()).transpose()?;
+        deal.list =
+            ListState { pflichtsoli: played.map(|seats| seats.into_iter().collect()), vorfuehrung: forced, bock };
+        let play = Play::new(rules, deal).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
+        Ok(PyPosition { play, rules })
+    }
+
+    fn legal_acts(&self) -> Vec<PyAct> {
+        self.play.legal_acts().into_iter().map(|act| PyAct { act }).collect()
+    }
+
+    fn legal_acts_for(&self, seat: u8) -> PyResult<Vec<PyAct>> {
+        Ok(self.play.legal_acts_for(self::seat(seat)?).into_iter().map(|act| PyAct { act }).collect())
+    }
+
+    /// For each of `doko.ACTS` whether the seat may do it now: 1 or 0.
+    fn mask<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, pyo3::types::PyBytes>> {
+        let acts = self.play.legal_acts_for(self::seat(seat)?);
+        let mask: Vec<u8> = deeds().iter().map(|deed| u8::from(acts.iter().any(|act| act.what == *deed))).collect();
+        Ok(pyo3::types::PyBytes::new(py, &mask))
+    }
+
+    fn legal_cards(&self, seat: u8) -> PyResult<Vec<String>> {
+        Ok(self.play.legal_cards(self::seat(seat)?).faces().map(code).collect())
+    }
+
+    fn act(&mut self, act: &PyAct) -> PyResult<()> {
+        self.play.act(act.act).map_err(|why| PyValueError::new_err(format!("{}: {why}", act.__str__())))
+    }
+
+    /// Does the action of this number for a seat.
+    fn act_number(&mut self, seat: u8, number: usize) -> PyResult<()> {
+        let deed = deeds().get(number).ok_or_else(|| PyIndexError::new_err(format!("there is no action {number}")))?;
+        self.act(&PyAct { act: Act { seat: self::seat(seat)?, what: *deed } })
+    }
+
+    /// Does what happens at tables though no rule allows it.
+    fn act_anyway(&mut self, act: &PyAct) -> PyResult<()> {
+        self.play.act_anyway(act.act).map_err(|why| PyValueError::new_err(format!("{}: {why}", act.__str__())))
+    }
+
+    fn refusal(&self, act: &PyAct) -> Option<String> {
+        self.play.refusal(act.act).map(|why| why.to_string())
+    }
+
+    fn undo(&mut self) -> Option<PyAct> {
+        self.play.undo().map(|act| PyAct { act })
+    }
+
+    fn copy(&self) -> PyPosition {
+        PyPosition { play: self.play.clone(), rules: self.rules }
+    }
+
+    fn __copy__(&self) -> PyPosition {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> PyPosition {
+        let _ = memo;
+        self.copy()
+    }
+
+    fn __eq__(&self, other: &PyPosition) -> bool {
+        self.play == other.play
+    }
+
+    #[getter]
+    fn turn(&self) -> Option<u8> {
+        self.play.turn().map(|seat| seat.number())
+    }
+
+    #[getter]
+    fn players(&self) -> Vec<u8> {
+        self.play.players().iter().map(|seat| seat.number()).collect()
+    }
+
+    #[getter]
+    fn seats(&self) -> usize {
+        self.play.deal().seats
+    }
+
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.play.outcome().is_some()
+    }
+
+    #[getter]
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let name = self.play.outcome().map(OutcomeName::of);
+        python_of_json(py, &serde_json::to_value(name).unwrap_or_default())
+    }
+
+    /// Points by seat; `None` while the game is not over.
+    #[getter]
+    fn points(&self) -> Option<Vec<i32>> {
+        self.play.points().map(|points| points.to_vec())
+    }
+
+    #[getter]
+    fn acts(&self) -> Vec<PyAct> {
+        self.play.acts().map(|act| PyAct { act }).collect()
+    }
+
+    fn hand(&self, seat: u8) -> PyResult<Vec<String>> {
+        Ok(self.play.hand(self::seat(seat)?).iter().map(code).collect())
+    }
+
+    /// The cards on the table, each with its seat, in the order in which they were played.
+    #[getter]
+    fn table(&self) -> Vec<(u8, String)> {
+        self.play.tisch().iter().map(|zug| (zug.seat.number(), code(zug.card))).collect()
+    }
+
+    /// The complete tricks: leader, winner, Augen, cards with their seats.
+    #[getter]
+    fn tricks<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let of = |stich: &doko_analyzer::Stich| {
+            let dict = PyDict::new(py);
+            dict.set_item("leader", stich.leader.number())?;
+            dict.set_item("winner", stich.winner.number())?;
+            dict.set_item("augen", stich.augen)?;
+            let cards: Vec<(u8, String)> = stich.plays.iter().map(|zug| (zug.seat.number(), code(zug.card))).collect();
+            dict.set_item("cards", cards)?;
+            Ok(dict)
+        };
+        self.play.stiche().iter().map(of).collect()
+    }
+
+    /// The party of each seat that plays, as far as it is settled: `re`, `kontra` or `None`.
+    #[getter]
+    fn parties(&self) -> Vec<Option<&'static str>> {
+        parties(&self.play.parteien(), self.play.deal().seats)
+    }
+
+    /// What a seat knows, and nothing it cannot know.
+    fn observation<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyDict>> {
+        let known = self.play.observation(self::seat(seat)?);
+        let seats = self.play.deal().seats;
+        let dict = PyDict::new(py);
+        dict.set_item("seat", seat)?;
+        dict.set_item("players", known.players.iter().map(|seat| seat.number()).collect::<Vec<u8>>())?;
+        dict.set_item("hand", known.hand.iter().map(code).collect::<Vec<_>>())?;
+        dict.set_item("held", Seat::first(seats).map(|seat| known.held[seat]).collect::<Vec<_>>())?;
+        dict.set_item("acts", known.acts.iter().map(|act| PyAct { act: *act }).collect::<Vec<_>>())?;
+        dict.set_item("turn", known.turn.map(|seat| seat.number()))?;
+        dict.set_item("legal", known.legal.iter().map(|act| PyAct { act: *act }).collect::<Vec<_>>())?;
+        dict.set_item("parties", parties(&known.parteien, seats))?;
+        dict.set_item("schweine", known.schweine.map(|seat| seat.number()))?;
+        dict.set_item("winners", known.winners.iter().map(|seat| seat.number()).collect::<Vec<u8>>())?;
+        Ok(dict)
+    }
+
+    /// The record, with a list header that names the rule set by its id.
+    fn record(&self) -> String {
+        let mut text = format!("doko 1\nRegeln:     {}\n\n", self.rules.id);
+        write_record(&self.play.record(), Sprache::De, &mut text);
+        text
+    }
+
+    /// The best Augen of Re with open cards and the cards that reach them; `None` where it cannot be searched or the budget of
+    /// positions was not enough.
+    #[pyo3(signature = (budget=1_000_000))]
+    fn solve(&self, py: Python<'_>, budget: u64) -> Option<(u16, Vec<String>)> {
+        let position = self.play.position()?;
+        let (augen, cards) = py.detach(|| Search::new(&position, Budget(budget)).best_cards(&position))?;
+        Some((augen, cards.into_iter().map(code).collect()))
+    }
+
+    #[classmethod]
+    fn from_acts(_class: &Bound<'_, PyType>, start: &PyPosition, acts: Vec<PyRef<'_, PyAct>>) -> PyResult<PyPosition> {
+        let mut position = PyPosition {
+            play: Play::new(start.rules, start.play.deal().clone())
+                .map_err(|fault| PyValueError::new_err(fault.to_string()))?,
+            rules: start.rules,
+        };
+        for act in acts {
+            position.act(&act)?;
+        }
+        Ok(position)
+    }
+
+    fn __reduce__(&self) -> PyResult<()> {
+        Err(PyTypeError::new_err("a position is kept as its record: position.record()"))
+    }
+
+    fn __repr__(&self) -> String {
+        match self.play.turn() {
+            Some(turn) => format!("<doko.Position, {} acts, seat {turn} to go on>", self.play.acts().len()),
+            None => format!("<doko.Position, {} acts, over>", self.play.acts().len()),
+        }
+    }
+}
+
+fn parties(of: &BySeat<Option<Partei>>, seats: usize) -> Vec<Option<&'static str>> {
+    let name = |party: Partei| match party {
+        Partei::Re => "re",
+        Partei::Kontra => "kontra",
+    };
+    Seat::first(seats).map(|seat| of[seat].map(name)).collect()
+}

@@ -1,0 +1,212 @@
+"""Judging: the same as the command line, in any split, from any column, and never an exception for what a game says."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import doko
+
+CORPUS = Path(__file__).parents[2] / "corpus"
+RECORDS = sorted(path for path in CORPUS.rglob("*.doko") if "systems" not in path.parts)
+
+
+def command(*words: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "doko", *words], capture_output=True, check=False)
+
+
+def without_file(line: str) -> dict:
+    verdict = json.loads(line)
+    del verdict["file"]
+    return verdict
+
+
+def test_lines_are_those_of_the_command_line():
+    # Rule files are named relative to a record, and texts have no folder: those records are left out.
+    plain = [path for path in RECORDS if ".toml" not in path.read_text(errors="replace")][::7]
+    assert len(plain) > 50
+    printed = command("--lang", "nl", "score", "--format", "jsonl", *map(str, plain)).stdout.decode().splitlines()
+    made = doko.jsonl([path.read_bytes() for path in plain], lang="nl").splitlines()
+    assert [without_file(line) for line in made] == [without_file(line) for line in printed]
+
+
+def test_equal_in_every_split():
+    texts = doko.generate(300, "klub-schweine", seed=11, faults=0.5)
+    whole = doko.judge(texts, threads=2).to_pylist()
+    assert whole == doko.judge(texts).to_pylist()
+    parts = [row for text in texts for row in doko.judge(text).to_pylist()]
+    assert [{**row, "row": 0} for row in whole] == parts
+    assert [row["row"] for row in whole] == list(range(300))
+
+
+def test_a_text_may_hold_many_games_and_keeps_its_ids():
+    text = (CORPUS / "games" / "abend.doko").read_text()
+    table = doko.judge([text, None, text], ids=["a", 7, None])
+    assert table["id"] == ["a"] * (len(table) // 2) + ["7"] + [None] * (len(table) // 2)
+    assert table["note"].count("null") == 1
+    with pytest.raises(ValueError, match="2 texts and 1 ids"):
+        doko.judge([text, text], ids=["a"])
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [(None, "null"), ("", "empty"), ("hello\n", "no-record"), (b"\x00\xff\xfe", "no-record"), ("doko 1\n", "no-game")],
+)
+def test_a_text_without_a_game_is_a_row(text, note):
+    assert doko.judge([text])["note"] == [note]
+
+
+def test_hostile_texts_are_rows():
+    texts = ["doko 1\n\nSpiel \udcff\n", b"doko 1\nSpiel \xff\n 1.  1: KrA\n", "doko 1\0\n\nSpiel 1\n", "doko 2\n\nSpiel 1\n"]
+    table = doko.judge(texts)
+    assert sorted(set(table["row"])) == [0, 1, 2, 3]
+    assert sorted(set(doko.check(texts)["row"])) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("wrong", [7, 1.5, [1], [["doko 1"]], object()])
+def test_what_is_no_text_is_a_type_error(wrong):
+    with pytest.raises(TypeError, match="texts"):
+        doko.judge(wrong)
+
+
+def test_rules_by_id_text_object_and_record():
+    text = doko.generate(1, "ddv", seed=5)[0]
+    house = 'id = "haus"\nextends = "ddv"\n\n[sonderpunkte]\nfuchs = 2\n'
+    by_text = doko.judge(text, house)
+    by_object = doko.judge(text, doko.RuleSet.from_toml(house))
+    assert by_text.to_pylist() == by_object.to_pylist()
+    assert by_text["rules"] == ["haus"] and by_text["rules_hash"] != doko.judge(text)["rules_hash"]
+    named = text.replace("Regeln:     ddv", "Regeln:     haus.toml")
+    assert doko.judge(named)["rules_hash"] == [None]
+    assert doko.judge(named, rule_files={"haus.toml": house})["rules_hash"] == by_text["rules_hash"]
+    with pytest.raises(ValueError, match="no rule set"):
+        doko.judge(text, "dvd")
+    with pytest.raises(ValueError, match="line 2"):
+        doko.judge(text, 'id = "haus"\nextends = "dvd"\n')
+    with pytest.raises(ValueError, match="lang"):
+        doko.judge(text, lang="fr")
+
+
+def test_rule_sets_are_kept_as_text():
+    house = doko.RuleSet.from_toml('id = "haus"\nextends = "ddv"\n[sonderpunkte]\nfuchs = 2\n')
+    again = pickle.loads(pickle.dumps(house))
+    assert again == house and again.hash == house.hash and hash(again) == hash(house)
+    assert pickle.loads(pickle.dumps(doko.RuleSet("ddv"))) == doko.RuleSet("ddv")
+    assert doko.diff("ddv", house) == {"sonderpunkte.fuchs": (1, 2)}
+    assert doko.RuleSet.from_toml(doko.RuleSet("wettbewerb").to_toml()).hash == doko.RuleSet("wettbewerb").hash
+
+
+def test_findings_in_three_languages():
+    text = (CORPUS / "games" / "protest.doko").read_text()
+    messages = {lang: doko.check(text, lang=lang)["message"][0] for lang in ("en", "de", "nl")}
+    assert "did not follow suit" in messages["en"] and "nicht bedient" in messages["de"] and len(set(messages.values())) == 3
+    assert doko.check(text)["code"] == [finding["code"] for finding in doko.Game(text).findings]
+
+
+def test_long_tables_add_up():
+    table = doko.judge(doko.generate(50, seed=3, noted="full"))
+    cards = doko.plays(table)
+    assert len(cards) == sum(len(game or []) for game in table["cards"])
+    assert set(cards["card"]) <= set(range(24))
+    sums: dict[int, int] = {}
+    augen = [11, 10, 4, 3, 2, 0]
+    for row in cards.to_pylist():
+        if row["winner"] in table["re"][row["row"]]:
+            sums[row["row"]] = sums.get(row["row"], 0) + augen[row["card"] % 6]
+    assert [sums.get(row, 0) for row in range(50)] == table["augen_re"]
+    assert len(doko.findings(table)) == 0 and len(doko.items(table)) == sum(map(len, table["items"]))
+
+
+def test_convert_is_without_loss():
+    text = (CORPUS / "games" / "abend.doko").read_text()
+    canonical = doko.convert(text, "doko")
+    for form in ("json", "jsonl"):
+        assert doko.convert(doko.convert(text, form), "doko") == canonical
+    with pytest.raises(ValueError, match="line 1, column"):
+        doko.convert('{"schema": 7}', "doko")
+    with pytest.raises(ValueError):
+        doko.convert(text, "pgn")
+
+
+def test_pages_escape_what_a_record_says():
+    text = (CORPUS / "games" / "protest.doko").read_text().replace("Cora", "<script>alert(1)</script>")
+    shown = doko.Game(text)._repr_html_()
+    assert "<script>alert" not in shown and "sandbox" in shown
+
+
+def test_explain_knows_every_code_and_tells_the_nearest():
+    assert doko.explain("S201", "de").startswith("S201  nichtbedienen")
+    with pytest.raises(KeyError, match="nichtbedienen"):
+        doko.explain("nichtbediene")
+
+
+def test_losses_add_up_to_the_game():
+    # The value of Re never rises by a card of Re nor falls by one of Kontra, and ends in the game's Augen.
+    texts = doko.generate(12, seed=21, noted="full")
+    augen = doko.judge(texts)["augen_re"]
+    rows = doko.analyse(texts, first=9)
+    assert rows
+    for row in rows:
+        assert row["lost"] >= 0
+        if row["trick"] == 12 and row["place"] == 4:
+            assert row["after"] == augen[row["row"]]
+
+
+def test_arrow_in_and_out():
+    pa = pytest.importorskip("pyarrow")
+    texts = doko.generate(20, seed=2) + [None]
+    expected = doko.judge(texts).to_pylist()
+    column = pa.array(texts)
+    forms = [
+        column,
+        column.cast(pa.large_string()),
+        column.cast(pa.binary()),
+        column.cast(pa.string_view()),
+        column.dictionary_encode(),
+        pa.chunked_array([column[:7], column[7:7], column[7:]]),
+        pa.table({"id": list(range(21)), "text": column}),
+        pa.RecordBatch.from_arrays([column], ["anything"]),
+        pa.concat_arrays([pa.array(["x"]), column])[1:],
+    ]
+    for form in forms:
+        assert doko.judge(form).to_pylist() == expected, type(form)
+    table = pa.table(doko.judge(texts))
+    table.validate(full=True)
+    assert table.to_pylist() == expected
+    with pytest.raises(TypeError, match="no texts"):
+        doko.judge(pa.array([1, 2]))
+    with pytest.raises(ValueError, match="several columns"):
+        doko.judge(pa.table({"a": column, "b": column}))
+
+    def failing():
+        yield pa.record_batch({"text": ["doko 1"]})
+        raise RuntimeError("the disk is gone")
+
+    with pytest.raises(ValueError, match="the disk is gone"):
+        doko.judge(pa.RecordBatchReader.from_batches(pa.schema({"text": pa.string()}), failing()))
+
+
+def test_polars_takes_a_table():
+    pl = pytest.importorskip("polars")
+    frame = pl.DataFrame(doko.judge(doko.generate(5, seed=9)))
+    assert frame.height == 5 and frame["outcome"].to_list() == ["played"] * 5
+    assert len(doko.judge(pl.Series(doko.generate(5, seed=9)))) == 5
+
+
+def test_the_command_is_the_program():
+    checked = command("check", str(CORPUS / "games" / "protest.doko"))
+    assert checked.returncode == 1 and b"S201" in checked.stdout
+    assert command("no-such-command").returncode == 2
+
+
+def test_copies_are_their_own():
+    position = doko.Position(seed=1)
+    other = copy.copy(position)
+    other.act(other.legal_acts()[0])
+    assert other != position and other.undo() is not None and other == position

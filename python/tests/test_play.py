@@ -1,0 +1,104 @@
+"""Playing: every record is judged without a finding, undoing restores, observations hide what is hidden."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+
+import doko
+
+
+def played(rules: str, seed: int) -> doko.Position:
+    dice = random.Random(seed)
+    position = doko.Position(rules, seed=seed, dealer=1 + seed % 4)
+    while not position.is_over:
+        position.act(dice.choice(position.legal_acts()))
+    return position
+
+
+@pytest.mark.parametrize("rules", doko.RULE_SETS)
+def test_games_played_at_random_are_judged_without_a_finding(rules):
+    games = [played(rules, seed) for seed in range(40)]
+    table = doko.judge([game.record() for game in games])
+    for game, row in zip(games, table.to_pylist()):
+        told = [finding["name"] for finding in row["findings"]]
+        assert set(told) <= {"neu-geben", "vergeben", "neu-geben-unbegruendet"}, game.record()
+        points = [row[f"points_{seat}"] for seat in range(1, game.seats + 1)]
+        assert points == (game.points if row["outcome"] != "redeal" else points)
+
+
+def test_undo_goes_back_to_the_deal():
+    start = doko.Position(seed=4)
+    position = start.copy()
+    random.seed(4)
+    while not position.is_over:
+        position.act(random.choice(position.legal_acts()))
+    acts = position.acts
+    assert doko.Position.from_acts(start, acts) == position
+    while position.undo() is not None:
+        pass
+    assert position == start
+
+
+def test_an_act_has_a_name_and_a_number():
+    assert len(set(doko.ACTS)) == len(doko.ACTS)
+    position = doko.Position("borgholzhausen", seed=1)
+    for act in position.legal_acts():
+        assert doko.ACTS[act.number] == act.name
+        assert pickle.loads(pickle.dumps(act)) == act == doko.Act(act.seat, act.name)
+        assert position.mask(act.seat)[act.number] == 1
+    with pytest.raises(ValueError, match="no act"):
+        doko.Act(1, "play:XX")
+
+
+def test_what_is_not_lawful_is_refused_with_the_reason():
+    position = doko.Position(seed=1, dealer=4)
+    with pytest.raises(ValueError, match="turn of seat 1"):
+        position.act(doko.Act(2, "say:gesund"))
+    for seat in (1, 2, 3, 4):
+        position.act(doko.Act(seat, "say:gesund"))
+    wrong = next(code for code in doko.CARDS if code not in position.hand(1))
+    with pytest.raises(ValueError, match="not in the hand"):
+        position.act(doko.Act(1, f"play:{wrong}"))
+
+
+def test_an_observation_does_not_change_with_what_is_hidden():
+    # The two other hands are dealt differently: what the seat has seen is the same.
+    one = doko.Position(seed=8, dealer=4)
+    hands = [one.hand(seat) for seat in (1, 2, 3, 4)]
+    healthy = lambda position: [position.act(doko.Act(seat, "say:gesund")) for seat in (1, 2, 3, 4)]
+    swapped = [hands[0], hands[3], hands[2], hands[1]]
+    if hands[1].count("CQ") == 2 or hands[3].count("CQ") == 2:
+        pytest.skip("a Stille Hochzeit")
+    two = doko.Position(dealer=4, hands=swapped)
+    healthy(one), healthy(two)
+    assert one.observation(1) == two.observation(1)
+
+
+def test_environment_of_pettingzoo():
+    pytest.importorskip("pettingzoo")
+    from pettingzoo.test import api_test
+
+    from doko.env import env
+
+    api_test(env("ddv"), num_cycles=200)
+    api_test(env("borgholzhausen"), num_cycles=200)
+
+
+def test_vectorised_environment():
+    numpy = pytest.importorskip("numpy")
+    from doko.env import SIZE, VectorEnv
+
+    games = VectorEnv(8, seed=3)
+    dice = numpy.random.default_rng(3)
+    ended = 0
+    for _ in range(150):
+        observed, masks, turns = games.observe()
+        assert observed.shape == (8, SIZE) and masks.shape == (8, len(doko.ACTS)) and turns.min() >= 1
+        actions = [dice.choice(numpy.flatnonzero(mask)) for mask in masks]
+        rewards, over = games.step(actions)
+        assert (rewards[~over] == 0).all()
+        ended += int(over.sum())
+    assert ended > 0
