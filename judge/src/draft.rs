@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use doko_analyzer::{Finding, Liste, Zeile};
+use doko_analyzer::{Finding, Liste, Vorgeschichte, Zeile};
 use doko_format::{Field, Key, ListHeader, Record, Seat};
 use doko_parser::{Chunk, ChunkKind, split};
 
@@ -68,8 +68,8 @@ struct KeptGame {
 /// What the games above make of a game.
 #[derive(Default)]
 struct Listed {
-    /// Who had played his Pflichtsolo, where that matters.
-    pflichtsoli: Option<Vec<Seat>>,
+    /// What they show of it.
+    before: Before,
     /// What its list has to know of it then.
     again: Option<Box<Zeile>>,
     /// What it shows in its place.
@@ -261,7 +261,7 @@ impl Draft {
                             if let Some((_, clean, last, _)) = list {
                                 (*clean, *last) = (false, at);
                             }
-                            let game = self.judge((above.at, chunk), index, None, choice);
+                            let game = self.judge((above.at, chunk), index, &Before::default(), choice);
                             self.new_game(chunk, game)
                         }
                     };
@@ -280,7 +280,7 @@ impl Draft {
     /// Judges a game again, to whatever depth, as it stands in its list; nothing if the part is no game.
     pub fn look(&mut self, part: usize, choice: Choice<'_>) -> Option<Game> {
         let DraftPart { range, line, list, kind: Kind::Game(kept), .. } = self.parts.get(part)? else { return None };
-        let (text, pflichtsoli) = (self.text.get(range.clone())?.to_vec(), kept.listed.pflichtsoli.clone());
+        let (text, before) = (self.text.get(range.clone())?.to_vec(), kept.listed.before.clone());
         let chunk = Chunk { kind: ChunkKind::Game, start: range.start, line: *line, bytes: &text };
         let (list, index, found) = (*list, kept.game.index, kept.listed.found.clone());
         let zeile = kept.listed.again.clone().or(match &kept.game.zeile {
@@ -288,7 +288,7 @@ impl Draft {
             Some(ForList::Points(_)) | None => None,
         });
         let stands = self.stands(list, &chunk);
-        let mut game = self.judge((list, &chunk), index, pflichtsoli.as_deref(), choice);
+        let mut game = self.judge((list, &chunk), index, &before, choice);
         if let (false, Some(zeile)) = (found.is_empty(), zeile) {
             self.add_found((list, &chunk), &mut game, (&found, &zeile), choice);
         }
@@ -356,16 +356,10 @@ impl Draft {
         Some((job, Piece { bytes: Vec::new(), offset, line }))
     }
 
-    fn judge(
-        &mut self,
-        (list, chunk): (usize, &Chunk<'_>),
-        index: usize,
-        pflichtsoli: Option<&[Seat]>,
-        choice: Choice<'_>,
-    ) -> Game {
+    fn judge(&mut self, (list, chunk): (usize, &Chunk<'_>), index: usize, before: &Before, choice: Choice<'_>) -> Game {
         let (job, piece) = self.job(list, chunk, index).expect("a game stands below a list header, be it empty");
-        if let Some(pflichtsoli) = pflichtsoli
-            && let Some(game) = job.judge_in_list(&piece, choice, pflichtsoli, &mut self.desk)
+        if let Some(vorgeschichte) = before.vorgeschichte()
+            && let Some(game) = job.judge_in_list(&piece, choice, vorgeschichte, &mut self.desk)
         {
             return game;
         }
@@ -396,10 +390,11 @@ impl Draft {
             let DraftPart { range, line, kind: Kind::Game(kept), .. } = &mut self.parts[at] else { continue };
             let rules = kept.game.rules;
             let mut listed = std::mem::take(&mut kept.listed);
-            let (mut pflichtsoli, mut found) = (None, Vec::new());
+            let (mut before, mut found) = (Before::default(), Vec::new());
             let (zeile, rules) = match (&kept.game.zeile, rules) {
                 (Some(ForList::Zeile(zeile)), Some(rules)) => {
-                    pflichtsoli = liste.pflichtsoli_for(zeile, rules).map(|played| played.to_vec());
+                    let pflichtsoli = liste.pflichtsoli_for(zeile, rules).map(|played| played.to_vec());
+                    before = Before { pflichtsoli, bock: liste.bock_for(zeile, rules) };
                     (Some(zeile.clone()), rules)
                 }
                 (Some(ForList::Points(points)), Some(rules)) => {
@@ -414,10 +409,10 @@ impl Draft {
             let (range, line, index) = (range.clone(), *line, kept.game.index);
             let text = self.text[range.clone()].to_vec();
             let chunk = Chunk { kind: ChunkKind::Game, start: range.start, line, bytes: &text };
-            let is_other = pflichtsoli != listed.pflichtsoli;
+            let is_other = before != listed.before;
             if is_other {
                 let again =
-                    pflichtsoli.as_deref().map(|played| self.judge((list, &chunk), index, Some(played), choice));
+                    before.vorgeschichte().is_some().then(|| self.judge((list, &chunk), index, &before, choice));
                 listed.again = again.and_then(|game| match game.zeile {
                     Some(ForList::Zeile(zeile)) => Some(zeile),
                     Some(ForList::Points(_)) | None => None,
@@ -428,7 +423,7 @@ impl Draft {
                 found = liste.add(zeile, rules);
             }
             if is_other || found != listed.found {
-                let mut game = self.judge((list, &chunk), index, pflichtsoli.as_deref(), choice);
+                let mut game = self.judge((list, &chunk), index, &before, choice);
                 if let (false, Some(zeile)) = (found.is_empty(), &in_list) {
                     self.add_found((list, &chunk), &mut game, (&found, zeile), choice);
                 }
@@ -439,7 +434,7 @@ impl Draft {
                 part.move_to(now);
             }
             if let Kind::Game(kept) = &mut self.parts[at].kind {
-                kept.listed = Listed { pflichtsoli, found, again: listed.again };
+                kept.listed = Listed { before, found, again: listed.again };
             }
         }
         let (record, found) = (Record::default(), liste.close());
@@ -452,6 +447,22 @@ impl Draft {
         (part.diagnoses, part.revision) = (own.collect(), self.revisions);
         part.stands = Stands { header: read, own: read };
         part.move_to(now);
+    }
+}
+
+/// What the games before one show of it, kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Before {
+    pflichtsoli: Option<Vec<Seat>>,
+    bock: Option<i32>,
+}
+
+impl Before {
+    /// Returns what it is judged with; `None` where nothing is known, as for most games.
+    fn vorgeschichte(&self) -> Option<Vorgeschichte<'_>> {
+        let Before { pflichtsoli, bock } = self;
+        (pflichtsoli.is_some() || bock.is_some())
+            .then(|| Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock: *bock })
     }
 }
 

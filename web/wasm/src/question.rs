@@ -213,7 +213,7 @@ fn answer(question: &Question) -> String {
         }
         Ask::Report { german } => {
             let cards = if *german { Cards::Deutsch } else { Cards::Franzoesisch };
-            json(&question.the_game(false).and_then(|game| page(&game, cards, &messages)))
+            json(&question.the_game(false).and_then(|game| page(&game, cards, &[&messages])))
         }
         Ask::Sheet => json(&sheets(question, &messages)),
         Ask::Format => match document::format(question.text.as_bytes(), None) {
