@@ -172,7 +172,11 @@ impl Summe {
         players: impl Iterator<Item = (Seat, Partei)> + Clone,
         zettel: impl Zettel,
     ) -> Summe {
-        let feige = winner.and_then(|winner| rules.feigheit.missing(ergebnis, winner, lage, rules));
+        let feige = winner.and_then(|winner| {
+            let losers = winner.gegner();
+            let has_said = |stufe| ergebnis.has_said(winner, stufe);
+            rules.feigheit.missing((ergebnis.augen[losers], ergebnis.stiche[losers]), has_said, lage, rules)
+        });
         let last = if feige.is_some() { winner.map(Partei::gegner) } else { winner };
         let mut sum = Sum::seen_from(last, rules, zettel);
         sum.turned = feige.is_some();

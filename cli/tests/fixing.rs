@@ -44,7 +44,7 @@ fn what_is_sure_is_mended_in_the_file_and_told_and_the_rest_is_shown() {
     let output = doko(folder.path(), &["check", "--fix", "a.doko"], "");
     assert_eq!(read(&folder), MENDED);
     let said = out(&output);
-    assert!(said.contains("N010 × `KsK` is no card"), "{said}");
+    assert!(said.contains("N010 × `KsK` is not a card"), "{said}");
     let told = "  N001 a.doko:1:1: Add the line `doko 1` at the top
   N007 a.doko:3:1: Replace `Geeber` by `Geber`
   N011 a.doko:4:19: Replace `Kontar` by `Kontra`

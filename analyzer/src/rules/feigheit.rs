@@ -1,12 +1,10 @@
 //! Cowardice: who wins too high without having said so has lost (a house rule).
 
-use doko_format::Partei;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{RuleSet, Stufe};
 use crate::score::Wertungslage;
-use crate::verdict::Ergebnis;
 
 /// Who has won too high: steps won are winning itself, the losers below 90, 60, 30 (the numbers of `gewinn.absagen`), no
 /// trick; steps said are the Ansage and each Absage of the winners.
@@ -29,22 +27,21 @@ impl Feigheit {
         self.erlaubt >= 0
     }
 
-    /// Returns how many steps who has the Augen won and did not say, if that is cowardly.
+    /// Returns how many steps the party with the Augen won and did not announce, if that is cowardly. The losers have these
+    /// Augen and tricks; `has_said` tells which steps the winners announced.
     pub(crate) fn missing(
         &self,
-        ergebnis: &Ergebnis,
-        winner: Partei,
+        (augen, stiche): (u16, u16),
+        has_said: impl Fn(Stufe) -> bool,
         lage: Wertungslage,
         rules: &RuleSet,
     ) -> Option<i32> {
         if !self.exists() || lage.as_solo && !self.im_solo || lage.entschieden {
             return None;
         }
-        let losers = winner.gegner();
-        let is_below =
-            |stufe: &&Stufe| rules.gewinn.unterboten(**stufe, ergebnis.augen[losers], ergebnis.stiche[losers]);
+        let is_below = |stufe: &&Stufe| rules.gewinn.unterboten(**stufe, augen, stiche);
         let won = 1 + Stufe::ABSAGEN.iter().filter(is_below).count();
-        let said = Stufe::ALL.iter().filter(|stufe| ergebnis.has_said(winner, **stufe)).count();
+        let said = Stufe::ALL.iter().filter(|stufe| has_said(**stufe)).count();
         let missing = won.saturating_sub(said) as i32;
         (missing > self.erlaubt).then_some(missing)
     }

@@ -50,6 +50,23 @@ fn sonderpunkte(analysis: &Analysis) -> Vec<Spanned<Sonderpunktnotiz>> {
                 noted.push(Spanned::from(Sonderpunktnotiz { party, name: Sprache::De.word(word).into(), count }));
             }
         }
+        // The table's own, each by its name.
+        let own = analysis
+            .posten
+            .iter()
+            .filter(|posten| posten.party == Some(party))
+            .filter_map(|posten| posten.item.own_name());
+        let mut counts: Vec<(&str, u8)> = Vec::new();
+        for name in own {
+            match counts.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((name, 1)),
+            }
+        }
+        for (name, count) in counts {
+            let count = (count > 1).then_some(count);
+            noted.push(Spanned::from(Sonderpunktnotiz { party, name: name.into(), count }));
+        }
     }
     noted
 }

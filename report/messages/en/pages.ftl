@@ -56,12 +56,12 @@ dedupe-summary = { $games ->
        *[other] ; not compared, for want of cards or rules: { $without }
     }
 
-failure-pages-no-folder = { $path }: is no folder
+failure-pages-no-folder = { $path }: is not a folder
     .help = `doko corpus test` takes the folder of the records
 failure-pages-long = { $path }: too long for a record with a page
     .help = Split it, or leave it out by `records` in corpus.toml; for collections there is `doko check`
 failure-pages-same-name = The records `{ $one }` and `{ $other }` would have the same page
-    .help = Rename one of them: a page is called like its record, with `__` for `/`
+    .help = Rename one of them: a page is named after its record, with `__` for `/`
 failure-pages-same-id = Two rule sets have the id `{ $id }`
     .help = Give one of the files another `id`
 failure-pages-no-match = corpus.toml: no record is called like `{ $pattern }`

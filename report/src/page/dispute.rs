@@ -240,7 +240,9 @@ impl Source<'_> {
         let number = |number: usize| Argument::Number(number as i64);
         let (trick, card) = self.record.trick_and_position(at);
         let LineAt::Line(line) = at.line else { return self.text("report-before") };
-        let Some(trick) = trick else {
+        let on_its_own =
+            matches!(self.record.lines.get(usize::from(line)).map(|line| &line.kind), Some(LineKind::Events(_)));
+        let Some(trick) = trick.filter(|_| !on_its_own) else {
             let before = self.record.rows().take_while(|(row, _)| *row < usize::from(line)).count();
             return match (before, self.record.lines.get(usize::from(line)).map(|line| &line.kind)) {
                 (_, Some(LineKind::Field(_))) | (0, _) => self.text("report-before"),

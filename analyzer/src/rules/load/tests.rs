@@ -112,11 +112,6 @@ fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
     one("[kartenspiel]\nhyperschweine = \"9\"", "regel-unbekannt-hausregel", "hyperschweine = \"9\"");
     one("[ansagen]\ntuck = true", "regel-unbekannt-hausregel", "tuck = true");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
-    one(
-        "[vorbehalte]\nschmeissen = { neunen = 5, koenige = 0, truempfe-hoechstens = -1, volle = 7 }",
-        "regel-unbekannt-hausregel",
-        "volle = 7",
-    );
 }
 
 #[test]
