@@ -228,7 +228,7 @@ pub(crate) struct Reporting {
     #[arg(long, value_name = "N")]
     pub(crate) list: Option<usize>,
     /// The page in each of these languages, one after the other
-    #[arg(long, value_name = "LANG,LANG", value_delimiter = ',')]
+    #[arg(long, value_name = "LANG", value_delimiter = ',')]
     pub(crate) language_of_parties: Vec<Lang>,
     /// Judge by this rule set (an id, or a TOML file), whatever the record says
     #[arg(long, value_name = "ID|FILE")]

@@ -76,7 +76,7 @@ const RECHTE: &[Erwartet] = &[
         geklaert: false,
         erkennbar: Some("2 HeA"),
         berechtigt: &[(1, None), (3, None), (4, None)],
-        reklamiert: Some("(4: Reklamation Nichtbedienen 2 Stich 1)"),
+        reklamiert: Some("2 (4: Reklamation Nichtbedienen 2 Stich 1)"),
     },
     // 1 had said Re: that settles him, not who plays with him (5.5.2).
     Erwartet {
@@ -85,7 +85,7 @@ const RECHTE: &[Erwartet] = &[
         geklaert: false,
         erkennbar: Some("2 PiB"),
         berechtigt: &[(1, None), (3, None), (4, None)],
-        reklamiert: Some("(1: Reklamation Nichtbedienen 2 Stich 1)"),
+        reklamiert: Some("2 (1: Reklamation Nichtbedienen 2 Stich 1)"),
     },
     // The second Kreuz-Dame lay before the revoke, the first in trick 3: 1 and 2 are Re for all to see (5.5.1), so only
     // 3 and 4 may complain. The trump shows as Ka9, third in trick 8; then 3 lays the last card and 4 leads to trick 9.
@@ -104,7 +104,7 @@ const RECHTE: &[Erwartet] = &[
         geklaert: false,
         erkennbar: Some("5 Kr9"),
         berechtigt: &[(1, None), (3, None), (4, None)],
-        reklamiert: Some("(4: Reklamation Nichtbedienen 2 Stich 1)"),
+        reklamiert: Some("5 (4: Reklamation Nichtbedienen 2 Stich 1)"),
     },
     // In a Solo all is settled from its announcement on: against a defender only the soloist may complain. 3 shows a
     // trump with KrA in trick 4; the soloist's next card is the second of trick 5.
@@ -152,7 +152,7 @@ const RECHTE: &[Erwartet] = &[
         tat: "10 Pi9",
         geklaert: true,
         erkennbar: None,
-        berechtigt: &[(1, Some("(1: Rest)"))],
+        berechtigt: &[(1, Some("10 (1: Rest)"))],
         reklamiert: None,
     },
     // R002-6.5b: anybody but the violator, to the end of the game; R002-5f: not the soloist who gave the rest away.
@@ -161,7 +161,7 @@ const RECHTE: &[Erwartet] = &[
         tat: "3 HeK",
         geklaert: true,
         erkennbar: Some("4 KaB"),
-        berechtigt: &[(1, None), (2, Some("(2: schenkt Rest)")), (4, None)],
+        berechtigt: &[(1, None), (2, Some("6 (2: schenkt Rest)")), (4, None)],
         reklamiert: None,
     },
 ];
