@@ -462,7 +462,7 @@ impl Before {
     fn vorgeschichte(&self) -> Option<Vorgeschichte<'_>> {
         let Before { pflichtsoli, bock } = self;
         (pflichtsoli.is_some() || bock.is_some())
-            .then(|| Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock: *bock })
+            .then_some(Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock: *bock })
     }
 }
 

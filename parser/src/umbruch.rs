@@ -95,10 +95,10 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         let is_rest = match &line.kind {
             LineKind::Row(row) => row.number.is_none() && row.leader.is_none(),
             // A word with a colon is a key that there is not, unless the line above says that something follows.
-            LineKind::Field(Field { key, .. }) => match &key.value {
-                Key::Unbekannt(word) => !word.chars().all(char::is_alphabetic) || ends_open(text, above.span),
-                _ => false,
-            },
+            LineKind::Field(Field { key, .. }) => {
+                let is_word = |word: &str| word.chars().all(char::is_alphabetic);
+                matches!(&key.value, Key::Unbekannt(word) if !is_word(word) || ends_open(text, above.span))
+            }
             LineKind::Unreadable(_) => true,
             LineKind::Events(_) => false,
         };
