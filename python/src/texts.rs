@@ -180,7 +180,9 @@ pub(crate) fn page(
         let messages = Messages::new(language);
         let choice = Choice { rules, depth: Depth::Record, files: Some(&files), ..Choice::default() };
         judge_text(text.as_bytes().to_vec(), choice).into_iter().find_map(|item| match item {
-            Judged::Game(game) if game.index == index => doko_report::page::page(&game, Cards::Franzoesisch, &messages),
+            Judged::Game(game) if game.index == index => {
+                doko_report::page::page(&game, Cards::Franzoesisch, &[&messages])
+            }
             Judged::Game(_) | Judged::List(_) | Judged::End(_) => None,
         })
     });

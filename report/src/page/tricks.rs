@@ -35,6 +35,18 @@ pub(super) fn rows(source: &Source<'_>) -> Vec<TrickRow> {
     rows
 }
 
+/// Adds a piece; unreadable words stand in one line with those before them, or a long row of them would be a long page.
+fn with_neighbour(mut pieces: Vec<Piece>, piece: Piece) -> Vec<Piece> {
+    match (pieces.last_mut(), piece) {
+        (Some(Piece::Unreadable(before)), Piece::Unreadable(text)) => {
+            before.push(' ');
+            before.push_str(&text);
+        }
+        (_, piece) => pieces.push(piece),
+    }
+    pieces
+}
+
 /// Makes a row of what belongs to no trick.
 fn outside(pieces: Vec<Piece>) -> TrickRow {
     TrickRow { number: None, leader: None, pieces, winner: None, augen: None, sums: None, noted: None }
@@ -96,7 +108,7 @@ impl Source<'_> {
                 Item::Unreadable { unreadable } => Piece::Unreadable(unreadable.to_string()),
             }
         };
-        items.iter().enumerate().map(piece).collect()
+        items.iter().enumerate().map(piece).fold(Vec::new(), with_neighbour)
     }
 
     fn laid(&self, at: Locus, laid: Laid, winner: Option<Seat>) -> LaidCard {
