@@ -1,7 +1,7 @@
 //! Plays games at random through the public state machine under every rule set and table, and judges the text of each.
 //!
 //! ```sh
-//! cargo run --release -p doko-tests --example plays -- 100000 [SEED]
+//! cargo run --release -p doko-tests --example plays -- 100000 [SEED [RULE SET]]
 //! ```
 //!
 //! Ends with the first game in whose record the judge finds something, or whose points are others than its own.
@@ -17,8 +17,10 @@ fn main() {
     let mut args = std::env::args().skip(1);
     let games: usize = args.next().map_or(100_000, |count| count.parse().unwrap());
     let seed: u64 = args.next().map_or(1, |seed| seed.parse().unwrap());
+    let only = args.next();
     let tables: Vec<_> = rule_sets()
         .into_iter()
+        .filter(|(name, _)| only.as_ref().is_none_or(|only| only == name))
         .flat_map(|(name, rules)| {
             let rules: &'static _ = Box::leak(Box::new(rules));
             rules.tisch.plaetze.clone().into_iter().map(move |seats| (name.clone(), rules, seats))
