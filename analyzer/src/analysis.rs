@@ -5,11 +5,11 @@ use std::sync::Arc;
 use doko_format::{Ansagewort, BySeat, Card, Locus, Partei, Seat, SoloArt};
 use smallvec::SmallVec;
 
-use crate::claims::{on_the_sheet, solo_faktor};
 use crate::finding::Finding;
 use crate::partei::ByPartei;
-use crate::rules::{Frist, RuleSet, Stufe};
-use crate::score::{Posten, Strafe, Verdient};
+use crate::posten::{Posten, Strafe};
+use crate::rules::{Frist, RuleSet, Stufe, Verdient};
+use crate::stich::Stich;
 
 /// Everything that follows from one record under one rule set.
 #[derive(Clone, Debug, PartialEq)]
@@ -120,12 +120,6 @@ impl Analysis {
                 Outcome::Played | Outcome::Aborted | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete,
             ) => Added::Open,
         }
-    }
-
-    /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
-    pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
-        let kind = self.contract.map(|contract| contract.kind);
-        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), kind, solo_faktor(&self.posten), value))
     }
 
     /// Returns what is known of a game before anything of it is judged.
@@ -256,36 +250,6 @@ pub struct AnsageUrteil {
     pub implied: SmallVec<[Ansagewort; 4]>,
     /// What it was said as, where the rules turned it into something else.
     pub converted_from: Option<Ansagewort>,
-    /// Where it stands.
-    pub at: Locus,
-}
-
-/// A complete trick.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stich {
-    /// Its place in the game, from 1.
-    pub number: usize,
-    /// Who led in the end.
-    pub leader: Seat,
-    /// Who took it.
-    pub winner: Seat,
-    /// Its Augen.
-    pub augen: u16,
-    /// The cards in the order in time, with their seats.
-    pub plays: SmallVec<[Zug; 4]>,
-    /// Where it stands.
-    pub at: Locus,
-}
-
-/// A card of a trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Zug {
-    /// Whose.
-    pub seat: Seat,
-    /// Which.
-    pub card: Card,
-    /// Whether it lay face down.
-    pub down: bool,
     /// Where it stands.
     pub at: Locus,
 }

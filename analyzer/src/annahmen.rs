@@ -4,27 +4,10 @@ use doko_format::{BySeat, Card, Locus, Seat};
 
 use crate::analysis::{Alternative, Analysis, Fall};
 use crate::finding::Trait;
-use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Ergaenzt};
+use crate::game::{Annahme, Ergaenzt, Game};
+use crate::replay::ablauf::Ablauf;
 use crate::replay::haende::Hand;
 use crate::rules::RuleSet;
-
-/// One of the things a record may mean.
-pub(crate) struct Annahme {
-    /// What it is called.
-    pub(crate) case: Fall,
-    /// The cards nobody noted.
-    pub(crate) karten: Ergaenzt,
-    /// Whose hand the Re card was in that the record does not show.
-    pub(crate) re_bei: Option<Seat>,
-}
-
-impl Annahme {
-    /// A ruling that is in the record, and nothing else.
-    pub(crate) fn ruled(case: Fall) -> Annahme {
-        Annahme { case, karten: Ergaenzt::new(), re_bei: None }
-    }
-}
 
 /// Returns what a game may have been that is not decided: two cards nobody noted one way round or the other, or the
 /// last Re card in one of the hands that are not known to their end. Empty where there are more possibilities.

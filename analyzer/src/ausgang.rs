@@ -4,9 +4,11 @@ use doko_format::{Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome, Spielart};
+use crate::posten::Posten;
 use crate::replay::ablauf::Ordnung;
 use crate::rules::RuleSet;
-use crate::score::{Posten, Score, Verdient, Wertungslage};
+use crate::rules::{Verdient, Wertungslage};
+use crate::score::Score;
 use crate::verdict::Ergebnis;
 
 /// How a game came out.

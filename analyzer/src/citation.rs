@@ -6,11 +6,12 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Contract, Spielart, Stich};
+use crate::analysis::{Analysis, Contract, Spielart};
 use crate::claims::named;
 use crate::finding::{Cites, Finding, FindingKind, Findings, Role};
+use crate::posten::PostenArt;
 use crate::rules::{Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe};
-use crate::score::PostenArt;
+use crate::stich::Stich;
 
 /// The keys to look under, the first that has a clause holds.
 type Keys = SmallVec<[&'static str; 4]>;

@@ -6,8 +6,9 @@ use smallvec::SmallVec;
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
 use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
+use crate::posten::{Posten, PostenArt, Wert};
+use crate::rules::Verdient;
 use crate::rules::{RuleSet, Sonderpunkt};
-use crate::score::{Posten, PostenArt, Verdient, Wert};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
@@ -98,6 +99,14 @@ fn differs(
         let (party, noted) = entry.value;
         (computed[party] != noted).then(|| (Locus::item(line, index), party, noted, computed[party]))
     })
+}
+
+impl Analysis {
+    /// Returns the value as the sheet of the rule set shows it: for a Solo some show what the soloist gets (R001-Mc).
+    pub fn value_on_sheet(&self, rules: &RuleSet) -> Option<i32> {
+        let kind = self.contract.map(|contract| contract.kind);
+        self.value.map(|value| on_the_sheet(rules.at_table(self.seats), kind, solo_faktor(&self.posten), value))
+    }
 }
 
 /// Returns who plays for Re, in the order of the seats, if all parties are known.

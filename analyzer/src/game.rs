@@ -1,5 +1,7 @@
 //! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
 
+mod annahme;
+mod aussetzer;
 mod gabe;
 
 use doko_format::{
@@ -8,12 +10,12 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::annahmen::Annahme;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::gliederung::{Blattzeile, Gliederung};
-use crate::replay::aussetzer;
 use crate::rules::{FaultyCut, Kartenspiel, Klasse, RuleSet, next};
+pub(crate) use annahme::{Annahme, Ergaenzt};
+pub(crate) use aussetzer::plays;
 use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.

@@ -4,7 +4,6 @@
 use doko_format::{Item, Key, LineAt, LineKind, Locus, Part, Record, Row, Span, Spanned};
 
 use crate::analysis::Analysis;
-use crate::verlauf::Verlauf;
 
 /// A record in canonical order that knows where everything stood.
 pub(crate) struct Geordnet {
@@ -36,13 +35,8 @@ impl Geordnet {
         analysis.findings.sort_by_key(|finding| finding.at);
     }
 
-    /// Puts the places of a course back to where they are written.
-    pub(crate) fn put_back_lagen(&self, verlauf: &mut Verlauf) {
-        verlauf.lagen.iter_mut().for_each(|lage| lage.at = self.written(lage.at));
-    }
-
     /// Returns where something is written that stands at a place of the canonical record.
-    fn written(&self, at: Locus) -> Locus {
+    pub(crate) fn written(&self, at: Locus) -> Locus {
         let LineAt::Line(number) = at.line else { return at };
         let Some(line) = self.record.lines.get(usize::from(number)) else { return at };
         let items = line.kind.items();

@@ -7,11 +7,10 @@ mod stages;
 use doko_format::{Akt, Handlung, ListHeader, Record, Seat};
 
 use crate::analysis::Analysis;
-use crate::annahmen::Annahme;
 use crate::bock::bock;
 use crate::claims::{only_noted, unknown_names};
 use crate::finding::Findings;
-use crate::game::seats_at;
+use crate::game::{Annahme, seats_at};
 use crate::geordnet::geordnet;
 use crate::gliederung::Gliederung;
 use crate::liegenlassen::liegenlassen;
@@ -19,6 +18,7 @@ use crate::ohne_karten::Notiz;
 use crate::reihen::with_rows_as_meant;
 use crate::reklamation::was_steht;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::replay::ansagen::Spoken;
 use crate::replay::course::{course, ordnung};
 use crate::replay::gespielt::nach_dem_spiel;
 use crate::replay::klaerung::klaerung;
@@ -131,8 +131,9 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     }
     ansagen::late_statements(&game, rules, &ablauf, &mut findings);
 
-    let mut entscheidungen = stages::entscheidungen(&game, rules, &spielfindung, &ordnung, &ablauf, &klaerung);
-    let urteile = ansagen::ansagen(&game, rules, &spielfindung, &ablauf, &klaerung, &entscheidungen, &mut findings);
+    let spoken = Spoken { game: &game, rules, spielfindung: &spielfindung, ablauf: &ablauf, klaerung: &klaerung };
+    let mut entscheidungen = stages::entscheidungen(spoken, &ordnung);
+    let urteile = ansagen::ansagen(spoken, &entscheidungen, &mut findings);
 
     let stiche = std::mem::take(&mut ablauf.stiche);
     let known =

@@ -17,11 +17,13 @@ use crate::claims::{clause_of, named};
 use crate::finding::{FindingKind, Findings, Role, Sondername};
 use crate::game::Game;
 use crate::partei::ByPartei;
+use crate::posten::PostenArt;
 use crate::replay::ansagen;
 use crate::replay::klaerung::Klaerung;
 use crate::replay::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
+use crate::rules::Verdient;
 use crate::rules::{RuleSet, Sonderpunkt};
-use crate::score::{PostenArt, Score, Verdient};
+use crate::score::Score;
 use crate::verdict::Ergebnis;
 
 /// The number of players of a party that plays alone.

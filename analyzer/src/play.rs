@@ -45,9 +45,9 @@ mod tricks;
 use doko_format::{Aussage, BySeat, Partei, Seat};
 use smallvec::SmallVec;
 
-use crate::analysis::Zug;
 use crate::card_set::CardSet;
 use crate::rules::{FUCHS, RuleSet};
+use crate::stich::Zug;
 use state::{Ending, PLACES, Phase, State};
 
 pub use act::{Act, Acts, DealFault, Deed, Unlawful};

@@ -10,10 +10,11 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{Analysis, Zug};
+use crate::analysis::Analysis;
 use crate::card_set::CardSet;
 use crate::finding::{Class, Finding, FindingKind, Findings, Role, Trait};
 use crate::rules::RuleSet;
+use crate::stich::Zug;
 use crate::unlesbar::leave_open;
 
 /// So much speaks for a slip of the writer that cannot be one act of one player.

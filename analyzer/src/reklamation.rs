@@ -8,11 +8,12 @@ use doko_format::{
     Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Sprache, Value, Verstoss,
 };
 
-use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart, Stich};
+use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart};
 use crate::finding::{Berechtigt, Class, Finding, FindingKind, Findings, Recht, Role, Trait};
 use crate::game::Game;
 use crate::replay::ablauf::{Ablauf, Ordnung};
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
+use crate::stich::Stich;
 
 impl Recht {
     /// Tells whether everybody could notice the violation before a place.

@@ -11,10 +11,10 @@ use smallvec::SmallVec;
 use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::finding::{FindingKind, Findings};
+use crate::posten::Posten;
 use crate::replay::ablauf::{Ordnung, Wort};
 use crate::replay::ansagen;
 use crate::rules::{FUCHS, RuleSet};
-use crate::score::Posten;
 use crate::search::{Budget, Claim, ClaimVerdict, KnownGame, Unsearchable, before_card, left};
 use crate::verdict::Ergebnis;
 

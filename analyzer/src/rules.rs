@@ -11,12 +11,11 @@ mod clauses;
 mod feigheit;
 mod geben;
 mod gewinnstufen;
+mod herkunft;
 mod hochzeit;
 mod liste;
-mod load;
 mod rangfolge;
 mod reklamation;
-mod schema;
 #[allow(clippy::wildcard_enum_match_arm, reason = "until each special point is a row of its own")]
 mod sonderpunkte;
 mod sondertafel;
@@ -25,18 +24,19 @@ mod stich;
 mod strafen;
 mod tisch;
 mod vorbehalte;
+mod wertungslage;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::Arc;
 
 use doko_format::{Partei, Seat, SoloArt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::analysis::Stich;
 use crate::card_set::CardSet;
-use crate::score::Posten;
+use crate::posten::Posten;
+use crate::stich::Stich;
 
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
@@ -47,20 +47,21 @@ pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
 pub(crate) use blatt::FUCHS;
 pub use blatt::{Kartenspiel, Schweine};
 pub use bock::{Ausloeser, Bock, BockAb, BockEnde, JeSpiel, Mehrfach, Verbraucht};
+pub(crate) use clauses::is_finer;
 pub use clauses::{FEINHEITEN, Feinheit};
 pub use feigheit::Feigheit;
 pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
+pub use herkunft::Herkunft;
+pub(crate) use herkunft::{CLAUSES, leaves};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
-pub use load::{Contradiction, ExpectedValue, Herkunft, ParentFault, RuleProblem, RuleProblemKind};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
-pub use schema::{Axis, Parameter};
 pub use sonderpunkte::{
-    EigenerPunkt, HerzstichIst, ImStillenSolo, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, WelchePunkte,
+    EigenerPunkt, HerzstichIst, ImStillenSolo, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, Verdient, WelchePunkte,
     WelcherStich, WieHochzeit,
 };
 pub(crate) use sondertafel::{Genommen, Sondertafel, herzstiche};
@@ -75,6 +76,7 @@ pub(crate) use tisch::next;
 pub use vorbehalte::{
     Abloesung, Armut, ErsterAufspiel, Fuechse, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte,
 };
+pub use wertungslage::Wertungslage;
 
 /// Everything that can differ between one table and the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -127,103 +129,7 @@ pub struct RuleSet {
     pub herkunft: Herkunft,
 }
 
-/// The built-in rule set that shows which keys there are.
-const USUAL: &str = "ddv";
-
-/// A built-in rule set: its file holds its difference from the one it extends. Each is read when it is first asked for.
-struct Builtin {
-    id: &'static str,
-    text: &'static str,
-    rules: OnceLock<RuleSet>,
-}
-
-macro_rules! builtin {
-    ($($id:literal),*) => {
-        [$(Builtin {
-            id: $id,
-            text: include_str!(concat!("../rulesets/", $id, ".toml")),
-            rules: OnceLock::new(),
-        }),*]
-    };
-}
-
-static BUILTINS: [Builtin; 7] =
-    builtin!["ddv", "ddv-kurz", "klub-schweine", "wettbewerb", "borgholzhausen", "online-nl", "online-nl-turnier"];
-
-static ALL: LazyLock<Vec<&'static RuleSet>> = LazyLock::new(|| BUILTINS.iter().map(Builtin::rules).collect());
-
-impl Builtin {
-    fn rules(&'static self) -> &'static RuleSet {
-        self.rules.get_or_init(|| {
-            load::read(self.text, &named, load::Care::Trusted).expect("the built-in rule sets are read by a test")
-        })
-    }
-}
-
-/// Returns the built-in rule set with this id, else with this alias, case ignored.
-fn named(id: &str) -> Option<&'static RuleSet> {
-    let by_id = BUILTINS.iter().find(|builtin| builtin.id.eq_ignore_ascii_case(id));
-    by_id.map(Builtin::rules).or_else(|| {
-        let is_alias = |rules: &RuleSet| rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(id));
-        ALL.iter().copied().find(|rules| is_alias(rules))
-    })
-}
-
 impl RuleSet {
-    /// Returns the built-in rule sets.
-    pub fn builtins() -> &'static [&'static RuleSet] {
-        &ALL
-    }
-
-    /// Returns the built-in rule set with this id or alias, case ignored.
-    pub fn builtin(id: &str) -> Option<&'static RuleSet> {
-        named(id)
-    }
-
-    /// Returns the TOML of a built-in rule set as it stands in the repository.
-    pub fn builtin_text(&self) -> Option<&'static str> {
-        BUILTINS.iter().find(|builtin| builtin.id == self.id).map(|builtin| builtin.text)
-    }
-
-    /// Reads a rule set a club has written: its difference from a built-in one, or all of it.
-    ///
-    /// # Errors
-    /// Every [`RuleProblem`] of the file: what is no TOML, unknown keys, wrong values, what cannot go together.
-    pub fn from_toml(text: &str) -> Result<RuleSet, Vec<RuleProblem>> {
-        RuleSet::from_toml_with(text, &named)
-    }
-
-    /// Reads a rule set that may extend one `parent` knows by the name its file gives.
-    ///
-    /// # Errors
-    /// As [`from_toml`](RuleSet::from_toml).
-    pub fn from_toml_with<'a>(
-        text: &str,
-        parent: &(dyn Fn(&str) -> Option<&'a RuleSet> + 'a),
-    ) -> Result<RuleSet, Vec<RuleProblem>> {
-        load::read(text, parent, load::Care::Full)
-    }
-
-    /// Returns what a rule file says it extends, if it can be read at all.
-    pub fn extends_in(text: &str) -> Option<String> {
-        load::extends(text)
-    }
-
-    /// Returns the ids of the built-in rule sets.
-    pub fn ids() -> impl Iterator<Item = &'static str> {
-        BUILTINS.iter().map(|builtin| builtin.id)
-    }
-
-    /// Returns the JSON Schema of rule files.
-    pub fn json_schema() -> serde_json::Value {
-        schema::of_a_file()
-    }
-
-    /// Returns the tables of a rule file with their keys, each as its documentation describes it.
-    pub fn axes() -> Vec<Axis> {
-        schema::axes()
-    }
-
     /// Returns what holds at a table of `seats`.
     pub fn at_table(&self, seats: usize) -> &RuleSet {
         self.herkunft.by_seats.get(&seats).map_or(self, |rules| rules)
@@ -314,20 +220,6 @@ impl RuleSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_builtin_rule_set_can_be_read() {
-        for builtin in &BUILTINS {
-            assert_eq!(RuleSet::from_toml(builtin.text).unwrap().id, builtin.id);
-        }
-    }
-
-    #[test]
-    fn a_rule_set_is_found_by_id_and_alias_whatever_the_case() {
-        assert_eq!(RuleSet::builtin("DDV").unwrap().id, "ddv");
-        assert_eq!(RuleSet::builtin("ddv-2026").unwrap().id, "ddv");
-        assert!(RuleSet::builtin("skat").is_none());
-    }
 
     #[test]
     fn at_five_the_competition_rules_have_five_players_with_eight_cards() {

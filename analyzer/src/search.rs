@@ -23,6 +23,7 @@ mod proof;
 mod rank_order;
 mod transposition_table;
 
+pub use crate::stich::Played;
 pub use augen::{Bounds, Search};
 pub use claim::{Claim, ClaimVerdict};
 pub(crate) use in_game::{KnownGame, before_card, left};
@@ -40,13 +41,4 @@ impl Default for Budget {
     fn default() -> Budget {
         Budget(2_000_000)
     }
-}
-
-/// A card and who lays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// Who.
-    pub seat: doko_format::Seat,
-    /// Which card.
-    pub card: doko_format::Card,
 }

@@ -2,11 +2,12 @@
 
 use doko_format::{BySeat, Partei};
 
-use crate::analysis::{Analysis, Stich};
+use crate::analysis::Analysis;
 use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::replay::ansagen;
 use crate::rules::{RuleSet, Stufe, Stufen, Zahl};
+use crate::stich::Stich;
 
 /// What both parties took, and how far they had gone with their announcements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -59,7 +59,7 @@ impl Verlauf {
             None => Verlauf::in_order(record, header, rules),
             Some(geordnet) => {
                 let mut verlauf = Verlauf::in_order(&geordnet.record, header, rules);
-                geordnet.put_back_lagen(&mut verlauf);
+                verlauf.lagen.iter_mut().for_each(|lage| lage.at = geordnet.written(lage.at));
                 verlauf
             }
         };

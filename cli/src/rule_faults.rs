@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use doko_analyzer::Role;
-use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::rule_file::RuleProblem;
 use doko_format::{Severity, Span};
 use doko_judge::{Diagnosis, Place, RelatedPlace, SourceText};
 use doko_report::message::{Messages, Wording};

@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{ParentFault, RuleProblemKind};
+use doko_analyzer::rule_file::{ParentFault, RuleProblemKind};
 use doko_judge::rule_files::{is_file, suggest};
 use doko_judge::{Looked, Trouble};
 

@@ -1,7 +1,7 @@
 //! All codes there are: those of the parser, of the command line, of the rules engine, of rule files.
 
 use doko_analyzer::FindingKind;
-use doko_analyzer::rules::RuleProblemKind;
+use doko_analyzer::rule_file::RuleProblemKind;
 use doko_format::Severity;
 use doko_judge::{INTERN, REGELWERK_UNBEKANNT};
 

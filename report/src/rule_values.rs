@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::Parameter;
+use doko_analyzer::rule_file::Parameter;
 
 use crate::json::json;
 

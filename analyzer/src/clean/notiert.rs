@@ -8,8 +8,10 @@ use super::wertung::Wertung;
 use crate::analysis::Spielart;
 use crate::claims::{named, on_the_sheet};
 use crate::partei::ByPartei;
+use crate::posten::PostenArt;
 use crate::rules::RuleSet;
-use crate::score::{PostenArt, Summe, Verdient};
+use crate::rules::Verdient;
+use crate::score::Summe;
 
 /// Tells whether every line that is there says the same.
 pub(super) fn agrees(

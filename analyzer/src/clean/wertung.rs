@@ -9,7 +9,8 @@ use super::{Parteien, Tisch};
 use crate::ausgang::wertungslage;
 use crate::partei::ByPartei;
 use crate::rules::{Genommen, RuleSet};
-use crate::score::{Summe, Verdient, Wertungslage, Zettel};
+use crate::rules::{Verdient, Wertungslage};
+use crate::score::{Summe, Zettel};
 use crate::verdict::Ergebnis;
 
 /// How a game came out, and all that its score is made of.

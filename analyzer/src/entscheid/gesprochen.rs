@@ -12,6 +12,7 @@ use crate::finding::{Finding, FindingKind, Findings};
 use crate::game::Game;
 use crate::reklamation::benannt;
 use crate::replay::ablauf::{Ablauf, Wort};
+use crate::replay::ansagen::{Ruling, Rulings};
 use crate::rules::{RuleSet, Strafen};
 
 /// What was complained of and ruled, each with its place.
@@ -100,6 +101,13 @@ pub(super) struct Eingestuft {
     pub(super) jetzt: usize,
     pub(super) instanz: Option<Instanz>,
     pub(super) at: Locus,
+}
+
+impl Rulings for Entscheidungen<'_> {
+    fn on(&self, ansage: Locus) -> Option<Ruling> {
+        let ruled = self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(ansage))?;
+        Some(Ruling { counts: ruled.was.counts, at: ruled.at })
+    }
 }
 
 impl<'r> Entscheidungen<'r> {
@@ -235,17 +243,6 @@ impl<'r> Entscheidungen<'r> {
     /// Returns the calls on which somebody has ruled.
     pub(super) fn ruled_ansagen(&self) -> impl Iterator<Item = Locus> {
         self.ansagen.iter().filter_map(|ruled| ruled.was.ansage)
-    }
-
-    /// Returns whether a call in the play counts, if that was ruled.
-    pub(crate) fn on_ansage(&self, at: Locus) -> Option<bool> {
-        self.ansagen.iter().find(|ruled| ruled.was.ansage == Some(at)).map(|ruled| ruled.was.counts)
-    }
-
-    /// Returns where was ruled that a call does not count.
-    pub(crate) fn struck_at(&self, at: Locus) -> Option<Locus> {
-        let is_it = |ruled: &&Gesagt<AnsageEntscheid>| ruled.was.ansage == Some(at) && !ruled.was.counts;
-        self.ansagen.iter().find(is_it).map(|ruled| ruled.at)
     }
 
     /// Tells whether somebody has ruled on announcements.

@@ -12,9 +12,10 @@ use super::wirkung::{ENTSCHIEDEN, clear};
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::finding::Findings;
-use crate::replay::ansagen;
+use crate::posten::{Posten, Strafe};
+use crate::replay::ansagen::{self, Spoken};
 use crate::rest;
-use crate::score::{Posten, Strafe};
+use crate::search::KnownGame;
 use crate::verdict::Ergebnis;
 
 /// What the game itself brings.
@@ -209,18 +210,11 @@ impl Akten<'_, '_> {
         rest: Option<Partei>,
     ) -> Option<Gespielt> {
         let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
-        let klaerung = self.known.klaerung;
         let mut found = Findings::new(self.rules);
         let mut other = analysis.clone();
-        other.ansagen = ansagen::ansagen(
-            self.game,
-            self.rules,
-            self.spielfindung,
-            self.ablauf,
-            klaerung,
-            &entscheidungen,
-            &mut found,
-        );
+        let KnownGame { game, rules, ablauf, klaerung, .. } = *self.known;
+        let spoken = Spoken { game, rules, spielfindung: self.spielfindung, ablauf, klaerung };
+        other.ansagen = ansagen::ansagen(spoken, &entscheidungen, &mut found);
         entscheidungen.rule_ansagen(&mut other, &found);
         if let Some(schluss) = self.schluss {
             schluss.silence(self.game, self.ablauf, &mut other.ansagen, &mut found);

@@ -8,8 +8,8 @@ use super::gesprochen::{Eingestuft, Gesagt, is_foreign, is_in_range};
 use super::tat::{Tat, between};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
+use crate::posten::Strafe;
 use crate::reklamation::{benannt, is_an_act, shows_in_the_play};
-use crate::score::Strafe;
 
 impl Akten<'_, '_> {
     /// Reports what was ruled as such: what cannot be, what another instance has replaced, fines, who was disqualified.

@@ -4,11 +4,12 @@ use doko_format::{Ansagewort, Card, LineAt, Locus, Part, Seat};
 use smallvec::SmallVec;
 
 use super::Akten;
-use crate::analysis::{Analysis, AnsageUrteil, Spielart, Stich};
+use crate::analysis::{Analysis, AnsageUrteil, Spielart};
 use crate::finding::{Class, Findings};
 use crate::game::Game;
 use crate::reklamation::is_an_act;
 use crate::rules::{Frist, Stufe};
+use crate::stich::Stich;
 
 /// A violation as far as what it costs goes.
 #[derive(Clone, Copy)]

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use crate::ByPartei;
 use crate::analysis::AnsageUrteil;
 use crate::game::Game;
+use crate::posten::Strafe;
 use crate::rules::{Empfaenger, RuleSet, Stufe};
-use crate::score::Strafe;
 
 /// The clause under which they are fined.
 const VERBOTEN: &str = "ansage-verboten";

@@ -11,8 +11,8 @@ use super::tat::Tat;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::ausgang::{Ausgang, wertungslage};
 use crate::finding::{Cause, FindingKind, Findings};
+use crate::posten::Strafe;
 use crate::rules::Empfaenger;
-use crate::score::Strafe;
 use crate::verdict::Ergebnis;
 
 /// The clause of a violation in a game that is decided.

@@ -7,7 +7,7 @@ use doko_format::{Ansagewort, Argument, Card, Partei, Seat, Severity, Suit, Text
 use super::Remedy;
 use super::column::{Cites, Class, Undecidedness};
 use crate::rules::Klasse;
-use crate::search::Played;
+use crate::stich::Played;
 
 /// The name of a special point, German if it is a word of the notation; whoever shows it writes it in the language of the
 /// record.

@@ -5,9 +5,10 @@ use doko_format::Record;
 use super::stages::Played;
 use super::{Task, judge};
 use crate::analysis::{Analysis, Outcome};
-use crate::annahmen::{Annahme, alternative, annahmen};
+use crate::annahmen::{alternative, annahmen};
 use crate::entscheid::{Vorfrage, leave_open};
 use crate::finding::FindingKind;
+use crate::game::Annahme;
 use crate::search::KnownGame;
 
 impl Played<'_, '_> {

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::Task;
 use super::outcome::{dealt_again, outcome, scored};
-use crate::analysis::{Analysis, AnsageUrteil, Outcome, Stich, sum_of_rows};
+use crate::analysis::{Analysis, AnsageUrteil, Outcome, sum_of_rows};
 use crate::ausgang::Ausgang;
 use crate::citation::cite;
 use crate::claims::claims;
@@ -20,7 +20,7 @@ use crate::liste::check_size;
 use crate::ohne_karten::Notiz;
 use crate::reklamation::Rechtslage;
 use crate::replay::ablauf::{Ablauf, Ordnung};
-use crate::replay::ansagen;
+use crate::replay::ansagen::{self, Spoken};
 use crate::replay::klaerung::{Klaerung, whole_game};
 use crate::replay::spielfindung::Spielfindung;
 use crate::rest;
@@ -28,6 +28,7 @@ use crate::rules::RuleSet;
 use crate::schluss::Schluss;
 use crate::search::{Budget, KnownGame};
 use crate::sprecher::ohne_sprecher;
+use crate::stich::Stich;
 use crate::verdict::Ergebnis;
 
 /// A record of which nothing is said of seats that the table does not have.
@@ -75,18 +76,12 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
 }
 
 /// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
-pub(super) fn entscheidungen<'r>(
-    game: &Game<'r>,
-    rules: &RuleSet,
-    spielfindung: &Spielfindung,
-    ordnung: &Ordnung,
-    ablauf: &Ablauf<'r>,
-    klaerung: &Klaerung,
-) -> Entscheidungen<'r> {
+pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> Entscheidungen<'r> {
+    let Spoken { game, rules, ablauf, klaerung, .. } = spoken;
     let mut all = Entscheidungen::new(ablauf, rules);
     if all.on_ansagen() {
         let mut found = Findings::new(rules);
-        let urteile = ansagen::ansagen(game, rules, spielfindung, ablauf, klaerung, &all, &mut found);
+        let urteile = ansagen::ansagen(spoken, &all, &mut found);
         rechtslage(game, rules, ordnung, ablauf, klaerung, &urteile, &ablauf.stiche).work_out(&mut found);
         all.place(game, &urteile, &found);
     }

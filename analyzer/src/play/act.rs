@@ -3,8 +3,8 @@
 use doko_format::{Ansagewort, Aussage, Card, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
-use crate::analysis::Zug;
 use crate::rules::{Klasse, Refused};
+use crate::stich::Zug;
 
 /// What a player does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use super::Play;
 use super::act::Deed;
 use super::state::{Ending, Phase};
-use crate::analysis::Stich;
+use crate::stich::Stich;
 
 impl Play<'_> {
     /// Writes the game, so far as it was played: dealer, hands, what was said, the tricks with who took them. Results are not

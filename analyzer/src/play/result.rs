@@ -5,12 +5,14 @@ use smallvec::SmallVec;
 
 use super::Play;
 use super::state::{Ending, Named, Phase};
-use crate::analysis::{Contract, Outcome, Spielart, Stich, Zug};
+use crate::analysis::{Contract, Outcome, Spielart};
 use crate::ausgang::{is_dealt_again, wertungslage};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
-use crate::score::{PointsBySeat, Score, Verdient};
+use crate::rules::Verdient;
+use crate::score::{PointsBySeat, Score};
 use crate::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Setup};
+use crate::stich::{Stich, Zug};
 use crate::verdict::Ergebnis;
 
 impl Play<'_> {

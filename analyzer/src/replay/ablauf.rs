@@ -12,11 +12,12 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use crate::analysis::{AnsageUrteil, Stich, Zug};
+use crate::analysis::AnsageUrteil;
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
-use crate::game::Game;
+use crate::game::{Ergaenzt, Game};
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
+use crate::stich::{Stich, Zug};
 use turn::Turn;
 pub(in crate::replay) use verschrieben::{Stichlage, taker};
 
@@ -124,9 +125,6 @@ pub(crate) struct Aufspiel {
     /// Who may just as well, as far as the record shows.
     pub(crate) or: Option<Seat>,
 }
-
-/// Cards nobody noted that the hands determine: the place and the card.
-pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
 
 impl<'r> Ablauf<'r> {
     /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it

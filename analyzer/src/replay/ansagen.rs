@@ -8,7 +8,6 @@ use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
-use crate::entscheid::Entscheidungen;
 use crate::finding::{FindingKind, Findings};
 use crate::game::Game;
 use crate::partei::ByPartei;
@@ -103,30 +102,46 @@ impl Stand {
     }
 }
 
+/// A ruling on an announcement.
+#[derive(Clone, Copy)]
+pub(crate) struct Ruling {
+    /// Whether the announcement counts.
+    pub(crate) counts: bool,
+    /// Where that was ruled.
+    pub(crate) at: Locus,
+}
+
+/// The rulings on announcements: for the announcements after it, a call that was ruled on is made or is not made.
+pub(crate) trait Rulings {
+    /// Returns the first ruling on the announcement at a place.
+    fn on(&self, ansage: Locus) -> Option<Ruling>;
+}
+
+/// A game in which announcements were made, as far as it is known before they are judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Spoken<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) spielfindung: &'a Spielfindung,
+    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) klaerung: &'a Klaerung,
+}
+
 /// Everything an announcement is judged against.
 struct Lage<'a, 'r> {
     game: &'a Game<'r>,
     rules: &'a RuleSet,
     ablauf: &'a Ablauf<'r>,
     klaerung: &'a Klaerung,
-    /// A call on which was ruled is made, or is not made, for what is called after it.
-    entscheidungen: &'a Entscheidungen<'r>,
+    rulings: &'a dyn Rulings,
     spiel: Spiellage,
 }
 
 /// Judges every announcement; the result is in the order in time.
-pub(crate) fn ansagen<'r>(
-    game: &Game<'r>,
-    rules: &RuleSet,
-    spielfindung: &Spielfindung,
-    ablauf: &Ablauf<'r>,
-    klaerung: &Klaerung,
-    entscheidungen: &Entscheidungen<'r>,
-    findings: &mut Findings<'_>,
-) -> Vec<AnsageUrteil> {
+pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &mut Findings<'_>) -> Vec<AnsageUrteil> {
+    let Spoken { game, rules, spielfindung, ablauf, klaerung } = spoken;
     let gesagt = collect(game, spielfindung, ablauf);
-    let lage =
-        Lage { game, rules, ablauf, klaerung, entscheidungen, spiel: spiellage(game, klaerung.contract, ablauf) };
+    let lage = Lage { game, rules, ablauf, klaerung, rulings, spiel: spiellage(game, klaerung.contract, ablauf) };
     let mut stand = Stand::default();
     let mut urteile = Vec::new();
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {

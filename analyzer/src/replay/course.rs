@@ -2,11 +2,11 @@
 
 use doko_format::{Locus, Severity};
 
-use super::ablauf::{self, Ablauf, Aufspiel, Ergaenzt, Ordnung};
+use super::ablauf::{self, Ablauf, Aufspiel, Ordnung};
 use super::haende;
 use super::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::finding::{Cause, Finding, FindingKind, Findings};
-use crate::game::Game;
+use crate::game::{Ergaenzt, Game};
 use crate::rules::{ErsterAufspiel, RuleSet};
 
 /// Returns the order of the cards in the game that is played.

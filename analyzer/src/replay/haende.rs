@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::game::Game;
-use crate::replay::ablauf::{Ablauf, Daneben, Ergaenzt, Gelegt};
+use crate::game::{Ergaenzt, Game};
+use crate::replay::ablauf::{Ablauf, Daneben, Gelegt};
 use crate::rules::RuleSet;
 
 /// What is known of a hand as it was dealt.

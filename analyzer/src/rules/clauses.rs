@@ -64,7 +64,7 @@ pub const FEINHEITEN: &[Feinheit] = &[
 ];
 
 /// Tells whether a key is a finer one of another key: then a rule set that gives the other means this one too.
-pub(super) fn is_finer(finer: &str, key: &str) -> bool {
+pub(crate) fn is_finer(finer: &str, key: &str) -> bool {
     let listed = FEINHEITEN.iter().any(|known| known.key == finer);
     listed && finer.strip_prefix(key).is_some_and(|rest| rest.starts_with('-'))
 }

@@ -3,8 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{RuleSet, Stufe};
-use crate::score::Wertungslage;
+use super::{RuleSet, Stufe, Wertungslage};
 
 /// Who has won too high: steps won are winning itself, the losers below 90, 60, 30 (the numbers of `gewinn.absagen`), no
 /// trick; steps said are the Ansage and each Absage of the winners.

@@ -5,7 +5,7 @@ use doko_format::{Card, Partei, Rank, Sprache};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::score::PostenArt;
+use crate::posten::PostenArt;
 
 /// The special points a rule set knows; one with 0 points does not exist there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -93,7 +93,7 @@ impl WelchePunkte {
     }
 
     /// Returns the names that are listed.
-    pub(super) fn names(&self) -> &[String] {
+    pub(crate) fn names(&self) -> &[String] {
         match self {
             WelchePunkte::Alle(_) => &[],
             WelchePunkte::Diese(names) => names,
@@ -161,11 +161,11 @@ pub enum WelcherStich {
 
 impl EigenerPunkt {
     /// So many a rule set may have, and so long may each name be.
-    pub(super) const MOST: usize = 40;
-    pub(super) const LONGEST: usize = 60;
+    pub(crate) const MOST: usize = 40;
+    pub(crate) const LONGEST: usize = 60;
 
     /// Tells whether nothing in a trick brings it: then it counts where it is noted.
-    pub(super) fn is_only_noted(&self) -> bool {
+    pub(crate) fn is_only_noted(&self) -> bool {
         self.stich == WelcherStich::Jeder
             && self.karte_gewinnt.is_none()
             && self.gefangen.is_none()
@@ -174,14 +174,14 @@ impl EigenerPunkt {
     }
 
     /// Returns the ranks of `nur-raenge`; `None` if a letter is none.
-    pub(super) fn ranks(&self) -> Option<Vec<Rank>> {
+    pub(crate) fn ranks(&self) -> Option<Vec<Rank>> {
         let rank = |letter: char| Card::from_code(&format!("C{letter}")).map(Card::rank);
         self.nur_raenge.chars().map(rank).collect()
     }
 
     /// Tells whether its name is one that can be noted: not empty, no special point of the notation, and no number at its
     /// end, which would say how often.
-    pub(super) fn has_good_name(&self) -> bool {
+    pub(crate) fn has_good_name(&self) -> bool {
         let name = self.name.trim();
         let is_word = |letter: char| letter.is_alphanumeric() || [' ', '-', '.', '\''].contains(&letter);
         !name.is_empty()
@@ -204,3 +204,6 @@ pub struct Sonderpunkt {
     /// Points.
     pub punkte: i32,
 }
+
+/// A special point and the trick that earned it, from 1; none for a point that no trick earns.
+pub type Verdient = (Sonderpunkt, Option<usize>);

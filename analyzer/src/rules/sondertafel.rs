@@ -10,9 +10,9 @@ use super::RuleSet;
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use super::rangfolge::{Klasse, Rangfolge};
 use super::sonderpunkte::{EigenerPunkt, HerzstichIst, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, WelcherStich};
-use crate::analysis::Stich;
 use crate::card_set::{CardSet, FaceSet, augen};
-use crate::score::{Eigenname, PostenArt};
+use crate::posten::{Eigenname, PostenArt};
+use crate::stich::Stich;
 
 /// One special point.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,7 +159,7 @@ const LEER: Zeile = Zeile {
 
 impl Sondertafel {
     /// Lays the table out, in the order in which points are listed.
-    pub(super) fn of(werte: &Sonderpunkte) -> Sondertafel {
+    pub(crate) fn of(werte: &Sonderpunkte) -> Sondertafel {
         let fuchs = Zeile { gefangen: Some((FUCHS, Wie::Jede)), schweine: Some(false), ..LEER };
         let own_fox = Zeile { stich: In::Letztem, gewinnt: Some(FUCHS), schweine: Some(false), ..LEER };
         let karlchen = Zeile { stich: In::Letztem, gewinnt: Some(KARLCHEN), ..LEER };

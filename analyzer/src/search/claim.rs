@@ -6,10 +6,11 @@
 
 use doko_format::{Card, Seat};
 
+use super::Budget;
 use super::decided::Path;
 use super::position::Position;
 use super::rank_order::{CLASSES, LOW, legal, numbers};
-use super::{Budget, Played};
+use crate::stich::Played;
 
 /// What somebody claims.
 #[derive(Clone, Copy, Debug)]

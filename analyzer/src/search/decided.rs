@@ -4,12 +4,13 @@ use std::collections::HashSet;
 
 use doko_format::{Card, Partei, Seat};
 
+use super::Budget;
 use super::claim::{ClaimVerdict, Exhausted};
 use super::equivalence::{Equivalence, ROW_WORDS};
 use super::packed_hand::PackedHand;
 use super::position::{PLAYERS_MAX, Position};
 use super::rank_order::{legal, numbers};
-use super::{Budget, Played};
+use crate::stich::Played;
 
 impl Position {
     /// Decides whether a party necessarily takes all remaining tricks, the one on the table included, in any order of

@@ -58,7 +58,7 @@ fn holds(case: &Json) -> Option<bool> {
         if problems.iter().any(|problem| problem.slug() != "regelwiderspruch") {
             return None;
         }
-        let both = |problem: &&doko_analyzer::rules::RuleProblem| {
+        let both = |problem: &&doko_analyzer::rule_file::RuleProblem| {
             let words = problem.kind.to_string();
             wanted.iter().all(|path| words.contains(path) || problem.path == *path)
         };

@@ -7,7 +7,7 @@ use std::sync::{PoisonError, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{ParentFault, RuleProblem, RuleProblemKind};
+use doko_analyzer::rule_file::{ParentFault, RuleProblem, RuleProblemKind};
 use doko_judge::Looked;
 use doko_lsp::{Server, World, serve};
 

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{FEINHEITEN, Parameter};
+use doko_analyzer::rule_file::Parameter;
+use doko_analyzer::rules::FEINHEITEN;
 
 const INTRO: &str = include_str!("intro.md");
 

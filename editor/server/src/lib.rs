@@ -7,7 +7,7 @@
 //! ```
 //! use std::path::{Path, PathBuf};
 //!
-//! use doko_analyzer::{RuleSet, rules::RuleProblem};
+//! use doko_analyzer::{RuleSet, rule_file::RuleProblem};
 //! use doko_judge::{Looked, Trouble};
 //! use doko_lsp::{Incoming, Server, World};
 //! use doko_report::message::Language;

@@ -1,7 +1,7 @@
 //! Rule files: what is wrong with one, what its keys mean and what can stand there, what it inherits and from where.
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::{Axis, Parameter};
+use doko_analyzer::rule_file::{Axis, Parameter};
 use doko_judge::Looked;
 use doko_judge::rule_files::is_file;
 use doko_report::message::Wording;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::rule_file::RuleProblem;
 use doko_judge::{Looked, RuleFiles};
 
 /// The world as a server sees it.

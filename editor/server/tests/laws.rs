@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::rule_file::RuleProblem;
 use doko_analyzer::{RuleSet, Verlauf};
 use doko_corpus::{Generator, Options};
 use doko_format::{How, Key, LineKind, Locus, Sprache, keyword::write_card, write_document};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use doko_analyzer::RuleSet;
-use doko_analyzer::rules::RuleProblemKind;
+use doko_analyzer::rule_file::RuleProblemKind;
 use doko_judge::{Choice, Judged, judge_text};
 
 use super::{ExplainPage, pages};

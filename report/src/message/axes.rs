@@ -1,7 +1,7 @@
 //! What the tables, keys and words of a rule file mean. In English that is the documentation of the rules themselves;
 //! other languages have it in `axes.ftl`.
 
-use doko_analyzer::rules::{Axis, Parameter};
+use doko_analyzer::rule_file::{Axis, Parameter};
 
 use super::Messages;
 

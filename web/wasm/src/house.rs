@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use doko_analyzer::rules::RuleProblem;
+use doko_analyzer::rule_file::RuleProblem;
 use doko_analyzer::{Outcome, RuleSet};
 use doko_format::{Severity, Span};
 use doko_judge::rule_files::RuleFiles;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::moment::Gesagt;
 use super::tafel::Tafel;
-use super::{Gestrichen, Herrenlos, Lage, Schritt, Stand};
+use super::{Gestrichen, Herrenlos, Lage, Ruling, Schritt, Stand};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::replay::spielfindung::{Schweinerei, Spielfindung};
@@ -147,7 +147,8 @@ impl Lage<'_, '_> {
             None if rules.unzulaessig.counts() => Some(true),
             None => None,
         };
-        urteil.counts = self.entscheidungen.on_ansage(at).or(urteil.counts);
+        let ruling = self.rulings.on(at);
+        urteil.counts = ruling.map(|ruling| ruling.counts).or(urteil.counts);
         let lowest = self.lowest(party, stufe, stand);
         let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
         let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted };
@@ -160,7 +161,7 @@ impl Lage<'_, '_> {
             Befund { reply: true, .. } => Grundlage::NurErwidert,
             Befund { .. } => Grundlage::Ordentlich,
         };
-        if let Some(until) = self.entscheidungen.struck_at(at) {
+        if let Some(Ruling { at: until, .. }) = ruling.filter(|ruling| !ruling.counts) {
             let grundlage = grundlage(false);
             let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe);
             let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
@@ -175,11 +176,10 @@ impl Lage<'_, '_> {
             let with_it: SmallVec<[Stufe; 5]> =
                 Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
             if stand.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
-                let ruled = self.entscheidungen.on_ansage(at).is_some();
-                self.stands_on_nothing(call, schritt, party, ruled, stand, findings);
+                self.stands_on_nothing(call, schritt, party, ruling.is_some(), stand, findings);
             }
             if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
-                stand.grundlage[party] = grundlage(self.entscheidungen.on_ansage(at) == Some(true));
+                stand.grundlage[party] = grundlage(ruling.is_some_and(|ruling| ruling.counts));
             }
             urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
             for step in with_it.into_iter().chain([stufe]) {

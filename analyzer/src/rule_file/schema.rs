@@ -3,8 +3,8 @@
 use schemars::{Schema, schema_for};
 use serde_json::{Value, json};
 
-use super::load::{AXES, BY_SEATS, EXTENDS};
-use super::{RuleSet, load};
+use super::{AXES, BY_SEATS, EXTENDS, resolve};
+use crate::rules::RuleSet;
 
 /// Returns the schema of a whole rule set: every key must be there.
 pub(super) fn whole() -> Schema {
@@ -71,12 +71,12 @@ pub(super) fn axes() -> Vec<Axis> {
     let schema = whole().to_value();
     let of_axis = |name: &'static str| {
         let outer = &schema["properties"][name];
-        let inner = load::resolve(&schema, outer);
+        let inner = resolve(&schema, outer);
         let keys = inner["properties"].as_object().into_iter().flatten();
         let parameters = keys.map(|(key, value)| Parameter {
             path: format!("{name}.{key}"),
             description: description(value),
-            values: values(&schema, load::resolve(&schema, value)),
+            values: values(&schema, resolve(&schema, value)),
         });
         Axis { name, description: description(outer), parameters: parameters.collect() }
     };
@@ -97,7 +97,7 @@ fn description(schema: &Value) -> String {
 fn values(root: &Value, schema: &Value) -> Vec<(String, String)> {
     let choices = schema["oneOf"].as_array().or(schema["anyOf"].as_array());
     if let (Some(choices), None) = (choices, schema.get("properties")) {
-        return choices.iter().flat_map(|choice| one(root, load::resolve(root, choice))).collect();
+        return choices.iter().flat_map(|choice| one(root, resolve(root, choice))).collect();
     }
     let words = schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let words: Vec<(String, String)> = words.map(|word| (format!("\"{word}\""), String::new())).collect();
@@ -110,7 +110,7 @@ fn values(root: &Value, schema: &Value) -> Vec<(String, String)> {
         Some("string") if schema.get("pattern").is_some() => vec![("a card".to_owned(), description(schema))],
         Some("string") => vec![("a text".to_owned(), String::new())],
         Some("array") => {
-            let items = load::resolve(root, &schema["items"]);
+            let items = resolve(root, &schema["items"]);
             let mut inner = values(root, items);
             if items["type"] == "object" {
                 inner.insert(0, ("a list of tables with".to_owned(), String::new()));

@@ -1,73 +1,38 @@
 //! Reading a rule set from TOML: a file is its difference from the one it extends.
 
+mod builtin;
 mod contradiction;
 mod expected;
 mod hausregel;
 mod overlong;
 mod problem;
+mod schema;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use doko_format::Partei;
 use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
-use super::clauses::{FEINHEITEN, is_finer};
-use super::{RuleSet, Sondertafel, schema};
-use crate::score::{Eigenname, PostenArt};
+use crate::finding::FindingKind;
+use crate::posten::{Eigenname, PostenArt};
+use crate::rules::{CLAUSES, FEINHEITEN, RuleSet, Sondertafel, is_finer, leaves};
+use builtin::USUAL;
 use expected::Step;
 use hausregel::Hausregel;
 
-pub(super) use expected::resolve;
+use expected::resolve;
 pub use problem::{Contradiction, ExpectedValue, ParentFault, RuleProblem, RuleProblemKind};
-
-/// Where the values of a rule set come from.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Herkunft {
-    /// The rule sets this one extends, the nearest first.
-    pub extends: Vec<String>,
-    /// For each value (`gewinn.re`) the id of the rule set whose file says it.
-    pub own: BTreeMap<String, String>,
-    /// What holds at tables of another size.
-    pub(super) by_seats: BTreeMap<usize, RuleSet>,
-    /// All values, for children and for showing.
-    pub(super) table: Table,
-    /// The clause of every item, for each party that may have announced it and for none.
-    pub(super) item_clauses: Vec<Option<Arc<str>>>,
-    /// The special points as a table.
-    pub(super) sondertafel: Sondertafel,
-}
-
-impl Herkunft {
-    /// Returns the place of an item's clause in `item_clauses`.
-    pub(super) fn place(item: PostenArt, party: Option<Partei>) -> usize {
-        let parties = [None, Some(Partei::Re), Some(Partei::Kontra)];
-        item.place() * parties.len() + parties.iter().position(|known| *known == party).unwrap_or(0)
-    }
-
-    /// Returns every value with its path (`gewinn.re`), clauses left out, in the order of the alphabet.
-    pub fn values(&self) -> Vec<(String, Value)> {
-        let mut values = Vec::new();
-        leaves(&self.table, &mut |path, value| values.push((path.to_owned(), value.clone())));
-        values.retain(|(path, _)| !path.starts_with(CLAUSES));
-        values
-    }
-
-    /// Returns the sizes of the table at which other values hold, with those values.
-    pub fn by_seats(&self) -> impl Iterator<Item = (usize, &RuleSet)> {
-        self.by_seats.iter().map(|(seats, rules)| (*seats, rules))
-    }
-}
+pub use schema::{Axis, Parameter};
 
 /// Finds a rule set that can be extended.
-pub(super) type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
+type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
 
-pub(super) const EXTENDS: &str = "extends";
-pub(super) const BY_SEATS: &str = "bei-tischgroesse";
-const CLAUSES: &str = "clauses";
+const EXTENDS: &str = "extends";
+const BY_SEATS: &str = "bei-tischgroesse";
 
 /// In place of a key under `[clauses]`: of the rule set that is extended values are taken, but none of its clauses, for
 /// they are of another text.
@@ -81,7 +46,7 @@ const TOLD: usize = 50;
 
 /// How carefully a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Care {
+enum Care {
     /// A built-in set: a test has read it with all care.
     Trusted,
     /// Somebody's own: each value is tried in its place.
@@ -91,7 +56,7 @@ pub(super) enum Care {
 /// Reads a rule set that may extend one that `named` knows.
 ///
 /// Clauses that begin with a digit are completed with the file's edition: `5.2.2` is `DDV-TSR 2026-02-21 5.2.2`.
-pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
+fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
     let unreadable = |error: &toml::de::Error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
         let span = error.span().or_else(|| deepest_key(text));
@@ -114,7 +79,7 @@ pub(super) fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet,
     by_seats.iter_mut().for_each(|(_, overlay)| complete_clauses(overlay, &edition));
     if care == Care::Full {
         // Without a parent any complete set will do to try a value in its place.
-        let base = parent.or_else(|| RuleSet::builtin(super::USUAL));
+        let base = parent.or_else(|| RuleSet::builtin(USUAL));
         if let Some(base) = base.map(|base| &base.herkunft.table) {
             check_leaves(base, &own, "", &places, &mut problems);
             for (seats, overlay) in &by_seats {
@@ -212,7 +177,7 @@ fn says_the_same(builtin: &RuleSet, rules: &RuleSet) -> bool {
 }
 
 /// Returns the rule set a file extends.
-pub(super) fn extends(text: &str) -> Option<String> {
+fn extends(text: &str) -> Option<String> {
     let table: Table = toml::from_str(text).ok()?;
     table.get(EXTENDS)?.as_str().map(str::to_owned)
 }
@@ -444,11 +409,11 @@ static KNOWN_CLAUSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let mut known: BTreeSet<String> =
         RuleSet::builtins().iter().flat_map(|rules| rules.clauses.keys().cloned()).collect();
     known.insert(OWN_TEXT.to_owned());
-    known.extend(crate::finding::FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
+    known.extend(FindingKind::ALL.iter().map(|(_, slug, _)| (*slug).to_owned()));
     known.extend(FEINHEITEN.iter().map(|finer| finer.key.to_owned()));
     known.extend(PostenArt::ALL.iter().map(|item| item.slug().to_owned()));
     known.insert(PostenArt::Eigener(Eigenname::new("")).slug().to_owned());
-    if let Some(rules) = RuleSet::builtin(super::USUAL) {
+    if let Some(rules) = RuleSet::builtin(USUAL) {
         known.extend(rules.herkunft.values().into_iter().map(|(path, _)| path));
     }
     known
@@ -468,17 +433,6 @@ fn complete_clauses(own: &mut Table, edition: &str) {
 /// Lays `over` on `base`: axes are merged key by key, each key is replaced as a whole.
 fn merge(base: &mut Table, over: &Table) {
     leaves(over, &mut |path, value| set(base, path, value.clone()));
-}
-
-/// Calls `each` for every value with its path: a key of the file or a key of an axis, never deeper.
-fn leaves(table: &Table, each: &mut impl FnMut(&str, &Value)) {
-    for (key, value) in table {
-        if let Value::Table(axis) = value {
-            axis.iter().for_each(|(name, value)| each(&format!("{key}.{name}"), value));
-        } else {
-            each(key, value);
-        }
-    }
 }
 
 fn has_path(table: &Table, path: &str) -> bool {
@@ -631,7 +585,7 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
 }
 
 /// The tables of a rule file, in the order of the rule book.
-pub(super) const AXES: [&str; 16] = [
+const AXES: [&str; 16] = [
     "tisch",
     "kartenspiel",
     "geben",

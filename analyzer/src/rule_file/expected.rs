@@ -34,7 +34,7 @@ pub(super) fn schema_of<'s>(root: &'s Json, path: &str) -> Option<&'s Json> {
 }
 
 /// Follows a reference.
-pub(in crate::rules) fn resolve<'s>(root: &'s Json, schema: &'s Json) -> &'s Json {
+pub(super) fn resolve<'s>(root: &'s Json, schema: &'s Json) -> &'s Json {
     let name = schema.get("$ref").and_then(Json::as_str).and_then(|place| place.strip_prefix("#/$defs/"));
     match name.and_then(|name| root.get("$defs")?.get(name)) {
         Some(found) => resolve(root, found),

@@ -3,11 +3,11 @@
 use doko_format::Partei;
 
 use super::problem::Contradiction;
+use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Pflichtansage, Rang,
     RuleSet, Schweine, SoloFaktor, Stufe, WieHochzeit, Zaehlung,
 };
-use crate::score::PostenArt;
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
 const MOST_FACTOR: u32 = 1024;
