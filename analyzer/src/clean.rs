@@ -17,9 +17,9 @@ use doko_format::{BySeat, ListHeader, Partie, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::Spielart;
-use crate::game::seats_in;
 use crate::rules::{RuleSet, next};
-use crate::score::{Nirgends, PointsBySeat, Summe};
+use crate::wertung::score::{Nirgends, PointsBySeat, Summe};
+use crate::written::game::seats_in;
 use hergang::Hergang;
 use parteien::Parteien;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil};

@@ -1,32 +1,35 @@
 //! Judging one game: the straight line from record to result, and nothing but the order of its stages.
 
 mod alternatives;
+mod assumptions;
+mod citation;
 mod outcome;
 mod stages;
 
 use doko_format::{Akt, Handlung, ListHeader, Record, Seat};
 
 use crate::analysis::Analysis;
-use crate::bock::bock;
-use crate::claims::{only_noted, unknown_names};
+use crate::ansagen;
+use crate::ansagen::Spoken;
 use crate::finding::Findings;
-use crate::game::{Annahme, seats_at};
-use crate::geordnet::geordnet;
-use crate::gliederung::Gliederung;
-use crate::liegenlassen::liegenlassen;
-use crate::ohne_karten::Notiz;
-use crate::reihen::with_rows_as_meant;
-use crate::reklamation::was_steht;
-use crate::replay::ablauf::{Ablauf, Wort};
-use crate::replay::ansagen::Spoken;
-use crate::replay::course::{course, ordnung};
-use crate::replay::gespielt::nach_dem_spiel;
-use crate::replay::klaerung::klaerung;
-use crate::replay::{ansagen, aussetzer, bedienen, haende};
 use crate::rules::RuleSet;
 use crate::search::{Budget, KnownGame};
-use crate::sitze::{Bereinigt, bereinigt};
-use crate::unlesbar::judged;
+use crate::spielfindung::from_play::nach_dem_spiel;
+use crate::spielverlauf::course::{Ablauf, Wort};
+use crate::spielverlauf::klaerung::klaerung;
+use crate::spielverlauf::liegenlassen::liegenlassen;
+use crate::spielverlauf::resolve::{course, ordnung};
+use crate::spielverlauf::{aussetzer, bedienen, hands};
+use crate::verstoesse::rights::was_steht;
+use crate::wertung::bock::bock;
+use crate::wertung::noted::{only_noted, unknown_names};
+use crate::written::canonical::geordnet;
+use crate::written::game::{Annahme, seats_at};
+use crate::written::outline::Gliederung;
+use crate::written::rows::with_rows_as_meant;
+use crate::written::seats::{Bereinigt, bereinigt};
+use crate::written::unreadable::judged;
+use crate::written::without_cards::Notiz;
 use stages::{Played, Written};
 
 /// What a game is judged by.
@@ -117,8 +120,8 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    haende::check_copies(&game, rules, &ablauf, &mut findings);
-    let haende = haende::haende(&game, rules, &ablauf, &mut findings);
+    hands::check_copies(&game, rules, &ablauf, &mut findings);
+    let haende = hands::haende(&game, rules, &ablauf, &mut findings);
     let notiz = Notiz::of(&game);
     let klaerung = match &notiz {
         Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),

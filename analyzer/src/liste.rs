@@ -4,26 +4,26 @@
 //! any length takes the same memory. The order of dealers, the Pflichtsoli and the length are judged only where the
 //! header says `Plan`; `Stand` and the size of the table always are.
 
-mod abbruch;
 mod bockrunde;
-mod geberfolge;
+mod dealers;
+mod leaving;
 mod pflichtsoli;
-mod stand;
-mod zeile;
+mod row;
+mod totals;
 
 use doko_format::{Key, ListHeader, Locus, Part, Seat, Value};
 use smallvec::SmallVec;
 
-pub use abbruch::Abbruch;
-pub use zeile::Zeile;
+pub use leaving::Abbruch;
+pub use row::Zeile;
 
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::RuleSet;
 use bockrunde::Bockrunde;
-use geberfolge::{Geberfolge, Soli};
+use dealers::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
-use stand::Stand;
+use totals::Stand;
 
 /// What is known of a list after some of its games.
 ///

@@ -14,18 +14,18 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Outcome};
 use crate::card_set::CardSet;
 use crate::finding::{Finding, FindingKind, Findings};
-use crate::game::{Game, seats_at};
-use crate::gliederung::Gliederung;
 use crate::judge::analyze;
-use crate::replay::ablauf::{Ablauf, Ordnung};
-use crate::replay::bedienen::legal_cards;
-use crate::replay::course::{aufspiel, course, ordnung};
-use crate::replay::gespielt::nach_dem_spiel;
-use crate::replay::haende::Hand;
-use crate::replay::klaerung::klaerung;
 use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
-use crate::verlauf::{Verlauf, reihenfolge};
+use crate::spielfindung::from_play::nach_dem_spiel;
+use crate::spielverlauf::bedienen::legal_cards;
+use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::hands::Hand;
+use crate::spielverlauf::klaerung::klaerung;
+use crate::spielverlauf::resolve::{aufspiel, course, ordnung};
+use crate::timeline::{Verlauf, reihenfolge};
+use crate::written::game::{Game, seats_at};
+use crate::written::outline::Gliederung;
 
 /// What may be done at a place of a record, and by whom.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use super::Tisch;
 use super::wertung::Wertung;
 use crate::analysis::Spielart;
-use crate::claims::{named, on_the_sheet};
 use crate::partei::ByPartei;
 use crate::posten::PostenArt;
 use crate::rules::RuleSet;
 use crate::rules::Verdient;
-use crate::score::Summe;
+use crate::wertung::noted::{named, on_the_sheet};
+use crate::wertung::score::Summe;
 
 /// Tells whether every line that is there says the same.
 pub(super) fn agrees(

@@ -6,8 +6,8 @@ use super::Tisch;
 use super::abfrage::Was;
 use super::hergang::{Hergang, LANES};
 use crate::analysis::Spielart;
-use crate::replay::bedienen::has_fehl;
 use crate::rules::{Gefunden, RuleSet};
+use crate::spielverlauf::bedienen::has_fehl;
 
 /// Who plays with whom, and what.
 pub(super) struct Parteien {

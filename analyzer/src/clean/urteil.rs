@@ -9,12 +9,12 @@ use super::hergang::Hergang;
 use super::wertung::Wertung;
 use super::{Parteien, Tisch, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
-use crate::game::seats_in;
 use crate::partei::ByPartei;
 use crate::posten::Posten;
 use crate::rules::{RuleSet, Stufe};
-use crate::score::{PointsBySeat, cite};
 use crate::stich::{Stich, Zug};
+use crate::wertung::score::{PointsBySeat, cite};
+use crate::written::game::seats_in;
 
 /// All that follows from a plain game: its [`Analysis`] before anything of it is copied or cited.
 #[derive(Clone, Debug)]

@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use super::ansagen::Gesagt;
 use super::hergang::Hergang;
 use super::{Parteien, Tisch};
-use crate::ausgang::wertungslage;
 use crate::partei::ByPartei;
 use crate::rules::{Genommen, RuleSet};
 use crate::rules::{Verdient, Wertungslage};
-use crate::score::{Summe, Zettel};
-use crate::verdict::Ergebnis;
+use crate::wertung::result::wertungslage;
+use crate::wertung::score::{Summe, Zettel};
+use crate::wertung::verdict::Ergebnis;
 
 /// How a game came out, and all that its score is made of.
 pub(super) struct Wertung<'a> {

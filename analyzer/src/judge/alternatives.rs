@@ -5,11 +5,11 @@ use doko_format::Record;
 use super::stages::Played;
 use super::{Task, judge};
 use crate::analysis::{Analysis, Outcome};
-use crate::annahmen::{alternative, annahmen};
-use crate::entscheid::{Vorfrage, leave_open};
 use crate::finding::FindingKind;
-use crate::game::Annahme;
+use crate::judge::assumptions::{alternative, annahmen};
 use crate::search::KnownGame;
+use crate::verstoesse::rulings::{Vorfrage, leave_open};
+use crate::written::game::Annahme;
 
 impl Played<'_, '_> {
     /// Adds the result under each answer to a question that is to be ruled on first, or else under each of the few

@@ -1,14 +1,14 @@
 //! Whether a game was played to its end, and what is to be said of one that was not.
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
-use crate::ende::Ende;
+use crate::ansagen;
 use crate::finding::{FindingKind, Findings};
-use crate::game::Game;
-use crate::replay::ablauf::Ablauf;
-use crate::replay::ansagen;
-use crate::replay::klaerung::whole_game;
 use crate::rules::RuleSet;
 use crate::search::KnownGame;
+use crate::spielverlauf::abkuerzung::Ende;
+use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::klaerung::whole_game;
+use crate::written::game::Game;
 
 use super::stages::Played;
 

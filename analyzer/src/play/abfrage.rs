@@ -7,8 +7,8 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Declared, Ending, Named, Phase, PlaceSet};
 use crate::card_set::CardSet;
-use crate::replay::bedienen::has_fehl;
 use crate::rules::{Abloesung, FUCHS, Rang, Stufe, Verfahren};
+use crate::spielverlauf::bedienen::has_fehl;
 
 /// What somebody may say.
 pub(super) type Statements = SmallVec<[Aussage; 32]>;

@@ -11,11 +11,11 @@ use super::deal::{Deal, ListState};
 use super::state::Phase;
 use super::{DealFault, Play};
 use crate::finding::Findings;
-use crate::game::{Game, seats_at};
-use crate::gliederung::Gliederung;
 use crate::rules::RuleSet;
 use crate::search::Spot;
-use crate::verlauf::Verlauf;
+use crate::timeline::Verlauf;
+use crate::written::game::{Game, seats_at};
+use crate::written::outline::Gliederung;
 
 /// Why a record cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

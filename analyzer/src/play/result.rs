@@ -6,14 +6,14 @@ use smallvec::SmallVec;
 use super::Play;
 use super::state::{Ending, Named, Phase};
 use crate::analysis::{Contract, Outcome, Spielart};
-use crate::ausgang::{is_dealt_again, wertungslage};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::rules::Verdient;
-use crate::score::{PointsBySeat, Score};
 use crate::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Setup};
 use crate::stich::{Stich, Zug};
-use crate::verdict::Ergebnis;
+use crate::wertung::result::{is_dealt_again, wertungslage};
+use crate::wertung::score::{PointsBySeat, Score};
+use crate::wertung::verdict::Ergebnis;
 
 impl Play<'_> {
     /// Returns what is played; `None` before the Abfrage is over, and of a game that is dealt again before it.

@@ -6,8 +6,8 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, Phase, PlaceSet, Won};
 use crate::card_set::CardSet;
-use crate::replay::bedienen::{has_fehl, legal_cards};
 use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge};
+use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
     /// Returns the order of the cards in the trick on the table.

@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_missing_rule_stands_on_its_page_and_every_other_name_has_its_key() {
-        let page = include_str!("../../../../docs/house-rules-missing.md");
+        let page = include_str!("../../../docs/house-rules-missing.md");
         let base = &RuleSet::builtin("ddv").unwrap().herkunft.table;
         for (name, what) in NAMES {
             match what {

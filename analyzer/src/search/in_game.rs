@@ -6,15 +6,15 @@ use smallvec::SmallVec;
 use super::position::{PlayerHand, Position, Setup, Unsearchable};
 use crate::card_set::CardSet;
 use crate::finding::Findings;
-use crate::game::{Game, seats_at};
-use crate::gliederung::Gliederung;
 use crate::partei::ByPartei;
-use crate::replay::ablauf::{Ablauf, Ordnung};
-use crate::replay::course::{course, ordnung};
-use crate::replay::gespielt::nach_dem_spiel;
-use crate::replay::haende::{self, Hand};
-use crate::replay::klaerung::{Klaerung, klaerung};
 use crate::rules::RuleSet;
+use crate::spielfindung::from_play::nach_dem_spiel;
+use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::hands::{self, Hand};
+use crate::spielverlauf::klaerung::{Klaerung, klaerung};
+use crate::spielverlauf::resolve::{course, ordnung};
+use crate::written::game::{Game, seats_at};
+use crate::written::outline::Gliederung;
 
 /// A place in the play: before this card of this trick, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub fn position_in(
     let ordnung = ordnung(rules, &spielfindung);
     let mut ablauf = Ablauf::default();
     course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    let hands = haende::haende(&game, rules, &ablauf, &mut findings);
+    let hands = hands::haende(&game, rules, &ablauf, &mut findings);
     let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
     let known =
         KnownGame { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };

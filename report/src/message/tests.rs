@@ -180,7 +180,7 @@ fn every_text_of_the_command_line_is_there_and_none_is_left_over() {
 }
 
 /// The source of the faults of rule files, whose keys stand in it as they are.
-const RULE_PROBLEMS: &str = include_str!("../../../analyzer/src/rules/load/problem.rs");
+const RULE_PROBLEMS: &str = include_str!("../../../analyzer/src/rule_file/problem.rs");
 
 #[test]
 fn every_fault_of_a_rule_file_has_a_message_and_none_is_left_over() {

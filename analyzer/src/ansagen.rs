@@ -1,0 +1,283 @@
+//! Announcements in time and order (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
+
+mod judging;
+mod moment;
+mod table;
+
+use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
+use smallvec::SmallVec;
+
+use crate::analysis::{AnsageUrteil, Contract, Spielart};
+use crate::finding::{FindingKind, Findings};
+use crate::partei::ByPartei;
+use crate::rules::{Grundlage, RuleSet, Spiellage, Stufe, Stufen, Zahl};
+use crate::spielfindung::Spielfindung;
+use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::klaerung::Klaerung;
+use crate::written::game::Game;
+use judging::unknown;
+use moment::{Worte, check_count, collect};
+
+/// What has been said by both parties so far.
+#[derive(Clone, Default)]
+struct Stand {
+    /// Every step said, with who said it, where, and how many cards lay.
+    gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
+    /// How the Ansage was made on which Absagen build.
+    grundlage: ByPartei<Grundlage>,
+    /// Steps of which the record does not show whether they count.
+    offen: ByPartei<SmallVec<[Stufe; 2]>>,
+    /// What those announced of whom the record does not show the party: others may have replied to it.
+    herrenlos: SmallVec<[Herrenlos; 1]>,
+    /// Announcements that count.
+    count: usize,
+    /// The tricks, from 0, in which something was said that counts, who said it, and where.
+    stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+    /// Calls of which was ruled that they do not count: what was said before the ruling was said while they stood.
+    gestrichen: ByPartei<SmallVec<[Gestrichen; 1]>>,
+}
+
+/// A call of which was ruled that it does not count.
+#[derive(Clone, Copy)]
+struct Gestrichen {
+    schritt: Schritt,
+    /// Where that was ruled.
+    until: Locus,
+    grundlage: Grundlage,
+}
+
+/// An announcement of somebody of whom the record does not show the party.
+#[derive(Clone, Copy)]
+struct Herrenlos {
+    schritt: Schritt,
+    /// The party whose word it was.
+    wort: Option<Partei>,
+    /// Whether it was in order, as far as the record shows.
+    in_ordnung: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Schritt {
+    stufe: Stufe,
+    seat: Seat,
+    at: Locus,
+    played: Option<(usize, usize)>,
+    /// The instant it was said at; what nobody said has none.
+    instant: Option<usize>,
+    /// It was Kontra and became Re.
+    converted: bool,
+}
+
+impl Stand {
+    /// Returns what stood when something was said, if that is more than what counts in the end: a call stands until it is
+    /// struck out (TSR 9.6.3).
+    fn as_of(&self, game: &Game<'_>, at: Locus) -> Option<Stand> {
+        let stood = |other: &&Gestrichen| game.before(at, other.until);
+        let mut then = None;
+        for party in Partei::ALL {
+            for other in self.gestrichen[party].iter().filter(stood) {
+                let then: &mut Stand = then.get_or_insert_with(|| self.clone());
+                then.gesagt[party].push(other.schritt);
+                if other.schritt.stufe == Stufe::Ansage && self.has(party, Stufe::Ansage).is_none() {
+                    then.grundlage[party] = other.grundlage;
+                }
+            }
+        }
+        then
+    }
+
+    /// Tells whether a step of a party is struck out.
+    fn is_struck(&self, party: Partei, stufe: Stufe) -> bool {
+        self.gestrichen[party].iter().any(|other| other.schritt.stufe == stufe)
+    }
+
+    /// Returns the steps of a party that count.
+    fn steps(&self, party: Partei) -> Stufen {
+        self.gesagt[party].iter().map(|said| said.stufe).collect()
+    }
+
+    /// Returns who said a step, or said one with which it counts.
+    fn has(&self, party: Partei, stufe: Stufe) -> Option<Schritt> {
+        self.gesagt[party].iter().find(|said| said.stufe == stufe).copied()
+    }
+}
+
+/// A ruling on an announcement.
+#[derive(Clone, Copy)]
+pub(crate) struct Ruling {
+    /// Whether the announcement counts.
+    pub(crate) counts: bool,
+    /// Where that was ruled.
+    pub(crate) at: Locus,
+}
+
+/// The rulings on announcements: for the announcements after it, a call that was ruled on is made or is not made.
+pub(crate) trait Rulings {
+    /// Returns the first ruling on the announcement at a place.
+    fn on(&self, ansage: Locus) -> Option<Ruling>;
+}
+
+/// A game in which announcements were made, as far as it is known before they are judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Spoken<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) spielfindung: &'a Spielfindung,
+    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) klaerung: &'a Klaerung,
+}
+
+/// Everything an announcement is judged against.
+struct Lage<'a, 'r> {
+    game: &'a Game<'r>,
+    rules: &'a RuleSet,
+    ablauf: &'a Ablauf<'r>,
+    klaerung: &'a Klaerung,
+    rulings: &'a dyn Rulings,
+    spiel: Spiellage,
+}
+
+/// Judges every announcement; the result is in the order in time.
+pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &mut Findings<'_>) -> Vec<AnsageUrteil> {
+    let Spoken { game, rules, spielfindung, ablauf, klaerung } = spoken;
+    let gesagt = collect(game, spielfindung, ablauf);
+    let lage = Lage { game, rules, ablauf, klaerung, rulings, spiel: spiellage(game, klaerung.contract, ablauf) };
+    let mut stand = Stand::default();
+    let mut urteile = Vec::new();
+    for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
+        urteile.extend(lage.implied_by_schweine(schweine.seat, schweine.at, &mut stand));
+    }
+    for said in &gesagt {
+        check_count(said, game.per_player, findings);
+        let mut urteil = AnsageUrteil {
+            seat: said.seat,
+            call: None,
+            text: None,
+            party: None,
+            cards_in_hand: said.moment.by_place.or(said.moment.written),
+            cards_played: said.moment.played.filter(|(low, high)| low == high).map(|(low, _)| low),
+            laid: said.moment.played,
+            deadline: None,
+            legal: None,
+            counts: None,
+            reply: false,
+            implied: SmallVec::new(),
+            converted_from: None,
+            at: said.at,
+        };
+        match said.what {
+            Worte::Ansage(ansage) => {
+                urteil.call = Some(ansage.call);
+                lage.judge(said, ansage, &mut stand, &mut urteil, findings);
+                urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
+            }
+            Worte::Wort(text, ..) => {
+                urteil.text = Some(text.into());
+                unknown(said, &mut urteil, findings);
+            }
+        }
+        urteile.push(urteil);
+    }
+    lage.check_pflicht(&urteile, findings);
+    if rules.ansagen.absage_ohne_ansage.stands_alone() {
+        Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
+    }
+    urteile
+}
+
+/// Says of the first Absage of a party that no Ansage counts with it, where none is made before or after it (reading 001-8).
+fn check_alone(urteile: &[AnsageUrteil], party: Partei, findings: &mut Findings<'_>) {
+    let own = || urteile.iter().filter(|urteil| urteil.party == Some(party) && urteil.counts == Some(true));
+    let is_ansage = |call: &Ansagewort| Stufe::of(*call) == Some(Stufe::Ansage);
+    let announced = own().any(|urteil| urteil.implied.iter().chain(&urteil.call).any(is_ansage));
+    if announced || open(urteile) {
+        return;
+    }
+    if let Some((urteil, call)) =
+        own().find_map(|urteil| Some((urteil, urteil.call.filter(|call| Stufe::of(*call).is_some())?)))
+    {
+        findings.add(FindingKind::AbsageAllein { seat: urteil.seat, call, party }, urteil.at).by(urteil.seat);
+    }
+}
+
+fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -> Spiellage {
+    let Some(contract) = contract else { return Spiellage::default() };
+    Spiellage {
+        solo: matches!(contract.kind, Spielart::Solo(_)),
+        klaerung: contract.klaerungsstich.map(|stich| {
+            let laid = if ablauf.laeufe.is_empty() { stich * game.active.len() } else { ablauf.laid_up_to(stich - 1) };
+            (stich, laid)
+        }),
+    }
+}
+
+/// Returns how far each party has gone with what counts, and how often its Ansage counts.
+pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usize>) {
+    let mut gesagt = ByPartei::<Zahl>::default();
+    let mut ansagen = ByPartei::<usize>::default();
+    for urteil in urteile.iter().filter(|urteil| urteil.counts == Some(true)) {
+        let (Some(party), Some(stufe)) = (urteil.party, urteil.call.and_then(Stufe::of)) else { continue };
+        gesagt[party] = gesagt[party].max(Some(stufe));
+        let implied = urteil.implied.iter().filter(|call| Stufe::of(**call) == Some(Stufe::Ansage)).count();
+        ansagen[party] += implied + usize::from(stufe == Stufe::Ansage);
+    }
+    (gesagt, ansagen)
+}
+
+/// Returns the steps of each party that were said and do not count, and that nothing that counts brought back.
+pub(crate) fn struck(urteile: &[AnsageUrteil]) -> ByPartei<Stufen> {
+    let mut struck = ByPartei::<Stufen>::default();
+    if urteile.iter().all(|urteil| urteil.counts != Some(false)) {
+        return struck;
+    }
+    let counts = |party: Partei, stufe: Stufe| {
+        let counting = urteile.iter().filter(|urteil| urteil.party == Some(party) && urteil.counts == Some(true));
+        let mut words = counting.flat_map(|urteil| urteil.implied.iter().chain(&urteil.call));
+        words.any(|call| Stufe::of(*call) == Some(stufe))
+    };
+    for urteil in urteile.iter().filter(|urteil| urteil.counts == Some(false)) {
+        let Some((party, stufe)) = urteil.party.zip(urteil.call.and_then(Stufe::of)) else { continue };
+        if !counts(party, stufe) {
+            struck[party].insert(stufe);
+        }
+    }
+    struck
+}
+
+/// Tells whether the record leaves open whether some announcement counts.
+pub(crate) fn open(urteile: &[AnsageUrteil]) -> bool {
+    urteile.iter().any(|urteil| urteil.counts.is_none())
+}
+
+/// Reports statements of the Vorbehaltsabfrage that were made when cards could be laid (TSR 4.4.5; R002-3.1.1b).
+pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
+    for wort in &ablauf.worte {
+        let (Some(seat), Handlung::Aussage(aussage)) = (wort.event.seat, &wort.event.what) else { continue };
+        let seat = seat.value;
+        if !game.active.contains(&seat) || game.gliederung.in_der_abfrage(wort.at) {
+            continue;
+        }
+        let kind = match aussage {
+            Aussage::Schweine if rules.kartenspiel.schweine.allowed(true) => continue,
+            // What the rules do not have at all is not late.
+            Aussage::Schweine if !rules.kartenspiel.schweine.allowed(false) => {
+                FindingKind::VorbehaltNichtErlaubt { seat }
+            }
+            Aussage::Armut if !rules.vorbehalte.armut.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
+            Aussage::Schmeissen if !rules.vorbehalte.schmeissen.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
+            Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
+            Aussage::Zurueck => FindingKind::RuecknahmeZuSpaet { seat },
+            Aussage::Gesund
+            | Aussage::Vorbehalt
+            | Aussage::Ungesund
+            | Aussage::KeinSolo
+            | Aussage::KeinPflichtsolo
+            | Aussage::KeinLustsolo
+            | Aussage::Solo { .. }
+            | Aussage::Schweine
+            | Aussage::Armut
+            | Aussage::Schmeissen => FindingKind::VorbehaltVerspaetet { seat },
+        };
+        findings.add(kind, wort.at).by(seat);
+    }
+}

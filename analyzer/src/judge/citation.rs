@@ -1,0 +1,267 @@
+//! Which clause stands behind a finding whose name has several, by what was played and said.
+
+use doko_format::{
+    Aussage, Card, Event, Handlung, Item, LineAt, LineKind, Locus, Part, Partei, Rank, Record, Seat, SoloArt, Suit,
+    Value,
+};
+use smallvec::SmallVec;
+
+use crate::analysis::{Analysis, Contract, Spielart};
+use crate::finding::{Cites, Finding, FindingKind, Findings, Role};
+use crate::posten::PostenArt;
+use crate::rules::{Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe};
+use crate::stich::Stich;
+use crate::wertung::noted::named;
+
+/// The keys to look under, the first that has a clause holds.
+type Keys = SmallVec<[&'static str; 4]>;
+
+/// Gives each finding the clause of its case, where the rule set has one.
+pub(crate) fn cite(record: &Record, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
+    let case = Case { record, rules, analysis };
+    for finding in findings.found_mut() {
+        let keys = case.keys(finding);
+        if !keys.is_empty() {
+            finding.clause =
+                keys.iter().find_map(|key| rules.clause(key)).or_else(|| rules.clause(finding.kind.slug()));
+        }
+    }
+}
+
+struct Case<'a> {
+    record: &'a Record,
+    rules: &'a RuleSet,
+    analysis: &'a Analysis,
+}
+
+impl Case<'_> {
+    fn keys(&self, finding: &Finding) -> Keys {
+        let mut keys = Keys::new();
+        let solo = matches!(self.analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
+        match finding.kind.cites() {
+            Cites::Slug | Cites::Under(_) => {}
+            Cites::Finer(finer) => keys.extend(finer.iter().copied()),
+            Cites::Cut => {
+                let wrong_seat = finding.related.iter().any(|related| related.role == Role::Contradicts);
+                keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
+            }
+            Cites::Turn => {
+                let later = matches!(self.said(finding.at), Some(Aussage::Hochzeit { .. } | Aussage::Schweine));
+                if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
+                    keys.push("vorbehalt-reihenfolge-vorbehalt");
+                }
+            }
+            Cites::Naming => keys.extend(self.said(finding.at).map(|_| "vorbehalt-fehlt-benennung")),
+            Cites::NotAllowed => match self.said(finding.at) {
+                Some(Aussage::Solo { .. }) => keys.push("vorbehalt-nicht-erlaubt-solo"),
+                Some(Aussage::Schweine) => keys.push("vorbehalt-nicht-erlaubt-schweine"),
+                Some(Aussage::Armut) => keys.push("vorbehalt-nicht-erlaubt-armut"),
+                Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
+                Some(_) | None => {}
+            },
+            Cites::WithoutCards => match self.said(finding.at) {
+                Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
+                // Where nothing says what it needs, what says that there is such a Vorbehalt does.
+                Some(Aussage::Schweine) => keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]),
+                Some(Aussage::Armut) => keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]),
+                Some(Aussage::Schmeissen) => {
+                    keys.extend(["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"]);
+                }
+                Some(_) | None => {}
+            },
+            Cites::Outranked => keys.extend(self.outranked(finding)),
+            Cites::Late => {
+                if let Some(Aussage::Solo { .. }) = self.said(finding.at) {
+                    keys.push("vorbehalt-verspaetet-solo");
+                }
+            }
+            Cites::Lead => {
+                if solo && self.trick(finding.at) == Some(1) {
+                    if self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true)) {
+                        keys.push("falscher-aufspieler-pflichtsolo");
+                    }
+                    keys.push("falscher-aufspieler-solo");
+                }
+            }
+            Cites::Revoke => {
+                let soloist = self.analysis.contract.and_then(|contract| contract.soloist);
+                let key = if soloist == finding.seat { "nichtbedienen-solist" } else { "nichtbedienen-gegen-solist" };
+                keys.extend(solo.then_some(key));
+            }
+            Cites::Taker => {
+                let number = self.trick(finding.at);
+                let stich = self.analysis.stiche.iter().find(|stich| Some(stich.number) == number);
+                if let (FindingKind::FalscherStichgewinner { noted, .. }, Some(stich)) = (&finding.kind, stich) {
+                    self.taken(stich, *noted, &mut keys);
+                }
+            }
+            Cites::Deadline => {
+                if let FindingKind::AnsageZuSpaet { call, .. } | FindingKind::AnsageZuSpaetTisch { call, .. } =
+                    &finding.kind
+                    && let Some(stufe) = Stufe::of(*call)
+                {
+                    self.late(finding, stufe, &mut keys);
+                }
+            }
+            Cites::Early => {
+                let before = self.hochzeit() && !self.in_line(finding.at);
+                keys.extend(before.then_some("ansage-zu-frueh-hochzeit"));
+            }
+            Cites::SpecialPoint => {
+                if let FindingKind::SonderpunkteFalsch { name, .. } = &finding.kind {
+                    let worth = |item: &PostenArt| self.rules.sondertafel().value_of(*item).is_some();
+                    keys.extend(named(&name.0, self.rules).filter(worth).map(PostenArt::slug));
+                }
+            }
+            Cites::Chain => keys.extend(solo.then_some("ansagekette-beendet-solo")),
+            Cites::Count => keys.extend(solo.then_some("zu-viele-ansagen-solo")),
+            Cites::Duty => keys.extend(self.hochzeit().then_some("pflichtansage-fehlt-hochzeit")),
+            Cites::Winner => keys.extend(self.winner()),
+            Cites::Value => keys.extend(solo.then_some("wert-falsch-solo")),
+            Cites::Points => {
+                let idle = |(index, points): (usize, &i32)| {
+                    *points != 0 && !self.analysis.active.iter().any(|seat| seat.index() == index)
+                };
+                if let FindingKind::PunkteFalsch { noted, .. } = &finding.kind
+                    && noted.iter().enumerate().any(idle)
+                {
+                    keys.push("punkte-falsch-aussetzer");
+                }
+                keys.extend(solo.then_some("punkte-falsch-solo"));
+            }
+        }
+        keys
+    }
+
+    fn trick(&self, at: Locus) -> Option<usize> {
+        self.record.trick_and_position(at).0
+    }
+
+    fn hochzeit(&self) -> bool {
+        self.analysis
+            .contract
+            .is_some_and(|contract| matches!(contract.kind, Spielart::Hochzeit | Spielart::HochzeitAllein))
+    }
+
+    /// Tells whether a place is in a line above the rows.
+    fn in_line(&self, at: Locus) -> bool {
+        let LineAt::Line(line) = at.line else { return false };
+        let line = self.record.lines.get(usize::from(line));
+        line.is_some_and(|line| matches!(line.kind, LineKind::Field(_)))
+    }
+
+    /// Returns the statement at a place.
+    fn said(&self, at: Locus) -> Option<Aussage> {
+        let (LineAt::Line(line), Part::Item(index)) = (at.line, at.part) else { return None };
+        let items = match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Field(field) => {
+                let Value::Statements(items) = &field.value.value else { return None };
+                items
+            }
+            LineKind::Events(items) => items,
+            LineKind::Row(row) => &row.items,
+            LineKind::Unreadable(_) => return None,
+        };
+        match &items.get(usize::from(index))?.value {
+            Item::Event(event) => match event.as_ref() {
+                Event { what: Handlung::Aussage(aussage), .. } => Some(*aussage),
+                _ => None,
+            },
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+        }
+    }
+
+    /// Two Soli of the same rank, or a higher one that came too late.
+    fn outranked(&self, finding: &Finding) -> Option<&'static str> {
+        let earlier = finding.related.iter().find(|related| related.role == Role::Earlier)?;
+        let (
+            Some(Aussage::Solo { form, art: Some(art) }),
+            Some(Aussage::Solo { form: before_form, art: Some(before) }),
+        ) = (self.said(finding.at), self.said(earlier.at))
+        else {
+            return None;
+        };
+        let (own, other) = (self.rules.vorbehalte.solo_rang(art), self.rules.vorbehalte.solo_rang(before));
+        match self.rules.vorbehalte.abloesung {
+            Abloesung::OhneWeitereAnsage if own < other => Some("vorbehalt-nachrangig-gesperrt"),
+            Abloesung::OhneWeitereAnsage | Abloesung::Immer if own == other && form == before_form => {
+                Some("vorbehalt-nachrangig-gleich")
+            }
+            Abloesung::OhneWeitereAnsage | Abloesung::Immer => None,
+        }
+    }
+
+    /// What decided a trick.
+    fn taken(&self, stich: &Stich, noted: Seat, keys: &mut Keys) {
+        let solo = self.analysis.contract.and_then(|contract| match contract.kind {
+            Spielart::Solo(art) => art,
+            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+        });
+        keys.extend(solo.and_then(|art| match art {
+            SoloArt::Damen => Some("falscher-stichgewinner-damen"),
+            SoloArt::Buben => Some("falscher-stichgewinner-buben"),
+            SoloArt::Fleischlos => Some("falscher-stichgewinner-fleischlos"),
+            SoloArt::Herz => Some("falscher-stichgewinner-herz"),
+            SoloArt::Kreuz | SoloArt::Pik | SoloArt::Karo => Some("falscher-stichgewinner-farbe"),
+            SoloArt::Trumpf => None,
+        }));
+        let rangfolge = self.rules.rangfolge(solo, false);
+        let trump = |card: Card| rangfolge.klasse(card) == Klasse::Trumpf;
+        if let Some(best) = stich.plays.iter().find(|play| play.seat == stich.winner) {
+            let equal = stich.plays.iter().take_while(|play| play.seat != stich.winner);
+            if equal.map(|play| play.card).any(|card| card == best.card) {
+                keys.push("falscher-stichgewinner-zweite");
+            }
+            if best.card == FUCHS && !self.analysis.schweine.is_empty() {
+                keys.push("falscher-stichgewinner-schweine");
+            }
+            let taken_for = stich.plays.iter().any(|play| play.seat == noted && play.card == FUCHS);
+            if taken_for && self.rules.kartenspiel.schweine != Schweine::Nie {
+                keys.push("falscher-stichgewinner-fuchs");
+            }
+            if (best.card.suit(), best.card.rank()) == (Suit::Herz, Rank::Zehn) && trump(best.card) {
+                keys.push("falscher-stichgewinner-herz-zehn");
+            }
+        }
+        if !stich.plays.iter().any(|play| trump(play.card)) {
+            keys.push("falscher-stichgewinner-fehl");
+        }
+    }
+
+    /// Whose deadline was missed.
+    fn late(&self, finding: &Finding, stufe: Stufe, keys: &mut Keys) {
+        let ansage = stufe == Stufe::Ansage;
+        if ansage && finding.related.iter().any(|related| related.role == Role::Call) {
+            keys.push("ansage-zu-spaet-erwiderung");
+        }
+        let usual: Option<Frist> = self.rules.ansagen.frist(stufe, Spiellage::default());
+        let urteil = self.analysis.ansagen.iter().find(|urteil| urteil.at == finding.at);
+        // A deadline counted from the Klärungsstich is its own also where it comes to the usual number.
+        let from_klaerung = self.hochzeit() && matches!(self.rules.ansagen.in_hochzeit, InHochzeit::NachKlaerung(_));
+        if urteil.is_some_and(|urteil| urteil.deadline != usual || from_klaerung) {
+            match self.analysis.contract.map(|contract| contract.kind) {
+                Some(Spielart::Solo(_)) => keys.push("ansage-zu-spaet-solo"),
+                Some(Spielart::Hochzeit | Spielart::HochzeitAllein) => {
+                    keys.extend(ansage.then_some("ansage-zu-spaet-ansage-hochzeit"));
+                    keys.push("ansage-zu-spaet-hochzeit");
+                }
+                Some(Spielart::Normal | Spielart::StilleHochzeit) | None => {}
+            }
+        }
+        match stufe {
+            Stufe::Ansage => keys.push("ansage-zu-spaet-ansage"),
+            Stufe::Keine90 => keys.push("ansage-zu-spaet-keine-90"),
+            Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => {}
+        }
+    }
+
+    /// What decided who won: an Absage, or Kontra alone.
+    fn winner(&self) -> Option<&'static str> {
+        let (gesagt, _) = crate::ansagen::gesagt(&self.analysis.ansagen);
+        let absage = |party: Partei| gesagt[party].is_some_and(|stufe| stufe > Stufe::Ansage);
+        if absage(Partei::Re) || absage(Partei::Kontra) {
+            return Some("sieger-falsch-absage");
+        }
+        (gesagt.kontra.is_some() && gesagt.re.is_none()).then_some("sieger-falsch-kontra")
+    }
+}

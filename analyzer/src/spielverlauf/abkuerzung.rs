@@ -1,0 +1,301 @@
+//! How the play ended: claims and gifts of the rest, uncovered tricks, new deals, and who got what was left (TSR 5.4, 9).
+
+use doko_format::{Akt, Card, Einstufung, Entscheid, Handlung, Karten, Locus, Partei, Seat, Spanned, Verstoss};
+
+use crate::analysis::{Analysis, Contract, Spielart};
+use crate::card_set::CardSet;
+use crate::finding::{Cause, FindingKind, Findings, Grund, Role};
+use crate::rules::RuleSet;
+use crate::search::{Budget, KnownGame, left};
+use crate::spielverlauf::course::{Ablauf, Wort};
+use crate::spielverlauf::end::Schluss;
+use crate::spielverlauf::klaerung::Klaerung;
+use crate::spielverlauf::rest;
+use crate::verstoesse::rights::{benannt, shows_in_the_play};
+use crate::verstoesse::rulings::{Entscheidungen, rules_unasked};
+use crate::written::game::Game;
+
+/// How the play ended, by what was said.
+#[derive(Default)]
+pub(crate) struct Ende {
+    /// The table deals again.
+    pub(crate) redeal: bool,
+    /// Where the table said so of a whole game in which nothing else is a reason: its value may be one.
+    pub(crate) neu_geben: Option<Locus>,
+    /// The remaining tricks and Augen go to this party.
+    pub(crate) rest: Option<Partei>,
+    /// A referee has to decide.
+    pub(crate) entscheid: bool,
+    /// What he has to decide is who gets the remaining tricks.
+    pub(crate) claim: bool,
+    /// Who shortened the game and may not.
+    pub(crate) unerlaubt: Option<(Seat, Locus)>,
+    /// Who uncovered won tricks.
+    pub(crate) aufgedeckt: Option<(Seat, Locus)>,
+    /// Where play was over, if that was before the last card.
+    pub(crate) schluss: Option<Schluss>,
+    /// Whether somebody did what ends the play, also where it goes on, for that was classed.
+    beendet: bool,
+    /// How the parties stand with a claim that settled a Hochzeit.
+    pub(crate) geklaert: Option<Klaerung>,
+}
+
+impl Ende {
+    /// Lets play be over with an act, unless somebody classed it, or it was over before.
+    fn with(&mut self, schluss: Schluss, entscheidungen: &Entscheidungen<'_>) {
+        self.beendet = true;
+        if !entscheidungen.is_classed(schluss.at) {
+            self.schluss.get_or_insert(schluss);
+        }
+    }
+
+    /// Works out what an act means that stops a game unless it is played on: shortening by somebody who may not (TSR
+    /// 5.4.3), uncovering won tricks (5.3.8). Who has ruled on the act has ruled whether it goes on.
+    pub(crate) fn stopped(
+        &mut self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ablauf: &Ablauf<'_>,
+        analysis: &Analysis,
+        entscheidungen: &Entscheidungen<'_>,
+        findings: &mut Findings<'_>,
+    ) {
+        let unfinished = analysis.stiche.len() < game.per_player && ablauf.stopped.is_none();
+        let open = |(_, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*at);
+        self.unerlaubt = self.unerlaubt.filter(open);
+        if self.unerlaubt.is_some() {
+            self.entscheid = true;
+            self.claim |= rules.strafen.nichtbedienen.is_classed();
+        }
+        let Some((seat, at)) = self.aufgedeckt.filter(open).filter(|_| self.rest.is_none() && !self.redeal) else {
+            return;
+        };
+        if rules.abkuerzung.aufdecken.ends() {
+            findings.add(FindingKind::RestAufgedeckt { seat }, at).by(seat);
+            self.entscheid = true;
+            self.claim = true;
+        } else {
+            findings.add(FindingKind::Regelluecke {}, at).by(seat);
+        }
+    }
+}
+
+/// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
+/// until it has failed (TSR 4.4.3b).
+fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
+    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
+    contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
+}
+
+/// Finds out how the play ended.
+pub(crate) fn ende(
+    known: &KnownGame<'_, '_>,
+    entscheidungen: &Entscheidungen<'_>,
+    budget: Budget,
+    findings: &mut Findings<'_>,
+) -> Ende {
+    let KnownGame { game, rules, ablauf, klaerung, .. } = *known;
+    let mut ende = Ende::default();
+    let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
+    let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
+    let mut reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
+    // The first complaint of the deal.
+    let mut geben: Option<Locus> = None;
+    // The first act that shortened the game and may not; whether somebody complained of how it was ended.
+    let (mut gekuerzt, mut beklagt) = (None, false);
+    // Whether somebody claimed the rest or gave it away.
+    let mut vergeben = false;
+    let ohne_worte = Akt::Rest { cards: Karten::new() };
+    for wort in &ablauf.worte {
+        let Handlung::Akt(akt) = &wort.event.what else { continue };
+        let seat = wort.event.seat.map(|seat| seat.value);
+        let soloist = klaerung
+            .contract
+            .filter(|contract| plays_alone(contract, ablauf, wort))
+            .and_then(|contract| contract.soloist);
+        if rules_unasked(akt, seat) {
+            continue;
+        }
+        // Who shows all he has claims the rest without a word.
+        let shown = matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(known, wort, seat, cards));
+        let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
+        if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
+            // With a claim or a gift everything is given away; a question is still to be answered.
+            if let Some(schluss) = ende.schluss.filter(|_| vergeben && !wort.event.simultaneous) {
+                findings.add_under(schluss.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
+                continue;
+            }
+            vergeben |= !matches!(akt, Akt::FragtRest);
+        }
+        match akt {
+            Akt::Vergeben => {
+                findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
+                ende.redeal = true;
+                reason = Some(Grund::Geben);
+            }
+            Akt::Entscheid(Entscheid::NeuGeben)
+                if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
+            {
+                findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
+            }
+            Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
+                let ruled = matches!(akt, Akt::Entscheid(_));
+                let reason = if geben.is_some() { Some(Grund::Geben) } else { reason };
+                if reason.is_none() && !ruled && whole {
+                    ende.neu_geben = Some(wort.at);
+                    continue;
+                }
+                let fault_shown = findings.reason_to_deal_again() == Some(Grund::Geben);
+                let misdeal = fault_shown || geben.is_some_and(|at| ablauf.everybody_has_laid(game, at));
+                let (kind, clause) = dealt_again(rules, reason, ruled, misdeal);
+                findings.add_under(clause, kind, wort.at);
+                ende.redeal = true;
+            }
+            Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
+                let Some(seat) = seat else { continue };
+                let gives = *akt == Akt::SchenktRest;
+                let who = if gives { rules.abkuerzung.schenken } else { rules.abkuerzung.rest };
+                if !who.allows(soloist == Some(seat)) {
+                    let number = seat.number().into();
+                    let kind = match rules.strafen.nichtbedienen.is_classed() {
+                        true => FindingKind::AbkuerzungNichtErlaubt { seat, number },
+                        false => FindingKind::AbkuerzungUngeregelt { seat },
+                    };
+                    findings.add(kind, wort.at).by(seat);
+                    if !entscheidungen.is_classed(wort.at) {
+                        ende.unerlaubt = Some((seat, wort.at));
+                    }
+                    gekuerzt.get_or_insert(Schluss::new(wort, None, "rest"));
+                } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
+                    ende.rest = Some(party.gegner());
+                    ende.with(Schluss::new(wort, Some(party.gegner()), "nach-spielende"), entscheidungen);
+                } else if let Akt::SchenktRest = akt {
+                    findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
+                    ende.entscheid = true;
+                } else {
+                    let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
+                    ende.with(Schluss::new(wort, None, "rest"), entscheidungen);
+                    // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
+                    let party = match alone_with_the_rest(known, wort, seat, stated, budget) {
+                        Some((alone, found)) => {
+                            findings.append(found);
+                            let own = alone.parteien[seat];
+                            ende.geklaert = Some(alone);
+                            own
+                        }
+                        None => rest::claimed(known, wort, seat, stated, budget, findings),
+                    };
+                    ende.rest = party.or(ende.rest);
+                    // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
+                    let went_on = entscheidungen.is_classed(wort.at) && ablauf.gelegt.len() > wort.before;
+                    if party.is_none() && went_on {
+                        findings.because(&Cause::RestSettled);
+                    }
+                    ende.entscheid |= party.is_none() && !went_on;
+                    ende.claim |= party.is_none() && !went_on;
+                }
+            }
+            // Not played after a serious violation: then the table deals again (TSR 9.4.3).
+            Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => {
+                reason = Some(Grund::Entscheid);
+            }
+            Akt::Entscheid(Entscheid::Rest { .. }) => {
+                let asked = gekuerzt.is_some() || ende.beendet || ende.entscheid || ende.aufgedeckt.is_some();
+                if whole && !asked && !beklagt {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, wort.at);
+                    continue;
+                }
+                // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
+                if let Some(gekuerzt) = gekuerzt {
+                    ende.with(gekuerzt, entscheidungen);
+                }
+                findings.because(&Cause::RestSettled);
+                ende.entscheid = false;
+                ende.unerlaubt = None;
+            }
+            Akt::Reklamation(what) => {
+                beklagt |= !shows_in_the_play(benannt(what));
+                if what.kind == Verstoss::Geben {
+                    geben.get_or_insert(wort.at);
+                }
+            }
+            Akt::DecktAuf => {
+                let open = seat.filter(|_| !entscheidungen.is_classed(wort.at));
+                ende.aufgedeckt = ende.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
+                if seat.is_some() && rules.abkuerzung.aufdecken.ends() {
+                    ende.with(Schluss::new(wort, None, "rest-aufgedeckt"), entscheidungen);
+                }
+            }
+            Akt::Zeigt { .. } => {
+                if let Some(seat) = seat {
+                    findings.add(FindingKind::KarteGezeigt { seat }, wort.at).by(seat);
+                }
+            }
+            Akt::Wort { .. }
+            | Akt::Sagt { .. }
+            | Akt::Hinweis(_)
+            | Akt::KeineReklamation
+            | Akt::FragtReklamation
+            | Akt::NimmtAn
+            | Akt::Entscheid(_)
+            | Akt::Strafe { .. }
+            | Akt::Ausschluss { .. }
+            | Akt::Protest { .. }
+            | Akt::LaesstLiegen
+            | Akt::Gibt { .. }
+            | Akt::Abbruch
+            | Akt::Ersatz { .. }
+            | Akt::ZeitAbgelaufen => {}
+        }
+    }
+    ende
+}
+
+/// Returns what to say of a deal that is repeated, and the key of its clause: a fault of the deal, a ruling, or what all have
+/// to agree on (TSR 9.1.3, 9.6.5).
+fn dealt_again(rules: &RuleSet, grund: Option<Grund>, ruled: bool, misdeal: bool) -> (FindingKind, &'static str) {
+    const EINVERSTAENDNIS: &str = "neu-geben-einverstaendnis";
+    match grund {
+        Some(Grund::Geben) => (FindingKind::NeuGeben {}, rules.redeal_clause(misdeal)),
+        Some(Grund::Verstoss) if !ruled && rules.clause(EINVERSTAENDNIS).is_some() => {
+            (FindingKind::NeuGebenEinverstaendnis {}, EINVERSTAENDNIS)
+        }
+        Some(Grund::Armut) => (FindingKind::NeuGeben {}, "vorbehalte.armut"),
+        Some(Grund::Entscheid | Grund::Verstoss) => (FindingKind::NeuGeben {}, "neu-geben"),
+        None if ruled => (FindingKind::NeuGeben {}, "neu-geben"),
+        None => (FindingKind::NeuGebenUnbegruendet {}, "neu-geben-unbegruendet"),
+    }
+}
+
+/// Tells whether somebody showed all the cards he still had, more than the one he has to lay anyway (TSR 5.4.4; R002-5a).
+fn shows_all(known: &KnownGame<'_, '_>, wort: &Wort<'_>, seat: Seat, shown: &Karten) -> bool {
+    let shown: Option<CardSet> = shown.iter().map(|card| card.value).collect();
+    left(known, wort.before, seat).is_ok_and(|hand| hand.len() > 1 && shown == Some(hand))
+}
+
+/// Tells whether to show one's cards is to claim the rest: where one may, or the rules say that one may not.
+fn claims_by_showing(rules: &RuleSet, alone: bool) -> bool {
+    rules.abkuerzung.rest.allows(alone) || rules.strafen.nichtbedienen.is_classed()
+}
+
+/// Returns how the parties stand if somebody is sure to take all that is left of a Hochzeit he declared, and so plays alone,
+/// with what else is to be said of his claim.
+fn alone_with_the_rest<'r>(
+    known: &KnownGame<'r, '_>,
+    wort: &Wort<'_>,
+    seat: Seat,
+    stated: &[Spanned<Option<Card>>],
+    budget: Budget,
+) -> Option<(Klaerung, Findings<'r>)> {
+    let KnownGame { game, rules, ordnung, ablauf, klaerung, .. } = *known;
+    let declared = klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
+    if !declared || rules.abkuerzung.rest_stiche.counts_partner() {
+        return None;
+    }
+    let complete = ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count();
+    let alone = klaerung.alone_with_the_rest(game, rules, ordnung, ablauf, complete)?;
+    let mut found = Findings::new(rules);
+    let settled = alone.settled();
+    let party = rest::claimed(&KnownGame { klaerung: &settled, ..*known }, wort, seat, stated, budget, &mut found);
+    (party == alone.parteien[seat]).then_some((alone, found))
+}

@@ -1,0 +1,104 @@
+//! From what is played and who leads to the course of the play.
+
+use doko_format::{Locus, Severity};
+
+use super::course::{self, Ablauf, Aufspiel, Ordnung};
+use super::hands;
+use crate::finding::{Cause, Finding, FindingKind, Findings};
+use crate::rules::{ErsterAufspiel, RuleSet};
+use crate::spielfindung::{Erklaert, Spielfindung, Was};
+use crate::written::game::{Ergaenzt, Game};
+
+/// Returns the order of the cards in the game that is played.
+pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
+    let solo = match spielfindung.vorbehalt {
+        Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
+    };
+    Ordnung {
+        ohne: rules.rangfolge(solo, false),
+        mit: rules.rangfolge(solo, true),
+        schweine_ab: spielfindung.schweine.iter().map(|schweine| schweine.from).min(),
+    }
+}
+
+/// Follows the play; cards nobody noted are filled in where the hands determine them.
+pub(crate) fn course<'r>(
+    game: &Game<'r>,
+    rules: &RuleSet,
+    spielfindung: &Spielfindung,
+    ordnung: &Ordnung,
+    ablauf: &mut Ablauf<'r>,
+    findings: &mut Findings<'_>,
+) {
+    if game.active.is_empty() {
+        let said = |finding: &Finding| matches!(finding.kind, FindingKind::AussetzerZahl { .. });
+        if !findings.found().any(said) {
+            let expected = game.seats.saturating_sub(rules.tisch.spieler);
+            findings.add(FindingKind::AussetzerFehlt { expected, seats: game.seats }, Locus::GAME);
+        }
+        ablauf.stopped = Some(Locus::GAME);
+        // A void deal is void, whoever sat out.
+        ablauf.void_deal(game);
+        return;
+    }
+    let aufspiel = aufspiel(game, rules, spielfindung);
+    // What is trump is not known while it is open what is played.
+    let stopped = spielfindung.open;
+    let mut found = Findings::new(rules);
+    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, None, &mut found);
+    if ablauf.unknown {
+        let ergaenzt = hands::ergaenzt(game, rules, ablauf);
+        found = Findings::new(rules);
+        *ablauf = Ablauf::default();
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+    }
+    // One slip in a row is the writer's; where the Blätter would show several, or are at odds with the play all the same,
+    // one of them is wrong, and nothing is to be concluded from it.
+    if ablauf.slips > 1 || ablauf.slips == 1 && hands::contradicted(game, ablauf) {
+        found = Findings::new(rules);
+        let ergaenzt = if ablauf.unknown { hands::ergaenzt(game, rules, ablauf) } else { Ergaenzt::new() };
+        *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
+        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+    }
+    // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
+    if found.any(Severity::Error)
+        && let Some(line) = course::misplaced(game)
+    {
+        if let Some(first) = found.first() {
+            found.because(&Cause::RowsSwapped(first));
+        }
+        *ablauf = Ablauf::default();
+        let mut followers = Findings::new(rules);
+        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
+    } else if let Some(hands::Ausreisser { seat, card, at, line }) = hands::out_of_step(game, ablauf) {
+        found.because(&Cause::OutOfStep(at));
+        found.add(FindingKind::AusDemTritt { seat, card }, at).by(seat);
+        *ablauf = Ablauf::default();
+        let mut followers = Findings::new(rules);
+        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
+    }
+    findings.append(found);
+}
+
+/// Decides who leads to the first trick (TSR 5.1.1), in a Pflichtsolo the soloist (4.2.2).
+///
+/// Where something before the play was wrong and the lead follows from it, either leader is right: that is reported
+/// there.
+pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfindung) -> Aufspiel {
+    let began = spielfindung.begann.filter(|began| Some(*began) != game.vorhand);
+    let aufspiel = match rules.vorbehalte.aufspiel {
+        ErsterAufspiel::WerDieAbfrageBegann => Aufspiel { seat: spielfindung.begann.or(game.vorhand), or: None },
+        ErsterAufspiel::Vorhand => Aufspiel { seat: game.vorhand, or: began },
+    };
+    match spielfindung.vorbehalt {
+        Some(Erklaert { seat, was: Was::Solo { pflicht, disputed, .. }, .. }) => {
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                Some(true) => Aufspiel { seat: Some(seat), or: aufspiel.seat.filter(|_| disputed) },
+                Some(false) => Aufspiel { or: if disputed { Some(seat) } else { aufspiel.or }, ..aufspiel },
+                None => Aufspiel { or: Some(seat), ..aufspiel },
+            }
+        }
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => aufspiel,
+    }
+}

@@ -1,0 +1,349 @@
+//! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
+
+use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
+use smallvec::SmallVec;
+
+use super::Akten;
+use super::act::{Tat, between};
+use super::matter::{Beschwerde, Klage, Stand};
+use super::options::Gespielt;
+use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
+use crate::finding::{FindingKind, Findings};
+use crate::rules::Nichtbedienen;
+use crate::spielverlauf::course::Wort;
+use crate::spielverlauf::rest;
+use crate::verstoesse::rights::{Rechtslage, shows_in_the_play};
+
+/// The clause of a violation where one party takes all that is left anyway.
+const REST_STEHT: &str = "rest-steht";
+/// The clause of a revoke: that it ends the game once somebody complains (R002-6.5b; R003-4d).
+pub(super) const NICHTBEDIENEN: &str = "nichtbedienen";
+
+impl Akten<'_, '_> {
+    /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.
+    pub(super) fn open_claims<'r>(
+        &self,
+        analysis: &Analysis,
+        klagen: &[Klage<'r>],
+        findings: &mut Findings<'_>,
+    ) -> SmallVec<[Klage<'r>; 1]> {
+        for Klage { beschwerde, stand, tat, eingestuft, .. } in klagen {
+            let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
+                (Stand::Entschieden, _) if *eingestuft => continue,
+                (Stand::Entschieden, _) => {
+                    let Some(seat) = tat.map(|tat| tat.seat) else { continue };
+                    findings.add(FindingKind::ReklamationEntschieden { seat }, beschwerde.at).by(seat);
+                    continue;
+                }
+                (Stand::Verspaetet, _) if beschwerde.by.is_none() => FindingKind::ReklamationVerspaetetAlle {},
+                (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
+                (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
+                (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
+                (Stand::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
+                (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
+                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
+                    match tat.and_then(|tat| lawful_call(analysis, tat)) {
+                        Some((seat, call)) => FindingKind::ReklamationUnbegruendetAnsage { seat, call },
+                        None => FindingKind::ReklamationUnbegruendet {},
+                    }
+                }
+            };
+            let own = *stand != Stand::Unbegruendet;
+            let key = match stand {
+                Stand::Gebunden => "reklamation-verspaetet-antwort",
+                Stand::GeberGilt => "reklamation-verspaetet-geber",
+                Stand::Begruendet
+                | Stand::Entschieden
+                | Stand::Erledigt
+                | Stand::Offen
+                | Stand::Unbegruendet
+                | Stand::NichtBerechtigt
+                | Stand::Verspaetet => wrong.slug(),
+            };
+            findings.add_under(key, wrong, beschwerde.at).seat =
+                if own { beschwerde.by } else { beschwerde.what.against };
+        }
+        if analysis.outcome == Outcome::Redeal && !self.wertlos {
+            return SmallVec::new();
+        }
+        let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
+        // Who complains of the same act as another asks nothing else.
+        let asked = |klage: &Klage<'_>, other: &Klage<'_>| klage.tat.is_some_and(|tat| other.is_of(tat));
+        let mut different: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
+        for klage in open {
+            if !different.iter().any(|other| asked(klage, other)) {
+                different.push(*klage);
+            }
+        }
+        different
+    }
+
+    /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
+    /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names or what
+    /// was said (TSR 5.5, 9.6.1).
+    pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some(by) = claim.by else { return true };
+        if !self.game.active.contains(&by) {
+            return false;
+        }
+        let Some(against) = claim.what.against else { return true };
+        let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
+        let rechtslage = self.rechtslage(analysis);
+        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
+        let named = named.map(|lauf| Locus::line(lauf.line, Part::Whole));
+        let place = self.word_meant(analysis, claim, against).or(named);
+        let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
+        let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
+        self.rules.reklamation.wer.allows(by, against, parteien)
+    }
+
+    /// Tells whether the claimant went on since the word that is complained of was said or shown: all could hear or see it
+    /// (TSR 9.6.3).
+    pub(super) fn went_on_since_the_word(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+        let Some((seat, at)) =
+            claim.what.against.and_then(|seat| Some((seat, self.word_meant(analysis, claim, seat)?)))
+        else {
+            return false;
+        };
+        let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(seat, at, by));
+        lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
+    }
+
+    /// Returns what a seat said or showed last before somebody complains of what no card shows.
+    pub(super) fn word_meant(&self, analysis: &Analysis, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+        self.words_meant(analysis, claim, against).last()
+    }
+
+    /// Returns what a seat said or showed before that: in the trick that is named, or in the running one, or if nothing in
+    /// the one before it as long as the claimant has not gone on.
+    pub(super) fn words_meant(
+        &self,
+        analysis: &Analysis,
+        claim: &Beschwerde<'_>,
+        against: Seat,
+    ) -> impl Iterator<Item = Locus> {
+        let before = |at: &Locus| !shows_in_the_play(claim.kind) && self.game.before(*at, claim.at);
+        let in_trick = |at: &Locus, stich: usize| Tat::found(self.game, against, *at).is_in(self.game, stich);
+        let in_time = |at: &Locus| {
+            let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
+            !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
+        };
+        let of = |stich: usize| -> SmallVec<[Locus; 2]> {
+            self.words_of(against).filter(|at| before(at) && in_trick(at, stich)).collect()
+        };
+        let mut words = of(claim.stich);
+        if let Some(last) = claim.stich.checked_sub(1).filter(|_| words.is_empty() && claim.what.stich.is_none())
+            && claim.by.is_some()
+        {
+            words = of(last);
+            words.retain(|at| in_time(at));
+        }
+        words.into_iter()
+    }
+
+    /// Returns where a seat said or showed something that is no announcement.
+    pub(super) fn words_of(&self, seat: Seat) -> impl Iterator<Item = Locus> {
+        let speaks = |akt: &Akt| matches!(akt, Akt::Sagt { .. } | Akt::Wort { .. } | Akt::Zeigt { .. } | Akt::DecktAuf);
+        let is_it = move |wort: &&Wort<'_>| {
+            let own = wort.event.seat.is_some_and(|by| by.value == seat);
+            own && matches!(&wort.event.what, Handlung::Akt(akt) if speaks(akt))
+        };
+        self.ablauf.worte.iter().filter(is_it).map(|wort| wort.at)
+    }
+
+    /// Tells whether the record would show what is complained of.
+    pub(super) fn visible(&self, analysis: &Analysis, against: Option<Seat>, kind: &Verstoss) -> bool {
+        let Some(seat) = against.filter(|seat| self.game.active.contains(seat)) else { return false };
+        match kind {
+            Verstoss::Nichtbedienen => self.course_known && self.haende[seat].complete,
+            Verstoss::Aufspiel => self.course_known,
+            Verstoss::Ansage => {
+                analysis.ansagen.iter().filter(|urteil| urteil.seat == seat).all(|urteil| urteil.legal.is_some())
+            }
+            Verstoss::Vorwerfen | Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => false,
+        }
+    }
+
+    /// A complaint nobody has ruled on: what follows is a matter of the rule set.
+    pub(super) fn complaint(
+        &self,
+        analysis: &mut Analysis,
+        Klage { beschwerde: claim, stand, tat, .. }: Klage<'_>,
+        open: &[Klage<'_>],
+        gespielt: Option<&Gespielt>,
+        findings: &mut Findings<'_>,
+    ) {
+        let offender = tat.map(|tat| tat.seat);
+        let proven = tat.filter(|_| stand == Stand::Begruendet);
+        let revoke = *claim.kind == Verstoss::Nichtbedienen;
+        match (self.rules.strafen.nichtbedienen, proven) {
+            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => {
+                self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
+                self.lost_schwarz(analysis, tat, claim.at, gespielt, findings);
+            }
+            (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
+                self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
+                if let Some(seats) = self.at_once_and_otherwise(analysis, tat, claim, open) {
+                    findings.add(FindingKind::RegellueckeZugleich { seats }, claim.at);
+                    self.needs_ruling(analysis, None, &[], gespielt);
+                    return;
+                }
+                if claim.by == Some(tat.seat) {
+                    let kind = FindingKind::RegellueckeSelbst { seat: tat.seat };
+                    findings.add(kind, claim.at).by(tat.seat);
+                }
+                self.pauschal(analysis, tat, claim.at, findings);
+            }
+            (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
+                // Without the hand nobody can tell whether it held a card of the led suit.
+                let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
+                let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
+                findings.add(kind, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &[], gespielt);
+            }
+            (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(claim.kind) => {
+                let act = proven.and_then(|tat| tat.at);
+                let steht = match claim.kind {
+                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
+                        act.and_then(|at| rest::steht(self.known, at, self.budget))
+                    }
+                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.known, at, self.budget)),
+                    Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
+                };
+                if let Some(partei) = steht {
+                    let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
+                    let kind = FindingKind::RestSteht { partei, number, trick };
+                    findings.add(kind, claim.at).seat = offender;
+                    // Whether a call counts is another question, which the clause does not answer.
+                    let free = match claim.kind {
+                        Verstoss::Ansage => [Fall::AnsageGilt, Fall::AnsageGiltNicht],
+                        Verstoss::Nichtbedienen
+                        | Verstoss::Aufspiel
+                        | Verstoss::Vorwerfen
+                        | Verstoss::Vorbehalt
+                        | Verstoss::Geben
+                        | Verstoss::Verrat
+                        | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
+                    };
+                    self.needs_ruling(analysis, tat, &free, gespielt);
+                    let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
+                    ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
+                } else {
+                    findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
+                    let cases = self.cases(analysis, tat, claim.kind);
+                    self.needs_ruling(analysis, tat, &cases, gespielt);
+                }
+            }
+            (
+                Nichtbedienen::Entscheid
+                | Nichtbedienen::SchwarzVerloren
+                | Nichtbedienen::Pauschal
+                | Nichtbedienen::Ungeregelt,
+                _,
+            ) => {
+                findings.add(FindingKind::Regelluecke {}, claim.at).seat = offender;
+                self.needs_ruling(analysis, None, &[], gespielt);
+            }
+        }
+    }
+
+    /// Returns whose revokes are complained of at the same instant, where each alone would bring another result: which one
+    /// counts R003 does not say, and it is a text of its own (R003-4d to 4f).
+    fn at_once_and_otherwise(
+        &self,
+        analysis: &Analysis,
+        tat: Tat,
+        claim: Beschwerde<'_>,
+        open: &[Klage<'_>],
+    ) -> Option<Vec<Seat>> {
+        let result = |tat: Tat| {
+            let mut alone = analysis.clone();
+            self.pauschal(&mut alone, tat, claim.at, &mut Findings::new(self.rules));
+            let fines = alone.strafen.iter().map(|strafe| strafe.seats.as_slice());
+            sum_of_rows(alone.seats, alone.game_points.as_deref().into_iter().chain(fines))
+        };
+        let at_once = open.iter().filter(|other| {
+            let revoke = *other.beschwerde.kind == Verstoss::Nichtbedienen;
+            revoke && other.stand == Stand::Begruendet && other.beschwerde.instant == claim.instant
+        });
+        let others: Vec<Tat> = at_once.filter_map(|other| other.tat).filter(|other| other.at != tat.at).collect();
+        let own = result(tat);
+        others.iter().any(|other| result(*other) != own).then(|| {
+            let mut seats: Vec<Seat> = [tat].iter().chain(&others).map(|tat| tat.seat).collect();
+            seats.sort();
+            seats.dedup();
+            seats
+        })
+    }
+
+    /// Tells whether the rules say what becomes of a violation that is no revoke: the deal is repeated, or a referee classes it
+    /// (TSR 3.3, 9.2 to 9.4; R002-0a). What they say of revokes is no rule for any other.
+    fn has_a_clause(&self, kind: &Verstoss) -> bool {
+        let key = if *kind == Verstoss::Geben { "vergeben" } else { "schwerwiegend" };
+        self.rules.clause(key).is_some()
+    }
+
+    /// Says what a referee has to decide on a complaint.
+    fn open_question(&self, tat: Option<Tat>, what: &Beanstandung) -> FindingKind {
+        let number = |seat: Seat| usize::from(seat.number());
+        match (&what.kind, tat) {
+            (Verstoss::Geben, _) => match tat.map(|tat| tat.seat).or(self.game.geber) {
+                Some(seat) => FindingKind::EntscheidGeben { number: number(seat) },
+                None => FindingKind::EntscheidGegenOffen {},
+            },
+            (_, None) => FindingKind::EntscheidGegenOffen {},
+            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { seat: tat.seat, number: number(tat.seat) },
+            (_, Some(tat)) => {
+                let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
+                let trick = if placed { tat.stich } else { 0 };
+                let (seat, what) = (tat.seat, name(&what.kind).into());
+                FindingKind::EntscheidNoetig { seat, what, number: number(seat), trick }
+            }
+        }
+    }
+}
+
+impl<'r> Akten<'_, 'r> {
+    /// Returns what is needed to say who could complain of what.
+    fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
+        Rechtslage {
+            game: self.game,
+            rules: self.rules,
+            ordnung: self.ordnung,
+            ablauf: self.ablauf,
+            contract: analysis.contract,
+            parteien: &analysis.parteien,
+            ansagen: &analysis.ansagen,
+            stiche: &analysis.stiche,
+        }
+    }
+}
+
+/// Returns the call that an act is, if it was in order.
+fn lawful_call(analysis: &Analysis, tat: Tat) -> Option<(Seat, Ansagewort)> {
+    let urteil = analysis.ansagen.iter().find(|urteil| Some(urteil.at) == tat.at && urteil.legal == Some(true))?;
+    Some((urteil.seat, urteil.call?))
+}
+
+/// Returns how messages name what is complained of: the kind, or the words of the record.
+fn name(kind: &Verstoss) -> &str {
+    match kind {
+        Verstoss::Nichtbedienen => "nichtbedienen",
+        Verstoss::Ansage => "ansage",
+        Verstoss::Aufspiel => "aufspiel",
+        Verstoss::Vorwerfen => "vorwerfen",
+        Verstoss::Vorbehalt => "vorbehalt",
+        Verstoss::Geben => "geben",
+        Verstoss::Verrat => "verrat",
+        Verstoss::Text(words) => words,
+    }
+}
+
+/// Tells whether a Hochzeit is played that was not settled by the time the game ended.
+pub(super) fn is_open_hochzeit(analysis: &Analysis) -> bool {
+    let open = |contract: &Contract| match contract.kind {
+        Spielart::Hochzeit | Spielart::HochzeitAllein => contract.klaerungsstich.is_none(),
+        Spielart::Normal | Spielart::StilleHochzeit | Spielart::Solo(_) => false,
+    };
+    analysis.contract.as_ref().is_some_and(open)
+}

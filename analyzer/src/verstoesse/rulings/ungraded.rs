@@ -1,0 +1,125 @@
+//! Rulings by a grade under rules that grade no violation, or no revoke: a revoke has its one price, and what anything else
+//! costs they do not say (R002-6.5c; R003-4d to 4f; R001-G1, R004-6).
+
+use doko_format::{Einstufung, Locus, Verstoss};
+
+use super::Akten;
+use super::act::Tat;
+use super::complaint::{NICHTBEDIENEN, is_open_hochzeit};
+use super::effect::undecided;
+use super::hearing::Verhandlung;
+use super::options::Gespielt;
+use super::spoken::Eingestuft;
+use crate::analysis::Analysis;
+use crate::finding::{FindingKind, Findings};
+use crate::rules::Nichtbedienen;
+
+/// What a ruling that costs something comes to, by rules that do not say what its grade costs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Preis {
+    /// That of a revoke.
+    Nichtbedienen,
+    /// The rules do not say.
+    Ungeregelt,
+}
+
+impl Akten<'_, '_> {
+    /// Returns what a ruling comes to where its grade has no price for this act; `None` where it has, or costs nothing.
+    pub(super) fn ungraded(
+        &self,
+        analysis: &Analysis,
+        all: &Verhandlung<'_>,
+        ruled: &Eingestuft,
+        tat: Tat,
+        findings: &Findings<'_>,
+    ) -> Option<Preis> {
+        let clause = match ruled.grad {
+            Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => return None,
+            Einstufung::Schwerwiegend => "schwerwiegend",
+            Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
+                "geringfuegig"
+            }
+        };
+        let has_price = match self.rules.strafen.nichtbedienen {
+            Nichtbedienen::Entscheid => return None,
+            Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal => true,
+            Nichtbedienen::Ungeregelt => false,
+        };
+        let graded = self.rules.clause(clause).is_some();
+        // By the clauses that have grades somebody may have been ruled on for anything that no card shows.
+        let revoke = self.is_revoke(analysis, all, tat, findings).unwrap_or(!graded);
+        if ruled.grad == Einstufung::Schwerwiegend && has_price && revoke {
+            return Some(Preis::Nichtbedienen);
+        }
+        (!graded).then_some(Preis::Ungeregelt)
+    }
+
+    /// Tells whether an act is a revoke; `None` where the record does not show what it was, nor anybody says so.
+    fn is_revoke(&self, analysis: &Analysis, all: &Verhandlung<'_>, tat: Tat, findings: &Findings<'_>) -> Option<bool> {
+        let there = findings.found().filter(|finding| Some(finding.at) == tat.at && finding.seat == Some(tat.seat));
+        let kinds: Vec<Verstoss> = there.filter_map(|finding| finding.kind.violation()).collect();
+        if tat.at.is_some() {
+            return Some(kinds.contains(&Verstoss::Nichtbedienen));
+        }
+        if let Some(klage) = all.klagen.iter().find(|klage| klage.is_of(tat)) {
+            return Some(*klage.beschwerde.kind == Verstoss::Nichtbedienen);
+        }
+        self.visible(analysis, Some(tat.seat), &Verstoss::Nichtbedienen).then_some(false)
+    }
+
+    /// Lets a ruling have this price; tells whether the game is over with it.
+    pub(super) fn charge(
+        &self,
+        analysis: &mut Analysis,
+        preis: Preis,
+        all: &Verhandlung<'_>,
+        (ruled, tat): (&Eingestuft, Tat),
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        match preis {
+            Preis::Nichtbedienen => {
+                // Somebody's noticing it ended the game, not the ruling on it (R002-6.5b, reading 003-5).
+                let noticed = all.klagen.iter().filter(|klage| klage.is_of(tat) && klage.in_order());
+                let end = noticed.map(|klage| klage.beschwerde.at).min().unwrap_or(ruled.at);
+                self.nothing_behind(analysis, end, NICHTBEDIENEN, findings);
+                match self.rules.strafen.nichtbedienen {
+                    Nichtbedienen::SchwarzVerloren => self.lost_schwarz(analysis, tat, ruled.at, None, findings),
+                    Nichtbedienen::Pauschal | Nichtbedienen::Entscheid | Nichtbedienen::Ungeregelt => {
+                        self.pauschal(analysis, tat, ruled.at, findings);
+                    }
+                }
+                true
+            }
+            Preis::Ungeregelt => {
+                let kind = FindingKind::RegellueckeEinstufung { seat: tat.seat };
+                findings.add(kind, ruled.at).by(tat.seat);
+                self.needs_ruling(analysis, None, &[], None);
+                false
+            }
+        }
+    }
+
+    /// A revoke by which its party has lost schwarz, as far as anybody knows whose party that is (R002-6.5c).
+    pub(super) fn lost_schwarz(
+        &self,
+        analysis: &mut Analysis,
+        tat: Tat,
+        at: Locus,
+        gespielt: Option<&Gespielt>,
+        findings: &mut Findings<'_>,
+    ) {
+        match analysis.parteien[tat.seat] {
+            Some(party) => self.schwarz_verloren(analysis, party),
+            // Who is on his side the record does not show.
+            None if !is_open_hochzeit(analysis) => {
+                findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
+                undecided(analysis, findings);
+            }
+            // Before a Hochzeit is settled nobody knows whose party has lost.
+            None => {
+                findings.add(FindingKind::Regelluecke {}, at).by(tat.seat);
+                self.needs_ruling(analysis, None, &[], gespielt);
+            }
+        }
+    }
+}

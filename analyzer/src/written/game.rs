@@ -1,0 +1,490 @@
+//! A game as meant: the table, the dealt cards and what was declared, taken from what is written.
+
+mod assumption;
+mod aussetzer;
+mod gabe;
+
+use doko_format::{
+    Akt, BySeat, Card, Event, Field, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record,
+    Seat, Spanned, Value,
+};
+use smallvec::SmallVec;
+
+use crate::card_set::CardSet;
+use crate::finding::{FindingKind, Findings, Role};
+use crate::rules::{FaultyCut, Kartenspiel, Klasse, RuleSet, next};
+use crate::written::outline::{Blattzeile, Gliederung};
+pub(crate) use assumption::{Annahme, Ergaenzt};
+pub(crate) use aussetzer::plays;
+use gabe::Gabe;
+
+/// The table of one game, and the hands as far as they are written.
+pub(crate) struct Game<'r> {
+    pub(crate) record: &'r Record,
+    pub(crate) gliederung: Gliederung<'r>,
+    /// Number of seats at the table.
+    pub(crate) seats: usize,
+    /// Who plays, in the order of the table; empty if the record does not show it.
+    pub(crate) active: SmallVec<[Seat; 5]>,
+    /// The players twice round: the order of every trick is a stretch of it.
+    reihum: SmallVec<[Seat; 10]>,
+    pub(crate) geber: Option<Seat>,
+    /// The seat left of the dealer.
+    pub(crate) vorhand: Option<Seat>,
+    /// The hands with which the first trick begins: as dealt, and after cards were handed over.
+    pub(crate) blaetter: BySeat<Blatt>,
+    /// The hands as dealt, where cards were handed over.
+    dealt: Option<Box<BySeat<Blatt>>>,
+    /// Cards each player is dealt.
+    pub(crate) per_player: usize,
+    /// The cards are those of another pack or table: nothing in the game can be judged.
+    pub(crate) foreign: bool,
+    /// Who had played his Pflichtsolo, by the games before it in the list; `None` if nothing is known of them.
+    pub(crate) pflichtsoli: Option<&'r [Seat]>,
+    /// What is assumed of what the record leaves open.
+    pub(crate) annahme: Option<&'r Annahme>,
+}
+
+/// What a record says of one hand.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Blatt {
+    /// The line, if there is one.
+    pub(crate) line: Option<usize>,
+    /// The written cards.
+    pub(crate) cards: CardSet,
+    /// Whether these are all of them.
+    pub(crate) complete: bool,
+}
+
+/// What part of a game something belongs to, in the order in time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Abschnitt {
+    Geben,
+    Abfrage,
+    Spiel,
+}
+
+impl<'r> Game<'r> {
+    /// Tells whether one thing happened before another. Lines of the head may stand anywhere, also between rows (SPEC F
+    /// 7.2): cards are dealt before anybody answers, and answered before anybody plays.
+    pub(crate) fn before(&self, one: Locus, other: Locus) -> bool {
+        (self.abschnitt(one), one) < (self.abschnitt(other), other)
+    }
+
+    /// Returns the last place of the instant of an event: what is joined to it with `&` happened with it (SPEC F 10.4).
+    pub(crate) fn end_of_instant(&self, at: Locus) -> Locus {
+        let (LineAt::Line(line), Part::Item(item)) = (at.line, at.part) else { return at };
+        let (line, item) = (usize::from(line), usize::from(item));
+        let items = match self.record.lines.get(line).map(|line| &line.kind) {
+            Some(LineKind::Row(row)) => row.items.as_slice(),
+            Some(LineKind::Events(items)) => items.as_slice(),
+            Some(LineKind::Field(_) | LineKind::Unreadable(_)) | None => return at,
+        };
+        let joined = |item: &&Spanned<Item>| matches!(&item.value, Item::Event(event) if event.simultaneous);
+        Locus::item(line, item + items.iter().skip(item + 1).take_while(joined).count())
+    }
+
+    /// Tells whether somebody complained before the first card and none was laid: play stops there (TSR 9.6.5).
+    pub(crate) fn is_stopped_in_the_abfrage(&self) -> bool {
+        let complains = |(_, event): &(Locus, &Event)| matches!(event.what, Handlung::Akt(Akt::Reklamation(_)));
+        self.gliederung.vor_der_karte.iter().any(complains)
+            && self.record.rows().all(|(_, row)| row.cards().next().is_none())
+    }
+
+    /// Tells whether something stands in a line of the head, wherever that is.
+    pub(crate) fn in_head(&self, at: Locus) -> bool {
+        self.abschnitt(at) != Abschnitt::Spiel
+    }
+
+    /// Tells whether something stands in the line `Ansagen`: when it was said only its numbers tell.
+    pub(crate) fn is_noted_call(&self, at: Locus) -> bool {
+        self.key(at) == Some(&Key::Ansagen)
+    }
+
+    /// Returns the key of the line in which something stands.
+    fn key(&self, at: Locus) -> Option<&Key> {
+        let LineAt::Line(line) = at.line else { return None };
+        match &self.record.lines.get(usize::from(line))?.kind {
+            LineKind::Field(field) => Some(&field.key.value),
+            LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
+        }
+    }
+
+    fn abschnitt(&self, at: Locus) -> Abschnitt {
+        match (at.line, self.key(at)) {
+            (_, Some(Key::Vorbehalt | Key::Ansagen)) => Abschnitt::Abfrage,
+            (LineAt::Line(_), None) => Abschnitt::Spiel,
+            (_, Some(_) | None) => Abschnitt::Geben,
+        }
+    }
+
+    /// Takes the table and the deal from a record, and reports what is wrong with them (TSR 2.2, 3.3).
+    ///
+    /// `seats` are those the record or its list names.
+    pub(crate) fn new(
+        record: &'r Record,
+        gliederung: Gliederung<'r>,
+        seats: Option<usize>,
+        rules: &RuleSet,
+        findings: &mut Findings<'_>,
+    ) -> Game<'r> {
+        let seats = seats.unwrap_or(rules.tisch.usual());
+        let geber = match gliederung.geber {
+            Some(Value::Seat(seat)) if seat.index() >= seats => {
+                let line = record.fields().find(|(_, field)| field.key.value == Key::Geber);
+                let at = line.map_or(Locus::GAME, |(line, _)| Locus::line(line, Part::Value));
+                findings.add(FindingKind::GeberPlatz { seat: *seat, seats }, at).by(*seat);
+                None
+            }
+            Some(Value::Seat(seat)) => {
+                aussetzer::in_place_of(*seat, &gliederung, record, rules, seats, findings).or(Some(*seat))
+            }
+            _ => None,
+        };
+        let aussetzer = match gliederung.aussetzer {
+            Some((_, Value::Seats(named))) => {
+                Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
+            }
+            _ => None,
+        };
+        let aussetzer = aussetzer::named(&gliederung, rules, seats, geber, aussetzer, findings);
+        let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
+        let reihum = active.iter().chain(&active).copied().collect();
+        let vorhand = geber.and_then(|geber| next(&active, geber));
+        let per_player = rules.kartenspiel.per_player(rules.tisch.spieler);
+        let blaetter = BySeat::default();
+        let mut game = Game {
+            record,
+            gliederung,
+            seats,
+            active,
+            reihum,
+            geber,
+            vorhand,
+            blaetter,
+            dealt: None,
+            per_player,
+            foreign: false,
+            pflichtsoli: None,
+            annahme: None,
+        };
+        if let Some((found, at)) = foreign_deal(&game, rules) {
+            let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };
+            findings.add(kind, at);
+            game.foreign = true;
+            return game;
+        }
+        game.read_blaetter(rules, findings);
+        game.check_pack(rules, findings);
+        game.check_dealing(rules, findings);
+        if rules.vorbehalte.armut.exists() {
+            game.hand_over(rules, findings);
+        }
+        game
+    }
+
+    /// Returns the players clockwise from `first`, who is one of them.
+    pub(crate) fn clockwise_from(&self, first: Seat) -> &[Seat] {
+        let at = self.active.iter().position(|seat| *seat == first).unwrap_or(0);
+        &self.reihum[at..at + self.active.len()]
+    }
+
+    /// Returns the cards a seat was dealt, before any were handed over.
+    pub(crate) fn dealt(&self, seat: Seat) -> CardSet {
+        self.dealt.as_deref().unwrap_or(&self.blaetter)[seat].cards
+    }
+
+    /// Moves the cards of an Armut from hand to hand.
+    fn hand_over(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let gaben: Vec<_> = self.gaben().collect();
+        if gaben.is_empty() {
+            return;
+        }
+        self.dealt = Some(Box::new(self.blaetter));
+        self.check_exchange(&gaben, rules, findings);
+        for gabe in gaben {
+            for card in gabe.cards {
+                let giver = &mut self.blaetter[gabe.from];
+                if !giver.cards.remove(card) && giver.complete {
+                    let kind = FindingKind::KarteNichtImBlatt { seat: gabe.from, card };
+                    findings.add(kind, gabe.at).by(gabe.from);
+                }
+                self.blaetter[gabe.to].cards.insert(card);
+            }
+        }
+    }
+
+    /// The exchange of an Armut: who declared it gives all his trumps, and gets back as many cards as he gave. He gives first.
+    fn check_exchange(&self, gaben: &[Gabe], rules: &RuleSet, findings: &mut Findings<'_>) {
+        let (Some(first), Some(last)) = (gaben.first(), gaben.last()) else { return };
+        let (poor, rich) = (first.from, first.to);
+        let given = gaben.iter().filter(|gabe| (gabe.from, gabe.to) == (poor, rich));
+        let back = gaben.iter().filter(|gabe| (gabe.from, gabe.to) == (rich, poor)).map(|gabe| gabe.count).sum();
+        let (mut count, mut away) = (0, CardSet::EMPTY);
+        for gabe in given {
+            count += gabe.count;
+            gabe.cards.iter().for_each(|card| away.insert(*card));
+        }
+        if count != back {
+            findings.add(FindingKind::TauschUngleich { seat: poor, given: count, back }, last.at).by(poor);
+        }
+        let trumpf = rules.rangfolge(None, false).faces(Klasse::Trumpf);
+        let kept = self.blaetter[poor].cards.without(away).of_faces(trumpf);
+        let unnoted = count - away.len();
+        if self.blaetter[poor].complete && kept.len() > unnoted {
+            let kind = FindingKind::ArmutTrumpfBehalten { seat: poor, cards: kept.iter().collect() };
+            findings.add(kind, first.at).by(poor);
+        }
+    }
+
+    fn read_blaetter(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        for index in 0..self.gliederung.blaetter.len() {
+            let Blattzeile { line, seat, cards, open_end } = self.gliederung.blaetter[index];
+            let blatt = &mut self.blaetter[seat];
+            if blatt.line.is_some() {
+                continue;
+            }
+            let Gelesen { known, found, holes } = read_cards(cards);
+            *blatt = Blatt { line: Some(line), cards: known, complete: false };
+            if found != self.per_player && (found > self.per_player || !open_end) {
+                // One card too many that the pack does not have so often is reported at that card.
+                let surplus = found == self.per_player + 1 && self.too_often(rules, known);
+                if !surplus {
+                    let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
+                    findings.add(kind, Locus::line(line, Part::Value)).by(seat);
+                }
+            } else {
+                blatt.complete = holes == 0 && found == self.per_player;
+            }
+        }
+    }
+
+    /// Tells whether the Blätter together have a card of this hand more often than the pack.
+    fn too_often(&self, rules: &RuleSet, hand: CardSet) -> bool {
+        hand.faces().any(|card| copies_dealt(self.record, card) > rules.kartenspiel.copies(card))
+    }
+
+    /// No face may stand in the hands more often than the pack has it.
+    ///
+    /// It is reported in the hand that has too many cards, if one has; else where the last copy stands.
+    fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let mut left = rules.kartenspiel.cards();
+        let right = self.blaetter.iter().filter(|(_, blatt)| blatt.line.is_some()).all(|(_, blatt)| {
+            let cards = blatt.cards;
+            let covered = left.covers(cards);
+            left = left.without(cards);
+            covered
+        });
+        if right {
+            return;
+        }
+        let too_long = |seat: &Seat| self.blaetter[*seat].cards.len() > self.per_player;
+        let (long, short): (SmallVec<[Seat; 9]>, SmallVec<[Seat; 9]>) = Seat::first(Seat::MAX).partition(too_long);
+        // How often each card stands, and where last.
+        let mut seen = [(0, None::<(Seat, Locus)>); Card::COUNT];
+        for seat in short.into_iter().chain(long) {
+            let Some(line) = self.blaetter[seat].line else { continue };
+            for (index, item) in items_of(self.record, line).iter().enumerate() {
+                let Item::Card(laid) = &item.value else { continue };
+                let Some(card) = laid.card else { continue };
+                let (count, last) = &mut seen[card.index()];
+                (*count, *last) = (*count + 1, Some((seat, Locus::item(line, index))));
+            }
+        }
+        for (face, (found, last)) in seen.into_iter().enumerate() {
+            let (Some(card), Some((seat, at))) = (Card::from_index(face), last) else { continue };
+            let expected = rules.kartenspiel.copies(card);
+            if found <= expected {
+                continue;
+            }
+            let finding = findings.add(FindingKind::FalschesKartenspiel { card, found, expected }, at).by(seat);
+            for earlier in self.dealt_places(card).filter(|earlier| *earlier != at) {
+                finding.with(Role::Earlier, earlier);
+            }
+            for other in Seat::first(Seat::MAX) {
+                self.blaetter[other].complete &= !self.blaetter[other].cards.contains(card);
+            }
+        }
+    }
+
+    fn check_dealing(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let pack = rules.kartenspiel.cards().len();
+        for (line, value) in self.gliederung.geben.iter().copied() {
+            let at = Locus::line(line, Part::Value);
+            match value {
+                Value::Packets(packets) if !rules.geben.deals(packets) => {
+                    let kind = FindingKind::FalschesAusteilen {
+                        found: dashed(packets),
+                        expected: dashed(&rules.geben.pakete),
+                    };
+                    // Who deals answers for the deal and for the cut.
+                    findings.add(kind, at).seat = self.geber;
+                }
+                Value::Abheber { seat, cards } => {
+                    match (rules.geben.cut((*seat, *cards), self.geber, &self.active, pack), *seat) {
+                        (Ok(()), _) | (Err(FaultyCut::NotAllowed | FaultyCut::Wrong { .. }), None) => {}
+                        (Err(FaultyCut::Missing), _) => {
+                            findings.add(FindingKind::AbhebenFehlt {}, at).seat = self.geber;
+                        }
+                        (Err(FaultyCut::NotAllowed), Some(seat)) => {
+                            findings.add(FindingKind::AbhebenNichtErlaubt { seat }, at).by(seat);
+                        }
+                        (Err(FaultyCut::Wrong { expected, may_cut }), Some(seat)) => {
+                            let kind = FindingKind::AbhebenFalsch { expected, least: rules.geben.abheben_mindestens };
+                            let finding = findings.add(kind, at).by(seat);
+                            if let Some(geber) = self.geber_at().filter(|_| !may_cut) {
+                                finding.with(Role::Contradicts, geber);
+                            }
+                        }
+                    }
+                }
+                Value::Sprache(_)
+                | Value::Text(_)
+                | Value::Runde { .. }
+                | Value::Seat(_)
+                | Value::Seats(_)
+                | Value::Names(_)
+                | Value::Number(_)
+                | Value::Numbers(_)
+                | Value::Packets(_)
+                | Value::Blatt { .. }
+                | Value::Statements(_)
+                | Value::Parties(_)
+                | Value::Sonderpunkte(_)
+                | Value::Sieger(_)
+                | Value::Spielart(_)
+                | Value::Unreadable(_) => {}
+            }
+        }
+    }
+
+    /// Returns where the record says who dealt.
+    pub(crate) fn geber_at(&self) -> Option<Locus> {
+        let (line, _) = self.record.fields().find(|(_, field)| field.key.value == Key::Geber)?;
+        Some(Locus::line(line, Part::Value))
+    }
+
+    /// Returns where in the Blätter this card stands.
+    pub(crate) fn dealt_places(&self, card: Card) -> impl Iterator<Item = Locus> + '_ {
+        Seat::first(Seat::MAX).filter_map(|seat| self.blaetter[seat].line).flat_map(move |line| {
+            items_of(self.record, line)
+                .iter()
+                .enumerate()
+                .filter(move |(_, item)| matches!(&item.value, Item::Card(laid) if laid.card == Some(card)))
+                .map(move |(index, _)| Locus::item(line, index))
+        })
+    }
+
+    /// Returns where in its own Blatt a seat's card stands.
+    pub(crate) fn dealt_to(&self, seat: Seat, card: Card) -> Option<Locus> {
+        let line = self.blaetter[seat].line?;
+        let items = items_of(self.record, line);
+        let index = items.iter().position(|item| matches!(&item.value, Item::Card(laid) if laid.card == Some(card)))?;
+        Some(Locus::item(line, index))
+    }
+}
+
+/// Returns the number of names the game or else its list gives.
+pub(crate) fn seats_at(gliederung: &Gliederung<'_>, header: &ListHeader) -> Option<usize> {
+    gliederung.spieler.and_then(names).or_else(|| seats_in(header))
+}
+
+/// Returns the size of the table that the list names.
+pub(crate) fn seats_in(header: &ListHeader) -> Option<usize> {
+    header.field(&Key::Spieler).and_then(|field| names(&field.value.value))
+}
+
+fn names(value: &Value) -> Option<usize> {
+    let Value::Names(names) = value else { return None };
+    Some(names.len().min(Seat::MAX))
+}
+
+/// Returns the number of cards a player has and a place to show it, if the record is one of another pack or another
+/// number of players: a slip of the pen spoils one hand, not all.
+fn foreign_deal(game: &Game<'_>, rules: &RuleSet) -> Option<(usize, Locus)> {
+    // The usual deal: whole hands, and no card that this pack could lack.
+    let whole = |blatt: &Blattzeile<'_>| blatt.cards.len() == game.per_player;
+    let hands = &game.gliederung.blaetter;
+    if rules.kartenspiel.neunen && !hands.is_empty() && hands.iter().all(whole) {
+        return None;
+    }
+    let other = Kartenspiel { neunen: !rules.kartenspiel.neunen, ..rules.kartenspiel.clone() };
+    let hands: SmallVec<[(usize, CardSet, usize); 5]> = blaetter(game.record)
+        .map(|(line, cards, open_end)| (line, read_cards(cards), open_end))
+        .map(|(line, Gelesen { known, found, .. }, open_end)| (line, known, if open_end { 0 } else { found }))
+        .collect();
+    let laid: CardSet = game.record.rows().flat_map(|(_, row)| row.cards()).filter_map(|(_, laid)| laid.card).collect();
+    let first_row = || game.record.rows().next().map(|(line, _)| Locus::line(line, Part::Whole));
+    if let Some((line, _, held)) = hands.first() {
+        let alike = hands.len() > 1 && hands.iter().all(|(.., other)| other == held);
+        let whole =
+            |pack: CardSet| hands.len() * held == pack.len() && hands.iter().all(|(_, hand, _)| pack.covers(*hand));
+        let fits = *held == game.per_player || !alike;
+        if !fits && (whole(other.cards()) || whole(rules.kartenspiel.cards())) {
+            return Some((*held, Locus::line(*line, Part::Value)));
+        }
+    }
+    // Cards this pack has not: one may be a slip.
+    let strange = |cards: CardSet| cards.iter().filter(|card| rules.kartenspiel.copies(*card) == 0).count();
+    let dealt = hands.iter().map(|(_, hand, _)| strange(*hand)).sum::<usize>();
+    let played_out = hands.is_empty() && laid == other.cards() && laid.len() < rules.kartenspiel.cards().len();
+    if dealt.max(strange(laid)) > 1 || played_out {
+        let at = hands.first().map(|(line, ..)| Locus::line(*line, Part::Value)).or_else(first_row)?;
+        return Some((other.per_player(rules.tisch.spieler), at));
+    }
+    None
+}
+
+/// Returns the first Blatt of each seat: its line, its cards and whether more may follow.
+fn blaetter(record: &Record) -> impl Iterator<Item = (usize, &Items, bool)> {
+    let mut seen = BySeat::<bool>::default();
+    record.fields().filter_map(move |(line, field)| match (&field.key.value, &field.value.value) {
+        (Key::Blatt(seat), Value::Blatt { cards, open_end }) => {
+            let first = !std::mem::replace(&mut seen[*seat], true);
+            first.then_some((line, cards, *open_end))
+        }
+        _ => None,
+    })
+}
+
+fn copies_dealt(record: &Record, card: Card) -> usize {
+    blaetter(record).map(|(_, cards, _)| read_cards(cards).known.count(card)).sum()
+}
+
+/// What stands in a Blatt.
+struct Gelesen {
+    /// The readable cards; of a card that stands there more often, three.
+    known: CardSet,
+    /// The number of all.
+    found: usize,
+    /// The number of those that cannot be read.
+    holes: usize,
+}
+
+fn read_cards(items: &Items) -> Gelesen {
+    let (mut known, mut found, mut holes) = (CardSet::EMPTY, 0, 0);
+    for item in items {
+        let card = match &item.value {
+            Item::Card(laid) => laid.card,
+            Item::Unreadable { .. } => None,
+            Item::Remark { .. } | Item::Event(_) => continue,
+        };
+        found += 1;
+        match card {
+            Some(card) => known.insert(card),
+            None => holes += 1,
+        }
+    }
+    Gelesen { known, found, holes }
+}
+
+fn items_of(record: &Record, line: usize) -> &[Spanned<Item>] {
+    match record.lines.get(line).map(|line| &line.kind) {
+        Some(LineKind::Field(Field { value: Spanned { value: Value::Blatt { cards, .. }, .. }, .. })) => cards,
+        _ => &[],
+    }
+}
+
+fn dashed(packets: &[u8]) -> Box<str> {
+    packets.iter().map(u8::to_string).collect::<Vec<_>>().join("-").into()
+}
