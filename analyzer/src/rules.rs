@@ -16,6 +16,7 @@ mod hochzeit;
 mod liste;
 mod rangfolge;
 mod reklamation;
+mod soloarten;
 #[allow(clippy::wildcard_enum_match_arm, reason = "until each special point is a row of its own")]
 mod sonderpunkte;
 mod sondertafel;
@@ -60,6 +61,7 @@ pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, Nach
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
+pub(crate) use soloarten::stichgewinner_clause;
 pub use sonderpunkte::{
     EigenerPunkt, HerzstichIst, ImStillenSolo, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, Verdient, WelchePunkte,
     WelcherStich, WieHochzeit,

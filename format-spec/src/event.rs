@@ -66,6 +66,18 @@ solo_arten! {
     Karo;
     /// The trumps of the normal game, where the text calls that "Trumpfsolo".
     Trumpf;
+    /// Only the Könige are trumps.
+    Koenige;
+    /// Damen and Buben are trumps (Grand).
+    DamenBuben;
+    /// Könige and Damen are trumps (kleiner Köhler).
+    KoenigeDamen;
+    /// Könige and Buben are trumps.
+    KoenigeBuben;
+    /// Könige, Damen and Buben are trumps (großer Köhler).
+    Koehler;
+    /// Only the Zehnen are trumps.
+    Zehner;
 }
 
 /// What an announcement says. `Re` and `Kontra` are Ansagen, the others Absagen.

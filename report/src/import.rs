@@ -39,7 +39,7 @@ pub enum DriftReason {
         /// What stands there.
         found: String,
     },
-    /// The notation has no words for it: `solo koehler`.
+    /// The notation has no words for it: `redistribute`.
     Unsupported {
         /// What stands there.
         found: String,

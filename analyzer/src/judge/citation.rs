@@ -1,15 +1,16 @@
 //! Which clause stands behind a finding whose name has several, by what was played and said.
 
 use doko_format::{
-    Aussage, Card, Event, Handlung, Item, LineAt, LineKind, Locus, Part, Partei, Rank, Record, Seat, SoloArt, Suit,
-    Value,
+    Aussage, Card, Event, Handlung, Item, LineAt, LineKind, Locus, Part, Partei, Rank, Record, Seat, Suit, Value,
 };
 use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Contract, Spielart};
 use crate::finding::{Cites, Finding, FindingKind, Findings, Role};
 use crate::posten::PostenArt;
-use crate::rules::{Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe};
+use crate::rules::{
+    Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe, stichgewinner_clause,
+};
 use crate::stich::Stich;
 use crate::wertung::noted::named;
 
@@ -197,14 +198,7 @@ impl Case<'_> {
             Spielart::Solo(art) => art,
             Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
         });
-        keys.extend(solo.and_then(|art| match art {
-            SoloArt::Damen => Some("falscher-stichgewinner-damen"),
-            SoloArt::Buben => Some("falscher-stichgewinner-buben"),
-            SoloArt::Fleischlos => Some("falscher-stichgewinner-fleischlos"),
-            SoloArt::Herz => Some("falscher-stichgewinner-herz"),
-            SoloArt::Kreuz | SoloArt::Pik | SoloArt::Karo => Some("falscher-stichgewinner-farbe"),
-            SoloArt::Trumpf => None,
-        }));
+        keys.extend(solo.and_then(stichgewinner_clause));
         let rangfolge = self.rules.rangfolge(solo, false);
         let trump = |card: Card| rangfolge.klasse(card) == Klasse::Trumpf;
         if let Some(best) = stich.plays.iter().find(|play| play.seat == stich.winner) {

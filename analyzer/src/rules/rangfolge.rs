@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use doko_format::{Card, Rank, SoloArt, Suit};
 
 use super::blatt::FUCHS;
+use super::soloarten::{self, Truempfe};
 use crate::card_set::{FaceSet, augen};
 
 /// What must be followed: trump, or one of the suits that are not.
@@ -154,17 +155,16 @@ fn bilder(rank: Rank) -> [Card; 4] {
     Suit::ALL.map(|suit| Card::new(suit, rank))
 }
 
-static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> = LazyLock::new(|| {
-    SoloArt::ALL.map(|art| match art {
-        SoloArt::Damen => Rangfolge::new(&bilder(Rank::Dame)),
-        SoloArt::Buben => Rangfolge::new(&bilder(Rank::Bube)),
-        SoloArt::Fleischlos => Rangfolge::new(&[]),
-        SoloArt::Kreuz => Rangfolge::new(&farbe(Suit::Kreuz)),
-        SoloArt::Pik => Rangfolge::new(&farbe(Suit::Pik)),
-        SoloArt::Herz => Rangfolge::new(&farbe(Suit::Herz)),
-        SoloArt::Karo | SoloArt::Trumpf => Rangfolge::new(&farbe(Suit::Karo)),
-    })
-});
+/// Returns the trumps of a kind of Solo, high to low.
+fn trumps(art: SoloArt) -> Vec<Card> {
+    match soloarten::row(art).truempfe {
+        Truempfe::Farbe(suit) => farbe(suit),
+        Truempfe::Raenge(ranks) => ranks.iter().flat_map(|rank| bilder(*rank)).collect(),
+    }
+}
+
+static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> =
+    LazyLock::new(|| SoloArt::ALL.map(|art| Rangfolge::new(&trumps(art))));
 
 /// Both Karo-Asse above the Herz-Zehn (R001-4b).
 static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
@@ -179,7 +179,7 @@ static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
 /// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
 pub(super) fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
     let art = solo.unwrap_or(SoloArt::Karo);
-    if schweine && matches!(art, SoloArt::Karo | SoloArt::Trumpf) {
+    if schweine && soloarten::row(art).truempfe == Truempfe::Farbe(Suit::Karo) {
         return &SCHWEINE;
     }
     let index = SoloArt::ALL.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
@@ -201,11 +201,17 @@ mod tests {
             (Some(SoloArt::Damen), 8, "2.3.6"),
             (Some(SoloArt::Buben), 8, "2.3.6"),
             (Some(SoloArt::Fleischlos), 0, "2.3.7"),
+            (Some(SoloArt::Koenige), 8, "house rule V7"),
+            (Some(SoloArt::DamenBuben), 16, "house rule V7"),
+            (Some(SoloArt::KoenigeDamen), 16, "house rule V7"),
+            (Some(SoloArt::KoenigeBuben), 16, "house rule V7"),
+            (Some(SoloArt::Koehler), 24, "house rule V7"),
+            (Some(SoloArt::Zehner), 8, "house rule V7"),
         ];
         for (solo, trumps, clause) in expected {
             let order = of(solo, false);
             let found = Card::all().filter(|card| order.klasse(*card) == Klasse::Trumpf).count() * 2;
-            assert_eq!(found, trumps, "TSR {clause}, {solo:?}");
+            assert_eq!(found, trumps, "{clause}, {solo:?}");
         }
     }
 
@@ -256,6 +262,13 @@ mod tests {
             ("SA", "DJ", Some(SoloArt::Pik), false, "2.3.5"),
             ("DA", "SA", Some(SoloArt::Pik), false, "2.3.5: Karo is Fehl there"),
             ("CQ", "CJ", Some(SoloArt::Fleischlos), true, "2.3.7: A 10 K D B 9"),
+            ("DK", "CQ", Some(SoloArt::Koehler), true, "house rule V7: a Koenig is above every Dame"),
+            ("CJ", "DQ", Some(SoloArt::Koehler), false, "house rule V7: and a Dame above every Bube"),
+            ("CK", "DK", Some(SoloArt::Koenige), true, "house rule V7: Kreuz above Karo"),
+            ("CQ", "CJ", Some(SoloArt::KoenigeBuben), false, "house rule V7: a Dame is Fehl beside Koenige and Buben"),
+            ("CK", "CQ", Some(SoloArt::DamenBuben), false, "house rule V7: a Koenig is Fehl beside Damen and Buben"),
+            ("HT", "HA", Some(SoloArt::KoenigeDamen), false, "house rule V7: there it is an ordinary Herz"),
+            ("HT", "ST", Some(SoloArt::Zehner), false, "house rule V7: and there the third of the Zehnen"),
         ];
         for (later, best, solo, beats, why) in rows {
             let order = of(solo, false);

@@ -39,6 +39,12 @@ impl SoloArt {
             SoloArt::Herz => "herz",
             SoloArt::Karo => "karo",
             SoloArt::Trumpf => "trumpf",
+            SoloArt::Koenige => "koenige",
+            SoloArt::DamenBuben => "damen-buben",
+            SoloArt::KoenigeDamen => "koenige-damen",
+            SoloArt::KoenigeBuben => "koenige-buben",
+            SoloArt::Koehler => "koehler",
+            SoloArt::Zehner => "zehner",
         }
     }
 }

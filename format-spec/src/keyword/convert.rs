@@ -63,6 +63,12 @@ values! {
         Herz = Herz,
         Karo = Karo,
         Trumpf = Trumpf,
+        Koenige = Koenige,
+        DamenBuben = DamenBuben,
+        KoenigeDamen = KoenigeDamen,
+        KoenigeBuben = KoenigeBuben,
+        Koehler = Koehler,
+        Zehner = Zehner,
     }
 
     /// Returns which Solo this word begins: `Solo`, `Pflichtsolo`, `Lustsolo`, `vorgeführt`.

@@ -217,6 +217,12 @@ words! {
     Herz [SoloArt] ["Herz", "Coeur"] ["Hearts", "Heart"] ["Harten", "Hart"];
     Karo [SoloArt] ["Karo"] ["Diamonds", "Diamond"] ["Ruiten", "Ruit"];
     Trumpf [SoloArt] ["Trumpf", "Trumpfsolo"] ["Trumps", "Trump"] ["Troef", "Troefsolo"];
+    Koenige [SoloArt] ["Könige", "König", "Königssolo"] ["Kings", "King"] ["Heren", "Heer", "Herensolo", "Koningen"];
+    DamenBuben [SoloArt] ["Damen-Buben", "Buben-Damen", "Grand"] ["Queens-Jacks", "Jacks-Queens", "Grand"] ["Vrouwen-Boeren", "Boeren-Vrouwen", "Grand"];
+    KoenigeDamen [SoloArt] ["Könige-Damen", "Damen-Könige", "kleiner Köhler"] ["Kings-Queens", "Queens-Kings"] ["Heren-Vrouwen", "Vrouwen-Heren"];
+    KoenigeBuben [SoloArt] ["Könige-Buben", "Buben-Könige"] ["Kings-Jacks", "Jacks-Kings"] ["Heren-Boeren", "Boeren-Heren"];
+    Koehler [SoloArt] ["Köhler", "großer Köhler", "Ivan"] ["Köhler", "Ivan"] ["Köhler", "Ivan"];
+    Zehner [SoloArt] ["Zehner", "Zehnen", "Zehnersolo"] ["Tens", "Ten"] ["Tienen", "Tien", "Tienensolo"];
 
     FormFehl [Hochzeitsform] ["Fehl", "Fehlstich"] ["plain", "plain suit"] ["bijkleur", "fehl"];
     FormTrumpf [Hochzeitsform] ["Trumpf", "Trumpfstich"] ["trump", "trumps"] ["troef", "troefslag"];

@@ -112,7 +112,7 @@ impl Parts<'_> {
     }
 }
 
-/// Returns the Solo with this name. Those with Könige as trumps are of no rule set the notation knows.
+/// Returns the Solo with this name.
 fn art(name: &str) -> Option<SoloArt> {
     Some(match name {
         "solo queen" => SoloArt::Damen,
@@ -122,6 +122,11 @@ fn art(name: &str) -> Option<SoloArt> {
         "solo spade" => SoloArt::Pik,
         "solo heart" => SoloArt::Herz,
         "solo diamond" => SoloArt::Karo,
+        "solo king" => SoloArt::Koenige,
+        "solo queen-jack" => SoloArt::DamenBuben,
+        "solo king-queen" => SoloArt::KoenigeDamen,
+        "solo king-jack" => SoloArt::KoenigeBuben,
+        "solo koehler" => SoloArt::Koehler,
         _ => return None,
     })
 }

@@ -101,7 +101,7 @@ fn what_the_notation_cannot_say_is_refused() {
     let unsupported = |found: &str| DriftReason::Unsupported { found: found.to_owned() };
     let gametype = "gametype: normal";
     assert_eq!(refused(gametype, "gametype: poverty\nsoloplayer: player 0").1, unsupported("poverty"));
-    assert_eq!(refused(gametype, "gametype: solo koehler\nsoloplayer: player 0").1, unsupported("solo koehler"));
+    assert_eq!(refused(gametype, "gametype: redistribute\nsoloplayer: player 0").1, unsupported("redistribute"));
     assert_eq!(refused("# trick 1", "genscher = 0, 1").1, unsupported("genscher = 0, 1"));
 }
 

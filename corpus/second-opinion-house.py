@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""A second opinion on the records of house rules that change what is played, in another language and without looking at the
+engine.
+
+    python3 corpus/second-opinion-house.py docs/house-rules/examples
+
+Plays and scores each game that has cards, by the keys of the rule file it names, and compares `->`, `Augen`, `Sieger`, `Wert`
+and `Punkte`. A key that this script does not know makes it leave the file out, and say so. Written from the definitions of
+the keys and from TSR 5 and 7 alone. Exit code 1 if anything differs, or cannot be played.
+"""
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+WORTH = {"A": 11, "10": 10, "K": 4, "D": 3, "B": 2, "9": 0}
+SUITS = ["Kr", "Pi", "He", "Ka"]
+RANKED = {"Damen": "D", "Buben": "B", "Fleischlos": "", "Könige": "K", "Damen-Buben": "DB", "Könige-Damen": "KD",
+          "Könige-Buben": "KB", "Köhler": "KDB", "Zehner": ["10"]}
+STEPS = ["ansage", "keine 90", "keine 60", "keine 30", "schwarz"]
+# Keys that change nothing a whole game with cards is scored by, and those this script goes by.
+KNOWN = {"vorbehalte.soli", "vorbehalte.rang"}
+
+
+def keys(table, path=""):
+    for key, value in table.items():
+        here = f"{path}.{key}" if path else key
+        if isinstance(value, dict) and path == "":
+            yield from keys(value, here)
+        elif path:
+            yield here, value
+
+
+class Game:
+    def __init__(self, rules, dealer):
+        self.rules, self.dealer = rules, dealer
+        self.players = [(dealer + step - 1) % 4 + 1 for step in range(1, 5)]
+        self.solo = self.soloist = None
+        self.tricks, self.words = [], []
+
+    def order(self):
+        """Trumps, high to low."""
+        if self.solo in RANKED:
+            return [suit + rank for rank in RANKED[self.solo] for suit in SUITS]
+        suit = {"Kreuz": "Kr", "Pik": "Pi", "Herz": "He"}.get(self.solo, "Ka")
+        high = ["He10"] + [s + "D" for s in SUITS] + [s + "B" for s in SUITS]
+        return high + [suit + r for r in ("A", "10", "K", "9") if suit + r != "He10"]
+
+    def plain(self):
+        return ["A", "10", "K", "D", "B", "9"]
+
+    def beats(self, later, best):
+        order, ranks = self.order(), self.plain()
+        if later in order or best in order:
+            return later in order and (best not in order or order.index(later) < order.index(best))
+        return later[:2] == best[:2] and ranks.index(later[2:]) < ranks.index(best[2:])
+
+    def taker(self, trick):
+        best = trick[0]
+        for play in trick[1:]:
+            if self.beats(play[1], best[1]):
+                best = play
+        return best[0]
+
+    def re_side(self):
+        if self.soloist:
+            return [self.soloist]
+        return sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+
+    def specials(self, side):
+        for number, trick in enumerate(self.tricks, 1):
+            taker = self.taker(trick)
+            p, won_with = side(taker), next(c for s, c in trick if s == taker)
+            if sum(WORTH[c[2:]] for _, c in trick) >= 40:
+                yield p
+            for seat, card in trick:
+                if card == "KaA" and side(seat) != p:
+                    yield p
+            if number == 12 and won_with == "KrB":
+                yield p
+
+    def judge(self):
+        re_side = self.re_side()
+        side = lambda seat: "Re" if seat in re_side else "Kontra"
+        other = {"Re": "Kontra", "Kontra": "Re"}
+        augen, taken = {"Re": 0, "Kontra": 0}, {"Re": 0, "Kontra": 0}
+        for trick in self.tricks:
+            p = side(self.taker(trick))
+            augen[p] += sum(WORTH[card[2:]] for _, card in trick)
+            taken[p] += 1
+        said = {"Re": -1, "Kontra": -1}
+        for seat, word in self.words:
+            step = 0 if word in ("Re", "Kontra") else STEPS.index(word)
+            said[side(seat)] = max(said[side(seat)], step)
+        if max(said.values()) > 0:
+            raise ValueError("an Absage: not in this script")
+        enough = 120 if said["Kontra"] == 0 and said["Re"] < 0 else 121
+        winner = "Re" if augen["Re"] >= enough else "Kontra"
+        lost = other[winner]
+        alone = len(re_side) == 1
+        value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30)) + (taken[lost] == 0)
+        value += 2 * sum(step == 0 for step in said.values())
+        if not alone:
+            value += winner == "Kontra"
+            value += sum(1 if p == winner else -1 for p in self.specials(side))
+        points = [0] * 4
+        for seat in self.players:
+            own = value if side(seat) == winner else -value
+            points[seat - 1] = 3 * own if alone and seat in re_side else own
+        return {"Augen": f"Re {augen['Re']}, Kontra {augen['Kontra']}", "Sieger": winner, "Wert": str(value),
+                "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
+
+
+def read(rules, part):
+    field = dict(re.findall(r"^([A-Z][\w ]*): +(.*)$", part, flags=re.M))
+    game, wrong = Game(rules, int(field["Geber"])), []
+    for item in field.get("Vorbehalt", "").split(", "):
+        if m := re.match(r"(\d) (?:Solo|Pflichtsolo|Lustsolo) (.+)", item):
+            game.soloist, game.solo = int(m[1]), m[2]
+        elif m := re.match(r"(\d) (Re|Kontra)$", item):
+            game.words.append((int(m[1]), m[2]))
+    leader = None
+    for line in part.splitlines():
+        m = re.match(r"\s*(\d+)\.\s+(?:(\d):)?(.*)", line)
+        if not m:
+            continue
+        row, _, noted = m[3].partition(" -> ")
+        leader = int(m[2]) if m[2] else leader
+        at = game.players.index(leader)
+        turn, trick = game.players[at:] + game.players[:at], []
+        for token in re.findall(r"\([^)]*\)|\S+", row):
+            if w := re.match(r"\((\d): (Re|Kontra|keine \d+|schwarz)(?: @\d+)?\)", token):
+                game.words.append((int(w[1]), w[2]))
+            elif not token.startswith("("):
+                who, _, card = token.rpartition(":")
+                trick.append((int(who) if who else turn[len(trick)], card))
+        game.tricks.append(trick)
+        leader = game.taker(trick)
+        if noted and int(noted.split()[0]) != leader:
+            wrong.append(f"Stich {m[1]}: {noted}, I get {leader}")
+    return game, field, wrong
+
+
+def main():
+    games = failed = 0
+    for path in sorted(Path(sys.argv[1]).glob("*.toml")):
+        rules = dict(keys(tomllib.loads(path.read_text(encoding="utf-8"))))
+        if unknown := sorted(set(rules) - KNOWN):
+            print(f"{path.name}: left out, for {', '.join(unknown)}")
+            continue
+        text = path.with_suffix(".doko").read_text(encoding="utf-8")
+        for number, part in enumerate(re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)[1:], 1):
+            try:
+                game, noted, wrong = read(rules, part)
+                if not game.tricks:
+                    continue
+                found = game.judge()
+                wrong += [f"{k}: {noted[k]}, I get {v}" for k, v in found.items() if noted.get(k, v) != v]
+            except (ArithmeticError, LookupError, TypeError, ValueError) as reason:
+                wrong = [f"this script cannot play it: {reason!r}"]
+            games, failed = games + 1, failed + len(wrong)
+            for line in wrong:
+                print(f"{path.name}, game {number}: {line}")
+    print(f"{games} games compared, {failed} differences")
+    return 1 if failed or not games else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
