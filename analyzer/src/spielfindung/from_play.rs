@@ -4,9 +4,10 @@ use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{FUCHS, RuleSet};
 use crate::spielfindung::soloart::soloart;
 use crate::spielfindung::{Erklaert, Spielfindung, spielfindung};
+use crate::spielverlauf::bedienen::{Gespielt, bedienen};
 use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::hands;
 use crate::spielverlauf::resolve::{course, ordnung};
-use crate::spielverlauf::{bedienen, hands};
 use crate::written::game::Game;
 
 /// Judges the Vorbehaltsabfrage, and then by what the play shows of it.
@@ -70,7 +71,8 @@ impl Spielfindung {
             return None;
         }
         let hands = hands::haende(game, rules, &ablauf, &mut found);
-        bedienen::bedienen(game, rules, &ordnung, &ablauf, &hands, None, &mut found);
+        let gespielt = Gespielt { game, rules, ordnung: &ordnung, ablauf: &ablauf, haende: &hands, hochzeit: None };
+        bedienen(gespielt, &mut found);
         let followed = !found.found().any(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
         // Who led to it is a question of its own, and the answer may be wrong too.
         let led = |finding: &Finding| matches!(finding.kind, FindingKind::FalscherAufspieler { .. });

@@ -126,6 +126,25 @@ pub(crate) struct Aufspiel {
     pub(crate) or: Option<Seat>,
 }
 
+/// All that was settled before the play, by which a course is followed.
+#[derive(Clone, Copy)]
+pub(crate) struct Settled<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) ordnung: &'a Ordnung,
+    /// Who leads to the first trick.
+    pub(crate) aufspiel: Aufspiel,
+    pub(crate) ergaenzt: &'a Ergaenzt,
+}
+
+/// A card as a row has it: whose it is said to be, if that is said, and how it was laid.
+struct CardItem {
+    seat: Option<Seat>,
+    card: Option<Card>,
+    how: How,
+    at: Locus,
+}
+
 impl<'r> Ablauf<'r> {
     /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it
     /// stands in the line `Ansagen`; `None` where that number leaves it open.
@@ -143,18 +162,14 @@ impl<'r> Ablauf<'r> {
     /// looked at.
     ///
     /// To be called once, of a new course: it is large and stays where it was made.
-    #[expect(clippy::too_many_arguments, reason = "a course depends on all that was settled before it")]
     pub(crate) fn follow(
         &mut self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        aufspiel: Aufspiel,
-        ergaenzt: &Ergaenzt,
+        settled: Settled<'_, 'r>,
         stopped: Option<Locus>,
         behind: Option<usize>,
         findings: &mut Findings<'_>,
     ) {
+        let Settled { game, aufspiel, .. } = settled;
         self.stopped = stopped;
         let mut leads = aufspiel;
         let gap = behind.or_else(|| game.gliederung.nummern.gap(game.per_player));
@@ -171,7 +186,7 @@ impl<'r> Ablauf<'r> {
                     if gap == Some(line) {
                         self.stop(Locus::line(line, Part::Whole));
                     }
-                    self.row(game, rules, ordnung, &mut leads, ergaenzt, line, row, findings);
+                    self.row(settled, &mut leads, (line, row), findings);
                 }
                 LineKind::Events(items) => self.events(line, items),
                 LineKind::Field(_) => {}
@@ -228,37 +243,16 @@ impl<'r> Ablauf<'r> {
             .extend(laid.filter_map(|(index, laid)| Some(Daneben { card: laid.card?, at: Locus::item(line, index) })));
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    /// Follows a row in its line; `leads` is who leads to it, and then who leads to the next one.
     fn row(
         &mut self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
+        settled: Settled<'_, 'r>,
         leads: &mut Aufspiel,
-        ergaenzt: &Ergaenzt,
-        line: usize,
-        row: &'r Row,
+        (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
     ) {
-        if self.stopped.is_some() {
-            self.events(line, &row.items);
-            self.beside(line, row);
-            local_checks(game, line, row, findings);
-            return;
-        }
-        if self.laeufe.len() == game.per_player {
-            let kind = FindingKind::UeberzaehligerStich { expected: game.per_player };
-            findings.add(kind, Locus::line(line, Part::Whole));
-            self.stop(Locus::line(line, Part::Whole));
-            self.surplus = true;
-            self.events(line, &row.items);
-            return;
-        }
-        if self.laeufe.last().is_some_and(|last| !last.full) {
-            self.unfinished(game, findings);
-            self.stop(Locus::line(line, Part::Whole));
-            self.events(line, &row.items);
-            self.beside(line, row);
+        let Settled { game, rules, ordnung, .. } = settled;
+        if self.is_no_trick(game, line, row, findings) {
             return;
         }
         let last = self.laeufe.len() + 1 == game.per_player;
@@ -288,8 +282,8 @@ impl<'r> Ablauf<'r> {
             None => {
                 let mut turn = Turn::new(order);
                 // Whose card each is nobody knows there.
-                let ergaenzt = if unnoted { &Ergaenzt::new() } else { ergaenzt };
-                self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
+                let settled = if unnoted { Settled { ergaenzt: &Ergaenzt::new(), ..settled } } else { settled };
+                self.items(settled, &mut turn, leader, (line, row), findings);
                 lauf.full = turn.full();
                 self.exchange_laid(game, rules, &lauf, findings);
                 lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
@@ -309,6 +303,28 @@ impl<'r> Ablauf<'r> {
             check_taken(line, row, lauf.augen, lauf.winner, findings);
         }
         *leads = Aufspiel { seat: lauf.winner, or: None };
+    }
+
+    /// Tells whether a row is no trick of the course: one behind a place from which nobody knows how it went on, one too many,
+    /// or one behind a trick that was not finished. Of such a row only what it shows by itself is looked at.
+    fn is_no_trick(&mut self, game: &Game<'r>, line: usize, row: &'r Row, findings: &mut Findings<'_>) -> bool {
+        let whole = Locus::line(line, Part::Whole);
+        if self.stopped.is_some() {
+            self.beside(line, row);
+            local_checks(game, line, row, findings);
+        } else if self.laeufe.len() == game.per_player {
+            findings.add(FindingKind::UeberzaehligerStich { expected: game.per_player }, whole);
+            self.stop(whole);
+            self.surplus = true;
+        } else if self.laeufe.last().is_some_and(|last| !last.full) {
+            self.unfinished(game, findings);
+            self.stop(whole);
+            self.beside(line, row);
+        } else {
+            return false;
+        }
+        self.events(line, &row.items);
+        true
     }
 
     /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
@@ -342,17 +358,15 @@ impl<'r> Ablauf<'r> {
     }
 
     /// Lays whatever a row holds, item by item.
-    #[expect(clippy::too_many_arguments, reason = "an item may be any of this")]
     fn items(
         &mut self,
-        game: &Game<'r>,
+        settled: Settled<'_, 'r>,
         turn: &mut Turn<'_>,
         leader: Seat,
-        ergaenzt: &Ergaenzt,
-        line: usize,
-        row: &'r Row,
+        (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
     ) {
+        let Settled { game, ergaenzt, .. } = settled;
         let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
@@ -369,7 +383,8 @@ impl<'r> Ablauf<'r> {
                         self.slips += 1;
                         findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
                     }
-                    self.card(game, turn, meant.or(laid.seat), card, laid.how, at, findings);
+                    let written = CardItem { seat: meant.or(laid.seat), card, how: laid.how, at };
+                    self.card(game, turn, written, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -383,15 +398,11 @@ impl<'r> Ablauf<'r> {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
     fn card(
         &mut self,
         game: &Game<'r>,
         turn: &mut Turn<'_>,
-        written: Option<Seat>,
-        card: Option<Card>,
-        how: How,
-        at: Locus,
+        CardItem { seat: written, card, how, at }: CardItem,
         findings: &mut Findings<'_>,
     ) {
         let seat = written.filter(|seat| game.active.contains(seat)).or_else(|| turn.implicit());
