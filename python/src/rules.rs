@@ -25,9 +25,8 @@ static READ: OnceLock<Mutex<HashMap<Box<str>, &'static RuleSet>>> = OnceLock::ne
 /// Returns what [`given`] takes for this rule set: the text it was read from, or its id.
 pub(crate) fn kept(rules: &'static RuleSet) -> String {
     let read = READ.get().and_then(|read| read.lock().ok());
-    let text = read.and_then(|read| {
-        read.iter().find(|(_, known)| std::ptr::eq(**known, rules)).map(|(text, _)| text.to_string())
-    });
+    let text = read
+        .and_then(|read| read.iter().find(|(_, known)| std::ptr::eq(**known, rules)).map(|(text, _)| text.to_string()));
     text.unwrap_or_else(|| rules.id.clone())
 }
 

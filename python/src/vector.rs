@@ -333,8 +333,7 @@ impl Games {
             // Each game has its own numbers, so that it is the same beside any others.
             let mut dice = Dice::of(seed, place);
             let play = dealt(rules, seats, &mut dice);
-            let play =
-                play.ok_or_else(|| PyValueError::new_err(format!("{} has no table of {seats}", rules.id)))?;
+            let play = play.ok_or_else(|| PyValueError::new_err(format!("{} has no table of {seats}", rules.id)))?;
             room(&play)?;
             many.push((play, dice));
         }

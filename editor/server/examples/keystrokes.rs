@@ -6,7 +6,11 @@
 //!
 //! CPU time is that of all threads of the server, from `/proc`, so this runs on Linux. It prints a table in Markdown, and fails
 //! where a figure is above what the server is held to.
-#![allow(clippy::disallowed_methods, reason = "a program that starts another one and looks at the clock")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a program that starts another one, looks at the clock and prints"
+)]
 
 use std::env;
 use std::fs;
@@ -110,7 +114,7 @@ impl Client {
         let tasks = fs::read_dir(format!("/proc/{}/task", self.child.id())).expect("/proc");
         let of = |task: std::io::Result<fs::DirEntry>| {
             let text = fs::read_to_string(task.ok()?.path().join("schedstat")).ok()?;
-            text.split(' ').next()?.parse().ok()
+            text.split(' ').next()?.parse::<u64>().ok()
         };
         Duration::from_nanos(tasks.filter_map(of).sum())
     }
@@ -136,10 +140,7 @@ impl Client {
         }
         let stretch = json!({ "start": here, "end": here });
         let context = json!({ "diagnostics": [] });
-        self.ask(
-            "textDocument/codeAction",
-            &json!({ "textDocument": document, "range": stretch, "context": context }),
-        );
+        self.ask("textDocument/codeAction", &json!({ "textDocument": document, "range": stretch, "context": context }));
     }
 
     /// What it asks for once typing pauses: the whole document.
@@ -157,25 +158,24 @@ fn evening(games: usize) -> String {
     write_document(&Generator::with(rules, 1, Options::new(rules)).document(games))
 }
 
-fn median(of: &mut [Duration]) -> Duration {
-    of.sort_unstable();
-    of[of.len() / 2]
+/// What was seen of a session.
+struct Seen {
+    start: Duration,
+    start_cpu: Duration,
+    /// CPU of each keystroke until its findings were told, and the clock.
+    alone: Vec<Duration>,
+    clock: Vec<Duration>,
+    /// CPU with what an editor asks afterwards.
+    around: Vec<Duration>,
+    /// CPU of what it asks of the whole file.
+    whole: Duration,
+    memory: u64,
 }
 
-fn milliseconds(of: Duration) -> String {
-    format!("{:.2} ms", of.as_secs_f64() * 1e3)
-}
-
-fn main() -> ExitCode {
-    let mut arguments = env::args().skip(1);
-    let doko = arguments.next().unwrap_or_else(|| "target/release/doko".to_owned());
-    let mut number = |usual| arguments.next().and_then(|given| given.parse().ok()).unwrap_or(usual);
-    let (games, keys): (usize, usize) = (number(2000), number(500));
-    let text = evening(games);
-    let lines: Vec<&str> = text.lines().collect();
-
+/// Opens the text and types so many letters: rows of tricks all over the file, each deleted and written again.
+fn session(doko: &str, text: &str, keys: usize) -> Seen {
     let begun = Instant::now();
-    let mut client = Client::start(&doko);
+    let mut client = Client::start(doko);
     let capabilities = json!({
         "general": { "positionEncodings": ["utf-16"] },
         "textDocument": { "completion": { "completionItem": { "snippetSupport": true } } },
@@ -189,24 +189,22 @@ fn main() -> ExitCode {
     client.findings();
     let (start, start_cpu) = (begun.elapsed(), client.cpu());
 
-    // Rows of tricks all over the file, each deleted and typed again letter by letter.
-    let rows: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].contains(": ")).collect();
-    let (mut alone, mut around, mut clock) = (Vec::new(), Vec::new(), Vec::new());
+    let lines: Vec<&str> = text.lines().collect();
+    let rows: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].contains(". ")).collect();
+    let (mut alone, mut clock, mut around) = (Vec::new(), Vec::new(), Vec::new());
     let mut place = 0;
     while alone.len() < keys {
         place = (place + rows.len() * 38 / 100 + 1) % rows.len();
         let line = rows[place];
-        let letters = lines[line].chars().count();
         client.change((line, 0), (line, lines[line].encode_utf16().count()), "");
         client.findings();
         let mut column = 0;
-        for letter in lines[line].chars().take(letters) {
+        for letter in lines[line].chars() {
             let (before, sent) = (client.cpu(), Instant::now());
             client.change((line, column), (line, column), letter.encode_utf8(&mut [0; 4]));
             client.findings();
             clock.push(sent.elapsed());
-            let judged = client.cpu();
-            alone.push(judged - before);
+            alone.push(client.cpu() - before);
             column += letter.len_utf16();
             client.ask_around(line, column);
             around.push(client.cpu() - before);
@@ -214,33 +212,52 @@ fn main() -> ExitCode {
     }
     let before = client.cpu();
     client.ask_of_all();
-    let whole = client.cpu() - before;
-    let memory = client.memory();
+    let (whole, memory) = (client.cpu() - before, client.memory());
     client.ask("shutdown", &Value::Null);
     client.tell("exit", &Value::Null);
     client.child.wait().expect("the server ends");
+    for figures in [&mut alone, &mut clock, &mut around] {
+        figures.sort_unstable();
+    }
+    Seen { start, start_cpu, alone, clock, around, whole, memory }
+}
 
-    println!("{games} games, {} KB, {} keystrokes\n", text.len() / 1000, alone.len());
+/// The figure that so many of a hundred do not exceed.
+fn of_hundred(sorted: &[Duration], so_many: usize) -> Duration {
+    sorted[(sorted.len() * so_many / 100).min(sorted.len() - 1)]
+}
+
+fn milliseconds(of: Duration) -> String {
+    format!("{:.2} ms", of.as_secs_f64() * 1e3)
+}
+
+fn main() -> ExitCode {
+    let mut arguments = env::args().skip(1);
+    let doko = arguments.next().unwrap_or_else(|| "target/release/doko".to_owned());
+    let mut number = |usual| arguments.next().and_then(|given| given.parse().ok()).unwrap_or(usual);
+    let (games, keys): (usize, usize) = (number(2000), number(500));
+    let text = evening(games);
+    let seen = session(&doko, &text, keys);
+
+    println!("{games} games, {} KB, {} keystrokes\n", text.len() / 1000, seen.alone.len());
     println!("| what | median | 99 of 100 | worst | at most |\n|---|---:|---:|---:|---:|");
-    let mut row = |name: &str, of: &mut Vec<Duration>, most: &str| {
-        let middle = median(of);
-        let (late, worst) = (of[of.len() * 99 / 100], of[of.len() - 1]);
-        println!(
-            "| {name} | {} | {} | {} | {most} |",
-            milliseconds(middle),
-            milliseconds(late),
-            milliseconds(worst)
-        );
-    };
-    row("a keystroke, until its findings are told: CPU", &mut alone, "20 ms");
-    row("the same by the clock", &mut clock, "");
-    row("a keystroke and what VS Code asks after it: CPU", &mut around, "20 ms");
+    for (name, of, most) in [
+        ("a keystroke, until its findings are told: CPU", &seen.alone, milliseconds(KEYSTROKE)),
+        ("the same by the clock", &seen.clock, String::new()),
+        ("a keystroke and what VS Code asks after it: CPU", &seen.around, milliseconds(KEYSTROKE)),
+    ] {
+        let [middle, late, worst] = [50, 99, 100].map(|so_many| milliseconds(of_hundred(of, so_many)));
+        println!("| {name} | {middle} | {late} | {worst} | {most} |");
+    }
     println!("\n| once | seen | at most |\n|---|---:|---:|");
-    println!("| start to first findings, by the clock | {} | 150 ms |", milliseconds(start));
-    println!("| start to first findings, CPU | {} | |", milliseconds(start_cpu));
-    println!("| lenses, symbols, folds and colours of the whole file: CPU | {} | |", milliseconds(whole));
-    println!("| memory | {} MiB | 64 MiB |", memory >> 20);
+    println!("| start to first findings, by the clock | {} | {} |", milliseconds(seen.start), milliseconds(START));
+    println!("| start to first findings, CPU | {} | |", milliseconds(seen.start_cpu));
+    println!("| lenses, symbols, folds and colours of the whole file: CPU | {} | |", milliseconds(seen.whole));
+    println!("| memory | {} MiB | {} MiB |", seen.memory >> 20, MEMORY >> 20);
     // The worst of hundreds says more of the machine than of the server.
-    let held = around[around.len() * 99 / 100] <= KEYSTROKE && start <= START && memory <= MEMORY;
-    if held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let keystroke = of_hundred(&seen.around, 99);
+    match keystroke <= KEYSTROKE && seen.start <= START && seen.memory <= MEMORY {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
 }
