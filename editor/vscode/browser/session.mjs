@@ -48,7 +48,7 @@ Vorbehalt:  1 gesund, 2 gesund, 3 gesund, 4 gesund
  1.  1: PiA Pi9 PiA Pi9`;
 writeFileSync(join(folder, "abend.doko"), START);
 const played = join(folder, "gespielt.doko");
-writeFileSync(played, execFileSync(doko, ["generate", "--games", "1", "--seed", "3"]));
+writeFileSync(played, readFileSync(join(import.meta.dirname, "../../../corpus/games/abend.doko")));
 writeFileSync(join(folder, "haus.toml"), 'id = "haus"\nextends = "ddv"\n\n[stich]\ngleiche-karten = "x"\n');
 
 const port = await new Promise((done) => {
@@ -81,13 +81,15 @@ const browser = await chromium.launch({
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
-page.setDefaultTimeout(60_000);
+page.setDefaultTimeout(45_000);
 let failed = 0;
 
 const picture = async (name) => {
   if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
 };
 const step = async (name, run) => {
+  // What comes after a step builds on it.
+  if (failed > 0) return;
   try {
     await run();
     console.log(`ok   ${name}`);
@@ -105,7 +107,7 @@ const shown = () =>
       .sort((one, other) => parseFloat(one.style.top) - parseFloat(other.style.top))
       .map((line) => line.textContent.replaceAll("\u00a0", " ")),
   );
-const until = async (what, look, time = 60_000) => {
+const until = async (what, look, time = 45_000) => {
   const end = Date.now() + time;
   let seen;
   while (Date.now() < end) {
@@ -123,11 +125,9 @@ const command = async (title) => {
   await page.keyboard.press("Enter");
 };
 const open = async (name) => {
-  await page.keyboard.press("Control+p");
-  await page.locator(".quick-input-widget input").fill(name);
-  await page.locator(".quick-input-list .monaco-list-row").filter({ hasText: name }).first().waitFor();
-  await page.keyboard.press("Enter");
-  await page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+  // Not by the search for files, which needs a program of its own.
+  await page.locator(".explorer-folders-view .monaco-list-row").filter({ hasText: name }).dblclick();
+  await page.locator(".tab.active").filter({ hasText: name }).waitFor();
   await page.locator(".monaco-editor .view-line").first().waitFor();
 };
 /** Puts the cursor at a line and a column, both from 1. */
