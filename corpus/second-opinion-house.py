@@ -16,10 +16,10 @@ from pathlib import Path
 WORTH = {"A": 11, "10": 10, "K": 4, "D": 3, "B": 2, "9": 0}
 SUITS = ["Kr", "Pi", "He", "Ka"]
 RANKED = {"Damen": "D", "Buben": "B", "Fleischlos": "", "Könige": "K", "Damen-Buben": "DB", "Könige-Damen": "KD",
-          "Könige-Buben": "KB", "Köhler": "KDB", "Zehner": ["10"]}
+          "Könige-Buben": "KB", "Köhler": "KDB", "Zehner": ["10"], "Null": ""}
 STEPS = ["ansage", "keine 90", "keine 60", "keine 30", "schwarz"]
 # Keys that change nothing a whole game with cards is scored by, and those this script goes by.
-KNOWN = {"vorbehalte.soli", "vorbehalte.rang"}
+KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwerte.solo-grundwert"}
 
 
 def keys(table, path=""):
@@ -47,6 +47,8 @@ class Game:
         return high + [suit + r for r in ("A", "10", "K", "9") if suit + r != "He10"]
 
     def plain(self):
+        if self.solo == "Null" and self.rules.get("vorbehalte.null-zehn", "tief") == "tief":
+            return ["A", "K", "D", "B", "10", "9"]
         return ["A", "10", "K", "D", "B", "9"]
 
     def beats(self, later, best):
@@ -96,9 +98,12 @@ class Game:
             raise ValueError("an Absage: not in this script")
         enough = 120 if said["Kontra"] == 0 and said["Re"] < 0 else 121
         winner = "Re" if augen["Re"] >= enough else "Kontra"
-        lost = other[winner]
         alone = len(re_side) == 1
+        if self.solo == "Null":
+            winner = "Kontra" if taken["Re"] else "Re"
+        lost = other[winner]
         value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30)) + (taken[lost] == 0)
+        value = self.rules.get("spielwerte.solo-grundwert", {}).get((self.solo or "").lower(), value)
         value += 2 * sum(step == 0 for step in said.values())
         if not alone:
             value += winner == "Kontra"
@@ -115,7 +120,7 @@ def read(rules, part):
     field = dict(re.findall(r"^([A-Z][\w ]*): +(.*)$", part, flags=re.M))
     game, wrong = Game(rules, int(field["Geber"])), []
     for item in field.get("Vorbehalt", "").split(", "):
-        if m := re.match(r"(\d) (?:Solo|Pflichtsolo|Lustsolo) (.+)", item):
+        if m := re.match(r"(\d) (?:Solo|Pflichtsolo|Lustsolo|vorgeführt) (.+)", item):
             game.soloist, game.solo = int(m[1]), m[2]
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
             game.words.append((int(m[1]), m[2]))

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::finding::Finding;
 use crate::partei::ByPartei;
 use crate::posten::{Posten, Strafe};
-use crate::rules::{Frist, RuleSet, Stufe, Verdient};
+use crate::rules::{Frist, RuleSet, Spielziel, Stufe, Verdient};
 use crate::stich::Stich;
 
 /// Everything that follows from one record under one rule set.
@@ -204,6 +204,18 @@ pub struct Contract {
     pub pflicht: Option<bool>,
     /// The trick that settled a Hochzeit, from 1.
     pub klaerungsstich: Option<usize>,
+}
+
+impl Contract {
+    /// Returns what decides who has won.
+    pub fn ziel(self) -> Spielziel {
+        match self.kind {
+            Spielart::Solo(art) => Spielziel::of(art),
+            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => {
+                Spielziel::Augen
+            }
+        }
+    }
 }
 
 /// The kinds of game.

@@ -204,6 +204,7 @@ fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -
     let Some(contract) = contract else { return Spiellage::default() };
     Spiellage {
         solo: matches!(contract.kind, Spielart::Solo(_)),
+        ziel: contract.ziel(),
         klaerung: contract.klaerungsstich.map(|stich| {
             let laid = if ablauf.laeufe.is_empty() { stich * game.active.len() } else { ablauf.laid_up_to(stich - 1) };
             (stich, laid)

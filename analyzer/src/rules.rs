@@ -61,6 +61,7 @@ pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, Nach
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
+pub use soloarten::Spielziel;
 pub(crate) use soloarten::stichgewinner_clause;
 pub use sonderpunkte::{
     EigenerPunkt, HerzstichIst, ImStillenSolo, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, Verdient, WelchePunkte,
@@ -76,7 +77,7 @@ pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
 pub use vorbehalte::{
-    Abloesung, Armut, ErsterAufspiel, Fuechse, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte,
+    Abloesung, Armut, ErsterAufspiel, Fuechse, NullZehn, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte,
 };
 pub use wertungslage::Wertungslage;
 
@@ -215,7 +216,7 @@ impl RuleSet {
     ///
     /// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
     pub fn rangfolge(&self, solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
-        rangfolge::of(solo, schweine)
+        rangfolge::of(solo, schweine, self.vorbehalte.null_zehn)
     }
 }
 

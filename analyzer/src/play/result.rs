@@ -96,7 +96,8 @@ impl Play<'_> {
         let gesagt = ByPartei { re: said.re.highest(), kontra: said.kontra.highest() };
         let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
         let stiche = self.stiche();
-        let ergebnis = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
+        let taken = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
+        let ergebnis = Ergebnis { ziel: self.ziel(), ..taken };
         match rest {
             Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
             None => Some(ergebnis),
@@ -160,7 +161,7 @@ impl Play<'_> {
     /// laid in parties that are settled.
     pub fn position(&self) -> Option<Position> {
         let state = &self.state;
-        if state.phase != Phase::Tricks || !state.settled {
+        if state.phase != Phase::Tricks || !state.settled || !self.ziel().is_about_augen() {
             return None;
         }
         let (leader, count) = (usize::from(state.leader), self.players.len());

@@ -6,11 +6,16 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, Phase, PlaceSet, Won};
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge};
+use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
     /// Returns the order of the cards in the trick on the table.
+    /// Returns what decides who wins.
+    pub(super) fn ziel(&self) -> Spielziel {
+        Spielziel::of(self.state.solo().map(|(_, art)| art))
+    }
+
     pub(super) fn rangfolge(&self) -> &'static Rangfolge {
         let schweine = self.state.schweine.is_some();
         self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine)
@@ -117,7 +122,8 @@ impl<'r> Play<'r> {
         if state.is_unclarified() {
             self.clarify();
         }
-        if usize::from(self.state.stiche) == self.per_player {
+        let all = usize::from(self.state.stiche) == self.per_player;
+        if all || self.ziel().is_decided(usize::from(self.state.re.contains(winner.into()))) {
             self.state.phase = Phase::Over(Ending::Played);
         } else {
             self.oblige();

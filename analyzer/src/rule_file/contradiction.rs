@@ -1,12 +1,12 @@
 //! Values that cannot go together, each at the value one would change first.
 
-use doko_format::Partei;
+use doko_format::{Partei, SoloArt};
 
 use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Pflichtansage, Rang,
-    RuleSet, Schweine, SoloFaktor, Stufe, WieHochzeit, Zaehlung,
+    RuleSet, Schweine, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -75,7 +75,12 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     let catcher = werte.karlchen_gefangen_von != KarlchenGefangenVon::Jeder;
     let doppelfuchs = werte.doppelfuchs_letzter_stich != 0 && werte.fuchs_macht_letzten_stich == 0;
     let bock = &rules.bock;
-    let rows: [(&'static [&'static str; 2], bool); 5] = [
+    // Without a value of its own a Null would have none: it is not counted by Augen.
+    let worthless = |art: &SoloArt| {
+        !Spielziel::of(Some(*art)).is_about_augen() && !rules.spielwerte.solo_grundwert.contains_key(art)
+    };
+    let rows: [(&'static [&'static str; 2], bool); 6] = [
+        (&["vorbehalte.soli", "spielwerte.solo-grundwert"], rules.vorbehalte.soli.iter().any(worthless)),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],

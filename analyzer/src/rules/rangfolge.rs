@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use doko_format::{Card, Rank, SoloArt, Suit};
 
 use super::blatt::FUCHS;
-use super::soloarten::{self, Truempfe};
+use super::soloarten::{self, Fehlfolge, Truempfe};
+use super::vorbehalte::NullZehn;
 use crate::card_set::{FaceSet, augen};
 
 /// What must be followed: trump, or one of the suits that are not.
@@ -76,8 +77,8 @@ impl Marke {
 const TRUMPF_BASE: u8 = 100;
 
 impl Rangfolge {
-    /// Builds the order from the trumps, high to low; every other card is Fehl, ranked as [`Rank`] orders them.
-    fn new(trumps: &[Card]) -> Rangfolge {
+    /// Builds the order from the trumps and the ranks of plain cards, each high to low.
+    fn new(trumps: &[Card], plain: &[Rank; Rank::ALL.len()]) -> Rangfolge {
         let mut klasse = [Klasse::Trumpf; Card::COUNT];
         let mut hoehe = [0; Card::COUNT];
         let mut faces = [FaceSet::default(); Klasse::COUNT];
@@ -85,7 +86,10 @@ impl Rangfolge {
             let place = trumps.iter().position(|trump| *trump == card);
             let (its, height) = match place {
                 Some(place) => (Klasse::Trumpf, TRUMPF_BASE + (trumps.len() - place) as u8),
-                None => (Klasse::Fehl(card.suit()), (Rank::ALL.len() - card.rank() as usize) as u8),
+                None => {
+                    let above = plain.iter().position(|rank| *rank == card.rank()).unwrap_or_default();
+                    (Klasse::Fehl(card.suit()), (plain.len() - above) as u8)
+                }
             };
             klasse[card.index()] = its;
             hoehe[card.index()] = height;
@@ -163,22 +167,34 @@ fn trumps(art: SoloArt) -> Vec<Card> {
     }
 }
 
+/// Plain cards as in every game with Augen: A 10 K D B 9.
+const ZEHN_HOCH: [Rank; Rank::ALL.len()] = Rank::ALL;
+
+/// Plain cards with the Zehn above the Neun alone.
+const ZEHN_TIEF: [Rank; Rank::ALL.len()] = [Rank::Ass, Rank::Koenig, Rank::Dame, Rank::Bube, Rank::Zehn, Rank::Neun];
+
 static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> =
-    LazyLock::new(|| SoloArt::ALL.map(|art| Rangfolge::new(&trumps(art))));
+    LazyLock::new(|| SoloArt::ALL.map(|art| Rangfolge::new(&trumps(art), &ZEHN_HOCH)));
+
+/// No trumps, and the Zehn low (house rule V8).
+static NULL: LazyLock<Rangfolge> = LazyLock::new(|| Rangfolge::new(&[], &ZEHN_TIEF));
 
 /// Both Karo-Asse above the Herz-Zehn (R001-4b).
 static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
     let mut trumps = farbe(Suit::Karo);
     trumps.retain(|card| *card != FUCHS);
     trumps.insert(0, FUCHS);
-    Rangfolge::new(&trumps)
+    Rangfolge::new(&trumps, &ZEHN_HOCH)
 });
 
 /// Returns the order in this Solo; without one that of the normal game, which is that of Karo.
 ///
 /// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
-pub(super) fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
+pub(super) fn of(solo: Option<SoloArt>, schweine: bool, null_zehn: NullZehn) -> &'static Rangfolge {
     let art = solo.unwrap_or(SoloArt::Karo);
+    if soloarten::row(art).fehl == Fehlfolge::NachNullZehn && null_zehn == NullZehn::Tief {
+        return &NULL;
+    }
     if schweine && soloarten::row(art).truempfe == Truempfe::Farbe(Suit::Karo) {
         return &SCHWEINE;
     }
@@ -189,6 +205,11 @@ pub(super) fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Where no Null is meant it does not matter how its Zehn stands.
+    fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
+        super::of(solo, schweine, NullZehn::Tief)
+    }
 
     #[test]
     fn each_game_has_the_trumps_of_tsr_2_3() {
@@ -269,6 +290,8 @@ mod tests {
             ("CK", "CQ", Some(SoloArt::DamenBuben), false, "house rule V7: a Koenig is Fehl beside Damen and Buben"),
             ("HT", "HA", Some(SoloArt::KoenigeDamen), false, "house rule V7: there it is an ordinary Herz"),
             ("HT", "ST", Some(SoloArt::Zehner), false, "house rule V7: and there the third of the Zehnen"),
+            ("CT", "CJ", Some(SoloArt::Null), false, "house rule V8: A K D B 10 9"),
+            ("CT", "C9", Some(SoloArt::Null), true, "house rule V8: A K D B 10 9"),
         ];
         for (later, best, solo, beats, why) in rows {
             let order = of(solo, false);

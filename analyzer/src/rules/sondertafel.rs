@@ -10,6 +10,7 @@ use super::RuleSet;
 use super::blatt::{DULLE, FUCHS, KARLCHEN};
 use super::rangfolge::{Klasse, Rangfolge};
 use super::sonderpunkte::{EigenerPunkt, HerzstichIst, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, WelcherStich};
+use super::vorbehalte::NullZehn;
 use crate::card_set::{CardSet, FaceSet, augen};
 use crate::posten::{Eigenname, PostenArt};
 use crate::stich::Stich;
@@ -443,7 +444,7 @@ impl Sondertafel {
 /// Returns how many tricks of a game that is no Solo are plain Herz alone, and how many of those to which it was led nobody
 /// trumped.
 pub(crate) fn herzstiche(stiche: &[Stich]) -> (usize, usize) {
-    let rangfolge = super::rangfolge::of(None, false);
+    let rangfolge = super::rangfolge::of(None, false, NullZehn::Hoch);
     let is = |ist: HerzstichIst| {
         let zeile = Zeile { herz: Some(ist), ..LEER };
         let genommen = |stich: &Stich| Genommen {

@@ -59,6 +59,8 @@ pub(crate) fn claimed(
             FindingKind::RestEntscheid { seat }
         }
         Ok((_, ClaimVerdict::Open)) => FindingKind::RestOffen { seat },
+        // What may come of it a referee decides.
+        Err(Unsearchable::NotAboutAugen) => FindingKind::RestEntscheid { seat },
         Err(Unsearchable::PartiesOpen) => FindingKind::RestParteienOffen { seat },
         Ok((None, _)) | Err(_) => FindingKind::RestHandUnbekannt { seat },
     };

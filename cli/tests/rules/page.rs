@@ -98,6 +98,10 @@ const GOES_WITH: &[(&str, &str)] = &[
         "vorbehalte.armut",
         "rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"] # its place among the others\n",
     ),
+    (
+        "vorbehalte.null-zehn",
+        "soli = [\"damen\", \"buben\", \"null\"]\n\n[spielwerte]\nsolo-grundwert = { null = 3 } # its value\n",
+    ),
     ("sonderpunkte.karlchen-gefangen-von", "karlchen-gefangen = 1 # else none is caught\n"),
     ("sonderpunkte.doppelfuchs-letzter-stich", "fuchs-macht-letzten-stich = 1 # for the one that takes it\n"),
     ("bock.hoechstens", "ausloeser = [\"gleichstand\"]\n"),
@@ -118,6 +122,7 @@ const GOES_WITH: &[(&str, &str)] = &[
 const BY_HAND: &[(&str, &str)] = &[
     ("geben.pakete", "[4, 4, 4]"),
     ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
+    ("vorbehalte.null-zehn", "\"hoch\""),
     ("spielwerte.bock", "[2]"),
     ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),

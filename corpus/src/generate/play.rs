@@ -102,6 +102,10 @@ pub(super) fn play(
     let vorab = players.before_the_game(random);
     let mut stiche: Vec<Stich> = Vec::new();
     for number in 0..rules.kartenspiel.per_player(deal.active.len()) {
+        // Some games are over before their last trick.
+        if players.game.outcome().is_some() {
+            break;
+        }
         let stich = players.stich(number, abfrage.leads, random);
         stiche.push(stich);
     }

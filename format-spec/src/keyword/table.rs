@@ -223,6 +223,7 @@ words! {
     KoenigeBuben [SoloArt] ["Könige-Buben", "Buben-Könige"] ["Kings-Jacks", "Jacks-Kings"] ["Heren-Boeren", "Boeren-Heren"];
     Koehler [SoloArt] ["Köhler", "großer Köhler", "Ivan"] ["Köhler", "Ivan"] ["Köhler", "Ivan"];
     Zehner [SoloArt] ["Zehner", "Zehnen", "Zehnersolo"] ["Tens", "Ten"] ["Tienen", "Tien", "Tienensolo"];
+    Null [SoloArt] ["Null", "Nullsolo", "Knochenloser"] ["Null", "Nullo"] ["Null", "Nullo"];
 
     FormFehl [Hochzeitsform] ["Fehl", "Fehlstich"] ["plain", "plain suit"] ["bijkleur", "fehl"];
     FormTrumpf [Hochzeitsform] ["Trumpf", "Trumpfstich"] ["trump", "trumps"] ["troef", "troefslag"];
