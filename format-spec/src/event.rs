@@ -78,8 +78,6 @@ solo_arten! {
     Koehler;
     /// Only the Zehnen are trumps.
     Zehner;
-    /// No trumps; who plays it wins if he takes no trick (Knochenloser).
-    Null;
 }
 
 /// What an announcement says. `Re` and `Kontra` are Ansagen, the others Absagen.
@@ -194,6 +192,10 @@ pub enum Aussage {
     },
     /// `Schweine`
     Schweine,
+    /// `Superschweine`
+    Superschweine,
+    /// `Hyperschweine`
+    Hyperschweine,
     /// `Armut`
     Armut,
     /// `Schmeißen`

@@ -45,7 +45,6 @@ impl SoloArt {
             SoloArt::KoenigeBuben => "koenige-buben",
             SoloArt::Koehler => "koehler",
             SoloArt::Zehner => "zehner",
-            SoloArt::Null => "null",
         }
     }
 }
