@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::finding::Finding;
 use crate::partei::ByPartei;
 use crate::posten::{Posten, Strafe};
-use crate::rules::{Frist, RuleSet, Stufe, Verdient};
+use crate::rules::{Frist, RuleSet, Spielziel, Stufe, Verdient};
 use crate::stich::Stich;
 
 /// Everything that follows from one record under one rule set.
@@ -26,10 +26,6 @@ pub struct Analysis {
     pub contract: Option<Contract>,
     /// Who announced Schweine.
     pub schweine: SmallVec<[Seat; 1]>,
-    /// Who announced Superschweine.
-    pub superschweine: Option<Seat>,
-    /// Who announced Hyperschweine.
-    pub hyperschweine: Option<Seat>,
     /// The party of each active seat; `None` for all where the record does not show it.
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
@@ -135,8 +131,6 @@ impl Analysis {
             outcome: Outcome::Undecided,
             contract: None,
             schweine: SmallVec::new(),
-            superschweine: None,
-            hyperschweine: None,
             parteien: BySeat::default(),
             ansagen: Vec::new(),
             stiche: SmallVec::new(),
@@ -210,6 +204,18 @@ pub struct Contract {
     pub pflicht: Option<bool>,
     /// The trick that settled a Hochzeit, from 1.
     pub klaerungsstich: Option<usize>,
+}
+
+impl Contract {
+    /// Returns what decides who has won.
+    pub fn ziel(self) -> Spielziel {
+        match self.kind {
+            Spielart::Solo(art) => Spielziel::of(art),
+            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => {
+                Spielziel::Augen
+            }
+        }
+    }
 }
 
 /// The kinds of game.

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
-use crate::rules::{Grundlage, RuleSet, Schweinestufe, Spiellage, Stufe, Stufen, Zahl};
+use crate::rules::{Grundlage, RuleSet, Spiellage, Stufe, Stufen, Zahl};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::course::Ablauf;
 use crate::spielverlauf::klaerung::Klaerung;
@@ -204,6 +204,7 @@ fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -
     let Some(contract) = contract else { return Spiellage::default() };
     Spiellage {
         solo: matches!(contract.kind, Spielart::Solo(_)),
+        ziel: contract.ziel(),
         klaerung: contract.klaerungsstich.map(|stich| {
             let laid = if ablauf.laeufe.is_empty() { stich * game.active.len() } else { ablauf.laid_up_to(stich - 1) };
             (stich, laid)
@@ -258,9 +259,9 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<
             continue;
         }
         let kind = match aussage {
-            _ if Schweinestufe::of(*aussage).is_some_and(|stufe| rules.kartenspiel.allows(stufe, true)) => continue,
+            Aussage::Schweine if rules.kartenspiel.schweine.allowed(true) => continue,
             // What the rules do not have at all is not late.
-            _ if Schweinestufe::of(*aussage).is_some_and(|stufe| !rules.kartenspiel.allows(stufe, false)) => {
+            Aussage::Schweine if !rules.kartenspiel.schweine.allowed(false) => {
                 FindingKind::VorbehaltNichtErlaubt { seat }
             }
             Aussage::Armut if !rules.vorbehalte.armut.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
@@ -275,8 +276,6 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<
             | Aussage::KeinLustsolo
             | Aussage::Solo { .. }
             | Aussage::Schweine
-            | Aussage::Superschweine
-            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen => FindingKind::VorbehaltVerspaetet { seat },
         };

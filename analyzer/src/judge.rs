@@ -15,6 +15,7 @@ use crate::finding::Findings;
 use crate::rules::RuleSet;
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::from_play::nach_dem_spiel;
+use crate::spielverlauf::bedienen::Gespielt;
 use crate::spielverlauf::course::{Ablauf, Wort};
 use crate::spielverlauf::klaerung::klaerung;
 use crate::spielverlauf::liegenlassen::liegenlassen;
@@ -127,7 +128,9 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
         Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),
         None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &haende, &mut findings),
     };
-    bedienen::bedienen(&game, rules, &ordnung, &ablauf, &haende, klaerung.hochzeitslage(), &mut findings);
+    let hochzeit = klaerung.hochzeitslage();
+    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, haende: &haende, hochzeit };
+    bedienen::bedienen(gespielt, &mut findings);
     // What was complained of is looked at as it stands.
     if !ablauf.worte.iter().any(is_disputed) {
         findings.because_of_impossible_tricks(ablauf.laeufe.iter().map(|lauf| lauf.line));

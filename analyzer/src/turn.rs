@@ -161,8 +161,6 @@ fn asked(here: &Record, verfahren: Verfahren, active: &[Seat]) -> SmallVec<[(Sea
             | Aussage::Solo { art: Some(_), .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
-            | Aussage::Superschweine
-            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen,
         ) => None,
@@ -480,8 +478,6 @@ fn candidates() -> impl Iterator<Item = Aussage> {
         Aussage::KeinPflichtsolo,
         Aussage::KeinLustsolo,
         Aussage::Schweine,
-        Aussage::Superschweine,
-        Aussage::Hyperschweine,
         Aussage::Armut,
         Aussage::Schmeissen,
     ];

@@ -78,6 +78,8 @@ solo_arten! {
     Koehler;
     /// Only the Zehnen are trumps.
     Zehner;
+    /// No trumps; who plays it wins if he takes no trick (Knochenloser).
+    Null;
 }
 
 /// What an announcement says. `Re` and `Kontra` are Ansagen, the others Absagen.
@@ -192,10 +194,6 @@ pub enum Aussage {
     },
     /// `Schweine`
     Schweine,
-    /// `Superschweine`
-    Superschweine,
-    /// `Hyperschweine`
-    Hyperschweine,
     /// `Armut`
     Armut,
     /// `Schmeißen`

@@ -22,8 +22,10 @@ use crate::table::Table;
 /// Texts that are judged by one thread at a time, and make one batch.
 const ROW: usize = 256;
 
-/// Texts between two looks at signals.
-const PORTION: usize = 32 * ROW;
+/// Returns how many texts are judged between two looks at signals: enough for every thread, few enough for a Ctrl-C to be heard.
+fn portion(threads: usize) -> usize {
+    ROW * (4 * threads).clamp(8, 256)
+}
 
 /// How to judge.
 struct Court {
@@ -48,9 +50,10 @@ fn in_portions<T: Send>(
         (threads > 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads.min(1024)).build()).transpose();
     let pool = pool.map_err(|error| PyRuntimeError::new_err(format!("no threads can be started: {error}")))?;
     let mut all = Vec::with_capacity(texts.len().div_ceil(ROW));
-    for (portion, texts) in texts.chunks(PORTION).enumerate() {
+    let size = portion(threads);
+    for (number, texts) in texts.chunks(size).enumerate() {
         py.check_signals()?;
-        let first = portion * PORTION;
+        let first = number * size;
         let made: Vec<T> = py.detach(|| match &pool {
             Some(pool) => pool.install(|| {
                 texts.par_chunks(ROW).enumerate().map(|(row, texts)| work(first + row * ROW, texts)).collect()
@@ -93,8 +96,11 @@ impl Court {
                 rows.without_game(&origin, "null", &[]);
                 continue;
             };
-            let choice =
-                Choice { rules: self.rules, depth: Depth::Judgement, files: Some(&self.files), ..Choice::default() };
+            let depth = match shape {
+                Shape::Games { .. } => Depth::Judgement,
+                Shape::Findings => Depth::Findings,
+            };
+            let choice = Choice { rules: self.rules, depth, files: Some(&self.files), ..Choice::default() };
             let mut found = Vec::new();
             let mut games = 0;
             let judged = if refuse(text).is_some() { Vec::new() } else { judge_text(text.clone(), choice) };

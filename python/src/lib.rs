@@ -12,6 +12,7 @@ mod position;
 mod rules;
 mod table;
 mod texts;
+mod vector;
 
 use pyo3::prelude::*;
 
@@ -56,5 +57,7 @@ fn _doko(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(texts::rule_sets, module)?)?;
     module.add_function(wrap_pyfunction!(texts::cards, module)?)?;
     module.add_function(wrap_pyfunction!(position::all_acts, module)?)?;
+    module.add_class::<vector::Games>()?;
+    module.add_function(wrap_pyfunction!(vector::vector_layout, module)?)?;
     Ok(())
 }

@@ -10,13 +10,14 @@ use doko_format::{
 use doko_judge::play::{Act, Deal, Deed, ListState, Play};
 use doko_judge::{CardSet, DEFAULT_RULES};
 use doko_report::verdict::OutcomeName;
-use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyType};
+use pyo3::types::{PyBytes, PyDict, PyType};
 
 use crate::rules;
 use crate::table::python_of_json;
 use crate::texts::code;
+use crate::vector::write_mask;
 
 /// An act: who does what.
 #[pyclass(name = "Act", module = "doko", frozen, eq, hash)]
@@ -72,7 +73,7 @@ fn statement(aussage: Aussage) -> String {
 }
 
 /// Every deed there can be, in a fixed order: the numbers of actions. New ones are added at the end.
-fn deeds() -> &'static [Deed] {
+pub(crate) fn deeds() -> &'static [Deed] {
     static ALL: OnceLock<Vec<Deed>> = OnceLock::new();
     ALL.get_or_init(|| {
         let mut all: Vec<Deed> = Card::all().map(Deed::Lay).collect();
@@ -110,8 +111,6 @@ fn deeds() -> &'static [Deed] {
         }
         all.extend(Card::all().map(|card| Deed::Give(Some(card))));
         all.extend(Card::all().map(|card| Deed::LayDown(Some(card))));
-        // What came later stands behind, so that numbers stay what they were.
-        all.extend([Aussage::Superschweine, Aussage::Hyperschweine].map(Deed::Say));
         all
     })
 }
@@ -167,7 +166,7 @@ impl PyAct {
     /// Its number among `doko.ACTS`; `None` for what an observation does not show.
     #[getter]
     fn number(&self) -> Option<usize> {
-        deeds().iter().position(|deed| *deed == self.act.what)
+        crate::vector::number(self.act.what)
     }
 
     fn __str__(&self) -> String {
@@ -187,6 +186,16 @@ fn seat(number: u8) -> PyResult<Seat> {
     Seat::new(number).ok_or_else(|| PyIndexError::new_err(format!("there is no seat {number}: seats count from 1")))
 }
 
+/// What a position is kept as: rules, dealer, hands, what its list shows, acts.
+type Kept = (String, u8, Vec<Vec<String>>, (Option<i32>, Option<Vec<u8>>, bool), Vec<(u8, String)>);
+
+/// Returns the record of a game, with a list header that names the rule set by its id.
+pub(crate) fn record(rules: &RuleSet, play: &Play<'_>) -> String {
+    let mut text = format!("doko 1\nRegeln:     {}\n\n", rules.id);
+    write_record(&play.record(), Sprache::De, &mut text);
+    text
+}
+
 /// A game that is played act by act.
 #[pyclass(name = "Position", module = "doko")]
 pub(crate) struct PyPosition {
@@ -195,10 +204,17 @@ pub(crate) struct PyPosition {
 }
 
 /// Numbers of a seed, each as likely as any other: SplitMix64.
-struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    fn below(&mut self, end: usize) -> usize {
+    /// Returns the row of numbers that a seed gives to one of many games.
+    pub(crate) fn of(seed: u64, place: u64) -> Dice {
+        let mut dice = Dice(seed ^ place.wrapping_mul(0xD6E8_FEB8_6659_FD93));
+        dice.below(2);
+        dice
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -264,10 +280,23 @@ impl PyPosition {
     }
 
     /// For each of `doko.ACTS` whether the seat may do it now: 1 or 0.
-    fn mask<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, pyo3::types::PyBytes>> {
+    fn mask<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyBytes>> {
+        let seat = self::seat(seat)?;
+        PyBytes::new_with(py, deeds().len(), |mask| {
+            write_mask(&self.play, seat, mask);
+            Ok(())
+        })
+    }
+
+    /// What a seat knows as the numbers of `doko.env`.
+    fn vector<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyBytes>> {
+        crate::vector::vector(py, &self.play, self::seat(seat)?)
+    }
+
+    /// The numbers of what the seat may do now.
+    fn legal_numbers(&self, seat: u8) -> PyResult<Vec<usize>> {
         let acts = self.play.legal_acts_for(self::seat(seat)?);
-        let mask: Vec<u8> = deeds().iter().map(|deed| u8::from(acts.iter().any(|act| act.what == *deed))).collect();
-        Ok(pyo3::types::PyBytes::new(py, &mask))
+        Ok(acts.into_iter().filter_map(|act| crate::vector::number(act.what)).collect())
     }
 
     fn legal_cards(&self, seat: u8) -> PyResult<Vec<String>> {
@@ -402,9 +431,7 @@ impl PyPosition {
 
     /// The record, with a list header that names the rule set by its id.
     fn record(&self) -> String {
-        let mut text = format!("doko 1\nRegeln:     {}\n\n", self.rules.id);
-        write_record(&self.play.record(), Sprache::De, &mut text);
-        text
+        record(self.rules, &self.play)
     }
 
     /// The best Augen of Re with open cards and the cards that reach them; `None` where it cannot be searched or the budget of
@@ -429,8 +456,37 @@ impl PyPosition {
         Ok(position)
     }
 
-    fn __reduce__(&self) -> PyResult<()> {
-        Err(PyTypeError::new_err("a position is kept as its record: position.record()"))
+    /// A position is kept as its deal and what was done.
+    fn __reduce__<'py>(slf: &Bound<'py, PyPosition>) -> PyResult<(Bound<'py, PyAny>, Kept)> {
+        let position = slf.borrow();
+        let deal = position.play.deal();
+        let hands: Vec<Vec<String>> =
+            Seat::first(deal.seats).map(|seat| deal.hands[seat].iter().map(code).collect()).collect();
+        let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<u8>>();
+        let list = (deal.list.bock, deal.list.pflichtsoli.as_deref().map(numbers), deal.list.vorfuehrung);
+        let acts = position.play.acts().map(|act| PyAct { act }).map(|act| (act.seat(), act.name())).collect();
+        let kept = (rules::kept(position.rules), deal.geber.number(), hands, list, acts);
+        Ok((slf.get_type().getattr("_kept")?, kept))
+    }
+
+    #[classmethod]
+    fn _kept(
+        _class: &Bound<'_, PyType>,
+        py: Python<'_>,
+        rules: String,
+        dealer: u8,
+        hands: Vec<Vec<String>>,
+        list: (Option<i32>, Option<Vec<u8>>, bool),
+        acts: Vec<(u8, String)>,
+    ) -> PyResult<PyPosition> {
+        let rules = rules.into_pyobject(py)?;
+        let (bock, obligatory, forced) = list;
+        let mut position =
+            PyPosition::new(Some(rules.as_any()), None, Some(dealer), Some(hands), None, bock, obligatory, forced)?;
+        for (seat, name) in acts {
+            position.act_anyway(&PyAct::new(seat, &name)?)?;
+        }
+        Ok(position)
     }
 
     fn __repr__(&self) -> String {

@@ -19,6 +19,17 @@ pub(crate) struct PyRuleSet {
     text: Option<Box<str>>,
 }
 
+/// Texts of rule files that were read.
+static READ: OnceLock<Mutex<HashMap<Box<str>, &'static RuleSet>>> = OnceLock::new();
+
+/// Returns what [`given`] takes for this rule set: the text it was read from, or its id.
+pub(crate) fn kept(rules: &'static RuleSet) -> String {
+    let read = READ.get().and_then(|read| read.lock().ok());
+    let text = read
+        .and_then(|read| read.iter().find(|(_, known)| std::ptr::eq(**known, rules)).map(|(text, _)| text.to_string()));
+    text.unwrap_or_else(|| rules.id.clone())
+}
+
 /// Reads the text of a rule file.
 ///
 /// A rule set lives as long as the program, as the built-in ones do; the same text is read once.
@@ -26,7 +37,6 @@ pub(crate) struct PyRuleSet {
 /// # Errors
 /// `ValueError` with each problem and its line.
 pub(crate) fn from_text(text: &str) -> PyResult<&'static RuleSet> {
-    static READ: OnceLock<Mutex<HashMap<Box<str>, &'static RuleSet>>> = OnceLock::new();
     let read = READ.get_or_init(Mutex::default);
     if let Some(rules) = read.lock().ok().and_then(|read| read.get(text).copied()) {
         return Ok(rules);

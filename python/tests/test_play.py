@@ -1,4 +1,4 @@
-"""Playing: every record is judged without a finding, undoing restores, observations hide what is hidden."""
+"""Playing: undoing restores, observations hide what is hidden, environments. Laws over many games are in `test_laws.py`."""
 
 from __future__ import annotations
 
@@ -8,31 +8,6 @@ import random
 import pytest
 
 import doko
-
-
-def played(rules: str, seed: int) -> doko.Position:
-    dice = random.Random(seed)
-    position = doko.Position(rules, seed=seed, dealer=1 + seed % 4)
-    while not position.is_over:
-        position.act(dice.choice(position.legal_acts()))
-    return position
-
-
-def is_only_told(finding: dict) -> bool:
-    """Tells whether a finding speaks of what the rules allow: an Absage without Re or Kontra is lawful, and it is warned
-    that nothing doubles then (reading 001-8)."""
-    return finding["name"] == "absage-ohne-ansage" and finding["severity"] == "warning"
-
-
-@pytest.mark.parametrize("rules", doko.RULE_SETS)
-def test_games_played_at_random_are_judged_without_a_finding(rules):
-    games = [played(rules, seed) for seed in range(40)]
-    table = doko.judge([game.record() for game in games])
-    for game, row in zip(games, table.to_pylist()):
-        told = {finding["name"] for finding in row["findings"] if not is_only_told(finding)}
-        assert told <= {"neu-geben", "vergeben", "neu-geben-unbegruendet"}, game.record()
-        points = [row[f"points_{seat}"] for seat in range(1, game.seats + 1)]
-        assert points == (game.points if row["outcome"] != "redeal" else points)
 
 
 def test_undo_goes_back_to_the_deal():

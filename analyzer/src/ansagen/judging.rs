@@ -46,7 +46,7 @@ impl Lage<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
-        if !rules.knows(stufe) {
+        if !rules.knows_in(stufe, self.spiel) {
             return unknown(said, urteil, findings);
         }
         urteil.deadline = rules.frist(stufe, self.spiel);

@@ -3,7 +3,7 @@
 use doko_format::{Aussage, Hochzeitsform, Partie, SoloArt, Soloform};
 
 use super::Tisch;
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, Spielziel};
 
 /// What was declared; players are known by place.
 pub(super) struct Angesagt {
@@ -60,7 +60,9 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
             Aussage::Solo { form, art: Some(art) } if was == Was::Normal => {
                 let at_once = in_round && verfahren.solo_at_once();
                 let may_name = (in_round && in_turn) || at_once || after_vorbehalt;
-                if !may_name || gesund >> place & 1 != 0 || !rules.vorbehalte.allows(*art) {
+                // A game that may end before its last trick is none of a plain course.
+                let plain = Spielziel::of(Some(*art)).is_about_augen();
+                if !may_name || gesund >> place & 1 != 0 || !plain || !rules.vorbehalte.allows(*art) {
                     return None;
                 }
                 if at_once {
@@ -89,8 +91,6 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
             | Aussage::Solo { .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
-            | Aussage::Superschweine
-            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen
             | Aussage::Zurueck => return None,

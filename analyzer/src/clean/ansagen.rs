@@ -126,7 +126,11 @@ pub(super) fn in_order<'p>(
     if partie.rufe.is_empty() {
         return Some(Gesagt::default());
     }
-    let lage = Spiellage { solo: matches!(parteien.kind, Spielart::Solo(_)), klaerung: parteien.klaerung };
+    let lage = Spiellage {
+        solo: matches!(parteien.kind, Spielart::Solo(_)),
+        klaerung: parteien.klaerung,
+        ..Spiellage::default()
+    };
     let count = tisch.players.len();
     let mut stand = ByPartei::<Said>::default();
     for (number, ruf) in partie.rufe.iter().enumerate() {

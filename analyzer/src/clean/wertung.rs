@@ -41,7 +41,7 @@ impl<'a> Wertung<'a> {
             augen[party] += its_augen;
             stiche[party] += its_stiche;
         }
-        let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen, ohne: ByPartei::default() };
+        let ergebnis = Ergebnis { augen, stiche, gesagt, ansagen, ..Ergebnis::default() };
         let lage = wertungslage(rules, parteien.kind);
         let sonderpunkte = match lage.has_sonderpunkte(rules) {
             true => sonderpunkte(tisch, rules, partie, hergang, parteien),

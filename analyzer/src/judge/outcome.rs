@@ -1,5 +1,7 @@
 //! Whether a game was played to its end, and what is to be said of one that was not.
 
+use doko_format::Partei;
+
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ansagen;
 use crate::finding::{FindingKind, Findings};
@@ -50,7 +52,7 @@ pub(super) fn outcome(
     if ende.entscheid {
         return Outcome::NeedsRuling;
     }
-    if complete < game.per_player && ende.rest.is_none() {
+    if complete < game.per_player && ende.rest.is_none() && !is_decided(analysis) {
         let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
         findings.add(kind, whole_game(game));
         return Outcome::Incomplete;
@@ -61,6 +63,12 @@ pub(super) fn outcome(
         return undecided(game, ablauf, findings);
     }
     Outcome::Played
+}
+
+/// Tells whether a game was over with a trick before the last.
+fn is_decided(analysis: &Analysis) -> bool {
+    let of_re = analysis.stiche.iter().filter(|stich| analysis.parteien[stich.winner] == Some(Partei::Re)).count();
+    analysis.contract.is_some_and(|contract| contract.ziel().is_decided(of_re))
 }
 
 /// Tells whether the cards laid are the pack, each card as often as it is there.

@@ -123,7 +123,7 @@ impl Play<'_> {
             Some((stich, laid)) => Some((stich.into(), laid.into())),
             None => state.is_unclarified().then(earliest),
         };
-        Spiellage { solo: state.solo().is_some(), klaerung }
+        Spiellage { solo: state.solo().is_some(), ziel: self.ziel(), klaerung }
     }
 
     /// Tells whether a player may call a step now, in the words of his party.
@@ -157,7 +157,8 @@ impl Play<'_> {
         if state.phase != Phase::Tricks {
             return Err(Unlawful::NotNow);
         }
-        let stufe = Stufe::of(wort).filter(|stufe| ansagen.has(*stufe)).ok_or(Unlawful::UnknownCall)?;
+        let known = |stufe: &Stufe| ansagen.has(*stufe) && ansagen.knows_in(*stufe, self.spiellage());
+        let stufe = Stufe::of(wort).filter(known).ok_or(Unlawful::UnknownCall)?;
         if let Some(due) = state.due
             && (usize::from(due) != place || stufe != Stufe::Ansage)
         {

@@ -96,7 +96,8 @@ impl Play<'_> {
         let gesagt = ByPartei { re: said.re.highest(), kontra: said.kontra.highest() };
         let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
         let stiche = self.stiche();
-        let ergebnis = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
+        let taken = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
+        let ergebnis = Ergebnis { ziel: self.ziel(), ..taken };
         match rest {
             Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
             None => Some(ergebnis),
@@ -111,10 +112,11 @@ impl Play<'_> {
         let parteien = self.parteien();
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         for stich in &self.stiche() {
-            let stufe = self.state.stufe_in(stich.number - 1);
+            let schweine = self.state.schweine.is_some_and(|(_, from)| stich.number > usize::from(from));
             let last = stich.number == self.per_player;
-            let rangfolge = self.rules.rangfolge(self.state.solo().map(|(_, art)| art), stufe);
-            let points = self.rules.sondertafel().of_stich(stich, last, rangfolge, |seat| parteien[seat]);
+            let rangfolge = self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine);
+            let tafel = self.rules.sondertafel();
+            let points = tafel.of_stich(stich, (last, schweine), rangfolge, |seat| parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
         let players: SmallVec<[(Seat, Partei); 5]> =
@@ -159,7 +161,7 @@ impl Play<'_> {
     /// laid in parties that are settled.
     pub fn position(&self) -> Option<Position> {
         let state = &self.state;
-        if state.phase != Phase::Tricks || !state.settled {
+        if state.phase != Phase::Tricks || !state.settled || !self.ziel().is_about_augen() {
             return None;
         }
         let (leader, count) = (usize::from(state.leader), self.players.len());

@@ -6,14 +6,19 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, Phase, PlaceSet, Won};
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Schweinestufe};
+use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
     /// Returns the order of the cards in the trick on the table.
+    /// Returns what decides who wins.
+    pub(super) fn ziel(&self) -> Spielziel {
+        Spielziel::of(self.state.solo().map(|(_, art)| art))
+    }
+
     pub(super) fn rangfolge(&self) -> &'static Rangfolge {
-        let highest = self.state.stufe_in(usize::MAX);
-        self.rules.rangfolge(self.state.solo().map(|(_, art)| art), highest)
+        let schweine = self.state.schweine.is_some();
+        self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine)
     }
 
     /// Returns whose turn it is to lay a card: the first, clockwise from the leader, who has none in the trick. Before the
@@ -39,9 +44,6 @@ impl<'r> Play<'r> {
             return (CardSet::EMPTY, CardSet::EMPTY);
         }
         let (rangfolge, hand) = (self.rangfolge(), state.hands[place]);
-        if let Some(schwein) = self.second_fox_due(place) {
-            return (CardSet::from_iter([schwein]), CardSet::EMPTY);
-        }
         let led = state.led.map(|card| rangfolge.klasse(card));
         let mut open = legal_cards(rangfolge, hand, led);
         let mut down = CardSet::EMPTY;
@@ -120,7 +122,8 @@ impl<'r> Play<'r> {
         if state.is_unclarified() {
             self.clarify();
         }
-        if usize::from(self.state.stiche) == self.per_player {
+        let all = usize::from(self.state.stiche) == self.per_player;
+        if all || self.ziel().is_decided(usize::from(self.state.re.contains(winner.into()))) {
             self.state.phase = Phase::Over(Ending::Played);
         } else {
             self.oblige();
@@ -135,7 +138,7 @@ impl<'r> Play<'r> {
             trump_led: won.trump_led,
             with_trump: won.with_trump,
         });
-        let (seat, schweine) = (self.players[hochzeiter], self.state.announced(Schweinestufe::Schweine).is_some());
+        let (seat, schweine) = (self.players[hochzeiter], self.state.schweine.is_some());
         let partner = match self.rules.hochzeit.find(seat, form, schweine, self.per_player, won) {
             Gefunden::Partner(partner, _) => self.place(partner).unwrap_or(hochzeiter),
             Gefunden::Allein(_) => hochzeiter,

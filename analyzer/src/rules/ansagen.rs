@@ -10,6 +10,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::Spielziel;
 pub use hear::Refused;
 pub(crate) use hear::{Gerufen, Grundlage, Heard, Hearing, Vorher};
 pub(crate) use said::Said;
@@ -369,6 +370,8 @@ impl FromIterator<Stufe> for Stufen {
 pub struct Spiellage {
     /// An announced Solo is played.
     pub solo: bool,
+    /// What decides who has won.
+    pub ziel: Spielziel,
     /// The Klärungsstich of a Hochzeit, from 1, and the cards laid when it was complete; none in any other game.
     pub klaerung: Option<(usize, usize)>,
 }
@@ -405,6 +408,11 @@ impl Ansagen {
         }
     }
 
+    /// Tells whether the rule set knows a step in such a game: where no Augen are counted, Re and Kontra alone.
+    pub(crate) fn knows_in(&self, stufe: Stufe, lage: Spiellage) -> bool {
+        self.knows(stufe) && (stufe == Stufe::Ansage || lage.ziel.is_about_augen())
+    }
+
     /// Tells whether the rule set knows a step at all.
     pub fn knows(&self, stufe: Stufe) -> bool {
         self.stufen.iter().any(|known| known.stufe == stufe)
@@ -428,7 +436,7 @@ mod tests {
         ];
         for (stufe, by_klaerung) in rows {
             for (index, karten) in by_klaerung.into_iter().enumerate() {
-                let lage = Spiellage { solo: false, klaerung: Some((index + 1, 4 * (index + 1))) };
+                let lage = Spiellage { klaerung: Some((index + 1, 4 * (index + 1))), ..Spiellage::default() };
                 assert_eq!(ansagen.frist(stufe, lage), Some(Frist::Hand(karten)), "TSR 6.2.2, 6.3.4: {stufe:?}");
                 assert_eq!(ansagen.erwiderungsfrist(stufe, lage), Some(karten - 1), "TSR 6.4.4: {stufe:?}");
             }

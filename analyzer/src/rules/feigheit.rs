@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{RuleSet, Stufe, Wertungslage};
+use super::{RuleSet, Spielziel, Stufe, Wertungslage};
 
 /// Who has won too high: steps won are winning itself, the losers below 90, 60, 30 (the numbers of `gewinn.absagen`), no
 /// trick; steps said are the Ansage and each Absage of the winners.
@@ -35,7 +35,8 @@ impl Feigheit {
         lage: Wertungslage,
         rules: &RuleSet,
     ) -> Option<i32> {
-        if !self.exists() || lage.as_solo && !self.im_solo || lage.entschieden {
+        let about_augen = Spielziel::of(lage.solo).is_about_augen();
+        if !self.exists() || !about_augen || lage.as_solo && !self.im_solo || lage.entschieden {
             return None;
         }
         let is_below = |stufe: &&Stufe| rules.gewinn.unterboten(**stufe, augen, stiche);

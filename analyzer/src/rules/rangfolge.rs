@@ -1,11 +1,12 @@
 //! The order of the cards in each kind of game (TSR 2.3).
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use doko_format::{Card, Rank, SoloArt, Suit};
 
-use super::blatt::{DULLE, Hochschweine, Kartenspiel, Schweinestufe};
-use super::soloarten::{self, Truempfe, trump_suit};
+use super::blatt::FUCHS;
+use super::soloarten::{self, Fehlfolge, Truempfe};
+use super::vorbehalte::NullZehn;
 use crate::card_set::{FaceSet, augen};
 
 /// What must be followed: trump, or one of the suits that are not.
@@ -43,10 +44,6 @@ pub struct Rangfolge {
     /// For each Klasse that can be led the height of every face in such a trick: 0 for what cannot take it.
     kraft: [[u8; Card::COUNT]; Klasse::COUNT],
     marken: [[Marke; Card::COUNT]; Klasse::COUNT],
-    /// What stands above the trumps of this kind of game.
-    stufe: Schweinestufe,
-    /// The cards of each stage that do.
-    schweine: [Option<Card>; Schweinestufe::ALL.len()],
 }
 
 /// All that a trick asks of a face, by what was led, in one number.
@@ -80,8 +77,8 @@ impl Marke {
 const TRUMPF_BASE: u8 = 100;
 
 impl Rangfolge {
-    /// Builds the order from the trumps, high to low; every other card is Fehl, ranked as [`Rank`] orders them.
-    fn new(trumps: &[Card]) -> Rangfolge {
+    /// Builds the order from the trumps and the ranks of plain cards, each high to low.
+    fn new(trumps: &[Card], plain: &[Rank; Rank::ALL.len()]) -> Rangfolge {
         let mut klasse = [Klasse::Trumpf; Card::COUNT];
         let mut hoehe = [0; Card::COUNT];
         let mut faces = [FaceSet::default(); Klasse::COUNT];
@@ -89,7 +86,10 @@ impl Rangfolge {
             let place = trumps.iter().position(|trump| *trump == card);
             let (its, height) = match place {
                 Some(place) => (Klasse::Trumpf, TRUMPF_BASE + (trumps.len() - place) as u8),
-                None => (Klasse::Fehl(card.suit()), (Rank::ALL.len() - card.rank() as usize) as u8),
+                None => {
+                    let above = plain.iter().position(|rank| *rank == card.rank()).unwrap_or_default();
+                    (Klasse::Fehl(card.suit()), (plain.len() - above) as u8)
+                }
             };
             klasse[card.index()] = its;
             hoehe[card.index()] = height;
@@ -111,18 +111,7 @@ impl Rangfolge {
             Card::all().for_each(|card| all[card.index()] = marke(card));
             all
         });
-        let schweine = [None; Schweinestufe::ALL.len()];
-        Rangfolge { klasse, hoehe, faces, kraft, marken, stufe: Schweinestufe::Keine, schweine }
-    }
-
-    /// Returns what stands above the trumps of this kind of game: nothing where it has no suit for it.
-    pub fn stufe(&self) -> Schweinestufe {
-        self.stufe
-    }
-
-    /// Tells whether a card is a Schwein, a Superschwein or a Hyperschwein.
-    pub fn is_schwein(&self, card: Card) -> bool {
-        self.schweine.contains(&Some(card))
+        Rangfolge { klasse, hoehe, faces, kraft, marken }
     }
 
     /// Returns what a card is.
@@ -154,13 +143,14 @@ impl Rangfolge {
     }
 }
 
-/// The Dulle, the Damen, the Buben, then the rest of one suit (TSR 2.3.4, 2.3.5).
-fn farbe(suit: Suit, dullen: bool) -> Vec<Card> {
+/// Herz-Zehn, the Damen, the Buben, then the rest of one suit (TSR 2.3.4, 2.3.5).
+fn farbe(suit: Suit) -> Vec<Card> {
+    let dulle = Card::new(Suit::Herz, Rank::Zehn);
     let rest = [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Neun].map(|rank| Card::new(suit, rank));
-    let mut trumps: Vec<Card> = dullen.then_some(DULLE).into_iter().collect();
+    let mut trumps = vec![dulle];
     trumps.extend(bilder(Rank::Dame));
     trumps.extend(bilder(Rank::Bube));
-    trumps.extend(rest.into_iter().filter(|card| !dullen || *card != DULLE));
+    trumps.extend(rest.into_iter().filter(|card| *card != dulle));
     trumps
 }
 
@@ -170,95 +160,55 @@ fn bilder(rank: Rank) -> [Card; 4] {
 }
 
 /// Returns the trumps of a kind of Solo, high to low.
-fn trumps(art: SoloArt, dullen: bool) -> Vec<Card> {
+fn trumps(art: SoloArt) -> Vec<Card> {
     match soloarten::row(art).truempfe {
-        Truempfe::Farbe(suit) => farbe(suit, dullen),
+        Truempfe::Farbe(suit) => farbe(suit),
         Truempfe::Raenge(ranks) => ranks.iter().flat_map(|rank| bilder(*rank)).collect(),
     }
 }
 
-/// All that makes an order, as places in the table of them.
-const ARTEN: usize = SoloArt::ALL.len();
-/// Ranks that can stand above Schweine, with none.
-const HOCH: [Hochschweine; 4] = [Hochschweine::Nie, Hochschweine::Neunen, Hochschweine::Koenige, Hochschweine::Zehnen];
-/// With Dullen and without; without Schweine and with, and with each pair of ranks above them.
-const SORTEN: usize = 2 * 2 * HOCH.len() * HOCH.len();
+/// Plain cards as in every game with Augen: A 10 K D B 9.
+const ZEHN_HOCH: [Rank; Rank::ALL.len()] = Rank::ALL;
 
-/// Each order is built when it is first asked for.
-static TABLE: [OnceLock<Rangfolge>; ARTEN * SORTEN] = [const { OnceLock::new() }; ARTEN * SORTEN];
+/// Plain cards with the Zehn above the Neun alone.
+const ZEHN_TIEF: [Rank; Rank::ALL.len()] = [Rank::Ass, Rank::Koenig, Rank::Dame, Rank::Bube, Rank::Zehn, Rank::Neun];
 
-/// What makes an order beside the kind of game.
-#[derive(Clone, Copy)]
-struct Sorte {
-    dullen: bool,
-    /// Whether Schweine stand above all other trumps, and which ranks above them.
-    schweine: bool,
-    superschweine: Hochschweine,
-    hyperschweine: Hochschweine,
-}
+static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> =
+    LazyLock::new(|| SoloArt::ALL.map(|art| Rangfolge::new(&trumps(art), &ZEHN_HOCH)));
 
-impl Sorte {
-    fn place(self) -> usize {
-        let place = |of: Hochschweine| HOCH.iter().position(|known| *known == of).unwrap_or_default();
-        let sorte = usize::from(self.dullen) * 2 + usize::from(self.schweine);
-        (sorte * HOCH.len() + place(self.superschweine)) * HOCH.len() + place(self.hyperschweine)
-    }
+/// No trumps, and the Zehn low (house rule V8).
+static NULL: LazyLock<Rangfolge> = LazyLock::new(|| Rangfolge::new(&[], &ZEHN_TIEF));
 
-    fn stufe(self) -> Schweinestufe {
-        match (self.superschweine, self.hyperschweine) {
-            (Hochschweine::Nie, _) => self.schweine.into(),
-            (_, Hochschweine::Nie) => Schweinestufe::Superschweine,
-            (_, _) => Schweinestufe::Hyperschweine,
-        }
-    }
-}
+/// Both Karo-Asse above the Herz-Zehn (R001-4b).
+static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
+    let mut trumps = farbe(Suit::Karo);
+    trumps.retain(|card| *card != FUCHS);
+    trumps.insert(0, FUCHS);
+    Rangfolge::new(&trumps, &ZEHN_HOCH)
+});
 
 /// Returns the order in this Solo; without one that of the normal game, which is that of Karo.
 ///
-/// What was announced stands above all other trumps: from the Asse of the trump suit on, where there is one (R001-4b).
-pub(super) fn of(kartenspiel: &Kartenspiel, solo: Option<SoloArt>, stufe: Schweinestufe) -> &'static Rangfolge {
-    let stufe = if trump_suit(solo).is_some() { stufe } else { Schweinestufe::Keine };
-    // A stage that these rules do not have is none, nor is one above it.
-    let hoch = |of: Schweinestufe, rank: Hochschweine| if stufe >= of { rank } else { Hochschweine::Nie };
-    let superschweine = hoch(Schweinestufe::Superschweine, kartenspiel.superschweine);
-    let hyperschweine = match superschweine {
-        Hochschweine::Nie => Hochschweine::Nie,
-        Hochschweine::Neunen | Hochschweine::Koenige | Hochschweine::Zehnen => {
-            hoch(Schweinestufe::Hyperschweine, kartenspiel.hyperschweine)
-        }
-    };
-    let schweine = stufe >= Schweinestufe::Schweine;
-    built(solo, Sorte { dullen: kartenspiel.dullen, schweine, superschweine, hyperschweine })
-}
-
-/// Returns the order of the normal game with Dullen or without.
-pub(super) fn normal(dullen: bool) -> &'static Rangfolge {
-    let nie = Hochschweine::Nie;
-    built(None, Sorte { dullen, schweine: false, superschweine: nie, hyperschweine: nie })
-}
-
-fn built(solo: Option<SoloArt>, sorte: Sorte) -> &'static Rangfolge {
+/// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
+pub(super) fn of(solo: Option<SoloArt>, schweine: bool, null_zehn: NullZehn) -> &'static Rangfolge {
     let art = solo.unwrap_or(SoloArt::Karo);
-    let index = SoloArt::ALL.iter().position(|known| *known == art).unwrap_or_default() * SORTEN + sorte.place();
-    TABLE[index].get_or_init(|| {
-        let mut trumps = trumps(art, sorte.dullen);
-        let ranks = [sorte.schweine.then_some(Rank::Ass), sorte.superschweine.rank(), sorte.hyperschweine.rank()];
-        let schweine = ranks.map(|rank| Some(Card::new(trump_suit(solo)?, rank?)));
-        for card in schweine.into_iter().flatten() {
-            trumps.retain(|other| *other != card);
-            trumps.insert(0, card);
-        }
-        Rangfolge { stufe: sorte.stufe(), schweine, ..Rangfolge::new(&trumps) }
-    })
+    if soloarten::row(art).fehl == Fehlfolge::NachNullZehn && null_zehn == NullZehn::Tief {
+        return &NULL;
+    }
+    if schweine && soloarten::row(art).truempfe == Truempfe::Farbe(Suit::Karo) {
+        return &SCHWEINE;
+    }
+    let index = SoloArt::ALL.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
+    &TABLE[index]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::RuleSet;
 
+    /// Where no Null is meant it does not matter how its Zehn stands.
     fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
-        RuleSet::builtin("ddv").unwrap().rangfolge(solo, schweine)
+        super::of(solo, schweine, NullZehn::Tief)
     }
 
     #[test]
@@ -340,6 +290,8 @@ mod tests {
             ("CK", "CQ", Some(SoloArt::DamenBuben), false, "house rule V7: a Koenig is Fehl beside Damen and Buben"),
             ("HT", "HA", Some(SoloArt::KoenigeDamen), false, "house rule V7: there it is an ordinary Herz"),
             ("HT", "ST", Some(SoloArt::Zehner), false, "house rule V7: and there the third of the Zehnen"),
+            ("CT", "CJ", Some(SoloArt::Null), false, "house rule V8: A K D B 10 9"),
+            ("CT", "C9", Some(SoloArt::Null), true, "house rule V8: A K D B 10 9"),
         ];
         for (later, best, solo, beats, why) in rows {
             let order = of(solo, false);

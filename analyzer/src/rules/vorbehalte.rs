@@ -26,6 +26,8 @@ pub struct Vorbehalte {
     /// Which Solo goes before which, the highest first. An empty list if all are equal: then the player nearer to the
     /// left of the dealer plays his.
     pub solo_rang: Vec<SoloArt>,
+    /// How high the Zehn stands in a Null.
+    pub null_zehn: NullZehn,
     /// When a Solo that was declared first gives way to a higher one.
     pub abloesung: Abloesung,
     /// Who leads to the first trick, unless a soloist does.
@@ -76,8 +78,6 @@ impl Verfahren {
             Aussage::Solo { .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
-            | Aussage::Superschweine
-            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen => true,
             Aussage::Zurueck => false,
@@ -121,6 +121,16 @@ pub enum Rang {
     Hochzeit,
     /// Armut.
     Armut,
+}
+
+/// How high the Zehn stands in a Null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NullZehn {
+    /// Between Bube and Neun: A K D B 10 9.
+    Tief,
+    /// Below the Ass, as in every other game.
+    Hoch,
 }
 
 /// When a Solo that was declared first gives way to a higher one.

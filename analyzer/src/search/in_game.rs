@@ -92,6 +92,9 @@ pub(crate) fn before_card(known: &KnownGame<'_, '_>, before: usize) -> Result<Po
     if known.klaerung.contract.is_none_or(|contract| contract.klaerungsstich.is_some_and(|settled| stich < settled)) {
         return Err(Unsearchable::PartiesOpen);
     }
+    if known.klaerung.contract.is_some_and(|contract| !contract.ziel().is_about_augen()) {
+        return Err(Unsearchable::NotAboutAugen);
+    }
     let mut augen = ByPartei::default();
     for lauf in done {
         let winner = lauf.winner.ok_or(Unsearchable::CourseUnknown)?;

@@ -48,6 +48,9 @@ pub enum Unsearchable {
     /// A Hochzeit before its Klärungsstich, or a game of which it is not known what is played.
     #[error("the parties are not settled")]
     PartiesOpen,
+    /// A Solo that is not won by Augen.
+    #[error("the game is not about Augen")]
+    NotAboutAugen,
     /// The course of the play is not known so far: a hole, a card nobody noted.
     #[error("the course of the play is not known")]
     CourseUnknown,
@@ -87,7 +90,7 @@ impl Position {
         if !(2..=PLAYERS_MAX).contains(&players) {
             return Err(Unsearchable::TooLarge);
         }
-        let rank_order = RankOrder::new(setup.rangfolge, &setup.rules.stich);
+        let rank_order = RankOrder::new(setup.rangfolge, setup.rules.stich.gleiche_karten);
         let mut position = Position {
             seats: setup.players.iter().map(|player| player.seat).collect(),
             re: [false; PLAYERS_MAX],

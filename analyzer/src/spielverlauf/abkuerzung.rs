@@ -94,136 +94,92 @@ pub(crate) fn ende(
     budget: Budget,
     findings: &mut Findings<'_>,
 ) -> Ende {
-    let KnownGame { game, rules, ablauf, klaerung, .. } = *known;
-    let mut ende = Ende::default();
-    let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
-    let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
-    let mut reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
-    // The first complaint of the deal.
-    let mut geben: Option<Locus> = None;
-    // The first act that shortened the game and may not; whether somebody complained of how it was ended.
-    let (mut gekuerzt, mut beklagt) = (None, false);
-    // Whether somebody claimed the rest or gave it away.
-    let mut vergeben = false;
-    let ohne_worte = Akt::Rest { cards: Karten::new() };
-    for wort in &ablauf.worte {
-        let Handlung::Akt(akt) = &wort.event.what else { continue };
+    let mut acts = Acts::new(known, entscheidungen, budget, findings);
+    for wort in &known.ablauf.worte {
+        acts.take(wort, findings);
+    }
+    acts.ende
+}
+
+/// The acts of a game gone through in the order in time, and what follows from those so far.
+struct Acts<'a, 'k, 'r, 'e> {
+    known: &'a KnownGame<'k, 'r>,
+    entscheidungen: &'a Entscheidungen<'e>,
+    budget: Budget,
+    /// Whether all tricks were played.
+    whole: bool,
+    /// Why the table deals again, if it does.
+    reason: Option<Grund>,
+    /// The first complaint of the deal.
+    geben: Option<Locus>,
+    /// The first act that shortened the game and may not.
+    gekuerzt: Option<Schluss>,
+    /// Whether somebody complained of how it was ended.
+    beklagt: bool,
+    /// Whether somebody claimed the rest or gave it away.
+    vergeben: bool,
+    ende: Ende,
+}
+
+impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
+    fn new(
+        known: &'a KnownGame<'k, 'r>,
+        entscheidungen: &'a Entscheidungen<'e>,
+        budget: Budget,
+        findings: &Findings<'_>,
+    ) -> Acts<'a, 'k, 'r, 'e> {
+        let KnownGame { game, ablauf, klaerung, .. } = *known;
+        let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
+        let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
+        let reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
+        let (geben, gekuerzt, beklagt, vergeben) = (None, None, false, false);
+        let ende = Ende::default();
+        Acts { known, entscheidungen, budget, whole, reason, geben, gekuerzt, beklagt, vergeben, ende }
+    }
+
+    /// Takes what was said next.
+    fn take(&mut self, wort: &Wort<'_>, findings: &mut Findings<'_>) {
+        let Handlung::Akt(akt) = &wort.event.what else { return };
         let seat = wort.event.seat.map(|seat| seat.value);
-        let soloist = klaerung
-            .contract
-            .filter(|contract| plays_alone(contract, ablauf, wort))
-            .and_then(|contract| contract.soloist);
         if rules_unasked(akt, seat) {
-            continue;
+            return;
         }
+        let rules = self.known.rules;
+        let ohne_worte = Akt::Rest { cards: Karten::new() };
         // Who shows all he has claims the rest without a word.
-        let shown = matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(known, wort, seat, cards));
-        let akt = if shown && claims_by_showing(rules, soloist == seat) { &ohne_worte } else { akt };
-        if matches!(akt, Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest) {
-            // With a claim or a gift everything is given away; a question is still to be answered.
-            if let Some(schluss) = ende.schluss.filter(|_| vergeben && !wort.event.simultaneous) {
-                findings.add_under(schluss.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
-                continue;
-            }
-            vergeben |= !matches!(akt, Akt::FragtRest);
-        }
+        let shown =
+            matches!((akt, seat), (Akt::Zeigt { cards }, Some(seat)) if shows_all(self.known, wort, seat, cards));
+        let akt = if shown && claims_by_showing(rules, self.soloist(wort) == seat) { &ohne_worte } else { akt };
         match akt {
             Akt::Vergeben => {
                 findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
-                ende.redeal = true;
-                reason = Some(Grund::Geben);
+                self.ende.redeal = true;
+                self.reason = Some(Grund::Geben);
             }
-            Akt::Entscheid(Entscheid::NeuGeben)
-                if let Some(by) = entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) =>
-            {
-                findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by);
-            }
-            Akt::NeuGeben | Akt::Entscheid(Entscheid::NeuGeben) => {
-                let ruled = matches!(akt, Akt::Entscheid(_));
-                let reason = if geben.is_some() { Some(Grund::Geben) } else { reason };
-                if reason.is_none() && !ruled && whole {
-                    ende.neu_geben = Some(wort.at);
-                    continue;
-                }
-                let fault_shown = findings.reason_to_deal_again() == Some(Grund::Geben);
-                let misdeal = fault_shown || geben.is_some_and(|at| ablauf.everybody_has_laid(game, at));
-                let (kind, clause) = dealt_again(rules, reason, ruled, misdeal);
-                findings.add_under(clause, kind, wort.at);
-                ende.redeal = true;
-            }
-            Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => {
-                let Some(seat) = seat else { continue };
-                let gives = *akt == Akt::SchenktRest;
-                let who = if gives { rules.abkuerzung.schenken } else { rules.abkuerzung.rest };
-                if !who.allows(soloist == Some(seat)) {
-                    let number = seat.number().into();
-                    let kind = match rules.strafen.nichtbedienen.is_classed() {
-                        true => FindingKind::AbkuerzungNichtErlaubt { seat, number },
-                        false => FindingKind::AbkuerzungUngeregelt { seat },
-                    };
-                    findings.add(kind, wort.at).by(seat);
-                    if !entscheidungen.is_classed(wort.at) {
-                        ende.unerlaubt = Some((seat, wort.at));
-                    }
-                    gekuerzt.get_or_insert(Schluss::new(wort, None, "rest"));
-                } else if let (Akt::SchenktRest, Some(party)) = (akt, klaerung.parteien[seat]) {
-                    ende.rest = Some(party.gegner());
-                    ende.with(Schluss::new(wort, Some(party.gegner()), "nach-spielende"), entscheidungen);
-                } else if let Akt::SchenktRest = akt {
-                    findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
-                    ende.entscheid = true;
-                } else {
-                    let stated: &[_] = if let Akt::Rest { cards } = akt { cards } else { &[] };
-                    ende.with(Schluss::new(wort, None, "rest"), entscheidungen);
-                    // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
-                    let party = match alone_with_the_rest(known, wort, seat, stated, budget) {
-                        Some((alone, found)) => {
-                            findings.append(found);
-                            let own = alone.parteien[seat];
-                            ende.geklaert = Some(alone);
-                            own
-                        }
-                        None => rest::claimed(known, wort, seat, stated, budget, findings),
-                    };
-                    ende.rest = party.or(ende.rest);
-                    // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
-                    let went_on = entscheidungen.is_classed(wort.at) && ablauf.gelegt.len() > wort.before;
-                    if party.is_none() && went_on {
-                        findings.because(&Cause::RestSettled);
-                    }
-                    ende.entscheid |= party.is_none() && !went_on;
-                    ende.claim |= party.is_none() && !went_on;
+            Akt::NeuGeben => self.new_deal(wort, false, findings),
+            Akt::Entscheid(Entscheid::NeuGeben) => {
+                match self.entscheidungen.takes_back_new_deal(wort.at, wort.event.instance) {
+                    Some(by) => _ = findings.add(FindingKind::EntscheidErsetzt {}, wort.at).with(Role::Gilt, by),
+                    None => self.new_deal(wort, true, findings),
                 }
             }
+            Akt::SchenktRest | Akt::Rest { .. } | Akt::FragtRest => self.shortens(wort, seat, akt, findings),
             // Not played after a serious violation: then the table deals again (TSR 9.4.3).
             Akt::Entscheid(Entscheid::Einstufung { grade: Einstufung::Schwerwiegend, .. }) => {
-                reason = Some(Grund::Entscheid);
+                self.reason = Some(Grund::Entscheid);
             }
-            Akt::Entscheid(Entscheid::Rest { .. }) => {
-                let asked = gekuerzt.is_some() || ende.beendet || ende.entscheid || ende.aufgedeckt.is_some();
-                if whole && !asked && !beklagt {
-                    findings.add(FindingKind::EntscheidUnmoeglich {}, wort.at);
-                    continue;
-                }
-                // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
-                if let Some(gekuerzt) = gekuerzt {
-                    ende.with(gekuerzt, entscheidungen);
-                }
-                findings.because(&Cause::RestSettled);
-                ende.entscheid = false;
-                ende.unerlaubt = None;
-            }
+            Akt::Entscheid(Entscheid::Rest { .. }) => self.rest_ruled(wort.at, findings),
             Akt::Reklamation(what) => {
-                beklagt |= !shows_in_the_play(benannt(what));
+                self.beklagt |= !shows_in_the_play(benannt(what));
                 if what.kind == Verstoss::Geben {
-                    geben.get_or_insert(wort.at);
+                    self.geben.get_or_insert(wort.at);
                 }
             }
             Akt::DecktAuf => {
-                let open = seat.filter(|_| !entscheidungen.is_classed(wort.at));
-                ende.aufgedeckt = ende.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
+                let open = seat.filter(|_| !self.entscheidungen.is_classed(wort.at));
+                self.ende.aufgedeckt = self.ende.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
                 if seat.is_some() && rules.abkuerzung.aufdecken.ends() {
-                    ende.with(Schluss::new(wort, None, "rest-aufgedeckt"), entscheidungen);
+                    self.ende.with(Schluss::new(wort, None, "rest-aufgedeckt"), self.entscheidungen);
                 }
             }
             Akt::Zeigt { .. } => {
@@ -248,7 +204,112 @@ pub(crate) fn ende(
             | Akt::ZeitAbgelaufen => {}
         }
     }
-    ende
+
+    /// Returns who plays alone when something is said.
+    fn soloist(&self, wort: &Wort<'_>) -> Option<Seat> {
+        let KnownGame { ablauf, klaerung, .. } = *self.known;
+        klaerung.contract.filter(|contract| plays_alone(contract, ablauf, wort))?.soloist
+    }
+
+    /// The table deals again, or a referee rules so.
+    fn new_deal(&mut self, wort: &Wort<'_>, ruled: bool, findings: &mut Findings<'_>) {
+        let KnownGame { game, rules, ablauf, .. } = *self.known;
+        let reason = if self.geben.is_some() { Some(Grund::Geben) } else { self.reason };
+        if reason.is_none() && !ruled && self.whole {
+            self.ende.neu_geben = Some(wort.at);
+            return;
+        }
+        let fault_shown = findings.reason_to_deal_again() == Some(Grund::Geben);
+        let misdeal = fault_shown || self.geben.is_some_and(|at| ablauf.everybody_has_laid(game, at));
+        let (kind, clause) = dealt_again(rules, reason, ruled, misdeal);
+        findings.add_under(clause, kind, wort.at);
+        self.ende.redeal = true;
+    }
+
+    /// Somebody claims the rest, gives it away, or asks for it.
+    fn shortens(&mut self, wort: &Wort<'_>, seat: Option<Seat>, akt: &Akt, findings: &mut Findings<'_>) {
+        // With a claim or a gift everything is given away; a question is still to be answered.
+        if let Some(schluss) = self.ende.schluss.filter(|_| self.vergeben && !wort.event.simultaneous) {
+            findings.add_under(schluss.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
+            return;
+        }
+        self.vergeben |= !matches!(akt, Akt::FragtRest);
+        let Some(seat) = seat else { return };
+        let KnownGame { rules, klaerung, .. } = *self.known;
+        let gives = *akt == Akt::SchenktRest;
+        let who = if gives { rules.abkuerzung.schenken } else { rules.abkuerzung.rest };
+        if !who.allows(self.soloist(wort) == Some(seat)) {
+            self.must_not_shorten(wort, seat, findings);
+        } else if gives {
+            match klaerung.parteien[seat] {
+                Some(party) => {
+                    self.ende.rest = Some(party.gegner());
+                    let schluss = Schluss::new(wort, Some(party.gegner()), "nach-spielende");
+                    self.ende.with(schluss, self.entscheidungen);
+                }
+                None => {
+                    findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
+                    self.ende.entscheid = true;
+                }
+            }
+        } else {
+            self.claims(wort, seat, if let Akt::Rest { cards } = akt { cards } else { &[] }, findings);
+        }
+    }
+
+    /// Somebody shortened the game who may not (TSR 5.4.3).
+    fn must_not_shorten(&mut self, wort: &Wort<'_>, seat: Seat, findings: &mut Findings<'_>) {
+        let number = seat.number().into();
+        let kind = match self.known.rules.strafen.nichtbedienen.is_classed() {
+            true => FindingKind::AbkuerzungNichtErlaubt { seat, number },
+            false => FindingKind::AbkuerzungUngeregelt { seat },
+        };
+        findings.add(kind, wort.at).by(seat);
+        if !self.entscheidungen.is_classed(wort.at) {
+            self.ende.unerlaubt = Some((seat, wort.at));
+        }
+        self.gekuerzt.get_or_insert(Schluss::new(wort, None, "rest"));
+    }
+
+    /// Somebody claims the rest who may, in the stated order if there is one.
+    fn claims(&mut self, wort: &Wort<'_>, seat: Seat, stated: &[Spanned<Option<Card>>], findings: &mut Findings<'_>) {
+        self.ende.with(Schluss::new(wort, None, "rest"), self.entscheidungen);
+        // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
+        let party = match alone_with_the_rest(self.known, wort, seat, stated, self.budget) {
+            Some((alone, found)) => {
+                findings.append(found);
+                let own = alone.parteien[seat];
+                self.ende.geklaert = Some(alone);
+                own
+            }
+            None => rest::claimed(self.known, wort, seat, stated, self.budget, findings),
+        };
+        self.ende.rest = party.or(self.ende.rest);
+        // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
+        let went_on = self.entscheidungen.is_classed(wort.at) && self.known.ablauf.gelegt.len() > wort.before;
+        if party.is_none() && went_on {
+            findings.because(&Cause::RestSettled);
+        }
+        self.ende.entscheid |= party.is_none() && !went_on;
+        self.ende.claim |= party.is_none() && !went_on;
+    }
+
+    /// It is ruled who gets the rest.
+    fn rest_ruled(&mut self, at: Locus, findings: &mut Findings<'_>) {
+        let ende = &self.ende;
+        let asked = self.gekuerzt.is_some() || ende.beendet || ende.entscheid || ende.aufgedeckt.is_some();
+        if self.whole && !asked && !self.beklagt {
+            findings.add(FindingKind::EntscheidUnmoeglich {}, at);
+            return;
+        }
+        // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
+        if let Some(gekuerzt) = self.gekuerzt {
+            self.ende.with(gekuerzt, self.entscheidungen);
+        }
+        findings.because(&Cause::RestSettled);
+        self.ende.entscheid = false;
+        self.ende.unerlaubt = None;
+    }
 }
 
 /// Returns what to say of a deal that is repeated, and the key of its clause: a fault of the deal, a ruling, or what all have

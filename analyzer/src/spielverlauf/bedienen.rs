@@ -35,109 +35,215 @@ impl Hochzeitslage {
     }
 }
 
+/// A game that was played, as far as it says what could be laid.
+#[derive(Clone, Copy)]
+pub(crate) struct Gespielt<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) ordnung: &'a Ordnung,
+    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) haende: &'a BySeat<Hand>,
+    pub(crate) hochzeit: Option<Hochzeitslage>,
+}
+
 /// Reports cards that were not in the hand, did not follow, or could not be laid so.
-pub(crate) fn bedienen(
-    game: &Game<'_>,
-    rules: &RuleSet,
-    ordnung: &Ordnung,
-    ablauf: &Ablauf<'_>,
-    haende: &BySeat<Hand>,
-    hochzeit: Option<Hochzeitslage>,
-    findings: &mut Findings<'_>,
-) {
+pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, findings: &mut Findings<'_>) {
+    let Gespielt { game, ordnung, ablauf, haende, hochzeit, .. } = gespielt;
     // With that a fox may not be led for a while (R003-3g).
     let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
     if !trumpfstich && all_followed(game, ordnung, ablauf, haende) {
         return;
     }
-    let mut rest: BySeat<CardSet> = BySeat::from_fn(|seat| haende[seat].cards);
-    // For each card that was not in its hand one of the hand was laid in truth and is still counted as held. Of a card
-    // that a hand laid once too often it may have been any time, from the first on.
-    let mut phantoms: BySeat<usize> = BySeat::default();
-    // Whichever card it was that nobody noted, it is gone and counted as held where the Blatt has it.
-    let mut unnoted: BySeat<usize> = BySeat::default();
-    let mut too_often: BySeat<CardSet> = BySeat::from_fn(|seat| {
-        if haende[seat].complete { ablauf.laid[seat].without(haende[seat].cards) } else { CardSet::default() }
-    });
-    let doubtful = doubtful(findings);
-    // What a seat without a Blatt held is known from what it laid.
-    let mut not_sure: BySeat<CardSet> = BySeat::default();
-    for play in ablauf.gelegt.iter().filter(|play| !game.blaetter[play.seat].complete && doubtful.contains(&play.at)) {
-        play.card.into_iter().for_each(|card| not_sure[play.seat].insert(card));
-    }
+    let mut gehalten = Gehalten::new(gespielt, findings);
     for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
-        let rangfolge = ordnung.in_stich(stich);
-        let open = hochzeit.filter(|lage| lage.is_open_in(stich));
-        // In a trick with a hole or a card missing it is not certain whose card is whose.
-        let certain = lauf.full || ablauf.stopped.is_none();
-        let mut led: Option<&Gelegt> = None;
+        gehalten.stich(stich, lauf, findings);
+    }
+}
+
+/// What each seat still holds as the tricks are gone through, and how sure that is.
+struct Gehalten<'a, 'r> {
+    gespielt: Gespielt<'a, 'r>,
+    rest: BySeat<CardSet>,
+    /// For each card that was not in its hand one of the hand was laid in truth and is still counted as held. Of a card
+    /// that a hand laid once too often it may have been any time, from the first on.
+    phantoms: BySeat<usize>,
+    /// Whichever card it was that nobody noted, it is gone and counted as held where the Blatt has it.
+    unnoted: BySeat<usize>,
+    too_often: BySeat<CardSet>,
+    /// Places of a card that the pack does not have so often.
+    doubtful: SmallVec<[Locus; 4]>,
+    /// What a seat without a Blatt held is known from what it laid.
+    not_sure: BySeat<CardSet>,
+}
+
+/// A trick while its cards are gone through.
+struct Offen<'a> {
+    lauf: &'a Lauf,
+    rangfolge: &'a Rangfolge,
+    /// The Hochzeit, where it is not settled yet.
+    hochzeit: Option<Hochzeitslage>,
+    /// Whether it is certain whose card is whose: not in a trick with a hole or a card missing.
+    certain: bool,
+    led: Option<&'a Gelegt>,
+}
+
+impl<'a, 'r> Gehalten<'a, 'r> {
+    fn new(gespielt: Gespielt<'a, 'r>, findings: &Findings<'_>) -> Gehalten<'a, 'r> {
+        let Gespielt { game, ablauf, haende, .. } = gespielt;
+        let doubtful = doubtful(findings);
+        let mut not_sure: BySeat<CardSet> = BySeat::default();
+        let without_a_blatt = ablauf.gelegt.iter().filter(|play| !game.blaetter[play.seat].complete);
+        for play in without_a_blatt.filter(|play| doubtful.contains(&play.at)) {
+            play.card.into_iter().for_each(|card| not_sure[play.seat].insert(card));
+        }
+        let too_often = |seat: Seat| match haende[seat].complete {
+            true => ablauf.laid[seat].without(haende[seat].cards),
+            false => CardSet::default(),
+        };
+        Gehalten {
+            gespielt,
+            rest: BySeat::from_fn(|seat| haende[seat].cards),
+            phantoms: BySeat::default(),
+            unnoted: BySeat::default(),
+            too_often: BySeat::from_fn(too_often),
+            doubtful,
+            not_sure,
+        }
+    }
+
+    /// Goes through a trick, counted from 0.
+    fn stich(&mut self, stich: usize, lauf: &'a Lauf, findings: &mut Findings<'_>) {
+        let Gespielt { ordnung, ablauf, haende, hochzeit, .. } = self.gespielt;
+        let mut offen = Offen {
+            lauf,
+            rangfolge: ordnung.in_stich(stich),
+            hochzeit: hochzeit.filter(|lage| lage.is_open_in(stich)),
+            certain: lauf.full || ablauf.stopped.is_none(),
+            led: None,
+        };
         for (place, play) in ablauf.gelegt[lauf.first..lauf.end].iter().enumerate() {
-            let index = lauf.first + place;
-            let Some(card) = play.card else {
-                unnoted[play.seat] += usize::from(play.counts && haende[play.seat].complete);
-                continue;
-            };
-            let mut hand = rest[play.seat];
-            if !play.counts && !haende[play.seat].complete {
-                // He had it, whether or not he laid it later.
-                hand.insert(card);
-            }
-            let is_too_often = play.counts && too_often[play.seat].remove(card);
-            phantoms[play.seat] += usize::from(is_too_often);
-            // Where a violation may be corrected for a while, it is none if it was.
-            let korrektur = rules.stich.korrektur;
-            let corrected = !play.counts && korrektur.heals();
-            let healed = corrected && korrektur.in_time(next_card_lay(ablauf, lauf, index));
-            if corrected && !healed {
-                findings.add(FindingKind::ZuruecknahmeZuSpaet { seat: play.seat }, play.at).by(play.seat);
-            }
-            let mut in_order = play.instead_of.is_none();
-            if !hand.contains(card) {
-                if haende[play.seat].complete && certain {
-                    if !healed {
-                        not_in_hand(game, ablauf, play, card, index, findings);
-                    }
-                    in_order = false;
-                }
-            } else if let Some(led) = led
-                && play.seat != lauf.leader
-                && let Some(led_card) = led.card
-            {
-                let klasse = rangfolge.klasse(led_card);
-                let held = hand.of_faces(rangfolge.faces(klasse));
-                let sure = held.without(not_sure[play.seat]);
-                let later = || later_plays(ablauf, play.seat, index).filter(|card| sure.contains(*card)).count();
-                let may_be_gone = sure.len() <= phantoms[play.seat]
-                    || sure.len() <= phantoms[play.seat] + unnoted[play.seat] && later() <= phantoms[play.seat];
-                if certain && !may_be_gone && !legal_cards(rangfolge, hand, Some(klasse)).contains(card) {
-                    if !healed {
-                        revoke(game, ablauf, led, play, card, klasse, held, index, findings);
-                    }
-                    in_order = false;
-                }
-            }
-            if play.counts {
-                rest[play.seat].remove(card);
-                // What followed a card that was not in its hand, or that is one too many, followed another one in truth.
-                if play.seat == lauf.leader && hand.contains(card) && !is_too_often && !doubtful.contains(&play.at) {
-                    led = Some(play);
-                }
-            } else if in_order && (!corrected || healed && haende[play.seat].complete && certain) {
-                findings.add(FindingKind::ZuruecknahmeNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
-            }
-            if play.how == How::Down {
-                let led = led.and_then(|led| led.card).map(|card| rangfolge.klasse(card));
-                let own = open.is_some_and(|lage| lage.hochzeiter == play.seat);
-                if !rules.stich.verdeckt.allows_to(own, led, has_fehl(rangfolge, hand)) {
-                    findings.add(FindingKind::VerdecktNichtErlaubt { seat: play.seat }, play.at).by(play.seat);
-                }
-            }
-            let forbidden = |lage: Hochzeitslage| rules.hochzeit.forbids_lead(lage.form, card, hand);
-            if play.seat == lauf.leader && open.is_some_and(forbidden) {
-                findings.add(FindingKind::FuchsAufspiel { seat: play.seat }, play.at).by(play.seat);
+            match play.card {
+                Some(card) => self.karte(&mut offen, play, (card, lauf.first + place), findings),
+                None => self.unnoted[play.seat] += usize::from(play.counts && haende[play.seat].complete),
             }
         }
     }
+
+    /// Judges one card, by its place among those laid.
+    fn karte(
+        &mut self,
+        offen: &mut Offen<'a>,
+        play: &'a Gelegt,
+        (card, index): (Card, usize),
+        findings: &mut Findings<'_>,
+    ) {
+        let Gespielt { rules, ablauf, haende, .. } = self.gespielt;
+        let (seat, complete) = (play.seat, haende[play.seat].complete);
+        let mut hand = self.rest[seat];
+        if !play.counts && !complete {
+            // He had it, whether or not he laid it later.
+            hand.insert(card);
+        }
+        let is_too_often = play.counts && self.too_often[seat].remove(card);
+        self.phantoms[seat] += usize::from(is_too_often);
+        // Where a violation may be corrected for a while, it is none if it was.
+        let korrektur = rules.stich.korrektur;
+        let corrected = !play.counts && korrektur.heals();
+        let healed = corrected && korrektur.in_time(next_card_lay(ablauf, offen.lauf, index));
+        if corrected && !healed {
+            findings.add(FindingKind::ZuruecknahmeZuSpaet { seat }, play.at).by(seat);
+        }
+        let fault = self.fault(offen, play, (card, index), hand);
+        if let Some(fault) = fault.filter(|_| !healed) {
+            self.report(fault, (play, card, index), findings);
+        }
+        let in_order = play.instead_of.is_none() && fault.is_none();
+        let is_leader = seat == offen.lauf.leader;
+        if play.counts {
+            self.rest[seat].remove(card);
+            // What followed a card that was not in its hand, or that is one too many, followed another one in truth.
+            if is_leader && hand.contains(card) && !is_too_often && !self.doubtful.contains(&play.at) {
+                offen.led = Some(play);
+            }
+        } else if in_order && (!corrected || healed && complete && offen.certain) {
+            findings.add(FindingKind::ZuruecknahmeNichtErlaubt { seat }, play.at).by(seat);
+        }
+        if play.how == How::Down {
+            let led = offen.led.and_then(|led| led.card).map(|card| offen.rangfolge.klasse(card));
+            let own = offen.hochzeit.is_some_and(|lage| lage.hochzeiter == seat);
+            if !rules.stich.verdeckt.allows_to(own, led, has_fehl(offen.rangfolge, hand)) {
+                findings.add(FindingKind::VerdecktNichtErlaubt { seat }, play.at).by(seat);
+            }
+        }
+        let forbidden = |lage: Hochzeitslage| rules.hochzeit.forbids_lead(lage.form, card, hand);
+        if is_leader && offen.hochzeit.is_some_and(forbidden) {
+            findings.add(FindingKind::FuchsAufspiel { seat }, play.at).by(seat);
+        }
+    }
+
+    /// Returns what is wrong with a card, as far as the hand is known for certain.
+    fn fault(
+        &self,
+        offen: &Offen<'a>,
+        play: &Gelegt,
+        (card, index): (Card, usize),
+        hand: CardSet,
+    ) -> Option<Fault<'a>> {
+        let Gespielt { ablauf, haende, .. } = self.gespielt;
+        let seat = play.seat;
+        if !hand.contains(card) {
+            return (haende[seat].complete && offen.certain).then_some(Fault::NotInHand);
+        }
+        let led = offen.led.filter(|_| seat != offen.lauf.leader && offen.certain)?;
+        let klasse = offen.rangfolge.klasse(led.card?);
+        let held = hand.of_faces(offen.rangfolge.faces(klasse));
+        let sure = held.without(self.not_sure[seat]);
+        let phantoms = self.phantoms[seat];
+        let later = || later_plays(ablauf, seat, index).filter(|card| sure.contains(*card)).count();
+        let may_be_gone = sure.len() <= phantoms || sure.len() <= phantoms + self.unnoted[seat] && later() <= phantoms;
+        let follows = legal_cards(offen.rangfolge, hand, Some(klasse)).contains(card);
+        (!may_be_gone && !follows).then_some(Fault::Revoke { led, klasse, held })
+    }
+
+    /// Reports a card that was not in the hand, or that did not follow.
+    fn report(&self, fault: Fault<'_>, (play, card, index): (&Gelegt, Card, usize), findings: &mut Findings<'_>) {
+        let Gespielt { game, ablauf, .. } = self.gespielt;
+        let seat = play.seat;
+        match fault {
+            Fault::NotInHand => {
+                let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, play.at).by(seat);
+                let own = |other: &&Gelegt| other.counts && other.seat == seat && other.card == Some(card);
+                for earlier in ablauf.gelegt[..index].iter().filter(own) {
+                    finding.with(Role::Earlier, earlier.at);
+                }
+                if let Some(line) = game.blaetter[seat].line {
+                    finding.with(Role::Contradicts, Locus::line(line, Part::Value));
+                }
+            }
+            Fault::Revoke { led, klasse, held } => {
+                let kind = FindingKind::Nichtbedienen { seat, card, led: klasse, held: held.iter().collect() };
+                let finding = findings.add(kind, play.at).by(seat);
+                finding.with(Role::Led, led.at);
+                for face in held.faces() {
+                    let later = later_play(ablauf, seat, face, index);
+                    match later.or_else(|| game.dealt_to(seat, face)) {
+                        Some(at) if later.is_some() => finding.with(Role::StillHeld, at),
+                        Some(at) => finding.with(Role::Dealt, at),
+                        None => finding,
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// What is wrong with a card that was laid.
+#[derive(Clone, Copy)]
+enum Fault<'a> {
+    /// It was not in the hand.
+    NotInHand,
+    /// It did not follow, and the hand had cards of what was led.
+    Revoke { led: &'a Gelegt, klasse: Klasse, held: CardSet },
 }
 
 /// Tells whether each seat laid, in regular tricks, the cards of its hand and always followed if it could: then there is
@@ -187,55 +293,12 @@ pub(crate) fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> b
     ablauf.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
 }
 
-fn not_in_hand(
-    game: &Game<'_>,
-    ablauf: &Ablauf<'_>,
-    play: &Gelegt,
-    card: Card,
-    index: usize,
-    findings: &mut Findings<'_>,
-) {
-    let finding = findings.add(FindingKind::KarteNichtImBlatt { seat: play.seat, card }, play.at).by(play.seat);
-    let own = |other: &&Gelegt| other.counts && other.seat == play.seat && other.card == Some(card);
-    for earlier in ablauf.gelegt[..index].iter().filter(own) {
-        finding.with(Role::Earlier, earlier.at);
-    }
-    if let Some(line) = game.blaetter[play.seat].line {
-        finding.with(Role::Contradicts, Locus::line(line, Part::Value));
-    }
-}
-
-#[expect(clippy::too_many_arguments, reason = "a revoke is shown from all sides")]
-fn revoke(
-    game: &Game<'_>,
-    ablauf: &Ablauf<'_>,
-    led: &Gelegt,
-    play: &Gelegt,
-    card: Card,
-    klasse: Klasse,
-    held: CardSet,
-    index: usize,
-    findings: &mut Findings<'_>,
-) {
-    let kind = FindingKind::Nichtbedienen { seat: play.seat, card, led: klasse, held: held.iter().collect() };
-    let finding = findings.add(kind, play.at).by(play.seat);
-    finding.with(Role::Led, led.at);
-    for face in held.faces() {
-        let later = later_play(ablauf, play.seat, face, index);
-        match later.or_else(|| game.dealt_to(play.seat, face)) {
-            Some(at) if later.is_some() => finding.with(Role::StillHeld, at),
-            Some(at) => finding.with(Role::Dealt, at),
-            None => finding,
-        };
-    }
-}
-
 /// Returns the known cards a seat laid behind a place in the course.
 fn later_plays<'a>(ablauf: &'a Ablauf<'_>, seat: Seat, index: usize) -> impl Iterator<Item = Card> + 'a {
     ablauf.gelegt[index + 1..].iter().filter(move |play| play.counts && play.seat == seat).filter_map(|play| play.card)
 }
 
-fn later_play(ablauf: &Ablauf<'_>, seat: Seat, card: Card, index: usize) -> Option<doko_format::Locus> {
+fn later_play(ablauf: &Ablauf<'_>, seat: Seat, card: Card, index: usize) -> Option<Locus> {
     let own = |other: &&Gelegt| other.counts && other.seat == seat && other.card == Some(card);
     ablauf.gelegt[index + 1..].iter().find(own).map(|play| play.at)
 }

@@ -8,14 +8,14 @@ mod slip;
 mod turn;
 
 use doko_format::{
-    Akt, BySeat, Card, Entscheid, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat, SoloArt,
+    Akt, BySeat, Card, Entscheid, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat,
 };
 use smallvec::SmallVec;
 
 use crate::analysis::AnsageUrteil;
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet, Schweinestufe};
+use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use crate::stich::{Stich, Zug};
 use crate::written::game::{Ergaenzt, Game};
 pub(crate) use slip::{Stichlage, taker};
@@ -99,45 +99,21 @@ pub(crate) struct Ablauf<'r> {
 /// The order of the cards, which Schweine change from some trick on.
 #[derive(Clone, Copy)]
 pub(crate) struct Ordnung {
-    /// The Solo that is played.
-    pub(crate) solo: Option<SoloArt>,
-    /// The order where nothing was announced.
     pub(crate) ohne: &'static Rangfolge,
-    /// The order with each stage, the lowest first.
-    pub(crate) mit: [&'static Rangfolge; Schweinestufe::ALL.len()],
-    /// From where on each counts.
-    pub(crate) ab: [Option<Angekuendigt>; Schweinestufe::ALL.len()],
-}
-
-/// From where on Schweine count.
-#[derive(Clone, Copy)]
-pub(crate) struct Angekuendigt {
-    /// The first trick with them, from 0.
-    pub(crate) from: usize,
-    /// Where they were announced, if that was during the play.
-    pub(crate) at: Option<Locus>,
+    pub(crate) mit: &'static Rangfolge,
+    /// The first trick with Schweine, from 0.
+    pub(crate) schweine_ab: Option<usize>,
 }
 
 impl Ordnung {
-    /// Tells whether this stage counts in the last trick.
-    pub(crate) fn has(&self, stufe: Schweinestufe) -> bool {
-        Schweinestufe::ALL.iter().zip(self.ab).any(|(known, ab)| *known == stufe && ab.is_some())
+    /// Tells whether the Karo-Asse are Schweine in a trick, counted from 0.
+    pub(crate) fn schweine_in(&self, stich: usize) -> bool {
+        self.schweine_ab.is_some_and(|first| stich >= first)
     }
 
     /// Returns the order in a trick, counted from 0.
     pub(crate) fn in_stich(&self, stich: usize) -> &'static Rangfolge {
-        self.highest(|ab| ab.from <= stich)
-    }
-
-    /// Returns the order that stood when a card was laid to a trick.
-    fn at(&self, stich: usize, at: Locus) -> &'static Rangfolge {
-        self.highest(|ab| ab.from < stich || ab.from == stich && ab.at.is_none_or(|announced| announced < at))
-    }
-
-    fn highest(&self, counts: impl Fn(Angekuendigt) -> bool) -> &'static Rangfolge {
-        let stufen = self.mit.iter().zip(self.ab).rev();
-        let highest = stufen.into_iter().find(|(_, ab)| ab.is_some_and(&counts));
-        highest.map_or(self.ohne, |(rangfolge, _)| rangfolge)
+        if self.schweine_in(stich) { self.mit } else { self.ohne }
     }
 }
 
@@ -148,6 +124,25 @@ pub(crate) struct Aufspiel {
     pub(crate) seat: Option<Seat>,
     /// Who may just as well, as far as the record shows.
     pub(crate) or: Option<Seat>,
+}
+
+/// All that was settled before the play, by which a course is followed.
+#[derive(Clone, Copy)]
+pub(crate) struct Settled<'a, 'r> {
+    pub(crate) game: &'a Game<'r>,
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) ordnung: &'a Ordnung,
+    /// Who leads to the first trick.
+    pub(crate) aufspiel: Aufspiel,
+    pub(crate) ergaenzt: &'a Ergaenzt,
+}
+
+/// A card as a row has it: whose it is said to be, if that is said, and how it was laid.
+struct CardItem {
+    seat: Option<Seat>,
+    card: Option<Card>,
+    how: How,
+    at: Locus,
 }
 
 impl<'r> Ablauf<'r> {
@@ -167,18 +162,14 @@ impl<'r> Ablauf<'r> {
     /// looked at.
     ///
     /// To be called once, of a new course: it is large and stays where it was made.
-    #[expect(clippy::too_many_arguments, reason = "a course depends on all that was settled before it")]
     pub(crate) fn follow(
         &mut self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        aufspiel: Aufspiel,
-        ergaenzt: &Ergaenzt,
+        settled: Settled<'_, 'r>,
         stopped: Option<Locus>,
         behind: Option<usize>,
         findings: &mut Findings<'_>,
     ) {
+        let Settled { game, aufspiel, .. } = settled;
         self.stopped = stopped;
         let mut leads = aufspiel;
         let gap = behind.or_else(|| game.gliederung.nummern.gap(game.per_player));
@@ -195,7 +186,7 @@ impl<'r> Ablauf<'r> {
                     if gap == Some(line) {
                         self.stop(Locus::line(line, Part::Whole));
                     }
-                    self.row(game, rules, ordnung, &mut leads, ergaenzt, line, row, findings);
+                    self.row(settled, &mut leads, (line, row), findings);
                 }
                 LineKind::Events(items) => self.events(line, items),
                 LineKind::Field(_) => {}
@@ -252,37 +243,16 @@ impl<'r> Ablauf<'r> {
             .extend(laid.filter_map(|(index, laid)| Some(Daneben { card: laid.card?, at: Locus::item(line, index) })));
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one row needs all that the course knows")]
+    /// Follows a row in its line; `leads` is who leads to it, and then who leads to the next one.
     fn row(
         &mut self,
-        game: &Game<'r>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
+        settled: Settled<'_, 'r>,
         leads: &mut Aufspiel,
-        ergaenzt: &Ergaenzt,
-        line: usize,
-        row: &'r Row,
+        (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
     ) {
-        if self.stopped.is_some() {
-            self.events(line, &row.items);
-            self.beside(line, row);
-            local_checks(game, line, row, findings);
-            return;
-        }
-        if self.laeufe.len() == game.per_player {
-            let kind = FindingKind::UeberzaehligerStich { expected: game.per_player };
-            findings.add(kind, Locus::line(line, Part::Whole));
-            self.stop(Locus::line(line, Part::Whole));
-            self.surplus = true;
-            self.events(line, &row.items);
-            return;
-        }
-        if self.laeufe.last().is_some_and(|last| !last.full) {
-            self.unfinished(game, findings);
-            self.stop(Locus::line(line, Part::Whole));
-            self.events(line, &row.items);
-            self.beside(line, row);
+        let Settled { game, rules, ordnung, .. } = settled;
+        if self.is_no_trick(game, line, row, findings) {
             return;
         }
         let last = self.laeufe.len() + 1 == game.per_player;
@@ -312,11 +282,11 @@ impl<'r> Ablauf<'r> {
             None => {
                 let mut turn = Turn::new(order);
                 // Whose card each is nobody knows there.
-                let ergaenzt = if unnoted { &Ergaenzt::new() } else { ergaenzt };
-                self.items(game, &mut turn, leader, ergaenzt, line, row, findings);
+                let settled = if unnoted { Settled { ergaenzt: &Ergaenzt::new(), ..settled } } else { settled };
+                self.items(settled, &mut turn, leader, (line, row), findings);
                 lauf.full = turn.full();
                 self.exchange_laid(game, rules, &lauf, findings);
-                lauf.winner = if lauf.full { self.winner(rules, ordnung, leader, first, last) } else { None };
+                lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
                 self.irregular |= !self.is_regular(first, order);
@@ -335,6 +305,28 @@ impl<'r> Ablauf<'r> {
         *leads = Aufspiel { seat: lauf.winner, or: None };
     }
 
+    /// Tells whether a row is no trick of the course: one behind a place from which nobody knows how it went on, one too many,
+    /// or one behind a trick that was not finished. Of such a row only what it shows by itself is looked at.
+    fn is_no_trick(&mut self, game: &Game<'r>, line: usize, row: &'r Row, findings: &mut Findings<'_>) -> bool {
+        let whole = Locus::line(line, Part::Whole);
+        if self.stopped.is_some() {
+            self.beside(line, row);
+            local_checks(game, line, row, findings);
+        } else if self.laeufe.len() == game.per_player {
+            findings.add(FindingKind::UeberzaehligerStich { expected: game.per_player }, whole);
+            self.stop(whole);
+            self.surplus = true;
+        } else if self.laeufe.last().is_some_and(|last| !last.full) {
+            self.unfinished(game, findings);
+            self.stop(whole);
+            self.beside(line, row);
+        } else {
+            return false;
+        }
+        self.events(line, &row.items);
+        true
+    }
+
     /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
     fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
         let Some(led) = plays.first() else { return };
@@ -344,7 +336,7 @@ impl<'r> Ablauf<'r> {
             self.laid[seat].insert(card);
             lauf.augen += augen(card);
             let its = kraft[card.index()];
-            if its > highest || (its == highest && rules.stich.second_wins(card, rangfolge, last)) {
+            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
                 (highest, lauf.winner) = (its, Some(seat));
             }
         }
@@ -366,17 +358,15 @@ impl<'r> Ablauf<'r> {
     }
 
     /// Lays whatever a row holds, item by item.
-    #[expect(clippy::too_many_arguments, reason = "an item may be any of this")]
     fn items(
         &mut self,
-        game: &Game<'r>,
+        settled: Settled<'_, 'r>,
         turn: &mut Turn<'_>,
         leader: Seat,
-        ergaenzt: &Ergaenzt,
-        line: usize,
-        row: &'r Row,
+        (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
     ) {
+        let Settled { game, ergaenzt, .. } = settled;
         let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
@@ -393,7 +383,8 @@ impl<'r> Ablauf<'r> {
                         self.slips += 1;
                         findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
                     }
-                    self.card(game, turn, meant.or(laid.seat), card, laid.how, at, findings);
+                    let written = CardItem { seat: meant.or(laid.seat), card, how: laid.how, at };
+                    self.card(game, turn, written, findings);
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -407,15 +398,11 @@ impl<'r> Ablauf<'r> {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a card is all of this")]
     fn card(
         &mut self,
         game: &Game<'r>,
         turn: &mut Turn<'_>,
-        written: Option<Seat>,
-        card: Option<Card>,
-        how: How,
-        at: Locus,
+        CardItem { seat: written, card, how, at }: CardItem,
         findings: &mut Findings<'_>,
     ) {
         let seat = written.filter(|seat| game.active.contains(seat)).or_else(|| turn.implicit());
@@ -463,11 +450,10 @@ impl<'r> Ablauf<'r> {
     }
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
-    fn winner(&self, rules: &RuleSet, ordnung: &Ordnung, leader: Seat, first: usize, last: bool) -> Option<Seat> {
+    fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize, last: bool) -> Option<Seat> {
         let plays = &self.gelegt[first..];
-        let stich = self.laeufe.len();
         let led = plays.iter().find(|play| play.counts && play.seat == leader)?.card?;
-        let led = ordnung.in_stich(stich).klasse(led);
+        let led = rangfolge.klasse(led);
         let mut best: Option<(Seat, Card)> = None;
         for play in plays.iter().filter(|play| play.counts) {
             let card = play.card?;
@@ -475,9 +461,8 @@ impl<'r> Ablauf<'r> {
                 continue;
             }
             let high = best.map(|(_, high)| high);
-            // What was announced counts from the next card on.
-            let rangfolge = ordnung.at(stich, play.at);
-            if rules.stich.takes(card, high, led, rangfolge, last) {
+            let better = rules.stich.takes(card, high, led, rangfolge, last);
+            if better {
                 best = Some((play.seat, card));
             }
         }

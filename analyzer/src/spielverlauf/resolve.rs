@@ -2,10 +2,10 @@
 
 use doko_format::{Locus, Severity};
 
-use super::course::{self, Ablauf, Angekuendigt, Aufspiel, Ordnung};
+use super::course::{self, Ablauf, Aufspiel, Ordnung, Settled};
 use super::hands;
 use crate::finding::{Cause, Finding, FindingKind, Findings};
-use crate::rules::{ErsterAufspiel, RuleSet, Schweinestufe};
+use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::written::game::{Ergaenzt, Game};
 
@@ -15,16 +15,10 @@ pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
         Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
         Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
     };
-    let ab = Schweinestufe::ALL.map(|stufe| {
-        let announced = spielfindung.schweine.iter().filter(|schweine| schweine.stufe == stufe);
-        let first = announced.min_by_key(|schweine| schweine.from)?;
-        Some(Angekuendigt { from: first.from, at: first.in_play.then_some(first.at) })
-    });
     Ordnung {
-        solo,
-        ohne: rules.rangfolge(solo, Schweinestufe::Keine),
-        mit: Schweinestufe::ALL.map(|stufe| rules.rangfolge(solo, stufe)),
-        ab,
+        ohne: rules.rangfolge(solo, false),
+        mit: rules.rangfolge(solo, true),
+        schweine_ab: spielfindung.schweine.iter().map(|schweine| schweine.from).min(),
     }
 }
 
@@ -51,13 +45,15 @@ pub(crate) fn course<'r>(
     let aufspiel = aufspiel(game, rules, spielfindung);
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
+    let nothing = Ergaenzt::new();
+    let settled = Settled { game, rules, ordnung, aufspiel, ergaenzt: &nothing };
     let mut found = Findings::new(rules);
-    ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, None, &mut found);
+    ablauf.follow(settled, stopped, None, &mut found);
     if ablauf.unknown {
         let ergaenzt = hands::ergaenzt(game, rules, ablauf);
         found = Findings::new(rules);
         *ablauf = Ablauf::default();
-        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+        ablauf.follow(Settled { ergaenzt: &ergaenzt, ..settled }, stopped, None, &mut found);
     }
     // One slip in a row is the writer's; where the Blätter would show several, or are at odds with the play all the same,
     // one of them is wrong, and nothing is to be concluded from it.
@@ -65,7 +61,7 @@ pub(crate) fn course<'r>(
         found = Findings::new(rules);
         let ergaenzt = if ablauf.unknown { hands::ergaenzt(game, rules, ablauf) } else { Ergaenzt::new() };
         *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
-        ablauf.follow(game, rules, ordnung, aufspiel, &ergaenzt, stopped, None, &mut found);
+        ablauf.follow(Settled { ergaenzt: &ergaenzt, ..settled }, stopped, None, &mut found);
     }
     // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
     if found.any(Severity::Error)
@@ -76,13 +72,13 @@ pub(crate) fn course<'r>(
         }
         *ablauf = Ablauf::default();
         let mut followers = Findings::new(rules);
-        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
+        ablauf.follow(settled, stopped, Some(line), &mut followers);
     } else if let Some(hands::Ausreisser { seat, card, at, line }) = hands::out_of_step(game, ablauf) {
         found.because(&Cause::OutOfStep(at));
         found.add(FindingKind::AusDemTritt { seat, card }, at).by(seat);
         *ablauf = Ablauf::default();
         let mut followers = Findings::new(rules);
-        ablauf.follow(game, rules, ordnung, aufspiel, &Ergaenzt::new(), stopped, Some(line), &mut followers);
+        ablauf.follow(settled, stopped, Some(line), &mut followers);
     }
     findings.append(found);
 }

@@ -2,11 +2,11 @@
 
 use doko_format::{BySeat, Partei};
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Contract};
 use crate::ansagen;
 use crate::card_set::augen;
 use crate::partei::ByPartei;
-use crate::rules::{RuleSet, Stufe, Stufen, Zahl};
+use crate::rules::{RuleSet, Spielziel, Stufe, Stufen, Zahl};
 use crate::stich::Stich;
 
 /// What both parties took, and how far they had gone with their announcements.
@@ -22,6 +22,8 @@ pub struct Ergebnis {
     pub ansagen: ByPartei<usize>,
     /// Steps below the highest that count for nothing: somebody ruled so, and nothing brought them back (TSR 6.4.3).
     pub ohne: ByPartei<Stufen>,
+    /// What decides who has won.
+    pub ziel: Spielziel,
 }
 
 impl Ergebnis {
@@ -57,6 +59,7 @@ impl Ergebnis {
         let kept = verfallen.map_or(analysis.stiche.len(), |(from, _)| from - 1);
         let stiche = analysis.stiche.get(..kept).unwrap_or(&analysis.stiche);
         let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
+        ergebnis.ziel = analysis.contract.map(Contract::ziel).unwrap_or_default();
         ergebnis.ohne = ansagen::struck(&analysis.ansagen);
         match verfallen.map(|(_, party)| party).or(rest) {
             Some(party) => ergebnis.with_rest(rules, party, stiche.len()),
@@ -64,11 +67,12 @@ impl Ergebnis {
         }
     }
 
-    /// Gives the tricks and Augen that nobody took to a party; `stiche` were played. `None` where there is less than nothing
-    /// left.
+    /// Gives the tricks and Augen that nobody took to a party, or lets the others take them where one wins without a trick;
+    /// `stiche` were played. `None` where there is less than nothing left.
     pub(crate) fn with_rest(mut self, rules: &RuleSet, party: Partei, stiche: usize) -> Option<Ergebnis> {
         let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
+        let party = if self.ziel.is_about_augen() { party } else { party.gegner() };
         self.augen[party] += pack.checked_sub(self.augen.re + self.augen.kontra)?;
         self.stiche[party] += u16::try_from(tricks.checked_sub(stiche)?).ok()?;
         Some(self)
@@ -76,6 +80,9 @@ impl Ergebnis {
 
     /// Tells whether a party has reached what it needs.
     pub fn reached(&self, rules: &RuleSet, party: Partei) -> bool {
+        if !self.ziel.is_about_augen() {
+            return (self.stiche.re == 0) == (party == Partei::Re);
+        }
         let pack = self.augen.re + self.augen.kontra;
         let ziel = rules.gewinn.ziel(party, &self.gesagt, pack);
         ziel.reached(self.augen[party], self.stiche[party], self.stiche[party.gegner()])

@@ -16,7 +16,7 @@ use crate::finding::{FindingKind, Findings, Role, Sondername};
 use crate::partei::ByPartei;
 use crate::posten::PostenArt;
 use crate::rules::Verdient;
-use crate::rules::{RuleSet, Sonderpunkt};
+use crate::rules::{RuleSet, Sonderpunkt, Spielziel};
 use crate::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::wertung::noted::{clause_of, named};
@@ -202,8 +202,9 @@ impl<'r> Notiz<'r> {
         };
         let punkte = self.punkte.as_deref().map(own);
         analysis.outcome = Outcome::Undecided;
-        analysis.augen = self.augen(rules, findings);
-        analysis.stichzahl = self.stiche(rules, analysis.augen, findings);
+        let ziel = analysis.contract.map(Contract::ziel).unwrap_or_default();
+        analysis.augen = self.augen(ziel, rules, findings);
+        analysis.stichzahl = self.stiche(ziel, rules, analysis.augen, findings);
         let can_be = self.check_sonderpunkte(rules, analysis, findings);
         if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
             self.score(analysis, outcomes);
@@ -256,16 +257,18 @@ impl<'r> Notiz<'r> {
     }
 
     /// Returns the Augen of both parties; those of one are enough.
-    fn augen(&self, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<ByPartei<u16>> {
+    fn augen(&self, ziel: Spielziel, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<ByPartei<u16>> {
         let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
         let (noted, line) = self.augen?;
-        let both = both(noted, pack);
+        let both = both(noted, pack, ziel);
         if both.is_none() {
             let found = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
             let kind = FindingKind::AugenSumme { found, expected: usize::from(pack) };
             findings.add(kind, Locus::line(line, Part::Value));
         }
-        let can_be = |augen: &ByPartei<u16>| any_stiche_have(&rules.kartenspiel, rules.tisch.spieler, augen.re);
+        let spieler = rules.tisch.spieler;
+        let can_be =
+            |augen: &ByPartei<u16>| !ziel.is_about_augen() || any_stiche_have(&rules.kartenspiel, spieler, augen.re);
         if let (Some(augen), Some(first)) = (both.filter(|augen| !can_be(augen)), noted.first()) {
             let party = first.value.0;
             let kind = FindingKind::AugenUnmoeglich { party, augen: augen[party].into() };
@@ -278,6 +281,7 @@ impl<'r> Notiz<'r> {
     /// Returns the tricks of both parties, if they can be; who has none has no Augen.
     fn stiche(
         &self,
+        ziel: Spielziel,
         rules: &RuleSet,
         augen: Option<ByPartei<u16>>,
         findings: &mut Findings<'_>,
@@ -285,7 +289,7 @@ impl<'r> Notiz<'r> {
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler) as u16;
         let (noted, line) = self.stiche?;
         let at = Locus::line(line, Part::Value);
-        let Some(stiche) = both(noted, tricks) else {
+        let Some(stiche) = both(noted, tricks, ziel) else {
             let found = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
             findings.add(FindingKind::SticheSumme { found, expected: usize::from(tricks) }, at);
             return None;
@@ -297,7 +301,9 @@ impl<'r> Notiz<'r> {
             return None;
         }
         let (pack, spieler) = (&rules.kartenspiel, rules.tisch.spieler);
-        if let Some(augen) = augen.filter(|augen| !stiche_have(pack, spieler, stiche.re, augen.re)) {
+        if let Some(augen) =
+            augen.filter(|augen| ziel.is_about_augen() && !stiche_have(pack, spieler, stiche.re, augen.re))
+        {
             let party = noted.first().map_or(Partei::Re, |entry| entry.value.0);
             let (found, augen) = (stiche[party].into(), augen[party].into());
             findings.add(FindingKind::SticheUnmoeglich { party, found, augen }, at);
@@ -362,10 +368,14 @@ impl<'r> Notiz<'r> {
         if !said || !parties_known || ansagen::open(&analysis.ansagen) {
             return None;
         }
-        let augen = analysis.augen?;
+        let ziel = analysis.contract.map(Contract::ziel).unwrap_or_default();
+        let augen = match analysis.stichzahl {
+            Some(_) if !ziel.is_about_augen() => analysis.augen.unwrap_or_default(),
+            Some(_) | None => analysis.augen?,
+        };
         let (gesagt, zahl) = ansagen::gesagt(&analysis.ansagen);
         let ohne = ansagen::struck(&analysis.ansagen);
-        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, ohne };
+        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, ohne, ziel };
         if let Some(stiche) = analysis.stichzahl {
             return Some(SmallVec::from_iter([(None, ergebnis(stiche))]));
         }
@@ -553,7 +563,9 @@ fn adds_up(row: &[i32], rules: &RuleSet) -> bool {
 }
 
 /// Completes the numbers of both parties to a sum; `None` if they do not come to it.
-fn both(noted: Angaben<'_>, sum: u16) -> Option<ByPartei<u16>> {
+///
+/// Where a game may be over before its last trick, what lies in no trick is in no sum.
+fn both(noted: Angaben<'_>, sum: u16, ziel: Spielziel) -> Option<ByPartei<u16>> {
     let of = |party: Partei| noted.iter().find(|entry| entry.value.0 == party).map(|entry| entry.value.1);
     let (re, kontra) = match (of(Partei::Re), of(Partei::Kontra)) {
         (Some(re), Some(kontra)) => (re, kontra),
@@ -561,7 +573,9 @@ fn both(noted: Angaben<'_>, sum: u16) -> Option<ByPartei<u16>> {
         (None, Some(kontra)) => (sum.checked_sub(kontra)?, kontra),
         (None, None) => return None,
     };
-    (u32::from(re) + u32::from(kontra) == u32::from(sum)).then_some(ByPartei { re, kontra })
+    let noted = u32::from(re) + u32::from(kontra);
+    let fits = noted == u32::from(sum) || !ziel.is_about_augen() && noted < u32::from(sum);
+    fits.then_some(ByPartei { re, kontra })
 }
 
 /// Returns who has points and did not play.

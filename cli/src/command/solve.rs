@@ -167,6 +167,7 @@ fn impossible(name: &str, game: &Game, from: Spot, why: Unsearchable) -> Failure
         Unsearchable::NoSuchPlace => "failure-solve-place",
         Unsearchable::CourseUnknown => "failure-solve-course",
         Unsearchable::TooLarge => "failure-solve-size",
+        Unsearchable::NotAboutAugen => "failure-solve-augen",
         _ => "failure-solve-impossible",
     };
     let label = game.label.as_deref().map_or_else(|| game.index.to_string(), str::to_owned);

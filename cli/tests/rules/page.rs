@@ -98,18 +98,9 @@ const GOES_WITH: &[(&str, &str)] = &[
         "vorbehalte.armut",
         "rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"] # its place among the others\n",
     ),
-    ("kartenspiel.zweites-wenn", "schweine = \"zweites\" # else there is no second one\n"),
-    ("kartenspiel.schweine-in", "schweine = \"beim-ausspielen\" # else there are none\n"),
-    ("kartenspiel.superschweine", "schweine = \"vor-dem-spiel\" # they stand above these\n"),
     (
-        "kartenspiel.hyperschweine",
-        "schweine = \"vor-dem-spiel\" # they stand above both of these\nsuperschweine = \"9\"\n",
-    ),
-    ("kartenspiel.superschweine-mit-schweinen", "schweine = \"vor-dem-spiel\"\nsuperschweine = \"9\"\n"),
-    (
-        "stich.dullen-bei-schweinen",
-        "gleiche-karten = \"zweite-herz-zehn\" # as long as there are no Schweine\n\n[kartenspiel]\n\
-         schweine = \"vor-dem-spiel\"\n",
+        "vorbehalte.null-zehn",
+        "soli = [\"damen\", \"buben\", \"null\"]\n\n[spielwerte]\nsolo-grundwert = { null = 3 } # its value\n",
     ),
     ("sonderpunkte.karlchen-gefangen-von", "karlchen-gefangen = 1 # else none is caught\n"),
     ("sonderpunkte.doppelfuchs-letzter-stich", "fuchs-macht-letzten-stich = 1 # for the one that takes it\n"),
@@ -129,10 +120,9 @@ const GOES_WITH: &[(&str, &str)] = &[
 
 /// Examples that no built-in set has.
 const BY_HAND: &[(&str, &str)] = &[
-    ("kartenspiel.schweine-in", "[\"hochzeit\", \"stille-hochzeit\", \"trumpfsolo\", \"farbsolo\"]"),
-    ("kartenspiel.hyperschweine", "\"K\""),
     ("geben.pakete", "[4, 4, 4]"),
     ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
+    ("vorbehalte.null-zehn", "\"hoch\""),
     ("spielwerte.bock", "[2]"),
     ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),

@@ -45,6 +45,7 @@ impl SoloArt {
             SoloArt::KoenigeBuben => "koenige-buben",
             SoloArt::Koehler => "koehler",
             SoloArt::Zehner => "zehner",
+            SoloArt::Null => "null",
         }
     }
 }

@@ -69,6 +69,7 @@ values! {
         KoenigeBuben = KoenigeBuben,
         Koehler = Koehler,
         Zehner = Zehner,
+        Null = Null,
     }
 
     /// Returns which Solo this word begins: `Solo`, `Pflichtsolo`, `Lustsolo`, `vorgeführt`.

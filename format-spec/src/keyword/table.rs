@@ -205,8 +205,6 @@ words! {
     Vorgefuehrt [Statement Spielart] ["vorgeführt", "vorgeführtes Solo"] ["forced", "forced solo"] ["gedwongen", "gedwongen solo"];
     Hochzeit [Statement Spielart] ["Hochzeit"] ["marriage", "wedding"] ["bruiloft", "huwelijk"];
     Schweine [Statement] ["Schweine", "Schweinchen"] ["pigs", "piglets"] ["varkens", "varkentjes"];
-    Superschweine [Statement] ["Superschweine", "Superschweinchen"] ["super pigs", "superpigs"] ["supervarkens", "supervarkentjes"];
-    Hyperschweine [Statement] ["Hyperschweine", "Hyperschweinchen"] ["hyper pigs", "hyperpigs"] ["hypervarkens", "hypervarkentjes"];
     Armut [Statement] ["Armut"] ["poverty"] ["armoede"];
     Schmeissen [Statement] ["Schmeißen", "Schmiss"] ["throw in", "throw-in"] ["smijten", "weggooien"];
     Zurueck [Statement] ["zurück", "zurückgenommen"] ["withdrawn", "takes back"] ["terug", "teruggenomen"];
@@ -225,6 +223,7 @@ words! {
     KoenigeBuben [SoloArt] ["Könige-Buben", "Buben-Könige"] ["Kings-Jacks", "Jacks-Kings"] ["Heren-Boeren", "Boeren-Heren"];
     Koehler [SoloArt] ["Köhler", "großer Köhler", "Ivan"] ["Köhler", "Ivan"] ["Köhler", "Ivan"];
     Zehner [SoloArt] ["Zehner", "Zehnen", "Zehnersolo"] ["Tens", "Ten"] ["Tienen", "Tien", "Tienensolo"];
+    Null [SoloArt] ["Null", "Nullsolo", "Knochenloser"] ["Null", "Nullo"] ["Null", "Nullo"];
 
     FormFehl [Hochzeitsform] ["Fehl", "Fehlstich"] ["plain", "plain suit"] ["bijkleur", "fehl"];
     FormTrumpf [Hochzeitsform] ["Trumpf", "Trumpfstich"] ["trump", "trumps"] ["troef", "troefslag"];

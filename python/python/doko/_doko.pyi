@@ -96,9 +96,15 @@ class Position:
         """Everything anybody may do now, except claiming the rest, which takes a search."""
 
     def legal_acts_for(self, seat: int) -> list[Act]: ...
+    def legal_numbers(self, seat: int) -> list[int]:
+        """What this seat may do now, as places of :data:`doko.ACTS`."""
+
     def legal_cards(self, seat: int) -> list[str]: ...
     def mask(self, seat: int) -> bytes:
         """A byte for each of :data:`doko.ACTS`: 1 if this seat may do it now."""
+
+    def vector(self, seat: int) -> bytes:
+        """What a seat knows, as the numbers that :mod:`doko.env` describes."""
 
     def act(self, act: Act) -> None:
         """Raises ``ValueError`` with the reason if the act is not lawful; nothing has changed then."""
@@ -139,6 +145,15 @@ class Position:
 
     def solve(self, budget: int = 1_000_000) -> tuple[int, list[str]] | None:
         """The best Augen of Re with open cards, and the cards that reach them; ``None`` if that cannot be decided."""
+
+class Games:
+    """The native half of :class:`doko.env.VectorEnv`."""
+
+    def __init__(self, games: int, rules: RuleSet | str | None = None, seed: int = 0, seats: int | None = None) -> None: ...
+    def __len__(self) -> int: ...
+    def observe(self) -> tuple[bytes, bytes, bytes]: ...
+    def step(self, acts: Sequence[int]) -> tuple[bytes, bytes]: ...
+    def record(self, game: int) -> str: ...
 
 def judge(
     texts: Texts,
@@ -204,5 +219,6 @@ def page(
 def rule_sets() -> list[str]: ...
 def cards() -> list[str]: ...
 def all_acts() -> list[str]: ...
+def vector_layout() -> list[tuple[str, int, int, int]]: ...
 def main(arguments: list[str]) -> int:
     """Runs the command line with these arguments, the first being its own name; returns the exit code."""

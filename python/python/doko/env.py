@@ -11,57 +11,33 @@ from typing import Any
 
 import numpy as np
 
-from . import ACTS, CARDS, Position, RuleSet
+from . import ACTS, Position, RuleSet, _doko
 
-__all__ = ["Env", "VectorEnv", "env", "observe"]
+__all__ = ["LAYOUT", "SIZE", "Env", "VectorEnv", "env", "observe"]
 
-_CARD = {code: place for place, code in enumerate(CARDS)}
-_CALLS = [place for place, name in enumerate(ACTS) if name.startswith("call:")]
-_MOST = 5
 _SEATS = 9
 
-#: The length of the vector that :func:`observe` makes.
-SIZE = 24 + 24 * _MOST + 24 * _MOST + _MOST * 3 + len(_CALLS) * _MOST + _MOST + 2
+#: Where in an observation each part stands: ``slice``, and the shape to give it. A shape of two numbers has a row for each
+#: of five players, clockwise from the observing seat.
+LAYOUT: dict[str, tuple[slice, tuple[int, ...]]] = {
+    name: (slice(start, start + rows * width), (width,) if rows == 1 else (rows, width))
+    for name, start, rows, width in _doko.vector_layout()
+}
+
+#: The length of an observation.
+SIZE: int = max(place.stop for place, _ in LAYOUT.values())
 
 
-def observe(position: Position, seat: int) -> "np.ndarray[Any, np.dtype[np.int8]]":
-    """What ``seat`` knows, as numbers of 0 to 2.
+def observe(position: Position, seat: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":
+    """What ``seat`` knows, as numbers from 0 to 255; all 0 for one that does not play. The parts, see :data:`LAYOUT`:
 
-    The hand (24 counts), the cards each player has played (24 counts for each of 5 places, clockwise from this seat), the
-    cards on the table (24 flags for each place), the known parties (Re, Kontra, unknown), the announcements of each player,
-    whose turn it is, and whether the seat plays and whether it belongs to Re.
+    ``hand`` (how often each card), ``played`` (the cards each has laid), ``table`` and ``leader`` (the trick on the table),
+    ``parties`` (Re, Kontra, unknown), ``calls``, ``said`` (in the Abfrage), ``given`` (cards handed over in an Armut, as far
+    as seen), ``contract`` (normal, Hochzeit, stille, alone, Solo, then each Solo), ``soloist``, ``schweine``, ``tricks`` and
+    ``augen`` (taken by each), ``turn``, ``own`` (whether the seat plays, whether it is Re) and ``bock`` (by what the game
+    counts more).
     """
-    known = position.observation(seat)
-    vector = np.zeros(SIZE, dtype=np.int8)
-    players = known["players"]
-    if seat not in players:
-        return vector
-    own = players.index(seat)
-    place = {player: (at - own) % len(players) for at, player in enumerate(players)}
-    at = 0
-    for card in known["hand"]:
-        vector[at + _CARD[card]] += 1
-    at += 24
-    calls = at + 48 * _MOST + 3 * _MOST
-    for act in known["acts"]:
-        if act.kind == "play":
-            vector[at + 24 * place[act.seat] + _CARD[act.what]] += 1
-        elif act.kind == "call":
-            vector[calls + len(_CALLS) * place[act.seat] + _CALLS.index(ACTS.index(act.name))] = 1
-    at += 24 * _MOST
-    for player, card in position.table:
-        vector[at + 24 * place[player] + _CARD[card]] = 1
-    at += 24 * _MOST
-    for player in players:
-        party = known["parties"][player - 1]
-        vector[at + 3 * place[player] + {"re": 0, "kontra": 1, None: 2}[party]] = 1
-    at += 3 * _MOST + len(_CALLS) * _MOST
-    if known["turn"] is not None:
-        vector[at + place[known["turn"]]] = 1
-    at += _MOST
-    vector[at] = 1
-    vector[at + 1] = known["parties"][seat - 1] == "re"
-    return vector
+    return np.frombuffer(position.vector(seat), dtype=np.uint8)
 
 
 def _deal(rules: RuleSet | str | None, random: np.random.Generator, dealer: int, seats: int | None) -> Position:
@@ -93,7 +69,7 @@ class Env(AECEnv):  # type: ignore[misc]
         self._spaces = {
             agent: Dict(
                 {
-                    "observation": Box(0, 2, (SIZE,), np.int8),
+                    "observation": Box(0, 255, (SIZE,), np.uint8),
                     "action_mask": Box(0, 1, (len(ACTS),), np.int8),
                 }
             )
@@ -133,7 +109,7 @@ class Env(AECEnv):  # type: ignore[misc]
         mask = _mask(self.position, seat)
         if agent != self.agent_selection:
             mask[:] = 0
-        return {"observation": observe(self.position, seat), "action_mask": mask}
+        return {"observation": observe(self.position, seat).copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -168,32 +144,37 @@ def env(rules: RuleSet | str | None = None, render_mode: str | None = None) -> E
 class VectorEnv:
     """Many games side by side. Each step takes one action for each game, for the seat whose turn it is.
 
-    A game that is over begins anew with the next step's observation; its points are in that step's ``rewards``.
+    A game that is over begins anew with the next step's observation; its points are in that step's ``rewards``. A game of a
+    seed and a place is the same however many there are beside it. ``seats`` is the size of the table, the usual one of the
+    rules if it is not given.
     """
 
-    def __init__(self, games: int, rules: RuleSet | str | None = None, seed: int = 0) -> None:
+    def __init__(self, games: int, rules: RuleSet | str | None = None, seed: int = 0, seats: int | None = None) -> None:
         if games < 1:
             raise ValueError("games is 1 or more")
         self.rules, self.games = rules, games
-        self._random = np.random.default_rng(seed)
-        self.positions = [_deal(rules, self._random, 1 + game % 4, None) for game in range(games)]
+        self._native = _doko.Games(games, rules, seed, seats)
 
     def observe(self) -> "tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]":
-        """Observations ``(games, SIZE)``, masks ``(games, len(ACTS))`` and whose turn it is ``(games,)``."""
-        turns = np.array([position.turn for position in self.positions], dtype=np.int8)
-        observed = np.stack([observe(position, int(seat)) for position, seat in zip(self.positions, turns)])
-        masks = np.stack([_mask(position, int(seat)) for position, seat in zip(self.positions, turns)])
-        return observed, masks, turns
+        """Observations ``(games, SIZE)``, masks ``(games, len(ACTS))`` and whose turn it is ``(games,)``, to be read only."""
+        observed, masks, turns = self._native.observe()
+        return (
+            np.frombuffer(observed, dtype=np.uint8).reshape(self.games, SIZE),
+            np.frombuffer(masks, dtype=np.int8).reshape(self.games, len(ACTS)),
+            np.frombuffer(turns, dtype=np.int8),
+        )
 
     def step(self, actions: Any) -> "tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]":
-        """Acts in every game; returns points ``(games, 9)`` by seat, and which games ended ``(games,)``."""
-        rewards = np.zeros((self.games, _SEATS), dtype=np.int32)
-        ended = np.zeros(self.games, dtype=bool)
-        for game, (position, action) in enumerate(zip(self.positions, actions)):
-            position.act_number(position.turn or 0, int(action))
-            if position.is_over:
-                points = position.points or []
-                rewards[game, : len(points)] = points
-                ended[game] = True
-                self.positions[game] = _deal(self.rules, self._random, 1 + game % 4, None)
-        return rewards, ended
+        """Acts in every game; returns points ``(games, 9)`` by seat, and which games ended ``(games,)``.
+
+        Raises ``ValueError`` with the game if an action is not lawful; nothing has changed then, in no game.
+        """
+        rewards, ended = self._native.step(np.asarray(actions, dtype=np.int64).tolist())
+        return (
+            np.frombuffer(rewards, dtype=np.int32).reshape(self.games, _SEATS),
+            np.frombuffer(ended, dtype=np.bool_),
+        )
+
+    def record(self, game: int) -> str:
+        """The record of one of the games so far."""
+        return self._native.record(game)

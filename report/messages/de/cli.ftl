@@ -253,6 +253,7 @@ failure-solve-parties = { $path }, Spiel { $game }: Vor Karte { $card } von Stic
 failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem Stich { $trick } gibt es nicht
 failure-solve-course = { $path }, Spiel { $game }: Der Verlauf bis zu Karte { $card } von Stich { $trick } ist nicht bekannt
 failure-solve-size = { $path }, Spiel { $game }: Für so viele Spieler ist die Suche nicht gemacht
+failure-solve-augen = { $path }, Spiel { $game }: In einem Null geht es nicht um Augen, und nach anderem wird nicht gesucht
 failure-solve-impossible = { $path }, Spiel { $game }: Die Blätter vor Karte { $card } von Stich { $trick } passen nicht zusammen
 
 # `doko list`.

@@ -148,6 +148,7 @@ failure-solve-parties = { $path }, game { $game }: the parties are not settled b
 failure-solve-place = { $path }, game { $game }: there is no card { $card } in a trick { $trick }
 failure-solve-course = { $path }, game { $game }: the course of play is not known up to card { $card } of trick { $trick }
 failure-solve-size = { $path }, game { $game }: the search does not support this number of players
+failure-solve-augen = { $path }, game { $game }: a Null is not about Augen, and the search looks for nothing else
 failure-solve-impossible = { $path }, game { $game }: the hands before card { $card } of trick { $trick } do not fit together
 failure-code-unknown = There is no finding `{ $code }`
     .help = `doko explain` lists them all

@@ -287,6 +287,7 @@ failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag
 failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
 failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
 failure-solve-size = { $path }, spel { $game }: zoeken kan niet met zoveel spelers
+failure-solve-augen = { $path }, spel { $game }: in een Null gaat het niet om ogen, en naar iets anders wordt niet gezocht
 failure-solve-impossible = { $path }, spel { $game }: de handen voor kaart { $card } van slag { $trick } passen niet bij elkaar
 
 # `doko list`.
