@@ -66,16 +66,36 @@ pub(crate) fn judge(
     progress: &mut Progress,
     each: &mut dyn FnMut(Judged, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    judge_and_draw(source, choice, progress, &|_| (), &mut |item, (), read| each(item, read))
+}
+
+/// Does the same, with what `draw` makes of each: it is asked in all threads.
+///
+/// # Errors
+/// As [`judge`].
+pub(crate) fn judge_and_draw<Drawn: Send>(
+    source: &Source,
+    choice: Choice<'_>,
+    progress: &mut Progress,
+    draw: &(impl Fn(&Judged) -> Drawn + Sync + ?Sized),
+    each: &mut dyn FnMut(Judged, Drawn, u64) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let mut court = Judge::new(&Threads);
     let mut read = 0;
     each_piece(source, progress, &mut |piece, progress| {
         read += piece.bytes.len() as u64;
         court.piece(piece, choice, &mut |items| {
             interrupt::check()?;
-            progress.aside(|| items.into_iter().try_for_each(|item| each(item, read)))
+            let drawn: Vec<Drawn> = items.par_iter().with_min_len(ROW).map(draw).collect();
+            progress.aside(|| items.into_iter().zip(drawn).try_for_each(|(item, drawn)| each(item, drawn, read)))
         })
     })?;
-    progress.aside(|| court.close().map_or(Ok(()), |end| each(end, read)))
+    progress.aside(|| {
+        court.close().map_or(Ok(()), |end| {
+            let drawn = draw(&end);
+            each(end, drawn, read)
+        })
+    })
 }
 
 /// Judges the games of a text, those of one piece in parallel.

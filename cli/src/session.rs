@@ -17,7 +17,7 @@ use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
 use crate::foreign::Receiver;
 use crate::json_in::holds_records;
-use crate::judging::{Files, judge};
+use crate::judging::{Files, judge_and_draw};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
@@ -120,6 +120,18 @@ pub(crate) fn each_game_with(
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
+    let draw = |_: &str, _: &Judged| ();
+    each_game_drawn(judging, wanted, session, &draw, &mut |session, name, item, ()| each(session, name, item))
+}
+
+/// Does the same with what `draw` makes of each game of a source: it is asked in all threads.
+pub(crate) fn each_game_drawn<Drawn: Send>(
+    judging: &Judging,
+    wanted: Wanted,
+    session: &mut Session,
+    draw: &(dyn Fn(&str, &Judged) -> Drawn + Sync),
+    each: EachDrawn<'_, Drawn>,
+) -> Result<(), Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
     let read = Reading { paths: &judging.paths, jobs: judging.jobs, folders: &judging.folders };
     each_source(read, session, &mut |source, files, progress, session| {
@@ -137,11 +149,11 @@ pub(crate) fn each_game_with(
         let before = session.output.bytes_read();
         let mut has_places = false;
         progress.is_of_json = false;
-        judge(source, choice, progress, &mut |item, read| {
+        judge_and_draw(source, choice, progress, &|item| draw(&name, item), &mut |item, drawn, read| {
             session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
             has_places |= !item.diagnoses().is_empty();
-            chosen.pass(item, session, &name, each)
+            chosen.pass((item, drawn), session, &name, each)
         })?;
         chosen.finish(session, &name, each)?;
         match progress.is_of_json && has_places {
@@ -229,7 +241,7 @@ pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
 }
 
 /// Lets through what `--game` asks for.
-struct Chosen<'a> {
+struct Chosen<'a, Drawn> {
     /// The label or number; `None` for everything.
     game: Option<&'a str>,
     /// Whether a game with that label was met.
@@ -239,20 +251,27 @@ struct Chosen<'a> {
     /// How many games of the wanted list were met.
     in_list: usize,
     /// The game with that number, held back until it is sure that none has that label.
-    held: Option<Box<Game>>,
+    held: Option<(Box<Game>, Drawn)>,
 }
 
 type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
+type EachDrawn<'e, Drawn> = &'e mut dyn FnMut(&mut Session, &str, &Judged, Drawn) -> Result<(), Failure>;
 
-impl<'a> Chosen<'a> {
-    fn new(judging: &'a Judging) -> Chosen<'a> {
+impl<'a, Drawn> Chosen<'a, Drawn> {
+    fn new(judging: &'a Judging) -> Chosen<'a, Drawn> {
         Chosen { game: judging.game.as_deref(), numbered: judging.numbered, found: false, in_list: 0, held: None }
     }
 
-    fn pass(&mut self, item: Judged, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+    fn pass(
+        &mut self,
+        (item, drawn): (Judged, Drawn),
+        session: &mut Session,
+        name: &str,
+        each: EachDrawn<'_, Drawn>,
+    ) -> Result<(), Failure> {
         let Numbered { index, list } = self.numbered;
         if self.game.is_none() && index.is_none() && list.is_none() {
-            return each(session, name, &item);
+            return each(session, name, &item, drawn);
         }
         let game = match item {
             Judged::Game(game) if list.is_none_or(|list| list == game.heading.number + 1) => game,
@@ -267,19 +286,19 @@ impl<'a> Chosen<'a> {
         };
         if is_it {
             self.found = true;
-            return each(session, name, &Judged::Game(game));
+            return each(session, name, &Judged::Game(game), drawn);
         }
         if self.game.is_some_and(|wanted| wanted.parse() == Ok(number)) {
-            self.held = Some(game);
+            self.held = Some((game, drawn));
         }
         Ok(())
     }
 
-    fn finish(self, session: &mut Session, name: &str, each: Each<'_>) -> Result<(), Failure> {
+    fn finish(self, session: &mut Session, name: &str, each: EachDrawn<'_, Drawn>) -> Result<(), Failure> {
         let Numbered { index, list } = self.numbered;
         match (self.held, list, self.game.map(str::to_owned).or_else(|| index.map(|index| index.to_string()))) {
             _ if self.found => Ok(()),
-            (Some(game), _, _) => each(session, name, &Judged::Game(game)),
+            (Some((game, drawn)), _, _) => each(session, name, &Judged::Game(game), drawn),
             (None, Some(list), _) if self.in_list == 0 => {
                 Err(Failure::told("failure-no-such-list", [("path", name), ("list", &list.to_string())]))
             }

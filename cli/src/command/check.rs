@@ -2,20 +2,23 @@
 
 mod mending;
 
+use std::sync::Arc;
+
 use doko_format::{Argument, Severity};
 use doko_judge::clip::clipped;
 use doko_judge::{Depth, Diagnosis, Judged, ListEnd};
 use doko_report::finding::{FINDINGS, FindingLine, FindingReport};
 use doko_report::json::json;
 use doko_report::junit::{Suite, TestCase};
-use doko_report::message::{Worded as _, Wording};
+use doko_report::message::{Messages, Worded as _, Wording};
+use doko_report::paint::Paint;
 use doko_report::sarif::{SarifResult, closing, opening};
 use doko_report::{github, junit};
 
 use crate::args::{CheckFormat, Fixing, Judging};
 use crate::failure::Failure;
 use crate::graphical::Graphical;
-use crate::session::{Session, Wanted, each_game_with, note_missing_rules};
+use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
 /// Runs the command.
@@ -33,13 +36,20 @@ pub(crate) fn run(
     report.open(session)?;
     // Where they are not shown nobody looks for them.
     let wanted = if shows_fixes(format) { Wanted::Fixes } else { Wanted::Of(Depth::Findings) };
-    each_game_with(judging, wanted, session, &mut |session, name, item| {
-        if format == CheckFormat::Human && judging.rules.is_none() {
-            note_missing_rules(item, name, session)?;
-        }
-        tally.count(item);
-        report.add(item, name, session)
-    })?;
+    let pen = Pen::of(format, session);
+    each_game_drawn(
+        judging,
+        wanted,
+        session,
+        &|name, item| pen.drawn(name, item),
+        &mut |session, name, item, drawn| {
+            if format == CheckFormat::Human && judging.rules.is_none() {
+                note_missing_rules(item, name, session)?;
+            }
+            tally.count(item);
+            report.add(item, drawn, name, session)
+        },
+    )?;
     report.close(session)?;
     session.say_left_out("findings-left-out", report.left_out)?;
     if format == CheckFormat::Human && !session.quiet && tally.games + tally.errors + tally.warnings > 0 {
@@ -57,9 +67,10 @@ fn mend(judging: &Judging, format: CheckFormat, fixing: Fixing, session: &mut Se
     if is_shown {
         report.open(session)?;
     }
+    let pen = Pen::of(format, session);
     let made = mending::run(judging, fixing, session, &mut |session, name, item| {
         tally.count(item);
-        if is_shown { report.add(item, name, session) } else { Ok(()) }
+        if is_shown { report.add(item, pen.drawn(name, item), name, session) } else { Ok(()) }
     })?;
     if is_shown {
         report.close(session)?;
@@ -148,36 +159,20 @@ impl Report {
         }
     }
 
-    fn add(&mut self, item: &Judged, name: &str, session: &mut Session) -> Result<(), Failure> {
-        match self.format {
-            CheckFormat::Human => {
-                let text = drawn(item, name, session);
-                self.write(&text, item.diagnoses().len(), session)
-            }
-            CheckFormat::Junit => {
-                self.add_case(item, name, session);
-                Ok(())
-            }
-            CheckFormat::Json | CheckFormat::Jsonl | CheckFormat::Sarif | CheckFormat::Github => {
-                for line in lines(item, name, session) {
-                    self.add_line(&line, session)?;
-                }
+    /// Adds what was found in a game or a list: as it is drawn.
+    fn add(&mut self, item: &Judged, drawn: Drawn, name: &str, session: &mut Session) -> Result<(), Failure> {
+        match drawn {
+            Drawn::Whole(text) => self.write(&text, item.diagnoses().len(), session),
+            Drawn::Each(texts) => texts.iter().try_for_each(|text| self.write(text, 1, session)),
+            Drawn::Element(texts) => texts.iter().try_for_each(|text| {
+                let separator = if self.begun { ",\n" } else { "\n" };
+                self.write(&format!("{separator}{text}"), 1, session)
+            }),
+            Drawn::Case(findings) => {
+                self.add_case(item, findings, name, session);
                 Ok(())
             }
         }
-    }
-
-    fn add_line(&mut self, line: &FindingLine, session: &mut Session) -> Result<(), Failure> {
-        let separator = if self.begun { ",\n" } else { "\n" };
-        let text = match self.format {
-            CheckFormat::Json => format!("{separator}{}", json(line)),
-            CheckFormat::Sarif => format!("{separator}{}", json(&SarifResult::of(line))),
-            CheckFormat::Jsonl => format!("{}\n", json(line)),
-            CheckFormat::Github => github::annotation(line),
-            // These two do not go line by line.
-            CheckFormat::Human | CheckFormat::Junit => return Ok(()),
-        };
-        self.write(&text, 1, session)
     }
 
     /// Writes what is said of so many findings, unless the output would be out of proportion to the text.
@@ -190,11 +185,10 @@ impl Report {
         session.output.text(text)
     }
 
-    fn add_case(&mut self, item: &Judged, name: &str, session: &mut Session) {
+    fn add_case(&mut self, item: &Judged, findings: Vec<FindingLine>, name: &str, session: &mut Session) {
         if self.suites.last().is_none_or(|suite| suite.name != name) {
             self.suites.push(Suite { name: name.to_owned(), cases: Vec::new() });
         }
-        let findings = lines(item, name, session);
         let case = match item {
             Judged::List(_) if findings.is_empty() => return,
             Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => {
@@ -215,34 +209,76 @@ impl Report {
     }
 }
 
-fn lines(item: &Judged, name: &str, session: &Session) -> Vec<FindingLine> {
-    let (index, game, wording) = match item {
-        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => (None, None, heading.wording()),
-        Judged::Game(game) => (Some(game.index), game.label.as_deref().map(clipped), game.wording()),
+/// What the findings of a game or a list look like in a form.
+enum Drawn {
+    /// One text for all of them.
+    Whole(String),
+    /// A text for each.
+    Each(Vec<String>),
+    /// An element of a JSON array for each.
+    Element(Vec<String>),
+    /// The findings, for a form that counts them first.
+    Case(Vec<FindingLine>),
+}
+
+/// What draws findings, in every thread that judges.
+struct Pen {
+    format: CheckFormat,
+    messages: Arc<Messages>,
+    paint: Paint,
+}
+
+impl Pen {
+    fn of(format: CheckFormat, session: &Session) -> Pen {
+        Pen { format, messages: Arc::clone(&session.messages), paint: session.paint }
+    }
+
+    fn drawn(&self, name: &str, item: &Judged) -> Drawn {
+        let lines = || lines(item, name, &self.messages).into_iter();
+        match self.format {
+            CheckFormat::Human => Drawn::Whole(self.with_excerpts(item, name)),
+            CheckFormat::Jsonl => Drawn::Each(lines().map(|line| json(&line) + "\n").collect()),
+            CheckFormat::Github => Drawn::Each(lines().map(|line| github::annotation(&line)).collect()),
+            CheckFormat::Json => Drawn::Element(lines().map(|line| json(&line)).collect()),
+            CheckFormat::Sarif => Drawn::Element(lines().map(|line| json(&SarifResult::of(&line))).collect()),
+            CheckFormat::Junit => Drawn::Case(lines().collect()),
+        }
+    }
+
+    fn with_excerpts(&self, item: &Judged, name: &str) -> String {
+        let graphical = Graphical { messages: &self.messages, paint: self.paint };
+        let wording = wording(item);
+        let mut text = String::new();
+        let all = item.diagnoses();
+        for diagnosis in all {
+            let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
+            graphical.draw(name, diagnosis, stands, &wording, &mut text);
+        }
+        text
+    }
+}
+
+fn wording(item: &Judged) -> Wording<'_> {
+    match item {
+        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => heading.wording(),
+        Judged::Game(game) => game.wording(),
+    }
+}
+
+fn lines(item: &Judged, name: &str, messages: &Messages) -> Vec<FindingLine> {
+    let wording = wording(item);
+    let (index, game) = match item {
+        Judged::List(_) | Judged::End(_) => (None, None),
+        Judged::Game(game) => (Some(game.index), game.label.as_deref().map(clipped)),
     };
     let line = |diagnosis: &Diagnosis| FindingLine {
         file: name.to_owned(),
         index,
         game: game.clone(),
-        finding: FindingReport::with_fixes(diagnosis, &session.messages, &wording),
+        finding: FindingReport::with_fixes(diagnosis, messages, &wording),
     };
     item.diagnoses().iter().map(line).collect()
 }
 
 /// The finding that says of a violation that nobody complained of it: who could have, and until when, stands there.
 const STANDS: &str = "verstoss-steht";
-
-fn drawn(item: &Judged, name: &str, session: &Session) -> String {
-    let wording = match item {
-        Judged::List(heading) | Judged::End(ListEnd { heading, .. }) => heading.wording(),
-        Judged::Game(game) => game.wording(),
-    };
-    let graphical = Graphical { messages: &session.messages, paint: session.paint };
-    let mut text = String::new();
-    let all = item.diagnoses();
-    for diagnosis in all {
-        let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
-        graphical.draw(name, diagnosis, stands, &wording, &mut text);
-    }
-    text
-}
