@@ -12,7 +12,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::{Grundlage, RuleSet, Spiellage, Stufe, Stufen, Zahl};
 use crate::spielfindung::Spielfindung;
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::written::game::Game;
 use judging::unknown;
@@ -20,7 +20,7 @@ use moment::{Worte, check_count, collect};
 
 /// What has been said by both parties so far.
 #[derive(Clone, Default)]
-struct Stand {
+struct SoFar {
     /// Every step said, with who said it, where, and how many cards lay.
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
     /// How the Ansage was made on which Absagen build.
@@ -68,15 +68,15 @@ struct Schritt {
     converted: bool,
 }
 
-impl Stand {
+impl SoFar {
     /// Returns what stood when something was said, if that is more than what counts in the end: a call stands until it is
     /// struck out (TSR 9.6.3).
-    fn as_of(&self, game: &Game<'_>, at: Locus) -> Option<Stand> {
+    fn as_of(&self, game: &Game<'_>, at: Locus) -> Option<SoFar> {
         let stood = |other: &&Gestrichen| game.before(at, other.until);
         let mut then = None;
         for party in Partei::ALL {
             for other in self.gestrichen[party].iter().filter(stood) {
-                let then: &mut Stand = then.get_or_insert_with(|| self.clone());
+                let then: &mut SoFar = then.get_or_insert_with(|| self.clone());
                 then.gesagt[party].push(other.schritt);
                 if other.schritt.stufe == Stufe::Ansage && self.has(party, Stufe::Ansage).is_none() {
                     then.grundlage[party] = other.grundlage;
@@ -123,15 +123,15 @@ pub(crate) struct Spoken<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) spielfindung: &'a Spielfindung,
-    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) course: &'a Course<'r>,
     pub(crate) klaerung: &'a Klaerung,
 }
 
 /// Everything an announcement is judged against.
-struct Lage<'a, 'r> {
+struct Context<'a, 'r> {
     game: &'a Game<'r>,
     rules: &'a RuleSet,
-    ablauf: &'a Ablauf<'r>,
+    course: &'a Course<'r>,
     klaerung: &'a Klaerung,
     rulings: &'a dyn Rulings,
     spiel: Spiellage,
@@ -139,13 +139,13 @@ struct Lage<'a, 'r> {
 
 /// Judges every announcement; the result is in the order in time.
 pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &mut Findings<'_>) -> Vec<AnsageUrteil> {
-    let Spoken { game, rules, spielfindung, ablauf, klaerung } = spoken;
-    let gesagt = collect(game, spielfindung, ablauf);
-    let lage = Lage { game, rules, ablauf, klaerung, rulings, spiel: spiellage(game, klaerung.contract, ablauf) };
-    let mut stand = Stand::default();
+    let Spoken { game, rules, spielfindung, course, klaerung } = spoken;
+    let gesagt = collect(game, spielfindung, course);
+    let context = Context { game, rules, course, klaerung, rulings, spiel: spiellage(game, klaerung.contract, course) };
+    let mut so_far = SoFar::default();
     let mut urteile = Vec::new();
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
-        urteile.extend(lage.implied_by_schweine(schweine.seat, schweine.at, &mut stand));
+        urteile.extend(context.implied_by_schweine(schweine.seat, schweine.at, &mut so_far));
     }
     for said in &gesagt {
         check_count(said, game.per_player, findings);
@@ -168,8 +168,8 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         match said.what {
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
-                lage.judge(said, ansage, &mut stand, &mut urteil, findings);
-                urteile.extend(lage.in_place_of_wrong_word(spielfindung, &urteil, &mut stand));
+                context.judge(said, ansage, &mut so_far, &mut urteil, findings);
+                urteile.extend(context.in_place_of_wrong_word(spielfindung, &urteil, &mut so_far));
             }
             Worte::Wort(text, ..) => {
                 urteil.text = Some(text.into());
@@ -178,7 +178,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         }
         urteile.push(urteil);
     }
-    lage.check_pflicht(&urteile, findings);
+    context.check_pflicht(&urteile, findings);
     if rules.ansagen.absage_ohne_ansage.stands_alone() {
         Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
     }
@@ -200,13 +200,13 @@ fn check_alone(urteile: &[AnsageUrteil], party: Partei, findings: &mut Findings<
     }
 }
 
-fn spiellage(game: &Game<'_>, contract: Option<Contract>, ablauf: &Ablauf<'_>) -> Spiellage {
+fn spiellage(game: &Game<'_>, contract: Option<Contract>, course: &Course<'_>) -> Spiellage {
     let Some(contract) = contract else { return Spiellage::default() };
     Spiellage {
         solo: matches!(contract.kind, Spielart::Solo(_)),
         ziel: contract.ziel(),
         klaerung: contract.klaerungsstich.map(|stich| {
-            let laid = if ablauf.laeufe.is_empty() { stich * game.active.len() } else { ablauf.laid_up_to(stich - 1) };
+            let laid = if course.laeufe.is_empty() { stich * game.active.len() } else { course.laid_up_to(stich - 1) };
             (stich, laid)
         }),
     }
@@ -251,11 +251,11 @@ pub(crate) fn open(urteile: &[AnsageUrteil]) -> bool {
 }
 
 /// Reports statements of the Vorbehaltsabfrage that were made when cards could be laid (TSR 4.4.5; R002-3.1.1b).
-pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
-    for wort in &ablauf.worte {
+pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>, findings: &mut Findings<'_>) {
+    for wort in &course.worte {
         let (Some(seat), Handlung::Aussage(aussage)) = (wort.event.seat, &wort.event.what) else { continue };
         let seat = seat.value;
-        if !game.active.contains(&seat) || game.gliederung.in_der_abfrage(wort.at) {
+        if !game.active.contains(&seat) || game.outline.in_der_abfrage(wort.at) {
             continue;
         }
         let kind = match aussage {

@@ -7,20 +7,20 @@
 
 mod abfrage;
 mod ansagen;
-mod hergang;
+mod course;
 mod notiert;
 mod parteien;
 mod urteil;
 mod wertung;
 
-use doko_format::{BySeat, ListHeader, Partie, Seat};
+use doko_format::{BySeat, ListHeader, PlainGame, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::Spielart;
 use crate::rules::{RuleSet, next};
-use crate::wertung::score::{Nirgends, PointsBySeat, Summe};
+use crate::wertung::score::{Discard, PointsBySeat, Summe};
 use crate::written::game::seats_in;
-use hergang::Hergang;
+use course::PlainCourse;
 use parteien::Parteien;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil};
 use wertung::Wertung;
@@ -29,18 +29,18 @@ use wertung::Wertung;
 ///
 /// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
 /// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
-pub fn is_clean(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> bool {
-    judged(partie, header, rules, |_, _| ()).is_some()
+pub fn is_clean(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> bool {
+    judged(plain, header, rules, |_, _| ()).is_some()
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
-pub fn clean_points(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<PointsBySeat> {
-    judged(partie, header, rules, Summe::by_seat)
+pub fn clean_points(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<PointsBySeat> {
+    judged(plain, header, rules, Summe::by_seat)
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
 /// known by his place in this row.
-struct Tisch {
+struct Table {
     /// Number of seats at the table.
     seats: usize,
     players: SmallVec<[Seat; 5]>,
@@ -52,7 +52,7 @@ struct Tisch {
 
 /// Judges the game, and returns what `clean` makes of what it brought and the size of the table.
 fn judged<Made>(
-    partie: &Partie,
+    plain: &PlainGame,
     header: &ListHeader,
     rules: &RuleSet,
     clean: impl FnOnce(&Summe, usize) -> Made,
@@ -63,63 +63,63 @@ fn judged<Made>(
     if !rules.suits_the_short_way() {
         return None;
     }
-    let tisch = Tisch::new(partie, rules, seats)?;
-    let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
-    let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
-    let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
-    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, |_| ())?;
-    let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
-    let summe = wertung.summe(Nirgends);
-    stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)).then(|| clean(&summe, seats))
+    let table = Table::new(plain, rules, seats)?;
+    let angesagt = abfrage::angesagt(plain, &table, rules)?;
+    let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
+    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
+    let gesagt = ansagen::in_order(plain, &table, rules, &parteien, &course, |_| ())?;
+    let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
+    let summe = wertung.summe(Discard);
+    stands(plain, &table, rules, parteien.kind, (&wertung, &summe)).then(|| clean(&summe, seats))
 }
 
 /// Tells whether what was scored is a game that was played, and what the table noted of it is so.
-fn stands(partie: &Partie, tisch: &Tisch, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
+fn stands(plain: &PlainGame, table: &Table, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
     // What is dealt again for its value is no game that was played.
     let counts = result.1.value.abs() > rules.spielwerte.neu_geben_bis;
-    counts && notiert::agrees(&partie.notiert, tisch, rules, kind, result)
+    counts && notiert::agrees(&plain.notiert, table, rules, kind, result)
 }
 
-impl Tisch {
+impl Table {
     const NOBODY: u8 = u8::MAX;
 
-    fn new(partie: &Partie, rules: &RuleSet, seats: usize) -> Option<Tisch> {
-        let geber = partie.geber.filter(|seat| seat.index() < seats)?;
+    fn new(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Table> {
+        let geber = plain.geber.filter(|seat| seat.index() < seats)?;
         // A seat that is not there is reported.
-        let mut named = partie.aussetzer.iter().chain(&partie.pflichtsoli).flat_map(|sitze| sitze.iter());
+        let mut named = plain.aussetzer.iter().chain(&plain.pflichtsoli).flat_map(|sitze| sitze.iter());
         if named.any(|seat| seat.index() >= seats) {
             return None;
         }
-        let out: Option<SmallVec<[Seat; 4]>> = partie.aussetzer.map(|out| out.iter().collect());
+        let out: Option<SmallVec<[Seat; 4]>> = plain.aussetzer.map(|out| out.iter().collect());
         let mut players = rules.tisch.active(seats, Some(geber), out.as_deref())?;
         let vorhand = next(&players, geber)?;
         let start = players.iter().position(|seat| *seat == vorhand)?;
         players.rotate_left(start);
-        if !is_dealt_right(partie, &players, rules, seats) {
+        if !is_dealt_right(plain, &players, rules, seats) {
             return None;
         }
         let per_player = rules.kartenspiel.per_player(players.len());
-        let mut places = BySeat::from_fn(|_| Tisch::NOBODY);
+        let mut places = BySeat::from_fn(|_| Table::NOBODY);
         for (place, seat) in players.iter().enumerate() {
             places[*seat] = place as u8;
         }
-        Some(Tisch { seats, players, places, per_player })
+        Some(Table { seats, players, places, per_player })
     }
 
     fn place(&self, seat: Seat) -> Option<usize> {
         let place = self.places[seat];
-        (place != Tisch::NOBODY).then_some(place.into())
+        (place != Table::NOBODY).then_some(place.into())
     }
 }
 
 /// Tells whether what is noted of cut and deal is as the rules want it.
-fn is_dealt_right(partie: &Partie, players: &[Seat], rules: &RuleSet, seats: usize) -> bool {
-    let dealt = partie.gegeben.as_ref().is_none_or(|packets| rules.geben.deals(packets));
-    let cut = partie.abheber.is_none_or(|(seat, cards)| {
+fn is_dealt_right(plain: &PlainGame, players: &[Seat], rules: &RuleSet, seats: usize) -> bool {
+    let dealt = plain.gegeben.as_ref().is_none_or(|packets| rules.geben.deals(packets));
+    let cut = plain.abheber.is_none_or(|(seat, cards)| {
         // A seat that is not there is reported.
         let is_there = seat.is_none_or(|seat| seat.index() < seats);
         let pack = rules.kartenspiel.cards().len();
-        is_there && rules.geben.cut((seat, cards), partie.geber, players, pack).is_ok()
+        is_there && rules.geben.cut((seat, cards), plain.geber, players, pack).is_ok()
     });
     dealt && cut
 }

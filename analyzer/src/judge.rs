@@ -16,17 +16,17 @@ use crate::rules::RuleSet;
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::Gespielt;
-use crate::spielverlauf::course::{Ablauf, Wort};
+use crate::spielverlauf::course::{Course, Wort};
 use crate::spielverlauf::klaerung::klaerung;
 use crate::spielverlauf::liegenlassen::liegenlassen;
-use crate::spielverlauf::resolve::{course, ordnung};
+use crate::spielverlauf::resolve::{ordnung, resolved};
 use crate::spielverlauf::{aussetzer, bedienen, hands};
 use crate::verstoesse::rights::was_steht;
 use crate::wertung::bock::bock;
 use crate::wertung::noted::{only_noted, unknown_names};
-use crate::written::canonical::geordnet;
-use crate::written::game::{Annahme, seats_at};
-use crate::written::outline::Gliederung;
+use crate::written::canonical::canonical;
+use crate::written::game::{Assumption, seats_at};
+use crate::written::outline::Outline;
 use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
@@ -44,7 +44,7 @@ struct Task<'t> {
     /// How many positions a search may look at.
     budget: Budget,
     /// What is taken for granted of what the record leaves open.
-    annahme: Option<&'t Annahme>,
+    assumption: Option<&'t Assumption>,
 }
 
 /// Judges a game under a rule set.
@@ -58,7 +58,7 @@ pub fn analyze(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysi
 /// Judges a game as [`analyze`] does; whatever is searched for, a claim of the remaining tricks or a complaint of a
 /// revoke, may look at so many positions.
 pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, budget: Budget) -> Analysis {
-    as_meant(record, Task { header, rules, vorgeschichte: Vorgeschichte::default(), budget, annahme: None })
+    as_meant(record, Task { header, rules, vorgeschichte: Vorgeschichte::default(), budget, assumption: None })
 }
 
 /// What the games before one show of it; each holds where the record itself does not say so.
@@ -77,7 +77,7 @@ pub fn analyze_in_list(
     rules: &RuleSet,
     vorgeschichte: Vorgeschichte<'_>,
 ) -> Analysis {
-    as_meant(record, Task { header, rules, vorgeschichte, budget: Budget::default(), annahme: None })
+    as_meant(record, Task { header, rules, vorgeschichte, budget: Budget::default(), assumption: None })
 }
 
 /// Judges a record in its canonical order, for written otherwise it is judged alike; by each reading of a word that cannot
@@ -87,21 +87,21 @@ fn as_meant(record: &Record, task: Task<'_>) -> Analysis {
     let heard = |record: &Record| judged(record, task.header, judge);
     let read = |record: &Record| with_rows_as_meant(record, heard(record), task.rules, heard);
     let dealt = |record: &Record| aussetzer::with_another_geber(record, read(record), task.rules, read);
-    let Some(geordnet) = geordnet(record) else { return dealt(record) };
-    let mut analysis = dealt(&geordnet.record);
-    geordnet.put_back(&mut analysis);
+    let Some(canonical) = canonical(record) else { return dealt(record) };
+    let mut analysis = dealt(&canonical.record);
+    canonical.put_back(&mut analysis);
     analysis
 }
 
 /// Judges a game without what is said of seats that the table does not have.
 fn judge(record: &Record, task: Task<'_>) -> Analysis {
-    let gliederung = Gliederung::new(record);
-    let seats = seats_at(&gliederung, task.header);
+    let outline = Outline::new(record);
+    let seats = seats_at(&outline, task.header);
     match bereinigt(record, seats.unwrap_or(task.rules.tisch.usual())) {
-        None => stages(Written { record, gliederung, seats, missing: &[] }, task),
+        None => stages(Written { record, outline, seats, missing: &[] }, task),
         Some(Bereinigt { record, fehlend }) => {
-            let gliederung = Gliederung::new(&record);
-            stages(Written { record: &record, gliederung, seats, missing: &fehlend }, task)
+            let outline = Outline::new(&record);
+            stages(Written { record: &record, outline, seats, missing: &fehlend }, task)
         }
     }
 }
@@ -119,49 +119,49 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     aussetzer::aussetzer(&game, &mut findings);
     let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
-    let mut ablauf = Ablauf::default();
-    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    hands::check_copies(&game, rules, &ablauf, &mut findings);
-    let haende = hands::haende(&game, rules, &ablauf, &mut findings);
+    let mut course = Course::default();
+    resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
+    hands::check_copies(&game, rules, &course, &mut findings);
+    let haende = hands::haende(&game, rules, &course, &mut findings);
     let notiz = Notiz::of(&game);
     let klaerung = match &notiz {
         Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),
-        None => klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &haende, &mut findings),
+        None => klaerung(&game, rules, &spielfindung, &ordnung, &course, &haende, &mut findings),
     };
     let hochzeit = klaerung.hochzeitslage();
-    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, haende: &haende, hochzeit };
+    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, course: &course, haende: &haende, hochzeit };
     bedienen::bedienen(gespielt, &mut findings);
     // What was complained of is looked at as it stands.
-    if !ablauf.worte.iter().any(is_disputed) {
-        findings.because_of_impossible_tricks(ablauf.laeufe.iter().map(|lauf| lauf.line));
+    if !course.worte.iter().any(is_disputed) {
+        findings.because_of_impossible_tricks(course.laeufe.iter().map(|lauf| lauf.line));
     }
-    ansagen::late_statements(&game, rules, &ablauf, &mut findings);
+    ansagen::late_statements(&game, rules, &course, &mut findings);
 
-    let spoken = Spoken { game: &game, rules, spielfindung: &spielfindung, ablauf: &ablauf, klaerung: &klaerung };
+    let spoken = Spoken { game: &game, rules, spielfindung: &spielfindung, course: &course, klaerung: &klaerung };
     let mut entscheidungen = stages::entscheidungen(spoken, &ordnung);
     let urteile = ansagen::ansagen(spoken, &entscheidungen, &mut findings);
 
-    let stiche = std::mem::take(&mut ablauf.stiche);
+    let stiche = std::mem::take(&mut course.stiche);
     let known =
-        KnownGame { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &haende };
+        KnownGame { game: &game, rules, ordnung: &ordnung, course: &course, klaerung: &klaerung, haende: &haende };
     let played = Played { known: &known, spielfindung: &spielfindung, budget: task.budget };
     let mut analysis = played.analysis(urteile, stiche);
-    let liegen = liegenlassen(rules, &ablauf, &analysis, &mut findings);
+    let liegen = liegenlassen(rules, &course, &analysis, &mut findings);
     (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);
     entscheidungen.rule_ansagen(&mut analysis, &findings);
-    let in_list = task.vorgeschichte.bock.filter(|_| game.gliederung.bock.is_none());
+    let in_list = task.vorgeschichte.bock.filter(|_| game.outline.bock.is_none());
     analysis.bock = bock(&game, rules, &mut findings).or(in_list);
-    analysis.nur_notiert = only_noted(&game.gliederung.notiert, rules);
+    analysis.nur_notiert = only_noted(&game.outline.notiert, rules);
     let mut ended = played.ended(&mut entscheidungen, &mut analysis, &mut findings);
     let mut wertlos = played.scored(&ended, notiz.is_some(), &mut analysis, &mut findings);
-    unknown_names(&game.gliederung.notiert, rules, &mut findings);
-    let notiz = notiz.filter(|_| !ended.ende.redeal);
+    unknown_names(&game.outline.notiert, rules, &mut findings);
+    let notiz = notiz.filter(|_| !ended.end_of_play.redeal);
     if let Some(notiz) = &notiz {
         wertlos = played.noted(notiz, &entscheidungen, &mut ended, &mut analysis, &mut findings);
     }
-    let akten = played.akten(&entscheidungen, notiz.as_ref(), &ended, wertlos);
-    let (ruled_on, vorfrage) = played.settled(&akten, &ended.ende, &mut analysis, &mut findings);
-    was_steht(analysis.outcome, &ablauf, &ruled_on, rules, &mut findings);
+    let case_file = played.case_file(&entscheidungen, notiz.as_ref(), &ended, wertlos);
+    let (ruled_on, vorfrage) = played.settled(&case_file, &ended.end_of_play, &mut analysis, &mut findings);
+    was_steht(analysis.outcome, &course, &ruled_on, rules, &mut findings);
     analysis.points = outcome::points(&analysis);
     played.told(record, notiz.is_some(), &analysis, &mut findings);
     analysis.findings = findings.into_vec();

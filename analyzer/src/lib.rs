@@ -59,7 +59,7 @@ pub use rules::{RuleSet, Verdient, Wertungslage};
 pub use spielverlauf::bedienen::legal_cards;
 pub use spielverlauf::hands::Hand;
 pub use stich::{Stich, Zug};
-pub use timeline::{Lage, Verlauf};
+pub use timeline::{Ply, Timeline};
 pub use turn::{NoSuchPlace, OpenCall, Phase, Turn};
 pub use wertung::corrections::{Correction, Right, corrections};
 pub use wertung::score::{PointsBySeat, Score};

@@ -79,7 +79,7 @@ pub(crate) enum Was {
 
 /// A statement with its speaker and place.
 #[derive(Clone, Copy)]
-struct Gesagt {
+struct Said {
     seat: Seat,
     aussage: Aussage,
     /// Its place in what was said.
@@ -95,12 +95,10 @@ type Reden<'r> = SmallVec<[(Locus, &'r Event); 8]>;
 pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Spielfindung {
     let mut found = Spielfindung { unnoted: rules.vorbehalte.verfahren.asks(), ..Spielfindung::default() };
     let asks = rules.vorbehalte.verfahren.asks();
-    let line = game.gliederung.vorbehalt;
-    found.unnoted &= line.is_none() && !game.gliederung.abfrage_goes_on();
+    let line = game.outline.vorbehalt;
+    found.unnoted &= line.is_none() && !game.outline.abfrage_goes_on();
     match line {
-        Some((_, Value::Statements(items)))
-            if asks && all_healthy(game, items) && !game.gliederung.abfrage_goes_on() =>
-        {
+        Some((_, Value::Statements(items))) if asks && all_healthy(game, items) && !game.outline.abfrage_goes_on() => {
             found.begann = game.vorhand;
         }
         Some((line, Value::Statements(items))) => {
@@ -109,7 +107,7 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
             found.judge(game, rules, Locus::line(line, Part::Value), findings);
         }
         Some((line, _)) => found.open = Some(Locus::line(line, Part::Value)),
-        None if game.gliederung.abfrage_goes_on() => found.judge(game, rules, Locus::GAME, findings),
+        None if game.outline.abfrage_goes_on() => found.judge(game, rules, Locus::GAME, findings),
         None => {}
     }
     found.schweine_in_play(game, rules, findings);
@@ -127,14 +125,14 @@ fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
 /// Returns what was said before the first card.
 fn reden<'r>(game: &Game<'r>) -> Reden<'r> {
     let mut reden = Reden::new();
-    if let Some((line, Value::Statements(items))) = game.gliederung.vorbehalt {
+    if let Some((line, Value::Statements(items))) = game.outline.vorbehalt {
         for (index, item) in items.iter().enumerate() {
             if let Item::Event(event) = &item.value {
                 reden.push((Locus::item(line, index), event));
             }
         }
     }
-    reden.extend(game.gliederung.vor_der_karte.iter().copied());
+    reden.extend(game.outline.vor_der_karte.iter().copied());
     reden
 }
 
@@ -189,13 +187,13 @@ impl Spielfindung {
         &mut self,
         game: &Game<'_>,
         rules: &RuleSet,
-        gesagt: &[Gesagt],
+        gesagt: &[Said],
         items: &Reden<'_>,
         findings: &mut Findings<'_>,
     ) -> SmallVec<[Erklaert; 4]> {
         let mut named: SmallVec<[Erklaert; 4]> = SmallVec::new();
         for (place, said) in gesagt.iter().enumerate() {
-            let Gesagt { seat, aussage, at, .. } = *said;
+            let Said { seat, aussage, at, .. } = *said;
             let healthy = || {
                 let own = gesagt[..place].iter().rev().filter(|earlier| earlier.seat == seat);
                 let mut standing = own.take_while(|earlier| earlier.aussage != Aussage::Zurueck);
@@ -255,7 +253,7 @@ impl Spielfindung {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
                     // Where the table played on, it refused a false one.
-                    self.geschmissen |= !lacks || game.gliederung.nummern.rows == 0;
+                    self.geschmissen |= !lacks || game.outline.nummern.rows == 0;
                 }
                 Aussage::Ungesund if rules.vorbehalte.verfahren == Verfahren::ErstGesundDannVorbehalt => {}
                 Aussage::Schweine | Aussage::Armut | Aussage::Schmeissen | Aussage::Ungesund => {
@@ -306,7 +304,7 @@ impl Spielfindung {
         let mut called: SmallVec<[Seat; 5]> = SmallVec::new();
         let calls =
             |event: &Event| event.seat.map(|seat| seat.value).filter(|_| matches!(event.what, Handlung::Ansage(_)));
-        for (_, _, items) in &game.gliederung.gesagt {
+        for (_, _, items) in &game.outline.gesagt {
             called.extend(events(items).filter_map(calls));
         }
         for (line, written) in game.record.lines.iter().enumerate() {
@@ -323,7 +321,7 @@ impl Spielfindung {
                 called.extend(calls(event));
                 let (Some(seat), Handlung::Aussage(Aussage::Schweine)) = (event.seat, &event.what) else { continue };
                 let (seat, at) = (seat.value, Locus::item(line, index));
-                if game.gliederung.in_der_abfrage(at) {
+                if game.outline.in_der_abfrage(at) {
                     continue;
                 }
                 if holds_fewer(game, rules, seat) {
@@ -377,7 +375,7 @@ fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
 
 /// Returns who began the Abfrage: who spoke first, unless he named a Solo at once and out of turn, which asks nobody
 /// (TSR 4.1.8, 5.1.1).
-fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Gesagt]) -> Option<Seat> {
+fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Said]) -> Option<Seat> {
     let first = gesagt.first()?;
     let at_once = verfahren.solo_at_once() && matches!(first.aussage, Aussage::Solo { .. });
     if at_once && game.vorhand.is_some() { game.vorhand } else { Some(first.seat) }
@@ -417,12 +415,12 @@ fn announced_next(items: &Reden<'_>, index: usize, seat: Seat) -> Option<Locus> 
 }
 
 /// Returns the statements among what was said, in the order in time.
-fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Gesagt; 8]> {
+fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Said; 8]> {
     let mut gesagt = SmallVec::new();
     for (index, (at, event)) in items.iter().enumerate() {
         let Event { seat: Some(seat), what: Handlung::Aussage(aussage), .. } = event else { continue };
         if game.active.contains(&seat.value) {
-            gesagt.push(Gesagt { seat: seat.value, aussage: *aussage, index, at: *at });
+            gesagt.push(Said { seat: seat.value, aussage: *aussage, index, at: *at });
         }
     }
     gesagt
@@ -430,13 +428,13 @@ fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Gesagt; 8]> {
 
 /// Corrects a slip of the pen: where everybody spoke in turn but for one answer that stands under the seat of another one of
 /// the round, it is that of the seat whose turn it was.
-fn correct_seat(game: &Game<'_>, gesagt: &mut [Gesagt], findings: &mut Findings<'_>) {
+fn correct_seat(game: &Game<'_>, gesagt: &mut [Said], findings: &mut Findings<'_>) {
     let Some(vorhand) = game.vorhand else { return };
     let order = game.clockwise_from(vorhand);
     let Some((round, later)) = gesagt.split_at_mut_checked(order.len()) else { return };
     let mut wrong = (0..order.len()).filter(|place| round[*place].seat != order[*place]);
     let (Some(place), None) = (wrong.next(), wrong.next()) else { return };
-    let (Gesagt { seat, aussage, at, .. }, expected) = (round[place], order[place]);
+    let (Said { seat, aussage, at, .. }, expected) = (round[place], order[place]);
     // Who names something behind his answer speaks twice, and who has not answered yet will.
     let answers_later = later.iter().any(|said| said.seat == expected && is_answer(said.aussage));
     if !is_answer(aussage) || answers_later {
@@ -471,22 +469,22 @@ fn is_answer(aussage: Aussage) -> bool {
 fn check_order(
     game: &Game<'_>,
     verfahren: Verfahren,
-    gesagt: &[Gesagt],
+    gesagt: &[Said],
     items: &Reden<'_>,
     line: Locus,
     findings: &mut Findings<'_>,
 ) {
     let Some(vorhand) = game.vorhand else { return };
     let mut spoken: SmallVec<[Seat; 5]> = SmallVec::new();
-    let mut healthy: SmallVec<[Gesagt; 5]> = SmallVec::new();
+    let mut healthy: SmallVec<[Said; 5]> = SmallVec::new();
     let mut turn = vorhand;
-    let mut last: Option<Gesagt> = None;
+    let mut last: Option<Said> = None;
     let mut named_at_once = false;
     let mut reported = false;
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
             // What is said behind a `gesund` is taken back alone: the `gesund` stands.
-            let behind = |last: Gesagt| healthy.iter().any(|own| own.seat == last.seat && own.index != last.index);
+            let behind = |last: Said| healthy.iter().any(|own| own.seat == last.seat && own.index != last.index);
             if last.is_some_and(|last| last.seat == said.seat && !has_call(items, last, *said)) {
                 if last.is_some_and(behind) {
                     continue;
@@ -546,7 +544,7 @@ fn check_order(
 }
 
 /// Returns the place of the last statement of the Abfrage; what is taken back after a call opens it no more.
-fn end_of_abfrage(gesagt: &[Gesagt], items: &Reden<'_>) -> usize {
+fn end_of_abfrage(gesagt: &[Said], items: &Reden<'_>) -> usize {
     let mut pairs = gesagt.iter().zip(gesagt.iter().skip(1));
     let reopens =
         pairs.position(|(before, after)| after.aussage == Aussage::Zurueck && has_call(items, *before, *after));
@@ -556,13 +554,13 @@ fn end_of_abfrage(gesagt: &[Gesagt], items: &Reden<'_>) -> usize {
 
 /// Tells whether something was announced between two statements: that ends the time to take the first one back (TSR
 /// 4.1.2).
-fn has_call(items: &Reden<'_>, before: Gesagt, after: Gesagt) -> bool {
+fn has_call(items: &Reden<'_>, before: Said, after: Said) -> bool {
     items[before.index..after.index].iter().any(|(_, event)| matches!(event.what, Handlung::Ansage(_)))
 }
 
 /// Returns where the dealer stands if all spoke in turn and only the first of them does not sit left of him: then either
 /// can be wrong.
-fn doubtful_geber(game: &Game<'_>, gesagt: &[Gesagt]) -> Option<Locus> {
+fn doubtful_geber(game: &Game<'_>, gesagt: &[Said]) -> Option<Locus> {
     let round = gesagt.get(..game.active.len())?;
     let in_turn =
         round.iter().zip(round.iter().skip(1)).all(|(one, then)| next(&game.active, one.seat) == Some(then.seat));
@@ -570,8 +568,8 @@ fn doubtful_geber(game: &Game<'_>, gesagt: &[Gesagt]) -> Option<Locus> {
 }
 
 /// Reports who answers once more though his answer stands: what a doubled line or a wrong seat looks like.
-fn check_repeated(verfahren: Verfahren, gesagt: &[Gesagt], findings: &mut Findings<'_>) {
-    let mut standing: SmallVec<[Gesagt; 8]> = SmallVec::new();
+fn check_repeated(verfahren: Verfahren, gesagt: &[Said], findings: &mut Findings<'_>) {
+    let mut standing: SmallVec<[Said; 8]> = SmallVec::new();
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
             standing.retain(|earlier| earlier.seat != said.seat);
@@ -602,10 +600,10 @@ fn check_named(
     game: &Game<'_>,
     rules: &RuleSet,
     declared: Option<Erklaert>,
-    gesagt: &[Gesagt],
+    gesagt: &[Said],
     findings: &mut Findings<'_>,
 ) -> Option<Locus> {
-    let mut unnamed: SmallVec<[Gesagt; 4]> = SmallVec::new();
+    let mut unnamed: SmallVec<[Said; 4]> = SmallVec::new();
     for said in gesagt {
         match said.aussage {
             Aussage::Vorbehalt | Aussage::Ungesund | Aussage::Solo { art: None, .. } => unnamed.push(*said),

@@ -8,12 +8,12 @@ use crate::judge::analyze;
 use crate::rules::{Klasse, Rangfolge, RuleSet};
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::legal_cards;
-use crate::spielverlauf::course::{Ablauf, Gelegt, Lauf, Ordnung};
+use crate::spielverlauf::course::{Course, Gelegt, Lauf, Ordnung};
 use crate::spielverlauf::hands::{self, Hand};
-use crate::spielverlauf::resolve::{course, ordnung};
-use crate::written::canonical::geordnet;
+use crate::spielverlauf::resolve::{ordnung, resolved};
+use crate::written::canonical::canonical;
 use crate::written::game::{Game, seats_at};
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 use crate::written::rows::is_slip_of_a_row;
 
 /// The hands of a game and the situation of each card.
@@ -21,13 +21,13 @@ use crate::written::rows::is_slip_of_a_row;
 /// Judging needs none of it afterwards, so it is no part of an [`Analysis`](crate::Analysis): it is worked out anew,
 /// in the same stages, for the one game somebody wants to look at.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Verlauf {
+pub struct Timeline {
     /// The hands with which the first trick begins, as far as Blätter and play show them.
     pub haende: BySeat<Hand>,
     /// How many cards each player has then.
     pub per_player: usize,
     /// The cards laid, in the order in time, up to where the course is not known any more.
-    pub lagen: Vec<Lage>,
+    pub plies: Vec<Ply>,
     /// All faces, the highest trump first, then suit by suit: the order in which a hand is held.
     pub reihenfolge: Vec<Card>,
     /// How many of these faces, from the first on, are trumps.
@@ -36,7 +36,7 @@ pub struct Verlauf {
 
 /// A card that was laid, and what its player could have laid instead.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lage {
+pub struct Ply {
     /// Whose.
     pub seat: Seat,
     /// Which; `None` where nobody noted it and nothing determines it.
@@ -52,42 +52,42 @@ pub struct Lage {
     pub at: Locus,
 }
 
-impl Verlauf {
+impl Timeline {
     /// Follows a game under a rule set. Nothing in a record makes this panic.
-    pub fn new(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
-        let mut verlauf = match geordnet(record) {
-            None => Verlauf::in_order(record, header, rules),
-            Some(geordnet) => {
-                let mut verlauf = Verlauf::in_order(&geordnet.record, header, rules);
-                verlauf.lagen.iter_mut().for_each(|lage| lage.at = geordnet.written(lage.at));
-                verlauf
+    pub fn new(record: &Record, header: &ListHeader, rules: &RuleSet) -> Timeline {
+        let mut timeline = match canonical(record) {
+            None => Timeline::in_order(record, header, rules),
+            Some(canonical) => {
+                let mut timeline = Timeline::in_order(&canonical.record, header, rules);
+                timeline.plies.iter_mut().for_each(|ply| ply.at = canonical.written(ply.at));
+                timeline
             }
         };
         // From a row on at which the writer slipped the cards are not those of who would lay them as written.
         let slipped = analyze(record, header, rules).findings.into_iter().find(|found| is_slip_of_a_row(&found.kind));
         if let Some(slipped) = slipped {
-            verlauf.lagen.retain(|lage| lage.at.line < slipped.at.line);
+            timeline.plies.retain(|ply| ply.at.line < slipped.at.line);
         }
-        verlauf
+        timeline
     }
 
     /// Does so as the rows are written, for a record in canonical order.
-    pub(crate) fn in_order(record: &Record, header: &ListHeader, rules: &RuleSet) -> Verlauf {
-        let gliederung = Gliederung::new(record);
-        let seats = seats_at(&gliederung, header);
+    pub(crate) fn in_order(record: &Record, header: &ListHeader, rules: &RuleSet) -> Timeline {
+        let outline = Outline::new(record);
+        let seats = seats_at(&outline, header);
         let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
         // What there is to find is said by `analyze`.
         let mut findings = Findings::new(rules);
-        let game = Game::new(record, gliederung, seats, rules, &mut findings);
+        let game = Game::new(record, outline, seats, rules, &mut findings);
         let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
         let ordnung = ordnung(rules, &spielfindung);
-        let mut ablauf = Ablauf::default();
-        course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-        let haende = hands::haende(&game, rules, &ablauf, &mut findings);
+        let mut course = Course::default();
+        resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
+        let haende = hands::haende(&game, rules, &course, &mut findings);
         let reihenfolge = reihenfolge(ordnung.in_stich(0));
         let is_trump = |card: &&Card| ordnung.in_stich(0).klasse(**card) == Klasse::Trumpf;
-        Verlauf {
-            lagen: lagen(&ordnung, &ablauf, &haende),
+        Timeline {
+            plies: plies(&ordnung, &course, &haende),
             truempfe: reihenfolge.iter().filter(is_trump).count(),
             reihenfolge,
             per_player: game.per_player,
@@ -96,8 +96,8 @@ impl Verlauf {
     }
 
     /// Returns the situation of the card at a place.
-    pub fn lage(&self, at: Locus) -> Option<&Lage> {
-        self.lagen.iter().find(|lage| lage.at == at)
+    pub fn ply(&self, at: Locus) -> Option<&Ply> {
+        self.plies.iter().find(|ply| ply.at == at)
     }
 
     /// Returns cards in the order in which they are held.
@@ -106,16 +106,16 @@ impl Verlauf {
     }
 }
 
-fn lagen(ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> Vec<Lage> {
+fn plies(ordnung: &Ordnung, course: &Course<'_>, haende: &BySeat<Hand>) -> Vec<Ply> {
     let mut rest = *haende;
     // Whose hand has lost a card that nobody noted: whichever it was, it is gone and still counted as held.
     let mut unsure: BySeat<bool> = BySeat::default();
-    let mut lagen = Vec::with_capacity(ablauf.gelegt.len());
-    for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
+    let mut plies = Vec::with_capacity(course.gelegt.len());
+    for (stich, lauf) in course.laeufe.iter().enumerate() {
         let rangfolge = ordnung.in_stich(stich);
         let mut led = None;
-        for play in &ablauf.gelegt[lauf.first..lauf.end] {
-            lagen.push(lage(rangfolge, lauf, led, play, rest[play.seat], unsure[play.seat]));
+        for play in &course.gelegt[lauf.first..lauf.end] {
+            plies.push(ply(rangfolge, lauf, led, play, rest[play.seat], unsure[play.seat]));
             if !play.counts {
                 continue;
             }
@@ -130,10 +130,10 @@ fn lagen(ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> Vec<L
             }
         }
     }
-    lagen
+    plies
 }
 
-fn lage(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt, hand: Hand, unsure: bool) -> Lage {
+fn ply(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt, hand: Hand, unsure: bool) -> Ply {
     let legal = match led.map(|led| led.card) {
         _ if unsure => None,
         Some(Some(led)) => {
@@ -145,7 +145,7 @@ fn lage(rangfolge: &Rangfolge, lauf: &Lauf, led: Option<&Gelegt>, play: &Gelegt,
         // Before the lead only the leader can lay anything.
         None => (hand.complete && play.seat == lauf.leader).then_some(hand.cards),
     };
-    Lage { seat: play.seat, card: play.card, counts: play.counts, hand, legal, at: play.at }
+    Ply { seat: play.seat, card: play.card, counts: play.counts, hand, legal, at: play.at }
 }
 
 /// Sorts all faces: trumps from high to low, then the suits, each from high to low.

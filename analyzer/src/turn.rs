@@ -19,13 +19,13 @@ use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::legal_cards;
-use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::Hand;
 use crate::spielverlauf::klaerung::klaerung;
-use crate::spielverlauf::resolve::{aufspiel, course, ordnung};
-use crate::timeline::{Verlauf, reihenfolge};
+use crate::spielverlauf::resolve::{aufspiel, ordnung, resolved};
+use crate::timeline::{Timeline, reihenfolge};
 use crate::written::game::{Game, seats_at};
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 
 /// What may be done at a place of a record, and by whom.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +96,7 @@ impl Turn {
             Some(at) => up_to(record, at)?,
             None => record.clone(),
         };
-        let seats = seats_at(&Gliederung::new(&here), header);
+        let seats = seats_at(&Outline::new(&here), header);
         let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
         let mut turn = course_of(&here, header, rules, seats, record);
         let analysis = analyze(&here, header, rules);
@@ -229,7 +229,7 @@ fn beginning(row: &Row, cards: usize) -> Row {
 /// Follows the play to its end and says whose turn it is and what he may lay. `whole` shows hands that `here` does not.
 fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<usize>, whole: &Record) -> Turn {
     let mut findings = Findings::new(rules);
-    let game = Game::new(here, Gliederung::new(here), seats, rules, &mut findings);
+    let game = Game::new(here, Outline::new(here), seats, rules, &mut findings);
     let nothing = Turn {
         at: Spot { stich: 1, karte: 1 },
         phase: Phase::Play,
@@ -248,14 +248,14 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     }
     let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
-    let mut ablauf = Ablauf::default();
-    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    let full = ablauf.laeufe.iter().take_while(|lauf| lauf.full).count();
-    let open = ablauf.laeufe.get(full);
+    let mut course = Course::default();
+    resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
+    let full = course.laeufe.iter().take_while(|lauf| lauf.full).count();
+    let open = course.laeufe.get(full);
     let mut turn = nothing;
     turn.order = reihenfolge(ordnung.in_stich(0));
     turn.at.stich = full + 1;
-    for play in open.into_iter().flat_map(|lauf| &ablauf.gelegt[lauf.first..lauf.end]).filter(|play| play.counts) {
+    for play in open.into_iter().flat_map(|lauf| &course.gelegt[lauf.first..lauf.end]).filter(|play| play.counts) {
         turn.table.push((play.seat, play.card));
     }
     turn.at.karte = turn.table.len() + 1;
@@ -263,10 +263,10 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         turn.phase = Phase::Over;
         return turn;
     }
-    if ablauf.stopped.is_some() {
+    if course.stopped.is_some() {
         return turn;
     }
-    let leader = match (open, ablauf.laeufe.last()) {
+    let leader = match (open, course.laeufe.last()) {
         (Some(lauf), _) => Some(lauf.leader),
         (None, Some(last)) => last.winner,
         (None, None) => aufspiel(&game, rules, &spielfindung).seat,
@@ -280,9 +280,9 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         turn.to_act = None;
         return turn;
     }
-    let haende = Verlauf::in_order(whole, header, rules).haende;
-    let laid: CardSet = ablauf.plays_of(seat).filter_map(|play| play.card).collect();
-    turn.cards_in_hand = game.per_player.saturating_sub(ablauf.plays_of(seat).count());
+    let haende = Timeline::in_order(whole, header, rules).haende;
+    let laid: CardSet = course.plays_of(seat).filter_map(|play| play.card).collect();
+    turn.cards_in_hand = game.per_player.saturating_sub(course.plays_of(seat).count());
     turn.hand = Hand { cards: haende[seat].cards.without(laid), complete: haende[seat].complete };
     turn.hand.complete &= turn.hand.cards.len() == turn.cards_in_hand;
     let rangfolge = ordnung.in_stich(full);
@@ -294,7 +294,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     let led = led.flatten();
     if turn.hand.complete {
         turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
-        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &haende, &mut findings);
+        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &course, &haende, &mut findings);
         let hand = turn.hand.cards;
         let open = klaerung.hochzeitslage().filter(|lage| led.is_none() && lage.is_open_in(full));
         if let Some(lage) = open {
@@ -302,7 +302,7 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
             turn.legal = turn.legal.iter().filter(allowed).collect();
         }
     } else {
-        let may_hold = may_hold(&game, rules, &ordnung, &ablauf, &haende, seat);
+        let may_hold = may_hold(&game, rules, &ordnung, &course, &haende, seat);
         let follows = led.map_or(may_hold, |led| may_hold.of_faces(rangfolge.faces(led)));
         let must_follow = led.is_some_and(|led| !turn.hand.cards.of_faces(rangfolge.faces(led)).is_empty());
         turn.legal = follows;
@@ -320,32 +320,32 @@ fn may_hold(
     game: &Game<'_>,
     rules: &RuleSet,
     ordnung: &Ordnung,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     haende: &BySeat<Hand>,
     seat: Seat,
 ) -> CardSet {
     let mut rest = rules.kartenspiel.cards();
-    for play in ablauf.gelegt.iter().filter(|play| play.counts) {
+    for play in course.gelegt.iter().filter(|play| play.counts) {
         if let Some(card) = play.card {
             rest.remove(card);
         }
     }
     for other in game.active.iter().filter(|other| **other != seat) {
-        let laid: CardSet = ablauf.plays_of(*other).filter_map(|play| play.card).collect();
+        let laid: CardSet = course.plays_of(*other).filter_map(|play| play.card).collect();
         rest = rest.without(haende[*other].cards.without(laid));
     }
-    let lacks = lacks(ordnung, ablauf, seat);
-    let now = ordnung.in_stich(ablauf.laeufe.iter().filter(|lauf| lauf.full).count());
+    let lacks = lacks(ordnung, course, seat);
+    let now = ordnung.in_stich(course.laeufe.iter().filter(|lauf| lauf.full).count());
     let own = haende[seat].cards;
     rest.iter().filter(|card| own.contains(*card) || !lacks.contains(&now.klasse(*card))).collect()
 }
 
 /// Returns the classes that a seat has shown to lack: it did not follow, and has laid no such card since.
-fn lacks(ordnung: &Ordnung, ablauf: &Ablauf<'_>, seat: Seat) -> SmallVec<[Klasse; 4]> {
+fn lacks(ordnung: &Ordnung, course: &Course<'_>, seat: Seat) -> SmallVec<[Klasse; 4]> {
     let mut lacks: SmallVec<[Klasse; 4]> = SmallVec::new();
-    for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
+    for (stich, lauf) in course.laeufe.iter().enumerate() {
         let rangfolge: &Rangfolge = ordnung.in_stich(stich);
-        let mut plays = ablauf.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
+        let mut plays = course.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
         let Some(led) = plays.next().and_then(|play| play.card) else { continue };
         let led = rangfolge.klasse(led);
         for card in plays.filter(|play| play.seat == seat).filter_map(|play| play.card) {

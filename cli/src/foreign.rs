@@ -2,9 +2,9 @@
 
 mod writer;
 
-use doko_format::{Document, List, ListHeader, Partie, Record, write};
+use doko_format::{Document, List, ListHeader, PlainGame, Record, write};
 use doko_judge::harmless::is_harmful;
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_partie, split};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_plain, split};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -122,8 +122,8 @@ fn game_written(record: &mut Record, context: &Context) -> Result<(String, bool)
 /// Tells whether a plain text is read as this record: the strict reader takes every line of it, so what it took is all there
 /// is. Of any other text this says nothing.
 fn is_read_as(record: &Record, text: &str, context: &Context) -> bool {
-    let (mut read, mut meant) = (Partie::default(), Partie::default());
-    if !parse_partie(text.as_bytes(), context, &mut read) || !meant.take(record) {
+    let (mut read, mut meant) = (PlainGame::default(), PlainGame::default());
+    if !parse_plain(text.as_bytes(), context, &mut read) || !meant.take(record) {
         return false;
     }
     let label = text.get(std::mem::take(&mut read.label)).unwrap_or_default();

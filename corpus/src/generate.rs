@@ -31,7 +31,7 @@ use doko_format::{Document, Key, List, ListHeader, Locus, Record, SoloArt, Spann
 
 use deal::Dealt;
 pub use fault::Fault;
-use play::{Verlauf, play};
+use play::{PlayedGame, play};
 use random::Random;
 use results::results;
 use spoil::Spoiler;
@@ -207,7 +207,7 @@ impl<'r> Generator<'r> {
         self.spoil(fault, &game, random)
     }
 
-    fn spoil(&self, fault: Fault, game: &Verlauf, random: &mut Random) -> Option<Faulty> {
+    fn spoil(&self, fault: Fault, game: &PlayedGame, random: &mut Random) -> Option<Faulty> {
         let (mut record, played_at) = record(self.rules_here(), game, Notes::FULL, random);
         record.label = Some(Spanned::from(Text::from(self.number.to_string())));
         let is_result = matches!(
@@ -248,7 +248,7 @@ impl<'r> Generator<'r> {
         self.rules.at_table(self.options.seats)
     }
 
-    fn play(&self, kind: Kind, eager: usize, fault: Option<Fault>, random: &mut Random) -> Option<Verlauf> {
+    fn play(&self, kind: Kind, eager: usize, fault: Option<Fault>, random: &mut Random) -> Option<PlayedGame> {
         let rules = self.rules_here();
         let deal = Dealt::new(rules, self.options.seats, kind, random)?;
         let game = play(rules, deal, kind, eager, fault, random)?;

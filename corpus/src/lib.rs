@@ -3,19 +3,19 @@
 //!
 //! [`records`] walks a folder in an order that never changes, [`judge`] finds what is in a record, each finding with its
 //! line; [`Page`] is what follows from a record under one rule set or several, as a [`Snapshot`] keeps it and as it is
-//! compared. [`Settings`] says for a folder which records have one. [`kennungen`]
+//! compared. [`Settings`] says for a folder which records have one. [`fingerprints`]
 //! are what a deal and a game are known by. [`Generator`] makes games by a seed; see there for an
 //! example. [`compare`] sets two judgements of the same games side by side, [`stats`] counts; both know no text and no
 //! terminal.
 
 pub mod compare;
 mod crossing;
+mod fingerprint;
 mod folder;
 mod generate;
+mod glob;
 mod judged;
 mod judgement;
-mod kennung;
-mod muster;
 pub mod page;
 mod player;
 mod season_file;
@@ -24,12 +24,12 @@ pub mod snapshot;
 pub mod stats;
 
 pub use crossing::{Crossing, crossings};
+pub use fingerprint::{Fingerprint, Fingerprints, fingerprints};
 pub use folder::{Case, ExpectedFindings, records};
 pub use generate::{Fault, Faulty, Generator, Kind, Noted, Options};
+pub use glob::Glob;
 pub use judged::{By, Found, JudgedGame, JudgedRecord, judge, judge_by};
 pub use judgement::{Judgement, Noticed};
-pub use kennung::{Kennung, Kennungen, kennungen};
-pub use muster::Muster;
 pub use page::Page;
 pub use player::{ByPlayer, Player};
 pub use season_file::SeasonFile;

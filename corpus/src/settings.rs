@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::muster::Muster;
+use crate::glob::Glob;
 
 /// What a folder of records is tested for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Settings {
     /// The folder of the pages, from the one of the records.
     pub snapshots: String,
     /// The records that have a page.
-    pub records: Vec<Muster>,
+    pub records: Vec<Glob>,
     /// Which of them are judged under which further rule sets.
     pub matrix: Vec<Weitere>,
 }
@@ -22,7 +22,7 @@ pub struct Settings {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weitere {
     /// The records.
-    pub records: Vec<Muster>,
+    pub records: Vec<Glob>,
     /// Ids of rule sets, or names of rule files from the folder of the records.
     pub rules: Vec<String>,
 }
@@ -71,7 +71,7 @@ const RULES: &str = "rules";
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { snapshots: SNAPSHOTS.to_owned(), records: vec![Muster::new("**")], matrix: Vec::new() }
+        Settings { snapshots: SNAPSHOTS.to_owned(), records: vec![Glob::new("**")], matrix: Vec::new() }
     }
 }
 
@@ -96,13 +96,13 @@ impl Settings {
 
     /// Tells whether a record has a page.
     pub fn wants(&self, name: &str) -> bool {
-        self.records.iter().any(|muster| muster.fits(name))
+        self.records.iter().any(|glob| glob.fits(name))
     }
 
     /// Returns the further rule sets of a record, each once, in the order of the file.
     pub fn further(&self, name: &str) -> Vec<&str> {
         let mut further: Vec<&str> = Vec::new();
-        let meant = self.matrix.iter().filter(|weitere| weitere.records.iter().any(|muster| muster.fits(name)));
+        let meant = self.matrix.iter().filter(|weitere| weitere.records.iter().any(|glob| glob.fits(name)));
         for rules in meant.flat_map(|weitere| &weitere.rules) {
             if !further.contains(&rules.as_str()) {
                 further.push(rules);
@@ -127,7 +127,7 @@ impl Settings {
                 },
                 RECORDS => {
                     let patterns = texts(RECORDS, value, problems).unwrap_or_default();
-                    self.records = patterns.iter().map(|pattern| Muster::new(pattern)).collect();
+                    self.records = patterns.iter().map(|pattern| Glob::new(pattern)).collect();
                 }
                 MATRIX => self.fill_matrix(value, problems),
                 _ => problems.push(unknown(key, &[SNAPSHOTS, RECORDS, MATRIX])),
@@ -153,7 +153,7 @@ impl Settings {
                 match &**key.get_ref() {
                     RECORDS => {
                         let patterns = texts(RECORDS, value, problems).unwrap_or_default();
-                        weitere.records = patterns.iter().map(|pattern| Muster::new(pattern)).collect();
+                        weitere.records = patterns.iter().map(|pattern| Glob::new(pattern)).collect();
                     }
                     RULES => weitere.rules = texts(RULES, value, problems).unwrap_or_default(),
                     _ => problems.push(unknown(key, &[RECORDS, RULES])),

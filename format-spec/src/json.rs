@@ -20,8 +20,8 @@
 mod bytes;
 mod cut;
 mod fault;
-mod partie;
 mod pattern;
+mod plain;
 mod read;
 mod slug;
 
@@ -35,8 +35,8 @@ use crate::record::{Document, List, ListHeader, Record};
 pub use bytes::{JsonBytes, codes, digit, digits};
 pub use cut::{CutFault, Cutter, FormFault, LONGEST_PART, RawPart};
 pub use fault::{Expected, Fault, FaultKind, ReadPart, read_part};
-pub use partie::{Blaetter, write_partie};
 pub use pattern::Pattern;
+pub use plain::{Blaetter, write_plain};
 
 /// The name of the document form; reading refuses any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]

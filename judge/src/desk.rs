@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use doko_analyzer::RuleSet;
-use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, Partie, Record, Value};
+use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, PlainGame, Record, Value};
 use doko_parser::SyntaxError;
 
 use crate::clip::clipped;
@@ -14,7 +14,7 @@ use crate::share::Shares;
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
 pub struct Desk {
-    pub(crate) partie: Partie,
+    pub(crate) plain: PlainGame,
     pub(crate) record: Record,
     pub(crate) errors: Vec<SyntaxError>,
     pub(crate) lines: Shares,

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use doko_analyzer::{Analysis, RuleSet, Zeile, clean_analysis, clean_points, clean_urteil};
-use doko_format::{Key, ListHeader, Partie, Record};
-use doko_parser::parse_partie;
+use doko_format::{Key, ListHeader, PlainGame, Record};
+use doko_parser::parse_plain;
 use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
@@ -22,11 +22,11 @@ pub(crate) fn judged(
     scribe: Option<&mut (dyn Scribe + '_)>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { record, partie, lines, .. } = desk;
+    let Desk { record, plain, lines, .. } = desk;
     let as_written = choice.depth == Depth::Record || choice.spot.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
-    if as_written || planned || heading.refused || !parse_partie(text.bytes, &heading.context, partie) {
+    if as_written || planned || heading.refused || !parse_plain(text.bytes, &heading.context, plain) {
         return None;
     }
     // A plain game names no rule set of its own.
@@ -35,8 +35,8 @@ pub(crate) fn judged(
     let header = &heading.header;
     let game = |points| Game {
         index,
-        label: label(text, partie),
-        line: line(text, partie),
+        label: label(text, plain),
+        line: line(text, plain),
         heading: Arc::clone(heading),
         rules_id,
         rules: Some(rules),
@@ -50,16 +50,16 @@ pub(crate) fn judged(
         verdict: None,
     };
     match (choice.depth, scribe) {
-        (Depth::Findings, _) => Some(game(clean_points(partie, header, rules)?)),
+        (Depth::Findings, _) => Some(game(clean_points(plain, header, rules)?)),
         // Who is content with a line needs no more of the judgement.
         (Depth::Judgement | Depth::Record, Some(scribe)) => {
-            let urteil = clean_urteil(partie, header, rules)?;
+            let urteil = clean_urteil(plain, header, rules)?;
             let game = game(urteil.points.clone());
             lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
             Some(game)
         }
         (Depth::Judgement | Depth::Record, None) => {
-            let analysis = clean_analysis(partie, header, rules)?;
+            let analysis = clean_analysis(plain, header, rules)?;
             let points = analysis.points.as_deref()?.into();
             Some(Game { analysis: Some(Box::new(analysis)), ..game(points) })
         }
@@ -71,20 +71,20 @@ pub(crate) fn judged(
 /// It returns what its list needs to know of it, and the judgement where that is wanted.
 pub(crate) fn judged_as_read(
     record: &Record,
-    partie: &mut Partie,
+    plain: &mut PlainGame,
     header: &ListHeader,
     rules: &'static RuleSet,
     choice: Choice<'_>,
 ) -> Option<(ForList, Option<Box<Analysis>>)> {
-    if choice.depth == Depth::Record || choice.spot.is_some() || !partie.take(record) {
+    if choice.depth == Depth::Record || choice.spot.is_some() || !plain.take(record) {
         return None;
     }
     // A list with a plan asks more of a game than what it brought, and of one with totals of its own.
     let says_more = header.field(&Key::Plan).is_some() || record.field(&Key::Stand).is_some();
     if choice.depth == Depth::Findings && !says_more {
-        return Some((ForList::Points(clean_points(partie, header, rules)?), None));
+        return Some((ForList::Points(clean_points(plain, header, rules)?), None));
     }
-    let analysis = clean_analysis(partie, header, rules)?;
+    let analysis = clean_analysis(plain, header, rules)?;
     let zeile = match says_more {
         true => ForList::Zeile(Box::new(Zeile::of(record, &analysis))),
         false => ForList::Points(analysis.points.as_deref()?.into()),
@@ -93,14 +93,14 @@ pub(crate) fn judged_as_read(
 }
 
 /// Returns what stands behind `Spiel`.
-fn label(text: SourceText<'_>, partie: &Partie) -> Option<Box<str>> {
-    let label = text.bytes.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+fn label(text: SourceText<'_>, plain: &PlainGame) -> Option<Box<str>> {
+    let label = text.bytes.get(plain.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
     label.filter(|label| !label.is_empty()).map(Box::from)
 }
 
 /// Returns the line of `Spiel`.
-fn line(text: SourceText<'_>, partie: &Partie) -> usize {
-    let above = text.bytes.get(..partie.label.start).unwrap_or_default();
+fn line(text: SourceText<'_>, plain: &PlainGame) -> usize {
+    let above = text.bytes.get(..plain.label.start).unwrap_or_default();
     text.line + memchr_iter(b'\n', above).count()
 }
 

@@ -156,7 +156,7 @@ fn judge_game(
     vorgeschichte: Option<Vorgeschichte<'_>>,
     desk: &mut Desk,
 ) -> Game {
-    let Desk { partie, record, errors, .. } = desk;
+    let Desk { plain, record, errors, .. } = desk;
     errors.clear();
     record.clear();
     // What another version means by its words is not known; the list header says so once.
@@ -176,7 +176,7 @@ fn judge_game(
         Rules::Found(id, rules) => {
             let is_usual = errors.is_empty() && vorgeschichte.is_none();
             let usual =
-                is_usual.then(|| short::judged_as_read(record, partie, &heading.header, rules, choice)).flatten();
+                is_usual.then(|| short::judged_as_read(record, plain, &heading.header, rules, choice)).flatten();
             let (for_list, analysis) = usual.unwrap_or_else(|| {
                 let analysis = match vorgeschichte {
                     Some(vorgeschichte) => analyze_in_list(record, &heading.header, rules, vorgeschichte),

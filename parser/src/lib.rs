@@ -30,7 +30,7 @@ mod input;
 mod klage;
 mod letter;
 mod lines;
-mod partie;
+mod plain;
 mod reader;
 mod recover;
 mod short_cuts;
@@ -44,7 +44,7 @@ pub use error::{
     SyntaxErrorKind, SyntaxRule, Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
-pub use partie::{parse_blaetter, parse_partie};
+pub use plain::{parse_blaetter, parse_plain};
 
 use grammar::atom::{Grammar, Source, as_text, line_end, plain, skip};
 use input::without_bom;

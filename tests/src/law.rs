@@ -7,15 +7,15 @@ use std::collections::BTreeSet;
 
 use doko_analyzer::search::{Budget, Search, Spot, position_in};
 use doko_analyzer::{
-    Analysis, Finding, Liste, Outcome, RuleSet, Verlauf, Zeile, analyze, analyze_within, clean_analysis, is_clean,
+    Analysis, Finding, Liste, Outcome, RuleSet, Timeline, Zeile, analyze, analyze_within, clean_analysis, is_clean,
 };
-use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_partie};
+use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_plain};
 use doko_format::{
-    Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, Partie, Record, Value, write_document,
+    Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, PlainGame, Record, Value, write_document,
 };
 use doko_parser::{
     Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
-    parse_list_header, parse_partie, split,
+    parse_list_header, parse_plain, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -252,7 +252,7 @@ fn judge(record: &Record, header: &ListHeader, rules: &RuleSet) -> Analysis {
     if let Some(points) = analysis.game_points.as_ref().filter(|_| !analysis.as_noted && rules.rows_add_up()) {
         assert_eq!(points.iter().map(|points| i64::from(*points)).sum::<i64>(), 0, "{points:?}");
     }
-    let _ = Verlauf::new(record, header, rules);
+    let _ = Timeline::new(record, header, rules);
     analysis
 }
 
@@ -280,7 +280,7 @@ pub fn short_way_by(text: &[u8], rules: &'static RuleSet) {
 /// Reads and judges games both ways, into the same memory.
 #[derive(Default)]
 pub struct BothWays {
-    partie: Partie,
+    plain: PlainGame,
     blaetter: Blaetter,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
@@ -315,21 +315,21 @@ impl BothWays {
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
-        let is_read = parse_partie(chunk, context, &mut self.partie);
+        let is_read = parse_plain(chunk, context, &mut self.plain);
         if is_read {
             assert_eq!(self.errors, [], "{}", text());
             self.same_json(chunk, context);
             let label = self.record.label.as_ref().map_or("", |label| &*label.value);
-            assert_eq!(chunk[self.partie.label.clone()], *label.as_bytes(), "{}", text());
+            assert_eq!(chunk[self.plain.label.clone()], *label.as_bytes(), "{}", text());
             assert!(self.record.field(&Key::Regeln).is_none(), "{}", text());
-            let mut taken = Partie::default();
+            let mut taken = PlainGame::default();
             assert!(taken.take(&self.record), "{}", text());
-            taken.label = self.partie.label.clone();
-            assert_eq!(taken, self.partie, "{}", text());
-        } else if !self.errors.is_empty() || !self.partie.take(&self.record) {
+            taken.label = self.plain.label.clone();
+            assert_eq!(taken, self.plain, "{}", text());
+        } else if !self.errors.is_empty() || !self.plain.take(&self.record) {
             return;
         }
-        if !is_clean(&self.partie, header, rules) {
+        if !is_clean(&self.plain, header, rules) {
             return;
         }
         self.short += usize::from(is_read);
@@ -337,19 +337,19 @@ impl BothWays {
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
-        let clean = clean_analysis(&self.partie, header, rules).map(without_places);
+        let clean = clean_analysis(&self.plain, header, rules).map(without_places);
         assert_eq!(clean, Some(without_places(analysis)), "{}", text());
     }
 
     /// A plain game is the same JSON, whichever way it was read.
     fn same_json(&mut self, chunk: &[u8], context: &Context) {
-        if !parse_blaetter(chunk, context, &self.partie, &mut self.blaetter) {
+        if !parse_blaetter(chunk, context, &self.plain, &mut self.blaetter) {
             return;
         }
         self.as_json += 1;
-        let label = std::str::from_utf8(&chunk[self.partie.label.clone()]).expect("a label is letters");
+        let label = std::str::from_utf8(&chunk[self.plain.label.clone()]).expect("a label is letters");
         let mut short = Vec::new();
-        write_partie(&self.partie, label, &self.blaetter, &mut short);
+        write_plain(&self.plain, label, &self.blaetter, &mut short);
         let long = serde_json::to_string(&self.record).expect("a record has a JSON form");
         assert_eq!(String::from_utf8_lossy(&short), long, "{}", String::from_utf8_lossy(chunk));
     }

@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use doko_analyzer::{analyze, is_clean};
-use doko_format::{ListHeader, Partie, Record};
-use doko_parser::{Chunk, ChunkKind, Context, parse_game, parse_list_header, parse_partie, split};
+use doko_format::{ListHeader, PlainGame, Record};
+use doko_parser::{Chunk, ChunkKind, Context, parse_game, parse_list_header, parse_plain, split};
 
 use crate::archive::rules;
 
@@ -12,13 +12,13 @@ use crate::archive::rules;
 ///
 /// With `short` plain games go the short way; without it each is parsed and judged with all that a report shows.
 pub fn check(text: &str, short: bool) -> usize {
-    let mut partie = Partie::default();
+    let mut plain = PlainGame::default();
     let mut record = Record::default();
     let mut errors = Vec::new();
     let mut found = 0;
     each_game(text, |chunk, header, context| {
-        let plain = short && parse_partie(chunk.bytes, context, &mut partie);
-        if plain && is_clean(&partie, header, rules()) {
+        let taken = short && parse_plain(chunk.bytes, context, &mut plain);
+        if taken && is_clean(&plain, header, rules()) {
             return;
         }
         parse_game(chunk.bytes, context, &mut record, &mut errors);
@@ -29,12 +29,12 @@ pub fn check(text: &str, short: bool) -> usize {
 
 /// Cuts and reads every game and judges none; returns how many are plain.
 pub fn read(text: &str) -> usize {
-    let mut partie = Partie::default();
-    let mut plain = 0;
+    let mut plain = PlainGame::default();
+    let mut taken = 0;
     each_game(text, |chunk, _, context| {
-        plain += usize::from(parse_partie(chunk.bytes, context, black_box(&mut partie)));
+        taken += usize::from(parse_plain(chunk.bytes, context, black_box(&mut plain)));
     });
-    plain
+    taken
 }
 
 /// Returns how many games a text has.

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use doko_analyzer::rules::Klasse;
 use doko_analyzer::{Analysis, CardSet, Outcome, RuleSet, analyze, augen, legal_cards};
-use doko_corpus::{Fault, Generator, Kennung, Kind, Noted, Options, kennungen};
+use doko_corpus::{Fault, Fingerprint, Generator, Kind, Noted, Options, fingerprints};
 use doko_format::{
     Card, Document, Item, Items, Key, Laid, LineKind, List, ListHeader, Locus, Record, Seat, Severity, Sprache, Value,
     write_document, write_record,
@@ -442,7 +442,7 @@ fn every_fault_is_found_at_its_place_and_draws_at_most_two_others() {
 /// Who writes, where he sits, and how much he notes does not change what a game is known by.
 #[test]
 fn the_ids_of_a_game_do_not_depend_on_its_writer() {
-    let mut games: BTreeMap<Kennung, String> = BTreeMap::new();
+    let mut games: BTreeMap<Fingerprint, String> = BTreeMap::new();
     each_rule_set(|rules| {
         for seats in rules.tisch.plaetze.iter().copied().take(2) {
             let noted = |noted: Noted| {
@@ -451,7 +451,7 @@ fn the_ids_of_a_game_do_not_depend_on_its_writer() {
                 (games.header(), games.take(60).collect::<Vec<Record>>())
             };
             let (header, full) = noted(Noted::Full);
-            let ids = |record: &Record| kennungen(record, &judge(record, &header, rules), rules);
+            let ids = |record: &Record| fingerprints(record, &judge(record, &header, rules), rules);
             for (record, bare) in full.iter().zip(noted(Noted::Bare).1) {
                 let own = ids(record);
                 assert!(own.deal.is_some() && own.game.is_some(), "{}", shown(record));

@@ -24,7 +24,7 @@ const FORMAT: &[&str] = &[
     "write",
     "canonical",
     "diagnosis",
-    "partie",
+    "plain",
     "json",
     "locus",
 ];
@@ -51,7 +51,7 @@ const PARSER: &[&str] = &[
     "grammar::stich",
     "grammar",
     "alle",
-    "partie",
+    "plain",
     "recover",
     "umbruch",
 ];
@@ -119,8 +119,8 @@ const CORPUS: &[&str] = &[
     "folder",
     "generate",
     "judged",
-    "kennung",
-    "muster",
+    "fingerprint",
+    "glob",
     "page",
     "settings",
     "snapshot",

@@ -6,9 +6,9 @@
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Document, Field, Key, Line, LineKind, List, Partie, Record, Span, Sprache, Value, write_document, write_record,
+    Document, Field, Key, Line, LineKind, List, PlainGame, Record, Span, Sprache, Value, write_document, write_record,
 };
-use doko_parser::{Context, parse_game, parse_partie};
+use doko_parser::{Context, parse_game, parse_plain};
 use doko_tests::archive;
 use doko_tests::law::BothWays;
 use doko_tests::mutation::once;
@@ -219,7 +219,7 @@ fn a_seat_in_front_of_no_card() {
         let mut errors = Vec::new();
         parse_game(text.as_bytes(), &Context::default(), &mut record, &mut errors);
         assert_eq!(errors.is_empty(), plain, "{text}");
-        assert_eq!(parse_partie(text.as_bytes(), &Context::default(), &mut Partie::default()), plain, "{text}");
+        assert_eq!(parse_plain(text.as_bytes(), &Context::default(), &mut PlainGame::default()), plain, "{text}");
     }
 }
 

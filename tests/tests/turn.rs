@@ -6,7 +6,7 @@ use std::path::Path;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::search::Spot;
-use doko_analyzer::{CardSet, Phase, RuleSet, Turn, Verlauf};
+use doko_analyzer::{CardSet, Phase, RuleSet, Timeline, Turn};
 use doko_corpus::{Generator, Noted, Options};
 use doko_format::{
     Ansagewort, Aussage, Card, Handlung, Item, Key, LineKind, ListHeader, Locus, Record, Seat, Sprache, Value,
@@ -31,13 +31,13 @@ fn each_game(count: usize, noted: Noted, mut law: impl FnMut(&Record, &ListHeade
 fn who_lays_a_card_is_to_act_and_may_lay_it() {
     let mut seen = 0;
     each_game(1, Noted::Full, |record, header, rules| {
-        let verlauf = Verlauf::new(record, header, rules);
+        let verlauf = Timeline::new(record, header, rules);
         for (row, (_, trick)) in record.rows().enumerate() {
             for (place, (item, laid)) in trick.cards().enumerate() {
                 let at = Spot { stich: row + 1, karte: place + 1 };
                 let turn = Turn::at(record, header, rules, Some(at)).unwrap();
                 let line = record.rows().nth(row).unwrap().0;
-                let lage = verlauf.lage(Locus::item(line, item)).unwrap();
+                let lage = verlauf.ply(Locus::item(line, item)).unwrap();
                 assert_eq!((turn.at, turn.phase == Phase::Over, turn.table.len()), (at, false, place), "{record:?}");
                 if turn.phase == Phase::Play {
                     assert_eq!(turn.to_act, Some(lage.seat), "{at:?} {record:?}");

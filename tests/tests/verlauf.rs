@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use doko_analyzer::{RuleSet, Verlauf, analyze};
+use doko_analyzer::{RuleSet, Timeline, analyze};
 use doko_format::{Card, Key, LineAt, LineKind, Locus, Part, Record, Value};
 
 /// Of a hand that is known a card that could not be laid has a finding, and no other card has (TSR 5.2.2, 5.2.3).
@@ -21,7 +21,7 @@ fn a_card_that_was_not_allowed_has_a_finding_and_no_other_has() {
             let Some(rules) = rules else { continue };
             for game in &list.games {
                 let analysis = analyze(game, &list.header, rules);
-                for lage in Verlauf::new(game, &list.header, rules).lagen {
+                for lage in Timeline::new(game, &list.header, rules).plies {
                     let (Some(card), Some(legal), true) = (lage.card, lage.legal, lage.hand.complete) else { continue };
                     // Of cards written in each other's place the finding says so, and the course has them as they were laid.
                     if !lage.counts || written(game, lage.at) != Some(card) {

@@ -3,15 +3,15 @@
 use doko_format::{Ansage, Ansagewort, LineAt, Locus, Part, Partei, Seat, Severity};
 use smallvec::SmallVec;
 
-use super::moment::Gesagt;
+use super::moment::Call;
 use super::table::Tafel;
-use super::{Gestrichen, Herrenlos, Lage, Ruling, Schritt, Stand};
+use super::{Context, Gestrichen, Herrenlos, Ruling, Schritt, SoFar};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{Frist, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
 use crate::spielfindung::{Schweinerei, Spielfindung};
 
-pub(super) fn unknown(said: &Gesagt<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
+pub(super) fn unknown(said: &Call<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
     findings.add(FindingKind::AnsageUnbekannt { seat: said.seat }, said.at).by(said.seat);
     urteil.legal = Some(false);
     urteil.counts = Some(false);
@@ -27,12 +27,12 @@ const LEGAL: Befund = Befund { legal: Some(true), reply: false };
 const ILLEGAL: Befund = Befund { legal: Some(false), reply: false };
 const OPEN: Befund = Befund { legal: None, reply: false };
 
-impl Lage<'_, '_> {
+impl Context<'_, '_> {
     pub(super) fn judge(
         &self,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         ansage: &Ansage,
-        stand: &mut Stand,
+        so_far: &mut SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
@@ -64,10 +64,10 @@ impl Lage<'_, '_> {
         }
         let Some(party) = known else {
             let shown = call.partei().or(ansage.party.map(|party| party.value));
-            let wrong = self.wrong_for_all(said, call, stufe, shown, stand, urteil);
+            let wrong = self.wrong_for_all(said, call, stufe, shown, so_far, urteil);
             let (played, instant) = (said.moment.played, Some(said.instant));
             let schritt = Schritt { stufe, seat, at, played, instant, converted: false };
-            stand.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
+            so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
             if let Some(found) = wrong {
                 findings.append(found);
                 urteil.legal = Some(false);
@@ -75,7 +75,7 @@ impl Lage<'_, '_> {
                 return;
             }
             // Without the speaker's party nothing else that depends on it can be said. Behind a hole that is the cause.
-            if self.ablauf.stopped.is_none() {
+            if self.course.stopped.is_none() {
                 findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
             }
             return;
@@ -98,7 +98,7 @@ impl Lage<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
-        if let Some(earlier) = stand.has(party, stufe)
+        if let Some(earlier) = so_far.has(party, stufe)
             && !rules.wiederholbar
         {
             // Where the number speaks against what he said before, that is the cause.
@@ -125,20 +125,20 @@ impl Lage<'_, '_> {
             }
             // A word beside one that became the same, or is said with it, is in order or not by its own moment.
             urteil.legal = match converted || together {
-                true => self.judge_moment(said, call, stufe, party, unclarified, stand, urteil, findings).legal,
+                true => self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings).legal,
                 false => Some(earlier.seat == seat || !forbidden),
             };
             urteil.counts = Some(false);
             return;
         }
-        if let Some(earlier) = self.said_for_stich(said, stand) {
+        if let Some(earlier) = self.said_for_stich(said, so_far) {
             let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
             finding.with(Role::Earlier, earlier);
             urteil.legal = Some(false);
             urteil.counts = Some(false);
             return;
         }
-        let (befund, may_be_now) = self.judge_as_of(said, call, stufe, party, unclarified, stand, urteil, findings);
+        let (befund, may_be_now) = self.judge_as_of(said, call, stufe, party, unclarified, so_far, urteil, findings);
         urteil.legal = befund.legal;
         urteil.reply = befund.reply;
         urteil.counts = match befund.legal {
@@ -149,11 +149,11 @@ impl Lage<'_, '_> {
         };
         let ruling = self.rulings.on(at);
         urteil.counts = ruling.map(|ruling| ruling.counts).or(urteil.counts);
-        let lowest = self.lowest(party, stufe, stand);
+        let lowest = self.lowest(party, stufe, so_far);
         let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
         let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted };
         if urteil.counts.is_none() {
-            stand.offen[party].push(stufe);
+            so_far.offen[party].push(stufe);
         }
         let grundlage = |ruled: bool| match befund {
             // What a referee has let count is in order for what builds on it.
@@ -165,29 +165,29 @@ impl Lage<'_, '_> {
             let grundlage = grundlage(false);
             let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe);
             let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
-            stand.gestrichen[party].extend(steps);
+            so_far.gestrichen[party].extend(steps);
         }
         if urteil.counts == Some(true) {
             if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
                 findings.add(FindingKind::Regelluecke {}, at).by(seat);
             }
             // A step that is struck out comes back with a higher one only where it may still be said (TSR 6.4.3).
-            let back = |step: &Stufe| may_be_now || !stand.is_struck(party, *step);
+            let back = |step: &Stufe| may_be_now || !so_far.is_struck(party, *step);
             let with_it: SmallVec<[Stufe; 5]> =
                 Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
-            if stand.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
-                self.stands_on_nothing(call, schritt, party, ruling.is_some(), stand, findings);
+            if so_far.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
+                self.stands_on_nothing(call, schritt, party, ruling.is_some(), so_far, findings);
             }
             if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
-                stand.grundlage[party] = grundlage(ruling.is_some_and(|ruling| ruling.counts));
+                so_far.grundlage[party] = grundlage(ruling.is_some_and(|ruling| ruling.counts));
             }
             urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
             for step in with_it.into_iter().chain([stufe]) {
-                stand.gesagt[party].push(Schritt { stufe: step, ..schritt });
+                so_far.gesagt[party].push(Schritt { stufe: step, ..schritt });
             }
-            stand.count += 1;
+            so_far.count += 1;
             let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
-            stand.stiche.extend(in_play.map(|stich| (stich, seat, at)));
+            so_far.stiche.extend(in_play.map(|stich| (stich, seat, at)));
         }
     }
 
@@ -199,26 +199,26 @@ impl Lage<'_, '_> {
     #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
     fn judge_as_of(
         &self,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         call: Ansagewort,
         stufe: Stufe,
         party: Partei,
         unclarified: bool,
-        stand: &Stand,
+        so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> (Befund, bool) {
-        let judged = |stand: &Stand, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
-            self.judge_moment(said, call, stufe, party, unclarified, stand, urteil, findings)
+        let judged = |so_far: &SoFar, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
+            self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings)
         };
-        let Some(then) = stand.as_of(self.game, said.at) else {
-            let befund = judged(stand, urteil, findings);
+        let Some(then) = so_far.as_of(self.game, said.at) else {
+            let befund = judged(so_far, urteil, findings);
             let may_be_now = befund.legal == Some(true);
             return (befund, may_be_now);
         };
         let (mut now_found, mut then_found) = (Findings::new(self.rules), Findings::new(self.rules));
         let mut as_now = urteil.clone();
-        let now = judged(stand, &mut as_now, &mut now_found);
+        let now = judged(so_far, &mut as_now, &mut now_found);
         let may_be_now = now.legal == Some(true);
         let then = judged(&then, urteil, &mut then_found);
         if then.legal != Some(true) && may_be_now {
@@ -238,10 +238,10 @@ impl Lage<'_, '_> {
         Schritt { seat, at, .. }: Schritt,
         party: Partei,
         ruled: bool,
-        stand: &Stand,
+        so_far: &SoFar,
         findings: &mut Findings<'_>,
     ) {
-        let struck = stand.gestrichen[party].iter().rfind(|other| stand.has(party, other.schritt.stufe).is_none());
+        let struck = so_far.gestrichen[party].iter().rfind(|other| so_far.has(party, other.schritt.stufe).is_none());
         if let Some(struck) = struck.filter(|_| !ruled) {
             let (number, struck_call) = (seat.number().into(), struck.schritt.stufe.words(party));
             let kind = FindingKind::RegellueckeGestrichen { seat, number, call, struck: struck_call };
@@ -253,30 +253,30 @@ impl Lage<'_, '_> {
     /// it is: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2), or not after his own words (TSR 6.3.4, 6.4.3).
     fn wrong_for_all(
         &self,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         call: Ansagewort,
         stufe: Stufe,
         shown: Option<Partei>,
-        stand: &Stand,
+        so_far: &SoFar,
         urteil: &mut AnsageUrteil,
     ) -> Option<Findings<'_>> {
         // What others said it may answer, and what is built on something irregular is not in order itself.
-        if stand.herrenlos.iter().any(|earlier| earlier.schritt.seat != said.seat || !earlier.in_ordnung) {
+        if so_far.herrenlos.iter().any(|earlier| earlier.schritt.seat != said.seat || !earlier.in_ordnung) {
             return None;
         }
         let fits = |party: &Partei| {
-            let words = stand.herrenlos.iter().map(|earlier| earlier.wort).chain([shown]);
+            let words = so_far.herrenlos.iter().map(|earlier| earlier.wort).chain([shown]);
             words.flatten().all(|wort| wort == *party)
         };
         let mut wrong: Option<Findings<'_>> = None;
         for party in Partei::ALL.into_iter().filter(fits) {
             let mut found = Findings::new(self.rules);
             let mut assumed = urteil.clone();
-            let stand = &self.with_own_words(party, stand);
-            if stand.has(party, stufe).is_some() {
+            let so_far = &self.with_own_words(party, so_far);
+            if so_far.has(party, stufe).is_some() {
                 return None;
             }
-            let befund = self.judge_moment(said, call, stufe, party, false, stand, &mut assumed, &mut found);
+            let befund = self.judge_moment(said, call, stufe, party, false, so_far, &mut assumed, &mut found);
             let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
             let same = wrong.as_ref().is_none_or(|other| kinds(other) == kinds(&found));
             if befund.legal != Some(false) || !same {
@@ -289,9 +289,9 @@ impl Lage<'_, '_> {
     }
 
     /// Returns what has been said, and by this party what those said whose party the record does not show.
-    fn with_own_words(&self, party: Partei, stand: &Stand) -> Stand {
-        let mut with = stand.clone();
-        for Herrenlos { schritt, .. } in &stand.herrenlos {
+    fn with_own_words(&self, party: Partei, so_far: &SoFar) -> SoFar {
+        let mut with = so_far.clone();
+        for Herrenlos { schritt, .. } in &so_far.herrenlos {
             let lowest = self.lowest(party, schritt.stufe, &with);
             let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= schritt.stufe);
             with.gesagt[party].extend(steps.map(|stufe| Schritt { stufe, ..*schritt }));
@@ -307,8 +307,8 @@ impl Lage<'_, '_> {
     }
 
     /// Returns the lowest step that counts with this one.
-    fn lowest(&self, party: Partei, stufe: Stufe, stand: &Stand) -> Stufe {
-        self.rules.ansagen.lowest(stufe, stand.steps(party))
+    fn lowest(&self, party: Partei, stufe: Stufe, so_far: &SoFar) -> Stufe {
+        self.rules.ansagen.lowest(stufe, so_far.steps(party))
     }
 
     /// R001-4e, R001-4f: Kontra said before the Klärungsstich by the later partner is Re. Who announced the Hochzeit
@@ -321,7 +321,7 @@ impl Lage<'_, '_> {
     }
 
     /// Tells whether something was said in a Hochzeit before its Klärungsstich lay complete (TSR 4.4.4).
-    fn before_klaerung(&self, said: &Gesagt<'_>) -> bool {
+    fn before_klaerung(&self, said: &Call<'_>) -> bool {
         let Some(contract) = self.klaerung.contract else { return false };
         match contract.kind {
             Spielart::Hochzeit | Spielart::HochzeitAllein => {}
@@ -339,16 +339,16 @@ impl Lage<'_, '_> {
     #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
     fn judge_moment(
         &self,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         call: Ansagewort,
         stufe: Stufe,
         party: Partei,
         unclarified: bool,
-        stand: &Stand,
+        so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> Befund {
-        let table = Tafel { lage: self, said, stand, party, unclarified };
+        let table = Tafel { context: self, said, so_far, party, unclarified };
         match self.rules.ansagen.hear(Gerufen { stufe, party, spiel: self.spiel }, &table) {
             Ok(heard) => {
                 urteil.deadline = heard.frist.or(urteil.deadline);
@@ -357,7 +357,7 @@ impl Lage<'_, '_> {
             Err(Refused::Offen) => self.open(said, call, findings),
             Err(Refused::BautAufOffenem) => OPEN,
             Err(refused) => {
-                self.refuse(refused, said, call, party, stand, urteil, findings);
+                self.refuse(refused, said, call, party, so_far, urteil, findings);
                 ILLEGAL
             }
         }
@@ -368,10 +368,10 @@ impl Lage<'_, '_> {
     fn refuse(
         &self,
         refused: Refused,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         call: Ansagewort,
         party: Partei,
-        stand: &Stand,
+        so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
@@ -383,7 +383,7 @@ impl Lage<'_, '_> {
                     urteil.deadline = Some(frist);
                 }
                 let finding = self.too_late(said, call, frist, clause, findings);
-                let table = Tafel { lage: self, said, stand, party, unclarified: false };
+                let table = Tafel { context: self, said, so_far, party, unclarified: false };
                 if let Some(answered) = answered.and_then(|place| table.heard().nth(place)) {
                     finding.with(Role::Call, answered.at);
                 }
@@ -395,13 +395,19 @@ impl Lage<'_, '_> {
                     "absage-nach-erwiderung",
                     kind,
                     said,
-                    stand.has(party, Stufe::Ansage),
+                    so_far.has(party, Stufe::Ansage),
                     findings,
                 );
             }
             Refused::NachUnzulaessiger => {
                 let kind = FindingKind::AbsageNachUnzulaessiger { seat, call, party };
-                return self.built_on_that("absage-ohne-ansage", kind, said, stand.has(party, Stufe::Ansage), findings);
+                return self.built_on_that(
+                    "absage-ohne-ansage",
+                    kind,
+                    said,
+                    so_far.has(party, Stufe::Ansage),
+                    findings,
+                );
             }
             Refused::Versaeumt { missed, frist } => {
                 let found = said.moment.cards().map_or(0, |(_, high)| high);
@@ -432,7 +438,7 @@ impl Lage<'_, '_> {
         &self,
         clause: &str,
         kind: FindingKind,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         ansage: Option<Schritt>,
         findings: &mut Findings<'_>,
     ) {
@@ -445,7 +451,7 @@ impl Lage<'_, '_> {
 
     fn too_late<'f>(
         &self,
-        said: &Gesagt<'_>,
+        said: &Call<'_>,
         call: Ansagewort,
         frist: Frist,
         clause: &str,
@@ -468,12 +474,12 @@ impl Lage<'_, '_> {
     }
 
     /// Leaves an announcement open; where the place and the written number contradict each other, that is reported.
-    fn open(&self, said: &Gesagt<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
+    fn open(&self, said: &Call<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
         if self.taken_as_noted(said) {
             return LEGAL;
         }
         let contradicts = said.moment.cards().is_some_and(|(low, high)| low != high);
-        if !contradicts && self.ablauf.stopped.is_none() {
+        if !contradicts && self.course.stopped.is_none() {
             findings.add(FindingKind::AnsageUnentscheidbar { seat: said.seat, call }, said.at).by(said.seat);
         }
         OPEN
@@ -481,13 +487,13 @@ impl Lage<'_, '_> {
 
     /// Tells whether something is taken to have been in time: it stands on a sheet without cards, which does not say
     /// when it was said.
-    fn taken_as_noted(&self, said: &Gesagt<'_>) -> bool {
-        self.game.gliederung.ohne_karten() && said.moment.cards().is_none() && said.moment.played.is_none()
+    fn taken_as_noted(&self, said: &Call<'_>) -> bool {
+        self.game.outline.ohne_karten() && said.moment.cards().is_none() && said.moment.played.is_none()
     }
 
     /// Tells whether a sheet without cards does not say in which trick its Hochzeit was settled.
     fn klaerung_not_noted(&self) -> bool {
-        self.game.gliederung.ohne_karten() && self.spiel.klaerung.is_none()
+        self.game.outline.ohne_karten() && self.spiel.klaerung.is_none()
     }
 
     /// Where the rules drop an irregular announcement, making it breaks none.
@@ -498,21 +504,21 @@ impl Lage<'_, '_> {
     }
 
     /// Returns a trick, from 0, that was gathered in silence before this was said, where that ends all announcing.
-    pub(super) fn silent_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<usize> {
+    pub(super) fn silent_stich(&self, said: &Call<'_>, so_far: &SoFar) -> Option<usize> {
         let now = said.moment.stich?;
-        (self.first_stich()..now).find(|stich| stand.stiche.iter().all(|(said, ..)| said != stich))
+        (self.first_stich()..now).find(|stich| so_far.stiche.iter().all(|(said, ..)| said != stich))
     }
 
     /// Returns where the owner of a trick has spoken for it already: he says one word for each (reading 003-3).
-    fn said_for_stich(&self, said: &Gesagt<'_>, stand: &Stand) -> Option<Locus> {
+    fn said_for_stich(&self, said: &Call<'_>, so_far: &SoFar) -> Option<Locus> {
         let stich = self.owners_stich(said)?;
-        let own = stand.stiche.iter().find(|(earlier, seat, _)| (*earlier, *seat) == (stich, said.seat));
+        let own = so_far.stiche.iter().find(|(earlier, seat, _)| (*earlier, *seat) == (stich, said.seat));
         own.map(|(.., at)| *at)
     }
 
     /// Returns the trick, from 0, this was said in, where only its owner may speak; before the first card everybody may
     /// (R003-1i).
-    fn owners_stich(&self, said: &Gesagt<'_>) -> Option<usize> {
+    fn owners_stich(&self, said: &Call<'_>) -> Option<usize> {
         match self.rules.ansagen.wer {
             WerSagtAn::Jeder => None,
             WerSagtAn::Stichbesitzer => said.moment.stich.filter(|_| said.moment.played != Some((0, 0))),
@@ -521,7 +527,7 @@ impl Lage<'_, '_> {
 
     /// Tells whether this was said while the trick still lay open to all: whose it is shows when it is complete
     /// (R003-1h).
-    pub(super) fn before_owner(&self, said: &Gesagt<'_>) -> bool {
+    pub(super) fn before_owner(&self, said: &Call<'_>) -> bool {
         let (Some(stich), Some((_, played))) = (self.owners_stich(said), said.moment.played) else { return false };
         played < self.laid_up_to(stich)
     }
@@ -529,15 +535,15 @@ impl Lage<'_, '_> {
     /// Returns how many cards lay when a trick, from 0, was complete; each has one card of every player where the rows do
     /// not show it.
     fn laid_up_to(&self, stich: usize) -> usize {
-        match self.ablauf.laeufe.get(stich) {
-            Some(_) => self.ablauf.laid_up_to(stich),
+        match self.course.laeufe.get(stich) {
+            Some(_) => self.course.laid_up_to(stich),
             None => (stich + 1) * self.game.active.len(),
         }
     }
 
     /// Returns who took the trick this was said in, if only he may speak and another one did (reading 003-3).
-    pub(super) fn foreign_owner(&self, said: &Gesagt<'_>) -> Option<Seat> {
-        let owner = self.ablauf.laeufe.get(self.owners_stich(said)?)?.winner;
+    pub(super) fn foreign_owner(&self, said: &Call<'_>) -> Option<Seat> {
+        let owner = self.course.laeufe.get(self.owners_stich(said)?)?.winner;
         owner.filter(|owner| *owner != said.seat)
     }
 
@@ -549,7 +555,7 @@ impl Lage<'_, '_> {
     /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11), also
     /// where the rules have all others made before the first card. What stands above the rows may be it if its number of
     /// cards fits that trick.
-    pub(super) fn is_obligatory(&self, said: &Gesagt<'_>) -> bool {
+    pub(super) fn is_obligatory(&self, said: &Call<'_>) -> bool {
         let first = self.first_stich();
         let in_trick = || match said.moment.stich {
             Some(stich) => stich == first,
@@ -567,8 +573,8 @@ impl Lage<'_, '_> {
     /// Tells whether a seat took a trick, from 0, or may have where the game is noted without cards: the Klärungsstich of a
     /// Hochzeit then went to its Re party, to the partner or to who plays alone.
     fn may_own(&self, stich: usize, seat: Seat) -> bool {
-        if !self.game.gliederung.ohne_karten() {
-            return self.ablauf.laeufe.get(stich).is_some_and(|lauf| lauf.winner == Some(seat));
+        if !self.game.outline.ohne_karten() {
+            return self.course.laeufe.get(stich).is_some_and(|lauf| lauf.winner == Some(seat));
         }
         self.spiel.klaerung.is_none() || self.party(seat) == Some(Partei::Re)
     }
@@ -576,7 +582,7 @@ impl Lage<'_, '_> {
     pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], findings: &mut Findings<'_>) {
         let first = self.first_stich();
         let (Pflichtansage::ErsterStich, Some(lauf)) =
-            (self.rules.ansagen.pflichtansage, self.ablauf.laeufe.get(first))
+            (self.rules.ansagen.pflichtansage, self.course.laeufe.get(first))
         else {
             return;
         };
@@ -585,12 +591,12 @@ impl Lage<'_, '_> {
         let Some(owner) = lauf.winner.filter(|_| !unsettled) else { return };
         // A word in advance does not count for it (reading 003-15), nor that of another player; what the owner said
         // with the wrong word is reported where he said it.
-        let before = first.checked_sub(1).map_or(0, |stich| self.ablauf.laid_up_to(stich));
-        let end = self.ablauf.laid_up_to(first);
+        let before = first.checked_sub(1).map_or(0, |stich| self.course.laid_up_to(stich));
+        let end = self.course.laid_up_to(first);
         let tried = urteile.iter().any(|urteil| {
             let elsewhere = match urteil.at.line {
                 LineAt::Line(line) => {
-                    self.ablauf.laeufe.iter().any(|other| other.line == usize::from(line) && other.line != lauf.line)
+                    self.course.laeufe.iter().any(|other| other.line == usize::from(line) && other.line != lauf.line)
                 }
                 LineAt::ListHead | LineAt::ListLine(_) | LineAt::Head => false,
             };
@@ -608,7 +614,7 @@ impl Lage<'_, '_> {
         });
         let word_left = self.rules.ansagen.has_word_left(urteile.iter().filter(said).count(), said_own);
         let tried = tried || !word_left;
-        if !tried && self.ablauf.laeufe.len() > first + 1 {
+        if !tried && self.course.laeufe.len() > first + 1 {
             let at = Locus::line(lauf.line, Part::Whole);
             let kind = match self.rules.ansagen.kette {
                 true => FindingKind::PflichtansageFehlt { seat: owner },
@@ -623,23 +629,23 @@ impl Lage<'_, '_> {
         &self,
         spielfindung: &Spielfindung,
         urteil: &AnsageUrteil,
-        stand: &mut Stand,
+        so_far: &mut SoFar,
     ) -> Option<AnsageUrteil> {
         let wrong = urteil.counts == Some(false) && urteil.call.and_then(Ansagewort::partei) != urteil.party;
         let said_with_it = |schweine: &&Schweinerei| schweine.ansage == Some(urteil.at);
         let schweine = spielfindung.schweine.iter().find(said_with_it).filter(|_| wrong)?;
-        if !self.rules.kartenspiel.schweine_mit_ansage || stand.has(urteil.party?, Stufe::Ansage).is_some() {
+        if !self.rules.kartenspiel.schweine_mit_ansage || so_far.has(urteil.party?, Stufe::Ansage).is_some() {
             return None;
         }
-        self.implied_by_schweine(schweine.seat, schweine.at, stand)
+        self.implied_by_schweine(schweine.seat, schweine.at, so_far)
     }
 
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
-    pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, stand: &mut Stand) -> Option<AnsageUrteil> {
+    pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, so_far: &mut SoFar) -> Option<AnsageUrteil> {
         let party = self.klaerung.parteien[seat]?;
         let ansage = Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)), instant: None, converted: false };
-        stand.gesagt[party].push(ansage);
-        stand.count += 1;
+        so_far.gesagt[party].push(ansage);
+        so_far.count += 1;
         Some(AnsageUrteil {
             seat,
             call: Some(Stufe::Ansage.words(party)),

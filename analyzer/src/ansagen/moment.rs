@@ -8,11 +8,11 @@ use smallvec::SmallVec;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::{Frist, Stufe};
 use crate::spielfindung::Spielfindung;
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::written::game::Game;
 
 /// Something said as an announcement, with all that is known of the moment.
-pub(super) struct Gesagt<'r> {
+pub(super) struct Call<'r> {
     pub(super) seat: Seat,
     pub(super) what: Worte<'r>,
     pub(super) at: Locus,
@@ -89,11 +89,11 @@ impl Moment {
 pub(super) fn collect<'r>(
     game: &Game<'r>,
     spielfindung: &Spielfindung,
-    ablauf: &Ablauf<'r>,
-) -> SmallVec<[Gesagt<'r>; 4]> {
-    let mut gesagt: SmallVec<[Gesagt<'r>; 4]> = SmallVec::new();
+    course: &Course<'r>,
+) -> SmallVec<[Call<'r>; 4]> {
+    let mut gesagt: SmallVec<[Call<'r>; 4]> = SmallVec::new();
     let mut instant = 0;
-    for (line, key, items) in game.gliederung.gesagt.iter().copied() {
+    for (line, key, items) in game.outline.gesagt.iter().copied() {
         let mut before = Zuvor::default();
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
@@ -107,37 +107,37 @@ pub(super) fn collect<'r>(
                 moment.played = Some((0, 0));
                 moment.stich = Some(0);
                 moment.in_abfrage = spielfindung.goes_on_behind(Locus::item(line, index));
-                moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
+                moment.by_table = hand_by_table(game, course, seat, on_the_table(&what));
             } else {
-                moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
-                moment.played = played_by_hand(game, ablauf, seat, moment.written);
+                moment.by_table = hand_by_table(game, course, seat, on_the_table(&what));
+                moment.played = played_by_hand(game, course, seat, moment.written);
                 if let Some(played) = on_the_table(&what) {
                     moment.played = Some((played, played));
                     // A trick that lies complete is still the one it was said in.
                     moment.stich = Some(played.saturating_sub(1) / game.active.len().max(1));
                 }
-                before.place(game, ablauf, seat, &what, &mut moment);
+                before.place(game, course, seat, &what, &mut moment);
             }
-            gesagt.push(Gesagt { seat, what, at: Locus::item(line, index), moment, time: 0, instant });
+            gesagt.push(Call { seat, what, at: Locus::item(line, index), moment, time: 0, instant });
         }
     }
-    for wort in &ablauf.worte {
+    for wort in &course.worte {
         instant += usize::from(!wort.event.simultaneous);
         let Some((seat, what)) = wort.event.seat.and_then(|seat| Some((seat.value, words(&wort.event.what)?))) else {
             continue;
         };
         let mut moment = Moment { written: written(&what), ..Moment::default() };
-        if ablauf.stopped.is_none_or(|stopped| wort.at < stopped) {
-            let laid = &ablauf.gelegt[..wort.before];
+        if course.stopped.is_none_or(|stopped| wort.at < stopped) {
+            let laid = &course.gelegt[..wort.before];
             let own = laid.iter().filter(|play| play.counts && play.seat == seat).count();
             let played = laid.iter().filter(|play| play.counts).count();
             moment.by_place = Some(game.per_player.saturating_sub(own));
             moment.played = Some((played, played));
             moment.stich = Some(wort.row);
-            moment.in_abfrage = game.gliederung.in_der_abfrage(wort.at) && spielfindung.goes_on_behind(wort.at);
-            moment.by_table = hand_by_table(game, ablauf, seat, on_the_table(&what));
+            moment.in_abfrage = game.outline.in_der_abfrage(wort.at) && spielfindung.goes_on_behind(wort.at);
+            moment.by_table = hand_by_table(game, course, seat, on_the_table(&what));
         }
-        gesagt.push(Gesagt { seat, what, at: wort.at, moment, time: 0, instant });
+        gesagt.push(Call { seat, what, at: wort.at, moment, time: 0, instant });
     }
     gesagt.retain(|said| game.active.is_empty() || game.active.contains(&said.seat));
     // What the rows do not place stands where its number puts it, at the earliest; the order of its line is an order
@@ -169,12 +169,12 @@ struct Zuvor {
 impl Zuvor {
     /// Leaves the moment of an entry open whose number speaks against one before it: fewer cards on the table, or more
     /// in the same hand.
-    fn place(&mut self, game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, what: &Worte<'_>, moment: &mut Moment) {
+    fn place(&mut self, game: &Game<'_>, course: &Course<'_>, seat: Seat, what: &Worte<'_>, moment: &mut Moment) {
         if let Some(table) = on_the_table(what) {
             if table < self.table {
                 moment.played = Some((table, self.table));
-                moment.by_table = hand_by_table(game, ablauf, seat, Some(self.table)).map(|(low, _)| {
-                    let high = hand_by_table(game, ablauf, seat, Some(table)).map_or(low, |(_, high)| high);
+                moment.by_table = hand_by_table(game, course, seat, Some(self.table)).map(|(low, _)| {
+                    let high = hand_by_table(game, course, seat, Some(table)).map_or(low, |(_, high)| high);
                     (low, high)
                 });
             }
@@ -193,12 +193,12 @@ impl Zuvor {
 
 /// Returns between which numbers of cards on the table a player holds so many: between one of his cards and the next,
 /// where the rows show them; else each trick brings one of his.
-fn played_by_hand(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, hand: Option<usize>) -> Option<(usize, usize)> {
+fn played_by_hand(game: &Game<'_>, course: &Course<'_>, seat: Seat, hand: Option<usize>) -> Option<(usize, usize)> {
     let own = game.per_player.checked_sub(hand?)?;
     let players = game.active.len().max(1);
     let low = own.checked_sub(1).map_or(0, |tricks| tricks * players + 1);
     let laid = |count: usize| {
-        let counting = ablauf.gelegt.iter().filter(|play| play.counts).enumerate();
+        let counting = course.gelegt.iter().filter(|play| play.counts).enumerate();
         counting.filter(|(_, play)| play.seat == seat).nth(count).map(|(before, _)| before)
     };
     let last = own.checked_sub(1).map_or(Some(0), |last| laid(last).map(|before| before + 1));
@@ -207,9 +207,9 @@ fn played_by_hand(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, hand: Option
 
 /// Returns between which numbers of cards a player holds when so many lie: where the rows show whose they are, else as
 /// each trick brings one of his.
-fn hand_by_table(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat, table: Option<usize>) -> Option<(usize, usize)> {
+fn hand_by_table(game: &Game<'_>, course: &Course<'_>, seat: Seat, table: Option<usize>) -> Option<(usize, usize)> {
     let (table, players) = (table?, game.active.len().max(1));
-    let laid = || ablauf.gelegt.iter().filter(|play| play.counts).take(table);
+    let laid = || course.gelegt.iter().filter(|play| play.counts).take(table);
     if laid().count() == table {
         let own = laid().filter(|play| play.seat == seat).count();
         let hand = game.per_player.checked_sub(own)?;
@@ -246,7 +246,7 @@ fn written(what: &Worte<'_>) -> Option<usize> {
 }
 
 /// The place and the written numbers must agree (TSR 6.1.1).
-pub(super) fn check_count(said: &Gesagt<'_>, dealt: usize, findings: &mut Findings<'_>) {
+pub(super) fn check_count(said: &Call<'_>, dealt: usize, findings: &mut Findings<'_>) {
     let seat = said.seat;
     let Moment { by_place, written, by_table, .. } = said.moment;
     let within = |(low, high): (usize, usize), hand: usize| low <= hand && hand <= high;

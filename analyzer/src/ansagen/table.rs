@@ -2,15 +2,15 @@
 
 use doko_format::{Partei, Seat};
 
-use super::moment::Gesagt;
-use super::{Lage, Schritt, Stand};
+use super::moment::Call;
+use super::{Context, Schritt, SoFar};
 use crate::rules::{Frist, Grundlage, Hearing, Stufen, Vorher};
 
 /// The moment of an announcement, against what stood then.
 pub(super) struct Tafel<'t, 'a, 'r, 's> {
-    pub(super) lage: &'t Lage<'a, 'r>,
-    pub(super) said: &'t Gesagt<'s>,
-    pub(super) stand: &'t Stand,
+    pub(super) context: &'t Context<'a, 'r>,
+    pub(super) said: &'t Call<'s>,
+    pub(super) so_far: &'t SoFar,
     /// The party of who calls.
     pub(super) party: Partei,
     /// Said in a Hochzeit before its Klärungsstich lay complete.
@@ -20,7 +20,7 @@ pub(super) struct Tafel<'t, 'a, 'r, 's> {
 impl Tafel<'_, '_, '_, '_> {
     /// Returns what the other party had called; what is said at the same instant nobody has heard.
     pub(super) fn heard(&self) -> impl Iterator<Item = &Schritt> {
-        let calls = self.stand.gesagt[self.party.gegner()].iter();
+        let calls = self.so_far.gesagt[self.party.gegner()].iter();
         calls.filter(|called| called.instant != Some(self.said.instant))
     }
 }
@@ -39,40 +39,40 @@ impl Hearing for Tafel<'_, '_, '_, '_> {
     }
 
     fn is_too_early(&self) -> bool {
-        let rules = &self.lage.rules.ansagen;
+        let rules = &self.context.rules.ansagen;
         (self.said.moment.in_abfrage && !rules.vor_dem_spiel) || (self.unclarified && !rules.vor_klaerung)
     }
 
     fn count(&self) -> usize {
-        self.stand.count
+        self.so_far.count
     }
 
     fn silent_stich(&self) -> Option<usize> {
-        self.lage.silent_stich(self.said, self.stand)
+        self.context.silent_stich(self.said, self.so_far)
     }
 
     fn before_owner(&self) -> bool {
-        self.lage.before_owner(self.said)
+        self.context.before_owner(self.said)
     }
 
     fn foreign_owner(&self) -> Option<Seat> {
-        self.lage.foreign_owner(self.said)
+        self.context.foreign_owner(self.said)
     }
 
     fn is_obligatory(&self) -> bool {
-        self.lage.is_obligatory(self.said)
+        self.context.is_obligatory(self.said)
     }
 
     fn said(&self) -> Stufen {
-        self.stand.steps(self.party)
+        self.so_far.steps(self.party)
     }
 
     fn open(&self) -> Stufen {
-        self.stand.offen[self.party].iter().copied().collect()
+        self.so_far.offen[self.party].iter().copied().collect()
     }
 
     fn grundlage(&self) -> Grundlage {
-        self.stand.grundlage[self.party]
+        self.so_far.grundlage[self.party]
     }
 
     fn others(&self) -> impl Iterator<Item = Vorher> {

@@ -1,13 +1,13 @@
 //! The Vorbehaltsabfrage of a plain game: all are `gesund`, or one plays a Solo or a Hochzeit (TSR 4).
 
-use doko_format::{Aussage, Hochzeitsform, Partie, SoloArt, Soloform};
+use doko_format::{Aussage, Hochzeitsform, PlainGame, SoloArt, Soloform};
 
-use super::Tisch;
+use super::Table;
 use crate::rules::{RuleSet, Spielziel};
 
 /// What was declared; players are known by place.
 pub(super) struct Angesagt {
-    pub(super) was: Was,
+    pub(super) was: Declared,
     /// Who leads to the first trick.
     pub(super) aufspiel: usize,
     /// Who may just as well, as far as the record shows.
@@ -18,7 +18,7 @@ pub(super) struct Angesagt {
 
 /// What is played, and who declared it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Was {
+pub(super) enum Declared {
     Normal,
     Solo(usize, SoloArt),
     Hochzeit(usize, Hochzeitsform),
@@ -26,38 +26,38 @@ pub(super) enum Was {
 
 impl Angesagt {
     /// Returns who leads to the first trick: as written, where the record leaves open who must.
-    pub(super) fn leader(&self, partie: &Partie, tisch: &Tisch) -> Option<usize> {
+    pub(super) fn leader(&self, plain: &PlainGame, table: &Table) -> Option<usize> {
         let Some(oder) = self.oder else { return Some(self.aufspiel) };
-        let written = tisch.place(partie.reihen.first()?.leader?)?;
+        let written = table.place(plain.reihen.first()?.leader?)?;
         Some(if written == oder { oder } else { self.aufspiel })
     }
 }
 
 /// Judges what was said; `None` if it is more than the usual.
-pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Option<Angesagt> {
+pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Option<Angesagt> {
     let verfahren = rules.vorbehalte.verfahren;
     // Nearly always everybody is asked, and is `gesund`.
     let all_gesund = || {
-        let in_turn = tisch.players.iter().map(|seat| (*seat, Aussage::Gesund));
-        partie.aussagen.iter().copied().eq(in_turn)
+        let in_turn = table.players.iter().map(|seat| (*seat, Aussage::Gesund));
+        plain.aussagen.iter().copied().eq(in_turn)
     };
     if verfahren.asks() && all_gesund() {
-        return Some(Angesagt { was: Was::Normal, aufspiel: 0, oder: None, pflicht: None });
+        return Some(Angesagt { was: Declared::Normal, aufspiel: 0, oder: None, pflicht: None });
     }
-    let (mut was, mut soloform) = (Was::Normal, Soloform::Offen);
+    let (mut was, mut soloform) = (Declared::Normal, Soloform::Offen);
     // Players as bits: who said `gesund` and who said `Vorbehalt`.
     let (mut gesund, mut vorbehalt): (u16, u16) = (0, 0);
     // Clockwise each says one thing (TSR 4.1.2), then what was meant is named.
-    let mut round = if verfahren.asks() && !partie.aussagen.is_empty() { tisch.players.len() } else { 0 };
-    for (index, (seat, aussage)) in partie.aussagen.iter().enumerate() {
-        let place = tisch.place(*seat)?;
+    let mut round = if verfahren.asks() && !plain.aussagen.is_empty() { table.players.len() } else { 0 };
+    for (index, (seat, aussage)) in plain.aussagen.iter().enumerate() {
+        let place = table.place(*seat)?;
         let in_round = index < round;
         let in_turn = place == index;
         let after_vorbehalt = !in_round && (!verfahren.asks() || vorbehalt >> place & 1 != 0);
         match aussage {
             Aussage::Gesund if in_round && in_turn => gesund |= 1 << place,
             Aussage::Vorbehalt if in_round && in_turn && verfahren.vorbehalt_in_round() => vorbehalt |= 1 << place,
-            Aussage::Solo { form, art: Some(art) } if was == Was::Normal => {
+            Aussage::Solo { form, art: Some(art) } if was == Declared::Normal => {
                 let at_once = in_round && verfahren.solo_at_once();
                 let may_name = (in_round && in_turn) || at_once || after_vorbehalt;
                 // A game that may end before its last trick is none of a plain course.
@@ -69,9 +69,9 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
                     // Then nobody else is asked any more.
                     round = index + 1;
                 }
-                (was, soloform) = (Was::Solo(place, *art), *form);
+                (was, soloform) = (Declared::Solo(place, *art), *form);
             }
-            Aussage::Hochzeit { form } if was == Was::Normal => {
+            Aussage::Hochzeit { form } if was == Declared::Normal => {
                 let may_name = match in_round {
                     true => in_turn && verfahren.vorbehalt_in_round(),
                     false => after_vorbehalt || !verfahren.gesund_is_final(),
@@ -79,7 +79,7 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
                 if !may_name {
                     return None;
                 }
-                was = Was::Hochzeit(place, *form);
+                was = Declared::Hochzeit(place, *form);
             }
             Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo if after_vorbehalt => {}
             Aussage::Gesund
@@ -96,14 +96,14 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
             | Aussage::Zurueck => return None,
         }
     }
-    if partie.aussagen.len() < round {
+    if plain.aussagen.len() < round {
         return None;
     }
     // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
-    let in_turn = !verfahren.asks() || partie.aussagen.first().is_none_or(|(seat, _)| tisch.place(*seat) == Some(0));
+    let in_turn = !verfahren.asks() || plain.aussagen.first().is_none_or(|(seat, _)| table.place(*seat) == Some(0));
     match was {
-        Was::Solo(place, _) => {
-            let pflicht = pflicht(partie, tisch, rules, place, soloform)?;
+        Declared::Solo(place, _) => {
+            let pflicht = pflicht(plain, table, rules, place, soloform)?;
             match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
                 Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
                 Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
@@ -111,8 +111,8 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
             }
         }
         // A Vorbehalt that nobody named is none of a plain game.
-        Was::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None }),
-        Was::Hochzeit(place, _) => {
+        Declared::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None }),
+        Declared::Hochzeit(place, _) => {
             let named = vorbehalt & !(1 << place) == 0;
             named.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None })
         }
@@ -120,7 +120,7 @@ pub(super) fn angesagt(partie: &Partie, tisch: &Tisch, rules: &RuleSet) -> Optio
 }
 
 /// Tells whether the Solo is the obligatory one, as far as that is known; nothing if the record contradicts itself.
-fn pflicht(partie: &Partie, tisch: &Tisch, rules: &RuleSet, place: usize, form: Soloform) -> Option<Option<bool>> {
-    let played = partie.pflichtsoli.map(|played| played.contains(tisch.players[place]));
+fn pflicht(plain: &PlainGame, table: &Table, rules: &RuleSet, place: usize, form: Soloform) -> Option<Option<bool>> {
+    let played = plain.pflichtsoli.map(|played| played.contains(table.players[place]));
     rules.vorbehalte.pflicht(form, played, rules.liste.vorfuehrung).ok()
 }

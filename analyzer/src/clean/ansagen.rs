@@ -1,9 +1,9 @@
 //! Announcements of a plain game: each in time by the place it was made at (TSR 6).
 
-use doko_format::{Partei, Partie, Ruf, Seat};
+use doko_format::{Partei, PlainGame, Ruf, Seat};
 
-use super::hergang::Hergang;
-use super::{Parteien, Tisch};
+use super::course::PlainCourse;
+use super::{Parteien, Table};
 use crate::analysis::Spielart;
 use crate::partei::ByPartei;
 use crate::rules::{
@@ -11,13 +11,13 @@ use crate::rules::{
 };
 
 /// How far each party went, and how often its Ansage counts.
-pub(super) type Gesagt = (ByPartei<Zahl>, ByPartei<usize>);
+pub(super) type Announced = (ByPartei<Zahl>, ByPartei<usize>);
 
 /// An announcement that is in order, for who wants to know each.
 pub(super) struct Gesprochen<'p> {
     pub(super) ruf: &'p Ruf,
     pub(super) party: Partei,
-    pub(super) moment: Moment,
+    pub(super) moment: CallMoment,
     /// Until when it could be said.
     pub(super) frist: Frist,
     /// Whether it was in time only as a reply.
@@ -29,7 +29,7 @@ pub(super) struct Gesprochen<'p> {
 
 /// When something was said.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Moment {
+pub(super) struct CallMoment {
     /// Cards in the speaker's hand.
     pub(super) in_hand: usize,
     /// Cards laid by all.
@@ -38,7 +38,7 @@ pub(super) struct Moment {
 
 /// A plain game at the moment of a call: everybody may speak, and nobody has to.
 struct Offen<'s> {
-    moment: Moment,
+    moment: CallMoment,
     /// The number of calls before it.
     count: usize,
     own: &'s Said,
@@ -104,13 +104,13 @@ impl Hearing for Offen<'_> {
 
 /// Judges the announcements and hands each to `each`; `None` if one is not allowed, or more than the usual.
 pub(super) fn in_order<'p>(
-    partie: &'p Partie,
-    tisch: &Tisch,
+    plain: &'p PlainGame,
+    table: &Table,
     rules: &RuleSet,
     parteien: &Parteien,
-    hergang: &Hergang,
+    course: &PlainCourse,
     mut each: impl FnMut(Gesprochen<'p>),
-) -> Option<Gesagt> {
+) -> Option<Announced> {
     let ansagen = &rules.ansagen;
     let nobody_must = match ansagen.pflichtansage {
         Pflichtansage::Keine => true,
@@ -120,26 +120,26 @@ pub(super) fn in_order<'p>(
         WerSagtAn::Jeder => true,
         WerSagtAn::Stichbesitzer => false,
     };
-    if !nobody_must || ((!everybody_may || ansagen.kette) && !partie.rufe.is_empty()) {
+    if !nobody_must || ((!everybody_may || ansagen.kette) && !plain.rufe.is_empty()) {
         return None;
     }
-    if partie.rufe.is_empty() {
-        return Some(Gesagt::default());
+    if plain.rufe.is_empty() {
+        return Some(Announced::default());
     }
     let lage = Spiellage {
         solo: matches!(parteien.kind, Spielart::Solo(_)),
         klaerung: parteien.klaerung,
         ..Spiellage::default()
     };
-    let count = tisch.players.len();
+    let count = table.players.len();
     let mut stand = ByPartei::<Said>::default();
-    for (number, ruf) in partie.rufe.iter().enumerate() {
-        let place = tisch.place(ruf.seat)?;
+    for (number, ruf) in plain.rufe.iter().enumerate() {
+        let place = table.place(ruf.seat)?;
         let party = parteien.of[place];
-        let leader = hergang.stich(ruf.reihe)?.leader();
+        let leader = course.stich(ruf.reihe)?.leader();
         let has_laid = (place + count - leader) % count < ruf.davor;
-        let in_hand = tisch.per_player - ruf.reihe - usize::from(has_laid);
-        let moment = Moment { in_hand, played: ruf.reihe * count + ruf.davor };
+        let in_hand = table.per_player - ruf.reihe - usize::from(has_laid);
+        let moment = CallMoment { in_hand, played: ruf.reihe * count + ruf.davor };
         let stufe = Stufe::of(ruf.wort)?;
         let shown = ruf.wort.partei().or(ruf.partei);
         let unclarified = parteien.klaerung.is_some_and(|(_, laid)| moment.played < laid);

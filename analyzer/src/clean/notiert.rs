@@ -3,7 +3,7 @@
 use doko_format::{Notiert, Partei, Seat};
 use smallvec::SmallVec;
 
-use super::Tisch;
+use super::Table;
 use super::wertung::Wertung;
 use crate::analysis::Spielart;
 use crate::partei::ByPartei;
@@ -16,7 +16,7 @@ use crate::wertung::score::Summe;
 /// Tells whether every line that is there says the same.
 pub(super) fn agrees(
     notiert: &Notiert,
-    tisch: &Tisch,
+    table: &Table,
     rules: &RuleSet,
     kind: Spielart,
     (wertung, summe): (&Wertung<'_>, &Summe),
@@ -30,18 +30,18 @@ pub(super) fn agrees(
         && same(stiche, ergebnis.stiche)
         && sieger.is_none_or(|noted| noted == *winner)
         && wert.is_none_or(|noted| noted == on_the_sheet(rules, Some(kind), summe.solo_faktor, summe.value))
-        && (punkte.is_empty() || is_score(punkte, tisch, summe))
+        && (punkte.is_empty() || is_score(punkte, table, summe))
         && (sonderpunkte.is_empty() || are_noted(notiert, rules, earned))
 }
 
-fn is_score(punkte: &[i32], tisch: &Tisch, summe: &Summe) -> bool {
-    let (mut left, mut same) = (tisch.seats, punkte.len() == tisch.seats);
+fn is_score(punkte: &[i32], table: &Table, summe: &Summe) -> bool {
+    let (mut left, mut same) = (table.seats, punkte.len() == table.seats);
     for (seat, points) in &summe.points {
         same &= punkte.get(seat.index()) == Some(points);
         left -= 1;
     }
     // Who does not play gets nothing.
-    let plays = |index| Seat::from_index(index).is_some_and(|seat| tisch.place(seat).is_some());
+    let plays = |index| Seat::from_index(index).is_some_and(|seat| table.place(seat).is_some());
     same && (left == 0 || punkte.iter().enumerate().all(|(index, noted)| *noted == 0 || plays(index)))
 }
 

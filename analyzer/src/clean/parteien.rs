@@ -1,10 +1,10 @@
 //! The parties of a plain game (TSR 2.4, 4.4).
 
-use doko_format::{Hochzeitsform, Partei, Partie, Seat};
+use doko_format::{Hochzeitsform, Partei, PlainGame, Seat};
 
-use super::Tisch;
-use super::abfrage::Was;
-use super::hergang::{Hergang, LANES};
+use super::Table;
+use super::abfrage::Declared;
+use super::course::{LANES, PlainCourse};
 use crate::analysis::Spielart;
 use crate::rules::{Gefunden, RuleSet};
 use crate::spielverlauf::bedienen::has_fehl;
@@ -21,33 +21,33 @@ pub(super) struct Parteien {
 impl Parteien {
     /// Finds the parties; `None` if what was declared does not fit the cards, or is more than the usual.
     pub(super) fn new(
-        partie: &Partie,
-        tisch: &Tisch,
+        plain: &PlainGame,
+        table: &Table,
         rules: &RuleSet,
-        was: Was,
-        hergang: &Hergang,
+        was: Declared,
+        course: &PlainCourse,
     ) -> Option<Parteien> {
-        if let Was::Solo(place, art) = was {
+        if let Declared::Solo(place, art) = was {
             return Some(Parteien::of(Spielart::Solo(Some(art)), [place; 2]));
         }
         let re_karte = rules.kartenspiel.re_karte;
-        let mut holders = (0..tisch.players.len()).filter(|place| hergang.haende[*place].contains(re_karte));
+        let mut holders = (0..table.players.len()).filter(|place| course.haende[*place].contains(re_karte));
         let (first, second) = (holders.next()?, holders.next());
         match (was, second) {
-            (Was::Hochzeit(place, form), None) if place == first => {
-                hochzeit(partie, tisch, rules, place, form, hergang)
+            (Declared::Hochzeit(place, form), None) if place == first => {
+                hochzeit(plain, table, rules, place, form, course)
             }
-            (Was::Hochzeit(..), _) => None,
+            (Declared::Hochzeit(..), _) => None,
             (_, Some(second)) => Some(Parteien::of(Spielart::Normal, [first, second])),
             // Where nothing of an Abfrage is noted, that both were in one hand is worth a word.
-            (_, None) if rules.vorbehalte.verfahren.asks() && partie.aussagen.is_empty() => None,
+            (_, None) if rules.vorbehalte.verfahren.asks() && plain.aussagen.is_empty() => None,
             (_, None) => Some(Parteien::of(Spielart::StilleHochzeit, [first; 2])),
         }
     }
 
     /// Returns who is Re; the first of them where there are two.
-    pub(super) fn alone(&self, tisch: &Tisch) -> Option<Seat> {
-        tisch.players.iter().zip(self.of).find(|(_, party)| *party == Partei::Re).map(|(seat, _)| *seat)
+    pub(super) fn alone(&self, table: &Table) -> Option<Seat> {
+        table.players.iter().zip(self.of).find(|(_, party)| *party == Partei::Re).map(|(seat, _)| *seat)
     }
 
     fn of(kind: Spielart, re: [usize; 2]) -> Parteien {
@@ -58,25 +58,25 @@ impl Parteien {
 
 /// Finds the partner of who declared a Hochzeit (TSR 4.4.3).
 fn hochzeit(
-    partie: &Partie,
-    tisch: &Tisch,
+    plain: &PlainGame,
+    table: &Table,
     rules: &RuleSet,
     place: usize,
     form: Hochzeitsform,
-    hergang: &Hergang,
+    course: &PlainCourse,
 ) -> Option<Parteien> {
-    let fehl = has_fehl(hergang.rangfolge, hergang.haende[place]);
+    let fehl = has_fehl(course.rangfolge, course.haende[place]);
     // A trump trick that was named forbids a card for a while (R003-3g); that is left to the long way.
     let trumpfstich = rules.hochzeit.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf;
     if !rules.hochzeit.form_fits(form, Some(fehl)) || trumpfstich {
         return None;
     }
-    let won = hergang.gewonnen(partie, tisch);
-    let (mut parteien, stich) = match rules.hochzeit.find(tisch.players[place], form, false, tisch.per_player, won) {
-        Gefunden::Partner(partner, stich) => (Parteien::of(Spielart::Hochzeit, [place, tisch.place(partner)?]), stich),
+    let won = course.gewonnen(plain, table);
+    let (mut parteien, stich) = match rules.hochzeit.find(table.players[place], form, false, table.per_player, won) {
+        Gefunden::Partner(partner, stich) => (Parteien::of(Spielart::Hochzeit, [place, table.place(partner)?]), stich),
         Gefunden::Allein(stich) => (Parteien::of(Spielart::HochzeitAllein, [place; 2]), stich),
         Gefunden::Offen => return None,
     };
-    parteien.klaerung = Some((stich, stich * tisch.players.len()));
+    parteien.klaerung = Some((stich, stich * table.players.len()));
     Some(parteien)
 }

@@ -1,13 +1,13 @@
 //! All that follows from a plain game, for who wants to know more than that there is nothing to say about it.
 
-use doko_format::{BySeat, Card, ListHeader, Locus, Partei, Partie, Seat};
+use doko_format::{BySeat, Card, ListHeader, Locus, Partei, PlainGame, Seat};
 use smallvec::SmallVec;
 
 use super::abfrage::{self, Angesagt};
 use super::ansagen::{self, Gesprochen};
-use super::hergang::Hergang;
+use super::course::PlainCourse;
 use super::wertung::Wertung;
-use super::{Parteien, Tisch, stands};
+use super::{Parteien, Table, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
 use crate::partei::ByPartei;
 use crate::posten::Posten;
@@ -43,7 +43,7 @@ pub struct Urteil<'p> {
     pub value: i32,
     /// What it brings each seat of the table.
     pub points: PointsBySeat,
-    hergang: Hergang,
+    course: PlainCourse,
 }
 
 /// A complete trick without its cards.
@@ -58,44 +58,44 @@ pub struct Kurzstich {
 }
 
 /// Returns all that follows from a game that [`is_clean`](super::is_clean); `None` if it is not.
-pub fn clean_urteil<'p>(partie: &'p Partie, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
+pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
-    let tisch = Tisch::new(partie, rules, seats)?;
-    let angesagt = abfrage::angesagt(partie, &tisch, rules)?;
-    let hergang = Hergang::new(partie, &tisch, rules, &angesagt)?;
-    let parteien = Parteien::new(partie, &tisch, rules, angesagt.was, &hergang)?;
-    let mut urteile = Vec::with_capacity(partie.rufe.len());
+    let table = Table::new(plain, rules, seats)?;
+    let angesagt = abfrage::angesagt(plain, &table, rules)?;
+    let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
+    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
+    let mut urteile = Vec::with_capacity(plain.rufe.len());
     let each = |gesprochen: Gesprochen<'_>| urteile.push(ansage(&gesprochen));
-    let gesagt = ansagen::in_order(partie, &tisch, rules, &parteien, &hergang, each)?;
-    let wertung = Wertung::new(&tisch, rules, partie, &hergang, &parteien, gesagt);
+    let gesagt = ansagen::in_order(plain, &table, rules, &parteien, &course, each)?;
+    let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
     let mut posten = SmallVec::new();
     let summe = wertung.summe(&mut posten);
-    if !stands(partie, &tisch, rules, parteien.kind, (&wertung, &summe)) {
+    if !stands(plain, &table, rules, parteien.kind, (&wertung, &summe)) {
         return None;
     }
     let Wertung { ergebnis, winner, .. } = wertung;
     Some(Urteil {
         seats,
-        contract: contract(&tisch, &angesagt, &parteien),
-        parteien: BySeat::from_fn(|seat| tisch.place(seat).map(|place| parteien.of[place])),
+        contract: contract(&table, &angesagt, &parteien),
+        parteien: BySeat::from_fn(|seat| table.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        karten: &partie.karten,
+        karten: &plain.karten,
         augen: ergebnis.augen,
         stichzahl: ergebnis.stiche,
         winner,
         posten,
         value: summe.value,
         points: summe.by_seat(seats),
-        active: tisch.players,
-        hergang,
+        active: table.players,
+        course,
     })
 }
 
 /// Returns what [`analyze`](crate::analyze) makes of a game that [`is_clean`](super::is_clean), but for the places, which
 /// a plain game does not keep: each is [`Locus::GAME`]. `None` if it is not.
-pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
-    let mut urteil = clean_urteil(partie, header, rules)?;
+pub fn clean_analysis(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
+    let mut urteil = clean_urteil(plain, header, rules)?;
     cite(&mut urteil.posten, rules.at_table(urteil.seats));
     let stiche = urteil.played();
     let Urteil { seats, active, contract, parteien, ansagen, augen, stichzahl, winner, posten, value, points, .. } =
@@ -113,7 +113,7 @@ pub fn clean_analysis(partie: &Partie, header: &ListHeader, rules: &RuleSet) -> 
         posten,
         game_points: Some(points.to_vec()),
         points: Some(points.to_vec()),
-        ..Analysis::open(seats, active, partie.geber)
+        ..Analysis::open(seats, active, plain.geber)
     })
 }
 
@@ -121,7 +121,7 @@ impl Urteil<'_> {
     /// Returns the tricks in order.
     pub fn stiche(&self) -> impl Iterator<Item = Kurzstich> {
         let seat = |place: usize| self.active[place];
-        self.hergang.stiche().iter().map(move |stich| Kurzstich {
+        self.course.stiche().iter().map(move |stich| Kurzstich {
             leader: seat(stich.leader()),
             winner: seat(stich.winner()),
             augen: stich.augen,
@@ -132,7 +132,7 @@ impl Urteil<'_> {
     fn played(&self) -> SmallVec<[Stich; 12]> {
         let reihum: SmallVec<[Seat; 10]> = self.active.iter().chain(&self.active).copied().collect();
         let cards = self.karten.chunks_exact(self.active.len());
-        let first = self.hergang.stiche().iter().map(|stich| stich.leader());
+        let first = self.course.stiche().iter().map(|stich| stich.leader());
         let with_cards = |(number, ((stich, first), cards)): (usize, ((Kurzstich, usize), &[Card]))| {
             let Kurzstich { leader, winner, augen } = stich;
             let play = |(seat, card): (&Seat, &Card)| Zug { seat: *seat, card: *card, down: false, at: Locus::GAME };
@@ -143,10 +143,10 @@ impl Urteil<'_> {
     }
 }
 
-fn contract(tisch: &Tisch, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
+fn contract(table: &Table, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
     let alone = match parteien.kind {
         Spielart::Normal | Spielart::Hochzeit => None,
-        Spielart::StilleHochzeit | Spielart::HochzeitAllein | Spielart::Solo(_) => parteien.alone(tisch),
+        Spielart::StilleHochzeit | Spielart::HochzeitAllein | Spielart::Solo(_) => parteien.alone(table),
     };
     let klaerungsstich = parteien.klaerung.map(|(stich, _)| stich);
     Contract { kind: parteien.kind, soloist: alone, pflicht: angesagt.pflicht, klaerungsstich }

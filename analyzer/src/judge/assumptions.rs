@@ -5,24 +5,24 @@ use doko_format::{BySeat, Card, Locus, Seat};
 use crate::analysis::{Alternative, Analysis, Fall};
 use crate::finding::Trait;
 use crate::rules::RuleSet;
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::spielverlauf::hands::Hand;
-use crate::written::game::{Annahme, Ergaenzt, Game};
+use crate::written::game::{Assumption, FilledIn, Game};
 
 /// Returns what a game may have been that is not decided: two cards nobody noted one way round or the other, or the
 /// last Re card in one of the hands that are not known to their end. Empty where there are more possibilities.
-pub(crate) fn annahmen(
+pub(crate) fn assumptions(
     game: &Game<'_>,
     rules: &RuleSet,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     haende: &BySeat<Hand>,
     parties_open: bool,
-) -> Vec<Annahme> {
-    if ablauf.stopped.is_some() || game.active.is_empty() {
+) -> Vec<Assumption> {
+    if course.stopped.is_some() || game.active.is_empty() {
         return Vec::new();
     }
-    if ablauf.unknown {
-        return two_cards(game, rules, ablauf);
+    if course.unknown {
+        return two_cards(game, rules, course);
     }
     let re: Card = rules.kartenspiel.re_karte;
     let seen: usize = game.active.iter().map(|seat| haende[*seat].cards.count(re)).sum();
@@ -30,25 +30,25 @@ pub(crate) fn annahmen(
         return Vec::new();
     }
     let open = game.active.iter().copied().filter(|seat| !haende[*seat].complete);
-    open.map(|seat| Annahme { case: Fall::ReBei(seat), karten: Ergaenzt::new(), re_bei: Some(seat) }).collect()
+    open.map(|seat| Assumption { case: Fall::ReBei(seat), karten: FilledIn::new(), re_bei: Some(seat) }).collect()
 }
 
 /// Both ways in which the last two cards of the pack can be the two that nobody noted.
-fn two_cards(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> Vec<Annahme> {
-    let unknown: Vec<(usize, Seat, Locus)> = ablauf
+fn two_cards(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>) -> Vec<Assumption> {
+    let unknown: Vec<(usize, Seat, Locus)> = course
         .gelegt
         .iter()
         .enumerate()
         .filter(|(_, play)| play.counts && play.card.is_none())
         .map(|(index, play)| (index, play.seat, play.at))
         .collect();
-    let left = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(ablauf.laid[*seat]));
+    let left = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(course.laid[*seat]));
     let cards: Vec<Card> = left.iter().collect();
     let ([(index, seat, first), (_, _, second)], [one, other]) = (unknown.as_slice(), cards.as_slice()) else {
         return Vec::new();
     };
-    let stich = ablauf.laeufe.iter().take_while(|lauf| lauf.end <= *index).count() + 1;
-    let way = |card: Card, rest: Card| Annahme {
+    let stich = course.laeufe.iter().take_while(|lauf| lauf.end <= *index).count() + 1;
+    let way = |card: Card, rest: Card| Assumption {
         case: Fall::Karte { seat: *seat, stich, card },
         karten: [(*first, card), (*second, rest)].into_iter().collect(),
         re_bei: None,

@@ -7,8 +7,8 @@ use crate::ansagen;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
 use crate::search::KnownGame;
-use crate::spielverlauf::abkuerzung::Ende;
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::abkuerzung::EndOfPlay;
+use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::whole_game;
 use crate::written::game::Game;
 
@@ -24,8 +24,13 @@ pub(super) fn points(analysis: &Analysis) -> Option<Vec<i32>> {
 }
 
 /// The table dealt a whole game again, for which there is no reason but its value, and that is none.
-pub(super) fn dealt_again(ende: &Ende, wertlos: bool, analysis: &mut Analysis, findings: &mut Findings<'_>) {
-    if let Some(at) = ende.neu_geben.filter(|_| !wertlos) {
+pub(super) fn dealt_again(
+    end_of_play: &EndOfPlay,
+    wertlos: bool,
+    analysis: &mut Analysis,
+    findings: &mut Findings<'_>,
+) {
+    if let Some(at) = end_of_play.neu_geben.filter(|_| !wertlos) {
         findings.add(FindingKind::NeuGebenUnbegruendet {}, at);
         analysis.outcome = Outcome::Redeal;
     }
@@ -35,32 +40,32 @@ pub(super) fn dealt_again(ende: &Ende, wertlos: bool, analysis: &mut Analysis, f
 pub(super) fn outcome(
     played: &Played<'_, '_>,
     analysis: &Analysis,
-    ende: &Ende,
+    end_of_play: &EndOfPlay,
     findings: &mut Findings<'_>,
 ) -> Outcome {
-    let KnownGame { game, rules, ablauf, .. } = *played.known;
-    if ende.redeal {
+    let KnownGame { game, rules, course, .. } = *played.known;
+    if end_of_play.redeal {
         return Outcome::Redeal;
     }
     let complete = analysis.stiche.len();
-    if ablauf.stopped.is_some()
+    if course.stopped.is_some()
         || played.spielfindung.open.is_some()
-        || ablauf.laeufe.iter().any(|lauf| lauf.full && lauf.winner.is_none())
+        || course.laeufe.iter().any(|lauf| lauf.full && lauf.winner.is_none())
     {
-        return undecided(game, ablauf, findings);
+        return undecided(game, course, findings);
     }
-    if ende.entscheid {
+    if end_of_play.entscheid {
         return Outcome::NeedsRuling;
     }
-    if complete < game.per_player && ende.rest.is_none() && !is_decided(analysis) {
+    if complete < game.per_player && end_of_play.rest.is_none() && !is_decided(analysis) {
         let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
         findings.add(kind, whole_game(game));
         return Outcome::Incomplete;
     }
     let parties_known = game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
-    let whole_pack = complete < game.per_player || is_whole_pack(game, rules, ablauf);
+    let whole_pack = complete < game.per_player || is_whole_pack(game, rules, course);
     if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
-        return undecided(game, ablauf, findings);
+        return undecided(game, course, findings);
     }
     Outcome::Played
 }
@@ -72,20 +77,20 @@ fn is_decided(analysis: &Analysis) -> bool {
 }
 
 /// Tells whether the cards laid are the pack, each card as often as it is there.
-fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> bool {
+fn is_whole_pack(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>) -> bool {
     let mut left = rules.kartenspiel.cards();
     game.active.iter().all(|seat| {
-        let covered = left.covers(ablauf.laid[*seat]);
-        left = left.without(ablauf.laid[*seat]);
+        let covered = left.covers(course.laid[*seat]);
+        left = left.without(course.laid[*seat]);
         covered
     })
 }
 
 /// Says that the game is not decided, unless something that was found says why.
-fn undecided(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> Outcome {
-    let unreadable = ablauf.stopped.is_some();
+fn undecided(game: &Game<'_>, course: &Course<'_>, findings: &mut Findings<'_>) -> Outcome {
+    let unreadable = course.stopped.is_some();
     if !unreadable && !findings.say_why_undecided() {
-        let unknown = ablauf.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
+        let unknown = course.gelegt.iter().find(|play| play.counts && play.card.is_none()).map(|play| play.at);
         findings.add(FindingKind::Unentscheidbar {}, unknown.unwrap_or(whole_game(game)));
     }
     Outcome::Undecided

@@ -15,26 +15,26 @@ use crate::liste::check_size;
 use crate::rules::RuleSet;
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::Spielfindung;
-use crate::spielverlauf::abkuerzung::{Ende, ende};
-use crate::spielverlauf::course::{Ablauf, Ordnung};
-use crate::spielverlauf::end::Schluss;
+use crate::spielverlauf::abkuerzung::{EndOfPlay, end_of_play};
+use crate::spielverlauf::course::{Course, Ordnung};
+use crate::spielverlauf::end::End;
 use crate::spielverlauf::klaerung::{Klaerung, whole_game};
 use crate::spielverlauf::rest;
 use crate::spielverlauf::speaker::ohne_sprecher;
 use crate::stich::Stich;
 use crate::verstoesse::rights::Rechtslage;
-use crate::verstoesse::rulings::{Akten, Entscheidungen, Vorfrage, verboten};
+use crate::verstoesse::rulings::{CaseFile, Entscheidungen, Vorfrage, verboten};
 use crate::wertung::noted::claims;
 use crate::wertung::result::Ausgang;
 use crate::wertung::verdict::Ergebnis;
 use crate::written::game::Game;
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 use crate::written::without_cards::Notiz;
 
 /// A record of which nothing is said of seats that the table does not have.
 pub(super) struct Written<'r> {
     pub(super) record: &'r Record,
-    pub(super) gliederung: Gliederung<'r>,
+    pub(super) outline: Outline<'r>,
     /// How many seats are named.
     pub(super) seats: Option<usize>,
     /// The seats of which something was said that the table does not have, with its place.
@@ -44,7 +44,7 @@ pub(super) struct Written<'r> {
 impl<'r> Written<'r> {
     /// Returns who sits, who plays, and what was dealt.
     pub(super) fn game(self, task: Task<'r>, rules: &RuleSet, findings: &mut Findings<'_>) -> Game<'r> {
-        let Written { record, gliederung, seats, missing } = self;
+        let Written { record, outline, seats, missing } = self;
         for (seat, at) in missing.iter().copied() {
             let kind = FindingKind::SitzFehlt { seat, seats: seats.unwrap_or(task.rules.tisch.usual()) };
             findings.add(kind, at).by(seat);
@@ -54,9 +54,9 @@ impl<'r> Written<'r> {
         {
             check_size(found, Locus::line(field.0, Part::Value), rules, findings);
         }
-        let mut game = Game::new(record, gliederung, seats, rules, findings);
+        let mut game = Game::new(record, outline, seats, rules, findings);
         game.pflichtsoli = task.vorgeschichte.pflichtsoli;
-        game.annahme = task.annahme;
+        game.assumption = task.assumption;
         game
     }
 }
@@ -77,12 +77,12 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
 
 /// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
 pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> Entscheidungen<'r> {
-    let Spoken { game, rules, ablauf, klaerung, .. } = spoken;
-    let mut all = Entscheidungen::new(ablauf, rules);
+    let Spoken { game, rules, course, klaerung, .. } = spoken;
+    let mut all = Entscheidungen::new(course, rules);
     if all.on_ansagen() {
         let mut found = Findings::new(rules);
         let urteile = ansagen::ansagen(spoken, &all, &mut found);
-        rechtslage(game, rules, ordnung, ablauf, klaerung, &urteile, &ablauf.stiche).work_out(&mut found);
+        rechtslage(game, rules, ordnung, course, klaerung, &urteile, &course.stiche).work_out(&mut found);
         all.place(game, &urteile, &found);
     }
     all
@@ -93,13 +93,13 @@ fn rechtslage<'a, 'r>(
     game: &'a Game<'r>,
     rules: &'a RuleSet,
     ordnung: &'a Ordnung,
-    ablauf: &'a Ablauf<'r>,
+    course: &'a Course<'r>,
     klaerung: &'a Klaerung,
     ansagen: &'a [AnsageUrteil],
     stiche: &'a [Stich],
 ) -> Rechtslage<'a, 'r> {
     let (contract, parteien) = (klaerung.contract, &klaerung.parteien);
-    Rechtslage { game, rules, ordnung, ablauf, contract, parteien, ansagen, stiche }
+    Rechtslage { game, rules, ordnung, course, contract, parteien, ansagen, stiche }
 }
 
 /// A game as it was played, for the stages behind that.
@@ -112,9 +112,9 @@ pub(super) struct Played<'a, 'r> {
 
 /// How the play ended.
 pub(super) struct Ended {
-    pub(super) ende: Ende,
+    pub(super) end_of_play: EndOfPlay,
     /// The act with which it was over, where the course is known to it.
-    schluss: Option<Schluss>,
+    end: Option<End>,
     /// Whether something was said that matters, and by whom is not known.
     unnamed: bool,
 }
@@ -139,27 +139,27 @@ impl<'a, 'r> Played<'a, 'r> {
         analysis: &mut Analysis,
         findings: &mut Findings<'_>,
     ) -> Ended {
-        let KnownGame { game, rules, ablauf, .. } = *self.known;
+        let KnownGame { game, rules, course, .. } = *self.known;
         if entscheidungen.classes() {
             let acts = self.classed(entscheidungen, analysis, findings);
             entscheidungen.found_out(acts);
         }
-        let mut ende = ende(self.known, entscheidungen, self.budget, findings);
-        ende.redeal |= self.spielfindung.geschmissen;
-        if let Some(geklaert) = &ende.geklaert {
+        let mut end_of_play = end_of_play(self.known, entscheidungen, self.budget, findings);
+        end_of_play.redeal |= self.spielfindung.geschmissen;
+        if let Some(geklaert) = &end_of_play.geklaert {
             (analysis.contract, analysis.parteien) = (geklaert.contract, geklaert.parteien);
         }
-        if ende.redeal && analysis.stiche.len() < game.per_player {
+        if end_of_play.redeal && analysis.stiche.len() < game.per_player {
             findings.because(&Cause::VoidDeal);
         }
-        ende.rest = entscheidungen.rest().or(ende.rest);
-        let schluss = ende.schluss.filter(|_| ablauf.stopped.is_none());
-        if let Some(schluss) = schluss {
-            schluss.cut(game, ablauf, analysis, findings);
+        end_of_play.rest = entscheidungen.rest().or(end_of_play.rest);
+        let end = end_of_play.end.filter(|_| course.stopped.is_none());
+        if let Some(end) = end {
+            end.cut(game, course, analysis, findings);
         }
-        let unnamed = ohne_sprecher(game, ablauf, findings);
-        ende.stopped(game, rules, ablauf, analysis, entscheidungen, findings);
-        Ended { ende, schluss, unnamed }
+        let unnamed = ohne_sprecher(game, course, findings);
+        end_of_play.stopped(game, rules, course, analysis, entscheidungen, findings);
+        Ended { end_of_play, end, unnamed }
     }
 
     /// Finds out which acts were classed: what a ruling is about follows from all that was done, as if play had gone on.
@@ -170,10 +170,10 @@ impl<'a, 'r> Played<'a, 'r> {
         findings: &Findings<'_>,
     ) -> BTreeSet<Locus> {
         let mut found = findings.clone();
-        let ende = ende(self.known, entscheidungen, self.budget, &mut found);
+        let end_of_play = end_of_play(self.known, entscheidungen, self.budget, &mut found);
         self.rechtslage(analysis).work_out(&mut found);
-        let ended = Ended { ende, schluss: None, unnamed: false };
-        self.akten(entscheidungen, None, &ended, false).classed(analysis, &mut found)
+        let ended = Ended { end_of_play, end: None, unnamed: false };
+        self.case_file(entscheidungen, None, &ended, false).classed(analysis, &mut found)
     }
 
     /// Works out who won and what it is worth, from the cards; tells whether it is dealt again for its value.
@@ -185,17 +185,17 @@ impl<'a, 'r> Played<'a, 'r> {
         findings: &mut Findings<'_>,
     ) -> bool {
         let KnownGame { game, rules, ordnung, .. } = *self.known;
-        let Ended { ende, unnamed, .. } = ended;
-        analysis.outcome = if (is_noted || *unnamed) && !ende.redeal {
+        let Ended { end_of_play, unnamed, .. } = ended;
+        analysis.outcome = if (is_noted || *unnamed) && !end_of_play.redeal {
             Outcome::Undecided
         } else {
-            outcome(self, analysis, ende, findings)
+            outcome(self, analysis, end_of_play, findings)
         };
         analysis.strafen.extend(verboten(game, rules, &analysis.ansagen, &analysis.parteien));
         if !scored(analysis.outcome) {
             return false;
         }
-        let Some(ergebnis) = Ergebnis::of_game(rules, analysis, ende.rest) else { return false };
+        let Some(ergebnis) = Ergebnis::of_game(rules, analysis, end_of_play.rest) else { return false };
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         if analysis.outcome != Outcome::Played {
@@ -203,7 +203,7 @@ impl<'a, 'r> Played<'a, 'r> {
         }
         let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
         let redeal = ausgang.redeal;
-        if redeal || ende.neu_geben.is_none() {
+        if redeal || end_of_play.neu_geben.is_none() {
             ausgang.enter(analysis);
         }
         redeal
@@ -225,33 +225,33 @@ impl<'a, 'r> Played<'a, 'r> {
         if matches!(analysis.outcome, Outcome::Played | Outcome::Redeal) {
             // The sheet says what the game came to, and so who got the tricks that somebody claimed (SPEC F 7.8).
             findings.because(&Cause::RestSettled);
-            ended.ende.unerlaubt = None;
+            ended.end_of_play.unerlaubt = None;
         }
         analysis.outcome == Outcome::Redeal
     }
 
     /// Returns what complaints and rulings are judged by.
-    pub(super) fn akten<'b>(
+    pub(super) fn case_file<'b>(
         &'b self,
         entscheidungen: &'b Entscheidungen<'r>,
         notiz: Option<&'b Notiz<'r>>,
         ended: &Ended,
         wertlos: bool,
-    ) -> Akten<'b, 'r> {
-        let KnownGame { game, rules, ordnung, ablauf, haende, .. } = *self.known;
-        Akten {
+    ) -> CaseFile<'b, 'r> {
+        let KnownGame { game, rules, ordnung, course, haende, .. } = *self.known;
+        CaseFile {
             game,
             rules,
             spielfindung: self.spielfindung,
             ordnung,
             entscheidungen,
             haende,
-            ablauf,
+            course,
             notiz,
-            schluss: ended.schluss,
-            course_known: ablauf.stopped.is_none(),
-            rest: ended.ende.rest,
-            unerlaubt: ended.ende.unerlaubt,
+            end: ended.end,
+            course_known: course.stopped.is_none(),
+            rest: ended.end_of_play.rest,
+            unerlaubt: ended.end_of_play.unerlaubt,
             wertlos,
             known: self.known,
             budget: self.budget,
@@ -259,32 +259,32 @@ impl<'a, 'r> Played<'a, 'r> {
     }
 
     fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
-        let KnownGame { game, rules, ordnung, ablauf, klaerung, .. } = *self.known;
-        rechtslage(game, rules, ordnung, ablauf, klaerung, &analysis.ansagen, &analysis.stiche)
+        let KnownGame { game, rules, ordnung, course, klaerung, .. } = *self.known;
+        rechtslage(game, rules, ordnung, course, klaerung, &analysis.ansagen, &analysis.stiche)
     }
 
     /// Judges complaints and rulings. Returns the acts that were ruled on, and what is to be ruled on first.
     pub(super) fn settled(
         &self,
-        akten: &Akten<'_, 'r>,
-        ende: &Ende,
+        case_file: &CaseFile<'_, 'r>,
+        end_of_play: &EndOfPlay,
         analysis: &mut Analysis,
         findings: &mut Findings<'_>,
     ) -> (SmallVec<[Locus; 2]>, Option<Vorfrage>) {
         let KnownGame { game, rules, ordnung, .. } = *self.known;
-        if ende.claim && analysis.outcome == Outcome::NeedsRuling {
+        if end_of_play.claim && analysis.outcome == Outcome::NeedsRuling {
             rest::alternatives(rules, ordnung, analysis);
         }
-        dealt_again(ende, akten.wertlos, analysis, findings);
+        dealt_again(end_of_play, case_file.wertlos, analysis, findings);
         self.rechtslage(analysis).work_out(findings);
-        let settled = akten.settle(analysis, findings);
+        let settled = case_file.settle(analysis, findings);
         // A complaint or a ruling ends the game before anybody asks what it was worth.
-        if akten.wertlos && analysis.outcome == Outcome::Redeal {
+        if case_file.wertlos && analysis.outcome == Outcome::Redeal {
             let kind = match analysis.value {
                 Some(value) => FindingKind::NeuGebenWert { value },
                 None => FindingKind::NeuGeben {},
             };
-            findings.add_under("neu-geben-wert", kind, ende.neu_geben.unwrap_or(whole_game(game)));
+            findings.add_under("neu-geben-wert", kind, end_of_play.neu_geben.unwrap_or(whole_game(game)));
         }
         settled
     }
@@ -301,7 +301,7 @@ impl<'a, 'r> Played<'a, 'r> {
         }
         findings.because_of_impossible_cards();
         if !findings.impossible() {
-            claims(&game.gliederung.notiert, rules, analysis, findings);
+            claims(&game.outline.notiert, rules, analysis, findings);
             findings.because_of_the_taker();
         }
         cite(record, rules, analysis, findings);

@@ -12,7 +12,7 @@ use crate::rules::{Ausloeser, BockAb, BockEnde, HerzstichIst, JeSpiel, Mehrfach,
 
 /// What a game shows of that which starts a Bockrunde.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Anlaesse {
+pub(super) struct Triggers {
     /// The factor as noted, and where.
     pub(super) notiert: Option<(i32, Locus)>,
     /// By what the game was counted.
@@ -176,8 +176,8 @@ fn starts(zeile: &Zeile, rules: &RuleSet) -> Option<usize> {
 }
 
 /// Returns how often a trigger is there; `None` where that is not known.
-fn count(ausloeser: Ausloeser, anlaesse: &Anlaesse, rules: &RuleSet) -> Option<usize> {
-    let Anlaesse { winner, gesagt, solo, allein, .. } = *anlaesse;
+fn count(ausloeser: Ausloeser, anlaesse: &Triggers, rules: &RuleSet) -> Option<usize> {
+    let Triggers { winner, gesagt, solo, allein, .. } = *anlaesse;
     let not_won = |party: Partei| winner.map(|winner| winner != Some(party));
     Some(match ausloeser {
         Ausloeser::Gleichstand => anlaesse.augen.map(|augen| usize::from(augen.re == augen.kontra))?,

@@ -6,7 +6,7 @@ use doko_format::{
 };
 use smallvec::SmallVec;
 
-use super::bockrunde::Anlaesse;
+use super::bockrunde::Triggers;
 use crate::analysis::{Added, Alternative, Analysis, Fall, Outcome, Spielart};
 use crate::ansagen;
 use crate::partei::ByPartei;
@@ -47,7 +47,7 @@ pub struct Zeile {
     /// Who left the tournament in it, and where that stands.
     pub(super) abbruch: SmallVec<[(Seat, Locus); 1]>,
     /// What may start a Bockrunde.
-    pub(super) anlaesse: Anlaesse,
+    pub(super) anlaesse: Triggers,
     /// Where its last card lies; `None` for a game noted without cards.
     pub(super) last_card: Option<Locus>,
 }
@@ -75,7 +75,7 @@ impl Zeile {
             stand: None,
             zeit_abgelaufen: false,
             abbruch: SmallVec::new(),
-            anlaesse: Anlaesse::default(),
+            anlaesse: Triggers::default(),
             last_card: None,
         }
     }
@@ -193,10 +193,10 @@ impl Zeile {
 }
 
 /// Takes from a game and its judgement what may start a Bockrunde.
-fn anlaesse(record: &Record, analysis: &Analysis) -> Anlaesse {
+fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
     let kind = analysis.contract.map(|contract| contract.kind);
     let gesagt = ansagen::gesagt(&analysis.ansagen).0;
-    let mut found = Anlaesse {
+    let mut found = Triggers {
         notiert: None,
         gezaehlt: analysis.bock.unwrap_or(1),
         augen: analysis.augen,

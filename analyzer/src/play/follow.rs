@@ -13,9 +13,9 @@ use super::{DealFault, Play};
 use crate::finding::Findings;
 use crate::rules::RuleSet;
 use crate::search::Spot;
-use crate::timeline::Verlauf;
+use crate::timeline::Timeline;
 use crate::written::game::{Game, seats_at};
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 
 /// Why a record cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -196,17 +196,17 @@ fn card(laid: &Laid) -> Option<Deed> {
 
 /// Returns the deal of a record, where it shows all of it.
 fn deal(rules: &RuleSet, record: &Record, header: &ListHeader) -> Option<Deal> {
-    let gliederung = Gliederung::new(record);
-    let seats = seats_at(&gliederung, header).unwrap_or(rules.tisch.usual());
+    let outline = Outline::new(record);
+    let seats = seats_at(&outline, header).unwrap_or(rules.tisch.usual());
     let here = rules.at_table(seats);
     let mut findings = Findings::new(here);
-    let game = Game::new(record, gliederung, Some(seats), here, &mut findings);
+    let game = Game::new(record, outline, Some(seats), here, &mut findings);
     let geber = game.geber?;
     let follows = here.tisch.active(seats, Some(geber), None).is_some();
     let out = Seat::first(seats).filter(|seat| !game.active.contains(seat));
     let exchanged = game.gaben().next().is_some();
     // Hands that were not noted follow from the play, unless cards went over before it.
-    let shown = (!exchanged).then(|| Verlauf::new(record, header, rules));
+    let shown = (!exchanged).then(|| Timeline::new(record, header, rules));
     let mut deal = Deal {
         seats,
         geber,

@@ -113,13 +113,13 @@ pub(crate) struct Genommen<'a> {
 
 /// What a trick must have to bring a special point: so many Augen, or one of these faces.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Anlass {
+pub(crate) struct Trigger {
     augen: u16,
     faces: FaceSet,
 }
 
-impl Anlass {
-    const NONE: Anlass = Anlass { augen: u16::MAX, faces: FaceSet::EMPTY };
+impl Trigger {
+    const NONE: Trigger = Trigger { augen: u16::MAX, faces: FaceSet::EMPTY };
 
     /// Tells whether a trick of these Augen and cards has it.
     #[inline]
@@ -133,12 +133,12 @@ impl Anlass {
 pub(crate) struct Sondertafel {
     zeilen: Vec<Zeile>,
     /// Before the last trick, and in it.
-    anlass: [Anlass; 2],
+    trigger: [Trigger; 2],
 }
 
 impl Default for Sondertafel {
     fn default() -> Sondertafel {
-        Sondertafel { zeilen: Vec::new(), anlass: [Anlass::NONE; 2] }
+        Sondertafel { zeilen: Vec::new(), trigger: [Trigger::NONE; 2] }
     }
 }
 
@@ -242,23 +242,23 @@ impl Sondertafel {
             Zeile { item: PostenArt::Herzstich, punkte: werte.herzstich, herz: Some(werte.herzstich_ist), ..LEER },
         ];
         zeilen.extend(werte.eigene.iter().map(Zeile::of_a_table));
-        let anlass = [false, true].map(|last| {
+        let trigger = [false, true].map(|last| {
             let exist = zeilen.iter().filter(|zeile| zeile.punkte != 0 && !zeile.nur_notiert);
-            exist.filter(|zeile| zeile.may_be(last)).fold(Anlass::NONE, |all, zeile| zeile.widen(all))
+            exist.filter(|zeile| zeile.may_be(last)).fold(Trigger::NONE, |all, zeile| zeile.widen(all))
         });
-        Sondertafel { zeilen, anlass }
+        Sondertafel { zeilen, trigger }
     }
 
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.
     #[inline]
     pub(crate) fn may_be_in(&self, augen: u16, cards: CardSet, last: bool) -> bool {
-        self.anlass(last).is_given(augen, cards)
+        self.trigger(last).is_given(augen, cards)
     }
 
     /// Returns what a trick must have to bring a special point, the last one of a game or one before it.
     #[inline]
-    pub(crate) fn anlass(&self, last: bool) -> Anlass {
-        self.anlass[usize::from(last)]
+    pub(crate) fn trigger(&self, last: bool) -> Trigger {
+        self.trigger[usize::from(last)]
     }
 
     /// Returns the special points there are.
@@ -495,7 +495,7 @@ impl Zeile {
     }
 
     /// Returns `all` with what a trick must have for this row.
-    fn widen(&self, all: Anlass) -> Anlass {
+    fn widen(&self, all: Trigger) -> Trigger {
         let mut all = all;
         let by_card = self.gefangen.map(|(card, _)| card).or(self.gewinnt);
         match (by_card, self.nur, self.herz) {

@@ -9,12 +9,12 @@ use crate::finding::Findings;
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
 use crate::spielfindung::from_play::nach_dem_spiel;
-use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::{self, Hand};
 use crate::spielverlauf::klaerung::{Klaerung, klaerung};
-use crate::spielverlauf::resolve::{course, ordnung};
+use crate::spielverlauf::resolve::{ordnung, resolved};
 use crate::written::game::{Game, seats_at};
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 
 /// A place in the play: before this card of this trick, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(crate) struct KnownGame<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) ordnung: &'a Ordnung,
-    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) course: &'a Course<'r>,
     pub(crate) klaerung: &'a Klaerung,
     pub(crate) haende: &'a BySeat<Hand>,
 }
@@ -45,36 +45,36 @@ pub fn position_in(
     rules: &RuleSet,
     spot: Spot,
 ) -> Result<Position, Unsearchable> {
-    let gliederung = Gliederung::new(record);
-    let seats = seats_at(&gliederung, header);
+    let outline = Outline::new(record);
+    let seats = seats_at(&outline, header);
     let rules = rules.at_table(seats.unwrap_or(rules.tisch.usual()));
     let mut findings = Findings::new(rules);
-    let game = Game::new(record, gliederung, seats, rules, &mut findings);
+    let game = Game::new(record, outline, seats, rules, &mut findings);
     if game.foreign {
         return Err(Unsearchable::NoSuchPlace);
     }
     let spielfindung = nach_dem_spiel(&game, rules, &mut findings);
     let ordnung = ordnung(rules, &spielfindung);
-    let mut ablauf = Ablauf::default();
-    course(&game, rules, &spielfindung, &ordnung, &mut ablauf, &mut findings);
-    let hands = hands::haende(&game, rules, &ablauf, &mut findings);
-    let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &ablauf, &hands, &mut findings);
+    let mut course = Course::default();
+    resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
+    let hands = hands::haende(&game, rules, &course, &mut findings);
+    let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &course, &hands, &mut findings);
     let known =
-        KnownGame { game: &game, rules, ordnung: &ordnung, ablauf: &ablauf, klaerung: &klaerung, haende: &hands };
-    before_card(&known, place(&ablauf, spot).ok_or(Unsearchable::NoSuchPlace)?)
+        KnownGame { game: &game, rules, ordnung: &ordnung, course: &course, klaerung: &klaerung, haende: &hands };
+    before_card(&known, place(&course, spot).ok_or(Unsearchable::NoSuchPlace)?)
 }
 
 /// Returns how many cards had been laid at a place: before a card of a trick, or where the next one would have been laid
 /// when the game was broken off.
-fn place(ablauf: &Ablauf<'_>, spot: Spot) -> Option<usize> {
+fn place(course: &Course<'_>, spot: Spot) -> Option<usize> {
     let (stich, card) = (spot.stich.checked_sub(1)?, spot.karte.checked_sub(1)?);
-    let Some(lauf) = ablauf.laeufe.get(stich) else {
-        let next = stich == ablauf.laeufe.len() && ablauf.laeufe.last()?.full;
-        return (next && card == 0).then_some(ablauf.gelegt.len());
+    let Some(lauf) = course.laeufe.get(stich) else {
+        let next = stich == course.laeufe.len() && course.laeufe.last()?.full;
+        return (next && card == 0).then_some(course.gelegt.len());
     };
-    let mut counting = (lauf.first..lauf.end).filter(|index| ablauf.gelegt[*index].counts);
+    let mut counting = (lauf.first..lauf.end).filter(|index| course.gelegt[*index].counts);
     let laid = counting.clone().count();
-    let next = card == laid && !lauf.full && stich + 1 == ablauf.laeufe.len();
+    let next = card == laid && !lauf.full && stich + 1 == course.laeufe.len();
     counting.nth(card).or(next.then_some(lauf.end))
 }
 
@@ -83,10 +83,10 @@ fn place(ablauf: &Ablauf<'_>, spot: Spot) -> Option<usize> {
 /// # Errors
 /// Why it is not known.
 pub(crate) fn before_card(known: &KnownGame<'_, '_>, before: usize) -> Result<Position, Unsearchable> {
-    let ablauf = known.ablauf;
-    let stich = ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= before).count();
-    let (done, rest) = ablauf.laeufe.split_at(stich);
-    if ablauf.stopped.is_some() && rest.len() <= 1 {
+    let course = known.course;
+    let stich = course.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= before).count();
+    let (done, rest) = course.laeufe.split_at(stich);
+    if course.stopped.is_some() && rest.len() <= 1 {
         return Err(Unsearchable::CourseUnknown);
     }
     if known.klaerung.contract.is_none_or(|contract| contract.klaerungsstich.is_some_and(|settled| stich < settled)) {
@@ -105,7 +105,7 @@ pub(crate) fn before_card(known: &KnownGame<'_, '_>, before: usize) -> Result<Po
     let players = players(known, before, leader)?;
     let mut table: SmallVec<[doko_format::Card; 4]> = SmallVec::new();
     let first = rest.first().map_or(before, |lauf| lauf.first);
-    let on_table = ablauf.gelegt.get(first..before).unwrap_or_default();
+    let on_table = course.gelegt.get(first..before).unwrap_or_default();
     for (play, player) in on_table.iter().filter(|play| play.counts).zip(&players) {
         if play.seat != player.seat {
             return Err(Unsearchable::CourseUnknown);
@@ -135,7 +135,7 @@ fn players(known: &KnownGame<'_, '_>, before: usize, leader: Seat) -> Result<Sma
 /// Why it is not known.
 pub(crate) fn left(known: &KnownGame<'_, '_>, before: usize, seat: Seat) -> Result<CardSet, Unsearchable> {
     let Hand { cards: mut hand, complete: true } = known.haende[seat] else { return Err(Unsearchable::HandUnknown) };
-    let laid = known.ablauf.gelegt[..before].iter().filter(|play| play.counts && play.seat == seat);
+    let laid = known.course.gelegt[..before].iter().filter(|play| play.counts && play.seat == seat);
     for play in laid {
         let card = play.card.ok_or(Unsearchable::CourseUnknown)?;
         if !hand.remove(card) {

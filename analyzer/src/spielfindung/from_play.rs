@@ -5,9 +5,9 @@ use crate::rules::{FUCHS, RuleSet};
 use crate::spielfindung::soloart::soloart;
 use crate::spielfindung::{Erklaert, Spielfindung, spielfindung};
 use crate::spielverlauf::bedienen::{Gespielt, bedienen};
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::spielverlauf::hands;
-use crate::spielverlauf::resolve::{course, ordnung};
+use crate::spielverlauf::resolve::{ordnung, resolved};
 use crate::written::game::Game;
 
 /// Judges the Vorbehaltsabfrage, and then by what the play shows of it.
@@ -47,9 +47,9 @@ impl Spielfindung {
         }
         let mut tried = Spielfindung { vorbehalt: self.vorbehalt, begann: self.begann, ..Spielfindung::default() };
         for schweine in self.schweine.iter().copied() {
-            let mut ablauf = Ablauf::default();
-            course(game, rules, &tried, &ordnung(rules, &tried), &mut ablauf, &mut Findings::new(rules));
-            let gone = ablauf.plays_of(schweine.seat).any(|play| play.card == Some(FUCHS) && play.at < schweine.at);
+            let mut course = Course::default();
+            resolved(game, rules, &tried, &ordnung(rules, &tried), &mut course, &mut Findings::new(rules));
+            let gone = course.plays_of(schweine.seat).any(|play| play.card == Some(FUCHS) && play.at < schweine.at);
             if gone {
                 let seat = schweine.seat;
                 findings.add(FindingKind::VorbehaltOhneKarten { seat }, schweine.at).by(seat);
@@ -65,13 +65,13 @@ impl Spielfindung {
         let tried = Spielfindung { vorbehalt: Some(solo), begann: self.begann, ..Spielfindung::default() };
         let ordnung = ordnung(rules, &tried);
         let mut found = Findings::new(rules);
-        let mut ablauf = Ablauf::default();
-        course(game, rules, &tried, &ordnung, &mut ablauf, &mut found);
-        if ablauf.stopped.is_some() || ablauf.complete() < game.per_player {
+        let mut course = Course::default();
+        resolved(game, rules, &tried, &ordnung, &mut course, &mut found);
+        if course.stopped.is_some() || course.complete() < game.per_player {
             return None;
         }
-        let hands = hands::haende(game, rules, &ablauf, &mut found);
-        let gespielt = Gespielt { game, rules, ordnung: &ordnung, ablauf: &ablauf, haende: &hands, hochzeit: None };
+        let hands = hands::haende(game, rules, &course, &mut found);
+        let gespielt = Gespielt { game, rules, ordnung: &ordnung, course: &course, haende: &hands, hochzeit: None };
         bedienen(gespielt, &mut found);
         let followed = !found.found().any(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
         // Who led to it is a question of its own, and the answer may be wrong too.

@@ -7,8 +7,8 @@ use crate::card_set::CardSet;
 use crate::finding::{Cause, FindingKind, Findings, Grund, Role};
 use crate::rules::RuleSet;
 use crate::search::{Budget, KnownGame, left};
-use crate::spielverlauf::course::{Ablauf, Wort};
-use crate::spielverlauf::end::Schluss;
+use crate::spielverlauf::course::{Course, Wort};
+use crate::spielverlauf::end::End;
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::spielverlauf::rest;
 use crate::verstoesse::rights::{benannt, shows_in_the_play};
@@ -17,7 +17,7 @@ use crate::written::game::Game;
 
 /// How the play ended, by what was said.
 #[derive(Default)]
-pub(crate) struct Ende {
+pub(crate) struct EndOfPlay {
     /// The table deals again.
     pub(crate) redeal: bool,
     /// Where the table said so of a whole game in which nothing else is a reason: its value may be one.
@@ -33,19 +33,19 @@ pub(crate) struct Ende {
     /// Who uncovered won tricks.
     pub(crate) aufgedeckt: Option<(Seat, Locus)>,
     /// Where play was over, if that was before the last card.
-    pub(crate) schluss: Option<Schluss>,
+    pub(crate) end: Option<End>,
     /// Whether somebody did what ends the play, also where it goes on, for that was classed.
     beendet: bool,
     /// How the parties stand with a claim that settled a Hochzeit.
     pub(crate) geklaert: Option<Klaerung>,
 }
 
-impl Ende {
+impl EndOfPlay {
     /// Lets play be over with an act, unless somebody classed it, or it was over before.
-    fn with(&mut self, schluss: Schluss, entscheidungen: &Entscheidungen<'_>) {
+    fn with(&mut self, end: End, entscheidungen: &Entscheidungen<'_>) {
         self.beendet = true;
-        if !entscheidungen.is_classed(schluss.at) {
-            self.schluss.get_or_insert(schluss);
+        if !entscheidungen.is_classed(end.at) {
+            self.end.get_or_insert(end);
         }
     }
 
@@ -55,12 +55,12 @@ impl Ende {
         &mut self,
         game: &Game<'_>,
         rules: &RuleSet,
-        ablauf: &Ablauf<'_>,
+        course: &Course<'_>,
         analysis: &Analysis,
         entscheidungen: &Entscheidungen<'_>,
         findings: &mut Findings<'_>,
     ) {
-        let unfinished = analysis.stiche.len() < game.per_player && ablauf.stopped.is_none();
+        let unfinished = analysis.stiche.len() < game.per_player && course.stopped.is_none();
         let open = |(_, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*at);
         self.unerlaubt = self.unerlaubt.filter(open);
         if self.unerlaubt.is_some() {
@@ -82,23 +82,23 @@ impl Ende {
 
 /// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
 /// until it has failed (TSR 4.4.3b).
-fn plays_alone(contract: &Contract, ablauf: &Ablauf<'_>, wort: &Wort<'_>) -> bool {
-    let settled = |stich: usize| ablauf.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
+fn plays_alone(contract: &Contract, course: &Course<'_>, wort: &Wort<'_>) -> bool {
+    let settled = |stich: usize| course.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
     contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
 }
 
 /// Finds out how the play ended.
-pub(crate) fn ende(
+pub(crate) fn end_of_play(
     known: &KnownGame<'_, '_>,
     entscheidungen: &Entscheidungen<'_>,
     budget: Budget,
     findings: &mut Findings<'_>,
-) -> Ende {
+) -> EndOfPlay {
     let mut acts = Acts::new(known, entscheidungen, budget, findings);
-    for wort in &known.ablauf.worte {
+    for wort in &known.course.worte {
         acts.take(wort, findings);
     }
-    acts.ende
+    acts.end_of_play
 }
 
 /// The acts of a game gone through in the order in time, and what follows from those so far.
@@ -113,12 +113,12 @@ struct Acts<'a, 'k, 'r, 'e> {
     /// The first complaint of the deal.
     geben: Option<Locus>,
     /// The first act that shortened the game and may not.
-    gekuerzt: Option<Schluss>,
+    gekuerzt: Option<End>,
     /// Whether somebody complained of how it was ended.
     beklagt: bool,
     /// Whether somebody claimed the rest or gave it away.
     vergeben: bool,
-    ende: Ende,
+    end_of_play: EndOfPlay,
 }
 
 impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
@@ -128,13 +128,13 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
         budget: Budget,
         findings: &Findings<'_>,
     ) -> Acts<'a, 'k, 'r, 'e> {
-        let KnownGame { game, ablauf, klaerung, .. } = *known;
-        let whole = ablauf.laeufe.len() == game.per_player && ablauf.laeufe.iter().all(|lauf| lauf.full);
-        let nobody_took = klaerung.armut_allein && ablauf.gelegt.is_empty();
+        let KnownGame { game, course, klaerung, .. } = *known;
+        let whole = course.laeufe.len() == game.per_player && course.laeufe.iter().all(|lauf| lauf.full);
+        let nobody_took = klaerung.armut_allein && course.gelegt.is_empty();
         let reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
         let (geben, gekuerzt, beklagt, vergeben) = (None, None, false, false);
-        let ende = Ende::default();
-        Acts { known, entscheidungen, budget, whole, reason, geben, gekuerzt, beklagt, vergeben, ende }
+        let end_of_play = EndOfPlay::default();
+        Acts { known, entscheidungen, budget, whole, reason, geben, gekuerzt, beklagt, vergeben, end_of_play }
     }
 
     /// Takes what was said next.
@@ -153,7 +153,7 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
         match akt {
             Akt::Vergeben => {
                 findings.add(FindingKind::Vergeben {}, wort.at).seat = seat;
-                self.ende.redeal = true;
+                self.end_of_play.redeal = true;
                 self.reason = Some(Grund::Geben);
             }
             Akt::NeuGeben => self.new_deal(wort, false, findings),
@@ -177,9 +177,9 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
             }
             Akt::DecktAuf => {
                 let open = seat.filter(|_| !self.entscheidungen.is_classed(wort.at));
-                self.ende.aufgedeckt = self.ende.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
+                self.end_of_play.aufgedeckt = self.end_of_play.aufgedeckt.or(open.map(|seat| (seat, wort.at)));
                 if seat.is_some() && rules.abkuerzung.aufdecken.ends() {
-                    self.ende.with(Schluss::new(wort, None, "rest-aufgedeckt"), self.entscheidungen);
+                    self.end_of_play.with(End::new(wort, None, "rest-aufgedeckt"), self.entscheidungen);
                 }
             }
             Akt::Zeigt { .. } => {
@@ -207,30 +207,30 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
 
     /// Returns who plays alone when something is said.
     fn soloist(&self, wort: &Wort<'_>) -> Option<Seat> {
-        let KnownGame { ablauf, klaerung, .. } = *self.known;
-        klaerung.contract.filter(|contract| plays_alone(contract, ablauf, wort))?.soloist
+        let KnownGame { course, klaerung, .. } = *self.known;
+        klaerung.contract.filter(|contract| plays_alone(contract, course, wort))?.soloist
     }
 
     /// The table deals again, or a referee rules so.
     fn new_deal(&mut self, wort: &Wort<'_>, ruled: bool, findings: &mut Findings<'_>) {
-        let KnownGame { game, rules, ablauf, .. } = *self.known;
+        let KnownGame { game, rules, course, .. } = *self.known;
         let reason = if self.geben.is_some() { Some(Grund::Geben) } else { self.reason };
         if reason.is_none() && !ruled && self.whole {
-            self.ende.neu_geben = Some(wort.at);
+            self.end_of_play.neu_geben = Some(wort.at);
             return;
         }
         let fault_shown = findings.reason_to_deal_again() == Some(Grund::Geben);
-        let misdeal = fault_shown || self.geben.is_some_and(|at| ablauf.everybody_has_laid(game, at));
+        let misdeal = fault_shown || self.geben.is_some_and(|at| course.everybody_has_laid(game, at));
         let (kind, clause) = dealt_again(rules, reason, ruled, misdeal);
         findings.add_under(clause, kind, wort.at);
-        self.ende.redeal = true;
+        self.end_of_play.redeal = true;
     }
 
     /// Somebody claims the rest, gives it away, or asks for it.
     fn shortens(&mut self, wort: &Wort<'_>, seat: Option<Seat>, akt: &Akt, findings: &mut Findings<'_>) {
         // With a claim or a gift everything is given away; a question is still to be answered.
-        if let Some(schluss) = self.ende.schluss.filter(|_| self.vergeben && !wort.event.simultaneous) {
-            findings.add_under(schluss.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
+        if let Some(end) = self.end_of_play.end.filter(|_| self.vergeben && !wort.event.simultaneous) {
+            findings.add_under(end.clause, FindingKind::NachSpielende {}, wort.at).seat = seat;
             return;
         }
         self.vergeben |= !matches!(akt, Akt::FragtRest);
@@ -243,13 +243,13 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
         } else if gives {
             match klaerung.parteien[seat] {
                 Some(party) => {
-                    self.ende.rest = Some(party.gegner());
-                    let schluss = Schluss::new(wort, Some(party.gegner()), "nach-spielende");
-                    self.ende.with(schluss, self.entscheidungen);
+                    self.end_of_play.rest = Some(party.gegner());
+                    let end = End::new(wort, Some(party.gegner()), "nach-spielende");
+                    self.end_of_play.with(end, self.entscheidungen);
                 }
                 None => {
                     findings.add(FindingKind::RestParteienOffen { seat }, wort.at).by(seat);
-                    self.ende.entscheid = true;
+                    self.end_of_play.entscheid = true;
                 }
             }
         } else {
@@ -266,49 +266,50 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
         };
         findings.add(kind, wort.at).by(seat);
         if !self.entscheidungen.is_classed(wort.at) {
-            self.ende.unerlaubt = Some((seat, wort.at));
+            self.end_of_play.unerlaubt = Some((seat, wort.at));
         }
-        self.gekuerzt.get_or_insert(Schluss::new(wort, None, "rest"));
+        self.gekuerzt.get_or_insert(End::new(wort, None, "rest"));
     }
 
     /// Somebody claims the rest who may, in the stated order if there is one.
     fn claims(&mut self, wort: &Wort<'_>, seat: Seat, stated: &[Spanned<Option<Card>>], findings: &mut Findings<'_>) {
-        self.ende.with(Schluss::new(wort, None, "rest"), self.entscheidungen);
+        self.end_of_play.with(End::new(wort, None, "rest"), self.entscheidungen);
         // Where only his own tricks count, no party is needed to see that they are all his (R002-5a, 3.1.1d).
         let party = match alone_with_the_rest(self.known, wort, seat, stated, self.budget) {
             Some((alone, found)) => {
                 findings.append(found);
                 let own = alone.parteien[seat];
-                self.ende.geklaert = Some(alone);
+                self.end_of_play.geklaert = Some(alone);
                 own
             }
             None => rest::claimed(self.known, wort, seat, stated, self.budget, findings),
         };
-        self.ende.rest = party.or(self.ende.rest);
+        self.end_of_play.rest = party.or(self.end_of_play.rest);
         // Where it was classed and they played on, nothing is left of it to decide (TSR 9.2, 9.3).
-        let went_on = self.entscheidungen.is_classed(wort.at) && self.known.ablauf.gelegt.len() > wort.before;
+        let went_on = self.entscheidungen.is_classed(wort.at) && self.known.course.gelegt.len() > wort.before;
         if party.is_none() && went_on {
             findings.because(&Cause::RestSettled);
         }
-        self.ende.entscheid |= party.is_none() && !went_on;
-        self.ende.claim |= party.is_none() && !went_on;
+        self.end_of_play.entscheid |= party.is_none() && !went_on;
+        self.end_of_play.claim |= party.is_none() && !went_on;
     }
 
     /// It is ruled who gets the rest.
     fn rest_ruled(&mut self, at: Locus, findings: &mut Findings<'_>) {
-        let ende = &self.ende;
-        let asked = self.gekuerzt.is_some() || ende.beendet || ende.entscheid || ende.aufgedeckt.is_some();
+        let end_of_play = &self.end_of_play;
+        let asked =
+            self.gekuerzt.is_some() || end_of_play.beendet || end_of_play.entscheid || end_of_play.aufgedeckt.is_some();
         if self.whole && !asked && !self.beklagt {
             findings.add(FindingKind::EntscheidUnmoeglich {}, at);
             return;
         }
         // Who gets the rest is ruled of a game that is over, also where a claim was not allowed.
         if let Some(gekuerzt) = self.gekuerzt {
-            self.ende.with(gekuerzt, self.entscheidungen);
+            self.end_of_play.with(gekuerzt, self.entscheidungen);
         }
         findings.because(&Cause::RestSettled);
-        self.ende.entscheid = false;
-        self.ende.unerlaubt = None;
+        self.end_of_play.entscheid = false;
+        self.end_of_play.unerlaubt = None;
     }
 }
 
@@ -348,13 +349,13 @@ fn alone_with_the_rest<'r>(
     stated: &[Spanned<Option<Card>>],
     budget: Budget,
 ) -> Option<(Klaerung, Findings<'r>)> {
-    let KnownGame { game, rules, ordnung, ablauf, klaerung, .. } = *known;
+    let KnownGame { game, rules, ordnung, course, klaerung, .. } = *known;
     let declared = klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
     if !declared || rules.abkuerzung.rest_stiche.counts_partner() {
         return None;
     }
-    let complete = ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count();
-    let alone = klaerung.alone_with_the_rest(game, rules, ordnung, ablauf, complete)?;
+    let complete = course.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count();
+    let alone = klaerung.alone_with_the_rest(game, rules, ordnung, course, complete)?;
     let mut found = Findings::new(rules);
     let settled = alone.settled();
     let party = rest::claimed(&KnownGame { klaerung: &settled, ..*known }, wort, seat, stated, budget, &mut found);

@@ -59,7 +59,7 @@ pub(crate) fn aussetzer(game: &Game<'_>, findings: &mut Findings<'_>) {
     let in_items = |items: &[Spanned<Item>]| {
         items.iter().enumerate().find_map(|(index, item)| Some((index, plays(&item.value).filter(sits_out)?)))
     };
-    let said = game.gliederung.gesagt.iter().find_map(|(line, _, items)| Some((*line, in_items(items)?)));
+    let said = game.outline.gesagt.iter().find_map(|(line, _, items)| Some((*line, in_items(items)?)));
     let laid = || {
         game.record.lines.iter().enumerate().find_map(|(line, written)| match &written.kind {
             LineKind::Row(row) => Some((line, in_items(&row.items)?)),

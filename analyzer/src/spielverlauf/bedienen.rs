@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::card_set::{CardSet, FaceSet};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{Klasse, Rangfolge, RuleSet};
-use crate::spielverlauf::course::{Ablauf, Gelegt, Lauf, Ordnung};
+use crate::spielverlauf::course::{Course, Gelegt, Lauf, Ordnung};
 use crate::spielverlauf::hands::Hand;
 use crate::written::game::Game;
 
@@ -41,21 +41,21 @@ pub(crate) struct Gespielt<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) ordnung: &'a Ordnung,
-    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) course: &'a Course<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
     pub(crate) hochzeit: Option<Hochzeitslage>,
 }
 
 /// Reports cards that were not in the hand, did not follow, or could not be laid so.
 pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, findings: &mut Findings<'_>) {
-    let Gespielt { game, ordnung, ablauf, haende, hochzeit, .. } = gespielt;
+    let Gespielt { game, ordnung, course, haende, hochzeit, .. } = gespielt;
     // With that a fox may not be led for a while (R003-3g).
     let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
-    if !trumpfstich && all_followed(game, ordnung, ablauf, haende) {
+    if !trumpfstich && all_followed(game, ordnung, course, haende) {
         return;
     }
     let mut gehalten = Gehalten::new(gespielt, findings);
-    for (stich, lauf) in ablauf.laeufe.iter().enumerate() {
+    for (stich, lauf) in course.laeufe.iter().enumerate() {
         gehalten.stich(stich, lauf, findings);
     }
 }
@@ -89,15 +89,15 @@ struct Offen<'a> {
 
 impl<'a, 'r> Gehalten<'a, 'r> {
     fn new(gespielt: Gespielt<'a, 'r>, findings: &Findings<'_>) -> Gehalten<'a, 'r> {
-        let Gespielt { game, ablauf, haende, .. } = gespielt;
+        let Gespielt { game, course, haende, .. } = gespielt;
         let doubtful = doubtful(findings);
         let mut not_sure: BySeat<CardSet> = BySeat::default();
-        let without_a_blatt = ablauf.gelegt.iter().filter(|play| !game.blaetter[play.seat].complete);
+        let without_a_blatt = course.gelegt.iter().filter(|play| !game.blaetter[play.seat].complete);
         for play in without_a_blatt.filter(|play| doubtful.contains(&play.at)) {
             play.card.into_iter().for_each(|card| not_sure[play.seat].insert(card));
         }
         let too_often = |seat: Seat| match haende[seat].complete {
-            true => ablauf.laid[seat].without(haende[seat].cards),
+            true => course.laid[seat].without(haende[seat].cards),
             false => CardSet::default(),
         };
         Gehalten {
@@ -113,15 +113,15 @@ impl<'a, 'r> Gehalten<'a, 'r> {
 
     /// Goes through a trick, counted from 0.
     fn stich(&mut self, stich: usize, lauf: &'a Lauf, findings: &mut Findings<'_>) {
-        let Gespielt { ordnung, ablauf, haende, hochzeit, .. } = self.gespielt;
+        let Gespielt { ordnung, course, haende, hochzeit, .. } = self.gespielt;
         let mut offen = Offen {
             lauf,
             rangfolge: ordnung.in_stich(stich),
             hochzeit: hochzeit.filter(|lage| lage.is_open_in(stich)),
-            certain: lauf.full || ablauf.stopped.is_none(),
+            certain: lauf.full || course.stopped.is_none(),
             led: None,
         };
-        for (place, play) in ablauf.gelegt[lauf.first..lauf.end].iter().enumerate() {
+        for (place, play) in course.gelegt[lauf.first..lauf.end].iter().enumerate() {
             match play.card {
                 Some(card) => self.karte(&mut offen, play, (card, lauf.first + place), findings),
                 None => self.unnoted[play.seat] += usize::from(play.counts && haende[play.seat].complete),
@@ -137,7 +137,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         (card, index): (Card, usize),
         findings: &mut Findings<'_>,
     ) {
-        let Gespielt { rules, ablauf, haende, .. } = self.gespielt;
+        let Gespielt { rules, course, haende, .. } = self.gespielt;
         let (seat, complete) = (play.seat, haende[play.seat].complete);
         let mut hand = self.rest[seat];
         if !play.counts && !complete {
@@ -149,7 +149,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         // Where a violation may be corrected for a while, it is none if it was.
         let korrektur = rules.stich.korrektur;
         let corrected = !play.counts && korrektur.heals();
-        let healed = corrected && korrektur.in_time(next_card_lay(ablauf, offen.lauf, index));
+        let healed = corrected && korrektur.in_time(next_card_lay(course, offen.lauf, index));
         if corrected && !healed {
             findings.add(FindingKind::ZuruecknahmeZuSpaet { seat }, play.at).by(seat);
         }
@@ -189,7 +189,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         (card, index): (Card, usize),
         hand: CardSet,
     ) -> Option<Fault<'a>> {
-        let Gespielt { ablauf, haende, .. } = self.gespielt;
+        let Gespielt { course, haende, .. } = self.gespielt;
         let seat = play.seat;
         if !hand.contains(card) {
             return (haende[seat].complete && offen.certain).then_some(Fault::NotInHand);
@@ -199,7 +199,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         let held = hand.of_faces(offen.rangfolge.faces(klasse));
         let sure = held.without(self.not_sure[seat]);
         let phantoms = self.phantoms[seat];
-        let later = || later_plays(ablauf, seat, index).filter(|card| sure.contains(*card)).count();
+        let later = || later_plays(course, seat, index).filter(|card| sure.contains(*card)).count();
         let may_be_gone = sure.len() <= phantoms || sure.len() <= phantoms + self.unnoted[seat] && later() <= phantoms;
         let follows = legal_cards(offen.rangfolge, hand, Some(klasse)).contains(card);
         (!may_be_gone && !follows).then_some(Fault::Revoke { led, klasse, held })
@@ -207,13 +207,13 @@ impl<'a, 'r> Gehalten<'a, 'r> {
 
     /// Reports a card that was not in the hand, or that did not follow.
     fn report(&self, fault: Fault<'_>, (play, card, index): (&Gelegt, Card, usize), findings: &mut Findings<'_>) {
-        let Gespielt { game, ablauf, .. } = self.gespielt;
+        let Gespielt { game, course, .. } = self.gespielt;
         let seat = play.seat;
         match fault {
             Fault::NotInHand => {
                 let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, play.at).by(seat);
                 let own = |other: &&Gelegt| other.counts && other.seat == seat && other.card == Some(card);
-                for earlier in ablauf.gelegt[..index].iter().filter(own) {
+                for earlier in course.gelegt[..index].iter().filter(own) {
                     finding.with(Role::Earlier, earlier.at);
                 }
                 if let Some(line) = game.blaetter[seat].line {
@@ -225,7 +225,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
                 let finding = findings.add(kind, play.at).by(seat);
                 finding.with(Role::Led, led.at);
                 for face in held.faces() {
-                    let later = later_play(ablauf, seat, face, index);
+                    let later = later_play(course, seat, face, index);
                     match later.or_else(|| game.dealt_to(seat, face)) {
                         Some(at) if later.is_some() => finding.with(Role::StillHeld, at),
                         Some(at) => finding.with(Role::Dealt, at),
@@ -250,15 +250,15 @@ enum Fault<'a> {
 /// nothing to report.
 ///
 /// A hand holds in a trick what is laid from then on, so the tricks are gone through from the last one back.
-fn all_followed(game: &Game<'_>, ordnung: &Ordnung, ablauf: &Ablauf<'_>, haende: &BySeat<Hand>) -> bool {
-    let laid_out = |seat: &Seat| haende[*seat].complete && haende[*seat].cards == ablauf.laid[*seat];
-    if ablauf.irregular || !game.active.iter().all(laid_out) {
+fn all_followed(game: &Game<'_>, ordnung: &Ordnung, course: &Course<'_>, haende: &BySeat<Hand>) -> bool {
+    let laid_out = |seat: &Seat| haende[*seat].complete && haende[*seat].cards == course.laid[*seat];
+    if course.irregular || !game.active.iter().all(laid_out) {
         return false;
     }
     let mut later: BySeat<FaceSet> = BySeat::default();
-    ablauf.laeufe.iter().enumerate().rev().all(|(stich, lauf)| {
+    course.laeufe.iter().enumerate().rev().all(|(stich, lauf)| {
         let rangfolge = ordnung.in_stich(stich);
-        let plays = &ablauf.gelegt[lauf.first..lauf.end];
+        let plays = &course.gelegt[lauf.first..lauf.end];
         let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
         let faces = rangfolge.faces(rangfolge.klasse(*led));
         let mut followed = true;
@@ -288,17 +288,17 @@ pub(crate) fn has_fehl(rangfolge: &Rangfolge, hand: CardSet) -> bool {
 }
 
 /// Tells whether another seat laid a card between the card at `index` and what its seat laid in its place.
-pub(crate) fn next_card_lay(ablauf: &Ablauf<'_>, lauf: &Lauf, index: usize) -> bool {
-    let seat = ablauf.gelegt[index].seat;
-    ablauf.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
+pub(crate) fn next_card_lay(course: &Course<'_>, lauf: &Lauf, index: usize) -> bool {
+    let seat = course.gelegt[index].seat;
+    course.gelegt[index + 1..lauf.end].first().is_some_and(|next| next.seat != seat)
 }
 
 /// Returns the known cards a seat laid behind a place in the course.
-fn later_plays<'a>(ablauf: &'a Ablauf<'_>, seat: Seat, index: usize) -> impl Iterator<Item = Card> + 'a {
-    ablauf.gelegt[index + 1..].iter().filter(move |play| play.counts && play.seat == seat).filter_map(|play| play.card)
+fn later_plays<'a>(course: &'a Course<'_>, seat: Seat, index: usize) -> impl Iterator<Item = Card> + 'a {
+    course.gelegt[index + 1..].iter().filter(move |play| play.counts && play.seat == seat).filter_map(|play| play.card)
 }
 
-fn later_play(ablauf: &Ablauf<'_>, seat: Seat, card: Card, index: usize) -> Option<Locus> {
+fn later_play(course: &Course<'_>, seat: Seat, card: Card, index: usize) -> Option<Locus> {
     let own = |other: &&Gelegt| other.counts && other.seat == seat && other.card == Some(card);
-    ablauf.gelegt[index + 1..].iter().find(own).map(|play| play.at)
+    course.gelegt[index + 1..].iter().find(own).map(|play| play.at)
 }

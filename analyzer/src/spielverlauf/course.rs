@@ -17,7 +17,7 @@ use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
 use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
 use crate::stich::{Stich, Zug};
-use crate::written::game::{Ergaenzt, Game};
+use crate::written::game::{FilledIn, Game};
 pub(crate) use slip::{Stichlage, taker};
 use turn::Turn;
 
@@ -47,7 +47,7 @@ pub(crate) struct Daneben {
 pub(crate) struct Wort<'r> {
     pub(crate) event: &'r Event,
     pub(crate) at: Locus,
-    /// The number of entries in [`Ablauf::gelegt`] before it.
+    /// The number of entries in [`Course::gelegt`] before it.
     pub(crate) before: usize,
     /// The trick it was said in or, at a row's head, before: the row's place from 0.
     pub(crate) row: usize,
@@ -57,7 +57,7 @@ pub(crate) struct Wort<'r> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lauf {
     pub(crate) leader: Seat,
-    /// Its cards in [`Ablauf::gelegt`], taken-back ones included.
+    /// Its cards in [`Course::gelegt`], taken-back ones included.
     pub(crate) first: usize,
     pub(crate) end: usize,
     /// Who took it; `None` while a card is unknown or missing.
@@ -72,7 +72,7 @@ pub(crate) struct Lauf {
 
 /// Everything that was laid and said.
 #[derive(Default)]
-pub(crate) struct Ablauf<'r> {
+pub(crate) struct Course<'r> {
     pub(crate) gelegt: SmallVec<[Gelegt; 50]>,
     pub(crate) worte: SmallVec<[Wort<'r>; 8]>,
     pub(crate) laeufe: SmallVec<[Lauf; 12]>,
@@ -134,7 +134,7 @@ pub(crate) struct Settled<'a, 'r> {
     pub(crate) ordnung: &'a Ordnung,
     /// Who leads to the first trick.
     pub(crate) aufspiel: Aufspiel,
-    pub(crate) ergaenzt: &'a Ergaenzt,
+    pub(crate) filled_in: &'a FilledIn,
 }
 
 /// A card as a row has it: whose it is said to be, if that is said, and how it was laid.
@@ -145,7 +145,7 @@ struct CardItem {
     at: Locus,
 }
 
-impl<'r> Ablauf<'r> {
+impl<'r> Course<'r> {
     /// Tells whether something was announced before a place: by its own place, or by the number of cards that lay where it
     /// stands in the line `Ansagen`; `None` where that number leaves it open.
     pub(crate) fn was_announced(&self, game: &Game<'_>, urteil: &AnsageUrteil, at: Locus) -> Option<bool> {
@@ -172,7 +172,7 @@ impl<'r> Ablauf<'r> {
         let Settled { game, aufspiel, .. } = settled;
         self.stopped = stopped;
         let mut leads = aufspiel;
-        let gap = behind.or_else(|| game.gliederung.nummern.gap(game.per_player));
+        let gap = behind.or_else(|| game.outline.nummern.gap(game.per_player));
         let mut played: Option<(usize, &Row)> = None;
         for (line, written) in game.record.lines.iter().enumerate() {
             match &written.kind {
@@ -282,7 +282,7 @@ impl<'r> Ablauf<'r> {
             None => {
                 let mut turn = Turn::new(order);
                 // Whose card each is nobody knows there.
-                let settled = if unnoted { Settled { ergaenzt: &Ergaenzt::new(), ..settled } } else { settled };
+                let settled = if unnoted { Settled { filled_in: &FilledIn::new(), ..settled } } else { settled };
                 self.items(settled, &mut turn, leader, (line, row), findings);
                 lauf.full = turn.full();
                 self.exchange_laid(game, rules, &lauf, findings);
@@ -366,7 +366,7 @@ impl<'r> Ablauf<'r> {
         (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
     ) {
-        let Settled { game, ergaenzt, .. } = settled;
+        let Settled { game, filled_in, .. } = settled;
         let (karten, twice) = self.karten(game, leader, row);
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
@@ -377,7 +377,7 @@ impl<'r> Ablauf<'r> {
                 }
                 Item::Card(laid) => {
                     let card =
-                        laid.card.or_else(|| ergaenzt.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
+                        laid.card.or_else(|| filled_in.iter().find(|(place, _)| *place == at).map(|(_, card)| *card));
                     let meant = self.meant(game, turn, &karten, laid);
                     if let (Some(seat), Some(expected)) = (laid.seat, meant) {
                         self.slips += 1;

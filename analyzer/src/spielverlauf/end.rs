@@ -4,14 +4,14 @@ use doko_format::{Locus, Partei};
 
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings};
-use crate::spielverlauf::course::{Ablauf, Wort};
+use crate::spielverlauf::course::{Course, Wort};
 use crate::written::game::Game;
 
 /// An act with which play is over.
 #[derive(Clone, Copy)]
-pub(crate) struct Schluss {
+pub(crate) struct End {
     pub(crate) at: Locus,
-    /// The number of entries in [`Ablauf::gelegt`] before it.
+    /// The number of entries in [`Course::gelegt`] before it.
     before: usize,
     /// Who may still call what is in time: the others, if the rest was given to them (TSR 5.4.7).
     spricht: Option<Partei>,
@@ -19,9 +19,9 @@ pub(crate) struct Schluss {
     pub(crate) clause: &'static str,
 }
 
-impl Schluss {
-    pub(crate) fn new(wort: &Wort<'_>, spricht: Option<Partei>, clause: &'static str) -> Schluss {
-        Schluss { at: wort.at, before: wort.before, spricht, clause }
+impl End {
+    pub(crate) fn new(wort: &Wort<'_>, spricht: Option<Partei>, clause: &'static str) -> End {
+        End { at: wort.at, before: wort.before, spricht, clause }
     }
 
     /// Takes out the tricks that were not complete when play was over, and reports the first card and each call behind
@@ -29,28 +29,28 @@ impl Schluss {
     pub(crate) fn cut(
         self,
         game: &Game<'_>,
-        ablauf: &Ablauf<'_>,
+        course: &Course<'_>,
         analysis: &mut Analysis,
         findings: &mut Findings<'_>,
     ) {
-        let in_time = |number: usize| ablauf.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
+        let in_time = |number: usize| course.laeufe.get(number - 1).is_some_and(|lauf| lauf.end <= self.before);
         analysis.stiche.retain(|stich| in_time(stich.number));
-        if let Some(play) = ablauf.gelegt.get(self.before) {
+        if let Some(play) = course.gelegt.get(self.before) {
             findings.add_under(self.clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
-        self.silence(game, ablauf, &mut analysis.ansagen, findings);
+        self.silence(game, course, &mut analysis.ansagen, findings);
     }
 
     /// Takes the calls behind it for what they are: too late, but those one may still make.
     pub(crate) fn silence(
         self,
         game: &Game<'_>,
-        ablauf: &Ablauf<'_>,
+        course: &Course<'_>,
         ansagen: &mut [AnsageUrteil],
         findings: &mut Findings<'_>,
     ) {
         let end = game.end_of_instant(self.at);
-        let behind = |at: Locus| ablauf.worte.iter().any(|wort| wort.at == at) && at > end;
+        let behind = |at: Locus| course.worte.iter().any(|wort| wort.at == at) && at > end;
         for urteil in ansagen.iter_mut().filter(|urteil| behind(urteil.at)) {
             let may_call = self.spricht.is_some() && urteil.party == self.spricht;
             if may_call {

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::RuleSet;
-use crate::spielverlauf::course::{Ablauf, Daneben, Gelegt};
-use crate::written::game::{Ergaenzt, Game};
+use crate::spielverlauf::course::{Course, Daneben, Gelegt};
+use crate::written::game::{FilledIn, Game};
 
 /// What is known of a hand as it was dealt.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -25,13 +25,13 @@ const MISFITS_OF_A_WRONG_BLATT: usize = 3;
 pub(crate) fn haende(
     game: &Game<'_>,
     rules: &RuleSet,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     findings: &mut Findings<'_>,
 ) -> BySeat<Hand> {
     let mut haende: BySeat<Hand> = BySeat::default();
     for seat in game.active.iter().copied() {
         let blatt = game.blaetter[seat];
-        let laid = ablauf.laid[seat];
+        let laid = course.laid[seat];
         let all_laid = laid.len() == game.per_player;
         if blatt.complete && blatt.cards.covers(laid) {
             haende[seat] = Hand { cards: blatt.cards, complete: true };
@@ -45,7 +45,7 @@ pub(crate) fn haende(
                 let kind = FindingKind::BlattWidersprichtSpiel { seat, count: misfits };
                 let finding = findings.add(kind, Locus::line(line, Part::Value)).by(seat);
                 for play in
-                    ablauf.plays_of(seat).filter(|play| play.card.is_some_and(|card| !blatt.cards.contains(card)))
+                    course.plays_of(seat).filter(|play| play.card.is_some_and(|card| !blatt.cards.contains(card)))
                 {
                     finding.with(Role::Contradicts, play.at);
                 }
@@ -78,13 +78,13 @@ fn union(one: CardSet, other: CardSet) -> CardSet {
 
 /// Finds the cards nobody noted that the others determine: the only one a complete Blatt or the pack has left,
 /// or the two that are the same.
-pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) -> Ergaenzt {
-    if let Some(annahme) = game.annahme.filter(|annahme| !annahme.karten.is_empty()) {
-        return annahme.karten.clone();
+pub(crate) fn filled_in(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>) -> FilledIn {
+    if let Some(assumption) = game.assumption.filter(|assumption| !assumption.karten.is_empty()) {
+        return assumption.karten.clone();
     }
-    let mut found = Ergaenzt::new();
-    let unknown = || ablauf.gelegt.iter().filter(|play| play.counts && play.card.is_none());
-    let left = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(ablauf.laid[*seat]));
+    let mut found = FilledIn::new();
+    let unknown = || course.gelegt.iter().filter(|play| play.counts && play.card.is_none());
+    let left = game.active.iter().fold(rules.kartenspiel.cards(), |left, seat| left.without(course.laid[*seat]));
     let mut faces = left.faces();
     // All that is left of the pack is one card, or both copies of one.
     if let (Some(card), None) = (faces.next(), faces.next())
@@ -94,12 +94,12 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
     }
     for seat in game.active.iter().copied() {
         let blatt = game.blaetter[seat];
-        let mut unknown = ablauf.plays_of(seat).filter(|play| play.card.is_none());
+        let mut unknown = course.plays_of(seat).filter(|play| play.card.is_none());
         let (Some(play), None) = (unknown.next(), unknown.next()) else { continue };
-        let left = blatt.cards.without(ablauf.laid[seat]);
+        let left = blatt.cards.without(course.laid[seat]);
         let mut cards = left.iter();
         if let (true, Some(card), None) = (blatt.complete, cards.next(), cards.next())
-            && ablauf.plays_of(seat).count() == game.per_player
+            && course.plays_of(seat).count() == game.per_player
         {
             found.push((play.at, card));
         }
@@ -108,9 +108,9 @@ pub(crate) fn ergaenzt(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>) ->
 }
 
 /// Tells whether the Blätter, taken together, are not those of the play.
-pub(crate) fn contradicted(game: &Game<'_>, ablauf: &Ablauf<'_>) -> bool {
+pub(crate) fn contradicted(game: &Game<'_>, course: &Course<'_>) -> bool {
     let known = game.active.iter().filter(|seat| game.blaetter[**seat].complete);
-    let misfits: usize = known.map(|seat| ablauf.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
+    let misfits: usize = known.map(|seat| course.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
     misfits >= MISFITS_OF_A_WRONG_BLATT
 }
 
@@ -126,53 +126,53 @@ pub(crate) struct Ausreisser {
 /// Finds where the play gets out of step with the hands: all that was laid was dealt, but from some row on, before which
 /// nobody noted who led, to other seats. Two rows that stand in each other's place do that, and a leader taken for
 /// another; no Blatt is wrong then.
-pub(crate) fn out_of_step(game: &Game<'_>, ablauf: &Ablauf<'_>) -> Option<Ausreisser> {
+pub(crate) fn out_of_step(game: &Game<'_>, course: &Course<'_>) -> Option<Ausreisser> {
     if !game.active.iter().all(|seat| game.blaetter[*seat].complete) {
         return None;
     }
     let misfits: usize =
-        game.active.iter().map(|seat| ablauf.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
+        game.active.iter().map(|seat| course.laid[*seat].without(game.blaetter[*seat].cards).len()).sum();
     if misfits < MISFITS_OF_A_WRONG_BLATT {
         return None;
     }
     let dealt: CardSet = game.active.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
-    let laid: CardSet = game.active.iter().flat_map(|seat| ablauf.laid[*seat].iter()).collect();
+    let laid: CardSet = game.active.iter().flat_map(|seat| course.laid[*seat].iter()).collect();
     let mut hands: BySeat<CardSet> = BySeat::default();
     game.active.iter().for_each(|seat| hands[*seat] = game.blaetter[*seat].cards);
     let is_misfit = |play: &&Gelegt| play.counts && play.card.is_some_and(|card| !hands[play.seat].remove(card));
-    let first = ablauf.gelegt.iter().find(is_misfit).filter(|_| dealt.covers(laid))?;
+    let first = course.gelegt.iter().find(is_misfit).filter(|_| dealt.covers(laid))?;
     let lauf =
-        ablauf.laeufe.iter().find(|lauf| ablauf.gelegt[lauf.first..lauf.end].iter().any(|play| play.at == first.at))?;
+        course.laeufe.iter().find(|lauf| course.gelegt[lauf.first..lauf.end].iter().any(|play| play.at == first.at))?;
     let row = game.record.rows().find(|(line, _)| *line == lauf.line)?.1;
     let found = Ausreisser { seat: first.seat, card: first.card?, at: first.at, line: lauf.line };
     row.leader.is_none().then_some(found)
 }
 
 /// Tells whether a Blatt is whole and the play not at odds with it.
-fn is_credible(game: &Game<'_>, ablauf: &Ablauf<'_>, seat: Seat) -> bool {
+fn is_credible(game: &Game<'_>, course: &Course<'_>, seat: Seat) -> bool {
     let blatt = game.blaetter[seat];
-    blatt.complete && ablauf.laid[seat].without(blatt.cards).len() < MISFITS_OF_A_WRONG_BLATT
+    blatt.complete && course.laid[seat].without(blatt.cards).len() < MISFITS_OF_A_WRONG_BLATT
 }
 
 /// Reports a copy of a card more than the pack has, where no Blatt shows it: at the last place it was laid.
 ///
 /// What a credible Blatt holds is its seat's, whenever it is laid.
-pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) {
+pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>, findings: &mut Findings<'_>) {
     let (known, unknown): (SmallVec<[Seat; 5]>, SmallVec<[Seat; 5]>) =
-        game.active.iter().copied().partition(|seat| is_credible(game, ablauf, *seat));
+        game.active.iter().copied().partition(|seat| is_credible(game, course, *seat));
     if unknown.is_empty() {
         return;
     }
     let mut seen: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
     let mut too_often = false;
-    for play in ablauf.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
+    for play in course.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
         let Some(card) = play.card else { continue };
         seen.insert(card);
         if seen.count(card) > rules.kartenspiel.copies(card) {
             let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
             too_often = true;
             let finding = findings.add(kind, play.at).by(play.seat);
-            for earlier in places(ablauf, card).filter(|at| *at < play.at) {
+            for earlier in places(course, card).filter(|at| *at < play.at) {
                 finding.with(Role::Earlier, earlier);
             }
             for dealt in game.dealt_places(card) {
@@ -181,28 +181,28 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>
         }
     }
     if known.is_empty() && !too_often {
-        check_beside(game, rules, ablauf, seen, findings);
+        check_beside(game, rules, course, seen, findings);
     }
 }
 
-fn places<'a>(ablauf: &'a Ablauf<'_>, card: Card) -> impl Iterator<Item = Locus> + 'a {
-    let beside = ablauf.daneben.iter().filter(move |other| other.card == card).map(|other| other.at);
-    let laid = ablauf.gelegt.iter().filter(move |play| play.counts && play.card == Some(card)).map(|play| play.at);
+fn places<'a>(course: &'a Course<'_>, card: Card) -> impl Iterator<Item = Locus> + 'a {
+    let beside = course.daneben.iter().filter(move |other| other.card == card).map(|other| other.at);
+    let laid = course.gelegt.iter().filter(move |play| play.counts && play.card == Some(card)).map(|play| play.at);
     laid.chain(beside)
 }
 
 /// Reports the cards in no trick of which the pack has no such copy left: all were laid in tricks, or stand in a Blatt.
 ///
 /// Not one that is the card before it once more: that a card was written twice is said there.
-fn check_beside(game: &Game<'_>, rules: &RuleSet, ablauf: &Ablauf<'_>, seen: CardSet, findings: &mut Findings<'_>) {
+fn check_beside(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>, seen: CardSet, findings: &mut Findings<'_>) {
     let mut seen = seen;
-    for Daneben { card, at } in ablauf.daneben.iter().copied() {
+    for Daneben { card, at } in course.daneben.iter().copied() {
         seen.insert(card);
         let (found, expected) = (seen.count(card), rules.kartenspiel.copies(card));
-        let twice = places(ablauf, card).any(|other| other < at && other.line == at.line);
+        let twice = places(course, card).any(|other| other < at && other.line == at.line);
         if found > expected && !twice {
             let finding = findings.add(FindingKind::KarteZuOft { card, found, expected }, at);
-            for other in places(ablauf, card).filter(|other| *other != at) {
+            for other in places(course, card).filter(|other| *other != at) {
                 finding.with(if other < at { Role::Earlier } else { Role::Contradicts }, other);
             }
             for dealt in game.dealt_places(card) {

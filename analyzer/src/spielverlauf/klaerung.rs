@@ -8,7 +8,7 @@ use crate::finding::{FindingKind, Findings};
 use crate::rules::{Gefunden, Gewonnen, RuleSet};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Hochzeitslage, has_fehl};
-use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::Hand;
 use crate::written::game::Game;
 
@@ -32,11 +32,11 @@ pub(crate) fn klaerung(
     rules: &RuleSet,
     spielfindung: &Spielfindung,
     ordnung: &Ordnung,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     haende: &BySeat<Hand>,
     findings: &mut Findings<'_>,
 ) -> Klaerung {
-    let course_known = ablauf.stopped.is_none();
+    let course_known = course.stopped.is_none();
     let mut klaerung = Klaerung { course_known, ..Klaerung::noted(None, BySeat::default()) };
     if spielfindung.open.is_some() {
         return klaerung;
@@ -62,7 +62,7 @@ pub(crate) fn klaerung(
             }
             klaerung.hochzeiter = Some((seat, form));
             let schweine = !spielfindung.schweine.is_empty();
-            let found = rules.hochzeit.find(seat, form, schweine, game.per_player, ablauf.gewonnen(ordnung));
+            let found = rules.hochzeit.find(seat, form, schweine, game.per_player, course.gewonnen(ordnung));
             klaerung.hochzeit(game, seat, found);
         }
         Some(Erklaert { seat, was: Was::Armut { mit: Some(mit) }, .. }) => {
@@ -100,12 +100,12 @@ impl Klaerung {
         game: &Game<'_>,
         rules: &RuleSet,
         ordnung: &Ordnung,
-        ablauf: &Ablauf<'_>,
+        course: &Course<'_>,
         from: usize,
     ) -> Option<Klaerung> {
         let (seat, form) = self.hochzeiter.filter(|_| game.active.iter().all(|seat| self.parteien[*seat].is_none()))?;
         let own = Gewonnen { winner: seat, trump_led: true, with_trump: true };
-        let won = ablauf.gewonnen(ordnung).take(from).chain(std::iter::repeat(own)).take(game.per_player);
+        let won = course.gewonnen(ordnung).take(from).chain(std::iter::repeat(own)).take(game.per_player);
         let found = rules.hochzeit.find(seat, form, ordnung.schweine_ab.is_some(), game.per_player, won);
         let Gefunden::Allein(_) = found else { return None };
         let mut alone = Klaerung { hochzeiter: self.hochzeiter, ..Klaerung::noted(None, BySeat::default()) };
@@ -187,7 +187,7 @@ enum ReKarten {
 fn re_karten(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> ReKarten {
     let card = rules.kartenspiel.re_karte;
     let found: usize = game.active.iter().map(|seat| haende[*seat].cards.count(card)).sum();
-    let assumed = game.annahme.and_then(|annahme| annahme.re_bei);
+    let assumed = game.assumption.and_then(|assumption| assumption.re_bei);
     if found + usize::from(assumed.is_some()) != rules.kartenspiel.copies(card) {
         return ReKarten::Unbekannt;
     }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::analysis::Analysis;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::RuleSet;
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 
 /// Tells from which trick on, from 1, the soloist has left them lying.
 #[derive(Default)]
@@ -23,19 +23,19 @@ pub(crate) struct Liegen {
 /// Each trick that is left lying is noted at its end. One that is not noted was gathered, with all that lay there.
 pub(crate) fn liegenlassen(
     rules: &RuleSet,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     analysis: &Analysis,
     findings: &mut Findings<'_>,
 ) -> Liegen {
     let mut found = Liegen::default();
     let Some(soloist) = analysis.contract.and_then(|contract| contract.soloist) else { return found };
     let Some(party) = analysis.parteien[soloist] else { return found };
-    let left: SmallVec<[(usize, Locus); 4]> = ablauf
+    let left: SmallVec<[(usize, Locus); 4]> = course
         .worte
         .iter()
         .filter(|wort| wort.event.seat.as_ref().is_some_and(|seat| seat.value == soloist))
         .filter(|wort| matches!(wort.event.what, Handlung::Akt(Akt::LaesstLiegen)))
-        .map(|wort| (ablauf.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count(), wort.at))
+        .map(|wort| (course.laeufe.iter().take_while(|lauf| lauf.full && lauf.end <= wort.before).count(), wort.at))
         .collect();
     let mut lying: Option<(usize, Locus)> = None;
     for stich in &analysis.stiche {

@@ -2,12 +2,12 @@
 
 use doko_format::{Locus, Severity};
 
-use super::course::{self, Ablauf, Aufspiel, Ordnung, Settled};
+use super::course::{self, Aufspiel, Course, Ordnung, Settled};
 use super::hands;
 use crate::finding::{Cause, Finding, FindingKind, Findings};
 use crate::rules::{ErsterAufspiel, RuleSet};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
-use crate::written::game::{Ergaenzt, Game};
+use crate::written::game::{FilledIn, Game};
 
 /// Returns the order of the cards in the game that is played.
 pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
@@ -23,12 +23,12 @@ pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
 }
 
 /// Follows the play; cards nobody noted are filled in where the hands determine them.
-pub(crate) fn course<'r>(
+pub(crate) fn resolved<'r>(
     game: &Game<'r>,
     rules: &RuleSet,
     spielfindung: &Spielfindung,
     ordnung: &Ordnung,
-    ablauf: &mut Ablauf<'r>,
+    course: &mut Course<'r>,
     findings: &mut Findings<'_>,
 ) {
     if game.active.is_empty() {
@@ -37,31 +37,31 @@ pub(crate) fn course<'r>(
             let expected = game.seats.saturating_sub(rules.tisch.spieler);
             findings.add(FindingKind::AussetzerFehlt { expected, seats: game.seats }, Locus::GAME);
         }
-        ablauf.stopped = Some(Locus::GAME);
+        course.stopped = Some(Locus::GAME);
         // A void deal is void, whoever sat out.
-        ablauf.void_deal(game);
+        course.void_deal(game);
         return;
     }
     let aufspiel = aufspiel(game, rules, spielfindung);
     // What is trump is not known while it is open what is played.
     let stopped = spielfindung.open;
-    let nothing = Ergaenzt::new();
-    let settled = Settled { game, rules, ordnung, aufspiel, ergaenzt: &nothing };
+    let nothing = FilledIn::new();
+    let settled = Settled { game, rules, ordnung, aufspiel, filled_in: &nothing };
     let mut found = Findings::new(rules);
-    ablauf.follow(settled, stopped, None, &mut found);
-    if ablauf.unknown {
-        let ergaenzt = hands::ergaenzt(game, rules, ablauf);
+    course.follow(settled, stopped, None, &mut found);
+    if course.unknown {
+        let filled_in = hands::filled_in(game, rules, course);
         found = Findings::new(rules);
-        *ablauf = Ablauf::default();
-        ablauf.follow(Settled { ergaenzt: &ergaenzt, ..settled }, stopped, None, &mut found);
+        *course = Course::default();
+        course.follow(Settled { filled_in: &filled_in, ..settled }, stopped, None, &mut found);
     }
     // One slip in a row is the writer's; where the Blätter would show several, or are at odds with the play all the same,
     // one of them is wrong, and nothing is to be concluded from it.
-    if ablauf.slips > 1 || ablauf.slips == 1 && hands::contradicted(game, ablauf) {
+    if course.slips > 1 || course.slips == 1 && hands::contradicted(game, course) {
         found = Findings::new(rules);
-        let ergaenzt = if ablauf.unknown { hands::ergaenzt(game, rules, ablauf) } else { Ergaenzt::new() };
-        *ablauf = Ablauf { as_written: true, ..Ablauf::default() };
-        ablauf.follow(Settled { ergaenzt: &ergaenzt, ..settled }, stopped, None, &mut found);
+        let filled_in = if course.unknown { hands::filled_in(game, rules, course) } else { FilledIn::new() };
+        *course = Course { as_written: true, ..Course::default() };
+        course.follow(Settled { filled_in: &filled_in, ..settled }, stopped, None, &mut found);
     }
     // Swapped rows, followed as they stand, would shower; the first sign of them is enough.
     if found.any(Severity::Error)
@@ -70,15 +70,15 @@ pub(crate) fn course<'r>(
         if let Some(first) = found.first() {
             found.because(&Cause::RowsSwapped(first));
         }
-        *ablauf = Ablauf::default();
+        *course = Course::default();
         let mut followers = Findings::new(rules);
-        ablauf.follow(settled, stopped, Some(line), &mut followers);
-    } else if let Some(hands::Ausreisser { seat, card, at, line }) = hands::out_of_step(game, ablauf) {
+        course.follow(settled, stopped, Some(line), &mut followers);
+    } else if let Some(hands::Ausreisser { seat, card, at, line }) = hands::out_of_step(game, course) {
         found.because(&Cause::OutOfStep(at));
         found.add(FindingKind::AusDemTritt { seat, card }, at).by(seat);
-        *ablauf = Ablauf::default();
+        *course = Course::default();
         let mut followers = Findings::new(rules);
-        ablauf.follow(settled, stopped, Some(line), &mut followers);
+        course.follow(settled, stopped, Some(line), &mut followers);
     }
     findings.append(found);
 }

@@ -71,7 +71,7 @@ pub(crate) fn claimed(
 /// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
 fn schweine_may_come(known: &KnownGame<'_, '_>, wort: &Wort<'_>) -> bool {
     let announced = known.ordnung.schweine_ab.is_some();
-    let laid = known.ablauf.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
+    let laid = known.course.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
     let both = |seat: &Seat| known.haende[*seat].cards.count(FUCHS) == known.rules.kartenspiel.copies(FUCHS);
     known.rules.kartenspiel.schweine.allowed(true) && !announced && !laid && known.game.active.iter().any(both)
 }

@@ -4,19 +4,19 @@
 use doko_format::{Akt, Event, Handlung, Item, Key, Locus};
 
 use crate::finding::{FindingKind, Findings};
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::written::game::Game;
 
 /// Reports what lacks its player; tells whether what the game comes to depends on it.
-pub(crate) fn ohne_sprecher(game: &Game<'_>, ablauf: &Ablauf<'_>, findings: &mut Findings<'_>) -> bool {
-    let noted = game.gliederung.gesagt.iter().filter(|(_, key, _)| **key == Key::Ansagen);
+pub(crate) fn ohne_sprecher(game: &Game<'_>, course: &Course<'_>, findings: &mut Findings<'_>) -> bool {
+    let noted = game.outline.gesagt.iter().filter(|(_, key, _)| **key == Key::Ansagen);
     let noted = noted.flat_map(|(line, _, items)| {
         items.iter().enumerate().filter_map(|(index, item)| match &item.value {
             Item::Event(event) => Some((Locus::item(*line, index), event.as_ref())),
             Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
         })
     });
-    let said = ablauf.worte.iter().map(|wort| (wort.at, wort.event));
+    let said = course.worte.iter().map(|wort| (wort.at, wort.event));
     let mut decides = false;
     for (at, event) in noted.chain(said) {
         let Some(matters) = needs_a_player(event).filter(|_| event.seat.is_none()) else { continue };

@@ -11,7 +11,7 @@ use doko_format::{
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart};
 use crate::finding::{Berechtigt, Class, Finding, FindingKind, Findings, Recht, Role, Trait};
 use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
-use crate::spielverlauf::course::{Ablauf, Ordnung};
+use crate::spielverlauf::course::{Course, Ordnung};
 use crate::stich::Stich;
 use crate::written::game::Game;
 
@@ -27,7 +27,7 @@ pub(crate) struct Rechtslage<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) ordnung: &'a Ordnung,
-    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) course: &'a Course<'r>,
     pub(crate) contract: Option<Contract>,
     pub(crate) parteien: &'a BySeat<Option<Partei>>,
     pub(crate) ansagen: &'a [AnsageUrteil],
@@ -167,11 +167,11 @@ impl<'r> Rechtslage<'_, 'r> {
                 }
             }
         }
-        for play in &self.ablauf.gelegt {
+        for play in &self.course.gelegt {
             act(play.seat, play.at, None);
         }
         let (mut asked, mut answers) = (None, Vec::new());
-        for wort in &self.ablauf.worte {
+        for wort in &self.course.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
                 Handlung::Ansage(_) | Handlung::Aussage(_) => act(seat, wort.at, None),
@@ -221,9 +221,9 @@ impl<'r> Rechtslage<'_, 'r> {
         let re_karte = self.rules.kartenspiel.re_karte;
         let mut known: BySeat<bool> = BySeat::default();
         let mut re_seen = 0;
-        for (index, lauf) in self.ablauf.laeufe.iter().enumerate() {
+        for (index, lauf) in self.course.laeufe.iter().enumerate() {
             let rangfolge = self.ordnung.in_stich(index);
-            let plays = self.ablauf.gelegt[lauf.first..lauf.end]
+            let plays = self.course.gelegt[lauf.first..lauf.end]
                 .iter()
                 .filter(|play| play.counts && self.game.before(play.at, at));
             let mut trump_led = false;
@@ -239,7 +239,7 @@ impl<'r> Rechtslage<'_, 'r> {
                 known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        let before = |urteil: &&AnsageUrteil| self.ablauf.was_announced(self.game, urteil, at) == Some(true);
+        let before = |urteil: &&AnsageUrteil| self.course.was_announced(self.game, urteil, at) == Some(true);
         for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }
@@ -273,7 +273,7 @@ impl<'r> Rechtslage<'_, 'r> {
     /// followed, a word of the wrong party or a Hochzeit without the cards when a Re card gives it away.
     fn erkennbar(&self, finding: &Finding, violator: Seat, geklaert: bool) -> Option<Locus> {
         let re_karte = self.rules.kartenspiel.re_karte;
-        let mut re = self.ablauf.gelegt.iter().filter(|play| play.counts && play.card == Some(re_karte));
+        let mut re = self.course.gelegt.iter().filter(|play| play.counts && play.card == Some(re_karte));
         let hidden = match finding.kind.class() {
             Class::Revoke => {
                 let shown = finding.related.iter().filter(|related| related.role == Role::StillHeld);
@@ -335,7 +335,7 @@ fn stays(kind: &FindingKind) -> bool {
 /// Says of each violation nobody complained of in time, nor ruled on, that it stands (TSR 9.6.3).
 pub(crate) fn was_steht(
     outcome: Outcome,
-    ablauf: &Ablauf<'_>,
+    course: &Course<'_>,
     ruled_on: &[Locus],
     rules: &RuleSet,
     findings: &mut Findings<'_>,
@@ -350,7 +350,7 @@ pub(crate) fn was_steht(
     let mut standing = Vec::new();
     for finding in findings.found() {
         let (Some(recht), Some(seat)) = (&finding.recht, finding.seat) else { continue };
-        let undone = ablauf.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
+        let undone = course.gelegt.iter().any(|play| play.at == finding.at && !play.counts);
         let is_call = finding.kind.violation() == Some(Verstoss::Ansage);
         let lost = || !recht.berechtigt.is_empty() && recht.berechtigt.iter().all(|other| other.verwirkt.is_some());
         let stands = recht.reklamiert.is_none() && !ruled_on.contains(&finding.at) && stays(&finding.kind) && !undone;

@@ -3,15 +3,15 @@
 //! The fact is found elsewhere, the ruling is taken as it is written; where one is needed and missing, every ruling
 //! is worked out and none is chosen.
 
-mod act;
 mod afterwards;
 mod checks;
 mod complaint;
+mod deed;
 mod effect;
 mod forbidden;
-mod hearing;
 mod matter;
 mod options;
+mod proceedings;
 mod sequence;
 mod spoken;
 mod ungraded;
@@ -29,19 +29,19 @@ use crate::posten::Strafe;
 use crate::rules::{Nichtbedienen, RuleSet};
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::Spielfindung;
-use crate::spielverlauf::course::{Ablauf, Ordnung};
-use crate::spielverlauf::end::Schluss;
+use crate::spielverlauf::course::{Course, Ordnung};
+use crate::spielverlauf::end::End;
 use crate::spielverlauf::hands::Hand;
 use crate::spielverlauf::rest;
 use crate::written::game::Game;
 use crate::written::without_cards::Notiz;
-use act::{Tat, abgekuerzt};
-use hearing::Verhandlung;
-use matter::Klage;
+use deed::{Deed, abgekuerzt};
+use matter::Matter;
+use proceedings::Proceedings;
 use spoken::Eingestuft;
 
 /// What a game is judged by once it has been played, for complaints and rulings to change.
-pub(crate) struct Akten<'a, 'r> {
+pub(crate) struct CaseFile<'a, 'r> {
     pub(crate) game: &'a Game<'r>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) spielfindung: &'a Spielfindung,
@@ -49,11 +49,11 @@ pub(crate) struct Akten<'a, 'r> {
     pub(crate) entscheidungen: &'a Entscheidungen<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
     /// The course, for what was said in it.
-    pub(crate) ablauf: &'a Ablauf<'r>,
+    pub(crate) course: &'a Course<'r>,
     /// What a game noted without cards has in its place.
     pub(crate) notiz: Option<&'a Notiz<'r>>,
     /// Where play was over, if that was before the last card.
-    pub(crate) schluss: Option<Schluss>,
+    pub(crate) end: Option<End>,
     /// Whether the course of the play is known to its end.
     pub(crate) course_known: bool,
     /// Who gets the tricks that were not played.
@@ -69,16 +69,16 @@ pub(crate) struct Akten<'a, 'r> {
 }
 
 /// Says of complaints that they are to be ruled on after an earlier question (TSR 9.6.6).
-fn waiting<'k, 'r: 'k>(klagen: impl Iterator<Item = &'k Klage<'r>>, findings: &mut Findings<'_>) {
-    for klage in klagen {
-        let seat = klage.tat.map(|tat| tat.seat);
+fn waiting<'k, 'r: 'k>(matters: impl Iterator<Item = &'k Matter<'r>>, findings: &mut Findings<'_>) {
+    for matter in matters {
+        let seat = matter.deed.map(|deed| deed.seat);
         let kind =
             seat.map_or(FindingKind::ReklamationWartetGegenOffen {}, |seat| FindingKind::ReklamationWartet { seat });
-        findings.add(kind, klage.beschwerde.at).seat = seat;
+        findings.add(kind, matter.complaint.at).seat = seat;
     }
 }
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     ///
     /// Returns the acts somebody has ruled on, and the first question that is open, if there are several.
@@ -91,12 +91,12 @@ impl Akten<'_, '_> {
         let known = analysis.strafen.len();
         self.spoken(analysis, findings);
         let spoken = analysis.strafen.len();
-        let all = self.verhandlung(analysis, findings);
-        let Verhandlung { klagen, rulings } = &all;
+        let all = self.proceedings(analysis, findings);
+        let Proceedings { matters, rulings } = &all;
         let ruled_on =
-            rulings.iter().filter_map(|(_, tat)| tat.at).chain(self.entscheidungen.ruled_ansagen()).collect();
+            rulings.iter().filter_map(|(_, deed)| deed.at).chain(self.entscheidungen.ruled_ansagen()).collect();
         self.check_rulings(analysis, rulings, findings);
-        let open = self.open_claims(analysis, klagen, findings);
+        let open = self.open_claims(analysis, matters, findings);
         let punkte = self.entscheidungen.punkte();
         if let Some((row, Some(by))) = punkte {
             findings.add(FindingKind::EntscheidErsetzt {}, row.at).with(Role::Gilt, by);
@@ -106,9 +106,9 @@ impl Akten<'_, '_> {
             findings.because(&Cause::Ended);
             return (ruled_on, None);
         }
-        let mut nachteil_open: SmallVec<[(&Eingestuft, Tat); 1]> = SmallVec::new();
+        let mut nachteil_open: SmallVec<[(&Eingestuft, Deed); 1]> = SmallVec::new();
         let mut over = false;
-        for (ruled, tat) in rulings {
+        for (ruled, deed) in rulings {
             // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
             if over || !self.game.active.contains(&ruled.gegen) {
                 if over {
@@ -116,18 +116,18 @@ impl Akten<'_, '_> {
                 }
                 continue;
             }
-            self.check_act(analysis, ruled, *tat, findings);
-            let preis = self.ungraded(analysis, &all, ruled, *tat, findings);
+            self.check_act(analysis, ruled, *deed, findings);
+            let preis = self.ungraded(analysis, &all, ruled, *deed, findings);
             over = if let Some(preis) = preis {
-                self.charge(analysis, preis, &all, (ruled, *tat), findings)
-            } else if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *tat) {
-                nachteil_open.push((ruled, *tat));
+                self.charge(analysis, preis, &all, (ruled, *deed), findings)
+            } else if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *deed) {
+                nachteil_open.push((ruled, *deed));
                 false
             } else {
-                self.ruling(analysis, ruled, *tat, findings)
+                self.ruling(analysis, ruled, *deed, findings)
             };
             // Who gets the rest of a game that is over nobody asks.
-            if let Some(at) = tat.at.filter(|_| over) {
+            if let Some(at) = deed.at.filter(|_| over) {
                 findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
             }
         }
@@ -142,32 +142,32 @@ impl Akten<'_, '_> {
         }
         let shortened = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed() && !over);
         if let Some((seat, at)) = shortened.filter(|_| open.is_empty()) {
-            let tat = abgekuerzt(analysis, seat, at);
-            let mut cases = self.classes(analysis, tat);
+            let deed = abgekuerzt(analysis, seat, at);
+            let mut cases = self.classes(analysis, deed);
             cases.insert(0, Fall::Unerheblich);
             // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
             if let Some(partei) = rest::steht_bei(self.known, at, self.budget) {
-                let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: tat.stich };
+                let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: deed.stich };
                 findings.add(kind, at).by(seat);
                 cases.truncate(1);
             }
-            self.alternatives(analysis, &cases, None, None, Some(tat));
+            self.alternatives(analysis, &cases, None, None, Some(deed));
         }
         let gespielt = self.as_played(analysis);
         // Where nobody knows what the end costs, the harm done before it is the lesser question.
         let known_end = analysis.outcome != Outcome::Undecided;
         nachteil_open.retain(|_| known_end);
-        for (ruled, tat) in nachteil_open.iter().copied() {
-            self.nachteil_open(analysis, ruled, tat, gespielt.as_ref(), findings);
+        for (ruled, deed) in nachteil_open.iter().copied() {
+            self.nachteil_open(analysis, ruled, deed, gespielt.as_ref(), findings);
         }
-        let next = Klage::first(open.iter()).filter(|_| !over);
-        if let Some(klage) = next {
-            self.complaint(analysis, *klage, &open, gespielt.as_ref(), findings);
+        let next = Matter::first(open.iter()).filter(|_| !over);
+        if let Some(matter) = next {
+            self.complaint(analysis, *matter, &open, gespielt.as_ref(), findings);
             let unranked = |found: &mut Finding| matches!(found.kind, FindingKind::RegellueckeZugleich { .. });
             // Where the rules rank none before the other, none waits.
             if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(unranked) {
-                let asked = nachteil_open.is_empty().then_some(klage.beschwerde.at);
-                waiting(open.iter().filter(|klage| Some(klage.beschwerde.at) != asked), findings);
+                let asked = nachteil_open.is_empty().then_some(matter.complaint.at);
+                waiting(open.iter().filter(|matter| Some(matter.complaint.at) != asked), findings);
             }
         }
         self.unclaimed(findings);
@@ -175,14 +175,14 @@ impl Akten<'_, '_> {
         let questions = nachteil_open.len() + next.map_or(0, |_| open.len()) + how_it_ended;
         let first = match (nachteil_open.first(), next) {
             (Some((ruled, _)), _) => Some(Vorfrage::Nachteil { at: ruled.at }),
-            (None, Some(Klage { beschwerde, tat: Some(tat), .. })) => {
-                Some(Vorfrage::Klage { at: beschwerde.at, gegen: tat.seat })
+            (None, Some(Matter { complaint, deed: Some(deed), .. })) => {
+                Some(Vorfrage::Matter { at: complaint.at, gegen: deed.seat })
             }
             (None, _) => None,
         };
         // Whether a call counts that is complained of is for the referee to say.
-        let disputed = |klage: &&Klage<'_>| *klage.beschwerde.kind == Verstoss::Ansage;
-        let calls = open.iter().filter(|_| next.is_some()).filter(disputed).filter_map(|klage| klage.tat?.at);
+        let disputed = |matter: &&Matter<'_>| *matter.complaint.kind == Verstoss::Ansage;
+        let calls = open.iter().filter(|_| next.is_some()).filter(disputed).filter_map(|matter| matter.deed?.at);
         if analysis.outcome == Outcome::NeedsRuling {
             for at in calls {
                 let said = analysis.ansagen.iter_mut().filter(|urteil| urteil.at == at && urteil.counts == Some(true));

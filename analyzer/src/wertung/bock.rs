@@ -12,7 +12,7 @@ const MOST_NOTED: i32 = 1024;
 
 /// Returns by what the game counts more, if the rules have this factor; reports one they do not have.
 pub(crate) fn bock(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<i32> {
-    let Some((line, Value::Number(noted))) = game.gliederung.bock else { return None };
+    let Some((line, Value::Number(noted))) = game.outline.bock else { return None };
     let of_a_list = rules.bock.exists() && (2..=MOST_NOTED).contains(noted);
     if rules.spielwerte.bock.contains(noted) || of_a_list {
         return Some(*noted);

@@ -78,7 +78,7 @@ pub(crate) struct Summe {
 }
 
 impl Summe {
-    /// As [`Score::new`], for who wants the points and no items, or items on a `zettel`; `winner` is
+    /// As [`Score::new`], for who wants the points and no items, or items on a `sink`; `winner` is
     /// [that](Ergebnis::winner) of `ergebnis`.
     ///
     /// Nothing is shared: no item has its clause, for threads that all count who has it wait for each other.
@@ -89,7 +89,7 @@ impl Summe {
         lage: Wertungslage,
         verdient: &[Verdient],
         players: impl Iterator<Item = (Seat, Partei)> + Clone,
-        zettel: impl Zettel,
+        sink: impl Sink,
     ) -> Summe {
         let feige = winner.and_then(|winner| {
             let losers = winner.gegner();
@@ -97,7 +97,7 @@ impl Summe {
             rules.feigheit.missing((ergebnis.augen[losers], ergebnis.stiche[losers]), has_said, lage, rules)
         });
         let last = if feige.is_some() { winner.map(Partei::gegner) } else { winner };
-        let mut sum = Sum::seen_from(last, rules, zettel);
+        let mut sum = Sum::seen_from(last, rules, sink);
         sum.turned = feige.is_some();
         sum.score(ergebnis, winner, lage, verdient, feige);
         sum.distribute(players);
@@ -121,12 +121,12 @@ fn by_seat(points: &[(Seat, i32)], seats: usize) -> PointsBySeat {
 }
 
 /// Where the items go as they are added up.
-pub(crate) trait Zettel {
+pub(crate) trait Sink {
     /// Notes an item, which has no clause yet.
     fn note(&mut self, posten: Posten);
 }
 
-impl Zettel for &mut SmallVec<[Posten; 8]> {
+impl Sink for &mut SmallVec<[Posten; 8]> {
     #[inline]
     fn note(&mut self, posten: Posten) {
         self.push(posten);
@@ -134,9 +134,9 @@ impl Zettel for &mut SmallVec<[Posten; 8]> {
 }
 
 /// Where only the sum is wanted.
-pub(crate) struct Nirgends;
+pub(crate) struct Discard;
 
-impl Zettel for Nirgends {
+impl Sink for Discard {
     #[inline(always)]
     fn note(&mut self, _: Posten) {}
 }
@@ -155,15 +155,15 @@ struct Sum<'a, Z> {
     perspective: Partei,
     /// Whether who has the Augen was cowardly: then what they would have is the others'.
     turned: bool,
-    zettel: Z,
+    sink: Z,
     summe: Summe,
 }
 
-impl<'a, Z: Zettel> Sum<'a, Z> {
+impl<'a, Z: Sink> Sum<'a, Z> {
     /// Starts with nothing; without a winner points are seen from Re.
-    fn seen_from(winner: Option<Partei>, rules: &'a RuleSet, zettel: Z) -> Sum<'a, Z> {
+    fn seen_from(winner: Option<Partei>, rules: &'a RuleSet, sink: Z) -> Sum<'a, Z> {
         let summe = Summe { winner, ..Summe::default() };
-        Sum { rules, perspective: winner.unwrap_or(Partei::Re), turned: false, zettel, summe }
+        Sum { rules, perspective: winner.unwrap_or(Partei::Re), turned: false, sink, summe }
     }
 
     /// Adds up everything that counts, in its order; `winner` has the Augen, and lacks so many steps said, if that is
@@ -397,12 +397,12 @@ impl<'a, Z: Zettel> Sum<'a, Z> {
         let points = if party == self.perspective { punkte } else { -punkte };
         self.summe.value += points;
         let wert = Wert::Punkte(points);
-        self.zettel.note(Posten { item, party: Some(party), step_party, wert, seat: None, stich, clause: None });
+        self.sink.note(Posten { item, party: Some(party), step_party, wert, seat: None, stich, clause: None });
     }
 
     /// Adds what touches one seat.
     fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
-        self.zettel.note(Posten { item, party, step_party: None, wert, seat, stich: None, clause: None });
+        self.sink.note(Posten { item, party, step_party: None, wert, seat, stich: None, clause: None });
     }
 }
 

@@ -6,13 +6,13 @@ use doko_format::{Item, Key, LineAt, LineKind, Locus, Part, Record, Row, Span, S
 use crate::analysis::Analysis;
 
 /// A record in canonical order that knows where everything stood.
-pub(crate) struct Geordnet {
+pub(crate) struct Canonical {
     /// The record. Its spans are no places in a text: they say from which line and item something comes, from 1.
     pub(crate) record: Record,
 }
 
 /// Returns a record in canonical order; `None` if it stands in it already, as nearly always.
-pub(crate) fn geordnet(record: &Record) -> Option<Geordnet> {
+pub(crate) fn canonical(record: &Record) -> Option<Canonical> {
     if is_in_order(record) {
         return None;
     }
@@ -25,10 +25,10 @@ pub(crate) fn geordnet(record: &Record) -> Option<Geordnet> {
         }
     }
     record.canonicalize();
-    Some(Geordnet { record })
+    Some(Canonical { record })
 }
 
-impl Geordnet {
+impl Canonical {
     /// Puts the places of a judgement back to where they are written.
     pub(crate) fn put_back(&self, analysis: &mut Analysis) {
         analysis.for_each_place(|at| *at = self.written(*at));

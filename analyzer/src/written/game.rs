@@ -13,15 +13,15 @@ use smallvec::SmallVec;
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::{FaultyCut, Kartenspiel, Klasse, RuleSet, next};
-use crate::written::outline::{Blattzeile, Gliederung};
-pub(crate) use assumption::{Annahme, Ergaenzt};
+use crate::written::outline::{Blattzeile, Outline};
+pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
 use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.
 pub(crate) struct Game<'r> {
     pub(crate) record: &'r Record,
-    pub(crate) gliederung: Gliederung<'r>,
+    pub(crate) outline: Outline<'r>,
     /// Number of seats at the table.
     pub(crate) seats: usize,
     /// Who plays, in the order of the table; empty if the record does not show it.
@@ -42,7 +42,7 @@ pub(crate) struct Game<'r> {
     /// Who had played his Pflichtsolo, by the games before it in the list; `None` if nothing is known of them.
     pub(crate) pflichtsoli: Option<&'r [Seat]>,
     /// What is assumed of what the record leaves open.
-    pub(crate) annahme: Option<&'r Annahme>,
+    pub(crate) assumption: Option<&'r Assumption>,
 }
 
 /// What a record says of one hand.
@@ -87,7 +87,7 @@ impl<'r> Game<'r> {
     /// Tells whether somebody complained before the first card and none was laid: play stops there (TSR 9.6.5).
     pub(crate) fn is_stopped_in_the_abfrage(&self) -> bool {
         let complains = |(_, event): &(Locus, &Event)| matches!(event.what, Handlung::Akt(Akt::Reklamation(_)));
-        self.gliederung.vor_der_karte.iter().any(complains)
+        self.outline.vor_der_karte.iter().any(complains)
             && self.record.rows().all(|(_, row)| row.cards().next().is_none())
     }
 
@@ -123,13 +123,13 @@ impl<'r> Game<'r> {
     /// `seats` are those the record or its list names.
     pub(crate) fn new(
         record: &'r Record,
-        gliederung: Gliederung<'r>,
+        outline: Outline<'r>,
         seats: Option<usize>,
         rules: &RuleSet,
         findings: &mut Findings<'_>,
     ) -> Game<'r> {
         let seats = seats.unwrap_or(rules.tisch.usual());
-        let geber = match gliederung.geber {
+        let geber = match outline.geber {
             Some(Value::Seat(seat)) if seat.index() >= seats => {
                 let line = record.fields().find(|(_, field)| field.key.value == Key::Geber);
                 let at = line.map_or(Locus::GAME, |(line, _)| Locus::line(line, Part::Value));
@@ -137,17 +137,17 @@ impl<'r> Game<'r> {
                 None
             }
             Some(Value::Seat(seat)) => {
-                aussetzer::in_place_of(*seat, &gliederung, record, rules, seats, findings).or(Some(*seat))
+                aussetzer::in_place_of(*seat, &outline, record, rules, seats, findings).or(Some(*seat))
             }
             _ => None,
         };
-        let aussetzer = match gliederung.aussetzer {
+        let aussetzer = match outline.aussetzer {
             Some((_, Value::Seats(named))) => {
                 Some(named.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
             }
             _ => None,
         };
-        let aussetzer = aussetzer::named(&gliederung, rules, seats, geber, aussetzer, findings);
+        let aussetzer = aussetzer::named(&outline, rules, seats, geber, aussetzer, findings);
         let active = rules.tisch.active(seats, geber, aussetzer.as_deref()).unwrap_or_default();
         let reihum = active.iter().chain(&active).copied().collect();
         let vorhand = geber.and_then(|geber| next(&active, geber));
@@ -155,7 +155,7 @@ impl<'r> Game<'r> {
         let blaetter = BySeat::default();
         let mut game = Game {
             record,
-            gliederung,
+            outline,
             seats,
             active,
             reihum,
@@ -166,7 +166,7 @@ impl<'r> Game<'r> {
             per_player,
             foreign: false,
             pflichtsoli: None,
-            annahme: None,
+            assumption: None,
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {
             let kind = FindingKind::KartenspielPasstNicht { found, expected: per_player };
@@ -238,8 +238,8 @@ impl<'r> Game<'r> {
     }
 
     fn read_blaetter(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
-        for index in 0..self.gliederung.blaetter.len() {
-            let Blattzeile { line, seat, cards, open_end } = self.gliederung.blaetter[index];
+        for index in 0..self.outline.blaetter.len() {
+            let Blattzeile { line, seat, cards, open_end } = self.outline.blaetter[index];
             let blatt = &mut self.blaetter[seat];
             if blatt.line.is_some() {
                 continue;
@@ -309,7 +309,7 @@ impl<'r> Game<'r> {
 
     fn check_dealing(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
         let pack = rules.kartenspiel.cards().len();
-        for (line, value) in self.gliederung.geben.iter().copied() {
+        for (line, value) in self.outline.geben.iter().copied() {
             let at = Locus::line(line, Part::Value);
             match value {
                 Value::Packets(packets) if !rules.geben.deals(packets) => {
@@ -385,8 +385,8 @@ impl<'r> Game<'r> {
 }
 
 /// Returns the number of names the game or else its list gives.
-pub(crate) fn seats_at(gliederung: &Gliederung<'_>, header: &ListHeader) -> Option<usize> {
-    gliederung.spieler.and_then(names).or_else(|| seats_in(header))
+pub(crate) fn seats_at(outline: &Outline<'_>, header: &ListHeader) -> Option<usize> {
+    outline.spieler.and_then(names).or_else(|| seats_in(header))
 }
 
 /// Returns the size of the table that the list names.
@@ -404,7 +404,7 @@ fn names(value: &Value) -> Option<usize> {
 fn foreign_deal(game: &Game<'_>, rules: &RuleSet) -> Option<(usize, Locus)> {
     // The usual deal: whole hands, and no card that this pack could lack.
     let whole = |blatt: &Blattzeile<'_>| blatt.cards.len() == game.per_player;
-    let hands = &game.gliederung.blaetter;
+    let hands = &game.outline.blaetter;
     if rules.kartenspiel.neunen && !hands.is_empty() && hands.iter().all(whole) {
         return None;
     }

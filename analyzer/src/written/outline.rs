@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 ///
 /// A line's place is that in [`Record::lines`], from 0.
 #[derive(Default)]
-pub(crate) struct Gliederung<'r> {
+pub(crate) struct Outline<'r> {
     pub(crate) spieler: Option<&'r Value>,
     pub(crate) geber: Option<&'r Value>,
     /// By what the game counts more, as written, and in which line.
@@ -58,9 +58,9 @@ pub(crate) struct Nummern {
     pub(crate) jump: Option<usize>,
 }
 
-impl<'r> Gliederung<'r> {
-    pub(crate) fn new(record: &'r Record) -> Gliederung<'r> {
-        let mut found = Gliederung::default();
+impl<'r> Outline<'r> {
+    pub(crate) fn new(record: &'r Record) -> Outline<'r> {
+        let mut found = Outline::default();
         for (line, written) in record.lines.iter().enumerate() {
             match &written.kind {
                 LineKind::Field(field) => found.field(line, field),
@@ -135,7 +135,7 @@ impl<'r> Gliederung<'r> {
     }
 }
 
-impl Gliederung<'_> {
+impl Outline<'_> {
     /// Tells whether something belongs to the Abfrage by its place: a statement made before the first card.
     pub(crate) fn in_der_abfrage(&self, at: Locus) -> bool {
         self.vor_der_karte.iter().any(|(said, _)| *said == at)

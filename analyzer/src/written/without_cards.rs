@@ -55,7 +55,7 @@ type Genannt = (PostenArt, Partei, u16);
 impl<'r> Notiz<'r> {
     /// Reads the lines of a game noted without cards; `None` if it has cards, or no result.
     pub(crate) fn of(game: &Game<'r>) -> Option<Notiz<'r>> {
-        if !game.gliederung.ohne_karten() {
+        if !game.outline.ohne_karten() {
             return None;
         }
         let is_hole = |item: &Spanned<Item>| matches!(item.value, Item::Unreadable { .. });
@@ -142,7 +142,7 @@ impl<'r> Notiz<'r> {
                 re = re.or(mit.map(|mit| SmallVec::from_slice(&[seat, mit])));
             }
             (None, None) => {
-                let asked = game.gliederung.vorbehalt.is_some() && spielfindung.open.is_none();
+                let asked = game.outline.vorbehalt.is_some() && spielfindung.open.is_none();
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::StilleHochzeit } else { Spielart::Normal };
                 // Who played alone and why, only an Abfrage tells; two who won together played no Solo.
@@ -599,6 +599,6 @@ fn idle(game: &Game<'_>, seat: Seat, key: &Key, findings: &mut Findings<'_>) {
 
 /// Returns where the table noted this.
 fn noted_at(game: &Game<'_>, key: &Key) -> Locus {
-    let line = game.gliederung.notiert.iter().find(|(_, field)| field.key.value == *key);
+    let line = game.outline.notiert.iter().find(|(_, field)| field.key.value == *key);
     line.map_or(Locus::GAME, |(line, _)| Locus::line(*line, Part::Value))
 }

@@ -14,7 +14,7 @@ use super::random::Random;
 
 /// A whole game as it happened.
 #[derive(Clone, Debug)]
-pub(super) struct Verlauf {
+pub(super) struct PlayedGame {
     pub(super) deal: Dealt,
     /// What was said in the Abfrage.
     pub(super) gesagt: Vec<(Seat, Aussage)>,
@@ -89,7 +89,7 @@ pub(super) fn play(
     eager: usize,
     fault: Option<Fault>,
     random: &mut Random,
-) -> Option<Verlauf> {
+) -> Option<PlayedGame> {
     let game = Play::new(rules, deal.for_play()).ok()?;
     let abfrage = Abfrage::new(rules, &deal, kind, random);
     let mut players = Players { game, eager, fault, fault_at: None };
@@ -112,7 +112,7 @@ pub(super) fn play(
     for (stich, taken) in stiche.iter_mut().zip(players.game.stiche()) {
         stich.winner = taken.winner;
     }
-    Some(Verlauf { deal, gesagt, vorab, stiche, fault_at: players.fault_at })
+    Some(PlayedGame { deal, gesagt, vorab, stiche, fault_at: players.fault_at })
 }
 
 impl Players<'_> {

@@ -7,14 +7,14 @@ use doko_format::{
 };
 
 use super::fault::Fault;
-use super::play::Verlauf;
+use super::play::PlayedGame;
 use super::random::Random;
 use super::write::{event, field, line};
 
 /// A record to be spoiled, with the game it is of.
 pub(super) struct Spoiler<'a> {
     pub(super) rules: &'a RuleSet,
-    pub(super) game: &'a Verlauf,
+    pub(super) game: &'a PlayedGame,
     pub(super) record: &'a mut Record,
     pub(super) random: &'a mut Random,
 }

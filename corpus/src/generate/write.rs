@@ -7,7 +7,7 @@ use doko_format::{
     Seat, Soloform, Span, Spanned, Taken, Text, Value,
 };
 
-use super::play::{Place, Ruf, Stich, Verlauf, Vorab};
+use super::play::{Place, PlayedGame, Ruf, Stich, Vorab};
 use super::random::Random;
 
 /// What a writer notes, and what he leaves out.
@@ -83,7 +83,7 @@ pub(super) fn event(seat: Seat, what: Handlung) -> Spanned<Item> {
 }
 
 /// Writes a game in canonical order, and where the fault of its play stands.
-pub(super) fn record(rules: &RuleSet, game: &Verlauf, notes: Notes, random: &mut Random) -> (Record, Option<Locus>) {
+pub(super) fn record(rules: &RuleSet, game: &PlayedGame, notes: Notes, random: &mut Random) -> (Record, Option<Locus>) {
     let mut record = Record::default();
     let mut writer = Writer { rules, game, notes, random, at: None };
     writer.head(&mut record.lines);
@@ -97,7 +97,7 @@ pub(super) fn record(rules: &RuleSet, game: &Verlauf, notes: Notes, random: &mut
 
 struct Writer<'a> {
     rules: &'a RuleSet,
-    game: &'a Verlauf,
+    game: &'a PlayedGame,
     notes: Notes,
     random: &'a mut Random,
     /// Where the fault of the play stands.

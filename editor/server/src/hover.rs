@@ -1,7 +1,7 @@
 //! What there is to say about a place: findings with their page, the hand at that moment, the Augen so far, what a key means.
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, ByPartei, Verlauf};
+use doko_analyzer::{Analysis, ByPartei, Timeline};
 use doko_format::keyword::Word;
 use doko_format::{Argument, Card, Field, Handlung, Item, Key, LineAt, LineKind, Locus, Seat, Spanned, Value};
 use doko_judge::harmless::sanitise;
@@ -136,8 +136,8 @@ fn of_item(game: &Game, at: Locus, item: &Item, talk: &Talk<'_>) -> Option<Strin
 
 fn of_card(game: &Game, at: Locus, talk: &Talk<'_>) -> Option<String> {
     let (record, rules, wording) = (game.record.as_ref()?, game.rules?, game.wording());
-    let verlauf = Verlauf::new(record, &game.heading.header, rules);
-    let lage = verlauf.lage(at)?;
+    let verlauf = Timeline::new(record, &game.heading.header, rules);
+    let lage = verlauf.ply(at)?;
     let say = |id: &str, values: &[(&'static str, Argument)]| talk.messages.format(id, &wording.arguments(values));
     let seat = ("seat", Argument::Seat(lage.seat));
     let cards = |cards: &mut dyn Iterator<Item = Card>| Argument::Cards(cards.collect());

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use doko_analyzer::rule_file::RuleProblem;
-use doko_analyzer::{RuleSet, Verlauf};
+use doko_analyzer::{RuleSet, Timeline};
 use doko_corpus::{Generator, Options};
 use doko_format::{How, Key, LineKind, Locus, Sprache, keyword::write_card, write_document};
 use doko_judge::{Choice, Judged, Looked, Trouble, judge_text};
@@ -260,7 +260,7 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
                 panic!("one list, one game")
             };
             let record = game.record.as_ref().expect("a record");
-            let verlauf = Verlauf::new(record, &heading.header, rules);
+            let verlauf = Timeline::new(record, &heading.header, rules);
             let cards: Vec<Locus> = record
                 .rows()
                 .flat_map(|(line, row)| {
@@ -285,7 +285,7 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
             };
             let cards: Vec<Locus> = cards.into_iter().filter(|at| !leads(at)).collect();
             let at = cards[dice.below(cards.len() as u64) as usize];
-            let lage = verlauf.lage(at).expect("a card that was laid");
+            let lage = verlauf.ply(at).expect("a card that was laid");
             let Some(legal) = lage.legal else { continue };
             let (chunk, span) =
                 (doko_parser::split(text.as_bytes()).nth(1).expect("a game"), record.span_of(at).expect("a place"));

@@ -214,7 +214,7 @@ impl Source<'_> {
     /// Returns whose act stands at a place.
     fn actor(&self, at: Locus) -> Option<Seat> {
         match self.item(at)? {
-            Item::Card(laid) => self.verlauf.lage(at).map(|lage| lage.seat).or(laid.seat),
+            Item::Card(laid) => self.verlauf.ply(at).map(|lage| lage.seat).or(laid.seat),
             Item::Event(event) => event.seat.as_ref().map(|seat| seat.value),
             Item::Remark { .. } | Item::Unreadable { .. } => None,
         }
@@ -224,7 +224,7 @@ impl Source<'_> {
     fn act(&self, at: Locus) -> String {
         match (self.item(at), self.actor(at)) {
             (Some(Item::Card(laid)), Some(seat)) => {
-                let card = self.verlauf.lage(at).and_then(|lage| lage.card).or(laid.card);
+                let card = self.verlauf.ply(at).and_then(|lage| lage.card).or(laid.card);
                 let card = card.map_or_else(|| self.text("report-card-unknown"), |card| self.wording.card(card));
                 let first = self.record.trick_and_position(at).1 == Some(1);
                 let id = if first { "report-leads-card" } else { "report-lays-card" };

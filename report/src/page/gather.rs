@@ -1,6 +1,6 @@
 //! From a judged game to what its page says.
 
-use doko_analyzer::{Analysis, Outcome, Spielart, Verlauf};
+use doko_analyzer::{Analysis, Outcome, Spielart, Timeline};
 use doko_format::{
     Akt, Ansage, Argument, Aussage, Beanstandung, Entscheid, Event, Field, Handlung, Instanz, Item, Key, ListHeader,
     Partei, Record, Seat, Severity, Spanned, Value, write::write_what,
@@ -22,7 +22,7 @@ pub(super) struct Source<'a> {
     pub(super) header: &'a ListHeader,
     /// Nothing if the rule set is unknown or the notation is of another version.
     pub(super) analysis: Option<&'a Analysis>,
-    pub(super) verlauf: Verlauf,
+    pub(super) verlauf: Timeline,
     /// The findings that are shown, in their order.
     pub(super) shown: Vec<&'a Diagnosis>,
     pub(super) wording: Wording<'a>,
@@ -35,8 +35,8 @@ pub(super) fn report(game: &Game, cards: Cards, messages: &Messages) -> Option<R
     let (record, header) = (game.record.as_ref()?, &game.heading.header);
     let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_the_table(&pack));
     let verlauf = match (game.rules, analysis) {
-        (Some(rules), Some(_)) => Verlauf::new(record, header, rules),
-        (Some(_), None) | (None, _) => Verlauf::default(),
+        (Some(rules), Some(_)) => Timeline::new(record, header, rules),
+        (Some(_), None) | (None, _) => Timeline::default(),
     };
     let source = Source { game, record, header, analysis, verlauf, shown: dispute::shown(game), wording, messages };
     let (findings, questions, timeline) = (source.findings(), source.questions(), source.timeline());

@@ -1,6 +1,6 @@
 //! Hands: as they were, and at the moment of a card that is disputed.
 
-use doko_analyzer::{CardSet, Hand, Lage, Verlauf};
+use doko_analyzer::{CardSet, Hand, Ply, Timeline};
 use doko_format::{Argument, Card, Seat};
 use doko_judge::Diagnosis;
 
@@ -11,12 +11,12 @@ use super::{CardMark, HandShown, HeldCard, SeatThen, Situation};
 pub(super) const STICHE: char = 'S';
 
 /// Returns the hand with which the first trick began.
-pub(super) fn whole_hand(verlauf: &Verlauf, seat: Seat) -> HandShown {
+pub(super) fn whole_hand(verlauf: &Timeline, seat: Seat) -> HandShown {
     hand_of(verlauf, verlauf.haende[seat], verlauf.per_player, |_| CardMark::Plain)
 }
 
 /// Returns a hand of so many cards as it is held, each card with its mark.
-fn hand_of(verlauf: &Verlauf, hand: Hand, count: usize, mut mark: impl FnMut(Card) -> CardMark) -> HandShown {
+fn hand_of(verlauf: &Timeline, hand: Hand, count: usize, mut mark: impl FnMut(Card) -> CardMark) -> HandShown {
     let group = |card: Card| {
         let place = verlauf.reihenfolge.iter().position(|face| *face == card).unwrap_or(0);
         (place >= verlauf.truempfe).then(|| card.suit())
@@ -41,10 +41,10 @@ pub(super) fn situation(source: &Source<'_>, diagnosis: &Diagnosis) -> Option<Si
     }
     diagnosis.position?;
     let (verlauf, at) = (&source.verlauf, diagnosis.at?);
-    let index = verlauf.lagen.iter().position(|lage| lage.at == at)?;
-    let lage = &verlauf.lagen[index];
-    let mut trick: Vec<&Lage> =
-        verlauf.lagen[..index].iter().rev().take_while(|before| before.at.line == at.line).collect();
+    let index = verlauf.plies.iter().position(|lage| lage.at == at)?;
+    let lage = &verlauf.plies[index];
+    let mut trick: Vec<&Ply> =
+        verlauf.plies[..index].iter().rev().take_while(|before| before.at.line == at.line).collect();
     trick.reverse();
     let led = trick.iter().find(|before| before.counts);
     let legal = lage.legal.filter(|_| source.took_turn(lage, &trick));
@@ -68,14 +68,14 @@ fn clockwise(source: &Source<'_>) -> Vec<Seat> {
 }
 
 fn seat_then(
-    verlauf: &Verlauf,
+    verlauf: &Timeline,
     seat: Seat,
     index: usize,
-    now: &Lage,
+    now: &Ply,
     legal: Option<CardSet>,
-    trick: &[&Lage],
+    trick: &[&Ply],
 ) -> SeatThen {
-    let own = || verlauf.lagen[..index].iter().filter(|before| before.counts && before.seat == seat);
+    let own = || verlauf.plies[..index].iter().filter(|before| before.counts && before.seat == seat);
     let mut hand = verlauf.haende[seat];
     for before in own() {
         match before.card {
@@ -114,7 +114,7 @@ impl Source<'_> {
     }
 
     /// Tells whether it was the turn of who laid a card: it had not laid one, and the finding is not about the turn.
-    fn took_turn(&self, lage: &Lage, trick: &[&Lage]) -> bool {
+    fn took_turn(&self, lage: &Ply, trick: &[&Ply]) -> bool {
         let out_of_turn = |diagnosis: &Diagnosis| {
             diagnosis.at == Some(lage.at) && ["nicht-an-der-reihe", "karte-doppelt-gelegt"].contains(&diagnosis.slug)
         };
@@ -123,7 +123,7 @@ impl Source<'_> {
     }
 }
 
-fn sentence(source: &Source<'_>, lage: &Lage, legal: Option<CardSet>) -> String {
+fn sentence(source: &Source<'_>, lage: &Ply, legal: Option<CardSet>) -> String {
     match legal {
         None if !lage.hand.complete => source.text("report-legal-unknown"),
         None => source.text("report-legal-none"),

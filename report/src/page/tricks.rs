@@ -112,7 +112,7 @@ impl Source<'_> {
     }
 
     fn laid(&self, at: Locus, laid: Laid, winner: Option<Seat>) -> LaidCard {
-        let lage = self.verlauf.lage(at);
+        let lage = self.verlauf.ply(at);
         let seat = lage.map(|lage| lage.seat).or(laid.seat);
         LaidCard {
             card: lage.and_then(|lage| lage.card).or(laid.card),

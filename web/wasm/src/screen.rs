@@ -1,6 +1,6 @@
 //! What the page shows of one game: who held, laid and said what, the score and the possible rulings in words.
 
-use doko_analyzer::{Analysis, Posten, Verlauf};
+use doko_analyzer::{Analysis, Posten, Timeline};
 use doko_format::write::write_what;
 use doko_format::{Card, How, Instanz, Item, LineKind, Locus, Part, Partei, Row, Seat};
 use doko_judge::Game;
@@ -124,7 +124,7 @@ struct Ruling {
 struct Source<'a> {
     game: &'a Game,
     analysis: Option<&'a Analysis>,
-    verlauf: Verlauf,
+    verlauf: Timeline,
     wording: Wording<'a>,
     messages: &'a Messages,
     starts: Vec<usize>,
@@ -155,8 +155,8 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
     let record = game.record.as_ref()?;
     let analysis = game.analysis.as_deref();
     let verlauf = match (game.rules, analysis) {
-        (Some(rules), Some(_)) => Verlauf::new(record, &game.heading.header, rules),
-        (Some(_), None) | (None, _) => Verlauf::default(),
+        (Some(rules), Some(_)) => Timeline::new(record, &game.heading.header, rules),
+        (Some(_), None) | (None, _) => Timeline::default(),
     };
     let starts = starts(&question.text);
     let begin = starts.get(game.line.saturating_sub(1)).copied().unwrap_or(0);
@@ -277,7 +277,7 @@ impl Source<'_> {
             let at = Locus::item(line, index);
             match &item.value {
                 Item::Card(laid) => {
-                    let lage = self.verlauf.lage(at);
+                    let lage = self.verlauf.ply(at);
                     let sorted = |cards| self.verlauf.sorted(cards).collect::<Vec<_>>();
                     trick.cards.push(Laid {
                         seat: lage.map(|lage| lage.seat).or(laid.seat),

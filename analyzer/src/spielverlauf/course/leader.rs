@@ -4,11 +4,11 @@ use doko_format::{How, LineKind, Locus, Part, Row, Seat};
 
 use super::slip::Stichlage;
 use super::turn::Turn;
-use super::{Ablauf, Aufspiel};
+use super::{Aufspiel, Course};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::written::game::Game;
 
-impl<'r> Ablauf<'r> {
+impl<'r> Course<'r> {
     /// Decides who led: as written, unless the cards show that the writer slipped.
     pub(super) fn leader(
         &self,
@@ -86,7 +86,7 @@ impl<'r> Ablauf<'r> {
         if game.vorhand == Some(expected) {
             return game.geber_at();
         }
-        game.gliederung.vorbehalt.map(|(line, _)| Locus::line(line, Part::Value))
+        game.outline.vorbehalt.map(|(line, _)| Locus::line(line, Part::Value))
     }
 
     /// Returns who took the last trick as the table noted it.

@@ -7,7 +7,7 @@ use doko_format::{Card, How, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
 use super::turn::Turn;
-use super::{Ablauf, Gelegt, Lauf, Zug};
+use super::{Course, Gelegt, Lauf, Zug};
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::{Rangfolge, RuleSet};
@@ -25,7 +25,7 @@ pub(crate) struct Stichlage<'a> {
     pub(crate) last: bool,
 }
 
-impl<'r> Ablauf<'r> {
+impl<'r> Course<'r> {
     /// Returns the cards of a row led by `leader`, and the item of the one that is the card before it once more, where the
     /// row has one too many. Of several that may be it, it is the one without which the others are in their hands; where
     /// they are rather without the last card, or just as well and that one has a seat, it is the last that is too many.

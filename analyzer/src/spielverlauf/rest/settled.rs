@@ -14,9 +14,9 @@ use crate::wertung::result::wertungslage;
 /// `at` is the card. It must be so before its trick, and again after it, for no lawful line has that card in it, or has
 /// it there.
 pub(crate) fn steht(known: &KnownGame<'_, '_>, at: Locus, budget: Budget) -> Option<Partei> {
-    let laid = known.ablauf.gelegt.iter().position(|play| play.at == at)?;
-    let play = known.ablauf.gelegt[laid];
-    let lauf = known.ablauf.laeufe.iter().find(|lauf| (lauf.first..lauf.end).contains(&laid))?;
+    let laid = known.course.gelegt.iter().position(|play| play.at == at)?;
+    let play = known.course.gelegt[laid];
+    let lauf = known.course.laeufe.iter().find(|lauf| (lauf.first..lauf.end).contains(&laid))?;
     let before = before_card(known, lauf.first).ok()?;
     let in_turn = before_card(known, laid).ok()?;
     let after = match in_turn.to_act() == Some(play.seat) {
@@ -41,7 +41,7 @@ pub(crate) fn steht(known: &KnownGame<'_, '_>, at: Locus, budget: Budget) -> Opt
 /// Returns the party that takes everything from a word in the play on, the trick on the table included; `None` where
 /// none does, or where it is not known within the budget.
 pub(crate) fn steht_bei(known: &KnownGame<'_, '_>, at: Locus, budget: Budget) -> Option<Partei> {
-    let wort = known.ablauf.worte.iter().find(|wort| wort.at == at)?;
+    let wort = known.course.worte.iter().find(|wort| wort.at == at)?;
     let then = before_card(known, wort.before).ok()?;
     then.to_act()?;
     let takes_all =

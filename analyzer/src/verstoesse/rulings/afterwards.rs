@@ -3,12 +3,12 @@
 
 use doko_format::Locus;
 
-use super::Akten;
+use super::CaseFile;
 use super::forbidden::verboten;
 use crate::analysis::Analysis;
 use crate::finding::{Cause, FindingKind, Findings};
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Takes out what stands behind the act at `at` that ended the game under the clause of this key: each call and claim,
     /// what they would have cost, and the first card.
     pub(super) fn nothing_behind(&self, analysis: &mut Analysis, at: Locus, clause: &str, findings: &mut Findings<'_>) {
@@ -37,7 +37,7 @@ impl Akten<'_, '_> {
             }
             (urteil.legal, urteil.counts) = (Some(false), Some(false));
         }
-        if let Some(play) = self.ablauf.gelegt.iter().find(|play| behind(play.at)) {
+        if let Some(play) = self.course.gelegt.iter().find(|play| behind(play.at)) {
             findings.add_under(clause, FindingKind::NachSpielende {}, play.at).by(play.seat);
         }
     }

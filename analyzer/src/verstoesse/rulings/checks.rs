@@ -3,15 +3,15 @@
 
 use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity, Verstoss};
 
-use super::Akten;
-use super::act::{Tat, between};
-use super::spoken::{Eingestuft, Gesagt, is_foreign, is_in_range};
+use super::CaseFile;
+use super::deed::{Deed, between};
+use super::spoken::{Eingestuft, Uttered, is_foreign, is_in_range};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::posten::Strafe;
 use crate::verstoesse::rights::{benannt, is_an_act, shows_in_the_play};
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Reports what was ruled as such: what cannot be, what another instance has replaced, fines, who was disqualified.
     pub(super) fn spoken(&self, analysis: &mut Analysis, findings: &mut Findings<'_>) {
         for (seat, at) in &self.entscheidungen.unmoeglich {
@@ -31,7 +31,7 @@ impl Akten<'_, '_> {
             findings.add(kind, ersetzt.at).with(Role::Gilt, ersetzt.by);
         }
         let fines = self.entscheidungen.strafen.iter().zip(self.entscheidungen.rows(analysis.seats));
-        for (Gesagt { was: (seat, points), at, .. }, seats) in fines {
+        for (Uttered { was: (seat, points), at, .. }, seats) in fines {
             findings.add(FindingKind::Strafe { seat: *seat, points: *points }, *at).by(*seat);
             analysis.strafen.push(Strafe { seats, clause: self.rules.clause("strafe"), stich: None });
         }
@@ -55,18 +55,18 @@ impl Akten<'_, '_> {
     pub(super) fn check_rulings(
         &self,
         analysis: &Analysis,
-        rulings: &[(Eingestuft, Tat)],
+        rulings: &[(Eingestuft, Deed)],
         findings: &mut Findings<'_>,
     ) {
         for (ruled, _) in rulings {
             // Before the first row stands what happened before it; a game noted without cards has no row.
-            let last = if self.notiz.is_some() { self.game.per_player } else { self.game.gliederung.nummern.rows };
+            let last = if self.notiz.is_some() { self.game.per_player } else { self.game.outline.nummern.rows };
             let no_trick = ruled.stich.is_some_and(|stich| stich > last);
             if !self.game.active.contains(&ruled.gegen) || no_trick {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
             }
         }
-        for Gesagt { was, at, .. } in &self.entscheidungen.ansagen {
+        for Uttered { was, at, .. } in &self.entscheidungen.ansagen {
             let (seat, counts) = (&was.seat, was.counts);
             match analysis.ansagen.iter().rfind(|urteil| Some(urteil.at) == was.ansage) {
                 None => _ = findings.add(FindingKind::EntscheidUnmoeglich {}, *at).by(*seat),
@@ -80,7 +80,7 @@ impl Akten<'_, '_> {
                 Some(_) => {}
             }
         }
-        if let Some(Gesagt { was: row, at, .. }) = self.entscheidungen.punkte {
+        if let Some(Uttered { was: row, at, .. }) = self.entscheidungen.punkte {
             let sum: i64 = row.iter().copied().map(i64::from).sum();
             if !self.is_row(analysis, row) {
                 findings.add(FindingKind::EntscheidUnmoeglich {}, at);
@@ -92,10 +92,10 @@ impl Akten<'_, '_> {
 
     /// Says of a violation that was classed that the record shows none there, where it would show one of its cards and
     /// announcements: a ruling may be about what no card shows, and it is followed.
-    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, tat: Tat, findings: &mut Findings<'_>) {
+    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, deed: Deed, findings: &mut Findings<'_>) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
         let about_harm = matches!(ruled.grad, Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil);
-        if about_harm && analysis.contract.is_some() && !self.defends_against_solo(analysis, tat) {
+        if about_harm && analysis.contract.is_some() && !self.defends_against_solo(analysis, deed) {
             findings.add(FindingKind::EntscheidNachteilOhneSolist { seat }, ruled.at).by(seat);
         }
         let costs = match ruled.grad {
@@ -115,7 +115,7 @@ impl Akten<'_, '_> {
         let shown =
             findings.found().any(|finding| finding.seat == Some(seat) && is_an_act(&finding.kind) && there(finding.at));
         let seen = Beanstandung { kind: Verstoss::Nichtbedienen, against: Some(seat), stich: None };
-        let played = ruled.stich.unwrap_or(ruled.jetzt) <= self.game.gliederung.nummern.rows;
+        let played = ruled.stich.unwrap_or(ruled.jetzt) <= self.game.outline.nummern.rows;
         if costs
             && active
             && played
@@ -129,7 +129,7 @@ impl Akten<'_, '_> {
 
     /// Tells whether a seat did something, or somebody says so, of which no card shows whether it is a violation.
     fn may_be_unseen(&self, seat: Seat) -> bool {
-        self.ablauf.worte.iter().any(|wort| {
+        self.course.worte.iter().any(|wort| {
             let Handlung::Akt(akt) = &wort.event.what else { return false };
             match akt {
                 Akt::Reklamation(what) | Akt::Hinweis(what) => {

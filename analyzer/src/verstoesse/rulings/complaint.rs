@@ -3,9 +3,9 @@
 use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use super::Akten;
-use super::act::{Tat, between};
-use super::matter::{Beschwerde, Klage, Stand};
+use super::CaseFile;
+use super::deed::{Deed, between};
+use super::matter::{Complaint, Matter, Standing};
 use super::options::Gespielt;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::finding::{FindingKind, Findings};
@@ -19,60 +19,59 @@ const REST_STEHT: &str = "rest-steht";
 /// The clause of a revoke: that it ends the game once somebody complains (R002-6.5b; R003-4d).
 pub(super) const NICHTBEDIENEN: &str = "nichtbedienen";
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Says of each complaint what is wrong with it; returns those to be ruled on, if nobody has.
     pub(super) fn open_claims<'r>(
         &self,
         analysis: &Analysis,
-        klagen: &[Klage<'r>],
+        matters: &[Matter<'r>],
         findings: &mut Findings<'_>,
-    ) -> SmallVec<[Klage<'r>; 1]> {
-        for Klage { beschwerde, stand, tat, eingestuft, .. } in klagen {
-            let wrong = match (stand, beschwerde.by.or(beschwerde.what.against)) {
-                (Stand::Entschieden, _) if *eingestuft => continue,
-                (Stand::Entschieden, _) => {
-                    let Some(seat) = tat.map(|tat| tat.seat) else { continue };
-                    findings.add(FindingKind::ReklamationEntschieden { seat }, beschwerde.at).by(seat);
+    ) -> SmallVec<[Matter<'r>; 1]> {
+        for Matter { complaint, stand, deed, eingestuft, .. } in matters {
+            let wrong = match (stand, complaint.by.or(complaint.what.against)) {
+                (Standing::Entschieden, _) if *eingestuft => continue,
+                (Standing::Entschieden, _) => {
+                    let Some(seat) = deed.map(|deed| deed.seat) else { continue };
+                    findings.add(FindingKind::ReklamationEntschieden { seat }, complaint.at).by(seat);
                     continue;
                 }
-                (Stand::Verspaetet, _) if beschwerde.by.is_none() => FindingKind::ReklamationVerspaetetAlle {},
-                (Stand::Erledigt | Stand::Begruendet | Stand::Offen, _) => continue,
-                (Stand::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
-                (Stand::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
-                (Stand::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
-                (Stand::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
-                (Stand::Unbegruendet | Stand::NichtBerechtigt | Stand::Verspaetet | Stand::Gebunden, _) => {
-                    match tat.and_then(|tat| lawful_call(analysis, tat)) {
+                (Standing::Verspaetet, _) if complaint.by.is_none() => FindingKind::ReklamationVerspaetetAlle {},
+                (Standing::Erledigt | Standing::Begruendet | Standing::Offen, _) => continue,
+                (Standing::NichtBerechtigt, Some(seat)) => FindingKind::ReklamationNichtBerechtigt { seat },
+                (Standing::Verspaetet, Some(seat)) => FindingKind::ReklamationVerspaetet { seat },
+                (Standing::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
+                (Standing::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
+                (Standing::Unbegruendet | Standing::NichtBerechtigt | Standing::Verspaetet | Standing::Gebunden, _) => {
+                    match deed.and_then(|deed| lawful_call(analysis, deed)) {
                         Some((seat, call)) => FindingKind::ReklamationUnbegruendetAnsage { seat, call },
                         None => FindingKind::ReklamationUnbegruendet {},
                     }
                 }
             };
-            let own = *stand != Stand::Unbegruendet;
+            let own = *stand != Standing::Unbegruendet;
             let key = match stand {
-                Stand::Gebunden => "reklamation-verspaetet-antwort",
-                Stand::GeberGilt => "reklamation-verspaetet-geber",
-                Stand::Begruendet
-                | Stand::Entschieden
-                | Stand::Erledigt
-                | Stand::Offen
-                | Stand::Unbegruendet
-                | Stand::NichtBerechtigt
-                | Stand::Verspaetet => wrong.slug(),
+                Standing::Gebunden => "reklamation-verspaetet-antwort",
+                Standing::GeberGilt => "reklamation-verspaetet-geber",
+                Standing::Begruendet
+                | Standing::Entschieden
+                | Standing::Erledigt
+                | Standing::Offen
+                | Standing::Unbegruendet
+                | Standing::NichtBerechtigt
+                | Standing::Verspaetet => wrong.slug(),
             };
-            findings.add_under(key, wrong, beschwerde.at).seat =
-                if own { beschwerde.by } else { beschwerde.what.against };
+            findings.add_under(key, wrong, complaint.at).seat = if own { complaint.by } else { complaint.what.against };
         }
         if analysis.outcome == Outcome::Redeal && !self.wertlos {
             return SmallVec::new();
         }
-        let open = klagen.iter().filter(|klage| klage.in_order() && !self.entscheidungen.is_ruled(klage));
+        let open = matters.iter().filter(|matter| matter.in_order() && !self.entscheidungen.is_ruled(matter));
         // Who complains of the same act as another asks nothing else.
-        let asked = |klage: &Klage<'_>, other: &Klage<'_>| klage.tat.is_some_and(|tat| other.is_of(tat));
-        let mut different: SmallVec<[Klage<'r>; 1]> = SmallVec::new();
-        for klage in open {
-            if !different.iter().any(|other| asked(klage, other)) {
-                different.push(*klage);
+        let asked = |matter: &Matter<'_>, other: &Matter<'_>| matter.deed.is_some_and(|deed| other.is_of(deed));
+        let mut different: SmallVec<[Matter<'r>; 1]> = SmallVec::new();
+        for matter in open {
+            if !different.iter().any(|other| asked(matter, other)) {
+                different.push(*matter);
             }
         }
         different
@@ -81,7 +80,7 @@ impl Akten<'_, '_> {
     /// Tells whether somebody may complain of what the record would not show, as far as it is known: only who plays, not of
     /// himself, and of an opponent alone in a declared Solo, or where all was settled before the trick he names or what
     /// was said (TSR 5.5, 9.6.1).
-    pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+    pub(super) fn may_complain(&self, analysis: &Analysis, claim: &Complaint<'_>) -> bool {
         let Some(by) = claim.by else { return true };
         if !self.game.active.contains(&by) {
             return false;
@@ -89,7 +88,7 @@ impl Akten<'_, '_> {
         let Some(against) = claim.what.against else { return true };
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
         let rechtslage = self.rechtslage(analysis);
-        let named = claim.what.stich.and_then(|stich| self.ablauf.laeufe.get(usize::from(stich).checked_sub(1)?));
+        let named = claim.what.stich.and_then(|stich| self.course.laeufe.get(usize::from(stich).checked_sub(1)?));
         let named = named.map(|lauf| Locus::line(lauf.line, Part::Whole));
         let place = self.word_meant(analysis, claim, against).or(named);
         let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
@@ -99,7 +98,7 @@ impl Akten<'_, '_> {
 
     /// Tells whether the claimant went on since the word that is complained of was said or shown: all could hear or see it
     /// (TSR 9.6.3).
-    pub(super) fn went_on_since_the_word(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+    pub(super) fn went_on_since_the_word(&self, analysis: &Analysis, claim: &Complaint<'_>) -> bool {
         let Some((seat, at)) =
             claim.what.against.and_then(|seat| Some((seat, self.word_meant(analysis, claim, seat)?)))
         else {
@@ -110,7 +109,7 @@ impl Akten<'_, '_> {
     }
 
     /// Returns what a seat said or showed last before somebody complains of what no card shows.
-    pub(super) fn word_meant(&self, analysis: &Analysis, claim: &Beschwerde<'_>, against: Seat) -> Option<Locus> {
+    pub(super) fn word_meant(&self, analysis: &Analysis, claim: &Complaint<'_>, against: Seat) -> Option<Locus> {
         self.words_meant(analysis, claim, against).last()
     }
 
@@ -119,11 +118,11 @@ impl Akten<'_, '_> {
     pub(super) fn words_meant(
         &self,
         analysis: &Analysis,
-        claim: &Beschwerde<'_>,
+        claim: &Complaint<'_>,
         against: Seat,
     ) -> impl Iterator<Item = Locus> {
         let before = |at: &Locus| !shows_in_the_play(claim.kind) && self.game.before(*at, claim.at);
-        let in_trick = |at: &Locus, stich: usize| Tat::found(self.game, against, *at).is_in(self.game, stich);
+        let in_trick = |at: &Locus, stich: usize| Deed::found(self.game, against, *at).is_in(self.game, stich);
         let in_time = |at: &Locus| {
             let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
             !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
@@ -148,7 +147,7 @@ impl Akten<'_, '_> {
             let own = wort.event.seat.is_some_and(|by| by.value == seat);
             own && matches!(&wort.event.what, Handlung::Akt(akt) if speaks(akt))
         };
-        self.ablauf.worte.iter().filter(is_it).map(|wort| wort.at)
+        self.course.worte.iter().filter(is_it).map(|wort| wort.at)
     }
 
     /// Tells whether the record would show what is complained of.
@@ -168,31 +167,31 @@ impl Akten<'_, '_> {
     pub(super) fn complaint(
         &self,
         analysis: &mut Analysis,
-        Klage { beschwerde: claim, stand, tat, .. }: Klage<'_>,
-        open: &[Klage<'_>],
+        Matter { complaint: claim, stand, deed, .. }: Matter<'_>,
+        open: &[Matter<'_>],
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
-        let offender = tat.map(|tat| tat.seat);
-        let proven = tat.filter(|_| stand == Stand::Begruendet);
+        let offender = deed.map(|deed| deed.seat);
+        let proven = deed.filter(|_| stand == Standing::Begruendet);
         let revoke = *claim.kind == Verstoss::Nichtbedienen;
         match (self.rules.strafen.nichtbedienen, proven) {
-            (Nichtbedienen::SchwarzVerloren, Some(tat)) if revoke => {
+            (Nichtbedienen::SchwarzVerloren, Some(deed)) if revoke => {
                 self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
-                self.lost_schwarz(analysis, tat, claim.at, gespielt, findings);
+                self.lost_schwarz(analysis, deed, claim.at, gespielt, findings);
             }
-            (Nichtbedienen::Pauschal, Some(tat)) if revoke => {
+            (Nichtbedienen::Pauschal, Some(deed)) if revoke => {
                 self.nothing_behind(analysis, claim.at, NICHTBEDIENEN, findings);
-                if let Some(seats) = self.at_once_and_otherwise(analysis, tat, claim, open) {
+                if let Some(seats) = self.at_once_and_otherwise(analysis, deed, claim, open) {
                     findings.add(FindingKind::RegellueckeZugleich { seats }, claim.at);
                     self.needs_ruling(analysis, None, &[], gespielt);
                     return;
                 }
-                if claim.by == Some(tat.seat) {
-                    let kind = FindingKind::RegellueckeSelbst { seat: tat.seat };
-                    findings.add(kind, claim.at).by(tat.seat);
+                if claim.by == Some(deed.seat) {
+                    let kind = FindingKind::RegellueckeSelbst { seat: deed.seat };
+                    findings.add(kind, claim.at).by(deed.seat);
                 }
-                self.pauschal(analysis, tat, claim.at, findings);
+                self.pauschal(analysis, deed, claim.at, findings);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
                 // Without the hand nobody can tell whether it held a card of the led suit.
@@ -202,7 +201,7 @@ impl Akten<'_, '_> {
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
             (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(claim.kind) => {
-                let act = proven.and_then(|tat| tat.at);
+                let act = proven.and_then(|deed| deed.at);
                 let steht = match claim.kind {
                     Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
                         act.and_then(|at| rest::steht(self.known, at, self.budget))
@@ -211,7 +210,7 @@ impl Akten<'_, '_> {
                     Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
                 };
                 if let Some(partei) = steht {
-                    let (number, trick) = tat.map_or((0, 0), |tat| (tat.seat.number().into(), tat.stich));
+                    let (number, trick) = deed.map_or((0, 0), |deed| (deed.seat.number().into(), deed.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add(kind, claim.at).seat = offender;
                     // Whether a call counts is another question, which the clause does not answer.
@@ -225,13 +224,13 @@ impl Akten<'_, '_> {
                         | Verstoss::Verrat
                         | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
                     };
-                    self.needs_ruling(analysis, tat, &free, gespielt);
+                    self.needs_ruling(analysis, deed, &free, gespielt);
                     let ruled = analysis.alternatives.iter_mut().filter(|other| other.case == Fall::Unerheblich);
                     ruled.for_each(|other| other.clause = self.rules.clause(REST_STEHT));
                 } else {
-                    findings.add(self.open_question(tat, claim.what), claim.at).seat = offender;
-                    let cases = self.cases(analysis, tat, claim.kind);
-                    self.needs_ruling(analysis, tat, &cases, gespielt);
+                    findings.add(self.open_question(deed, claim.what), claim.at).seat = offender;
+                    let cases = self.cases(analysis, deed, claim.kind);
+                    self.needs_ruling(analysis, deed, &cases, gespielt);
                 }
             }
             (
@@ -252,24 +251,24 @@ impl Akten<'_, '_> {
     fn at_once_and_otherwise(
         &self,
         analysis: &Analysis,
-        tat: Tat,
-        claim: Beschwerde<'_>,
-        open: &[Klage<'_>],
+        deed: Deed,
+        claim: Complaint<'_>,
+        open: &[Matter<'_>],
     ) -> Option<Vec<Seat>> {
-        let result = |tat: Tat| {
+        let result = |deed: Deed| {
             let mut alone = analysis.clone();
-            self.pauschal(&mut alone, tat, claim.at, &mut Findings::new(self.rules));
+            self.pauschal(&mut alone, deed, claim.at, &mut Findings::new(self.rules));
             let fines = alone.strafen.iter().map(|strafe| strafe.seats.as_slice());
             sum_of_rows(alone.seats, alone.game_points.as_deref().into_iter().chain(fines))
         };
         let at_once = open.iter().filter(|other| {
-            let revoke = *other.beschwerde.kind == Verstoss::Nichtbedienen;
-            revoke && other.stand == Stand::Begruendet && other.beschwerde.instant == claim.instant
+            let revoke = *other.complaint.kind == Verstoss::Nichtbedienen;
+            revoke && other.stand == Standing::Begruendet && other.complaint.instant == claim.instant
         });
-        let others: Vec<Tat> = at_once.filter_map(|other| other.tat).filter(|other| other.at != tat.at).collect();
-        let own = result(tat);
+        let others: Vec<Deed> = at_once.filter_map(|other| other.deed).filter(|other| other.at != deed.at).collect();
+        let own = result(deed);
         others.iter().any(|other| result(*other) != own).then(|| {
-            let mut seats: Vec<Seat> = [tat].iter().chain(&others).map(|tat| tat.seat).collect();
+            let mut seats: Vec<Seat> = [deed].iter().chain(&others).map(|deed| deed.seat).collect();
             seats.sort();
             seats.dedup();
             seats
@@ -284,33 +283,35 @@ impl Akten<'_, '_> {
     }
 
     /// Says what a referee has to decide on a complaint.
-    fn open_question(&self, tat: Option<Tat>, what: &Beanstandung) -> FindingKind {
+    fn open_question(&self, deed: Option<Deed>, what: &Beanstandung) -> FindingKind {
         let number = |seat: Seat| usize::from(seat.number());
-        match (&what.kind, tat) {
-            (Verstoss::Geben, _) => match tat.map(|tat| tat.seat).or(self.game.geber) {
+        match (&what.kind, deed) {
+            (Verstoss::Geben, _) => match deed.map(|deed| deed.seat).or(self.game.geber) {
                 Some(seat) => FindingKind::EntscheidGeben { number: number(seat) },
                 None => FindingKind::EntscheidGegenOffen {},
             },
             (_, None) => FindingKind::EntscheidGegenOffen {},
-            (Verstoss::Ansage, Some(tat)) => FindingKind::EntscheidAnsage { seat: tat.seat, number: number(tat.seat) },
-            (_, Some(tat)) => {
-                let placed = tat.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
-                let trick = if placed { tat.stich } else { 0 };
-                let (seat, what) = (tat.seat, name(&what.kind).into());
+            (Verstoss::Ansage, Some(deed)) => {
+                FindingKind::EntscheidAnsage { seat: deed.seat, number: number(deed.seat) }
+            }
+            (_, Some(deed)) => {
+                let placed = deed.at.is_some_and(|at| between(self.game, at).is_some()) || what.stich.is_some();
+                let trick = if placed { deed.stich } else { 0 };
+                let (seat, what) = (deed.seat, name(&what.kind).into());
                 FindingKind::EntscheidNoetig { seat, what, number: number(seat), trick }
             }
         }
     }
 }
 
-impl<'r> Akten<'_, 'r> {
+impl<'r> CaseFile<'_, 'r> {
     /// Returns what is needed to say who could complain of what.
     fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
         Rechtslage {
             game: self.game,
             rules: self.rules,
             ordnung: self.ordnung,
-            ablauf: self.ablauf,
+            course: self.course,
             contract: analysis.contract,
             parteien: &analysis.parteien,
             ansagen: &analysis.ansagen,
@@ -320,8 +321,8 @@ impl<'r> Akten<'_, 'r> {
 }
 
 /// Returns the call that an act is, if it was in order.
-fn lawful_call(analysis: &Analysis, tat: Tat) -> Option<(Seat, Ansagewort)> {
-    let urteil = analysis.ansagen.iter().find(|urteil| Some(urteil.at) == tat.at && urteil.legal == Some(true))?;
+fn lawful_call(analysis: &Analysis, deed: Deed) -> Option<(Seat, Ansagewort)> {
+    let urteil = analysis.ansagen.iter().find(|urteil| Some(urteil.at) == deed.at && urteil.legal == Some(true))?;
     Some((urteil.seat, urteil.call?))
 }
 

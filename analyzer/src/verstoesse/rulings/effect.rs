@@ -4,8 +4,8 @@
 use doko_format::{Einstufung, Locus, Partei};
 use smallvec::SmallVec;
 
-use super::Akten;
-use super::act::Tat;
+use super::CaseFile;
+use super::deed::Deed;
 use super::options::Gespielt;
 use super::spoken::Eingestuft;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
@@ -29,34 +29,34 @@ pub(super) struct Entschieden {
     pub(super) strafe: Option<Strafe>,
 }
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Lets a violation have what it was classed as; tells whether the game is over with it.
     pub(super) fn ruling(
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        tat: Tat,
+        deed: Deed,
         findings: &mut Findings<'_>,
     ) -> bool {
-        let strafe = self.strafe(analysis, ruled.grad, tat);
+        let strafe = self.strafe(analysis, ruled.grad, deed);
         match ruled.grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {}
-            Einstufung::Schwerwiegend => match (self.entschieden(analysis, tat), strafe) {
+            Einstufung::Schwerwiegend => match (self.entschieden(analysis, deed), strafe) {
                 (Some(entschieden), _) => {
                     self.nothing_behind(analysis, ruled.at, ENTSCHIEDEN, findings);
                     clear(analysis);
                     analysis.augen = Some(entschieden.ergebnis.augen);
                     analysis.stichzahl = Some(entschieden.ergebnis.stiche);
                     entschieden.ausgang.enter(analysis);
-                    let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, tat) + 1);
+                    let (partei, trick) = (entschieden.sieger, self.complete_before(analysis, deed) + 1);
                     // What a soloist left lying and then lost takes all behind it along (TSR 5.3.7).
                     let verfallen = analysis.verfallen.filter(|(from, _)| *from <= trick).map(|(_, party)| party);
-                    if let Some(gegner) = verfallen.or(analysis.parteien[tat.seat].map(Partei::gegner)) {
+                    if let Some(gegner) = verfallen.or(analysis.parteien[deed.seat].map(Partei::gegner)) {
                         let kind = match trick > self.game.per_player {
                             true => FindingKind::SpielEntschiedenGespielt { partei },
                             false => FindingKind::SpielEntschieden { partei, gegner, trick },
                         };
-                        findings.add(kind, ruled.at).by(tat.seat);
+                        findings.add(kind, ruled.at).by(deed.seat);
                     }
                     analysis.outcome = Outcome::Aborted;
                     analysis.strafen.extend(entschieden.strafe);
@@ -64,7 +64,7 @@ impl Akten<'_, '_> {
                 // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
                 (None, strafe) => {
                     self.nothing_behind(analysis, ruled.at, SCHWERWIEGEND, findings);
-                    self.not_played(analysis, ruled, tat, strafe, findings);
+                    self.not_played(analysis, ruled, deed, strafe, findings);
                 }
             },
             Einstufung::Geringfuegig | Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil => {
@@ -79,12 +79,12 @@ impl Akten<'_, '_> {
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        tat: Tat,
+        deed: Deed,
         strafe: Option<Strafe>,
         findings: &mut Findings<'_>,
     ) {
         // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
-        let outcome = match self.defends_against_solo(analysis, tat) {
+        let outcome = match self.defends_against_solo(analysis, deed) {
             true => Outcome::Aborted,
             false => Outcome::NotPlayed,
         };
@@ -93,14 +93,14 @@ impl Akten<'_, '_> {
             return;
         }
         // What it costs depends on who is on whose side, or on what was said by then, which the record does not show.
-        let rows = self.strafen(analysis, ruled.grad, tat);
+        let rows = self.strafen(analysis, ruled.grad, deed);
         if let Some(strafe) = self.noted_row(analysis, &rows) {
             self.replace(analysis, strafe, outcome);
             analysis.as_noted = true;
             return;
         }
         if self.notiz.is_none() || rows.is_empty() {
-            findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(tat.seat);
+            findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(deed.seat);
         } else if !findings.say_why_undecided() {
             findings.add(FindingKind::Unentscheidbar {}, ruled.at);
         }
@@ -113,27 +113,27 @@ impl Akten<'_, '_> {
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        tat: Tat,
+        deed: Deed,
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
-        let (number, trick) = (tat.seat.number().into(), tat.stich);
-        findings.add(FindingKind::EntscheidNachteil { seat: tat.seat, number, trick }, ruled.at).by(tat.seat);
+        let (number, trick) = (deed.seat.number().into(), deed.stich);
+        findings.add(FindingKind::EntscheidNachteil { seat: deed.seat, number, trick }, ruled.at).by(deed.seat);
         let cases = [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil];
-        self.needs_ruling(analysis, Some(tat), &cases, gespielt);
+        self.needs_ruling(analysis, Some(deed), &cases, gespielt);
     }
 
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
     /// play on (TSR 9.5): the tricks from there on go to the violator's opponents, without further special points, and
     /// the violation costs what a minor one costs.
-    pub(super) fn entschieden(&self, analysis: &Analysis, tat: Tat) -> Option<Entschieden> {
-        let opponents = analysis.parteien[tat.seat]?.gegner();
+    pub(super) fn entschieden(&self, analysis: &Analysis, deed: Deed) -> Option<Entschieden> {
+        let opponents = analysis.parteien[deed.seat]?.gegner();
         let until = Analysis {
-            stiche: analysis.stiche[..self.complete_before(analysis, tat)].iter().cloned().collect(),
+            stiche: analysis.stiche[..self.complete_before(analysis, deed)].iter().cloned().collect(),
             ansagen: analysis
                 .ansagen
                 .iter()
-                .filter(|urteil| self.was_said(urteil, tat) == Some(true))
+                .filter(|urteil| self.was_said(urteil, deed) == Some(true))
                 .cloned()
                 .collect(),
             ..analysis.clone()
@@ -145,22 +145,22 @@ impl Akten<'_, '_> {
         let sieger = Partei::ALL.into_iter().find(|party| has_won(*party))?;
         let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
-        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, tat);
+        let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, deed);
         Some(Entschieden { sieger, ergebnis, ausgang, strafe })
     }
 
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case; `None` if it
     /// brings none, or the record does not show which.
-    pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> Option<Strafe> {
-        let mut rows = self.strafen(analysis, grad, tat);
+    pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, deed: Deed) -> Option<Strafe> {
+        let mut rows = self.strafen(analysis, grad, deed);
         if rows.len() > 1 { None } else { rows.pop() }
     }
 
     /// Returns the rows it may bring: one for each number of Absagen there may have been by then.
-    fn strafen(&self, analysis: &Analysis, grad: Einstufung, tat: Tat) -> SmallVec<[Strafe; 1]> {
+    fn strafen(&self, analysis: &Analysis, grad: Einstufung, deed: Deed) -> SmallVec<[Strafe; 1]> {
         let strafen = &self.rules.strafen;
-        let solo = self.defends_against_solo(analysis, tat);
-        let minor = if self.alone(analysis, tat).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
+        let solo = self.defends_against_solo(analysis, deed);
+        let minor = if self.alone(analysis, deed).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
         let (rahmen, hurts, clause) = match grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {
                 return SmallVec::new();
@@ -173,10 +173,10 @@ impl Akten<'_, '_> {
         let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
         let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
         let none = || Some(SmallVec::from_slice(&[0]));
-        let absagen = if rahmen.counts_absagen() { self.absagen_possible(analysis, tat) } else { none() };
+        let absagen = if rahmen.counts_absagen() { self.absagen_possible(analysis, deed) } else { none() };
         let row = |absagen| {
-            let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, empfaenger);
-            Strafe { seats, clause: self.rules.clause(clause), stich: Some(tat.stich) }
+            let seats = rahmen.row(analysis.seats, &self.game.active, deed.seat, absagen, empfaenger);
+            Strafe { seats, clause: self.rules.clause(clause), stich: Some(deed.stich) }
         };
         absagen.into_iter().flatten().map(row).collect()
     }
@@ -208,27 +208,27 @@ impl Akten<'_, '_> {
     }
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
-    pub(super) fn pauschal(&self, analysis: &mut Analysis, tat: Tat, at: Locus, findings: &mut Findings<'_>) {
+    pub(super) fn pauschal(&self, analysis: &mut Analysis, deed: Deed, at: Locus, findings: &mut Findings<'_>) {
         // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
         let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
-        let against = as_solo && self.defends_against_solo(analysis, tat);
-        if let Some(party) = analysis.parteien[tat.seat].filter(|_| against) {
+        let against = as_solo && self.defends_against_solo(analysis, deed);
+        if let Some(party) = analysis.parteien[deed.seat].filter(|_| against) {
             self.schwarz_verloren(analysis, party);
             return;
         }
         let rahmen = self.rules.strafen.pauschal;
-        let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, tat) } else { Some(0) };
+        let absagen = if rahmen.counts_absagen() { self.absagen_against(analysis, deed) } else { Some(0) };
         let Some(absagen) = absagen else {
-            findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
+            findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(deed.seat);
             undecided(analysis, findings);
             return;
         };
-        let seats = rahmen.row(analysis.seats, &self.game.active, tat.seat, absagen, Empfaenger::Alle);
-        let soloist = analysis.contract.and_then(|contract| contract.soloist) == Some(tat.seat);
+        let seats = rahmen.row(analysis.seats, &self.game.active, deed.seat, absagen, Empfaenger::Alle);
+        let soloist = analysis.contract.and_then(|contract| contract.soloist) == Some(deed.seat);
         let declared = matches!(analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
         let own = if soloist && declared { self.rules.clause("pauschal-solist") } else { None };
         let clause = own.or_else(|| self.rules.clause("pauschal"));
-        let strafe = Strafe { seats, clause, stich: Some(tat.stich) };
+        let strafe = Strafe { seats, clause, stich: Some(deed.stich) };
         self.replace(analysis, strafe, Outcome::Aborted);
     }
 

@@ -6,9 +6,9 @@ use std::cmp::{Ordering, Reverse};
 use doko_format::{Akt, Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use super::Akten;
-use super::act::{Tat, between};
-use super::hearing::Verhandlung;
+use super::CaseFile;
+use super::deed::{Deed, between};
+use super::proceedings::Proceedings;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::Stufe;
@@ -17,7 +17,7 @@ use crate::written::game::Game;
 
 /// A complaint, with its place.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Beschwerde<'r> {
+pub(crate) struct Complaint<'r> {
     pub(crate) at: Locus,
     pub(crate) by: Option<Seat>,
     pub(crate) what: &'r Beanstandung,
@@ -33,7 +33,7 @@ pub(crate) struct Beschwerde<'r> {
 
 /// How a complaint stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stand {
+pub(crate) enum Standing {
     /// About a violation that was found, by somebody who could complain, in time.
     Begruendet,
     /// About something the rules have undone or fined by themselves.
@@ -56,18 +56,18 @@ pub(crate) enum Stand {
 
 /// A complaint with what follows from the act it is about.
 #[derive(Clone, Copy)]
-pub(super) struct Klage<'r> {
-    pub(super) beschwerde: Beschwerde<'r>,
-    pub(super) stand: Stand,
+pub(super) struct Matter<'r> {
+    pub(super) complaint: Complaint<'r>,
+    pub(super) stand: Standing,
     /// The act; `None` where nobody knows whose it was, or if its seat does not play.
-    pub(super) tat: Option<Tat>,
+    pub(super) deed: Option<Deed>,
     /// Whether it is of how its seat ended the game.
     pub(super) vom_ende: bool,
     /// Whether somebody classed it afterwards.
     pub(super) eingestuft: bool,
 }
 
-impl Beschwerde<'_> {
+impl Complaint<'_> {
     /// Returns the violation that is complained of, with its index among the findings.
     ///
     /// Nobody complains of another kind of violation than the one he names. Of several he could complain of it is the first
@@ -85,7 +85,7 @@ impl Beschwerde<'_> {
             let recht = finding.recht.as_ref();
             let noticed = recht.is_some_and(|recht| recht.is_noticed(game, self.at));
             let in_order =
-                noticed && !settled(finding.at) && self.stand(game, Some(finding), true) == Stand::Begruendet;
+                noticed && !settled(finding.at) && self.stand(game, Some(finding), true) == Standing::Begruendet;
             let first = in_order.then_some(Reverse((finding.at, *index)));
             (first, noticed, recht.is_some(), finding.at, *index)
         })
@@ -122,26 +122,26 @@ impl Beschwerde<'_> {
     /// Says how the complaint stands, if this is what it is about.
     ///
     /// `visible` tells whether the record would show the violation if there were one.
-    pub(super) fn stand(&self, game: &Game<'_>, gemeint: Option<&Finding>, visible: bool) -> Stand {
+    pub(super) fn stand(&self, game: &Game<'_>, gemeint: Option<&Finding>, visible: bool) -> Standing {
         let Some(finding) = gemeint else {
-            return if visible { Stand::Unbegruendet } else { Stand::Offen };
+            return if visible { Standing::Unbegruendet } else { Standing::Offen };
         };
-        let Some(recht) = &finding.recht else { return Stand::Erledigt };
+        let Some(recht) = &finding.recht else { return Standing::Erledigt };
         let lost = |lost: Locus| game.before(game.end_of_instant(lost), self.at);
         let Some(by) = self.by else {
             // Whoever it was, he had gone on.
             let all =
                 !recht.berechtigt.is_empty() && recht.berechtigt.iter().all(|other| other.verwirkt.is_some_and(lost));
-            return if all { Stand::Verspaetet } else { Stand::Begruendet };
+            return if all { Standing::Verspaetet } else { Standing::Begruendet };
         };
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
-            return Stand::NichtBerechtigt;
+            return Standing::NichtBerechtigt;
         };
         // What he did at the same instant was not done before.
         match berechtigt.verwirkt.is_some_and(lost) {
-            true if berechtigt.gebunden => Stand::Gebunden,
-            true => Stand::Verspaetet,
-            false => Stand::Begruendet,
+            true if berechtigt.gebunden => Standing::Gebunden,
+            true => Standing::Verspaetet,
+            false => Standing::Begruendet,
         }
     }
 
@@ -152,7 +152,7 @@ impl Beschwerde<'_> {
         urteile: &[AnsageUrteil],
         findings: &Findings<'_>,
         settled: impl Fn(Locus) -> bool,
-    ) -> Stand {
+    ) -> Standing {
         let gemeint = self.gemeint(game, findings, &settled, |_| true).map(|(_, finding)| finding);
         self.ansage = match gemeint {
             Some(finding) => finding.seat.map(|seat| (seat, finding.at)),
@@ -188,99 +188,101 @@ fn is_allowed(analysis: &Analysis, at: Locus) -> bool {
     analysis.ansagen.iter().any(|urteil| urteil.at == at && urteil.legal == Some(true))
 }
 
-impl Klage<'_> {
+impl Matter<'_> {
     /// Tells whether somebody may have to rule on it.
     pub(super) fn in_order(&self) -> bool {
-        matches!(self.stand, Stand::Begruendet | Stand::Offen)
+        matches!(self.stand, Standing::Begruendet | Standing::Offen)
     }
 
     /// Tells whether it is about the same act as another one.
-    pub(super) fn is_of(&self, tat: Tat) -> bool {
-        self.tat.is_some_and(|own| own.is_same(tat))
+    pub(super) fn is_of(&self, deed: Deed) -> bool {
+        self.deed.is_some_and(|own| own.is_same(deed))
     }
 
     /// Returns the one to be ruled on: the first claimed, of those claimed at the same instant the first committed
     /// (TSR 9.6.6).
-    pub(super) fn first<'k, 'r>(klagen: impl Iterator<Item = &'k Klage<'r>>) -> Option<&'k Klage<'r>>
+    pub(super) fn first<'k, 'r>(matters: impl Iterator<Item = &'k Matter<'r>>) -> Option<&'k Matter<'r>>
     where
         'r: 'k,
     {
-        let stich = |klage: &Klage<'_>| klage.tat.map_or(klage.beschwerde.stich, |tat| tat.stich);
-        let committed = |one: &Klage<'_>, other: &Klage<'_>| match (
-            one.tat.and_then(|tat| tat.at),
-            other.tat.and_then(|tat| tat.at),
+        let stich = |matter: &Matter<'_>| matter.deed.map_or(matter.complaint.stich, |deed| deed.stich);
+        let committed = |one: &Matter<'_>, other: &Matter<'_>| match (
+            one.deed.and_then(|deed| deed.at),
+            other.deed.and_then(|deed| deed.at),
         ) {
             (Some(one), Some(other)) => one.cmp(&other),
             (Some(_) | None, _) => stich(one).cmp(&stich(other)),
         };
-        klagen.min_by(|one, other| match one.beschwerde.instant.cmp(&other.beschwerde.instant) {
+        matters.min_by(|one, other| match one.complaint.instant.cmp(&other.complaint.instant) {
             Ordering::Equal => committed(one, other),
             sooner @ (Ordering::Less | Ordering::Greater) => sooner,
         })
     }
 }
 
-impl<'r> Akten<'_, 'r> {
+impl<'r> CaseFile<'_, 'r> {
     /// Finds out what a complaint is about and how it stands, after what was complained of and ruled before it; enters one
     /// that is in order at its violation.
-    pub(super) fn klage(
+    pub(super) fn matter(
         &self,
         analysis: &Analysis,
-        beschwerde: &Beschwerde<'r>,
-        before: &Verhandlung<'r>,
+        complaint: &Complaint<'r>,
+        before: &Proceedings<'r>,
         findings: &mut Findings<'_>,
-    ) -> Klage<'r> {
-        let settled = |at: Locus| before.is_ruled(at) || self.entscheidungen.was_ruled(self.game, beschwerde, Some(at));
+    ) -> Matter<'r> {
+        let settled = |at: Locus| before.is_ruled(at) || self.entscheidungen.was_ruled(self.game, complaint, Some(at));
         // A call on which somebody ruled since it was found out which is meant is not meant if there is another.
-        let mut meant = *beschwerde;
-        meant.ansage = beschwerde.ansage.filter(|(_, at)| !before.is_ruled(*at));
+        let mut meant = *complaint;
+        meant.ansage = complaint.ansage.filter(|(_, at)| !before.is_ruled(*at));
         let gemeint = meant.gemeint(self.game, findings, settled, |at| !is_allowed(analysis, at));
-        let stand = match beschwerde.stand(
+        let stand = match complaint.stand(
             self.game,
             gemeint.map(|(_, finding)| finding),
-            self.visible(analysis, beschwerde.what.against, beschwerde.kind),
+            self.visible(analysis, complaint.what.against, complaint.kind),
         ) {
-            Stand::Offen if !self.may_complain(analysis, beschwerde) => Stand::NichtBerechtigt,
-            Stand::Unbegruendet if self.hides_its_party(analysis, beschwerde) => Stand::Offen,
-            Stand::Offen if self.went_on_since_the_word(analysis, beschwerde) => Stand::Verspaetet,
-            Stand::Offen if self.was_corrected(beschwerde) => Stand::Unbegruendet,
-            Stand::Offen if self.dealer_stands(beschwerde) => Stand::GeberGilt,
-            Stand::Offen | Stand::Unbegruendet if self.is_of_the_end(analysis, beschwerde, findings) => Stand::Erledigt,
-            stand @ (Stand::Begruendet
-            | Stand::Erledigt
-            | Stand::Offen
-            | Stand::Unbegruendet
-            | Stand::NichtBerechtigt
-            | Stand::Verspaetet
-            | Stand::GeberGilt
-            | Stand::Gebunden
-            | Stand::Entschieden) => stand,
-        };
-        let tat = match gemeint {
-            Some((_, finding)) => {
-                finding.seat.or(beschwerde.what.against).map(|seat| Tat::found(self.game, seat, finding.at))
+            Standing::Offen if !self.may_complain(analysis, complaint) => Standing::NichtBerechtigt,
+            Standing::Unbegruendet if self.hides_its_party(analysis, complaint) => Standing::Offen,
+            Standing::Offen if self.went_on_since_the_word(analysis, complaint) => Standing::Verspaetet,
+            Standing::Offen if self.was_corrected(complaint) => Standing::Unbegruendet,
+            Standing::Offen if self.dealer_stands(complaint) => Standing::GeberGilt,
+            Standing::Offen | Standing::Unbegruendet if self.is_of_the_end(analysis, complaint, findings) => {
+                Standing::Erledigt
             }
-            None => self.unseen(analysis, beschwerde, before, findings),
+            stand @ (Standing::Begruendet
+            | Standing::Erledigt
+            | Standing::Offen
+            | Standing::Unbegruendet
+            | Standing::NichtBerechtigt
+            | Standing::Verspaetet
+            | Standing::GeberGilt
+            | Standing::Gebunden
+            | Standing::Entschieden) => stand,
         };
-        let tat = tat.filter(|tat| self.game.active.contains(&tat.seat));
-        let entered = gemeint.map(|(index, _)| index).filter(|_| stand == Stand::Begruendet);
-        if let Some(by) = entered.filter(|_| beschwerde.by.is_some())
+        let deed = match gemeint {
+            Some((_, finding)) => {
+                finding.seat.or(complaint.what.against).map(|seat| Deed::found(self.game, seat, finding.at))
+            }
+            None => self.unseen(analysis, complaint, before, findings),
+        };
+        let deed = deed.filter(|deed| self.game.active.contains(&deed.seat));
+        let entered = gemeint.map(|(index, _)| index).filter(|_| stand == Standing::Begruendet);
+        if let Some(by) = entered.filter(|_| complaint.by.is_some())
             && let Some(recht) = findings.found_mut().nth(by).and_then(|finding| finding.recht.as_mut())
         {
-            recht.reklamiert.get_or_insert(beschwerde.at);
+            recht.reklamiert.get_or_insert(complaint.at);
         }
-        let ruled = tat.is_some_and(|tat| {
-            before.ruling_on(tat).is_some() || self.entscheidungen.was_ruled(self.game, beschwerde, tat.at)
+        let ruled = deed.is_some_and(|deed| {
+            before.ruling_on(deed).is_some() || self.entscheidungen.was_ruled(self.game, complaint, deed.at)
         });
-        let due = matches!(stand, Stand::Begruendet | Stand::Offen);
-        let stand = if due && ruled { Stand::Entschieden } else { stand };
-        let vom_ende = self.is_how_it_ended(beschwerde, tat);
-        Klage { beschwerde: *beschwerde, stand, tat, vom_ende, eingestuft: false }
+        let due = matches!(stand, Standing::Begruendet | Standing::Offen);
+        let stand = if due && ruled { Standing::Entschieden } else { stand };
+        let vom_ende = self.is_how_it_ended(complaint, deed);
+        Matter { complaint: *complaint, stand, deed, vom_ende, eingestuft: false }
     }
 
     /// Tells whether a complaint is of how the game was ended: of who claimed the rest, gave it away or uncovered tricks, and
     /// said or showed nothing since.
-    fn is_how_it_ended(&self, claim: &Beschwerde<'_>, tat: Option<Tat>) -> bool {
+    fn is_how_it_ended(&self, claim: &Complaint<'_>, deed: Option<Deed>) -> bool {
         let ends = |akt: &Akt| {
             matches!(
                 akt,
@@ -292,41 +294,41 @@ impl<'r> Akten<'_, 'r> {
                     | Akt::Zeigt { .. }
             )
         };
-        let ended = self.ablauf.worte.iter().rfind(|wort| {
-            let own = tat.is_none_or(|tat| wort.event.seat.is_some_and(|by| by.value == tat.seat));
+        let ended = self.course.worte.iter().rfind(|wort| {
+            let own = deed.is_none_or(|deed| wort.event.seat.is_some_and(|by| by.value == deed.seat));
             own && self.game.before(wort.at, claim.at) && matches!(&wort.event.what, Handlung::Akt(akt) if ends(akt))
         });
-        let since = |at: Locus| tat.and_then(|tat| tat.at).is_some_and(|act| self.game.before(at, act));
+        let since = |at: Locus| deed.and_then(|deed| deed.at).is_some_and(|act| self.game.before(at, act));
         matches!(*claim.kind, Verstoss::Text(_) | Verstoss::Verrat) && ended.is_some_and(|wort| !since(wort.at))
     }
 
     /// Tells whether a complaint of the deal is one of the wrong dealer, for the hands are right, and the deal valid all the
     /// same (R002-1n).
-    fn dealer_stands(&self, claim: &Beschwerde<'_>) -> bool {
+    fn dealer_stands(&self, claim: &Complaint<'_>) -> bool {
         let hands_known = || self.game.active.iter().all(|seat| self.haende[*seat].complete);
         *claim.kind == Verstoss::Geben
-            && self.rules.geben.falscher_geber.stands(self.ablauf.everybody_has_laid(self.game, claim.at))
+            && self.rules.geben.falscher_geber.stands(self.course.everybody_has_laid(self.game, claim.at))
             && hands_known()
     }
 
     /// Tells whether a complaint of a revoke is of a card that was taken back while that makes it none (R002-6.5a): whatever
     /// the hand was that nobody noted.
-    fn was_corrected(&self, claim: &Beschwerde<'_>) -> bool {
+    fn was_corrected(&self, claim: &Complaint<'_>) -> bool {
         let korrektur = self.rules.stich.korrektur;
-        let Some(lauf) = claim.stich.checked_sub(1).and_then(|stich| self.ablauf.laeufe.get(stich)) else {
+        let Some(lauf) = claim.stich.checked_sub(1).and_then(|stich| self.course.laeufe.get(stich)) else {
             return false;
         };
         let own = (lauf.first..lauf.end).filter(|index| {
-            let play = &self.ablauf.gelegt[*index];
+            let play = &self.course.gelegt[*index];
             !play.counts && claim.what.against == Some(play.seat)
         });
-        let in_time = |index: usize| korrektur.in_time(next_card_lay(self.ablauf, lauf, index));
+        let in_time = |index: usize| korrektur.in_time(next_card_lay(self.course, lauf, index));
         *claim.kind == Verstoss::Nichtbedienen && korrektur.heals() && own.map(in_time).next().unwrap_or(false)
     }
 
     /// Tells whether a complaint is of an Absage with which its caller did not say for whom it is, though both parties had
     /// announced and nobody knew which is his (TSR 6.4.5): he may have shown it, which no card tells.
-    fn hides_its_party(&self, analysis: &Analysis, claim: &Beschwerde<'_>) -> bool {
+    fn hides_its_party(&self, analysis: &Analysis, claim: &Complaint<'_>) -> bool {
         let Some(at) = claim.what.against.and(claim.call(self.game, &analysis.ansagen, |_| true)).map(|(_, at)| at)
         else {
             return false;
@@ -334,11 +336,11 @@ impl<'r> Akten<'_, 'r> {
         let Some(called) = analysis.ansagen.iter().find(|urteil| urteil.at == at) else { return false };
         let earlier = || analysis.ansagen.iter().filter(|urteil| urteil.at < at && urteil.counts != Some(false));
         let announced = |partei: Partei| earlier().any(|urteil| urteil.party == Some(partei));
-        let silent = self.ablauf.worte.iter().any(|wort| {
+        let silent = self.course.worte.iter().any(|wort| {
             wort.at == at && matches!(&wort.event.what, Handlung::Ansage(ansage) if ansage.party.is_none())
         });
         let re_karte = self.rules.kartenspiel.re_karte;
-        let shown = self.ablauf.plays_of(called.seat).any(|play| play.card == Some(re_karte) && play.at < at);
+        let shown = self.course.plays_of(called.seat).any(|play| play.card == Some(re_karte) && play.at < at);
         *claim.kind == Verstoss::Ansage
             && self.rules.strafen.nichtbedienen.is_classed()
             && called.call.and_then(Stufe::of).is_some_and(|stufe| stufe > Stufe::Ansage)
@@ -349,7 +351,7 @@ impl<'r> Akten<'_, 'r> {
     }
 
     /// Tells whether a complaint is of a call behind the end of play, which does not count anyway.
-    fn is_of_the_end(&self, analysis: &Analysis, claim: &Beschwerde<'_>, findings: &Findings<'_>) -> bool {
+    fn is_of_the_end(&self, analysis: &Analysis, claim: &Complaint<'_>, findings: &Findings<'_>) -> bool {
         let called = |at: Locus| analysis.ansagen.iter().any(|urteil| urteil.at == at);
         let against = |seat: Option<Seat>| claim.what.against.is_none() || claim.what.against == seat;
         let behind = |finding: &Finding| matches!(finding.kind, FindingKind::NachSpielende {});
@@ -365,33 +367,33 @@ impl<'r> Akten<'_, 'r> {
     fn unseen(
         &self,
         analysis: &Analysis,
-        beschwerde: &Beschwerde<'_>,
-        before: &Verhandlung<'_>,
+        complaint: &Complaint<'_>,
+        before: &Proceedings<'_>,
         findings: &Findings<'_>,
-    ) -> Option<Tat> {
-        let seat = beschwerde.what.against?;
+    ) -> Option<Deed> {
+        let seat = complaint.what.against?;
         let nowhere = || {
-            let own = Tat { seat, stich: beschwerde.stich, at: None, bis: Some(beschwerde.at) };
-            before.same_complaint(self.game, self.ablauf, beschwerde).unwrap_or(own)
+            let own = Deed { seat, stich: complaint.stich, at: None, bis: Some(complaint.at) };
+            before.same_complaint(self.game, self.course, complaint).unwrap_or(own)
         };
-        Some(match beschwerde.kind {
-            Verstoss::Ansage => match beschwerde.ansage.or(beschwerde.call(self.game, &analysis.ansagen, |_| true)) {
-                Some((seat, at)) => Tat::found(self.game, seat, at),
+        Some(match complaint.kind {
+            Verstoss::Ansage => match complaint.ansage.or(complaint.call(self.game, &analysis.ansagen, |_| true)) {
+                Some((seat, at)) => Deed::found(self.game, seat, at),
                 None => nowhere(),
             },
             Verstoss::Text(_) | Verstoss::Verrat => {
                 let done = self.shown_or_shortened(analysis, seat, findings);
-                let done = done.filter(|tat| {
-                    let in_trick = beschwerde.what.stich.is_none() || tat.is_in(self.game, beschwerde.stich);
-                    in_trick && tat.at.is_some_and(|at| self.game.before(at, beschwerde.at))
+                let done = done.filter(|deed| {
+                    let in_trick = complaint.what.stich.is_none() || deed.is_in(self.game, complaint.stich);
+                    in_trick && deed.at.is_some_and(|at| self.game.before(at, complaint.at))
                 });
-                let said = self.words_meant(analysis, beschwerde, seat).map(|at| Tat::found(self.game, seat, at));
-                let all: SmallVec<[Tat; 2]> = done.chain(said).collect();
+                let said = self.words_meant(analysis, complaint, seat).map(|at| Deed::found(self.game, seat, at));
+                let all: SmallVec<[Deed; 2]> = done.chain(said).collect();
                 let last =
-                    |of: &dyn Fn(&Tat) -> bool| all.iter().copied().filter(|tat| of(tat)).max_by_key(|tat| tat.at);
+                    |of: &dyn Fn(&Deed) -> bool| all.iter().copied().filter(|deed| of(deed)).max_by_key(|deed| deed.at);
                 // What was ruled on under another name is something else.
-                last(&|tat| before.ruling_on(*tat).is_none())
-                    .or_else(|| last(&|tat| before.was_called(*tat, beschwerde.kind)))
+                last(&|deed| before.ruling_on(*deed).is_none())
+                    .or_else(|| last(&|deed| before.was_called(*deed, complaint.kind)))
                     .unwrap_or_else(nowhere)
             }
             Verstoss::Nichtbedienen

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use doko_format::{Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use super::Akten;
-use super::act::Tat;
+use super::CaseFile;
+use super::deed::Deed;
 use super::effect::{ENTSCHIEDEN, clear};
 use super::spoken::is_foreign;
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
@@ -41,12 +41,12 @@ impl Gespielt {
     }
 }
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Leaves the result to a referee, with what it would be under each of these rulings.
     pub(super) fn needs_ruling(
         &self,
         analysis: &mut Analysis,
-        tat: Option<Tat>,
+        deed: Option<Deed>,
         cases: &[Fall],
         gespielt: Option<&Gespielt>,
     ) {
@@ -60,16 +60,16 @@ impl Akten<'_, '_> {
         let claimed: SmallVec<[Partei; 2]> = claimed.collect();
         analysis.alternatives.clear();
         match claimed.is_empty() {
-            true => self.alternatives(analysis, cases, gespielt, None, tat),
+            true => self.alternatives(analysis, cases, gespielt, None, deed),
             false => {
                 let (ends, goes_on): (Vec<Fall>, Vec<Fall>) = cases.iter().partition(|case| ends(**case));
                 for case in goes_on {
                     for partei in &claimed {
                         let gespielt = self.with_rest(analysis, *partei);
-                        self.alternatives(analysis, &[case], gespielt.as_ref(), Some(*partei), tat);
+                        self.alternatives(analysis, &[case], gespielt.as_ref(), Some(*partei), deed);
                     }
                 }
-                self.alternatives(analysis, &ends, None, None, tat);
+                self.alternatives(analysis, &ends, None, None, deed);
             }
         }
         analysis.outcome = Outcome::NeedsRuling;
@@ -77,8 +77,8 @@ impl Akten<'_, '_> {
     }
 
     /// Returns the classes of a violation that cost something.
-    pub(super) fn classes(&self, analysis: &Analysis, tat: Tat) -> SmallVec<[Fall; 8]> {
-        let minor = match self.defends_against_solo(analysis, tat) {
+    pub(super) fn classes(&self, analysis: &Analysis, deed: Deed) -> SmallVec<[Fall; 8]> {
+        let minor = match self.defends_against_solo(analysis, deed) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
         };
@@ -86,7 +86,7 @@ impl Akten<'_, '_> {
     }
 
     /// Returns the rulings there can be on a complaint; where it is not known whose act it was, those that need nobody.
-    pub(super) fn cases(&self, analysis: &Analysis, tat: Option<Tat>, kind: &Verstoss) -> SmallVec<[Fall; 8]> {
+    pub(super) fn cases(&self, analysis: &Analysis, deed: Option<Deed>, kind: &Verstoss) -> SmallVec<[Fall; 8]> {
         let least = match kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
             Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
@@ -98,11 +98,11 @@ impl Akten<'_, '_> {
             | Verstoss::Verrat
             | Verstoss::Text(_) => [Fall::KeinVerstoss, Fall::Unerheblich],
         };
-        let at = tat.and_then(|tat| tat.at);
+        let at = deed.and_then(|deed| deed.at);
         let nobodys = analysis.ansagen.iter().any(|urteil| Some(urteil.at) == at && is_foreign(urteil));
         let least = least.into_iter().filter(|case| !(nobodys && *case == Fall::AnsageGilt));
-        match tat {
-            Some(tat) => least.chain(self.classes(analysis, tat)).collect(),
+        match deed {
+            Some(deed) => least.chain(self.classes(analysis, deed)).collect(),
             None => least.filter(|case| *case != Fall::AnsageGiltNicht).collect(),
         }
     }
@@ -128,28 +128,28 @@ impl Akten<'_, '_> {
         cases: &[Fall],
         gespielt: Option<&Gespielt>,
         rest: Option<Partei>,
-        tat: Option<Tat>,
+        deed: Option<Deed>,
     ) {
         let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
         for case in cases {
-            let strafe = einstufung(*case).zip(tat).and_then(|(grad, tat)| self.strafe(analysis, grad, tat));
+            let strafe = einstufung(*case).zip(deed).and_then(|(grad, deed)| self.strafe(analysis, grad, deed));
             let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
             let mut own: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
             let result = match case {
-                Fall::Schwerwiegend => match tat.and_then(|tat| self.entschieden(analysis, tat)) {
+                Fall::Schwerwiegend => match deed.and_then(|deed| self.entschieden(analysis, deed)) {
                     Some(entschieden) => {
                         clause = self.rules.clause(ENTSCHIEDEN);
                         own = entschieden.strafe.into_iter().collect();
                         Some(Gespielt::of(entschieden.ausgang, analysis.seats))
                     }
                     // What it costs depends on whose an Absage was, where the record does not show that.
-                    None => (tat.is_none() || !own.is_empty()).then(|| Gespielt::nothing(analysis.seats)),
+                    None => (deed.is_none() || !own.is_empty()).then(|| Gespielt::nothing(analysis.seats)),
                 },
                 Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
                 Fall::AnsageGilt | Fall::AnsageGiltNicht => {
                     let counts = *case == Fall::AnsageGilt;
                     let known = gespielt.is_some() || self.notiz.is_some();
-                    let ruled = tat.filter(|_| known).and_then(|tat| tat.at.map(|at| (tat.seat, at)));
+                    let ruled = deed.filter(|_| known).and_then(|deed| deed.at.map(|at| (deed.seat, at)));
                     let result = ruled.map(|ruled| self.with_ansage(analysis, ruled, counts, rest.or(self.rest)));
                     // Of a call nobody knows it is known at least what it brings as it stands.
                     result.unwrap_or_else(|| gespielt.cloned().filter(|_| counts))
@@ -176,11 +176,11 @@ impl Akten<'_, '_> {
             });
             let clause = clause.or_else(|| {
                 if *case == Fall::NeuGeben {
-                    return self.deal_clause(tat.and_then(|tat| tat.at).is_some());
+                    return self.deal_clause(deed.and_then(|deed| deed.at).is_some());
                 }
                 self.rules.clause(case.slug().0)
             });
-            let gegen = tat.map(|tat| tat.seat);
+            let gegen = deed.map(|deed| deed.seat);
             let ruled = Alternative::new(*case, points, posten);
             analysis.alternatives.push(Alternative { gegen, rest, strafen, weiter, clause, ..ruled });
         }
@@ -191,7 +191,7 @@ impl Akten<'_, '_> {
     fn deal_clause(&self, fault_shown: bool) -> Option<Arc<str>> {
         let claims = &self.entscheidungen.reklamationen;
         let claimed = claims.iter().find(|claim| *claim.kind == Verstoss::Geben).map(|claim| claim.at);
-        let all_laid = claimed.is_some_and(|at| self.ablauf.everybody_has_laid(self.game, at));
+        let all_laid = claimed.is_some_and(|at| self.course.everybody_has_laid(self.game, at));
         self.rules.clause(self.rules.redeal_clause(fault_shown || all_laid))
     }
 
@@ -212,12 +212,12 @@ impl Akten<'_, '_> {
         let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
         let mut found = Findings::new(self.rules);
         let mut other = analysis.clone();
-        let KnownGame { game, rules, ablauf, klaerung, .. } = *self.known;
-        let spoken = Spoken { game, rules, spielfindung: self.spielfindung, ablauf, klaerung };
+        let KnownGame { game, rules, course, klaerung, .. } = *self.known;
+        let spoken = Spoken { game, rules, spielfindung: self.spielfindung, course, klaerung };
         other.ansagen = ansagen::ansagen(spoken, &entscheidungen, &mut found);
         entscheidungen.rule_ansagen(&mut other, &found);
-        if let Some(schluss) = self.schluss {
-            schluss.silence(self.game, self.ablauf, &mut other.ansagen, &mut found);
+        if let Some(end) = self.end {
+            end.silence(self.game, self.course, &mut other.ansagen, &mut found);
         }
         if let Some(notiz) = self.notiz {
             return Some(Gespielt::of(notiz.ausgang(self.game, self.rules, &other)?, analysis.seats));

@@ -15,7 +15,7 @@ use crate::analysis::{Alternative, Analysis, Danach, Fall, Outcome};
 #[derive(Clone, Copy)]
 pub(crate) enum Vorfrage {
     /// What a complaint of this seat's act comes to.
-    Klage {
+    Matter {
         /// Where it is made.
         at: Locus,
         /// Whose act it is of.
@@ -39,7 +39,7 @@ impl Vorfrage {
         judge: impl Fn(&Record, Fall) -> Analysis,
     ) -> Vec<Alternative> {
         let mut cases: Vec<Fall> = match self {
-            Vorfrage::Klage { .. } => first.iter().map(|ruled| ruled.case).collect(),
+            Vorfrage::Matter { .. } => first.iter().map(|ruled| ruled.case).collect(),
             Vorfrage::Nachteil { .. } => vec![Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil],
         };
         // One beside each party that may get the remaining tricks.
@@ -58,10 +58,10 @@ impl Vorfrage {
     /// Returns the record with this ruling in it; `None` for a ruling that names nobody.
     fn with_ruling(self, record: &Record, case: Fall) -> Option<Record> {
         let mut record = record.clone();
-        let (Vorfrage::Klage { at, .. } | Vorfrage::Nachteil { at }) = self;
+        let (Vorfrage::Matter { at, .. } | Vorfrage::Nachteil { at }) = self;
         let (items, item) = items_at(&mut record, at)?;
         match self {
-            Vorfrage::Klage { gegen, .. } => {
+            Vorfrage::Matter { gegen, .. } => {
                 let grade = || Some(Entscheid::Einstufung { grade: class(case)?, against: gegen, stich: None });
                 let ruled = match case {
                     Fall::AnsageGilt => Entscheid::Ansage { seat: gegen, counts: true },

@@ -5,30 +5,30 @@ use std::collections::BTreeSet;
 use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use super::act::Tat;
-use super::matter::{Beschwerde, Klage, Stand, last_call};
+use super::deed::Deed;
+use super::matter::{Complaint, Matter, Standing, last_call};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::ansagen::{Ruling, Rulings};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::{RuleSet, Strafen};
-use crate::spielverlauf::course::{Ablauf, Wort};
+use crate::spielverlauf::course::{Course, Wort};
 use crate::verstoesse::rights::benannt;
 use crate::written::game::Game;
 
 /// What was complained of and ruled, each with its place.
 #[derive(Clone, Default)]
 pub(crate) struct Entscheidungen<'r> {
-    pub(super) reklamationen: SmallVec<[Beschwerde<'r>; 1]>,
+    pub(super) reklamationen: SmallVec<[Complaint<'r>; 1]>,
     /// How violations were classed, in the order of the record; which of several on one act binds is found out later.
     pub(super) einstufungen: SmallVec<[Eingestuft; 1]>,
     /// Whether an announcement counts.
-    pub(super) ansagen: SmallVec<[Gesagt<AnsageEntscheid>; 1]>,
+    pub(super) ansagen: SmallVec<[Uttered<AnsageEntscheid>; 1]>,
     /// Who gets the remaining tricks.
-    pub(super) rest: Option<Gesagt<Partei>>,
+    pub(super) rest: Option<Uttered<Partei>>,
     /// A row in place of the score.
-    pub(super) punkte: Option<Gesagt<&'r [i32]>>,
+    pub(super) punkte: Option<Uttered<&'r [i32]>>,
     /// Whose fine, and how many points.
-    pub(super) strafen: SmallVec<[Gesagt<(Seat, i32)>; 1]>,
+    pub(super) strafen: SmallVec<[Uttered<(Seat, i32)>; 1]>,
     /// Who was disqualified.
     pub(super) ausschluesse: SmallVec<[(Seat, Locus); 1]>,
     /// Rulings that are none: a player speaks them, a fine that takes nothing, or more than points can be.
@@ -45,7 +45,7 @@ pub(crate) struct Entscheidungen<'r> {
 
 /// Something ruled, by whom, and where.
 #[derive(Clone, Copy)]
-pub(super) struct Gesagt<T> {
+pub(super) struct Uttered<T> {
     pub(super) was: T,
     instanz: Option<Instanz>,
     pub(super) at: Locus,
@@ -77,7 +77,7 @@ pub(super) fn replaces(later: Option<Instanz>, earlier: Option<Instanz>) -> bool
 }
 
 /// Enters a ruling on a matter on which there may be one already.
-fn enter<T>(place: &mut Option<Gesagt<T>>, new: Gesagt<T>, ersetzt: &mut SmallVec<[Ersetzt; 1]>) {
+fn enter<T>(place: &mut Option<Uttered<T>>, new: Uttered<T>, ersetzt: &mut SmallVec<[Ersetzt; 1]>) {
     let Some(old) = place.as_ref() else {
         *place = Some(new);
         return;
@@ -112,10 +112,10 @@ impl Rulings for Entscheidungen<'_> {
 
 impl<'r> Entscheidungen<'r> {
     /// Collects complaints and rulings in the order in time.
-    pub(crate) fn new(ablauf: &Ablauf<'r>, rules: &RuleSet) -> Entscheidungen<'r> {
+    pub(crate) fn new(course: &Course<'r>, rules: &RuleSet) -> Entscheidungen<'r> {
         let mut all = Entscheidungen::default();
         let mut instant = 0;
-        for wort in &ablauf.worte {
+        for wort in &course.worte {
             instant += usize::from(!wort.event.simultaneous);
             let Handlung::Akt(akt) = &wort.event.what else { continue };
             all.take(akt, wort, instant, &rules.strafen);
@@ -139,7 +139,7 @@ impl<'r> Entscheidungen<'r> {
         }
         match akt {
             Akt::Reklamation(what) => {
-                self.reklamationen.push(Beschwerde {
+                self.reklamationen.push(Complaint {
                     at: wort.at,
                     by: wort.event.seat.map(|seat| seat.value),
                     what,
@@ -155,7 +155,7 @@ impl<'r> Entscheidungen<'r> {
             Akt::Strafe { against, points } if strafen.is_too_high(*points) => {
                 self.zu_hoch.push((*against, *points, wort.at));
             }
-            Akt::Strafe { against, points } => self.fine(Gesagt { was: (*against, *points), instanz, at: wort.at }),
+            Akt::Strafe { against, points } => self.fine(Uttered { was: (*against, *points), instanz, at: wort.at }),
             Akt::Ausschluss { against } => self.ausschluesse.push((*against, wort.at)),
             Akt::Entscheid(Entscheid::Einstufung { grade, against, stich }) => {
                 let stich = stich.map(usize::from);
@@ -164,13 +164,13 @@ impl<'r> Entscheidungen<'r> {
             }
             Akt::Entscheid(Entscheid::Ansage { seat, counts }) => {
                 let was = AnsageEntscheid { seat: *seat, ansage: None, counts: *counts };
-                self.ansagen.push(Gesagt { was, instanz, at: wort.at });
+                self.ansagen.push(Uttered { was, instanz, at: wort.at });
             }
             Akt::Entscheid(Entscheid::Rest { party }) => {
-                enter(&mut self.rest, Gesagt { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
+                enter(&mut self.rest, Uttered { was: *party, instanz, at: wort.at }, &mut self.ersetzt);
             }
             Akt::Entscheid(Entscheid::Punkte { points }) => {
-                enter(&mut self.punkte, Gesagt { was: points.as_slice(), instanz, at: wort.at }, &mut self.ersetzt);
+                enter(&mut self.punkte, Uttered { was: points.as_slice(), instanz, at: wort.at }, &mut self.ersetzt);
             }
             Akt::Entscheid(Entscheid::NeuGeben)
             | Akt::Wort { .. }
@@ -197,9 +197,9 @@ impl<'r> Entscheidungen<'r> {
 
     /// Enters a fine. Several of one instance are for several acts and add up; where another instance fines the same
     /// seat, that is its word on the same matter, as far as a record can show.
-    fn fine(&mut self, new: Gesagt<(Seat, i32)>) {
+    fn fine(&mut self, new: Uttered<(Seat, i32)>) {
         let (seat, points) = new.was;
-        let other = |old: &Gesagt<(Seat, i32)>| {
+        let other = |old: &Uttered<(Seat, i32)>| {
             old.was.0 == seat && old.instanz != new.instanz && old.instanz.is_some() && new.instanz.is_some()
         };
         if let Some(old) = self.strafen.iter().find(|old| other(old) && !replaces(new.instanz, old.instanz)) {
@@ -215,7 +215,7 @@ impl<'r> Entscheidungen<'r> {
 
     /// Returns the fines somebody spoke, a row each.
     pub(crate) fn rows(&self, seats: usize) -> impl Iterator<Item = Vec<i32>> {
-        self.strafen.iter().map(move |Gesagt { was: (fined, points), .. }| {
+        self.strafen.iter().map(move |Uttered { was: (fined, points), .. }| {
             Seat::first(seats).map(|seat| if seat == *fined { *points } else { 0 }).collect()
         })
     }
@@ -231,7 +231,7 @@ impl<'r> Entscheidungen<'r> {
     }
 
     /// Returns the row that was ruled in place of the score, and where another ruling has replaced it.
-    pub(super) fn punkte(&self) -> Option<(Gesagt<&'r [i32]>, Option<Locus>)> {
+    pub(super) fn punkte(&self) -> Option<(Uttered<&'r [i32]>, Option<Locus>)> {
         self.punkte.map(|row| (row, self.overruled(row.at, row.instanz)))
     }
 
@@ -253,7 +253,7 @@ impl<'r> Entscheidungen<'r> {
     /// Finds out which call each complaint and each ruling of one means, from the calls as made and what is wrong with them
     /// if nobody rules.
     pub(crate) fn place(&mut self, game: &Game<'_>, urteile: &[AnsageUrteil], findings: &Findings<'_>) {
-        let mut stands: SmallVec<[Stand; 2]> = SmallVec::new();
+        let mut stands: SmallVec<[Standing; 2]> = SmallVec::new();
         let mut rulings = std::mem::take(&mut self.ansagen).into_iter().peekable();
         for index in 0..self.reklamationen.len() {
             let mut claim = self.reklamationen[index];
@@ -272,7 +272,7 @@ impl<'r> Entscheidungen<'r> {
                 | Verstoss::Vorbehalt
                 | Verstoss::Geben
                 | Verstoss::Verrat
-                | Verstoss::Text(_) => Stand::Erledigt,
+                | Verstoss::Text(_) => Standing::Erledigt,
             });
             self.reklamationen[index] = claim;
         }
@@ -285,16 +285,16 @@ impl<'r> Entscheidungen<'r> {
     /// it is about the last irregular call of the seat.
     fn place_one(
         &mut self,
-        mut new: Gesagt<AnsageEntscheid>,
+        mut new: Uttered<AnsageEntscheid>,
         game: &Game<'_>,
         urteile: &[AnsageUrteil],
-        stands: &[Stand],
+        stands: &[Standing],
     ) {
         let seat = new.was.seat;
         let before = self.reklamationen.iter().zip(stands);
         let about = before.filter_map(|(claim, stand)| {
             let (_, ansage) = claim.ansage.filter(|(against, _)| *against == seat)?;
-            Some((matches!(stand, Stand::Begruendet | Stand::Offen), ansage))
+            Some((matches!(stand, Standing::Begruendet | Standing::Offen), ansage))
         });
         let about: SmallVec<[(bool, Locus); 2]> = about.collect();
         let in_order = || about.iter().filter(|(in_order, _)| *in_order);
@@ -313,18 +313,18 @@ impl<'r> Entscheidungen<'r> {
     pub(super) fn with_ansage(&self, seat: Seat, ansage: Locus, counts: bool) -> Entscheidungen<'r> {
         let mut other = self.clone();
         let was = AnsageEntscheid { seat, ansage: Some(ansage), counts };
-        let of_it = |claim: &&Beschwerde<'_>| match claim.ansage {
+        let of_it = |claim: &&Complaint<'_>| match claim.ansage {
             Some((_, meant)) => meant == ansage,
             None => *claim.kind == Verstoss::Ansage && claim.what.against.is_none_or(|against| against == seat),
         };
         let claimed = self.reklamationen.iter().filter(of_it).map(|claim| claim.at).find(|at| *at > ansage);
-        other.ansagen.push(Gesagt { was, instanz: None, at: claimed.unwrap_or(ansage) });
+        other.ansagen.push(Uttered { was, instanz: None, at: claimed.unwrap_or(ansage) });
         other
     }
 
     /// Lets announcements count or not as ruled. One that repeats another counts with it and never twice (TSR 6.4.7).
     pub(crate) fn rule_ansagen(&self, analysis: &mut Analysis, findings: &Findings<'_>) {
-        for Gesagt { was, .. } in &self.ansagen {
+        for Uttered { was, .. } in &self.ansagen {
             let Some(place) = analysis.ansagen.iter().rposition(|urteil| Some(urteil.at) == was.ansage) else {
                 continue;
             };
@@ -363,38 +363,38 @@ impl<'r> Entscheidungen<'r> {
     }
 
     /// Returns the trick of an act, from 1, if a complaint or a ruling names it.
-    pub(super) fn named_stich(&self, tat: Tat) -> Option<usize> {
+    pub(super) fn named_stich(&self, deed: Deed) -> Option<usize> {
         let claimed = self.reklamationen.iter().any(|claim| {
-            claim.what.stich.map(usize::from) == Some(tat.stich)
-                && claim.what.against.is_none_or(|against| against == tat.seat)
+            claim.what.stich.map(usize::from) == Some(deed.stich)
+                && claim.what.against.is_none_or(|against| against == deed.seat)
         });
-        let is_it = |ruled: &Eingestuft| (ruled.stich, ruled.gegen) == (Some(tat.stich), tat.seat);
-        (tat.stich > 0 && (claimed || self.einstufungen.iter().any(is_it))).then_some(tat.stich)
+        let is_it = |ruled: &Eingestuft| (ruled.stich, ruled.gegen) == (Some(deed.stich), deed.seat);
+        (deed.stich > 0 && (claimed || self.einstufungen.iter().any(is_it))).then_some(deed.stich)
     }
 
     /// Tells whether somebody ruled before a complaint on the call it is of.
-    pub(super) fn was_ruled(&self, game: &Game<'_>, claim: &Beschwerde<'_>, ansage: Option<Locus>) -> bool {
+    pub(super) fn was_ruled(&self, game: &Game<'_>, claim: &Complaint<'_>, ansage: Option<Locus>) -> bool {
         *claim.kind == Verstoss::Ansage
             && ansage.is_some()
             && self.ansagen.iter().any(|ruled| ruled.was.ansage == ansage && game.before(ruled.at, claim.at))
     }
 
     /// Tells whether somebody has ruled on a complaint.
-    pub(super) fn is_ruled(&self, klage: &Klage<'_>) -> bool {
-        klage.eingestuft || self.answers(klage).next().is_some()
+    pub(super) fn is_ruled(&self, matter: &Matter<'_>) -> bool {
+        matter.eingestuft || self.answers(matter).next().is_some()
     }
 
     /// Tells whether a complaint had its answer before a place: whether the call counts, who gets the rest.
-    pub(super) fn was_answered(&self, game: &Game<'_>, klage: &Klage<'_>, at: Locus) -> bool {
-        self.answers(klage).any(|answer| game.before(answer, at))
+    pub(super) fn was_answered(&self, game: &Game<'_>, matter: &Matter<'_>, at: Locus) -> bool {
+        self.answers(matter).any(|answer| game.before(answer, at))
     }
 
     /// Returns the rulings behind a complaint that answer it and class nothing.
-    fn answers(&self, klage: &Klage<'_>) -> impl Iterator<Item = Locus> {
-        let Klage { beschwerde: claim, tat, vom_ende, .. } = *klage;
-        let of_claim = move |ruled: &&Gesagt<AnsageEntscheid>| {
+    fn answers(&self, matter: &Matter<'_>) -> impl Iterator<Item = Locus> {
+        let Matter { complaint: claim, deed, vom_ende, .. } = *matter;
+        let of_claim = move |ruled: &&Uttered<AnsageEntscheid>| {
             *claim.kind == Verstoss::Ansage
-                && tat.is_none_or(|tat| tat.seat == ruled.was.seat && tat.at == ruled.was.ansage)
+                && deed.is_none_or(|deed| deed.seat == ruled.was.seat && deed.at == ruled.was.ansage)
         };
         let on_ansage = self.ansagen.iter().filter(of_claim).map(|ruled| ruled.at);
         // Who gets the rest answers no complaint of a card or a call, but one of how the game was ended.

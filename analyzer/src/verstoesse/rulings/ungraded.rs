@@ -3,12 +3,12 @@
 
 use doko_format::{Einstufung, Locus, Verstoss};
 
-use super::Akten;
-use super::act::Tat;
+use super::CaseFile;
 use super::complaint::{NICHTBEDIENEN, is_open_hochzeit};
+use super::deed::Deed;
 use super::effect::undecided;
-use super::hearing::Verhandlung;
 use super::options::Gespielt;
+use super::proceedings::Proceedings;
 use super::spoken::Eingestuft;
 use crate::analysis::Analysis;
 use crate::finding::{FindingKind, Findings};
@@ -23,14 +23,14 @@ pub(super) enum Preis {
     Ungeregelt,
 }
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Returns what a ruling comes to where its grade has no price for this act; `None` where it has, or costs nothing.
     pub(super) fn ungraded(
         &self,
         analysis: &Analysis,
-        all: &Verhandlung<'_>,
+        all: &Proceedings<'_>,
         ruled: &Eingestuft,
-        tat: Tat,
+        deed: Deed,
         findings: &Findings<'_>,
     ) -> Option<Preis> {
         let clause = match ruled.grad {
@@ -47,7 +47,7 @@ impl Akten<'_, '_> {
         };
         let graded = self.rules.clause(clause).is_some();
         // By the clauses that have grades somebody may have been ruled on for anything that no card shows.
-        let revoke = self.is_revoke(analysis, all, tat, findings).unwrap_or(!graded);
+        let revoke = self.is_revoke(analysis, all, deed, findings).unwrap_or(!graded);
         if ruled.grad == Einstufung::Schwerwiegend && has_price && revoke {
             return Some(Preis::Nichtbedienen);
         }
@@ -55,16 +55,22 @@ impl Akten<'_, '_> {
     }
 
     /// Tells whether an act is a revoke; `None` where the record does not show what it was, nor anybody says so.
-    fn is_revoke(&self, analysis: &Analysis, all: &Verhandlung<'_>, tat: Tat, findings: &Findings<'_>) -> Option<bool> {
-        let there = findings.found().filter(|finding| Some(finding.at) == tat.at && finding.seat == Some(tat.seat));
+    fn is_revoke(
+        &self,
+        analysis: &Analysis,
+        all: &Proceedings<'_>,
+        deed: Deed,
+        findings: &Findings<'_>,
+    ) -> Option<bool> {
+        let there = findings.found().filter(|finding| Some(finding.at) == deed.at && finding.seat == Some(deed.seat));
         let kinds: Vec<Verstoss> = there.filter_map(|finding| finding.kind.violation()).collect();
-        if tat.at.is_some() {
+        if deed.at.is_some() {
             return Some(kinds.contains(&Verstoss::Nichtbedienen));
         }
-        if let Some(klage) = all.klagen.iter().find(|klage| klage.is_of(tat)) {
-            return Some(*klage.beschwerde.kind == Verstoss::Nichtbedienen);
+        if let Some(matter) = all.matters.iter().find(|matter| matter.is_of(deed)) {
+            return Some(*matter.complaint.kind == Verstoss::Nichtbedienen);
         }
-        self.visible(analysis, Some(tat.seat), &Verstoss::Nichtbedienen).then_some(false)
+        self.visible(analysis, Some(deed.seat), &Verstoss::Nichtbedienen).then_some(false)
     }
 
     /// Lets a ruling have this price; tells whether the game is over with it.
@@ -72,27 +78,27 @@ impl Akten<'_, '_> {
         &self,
         analysis: &mut Analysis,
         preis: Preis,
-        all: &Verhandlung<'_>,
-        (ruled, tat): (&Eingestuft, Tat),
+        all: &Proceedings<'_>,
+        (ruled, deed): (&Eingestuft, Deed),
         findings: &mut Findings<'_>,
     ) -> bool {
         match preis {
             Preis::Nichtbedienen => {
                 // Somebody's noticing it ended the game, not the ruling on it (R002-6.5b, reading 003-5).
-                let noticed = all.klagen.iter().filter(|klage| klage.is_of(tat) && klage.in_order());
-                let end = noticed.map(|klage| klage.beschwerde.at).min().unwrap_or(ruled.at);
+                let noticed = all.matters.iter().filter(|matter| matter.is_of(deed) && matter.in_order());
+                let end = noticed.map(|matter| matter.complaint.at).min().unwrap_or(ruled.at);
                 self.nothing_behind(analysis, end, NICHTBEDIENEN, findings);
                 match self.rules.strafen.nichtbedienen {
-                    Nichtbedienen::SchwarzVerloren => self.lost_schwarz(analysis, tat, ruled.at, None, findings),
+                    Nichtbedienen::SchwarzVerloren => self.lost_schwarz(analysis, deed, ruled.at, None, findings),
                     Nichtbedienen::Pauschal | Nichtbedienen::Entscheid | Nichtbedienen::Ungeregelt => {
-                        self.pauschal(analysis, tat, ruled.at, findings);
+                        self.pauschal(analysis, deed, ruled.at, findings);
                     }
                 }
                 true
             }
             Preis::Ungeregelt => {
-                let kind = FindingKind::RegellueckeEinstufung { seat: tat.seat };
-                findings.add(kind, ruled.at).by(tat.seat);
+                let kind = FindingKind::RegellueckeEinstufung { seat: deed.seat };
+                findings.add(kind, ruled.at).by(deed.seat);
                 self.needs_ruling(analysis, None, &[], None);
                 false
             }
@@ -103,21 +109,21 @@ impl Akten<'_, '_> {
     pub(super) fn lost_schwarz(
         &self,
         analysis: &mut Analysis,
-        tat: Tat,
+        deed: Deed,
         at: Locus,
         gespielt: Option<&Gespielt>,
         findings: &mut Findings<'_>,
     ) {
-        match analysis.parteien[tat.seat] {
+        match analysis.parteien[deed.seat] {
             Some(party) => self.schwarz_verloren(analysis, party),
             // Who is on his side the record does not show.
             None if !is_open_hochzeit(analysis) => {
-                findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(tat.seat);
+                findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(deed.seat);
                 undecided(analysis, findings);
             }
             // Before a Hochzeit is settled nobody knows whose party has lost.
             None => {
-                findings.add(FindingKind::Regelluecke {}, at).by(tat.seat);
+                findings.add(FindingKind::Regelluecke {}, at).by(deed.seat);
                 self.needs_ruling(analysis, None, &[], gespielt);
             }
         }

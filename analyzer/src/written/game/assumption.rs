@@ -6,21 +6,21 @@ use smallvec::SmallVec;
 use crate::analysis::Fall;
 
 /// Cards nobody noted that the hands determine: the place and the card.
-pub(crate) type Ergaenzt = SmallVec<[(Locus, Card); 2]>;
+pub(crate) type FilledIn = SmallVec<[(Locus, Card); 2]>;
 
 /// One of the things a record may mean.
-pub(crate) struct Annahme {
+pub(crate) struct Assumption {
     /// What it is called.
     pub(crate) case: Fall,
     /// The cards nobody noted.
-    pub(crate) karten: Ergaenzt,
+    pub(crate) karten: FilledIn,
     /// Whose hand the Re card was in that the record does not show.
     pub(crate) re_bei: Option<Seat>,
 }
 
-impl Annahme {
+impl Assumption {
     /// A ruling that is in the record, and nothing else.
-    pub(crate) fn ruled(case: Fall) -> Annahme {
-        Annahme { case, karten: Ergaenzt::new(), re_bei: None }
+    pub(crate) fn ruled(case: Fall) -> Assumption {
+        Assumption { case, karten: FilledIn::new(), re_bei: None }
     }
 }

@@ -5,21 +5,21 @@ use smallvec::SmallVec;
 
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::RuleSet;
-use crate::written::outline::Gliederung;
+use crate::written::outline::Outline;
 
 /// Returns who sits out by the line `Aussetzer`, and reports a line that names too many, too few or the wrong seat.
 ///
 /// Where the dealer is to sit out and another one is named, the dealer does if only the other one has a hand or says
 /// something before the first card: then it is the line that is wrong.
 pub(crate) fn named(
-    gliederung: &Gliederung<'_>,
+    outline: &Outline<'_>,
     rules: &RuleSet,
     seats: usize,
     geber: Option<Seat>,
     named: Option<SmallVec<[Seat; 4]>>,
     findings: &mut Findings<'_>,
 ) -> Option<SmallVec<[Seat; 4]>> {
-    let (named, (line, _)) = (named?, gliederung.aussetzer?);
+    let (named, (line, _)) = (named?, outline.aussetzer?);
     let at = Locus::line(line, Part::Value);
     let at_table = named.iter().filter(|seat| seat.index() < seats);
     let (found, expected) = (at_table.count(), seats.saturating_sub(rules.tisch.spieler));
@@ -32,8 +32,8 @@ pub(crate) fn named(
     findings.add(FindingKind::AussetzerNichtGeber { seat: other, geber }, at);
     let takes_part = |seat: Seat| {
         let says = |item: &Spanned<Item>| plays(&item.value) == Some(seat);
-        gliederung.blaetter.iter().any(|blatt| blatt.seat == seat)
-            || gliederung.gesagt.iter().any(|(_, _, items)| items.iter().any(says))
+        outline.blaetter.iter().any(|blatt| blatt.seat == seat)
+            || outline.gesagt.iter().any(|(_, _, items)| items.iter().any(says))
     };
     let slipped = expected == 1 && takes_part(other) && !takes_part(geber);
     Some(if slipped { std::iter::once(geber).collect() } else { named })
@@ -44,7 +44,7 @@ pub(crate) fn named(
 /// wrong, and that is reported there.
 pub(crate) fn in_place_of(
     geber: Seat,
-    gliederung: &Gliederung<'_>,
+    outline: &Outline<'_>,
     record: &Record,
     rules: &RuleSet,
     seats: usize,
@@ -55,7 +55,7 @@ pub(crate) fn in_place_of(
     }
     let mut shown: BySeat<Option<Locus>> = BySeat::default();
     let mut show = |seat: Seat, at: Locus| _ = shown[seat].get_or_insert(at);
-    for blatt in &gliederung.blaetter {
+    for blatt in &outline.blaetter {
         show(blatt.seat, Locus::line(blatt.line, Part::Key));
     }
     for (line, written) in record.lines.iter().enumerate() {
@@ -73,7 +73,7 @@ pub(crate) fn in_place_of(
             plays(&item.value).into_iter().for_each(|seat| show(seat, Locus::item(line, index)));
         }
     }
-    let punkte = gliederung.notiert.iter().find_map(|(_, field)| match (&field.key.value, &field.value.value) {
+    let punkte = outline.notiert.iter().find_map(|(_, field)| match (&field.key.value, &field.value.value) {
         (Key::Punkte, Value::Numbers(points)) if points.len() == seats => Some(points),
         _ => None,
     });
@@ -83,7 +83,7 @@ pub(crate) fn in_place_of(
     let alone = all_idle.len() == 1;
     let mut idle = all_idle.iter().copied().filter(|seat| alone || without_points(seat));
     let (Some(other), None, Some(at)) = (idle.next(), idle.next(), shown[geber]) else { return None };
-    if let Some((_, Value::Seats(named))) = gliederung.aussetzer
+    if let Some((_, Value::Seats(named))) = outline.aussetzer
         && named.iter().any(|seat| seat.value != other)
     {
         return None;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use doko_format::json::{Blaetter, GameLine, write_partie};
-use doko_format::{ListHeader, Partie, Record};
+use doko_format::json::{Blaetter, GameLine, write_plain};
+use doko_format::{ListHeader, PlainGame, Record};
 use doko_judge::{Heading, Job, Piece, Share, Shares, text_of};
-use doko_parser::{SyntaxError, parse_blaetter, parse_game, parse_list_header, parse_partie};
+use doko_parser::{SyntaxError, parse_blaetter, parse_game, parse_list_header, parse_plain};
 use doko_report::json::{json, write_json};
 
 use super::sink::DocumentJson;
@@ -20,7 +20,7 @@ use crate::source::Source;
 /// What a thread works with, kept from game to game for its memory.
 #[derive(Default)]
 struct Desk {
-    partie: Partie,
+    plain: PlainGame,
     blaetter: Blaetter,
     record: Record,
     errors: Vec<SyntaxError>,
@@ -162,11 +162,11 @@ impl Desk {
 
     /// Writes a game as JSON: a plain one from what the strict reader takes, any other from its record.
     fn write(&mut self, chunk: &[u8], heading: &Heading, text: &mut Vec<u8>) {
-        let Desk { partie, blaetter, record, errors, .. } = self;
+        let Desk { plain, blaetter, record, errors, .. } = self;
         let context = &heading.context;
-        if parse_partie(chunk, context, partie) && parse_blaetter(chunk, context, partie, blaetter) {
-            let label = chunk.get(partie.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
-            write_partie(partie, label.unwrap_or_default(), blaetter, text);
+        if parse_plain(chunk, context, plain) && parse_blaetter(chunk, context, plain, blaetter) {
+            let label = chunk.get(plain.label.clone()).and_then(|label| std::str::from_utf8(label).ok());
+            write_plain(plain, label.unwrap_or_default(), blaetter, text);
             return;
         }
         record.clear();

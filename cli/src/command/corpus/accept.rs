@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use doko_corpus::{Muster, Page, Snapshot};
+use doko_corpus::{Glob, Page, Snapshot};
 use fluent_bundle::FluentArgs;
 
 use super::folder::{Entry, Folder};
@@ -76,7 +76,7 @@ fn wanted(records: &[Entry], only: &[String], session: &mut Session) -> Result<V
     }
     let means = |name: &str, entry: &Entry| {
         let stem = entry.name.strip_suffix(".doko").unwrap_or(&entry.name);
-        let pattern = Muster::new(name);
+        let pattern = Glob::new(name);
         pattern.fits(&entry.name) || pattern.fits(stem)
     };
     for name in only {

@@ -1,6 +1,6 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
-use doko_corpus::{Kennung, kennungen};
+use doko_corpus::{Fingerprint, fingerprints};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Depth, Judged};
 use doko_report::csv::{Cell, Csv};
@@ -26,9 +26,9 @@ const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
 /// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
-    id: Kennung,
+    id: Fingerprint,
     /// The other id, where there is one.
-    other: Option<Kennung>,
+    other: Option<Fingerprint>,
     file: u32,
     /// The game's place in the file, from 1.
     index: u32,
@@ -121,13 +121,13 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
             files.push(name.to_owned());
         }
         let ids = match (&game.record, &game.analysis, game.rules) {
-            (Some(record), Some(analysis), Some(rules)) => kennungen(record, analysis, rules),
+            (Some(record), Some(analysis), Some(rules)) => fingerprints(record, analysis, rules),
             _ => Default::default(),
         };
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let file = number(files.len() - 1);
         let (index, line) = (number(game.index), number(game.line));
-        let place = |id: Kennung, other: Option<Kennung>| Place { id, other, file, index, line };
+        let place = |id: Fingerprint, other: Option<Fingerprint>| Place { id, other, file, index, line };
         games.extend(ids.game.map(|id| place(id, ids.deal)));
         deals.extend(ids.deal.map(|id| place(id, ids.game)));
         count += 1;
@@ -135,7 +135,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         if !dedupe.all {
             return Ok(());
         }
-        let text = |id: Option<Kennung>| id.map(|id| id.to_string());
+        let text = |id: Option<Fingerprint>| id.map(|id| id.to_string());
         let shown = Ids { file: name, index, line, deal: text(ids.deal), game: text(ids.game) };
         let text = one(&shown, dedupe.format, count == 1);
         session.output.text(&text)

@@ -191,7 +191,7 @@ pub(super) fn of_a_blatt(document: &mut Document, here: Here, before: &str, talk
         doko_format::keyword::write_card(card, sprache, &mut text);
         text
     };
-    let order = doko_analyzer::Verlauf::new(record, &game.heading.header, rules);
+    let order = doko_analyzer::Timeline::new(record, &game.heading.header, rules);
     let cards: Vec<Card> = faces(order.sorted(left)).collect();
     cards.into_iter().map(|card| Offer::new(text(card), Kind::Member, start..here.byte)).collect()
 }

@@ -1,9 +1,9 @@
 //! The rows: cards that lie open, announcements between them, who took them.
 
-use doko_format::{Card, Partie, Rank, Reihe, Ruf, Seat, Suit};
+use doko_format::{Card, PlainGame, Rank, Reihe, Ruf, Seat, Suit};
 
 use super::Strict;
-use super::wortlaut::Wort;
+use super::lexemes::Lexeme;
 
 /// How many cards stand in nearly every row. A row of any other number is read as well, card by card.
 const USUAL: usize = 4;
@@ -13,7 +13,7 @@ const WINDOW: usize = 64;
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads as many rows as there are; each has its place as its number.
-    pub(super) fn rows(&mut self, into: &mut Partie) -> Option<()> {
+    pub(super) fn rows(&mut self, into: &mut PlainGame) -> Option<()> {
         while let Some((number, rest)) = self.row_number() {
             if number != into.reihen.len() + 1 {
                 return None;
@@ -42,7 +42,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     #[inline(always)]
-    fn row(&mut self, into: &mut Partie) -> Option<()> {
+    fn row(&mut self, into: &mut PlainGame) -> Option<()> {
         let mut row = Reihe { leader: None, end: 0, taken: None };
         let first = into.karten.len();
         let mut rest = self.rest;
@@ -154,7 +154,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Reads an item of a row that is no card in the middle of the text, and returns the byte behind it, which is read
     /// too; for the seat in front of a card, as if a blank followed.
-    fn no_card(&mut self, first: usize, into: &mut Partie) -> Option<u8> {
+    fn no_card(&mut self, first: usize, into: &mut PlainGame) -> Option<u8> {
         match self.rest {
             [b'(', ..] => {
                 let ruf = self.call(into.reihen.len(), into.karten.len() - first)?;
@@ -186,13 +186,13 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         let seat = self.seat()?;
         self.byte(b':')?;
         self.blank()?;
-        let wortlaut = self.wortlaut;
+        let lexemes = self.lexemes;
         let is_end = |byte: Option<&u8>| matches!(byte, Some(b' ' | b')'));
-        let stands = |wort: &Wort| wort.at_start(self.rest, TYPED).filter(|rest| is_end(rest.first()));
-        let (rest, wort) = wortlaut.rufe.iter().find_map(|(text, wort)| Some((stands(text)?, *wort)))?;
+        let stands = |wort: &Lexeme| wort.at_start(self.rest, TYPED).filter(|rest| is_end(rest.first()));
+        let (rest, wort) = lexemes.rufe.iter().find_map(|(text, wort)| Some((stands(text)?, *wort)))?;
         self.rest = rest;
         let mut partei = None;
-        if self.takes(&wortlaut.fuer) {
+        if self.takes(&lexemes.fuer) {
             partei = Some(self.party()?);
         }
         let mut karten = None;

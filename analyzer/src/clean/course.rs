@@ -1,19 +1,19 @@
 //! The course of a plain game: whose card each is, who took each trick, and that everybody followed (TSR 5).
 
-use doko_format::{Blatt, Card, Partie};
+use doko_format::{Blatt, Card, PlainGame};
 
-use super::Tisch;
-use super::abfrage::{Angesagt, Was};
+use super::Table;
+use super::abfrage::{Angesagt, Declared};
 use crate::card_set::CardSet;
 use crate::rules::{Gewonnen, Klasse, Marke, Rangfolge, RuleSet};
 
 /// A whole game of whole tricks; players are known by place.
 #[derive(Clone, Debug)]
-pub(super) struct Hergang {
+pub(super) struct PlainCourse {
     /// The order of the cards.
     pub(super) rangfolge: &'static Rangfolge,
     /// Filled up with empty ones.
-    stiche: [Stich; MOST_TRICKS],
+    stiche: [PlainStich; MOST_TRICKS],
     zahl: usize,
     /// What each player was dealt.
     pub(super) haende: [CardSet; LANES],
@@ -25,7 +25,7 @@ pub(super) struct Hergang {
 
 /// Who led and who took a trick, and its Augen.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Stich {
+pub(super) struct PlainStich {
     leader: u8,
     winner: u8,
     pub(super) augen: u16,
@@ -41,7 +41,7 @@ pub(super) const LANES: usize = 7;
 /// the same for any number.
 const USUAL: usize = 4;
 
-impl Stich {
+impl PlainStich {
     pub(super) fn leader(self) -> usize {
         self.leader.into()
     }
@@ -51,33 +51,33 @@ impl Stich {
     }
 }
 
-impl Hergang {
+impl PlainCourse {
     /// Follows the rows to the end.
-    pub(super) fn new(partie: &Partie, tisch: &Tisch, rules: &RuleSet, angesagt: &Angesagt) -> Option<Hergang> {
+    pub(super) fn new(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<PlainCourse> {
         let solo = match angesagt.was {
-            Was::Solo(_, art) => Some(art),
-            Was::Normal | Was::Hochzeit(..) => None,
+            Declared::Solo(_, art) => Some(art),
+            Declared::Normal | Declared::Hochzeit(..) => None,
         };
         let rangfolge = rules.rangfolge(solo, false);
-        let count = tisch.players.len();
-        let whole = partie.reihen.len() == tisch.per_player && partie.karten.len() == tisch.per_player * count;
-        if !whole || count > LANES || tisch.per_player > MOST_TRICKS {
+        let count = table.players.len();
+        let whole = plain.reihen.len() == table.per_player && plain.karten.len() == table.per_player * count;
+        if !whole || count > LANES || table.per_player > MOST_TRICKS {
             return None;
         }
-        let mut hergang = Hergang {
+        let mut course = PlainCourse {
             rangfolge,
-            stiche: [Stich::default(); MOST_TRICKS],
-            zahl: tisch.per_player,
+            stiche: [PlainStich::default(); MOST_TRICKS],
+            zahl: table.per_player,
             haende: [CardSet::EMPTY; LANES],
             genommen: [(0, 0); LANES],
             besondere: 0,
         };
-        let first = angesagt.leader(partie, tisch)?;
+        let first = angesagt.leader(plain, table)?;
         match count {
-            USUAL => hergang.follow(USUAL, partie, tisch, rules, first)?,
-            count => hergang.follow(count, partie, tisch, rules, first)?,
+            USUAL => course.follow(USUAL, plain, table, rules, first)?,
+            count => course.follow(count, plain, table, rules, first)?,
         }
-        (hergang.fits_seats(partie, tisch)).then_some(hergang)
+        (course.fits_seats(plain, table)).then_some(course)
     }
 
     /// Follows the tricks of `count` players; `None` if they did not fall like that.
@@ -85,19 +85,19 @@ impl Hergang {
     /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
     /// cards are counted at the end, when each hand is what its player has laid.
     #[inline(always)]
-    fn follow(&mut self, count: usize, partie: &Partie, tisch: &Tisch, rules: &RuleSet, first: usize) -> Option<()> {
-        let players = &tisch.players[..];
+    fn follow(&mut self, count: usize, plain: &PlainGame, table: &Table, rules: &RuleSet, first: usize) -> Option<()> {
+        let players = &table.players[..];
         let [zweite, in_last] = [false, true].map(|last| rules.stich.gleiche_karten.second_of(self.rangfolge, last));
-        let [anlass, anlass_in_last] = [false, true].map(|last| rules.sondertafel().anlass(last));
+        let [trigger, anlass_in_last] = [false, true].map(|last| rules.sondertafel().trigger(last));
         let mut laid = [0u64; LANES];
         // For each player the classes he had no card of when he should have followed.
         let (mut missing, mut revokes) = (Spalten(0), Spalten(0));
         let (mut winner, mut as_written) = (first, true);
-        for (index, (reihe, karten)) in partie.reihen.iter().zip(partie.karten.chunks_exact(count)).enumerate() {
-            let last = index + 1 == tisch.per_player;
+        for (index, (reihe, karten)) in plain.reihen.iter().zip(plain.karten.chunks_exact(count)).enumerate() {
+            let last = index + 1 == table.per_player;
             // Taken as written, the tricks do not wait for each other; whether it was so is asked at the end.
             let leader = match reihe.leader {
-                Some(written) => tisch.place(written)?,
+                Some(written) => table.place(written)?,
                 None => winner,
             };
             as_written &= leader == winner && reihe.end == (index + 1) * count;
@@ -124,34 +124,34 @@ impl Hergang {
             if let Some((seat, noted)) = reihe.taken {
                 as_written &= seat == players[winner] && noted.is_none_or(|noted| noted == sum);
             }
-            let anlass = if last { anlass_in_last } else { anlass };
-            self.besondere |= u32::from(anlass.is_given(sum, CardSet::of_bits(faces))) << index;
+            let trigger = if last { anlass_in_last } else { trigger };
+            self.besondere |= u32::from(trigger.is_given(sum, CardSet::of_bits(faces))) << index;
             let (augen, stiche) = &mut self.genommen[winner];
             (*augen, *stiche) = (*augen + sum, *stiche + 1);
-            self.stiche[index] = Stich { leader: leader as u8, winner: winner as u8, augen: sum };
+            self.stiche[index] = PlainStich { leader: leader as u8, winner: winner as u8, augen: sum };
         }
         self.haende = laid.map(CardSet::of_bits);
         let all_there = as_written && revokes.0 == 0;
-        (all_there && is_whole_pack(tisch, rules, &laid) && fits_blaetter(partie, tisch, &laid)).then_some(())
+        (all_there && is_whole_pack(table, rules, &laid) && fits_blaetter(plain, table, &laid)).then_some(())
     }
 
     /// Returns the tricks in order.
-    pub(super) fn stiche(&self) -> &[Stich] {
+    pub(super) fn stiche(&self) -> &[PlainStich] {
         &self.stiche[..self.zahl]
     }
 
     /// Returns a trick, from 0.
-    pub(super) fn stich(&self, index: usize) -> Option<Stich> {
+    pub(super) fn stich(&self, index: usize) -> Option<PlainStich> {
         self.stiche().get(index).copied()
     }
 
     /// Returns what the tricks say of a Hochzeit.
-    pub(super) fn gewonnen(&self, partie: &Partie, tisch: &Tisch) -> impl Iterator<Item = Gewonnen> {
-        let count = tisch.players.len();
-        self.stiche.iter().zip(partie.karten.chunks_exact(count)).map(move |(stich, karten)| {
+    pub(super) fn gewonnen(&self, plain: &PlainGame, table: &Table) -> impl Iterator<Item = Gewonnen> {
+        let count = table.players.len();
+        self.stiche.iter().zip(plain.karten.chunks_exact(count)).map(move |(stich, karten)| {
             let best = karten[(stich.winner() + count - stich.leader()) % count];
             Gewonnen {
-                winner: tisch.players[stich.winner()],
+                winner: table.players[stich.winner()],
                 trump_led: self.rangfolge.klasse(karten[0]) == Klasse::Trumpf,
                 with_trump: self.rangfolge.klasse(best) == Klasse::Trumpf,
             }
@@ -159,11 +159,11 @@ impl Hergang {
     }
 
     /// Tells whether a seat that is written before a card is the one whose turn it was.
-    fn fits_seats(&self, partie: &Partie, tisch: &Tisch) -> bool {
-        let count = tisch.players.len();
-        partie.sitze.iter().all(|(index, seat)| {
+    fn fits_seats(&self, plain: &PlainGame, table: &Table) -> bool {
+        let count = table.players.len();
+        plain.sitze.iter().all(|(index, seat)| {
             let stich = &self.stiche[index / count];
-            tisch.players[(stich.leader() + index % count) % count] == *seat
+            table.players[(stich.leader() + index % count) % count] == *seat
         })
     }
 }
@@ -217,18 +217,18 @@ fn last_of(karten: &[Card], card: Card) -> usize {
 }
 
 /// Tells whether the cards laid, as many as the pack has, are the pack: by their sum; see [`Blatt::bit`].
-fn is_whole_pack(tisch: &Tisch, rules: &RuleSet, laid: &[u64]) -> bool {
+fn is_whole_pack(table: &Table, rules: &RuleSet, laid: &[u64]) -> bool {
     let pack = rules.kartenspiel.cards();
     let sum = laid.iter().fold(0u64, |sum, hand| sum.wrapping_add(*hand));
-    sum == pack.bits() && tisch.per_player * tisch.players.len() == pack.len()
+    sum == pack.bits() && table.per_player * table.players.len() == pack.len()
 }
 
 /// Tells whether each Blatt that is noted holds the cards its player laid.
-fn fits_blaetter(partie: &Partie, tisch: &Tisch, laid: &[u64]) -> bool {
-    partie.blaetter.iter().all(|(seat, blatt)| match blatt {
+fn fits_blaetter(plain: &PlainGame, table: &Table, laid: &[u64]) -> bool {
+    plain.blaetter.iter().all(|(seat, blatt)| match blatt {
         Some(blatt) => {
-            let fits = |place: usize| laid[place] == blatt.summe && usize::from(blatt.zahl) == tisch.per_player;
-            tisch.place(seat).is_some_and(fits)
+            let fits = |place: usize| laid[place] == blatt.summe && usize::from(blatt.zahl) == table.per_player;
+            table.place(seat).is_some_and(fits)
         }
         None => true,
     })

@@ -15,9 +15,9 @@ use sha2::{Digest as _, Sha256};
 ///
 /// Of a million different games two share one with a chance of 1 to 37 millions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kennung(pub u64);
+pub struct Fingerprint(pub u64);
 
-impl Display for Kennung {
+impl Display for Fingerprint {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         write!(out, "{:016x}", self.0)
     }
@@ -25,27 +25,27 @@ impl Display for Kennung {
 
 /// The two ids of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kennungen {
+pub struct Fingerprints {
     /// Of the cards dealt; `None` if the record does not show them all.
-    pub deal: Option<Kennung>,
+    pub deal: Option<Fingerprint>,
     /// Of what was declared, played and announced; `None` if no card was laid, or an unknown one.
-    pub game: Option<Kennung>,
+    pub game: Option<Fingerprint>,
 }
 
 /// Returns the ids of a game, which was judged by `rules`.
 ///
 /// Seats are counted from the one left of the dealer, so neither does it matter which of them the writer called 1.
-pub fn kennungen(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Kennungen {
+pub fn fingerprints(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Fingerprints {
     let laid = laid(record, analysis);
-    Kennungen {
-        deal: deal(record, analysis, rules, &laid).map(|text| kennung(&text)),
-        game: game(record, analysis, &laid).map(|text| kennung(&text)),
+    Fingerprints {
+        deal: deal(record, analysis, rules, &laid).map(|text| fingerprint(&text)),
+        game: game(record, analysis, &laid).map(|text| fingerprint(&text)),
     }
 }
 
-fn kennung(text: &str) -> Kennung {
+fn fingerprint(text: &str) -> Fingerprint {
     let digest = Sha256::digest(text.as_bytes());
-    Kennung(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    Fingerprint(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
 
 /// A card that stayed on the table, with its seat as far as that is known.
@@ -174,13 +174,13 @@ mod tests {
     use doko_analyzer::RuleSet;
     use sha2::{Digest as _, Sha256};
 
-    use super::{Kennungen, kennungen};
+    use super::{Fingerprints, fingerprints};
     use crate::judged::judge;
 
-    fn ids(text: &str) -> Kennungen {
+    fn ids(text: &str) -> Fingerprints {
         let game = judge(text.as_bytes()).games.remove(0);
         let rules = RuleSet::builtin("ddv").unwrap_or_else(|| panic!("the DDV's rules are built in"));
-        kennungen(&game.record, &game.analysis, rules)
+        fingerprints(&game.record, &game.analysis, rules)
     }
 
     /// As docs/corpus.md says it: other programs shall be able to make the same ids.
@@ -196,7 +196,7 @@ mod tests {
         check("doko 1\nSprache: en\nGame 9\nDealer: 2\n1. 3: CA C9 C10 CK (4: Kontra)\n", text);
         let solo = "doko-game/1\n4 Solo Damen\n4CA 1C9 2CT 3CK \n";
         check("doko 1\nSpiel\nGeber: 1\nVorbehalt: 1 Vorbehalt, 1 Solo Damen\n1. 1: KrA Kr9 Kr10 KrK\n", solo);
-        assert_eq!(ids("doko 1\nSpiel\nGeber: 4\n1. 1: KrA ?? Kr10 KrK\n"), Kennungen::default());
+        assert_eq!(ids("doko 1\nSpiel\nGeber: 4\n1. 1: KrA ?? Kr10 KrK\n"), Fingerprints::default());
     }
 
     #[test]

@@ -3,12 +3,12 @@
 /// A pattern: `*` stands for anything within a name, `**` for any number of folders and what is in them, `?` for one
 /// character.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Muster(String);
+pub struct Glob(String);
 
-impl Muster {
+impl Glob {
     /// Makes a pattern.
-    pub fn new(pattern: &str) -> Muster {
-        Muster(pattern.to_owned())
+    pub fn new(pattern: &str) -> Glob {
+        Glob(pattern.to_owned())
     }
 
     /// Returns it as written.
@@ -63,12 +63,12 @@ fn name_fits(pattern: &[char], name: &[char]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Muster;
+    use super::Glob;
 
     #[test]
     fn a_pattern_means_the_names_it_looks_like() {
         let check = |pattern: &str, name: &str, expected: bool| {
-            assert_eq!(Muster::new(pattern).fits(name), expected, "{pattern} {name}");
+            assert_eq!(Glob::new(pattern).fits(name), expected, "{pattern} {name}");
         };
         check("rules/**", "rules/6-ansagen/a.doko", true);
         check("rules/**", "rules/a.doko", true);

@@ -6,26 +6,26 @@ use super::Strict;
 
 impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     pub(super) fn results(&mut self, into: &mut Notiert) -> Option<()> {
-        let wortlaut = self.wortlaut;
-        if self.takes(&wortlaut.augen) {
+        let lexemes = self.lexemes;
+        if self.takes(&lexemes.augen) {
             into.augen = Some(self.by_party()?);
         }
-        if self.takes(&wortlaut.stiche) {
+        if self.takes(&lexemes.stiche) {
             into.stiche = Some(self.by_party()?);
         }
-        if self.takes(&wortlaut.sonderpunkte) {
+        if self.takes(&lexemes.sonderpunkte) {
             self.notes(into)?;
         }
-        if self.takes(&wortlaut.sieger) {
-            let nobody = self.takes(&wortlaut.keiner);
+        if self.takes(&lexemes.sieger) {
+            let nobody = self.takes(&lexemes.keiner);
             into.sieger = Some(if nobody { None } else { Some(self.party()?) });
             self.end()?;
         }
-        if self.takes(&wortlaut.wert) {
+        if self.takes(&lexemes.wert) {
             into.wert = Some(self.signed()?);
             self.end()?;
         }
-        if self.takes(&wortlaut.punkte) {
+        if self.takes(&lexemes.punkte) {
             self.points(&mut into.punkte)?;
         }
         Some(())
@@ -33,8 +33,8 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
 
     #[inline(always)]
     pub(super) fn party(&mut self) -> Option<Partei> {
-        let wortlaut = self.wortlaut;
-        wortlaut.parteien.iter().find(|(text, _)| self.takes(text)).map(|(_, party)| *party)
+        let lexemes = self.lexemes;
+        lexemes.parteien.iter().find(|(text, _)| self.takes(text)).map(|(_, party)| *party)
     }
 
     /// Reads `Re 134, Kontra 106`, in this order.
@@ -76,7 +76,7 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
                 return None;
             }
             let start = into.namen.len();
-            let known = self.wortlaut.sprache.sonderpunkt(name);
+            let known = self.lexemes.sprache.sonderpunkt(name);
             into.namen.push_str(known.map_or(name, |known| Sprache::De.word(known)));
             into.sonderpunkte.push(Sondernotiz { partei, name: start..into.namen.len(), zahl });
             if !self.comma()? {

@@ -6,7 +6,7 @@ use doko_format::keyword::{TABLE, Word};
 use doko_format::{Ansagewort, Aussage, Hochzeitsform, Partei, Sprache};
 
 /// A piece of canonical text, ready to be compared.
-pub(super) struct Wort {
+pub(super) struct Lexeme {
     pub(super) text: Box<[u8]>,
     /// Its first eight bytes as a number, with zeros behind the end.
     head: u64,
@@ -17,15 +17,15 @@ pub(super) struct Wort {
     letters: usize,
 }
 
-impl Wort {
-    fn new(text: &str) -> Wort {
+impl Lexeme {
+    fn new(text: &str) -> Lexeme {
         let mut eight = [0; 8];
         let length = text.len().min(eight.len());
         eight[..length].copy_from_slice(&text.as_bytes()[..length]);
         let mask = u64::MAX >> (u64::BITS as usize - 8 * length);
         let tail = text.as_bytes().last_chunk().map_or(0, |tail| u64::from_le_bytes(*tail));
         let letters = text.trim_end_matches(' ').len();
-        Wort { text: text.as_bytes().into(), head: u64::from_le_bytes(eight), mask, tail, letters }
+        Lexeme { text: text.as_bytes().into(), head: u64::from_le_bytes(eight), mask, tail, letters }
     }
 
     /// Returns what stands behind it at the start of `input`.
@@ -78,57 +78,57 @@ impl Wort {
 }
 
 /// What canonical text of one language is made of besides cards and numbers. Keys stand with their colon and blanks.
-pub(super) struct Wortlaut {
+pub(super) struct Lexemes {
     pub(super) sprache: Sprache,
-    pub(super) spiel: Wort,
-    pub(super) geber: Wort,
-    pub(super) aussetzer: Wort,
-    pub(super) pflichtsoli: Wort,
-    /// `Blatt ` with its blank; the seat and [`Wortlaut::behind_blatt`] follow.
-    pub(super) blatt: Wort,
-    pub(super) behind_blatt: Wort,
-    pub(super) vorbehalt: Wort,
-    pub(super) augen: Wort,
-    pub(super) stiche: Wort,
-    pub(super) sonderpunkte: Wort,
-    pub(super) sieger: Wort,
-    pub(super) wert: Wort,
-    pub(super) punkte: Wort,
-    pub(super) keiner: Wort,
-    pub(super) keine: Wort,
+    pub(super) spiel: Lexeme,
+    pub(super) geber: Lexeme,
+    pub(super) aussetzer: Lexeme,
+    pub(super) pflichtsoli: Lexeme,
+    /// `Blatt ` with its blank; the seat and [`Lexemes::behind_blatt`] follow.
+    pub(super) blatt: Lexeme,
+    pub(super) behind_blatt: Lexeme,
+    pub(super) vorbehalt: Lexeme,
+    pub(super) augen: Lexeme,
+    pub(super) stiche: Lexeme,
+    pub(super) sonderpunkte: Lexeme,
+    pub(super) sieger: Lexeme,
+    pub(super) wert: Lexeme,
+    pub(super) punkte: Lexeme,
+    pub(super) keiner: Lexeme,
+    pub(super) keine: Lexeme,
     /// ` für ` with its blanks.
-    pub(super) fuer: Wort,
-    pub(super) parteien: [(Wort, Partei); 2],
-    pub(super) gesund: Wort,
+    pub(super) fuer: Lexeme,
+    pub(super) parteien: [(Lexeme, Partei); 2],
+    pub(super) gesund: Lexeme,
     /// What else can be said before the game.
-    pub(super) aussagen: Vec<(Wort, Aussage)>,
-    pub(super) rufe: Vec<(Wort, Ansagewort)>,
+    pub(super) aussagen: Vec<(Lexeme, Aussage)>,
+    pub(super) rufe: Vec<(Lexeme, Ansagewort)>,
 }
 
 /// Values begin in this column, from 0, or one blank behind a long key.
 const VALUE_COLUMN: usize = 12;
 
-static ALL: LazyLock<[Wortlaut; 3]> = LazyLock::new(|| Sprache::ALL.map(Wortlaut::new));
+static ALL: LazyLock<[Lexemes; 3]> = LazyLock::new(|| Sprache::ALL.map(Lexemes::new));
 
-impl Wortlaut {
-    pub(super) fn of(sprache: Sprache) -> &'static Wortlaut {
+impl Lexemes {
+    pub(super) fn of(sprache: Sprache) -> &'static Lexemes {
         &ALL[sprache as usize]
     }
 
-    fn new(sprache: Sprache) -> Wortlaut {
-        let word = |word: Word| Wort::new(sprache.word(word));
-        let key = |word: Word| Wort::new(&padded(&format!("{}:", sprache.word(word))));
+    fn new(sprache: Sprache) -> Lexemes {
+        let word = |word: Word| Lexeme::new(sprache.word(word));
+        let key = |word: Word| Lexeme::new(&padded(&format!("{}:", sprache.word(word))));
         let blatt = format!("{} ", sprache.word(Word::KeyBlatt));
         let behind_blatt = padded(&format!("{blatt}1:")).split_off(blatt.len() + 1);
         let rufe = TABLE.iter().filter_map(|entry| Some((word(entry.word), entry.word.ansagewort()?)));
-        Wortlaut {
+        Lexemes {
             sprache,
             spiel: word(Word::Spiel),
             geber: key(Word::KeyGeber),
             aussetzer: key(Word::KeyAussetzer),
             pflichtsoli: key(Word::KeyPflichtsoli),
-            blatt: Wort::new(&blatt),
-            behind_blatt: Wort::new(&behind_blatt),
+            blatt: Lexeme::new(&blatt),
+            behind_blatt: Lexeme::new(&behind_blatt),
             vorbehalt: key(Word::KeyVorbehalt),
             augen: key(Word::KeyAugen),
             stiche: key(Word::KeyStiche),
@@ -138,7 +138,7 @@ impl Wortlaut {
             punkte: key(Word::KeyPunkte),
             keiner: word(Word::Keiner),
             keine: word(Word::Keine),
-            fuer: Wort::new(&format!(" {} ", sprache.word(Word::Fuer))),
+            fuer: Lexeme::new(&format!(" {} ", sprache.word(Word::Fuer))),
             parteien: [(word(Word::Re), Partei::Re), (word(Word::Kontra), Partei::Kontra)],
             gesund: word(Word::Gesund),
             aussagen: aussagen(sprache),
@@ -156,24 +156,24 @@ fn padded(key: &str) -> String {
 }
 
 /// The statements besides `gesund` that a plain game may have, spelled out.
-fn aussagen(sprache: Sprache) -> Vec<(Wort, Aussage)> {
+fn aussagen(sprache: Sprache) -> Vec<(Lexeme, Aussage)> {
     let word = |word: Word| sprache.word(word);
     let mut all = vec![
-        (Wort::new(word(Word::Vorbehalt)), Aussage::Vorbehalt),
-        (Wort::new(word(Word::KeinSolo)), Aussage::KeinSolo),
-        (Wort::new(word(Word::KeinPflichtsolo)), Aussage::KeinPflichtsolo),
-        (Wort::new(word(Word::KeinLustsolo)), Aussage::KeinLustsolo),
-        (Wort::new(word(Word::Hochzeit)), Aussage::Hochzeit { form: Hochzeitsform::Offen }),
+        (Lexeme::new(word(Word::Vorbehalt)), Aussage::Vorbehalt),
+        (Lexeme::new(word(Word::KeinSolo)), Aussage::KeinSolo),
+        (Lexeme::new(word(Word::KeinPflichtsolo)), Aussage::KeinPflichtsolo),
+        (Lexeme::new(word(Word::KeinLustsolo)), Aussage::KeinLustsolo),
+        (Lexeme::new(word(Word::Hochzeit)), Aussage::Hochzeit { form: Hochzeitsform::Offen }),
     ];
     for entry in TABLE {
         if let Some(form) = entry.word.hochzeitsform() {
             let text = format!("{} {}", word(Word::Hochzeit), word(entry.word));
-            all.push((Wort::new(&text), Aussage::Hochzeit { form }));
+            all.push((Lexeme::new(&text), Aussage::Hochzeit { form }));
         }
         let Some(form) = entry.word.soloform() else { continue };
         for (art, name) in TABLE.iter().filter_map(|entry| Some((entry.word.solo_art()?, word(entry.word)))) {
             let solo = Aussage::Solo { form, art: Some(art) };
-            all.push((Wort::new(&format!("{} {name}", word(entry.word))), solo));
+            all.push((Lexeme::new(&format!("{} {name}", word(entry.word))), solo));
         }
     }
     all

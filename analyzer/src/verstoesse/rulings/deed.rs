@@ -3,7 +3,7 @@
 use doko_format::{Ansagewort, Card, LineAt, Locus, Part, Seat};
 use smallvec::SmallVec;
 
-use super::Akten;
+use super::CaseFile;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart};
 use crate::finding::{Class, Findings};
 use crate::rules::{Frist, Stufe};
@@ -13,7 +13,7 @@ use crate::written::game::Game;
 
 /// A violation as far as what it costs goes.
 #[derive(Clone, Copy)]
-pub(super) struct Tat {
+pub(super) struct Deed {
     /// Whose.
     pub(super) seat: Seat,
     /// Its trick, from 1.
@@ -24,14 +24,14 @@ pub(super) struct Tat {
     pub(super) bis: Option<Locus>,
 }
 
-impl Tat {
+impl Deed {
     /// Returns an act at a place where the record shows it.
-    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Tat {
-        Tat { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
+    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Deed {
+        Deed { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
     }
 
     /// Tells whether it is the same act; one of which no place is known is the one that was first spoken of there.
-    pub(super) fn is_same(self, other: Tat) -> bool {
+    pub(super) fn is_same(self, other: Deed) -> bool {
         self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.bis == other.bis)
     }
 
@@ -48,48 +48,48 @@ impl Tat {
 /// `None` before the first row.
 pub(super) fn between(game: &Game<'_>, at: Locus) -> Option<(usize, usize)> {
     let LineAt::Line(line) = at.line else { return None };
-    match game.gliederung.reihen.binary_search(&line) {
+    match game.outline.reihen.binary_search(&line) {
         Ok(before) => Some((before + 1, before + 1)),
         Err(0) => None,
         Err(rows) => (!game.in_head(at)).then_some((rows, rows + 1)),
     }
 }
 
-impl Akten<'_, '_> {
+impl CaseFile<'_, '_> {
     /// Returns where a seat showed a card, claimed what was not safe, or shortened the game and may not.
     pub(super) fn shown_or_shortened<'f>(
         &self,
         analysis: &'f Analysis,
         seat: Seat,
         findings: &'f Findings<'_>,
-    ) -> impl Iterator<Item = Tat> {
+    ) -> impl Iterator<Item = Deed> {
         let own = findings.found().filter(move |finding| {
             finding.seat == Some(seat) && is_an_act(&finding.kind) && finding.kind.violation().is_none()
         });
         own.map(move |finding| match finding.kind.class() == Class::Shortening {
             true => abgekuerzt(analysis, seat, finding.at),
-            false => Tat::found(self.game, seat, finding.at),
+            false => Deed::found(self.game, seat, finding.at),
         })
     }
 
     /// Tells whether the offender plays against somebody who plays alone.
-    pub(super) fn defends_against_solo(&self, analysis: &Analysis, tat: Tat) -> bool {
-        self.alone(analysis, tat).is_some_and(|soloist| soloist != tat.seat)
+    pub(super) fn defends_against_solo(&self, analysis: &Analysis, deed: Deed) -> bool {
+        self.alone(analysis, deed).is_some_and(|soloist| soloist != deed.seat)
     }
 
     /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
     /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b).
-    pub(super) fn alone(&self, analysis: &Analysis, tat: Tat) -> Option<Seat> {
+    pub(super) fn alone(&self, analysis: &Analysis, deed: Deed) -> Option<Seat> {
         let contract = analysis.contract?;
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
-            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| tat.stich > settled),
+            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| deed.stich > settled),
             Spielart::StilleHochzeit => {
                 let re: Card = self.rules.kartenspiel.re_karte;
                 let plays =
                     analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
                 let before = plays.filter(|(played, play)| {
-                    tat.at.map_or(played.number < tat.stich, |at| self.game.before(play.at, at))
+                    deed.at.map_or(played.number < deed.stich, |at| self.game.before(play.at, at))
                 });
                 let shown = before.filter(|(_, play)| play.card == re).count();
                 shown == self.rules.kartenspiel.copies(re)
@@ -101,26 +101,26 @@ impl Akten<'_, '_> {
 
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
     /// its trick, or when somebody spoke of it. `None` where the record leaves that open.
-    pub(super) fn was_said(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
+    pub(super) fn was_said(&self, urteil: &AnsageUrteil, deed: Deed) -> Option<bool> {
         if self.notiz.is_some() {
-            return self.was_said_as_noted(urteil, tat);
+            return self.was_said_as_noted(urteil, deed);
         }
         // What stands on a line of its own was said at the end of the row above it (SPEC F 10.4).
-        let next = || self.ablauf.laeufe.get(tat.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
-        let by_then = || match (next(), tat.bis) {
+        let next = || self.course.laeufe.get(deed.stich).map(|lauf| Locus::line(lauf.line, Part::Whole));
+        let by_then = || match (next(), deed.bis) {
             (Some(next), Some(bis)) => Some(if self.game.before(bis, next) { bis } else { next }),
             (next, bis) => next.or(bis),
         };
-        tat.at.or_else(by_then).map_or(Some(true), |at| self.ablauf.was_announced(self.game, urteil, at))
+        deed.at.or_else(by_then).map_or(Some(true), |at| self.course.was_announced(self.game, urteil, at))
     }
 
     /// The same in a game noted without cards: the order of the noted calls is one in time, and a trick somebody named lies
     /// between two numbers of cards. A call without a number is taken to have kept its deadline (SPEC F 7.8).
-    fn was_said_as_noted(&self, urteil: &AnsageUrteil, tat: Tat) -> Option<bool> {
-        if let Some(at) = tat.at.filter(|at| self.game.is_noted_call(*at)) {
+    fn was_said_as_noted(&self, urteil: &AnsageUrteil, deed: Deed) -> Option<bool> {
+        if let Some(at) = deed.at.filter(|at| self.game.is_noted_call(*at)) {
             return Some(self.game.before(urteil.at, at));
         }
-        let stich = self.entscheidungen.named_stich(tat)?;
+        let stich = self.entscheidungen.named_stich(deed)?;
         let players = self.game.active.len();
         let by_deadline = |frist| match frist {
             Frist::Hand(least) => ((self.game.per_player + 1).saturating_sub(least) * players).saturating_sub(1),
@@ -137,8 +137,8 @@ impl Akten<'_, '_> {
 
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
     /// the record does not show whose an Absage was, or when.
-    pub(super) fn absagen_against(&self, analysis: &Analysis, tat: Tat) -> Option<usize> {
-        match self.absagen_possible(analysis, tat)?.as_slice() {
+    pub(super) fn absagen_against(&self, analysis: &Analysis, deed: Deed) -> Option<usize> {
+        match self.absagen_possible(analysis, deed)?.as_slice() {
             [count] => Some(*count),
             _ => None,
         }
@@ -146,17 +146,17 @@ impl Akten<'_, '_> {
 
     /// Returns how many these Absagen may be: one number, or several where the record leaves open which of them were
     /// made by then; `None` where it does not show whose an Absage was.
-    pub(super) fn absagen_possible(&self, analysis: &Analysis, tat: Tat) -> Option<SmallVec<[usize; 2]>> {
+    pub(super) fn absagen_possible(&self, analysis: &Analysis, deed: Deed) -> Option<SmallVec<[usize; 2]>> {
         let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
         let absagen =
             |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
-        let party = analysis.parteien[tat.seat];
+        let party = analysis.parteien[deed.seat];
         let made = analysis.ansagen.iter().filter(|urteil| absagen(urteil) > 0);
-        let made = made.map(|urteil| (urteil, self.was_said(urteil, tat))).filter(|(_, said)| *said != Some(false));
+        let made = made.map(|urteil| (urteil, self.was_said(urteil, deed))).filter(|(_, said)| *said != Some(false));
         let mut counts: SmallVec<[usize; 2]> = SmallVec::from_slice(&[0]);
         for (urteil, said) in made {
             // Who is on nobody's side yet is not on his own.
-            let own = urteil.seat == tat.seat;
+            let own = urteil.seat == deed.seat;
             match (urteil.counts, party.zip(urteil.party)) {
                 (Some(false), _) => {}
                 _ if own => {}
@@ -176,17 +176,17 @@ impl Akten<'_, '_> {
     }
 
     /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.
-    pub(super) fn complete_before(&self, analysis: &Analysis, tat: Tat) -> usize {
-        let complete = |stich: &Stich| match tat.at {
+    pub(super) fn complete_before(&self, analysis: &Analysis, deed: Deed) -> usize {
+        let complete = |stich: &Stich| match deed.at {
             Some(at) => stich.plays.last().is_some_and(|last| self.game.before(last.at, at)),
-            None => stich.number < tat.stich,
+            None => stich.number < deed.stich,
         };
         analysis.stiche.iter().take_while(|stich| complete(stich)).count()
     }
 }
 
 /// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
-pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Tat {
+pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Deed {
     let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
-    Tat { seat, stich: complete + 1, at: Some(at), bis: None }
+    Deed { seat, stich: complete + 1, at: Some(at), bis: None }
 }

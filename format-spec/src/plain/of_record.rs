@@ -2,7 +2,7 @@
 //! events on lines of their own. What a game may say that does not change what follows from its cards is passed over here,
 //! key by key; anything else makes it a game that is not plain.
 
-use super::{Blatt, Partie, Reihe, Ruf, Sitze, Sondernotiz};
+use super::{Blatt, PlainGame, Reihe, Ruf, Sitze, Sondernotiz};
 use crate::event::{Aussage, Event, Handlung, Partei};
 use crate::field::{Field, Key, Sieger, Value};
 use crate::item::{Item, Items};
@@ -11,17 +11,17 @@ use crate::record::{LineKind, Record, Row};
 use crate::seat::Seat;
 use crate::span::Spanned;
 
-impl Partie {
+impl PlainGame {
     /// Takes a plain game from a record without errors, and tells whether it is one; else it holds nothing of use.
     ///
     /// `label` stays empty: a record has its own. The keys `Regeln` and `Stand`, and those that say where and when a game was
     /// played, are passed over: whoever asks what follows from the cards alone does not need them.
     ///
     /// ```
-    /// use doko_format::{Partie, Record};
+    /// use doko_format::{PlainGame, Record};
     ///
-    /// let mut partie = Partie::default();
-    /// assert!(partie.take(&Record::default()), "nothing is written, and nothing out of the ordinary");
+    /// let mut plain = PlainGame::default();
+    /// assert!(plain.take(&Record::default()), "nothing is written, and nothing out of the ordinary");
     /// ```
     pub fn take(&mut self, record: &Record) -> bool {
         self.clear();

@@ -1,7 +1,7 @@
 //! A plain game in a few bytes: what nearly every record of an archive is, without spans and without memory of its own.
 //!
-//! A [`Record`](crate::Record) can hold whatever somebody wrote; a [`Partie`] only a game in which nothing happened but
-//! play. The strict reader makes it of canonical text, [`Partie::take`] of any record. It too says what is *written*.
+//! A [`Record`](crate::Record) can hold whatever somebody wrote; a [`PlainGame`] only a game in which nothing happened but
+//! play. The strict reader makes it of canonical text, [`PlainGame::take`] of any record. It too says what is *written*.
 
 mod of_record;
 
@@ -15,7 +15,7 @@ use crate::seat::{BySeat, Seat};
 
 /// A plain game as written. It is made empty and filled again from game to game, so that it allocates only once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Partie {
+pub struct PlainGame {
     /// Where in its chunk the text behind `Spiel` stands, in bytes; empty if there is none.
     pub label: Range<usize>,
     /// Who dealt.
@@ -122,10 +122,10 @@ pub struct Sondernotiz {
     pub zahl: Option<u8>,
 }
 
-impl Partie {
+impl PlainGame {
     /// Makes it empty and keeps its memory.
     pub fn clear(&mut self) {
-        let Partie {
+        let PlainGame {
             label,
             geber,
             aussetzer,

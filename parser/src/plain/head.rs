@@ -1,10 +1,10 @@
 //! What stands above the rows: the `Spiel` line, who dealt, the hands, the Vorbehaltsabfrage.
 
-use doko_format::{Aussage, Blatt, Partie, Seat, Sitze};
+use doko_format::{Aussage, Blatt, PlainGame, Seat, Sitze};
 
 use super::Strict;
-use super::reihen::behind_typed;
-use super::wortlaut::Wort;
+use super::lexemes::Lexeme;
+use super::rows::behind_typed;
 
 /// Bytes that are looked at together to read a hand: twice as many as twelve cards and their blanks may take, and no fewer
 /// than a power of two.
@@ -12,30 +12,30 @@ const WINDOW: usize = 128;
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads down to the first row. `length` is that of the chunk.
-    pub(super) fn head(&mut self, length: usize, into: &mut Partie) -> Option<()> {
-        let wortlaut = self.wortlaut;
+    pub(super) fn head(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {
+        let lexemes = self.lexemes;
         // Blank lines above a game belong to it.
         self.skip_blank_lines();
-        if !self.takes(&wortlaut.spiel) {
+        if !self.takes(&lexemes.spiel) {
             return None;
         }
         let (start, label) = self.label()?;
         into.label = length - start..length - start + label;
-        if !self.takes(&wortlaut.geber) {
+        if !self.takes(&lexemes.geber) {
             return None;
         }
         into.geber = Some(self.seat()?);
         self.end()?;
-        if self.takes(&wortlaut.aussetzer) {
-            into.aussetzer = Some(self.seats(&wortlaut.keiner)?);
+        if self.takes(&lexemes.aussetzer) {
+            into.aussetzer = Some(self.seats(&lexemes.keiner)?);
         }
-        if self.takes(&wortlaut.pflichtsoli) {
-            into.pflichtsoli = Some(self.seats(&wortlaut.keine)?);
+        if self.takes(&lexemes.pflichtsoli) {
+            into.pflichtsoli = Some(self.seats(&lexemes.keine)?);
         }
-        while self.takes(&wortlaut.blatt) {
+        while self.takes(&lexemes.blatt) {
             self.blatt(into)?;
         }
-        if self.takes(&wortlaut.vorbehalt) {
+        if self.takes(&lexemes.vorbehalt) {
             self.statements(&mut into.aussagen)?;
         }
         Some(())
@@ -66,7 +66,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Reads seats with commas between them, in order, or the word for none.
-    fn seats(&mut self, none: &Wort) -> Option<Sitze> {
+    fn seats(&mut self, none: &Lexeme) -> Option<Sitze> {
         let mut seats = Sitze::default();
         if self.takes(none) {
             self.end()?;
@@ -81,9 +81,9 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     #[inline(always)]
-    fn blatt(&mut self, into: &mut Partie) -> Option<()> {
+    fn blatt(&mut self, into: &mut PlainGame) -> Option<()> {
         let seat = self.seat()?;
-        if !self.takes(&self.wortlaut.behind_blatt) || into.blaetter[seat].is_some() {
+        if !self.takes(&self.lexemes.behind_blatt) || into.blaetter[seat].is_some() {
             return None;
         }
         let (blatt, rest) = match self.usual_hand() {
@@ -138,7 +138,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         loop {
             let seat = self.seat()?;
             self.blank()?;
-            let aussage = if self.takes(&self.wortlaut.gesund) { Aussage::Gesund } else { self.statement()? };
+            let aussage = if self.takes(&self.lexemes.gesund) { Aussage::Gesund } else { self.statement()? };
             said.push((seat, aussage));
             if !self.comma()? {
                 return Some(());
@@ -159,6 +159,6 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         {
             words = before;
         }
-        self.wortlaut.aussagen.iter().find(|(spelling, _)| spelling.is(words, TYPED)).map(|(_, aussage)| *aussage)
+        self.lexemes.aussagen.iter().find(|(spelling, _)| spelling.is(words, TYPED)).map(|(_, aussage)| *aussage)
     }
 }

@@ -4,18 +4,18 @@
 //! [`parse_game`](crate::parse_game), which reads everything. What it takes the grammar reads without an error and as
 //! the same game; `tests/tests/plain_games.rs` holds them together.
 
-mod blaetter;
-mod ergebnis;
-mod reihen;
-mod vorspann;
-mod wortlaut;
+mod hands;
+mod head;
+mod lexemes;
+mod results;
+mod rows;
 
-use doko_format::{Partie, Seat};
+use doko_format::{PlainGame, Seat};
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
-pub use blaetter::parse_blaetter;
-use wortlaut::{Wort, Wortlaut};
+pub use hands::parse_blaetter;
+use lexemes::{Lexeme, Lexemes};
 
 /// Reads a plain game of canonical text, and tells whether it is one; else `into` holds nothing of use.
 ///
@@ -23,17 +23,17 @@ use wortlaut::{Wort, Wortlaut};
 /// taken, too. `into` is emptied first and keeps its memory.
 ///
 /// ```
-/// use doko_format::Partie;
-/// use doko_parser::{Context, parse_partie};
+/// use doko_format::PlainGame;
+/// use doko_parser::{Context, parse_plain};
 ///
-/// let mut partie = Partie::default();
+/// let mut plain = PlainGame::default();
 /// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA Kr9 (3: Kontra @11) KrK Kr10 -> 1 25\n";
-/// assert!(parse_partie(text, &Context::default(), &mut partie));
-/// assert_eq!((partie.karten.len(), partie.rufe[0].davor), (4, 2));
-/// assert!(parse_partie("spiel 7\r\ngeber:\t4\r\n1. \u{2663}a kr9 \r\n".as_bytes(), &Context::default(), &mut partie));
-/// assert!(!parse_partie(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut partie), "another word");
+/// assert!(parse_plain(text, &Context::default(), &mut plain));
+/// assert_eq!((plain.karten.len(), plain.rufe[0].davor), (4, 2));
+/// assert!(parse_plain("spiel 7\r\ngeber:\t4\r\n1. \u{2663}a kr9 \r\n".as_bytes(), &Context::default(), &mut plain));
+/// assert!(!parse_plain(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut plain), "another word");
 /// ```
-pub fn parse_partie(chunk: &[u8], context: &Context, into: &mut Partie) -> bool {
+pub fn parse_plain(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     // No line is longer than the limit if all of them together are not.
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
         return false;
@@ -45,7 +45,7 @@ pub fn parse_partie(chunk: &[u8], context: &Context, into: &mut Partie) -> bool 
     }
 }
 
-fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut Partie) -> bool {
+fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     into.clear();
     let mut reader: Strict<'_, LETTERS, TYPED> = Strict::over(chunk, context);
     reader.game(chunk.len(), into).is_some()
@@ -60,17 +60,17 @@ struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     /// How many seats the table may have.
     seats: u8,
     alphabet: &'static Alphabet,
-    wortlaut: &'static Wortlaut,
+    lexemes: &'static Lexemes,
 }
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Stands at the start of a text.
     fn over(text: &'c [u8], context: &Context) -> Strict<'c, LETTERS, TYPED> {
         let (seats, alphabet) = (context.most_seats(), context.alphabet);
-        Strict { rest: text, seats, alphabet, wortlaut: Wortlaut::of(context.sprache()) }
+        Strict { rest: text, seats, alphabet, lexemes: Lexemes::of(context.sprache()) }
     }
 
-    fn game(&mut self, length: usize, into: &mut Partie) -> Option<()> {
+    fn game(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {
         self.head(length, into)?;
         self.rows(into)?;
         self.results(&mut into.notiert)?;
@@ -81,7 +81,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Goes on behind a word, if it stands here; behind a key also over the blanks that belong to it.
     #[inline(always)]
-    fn takes(&mut self, wort: &Wort) -> bool {
+    fn takes(&mut self, wort: &Lexeme) -> bool {
         match wort.at_start(self.rest, TYPED) {
             Some(rest) => {
                 self.rest = rest;

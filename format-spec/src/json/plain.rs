@@ -6,25 +6,25 @@ use super::Pattern;
 use super::bytes::{JsonBytes, codes, digit, digits};
 use crate::card::Card;
 use crate::event::{Aussage, Partei};
-use crate::partie::{Notiert, Partie, Reihe, Ruf, Sitze};
+use crate::plain::{Notiert, PlainGame, Reihe, Ruf, Sitze};
 use crate::seat::Seat;
 
-/// The hands in written order, which a [`Partie`] does not keep.
+/// The hands in written order, which a [`PlainGame`] does not keep.
 pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;
 
 /// Writes a plain game behind what `out` holds. `label` is what stands behind `Spiel`, empty if there is nothing; it
 /// and the names of special points are letters, digits and such, as the strict reader takes them.
 ///
 /// ```
-/// use doko_format::{Partie, Seat};
-/// use doko_format::json::write_partie;
+/// use doko_format::{PlainGame, Seat};
+/// use doko_format::json::write_plain;
 ///
 /// let mut out = Vec::new();
-/// let partie = Partie { geber: Seat::new(4), ..Partie::default() };
-/// write_partie(&partie, "7", &Vec::new(), &mut out);
+/// let plain = PlainGame { geber: Seat::new(4), ..PlainGame::default() };
+/// write_plain(&plain, "7", &Vec::new(), &mut out);
 /// assert_eq!(out, br#"{"label":"7","lines":[{"field":{"key":"geber","seat":4}}]}"#);
 /// ```
-pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut Vec<u8>) {
+pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mut Vec<u8>) {
     let mut json = JsonBytes::new(out);
     json.raw("{");
     if !label.is_empty() {
@@ -33,13 +33,13 @@ pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut
         json.raw("\",");
     }
     json.raw("\"lines\":[");
-    if let Some(geber) = partie.geber {
+    if let Some(geber) = plain.geber {
         json.raw("{\"field\":{\"key\":\"geber\",\"seat\":");
         json.seat(geber);
         json.raw("}}");
     }
-    seats(&mut json, "aussetzer", partie.aussetzer);
-    seats(&mut json, "pflichtsoli", partie.pflichtsoli);
+    seats(&mut json, "aussetzer", plain.aussetzer);
+    seats(&mut json, "pflichtsoli", plain.pflichtsoli);
     for (seat, cards) in blaetter {
         json.raw(",{\"field\":{\"key\":{\"blatt\":");
         json.seat(*seat);
@@ -47,13 +47,13 @@ pub fn write_partie(partie: &Partie, label: &str, blaetter: &Blaetter, out: &mut
         json.cards(cards);
         json.raw("}}}");
     }
-    if !partie.aussagen.is_empty() {
+    if !plain.aussagen.is_empty() {
         json.raw(",{\"field\":{\"key\":\"vorbehalt\",\"statements\":");
-        json.list(&partie.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
+        json.list(&plain.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
         json.raw("}}");
     }
-    rows(&mut json, partie);
-    results(&mut json, &partie.notiert);
+    rows(&mut json, plain);
+    results(&mut json, &plain.notiert);
     json.raw("]}");
 }
 
@@ -96,11 +96,11 @@ fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
     json.raw("\"}");
 }
 
-fn rows(json: &mut JsonBytes<'_>, partie: &Partie) {
-    let (mut rufe, mut sitze) = (partie.rufe.as_slice(), partie.sitze.as_slice());
+fn rows(json: &mut JsonBytes<'_>, plain: &PlainGame) {
+    let (mut rufe, mut sitze) = (plain.rufe.as_slice(), plain.sitze.as_slice());
     let mut first = 0;
-    for (index, reihe) in partie.reihen.iter().enumerate() {
-        let karten = partie.karten.get(first..reihe.end).unwrap_or_default();
+    for (index, reihe) in plain.reihen.iter().enumerate() {
+        let karten = plain.karten.get(first..reihe.end).unwrap_or_default();
         let only_cards = rufe.first().is_none_or(|ruf| ruf.reihe > index)
             && sitze.first().is_none_or(|(place, _)| *place >= reihe.end);
         json.raw(",{\"row\":{\"number\":");

@@ -6,22 +6,22 @@ use std::collections::BTreeSet;
 use doko_format::{Einstufung, Instanz, Locus, Verstoss};
 use smallvec::SmallVec;
 
-use super::Akten;
-use super::act::Tat;
-use super::matter::{Beschwerde, Klage};
+use super::CaseFile;
+use super::deed::Deed;
+use super::matter::{Complaint, Matter};
 use super::spoken::{Eingestuft, replaces};
 use crate::analysis::Analysis;
 use crate::finding::Recht;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::spielverlauf::course::Ablauf;
+use crate::spielverlauf::course::Course;
 use crate::written::game::Game;
 
 /// What was complained of and ruled up to some moment.
 #[derive(Default)]
-pub(super) struct Verhandlung<'r> {
-    pub(super) klagen: SmallVec<[Klage<'r>; 1]>,
+pub(super) struct Proceedings<'r> {
+    pub(super) matters: SmallVec<[Matter<'r>; 1]>,
     /// What was ruled on which act, in the order of the record; of several rulings on one act the one that binds.
-    pub(super) rulings: SmallVec<[(Eingestuft, Tat); 1]>,
+    pub(super) rulings: SmallVec<[(Eingestuft, Deed); 1]>,
 }
 
 /// How near an act is to what a ruling may be about that answers no complaint.
@@ -32,54 +32,60 @@ enum Naehe {
     /// A violation of which nobody could complain any more.
     Verwirkt,
     /// Something said or shown in the running trick, or in the one named.
-    Gesagt,
+    Uttered,
     /// A violation somebody could complain of.
     Offen,
 }
 
-impl Verhandlung<'_> {
+impl Proceedings<'_> {
     /// Returns the ruling on an act.
-    pub(super) fn ruling_on(&self, tat: Tat) -> Option<&Eingestuft> {
-        self.rulings.iter().find(|(_, other)| other.is_same(tat)).map(|(ruled, _)| ruled)
+    pub(super) fn ruling_on(&self, deed: Deed) -> Option<&Eingestuft> {
+        self.rulings.iter().find(|(_, other)| other.is_same(deed)).map(|(ruled, _)| ruled)
     }
 
     /// Tells whether somebody ruled on an act at a place.
     pub(super) fn is_ruled(&self, at: Locus) -> bool {
-        self.rulings.iter().any(|(_, tat)| tat.at == Some(at))
+        self.rulings.iter().any(|(_, deed)| deed.at == Some(at))
     }
 
     /// Tells whether somebody complained of an act by this name.
-    pub(super) fn was_called(&self, tat: Tat, kind: &Verstoss) -> bool {
-        let called = |klage: &Klage<'_>| klage.is_of(tat) && *klage.beschwerde.kind == *kind;
+    pub(super) fn was_called(&self, deed: Deed, kind: &Verstoss) -> bool {
+        let called = |matter: &Matter<'_>| matter.is_of(deed) && *matter.complaint.kind == *kind;
         // One ruled on without a complaint has no name.
-        self.klagen.iter().any(called) || !self.klagen.iter().any(|klage| klage.is_of(tat))
+        self.matters.iter().any(called) || !self.matters.iter().any(|matter| matter.is_of(deed))
     }
 
     /// Returns the act of an earlier complaint of the same kind, seat and trick, where the record shows neither: nobody has laid
     /// a card since, so that it is the same act.
-    pub(super) fn same_complaint(&self, game: &Game<'_>, ablauf: &Ablauf<'_>, claim: &Beschwerde<'_>) -> Option<Tat> {
-        let same = |klage: &&Klage<'_>| {
-            let other = &klage.beschwerde;
+    pub(super) fn same_complaint(&self, game: &Game<'_>, course: &Course<'_>, claim: &Complaint<'_>) -> Option<Deed> {
+        let same = |matter: &&Matter<'_>| {
+            let other = &matter.complaint;
             let laid = |at: Locus| game.before(other.at, at) && game.before(at, claim.at);
             (other.kind, other.what.against, other.stich) == (claim.kind, claim.what.against, claim.stich)
-                && (claim.what.stich.is_some() || !ablauf.gelegt.iter().any(|play| laid(play.at)))
+                && (claim.what.stich.is_some() || !course.gelegt.iter().any(|play| laid(play.at)))
         };
-        self.klagen.iter().rfind(same)?.tat.filter(|tat| tat.at.is_none())
+        self.matters.iter().rfind(same)?.deed.filter(|deed| deed.at.is_none())
     }
 
     /// Returns the complaint a ruling answers: of those that nobody has ruled on, that `may_be`, the first in order (TSR
     /// 9.6.6). One that names a trick answers one of an act in that trick.
-    fn answered(&self, game: &Game<'_>, ruled: &Eingestuft, may_be: impl Fn(&Klage<'_>) -> bool) -> Option<&Klage<'_>> {
-        let open = || self.klagen.iter().filter(|klage| !klage.eingestuft && may_be(klage));
-        let of = |klage: &&Klage<'_>| klage.tat.is_some_and(|tat| tat.seat == ruled.gegen);
+    fn answered(
+        &self,
+        game: &Game<'_>,
+        ruled: &Eingestuft,
+        may_be: impl Fn(&Matter<'_>) -> bool,
+    ) -> Option<&Matter<'_>> {
+        let open = || self.matters.iter().filter(|matter| !matter.eingestuft && may_be(matter));
+        let of = |matter: &&Matter<'_>| matter.deed.is_some_and(|deed| deed.seat == ruled.gegen);
         // Who was passed over is named for who spoke in his place, and some complaints name nobody.
-        let against = |klage: &&Klage<'_>| klage.beschwerde.what.against.is_none_or(|against| against == ruled.gegen);
-        let in_trick =
-            |klage: &&Klage<'_>| ruled.stich.is_none_or(|stich| klage.tat.is_some_and(|tat| tat.is_in(game, stich)));
-        let said_in_trick = |klage: &&Klage<'_>| ruled.stich.is_none_or(|stich| klage.beschwerde.stich == stich);
-        let first = |of: &dyn Fn(&&Klage<'_>) -> bool, there: &dyn Fn(&&Klage<'_>) -> bool| {
-            let fitting = || open().filter(|klage| of(klage) && there(klage));
-            Klage::first(fitting().filter(|klage| klage.in_order())).or_else(|| Klage::first(fitting()))
+        let against = |matter: &&Matter<'_>| matter.complaint.what.against.is_none_or(|against| against == ruled.gegen);
+        let in_trick = |matter: &&Matter<'_>| {
+            ruled.stich.is_none_or(|stich| matter.deed.is_some_and(|deed| deed.is_in(game, stich)))
+        };
+        let said_in_trick = |matter: &&Matter<'_>| ruled.stich.is_none_or(|stich| matter.complaint.stich == stich);
+        let first = |of: &dyn Fn(&&Matter<'_>) -> bool, there: &dyn Fn(&&Matter<'_>) -> bool| {
+            let fitting = || open().filter(|matter| of(matter) && there(matter));
+            Matter::first(fitting().filter(|matter| matter.in_order())).or_else(|| Matter::first(fitting()))
         };
         first(&of, &in_trick)
             .or_else(|| first(&of, &said_in_trick))
@@ -88,9 +94,9 @@ impl Verhandlung<'_> {
     }
 
     /// Returns the last ruling on a seat, in the trick that is named if one is.
-    fn last_on(&self, game: &Game<'_>, ruled: &Eingestuft) -> Option<&(Eingestuft, Tat)> {
-        let same = |(other, tat): &&(Eingestuft, Tat)| {
-            other.gegen == ruled.gegen && ruled.stich.is_none_or(|stich| tat.is_in(game, stich))
+    fn last_on(&self, game: &Game<'_>, ruled: &Eingestuft) -> Option<&(Eingestuft, Deed)> {
+        let same = |(other, deed): &&(Eingestuft, Deed)| {
+            other.gegen == ruled.gegen && ruled.stich.is_none_or(|stich| deed.is_in(game, stich))
         };
         self.rulings.iter().filter(same).max_by_key(|(other, _)| other.at)
     }
@@ -103,18 +109,18 @@ fn is_of_its_kind(ruled: &Eingestuft, last: &Eingestuft) -> bool {
     ruled.stich.is_some() || unsporting(ruled) == unsporting(last)
 }
 
-impl<'r> Akten<'_, 'r> {
+impl<'r> CaseFile<'_, 'r> {
     /// Goes through complaints and rulings in the order in time. Of several rulings on one act one binds, and of the others
     /// that is said.
-    pub(super) fn verhandlung(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> Verhandlung<'r> {
-        let mut all = Verhandlung::default();
+    pub(super) fn proceedings(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> Proceedings<'r> {
+        let mut all = Proceedings::default();
         let mut rulings = self.entscheidungen.einstufungen.iter().peekable();
-        for beschwerde in &self.entscheidungen.reklamationen {
-            while let Some(ruled) = rulings.next_if(|ruled| self.game.before(ruled.at, beschwerde.at)) {
+        for complaint in &self.entscheidungen.reklamationen {
+            while let Some(ruled) = rulings.next_if(|ruled| self.game.before(ruled.at, complaint.at)) {
                 self.rule(analysis, *ruled, &mut all, findings);
             }
-            let klage = self.klage(analysis, beschwerde, &all, findings);
-            all.klagen.push(klage);
+            let matter = self.matter(analysis, complaint, &all, findings);
+            all.matters.push(matter);
         }
         for ruled in rulings {
             self.rule(analysis, *ruled, &mut all, findings);
@@ -124,27 +130,27 @@ impl<'r> Akten<'_, 'r> {
 
     /// Returns where the acts are that somebody classed.
     pub(crate) fn classed(&self, analysis: &Analysis, findings: &mut Findings<'_>) -> BTreeSet<Locus> {
-        self.verhandlung(analysis, findings).rulings.iter().filter_map(|(_, tat)| tat.at).collect()
+        self.proceedings(analysis, findings).rulings.iter().filter_map(|(_, deed)| deed.at).collect()
     }
 
     /// Enters a ruling at its act.
-    fn rule(&self, analysis: &Analysis, ruled: Eingestuft, all: &mut Verhandlung<'_>, findings: &mut Findings<'_>) {
+    fn rule(&self, analysis: &Analysis, ruled: Eingestuft, all: &mut Proceedings<'_>, findings: &mut Findings<'_>) {
         // Whether a call counts may have been ruled on before somebody classes it.
-        let waits = |klage: &Klage<'_>| !self.entscheidungen.was_answered(self.game, klage, ruled.at);
-        let klage = match self.appealed(&ruled, all) {
+        let waits = |matter: &Matter<'_>| !self.entscheidungen.was_answered(self.game, matter, ruled.at);
+        let matter = match self.appealed(&ruled, all) {
             Some(_) => None,
             None => all.answered(self.game, &ruled, waits).or_else(|| all.answered(self.game, &ruled, |_| true)),
         };
-        let own = klage.and_then(|klage| klage.tat).filter(|tat| tat.seat == ruled.gegen);
+        let own = matter.and_then(|matter| matter.deed).filter(|deed| deed.seat == ruled.gegen);
         let (claimed, stich) =
-            (klage.map(|klage| klage.beschwerde.at), klage.and_then(|klage| klage.beschwerde.what.stich));
+            (matter.map(|matter| matter.complaint.at), matter.and_then(|matter| matter.complaint.what.stich));
         let new = Eingestuft { stich: ruled.stich.or(stich.map(usize::from)), ..ruled };
-        let tat = own.unwrap_or_else(|| self.act_ruled(analysis, &new, all, findings));
-        for klage in &mut all.klagen {
-            klage.eingestuft |= klage.is_of(tat) || claimed == Some(klage.beschwerde.at);
+        let deed = own.unwrap_or_else(|| self.act_ruled(analysis, &new, all, findings));
+        for matter in &mut all.matters {
+            matter.eingestuft |= matter.is_of(deed) || claimed == Some(matter.complaint.at);
         }
-        let Some((old, _)) = all.rulings.iter_mut().find(|(_, old)| old.is_same(tat)) else {
-            all.rulings.push((new, tat));
+        let Some((old, _)) = all.rulings.iter_mut().find(|(_, old)| old.is_same(deed)) else {
+            all.rulings.push((new, deed));
             return;
         };
         // Who says the same once more replaces nothing.
@@ -158,13 +164,13 @@ impl<'r> Akten<'_, 'r> {
     }
 
     /// Returns the ruling of another instance that is appealed against: nothing was complained of since (TSR 9.6.7).
-    fn appealed<'v>(&self, ruled: &Eingestuft, all: &'v Verhandlung<'_>) -> Option<&'v (Eingestuft, Tat)> {
+    fn appealed<'v>(&self, ruled: &Eingestuft, all: &'v Proceedings<'_>) -> Option<&'v (Eingestuft, Deed)> {
         let since = |last: &Eingestuft| {
-            let claimed = |klage: &Klage<'_>| {
-                klage.beschwerde.what.against.is_none_or(|against| against == ruled.gegen)
-                    && self.game.before(last.at, klage.beschwerde.at)
+            let claimed = |matter: &Matter<'_>| {
+                matter.complaint.what.against.is_none_or(|against| against == ruled.gegen)
+                    && self.game.before(last.at, matter.complaint.at)
             };
-            all.klagen.iter().any(claimed)
+            all.matters.iter().any(claimed)
         };
         let last = all.last_on(self.game, ruled)?;
         let appeal = ruled.instanz == Some(Instanz::Sg) && last.0.instanz != Some(Instanz::Sg);
@@ -177,24 +183,24 @@ impl<'r> Akten<'_, 'r> {
         &self,
         analysis: &Analysis,
         ruled: &Eingestuft,
-        all: &Verhandlung<'_>,
+        all: &Proceedings<'_>,
         findings: &Findings<'_>,
-    ) -> Tat {
-        if let Some((_, tat)) = self.appealed(ruled, all) {
-            return *tat;
+    ) -> Deed {
+        if let Some((_, deed)) = self.appealed(ruled, all) {
+            return *deed;
         }
         let last = all.last_on(self.game, ruled);
         let acts = self.acts_before(analysis, ruled, findings);
-        let acts = acts.into_iter().filter(|(naehe, tat)| {
-            let since = |last: Locus| tat.at.is_some_and(|at| self.game.before(last, at));
-            all.ruling_on(*tat).is_none()
+        let acts = acts.into_iter().filter(|(naehe, deed)| {
+            let since = |last: Locus| deed.at.is_some_and(|at| self.game.before(last, at));
+            all.ruling_on(*deed).is_none()
                 && last
                     .is_none_or(|(last, _)| since(last.at) || *naehe == Naehe::Offen && last.instanz == ruled.instanz)
         });
-        let nearest = acts.max_by_key(|(naehe, tat)| (*naehe, tat.at)).map(|(_, tat)| tat);
+        let nearest = acts.max_by_key(|(naehe, deed)| (*naehe, deed.at)).map(|(_, deed)| deed);
         let stich = ruled.stich.unwrap_or(ruled.jetzt);
-        let nowhere = Tat { seat: ruled.gegen, stich, at: None, bis: Some(ruled.at) };
-        let last = last.filter(|(last, _)| is_of_its_kind(ruled, last)).map(|(_, tat)| *tat);
+        let nowhere = Deed { seat: ruled.gegen, stich, at: None, bis: Some(ruled.at) };
+        let last = last.filter(|(last, _)| is_of_its_kind(ruled, last)).map(|(_, deed)| *deed);
         nearest.or(last).unwrap_or(nowhere)
     }
 
@@ -204,11 +210,11 @@ impl<'r> Akten<'_, 'r> {
         analysis: &Analysis,
         ruled: &Eingestuft,
         findings: &Findings<'_>,
-    ) -> SmallVec<[(Naehe, Tat); 2]> {
+    ) -> SmallVec<[(Naehe, Deed); 2]> {
         let seat = ruled.gegen;
-        let there = |tat: &Tat| {
-            let before = tat.at.is_some_and(|at| self.game.before(at, ruled.at));
-            before && ruled.stich.is_none_or(|stich| tat.is_in(self.game, stich))
+        let there = |deed: &Deed| {
+            let before = deed.at.is_some_and(|at| self.game.before(at, ruled.at));
+            before && ruled.stich.is_none_or(|stich| deed.is_in(self.game, stich))
         };
         let naehe = |recht: &Recht| {
             let gone_on = |lost: Locus| self.game.before(lost, ruled.at);
@@ -221,13 +227,13 @@ impl<'r> Akten<'_, 'r> {
         };
         let violations = findings.found().filter(|finding| finding.seat == Some(seat)).filter_map(|finding| {
             let recht = finding.recht.as_deref()?;
-            Some((naehe(recht), Tat::found(self.game, seat, finding.at)))
+            Some((naehe(recht), Deed::found(self.game, seat, finding.at)))
         });
-        let done = self.shown_or_shortened(analysis, seat, findings).map(|tat| (Naehe::Offen, tat));
-        let running = |tat: &Tat| tat.is_in(self.game, ruled.stich.unwrap_or(ruled.jetzt));
-        let said = self.words_of(seat).map(|at| Tat::found(self.game, seat, at)).filter(running);
-        let all = violations.chain(done).chain(said.map(|tat| (Naehe::Gesagt, tat)));
+        let done = self.shown_or_shortened(analysis, seat, findings).map(|deed| (Naehe::Offen, deed));
+        let running = |deed: &Deed| deed.is_in(self.game, ruled.stich.unwrap_or(ruled.jetzt));
+        let said = self.words_of(seat).map(|at| Deed::found(self.game, seat, at)).filter(running);
+        let all = violations.chain(done).chain(said.map(|deed| (Naehe::Uttered, deed)));
         // What nobody could see is ruled on only where its trick is named.
-        all.filter(|(naehe, tat)| there(tat) && (*naehe > Naehe::Unsichtbar || ruled.stich.is_some())).collect()
+        all.filter(|(naehe, deed)| there(deed) && (*naehe > Naehe::Unsichtbar || ruled.stich.is_some())).collect()
     }
 }
