@@ -19,7 +19,8 @@ RANKED = {"Damen": "D", "Buben": "B", "Fleischlos": "", "Könige": "K", "Damen-B
           "Könige-Buben": "KB", "Köhler": "KDB", "Zehner": ["10"], "Null": ""}
 STEPS = ["ansage", "keine 90", "keine 60", "keine 30", "schwarz"]
 # Keys that change nothing a whole game with cards is scored by, and those this script goes by.
-KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwerte.solo-grundwert"}
+KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwerte.solo-grundwert",
+         "vorbehalte.solo-aufspiel", "hochzeit.klaerung", "hochzeit.formen", "hochzeit.erster-entscheidet", "hochzeit.still"}
 
 
 def keys(table, path=""):
@@ -35,7 +36,7 @@ class Game:
     def __init__(self, rules, dealer):
         self.rules, self.dealer = rules, dealer
         self.players = [(dealer + step - 1) % 4 + 1 for step in range(1, 5)]
-        self.solo = self.soloist = None
+        self.solo = self.soloist = self.hochzeiter = self.form = None
         self.tricks, self.words = [], []
 
     def order(self):
@@ -67,7 +68,21 @@ class Game:
     def re_side(self):
         if self.soloist:
             return [self.soloist]
+        if self.hochzeiter:
+            return [self.hochzeiter] + self.partner()
         return sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+
+    def partner(self):
+        """Whom a Hochzeit finds within three tricks, or nobody."""
+        for trick in self.tricks[:3]:
+            led = "Trumpf" if trick[0][1] in self.order() else trick[0][1][:2]
+            kind = {"Fehl": led != "Trumpf", "Trumpf": led == "Trumpf"}.get(self.form, led == (self.form or "")[:2])
+            kind = kind or self.form in (None, "Stich")
+            if kind and self.taker(trick) != self.hochzeiter:
+                return [self.taker(trick)]
+            if kind and self.rules.get("hochzeit.erster-entscheidet"):
+                return []
+        return []
 
     def specials(self, side):
         for number, trick in enumerate(self.tricks, 1):
@@ -122,6 +137,8 @@ def read(rules, part):
     for item in field.get("Vorbehalt", "").split(", "):
         if m := re.match(r"(\d) (?:Solo|Pflichtsolo|Lustsolo|vorgeführt) (.+)", item):
             game.soloist, game.solo = int(m[1]), m[2]
+        elif m := re.match(r"(\d) Hochzeit ?(\w*)$", item):
+            game.hochzeiter, game.form = int(m[1]), m[2] or None
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
             game.words.append((int(m[1]), m[2]))
     leader = None

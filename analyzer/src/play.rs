@@ -170,7 +170,11 @@ impl<'r> Play<'r> {
     /// may make beside it. `None` when the game is over.
     pub fn turn(&self) -> Option<Seat> {
         let due = self.state.due.map(usize::from);
-        let place = due.or_else(|| self.asked_now()).or_else(|| self.exchanging()).or_else(|| self.to_lay())?;
+        let place = due
+            .or_else(|| self.asked_now())
+            .or_else(|| self.owes_hochzeit())
+            .or_else(|| self.exchanging())
+            .or_else(|| self.to_lay())?;
         Some(self.players[place])
     }
 

@@ -55,7 +55,7 @@ pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use herkunft::Herkunft;
 pub(crate) use herkunft::{CLAUSES, leaves};
-pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsstich, OhnePartner};
+pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, OhnePartner, StilleHochzeit};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
 pub(crate) use rangfolge::Marke;

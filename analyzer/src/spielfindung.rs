@@ -5,7 +5,8 @@ mod rang;
 pub(crate) mod soloart;
 
 use doko_format::{
-    Aussage, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt, Spanned, Value,
+    Ansagewort, Aussage, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt, Spanned,
+    Value,
 };
 use smallvec::SmallVec;
 
@@ -30,6 +31,8 @@ pub(crate) struct Spielfindung {
     pub(crate) unnoted: bool,
     /// Where the record leaves open what is played.
     pub(crate) open: Option<Locus>,
+    /// Whether who plays a Solo said Re before the first card; `None` where it is not noted when he said it.
+    pub(crate) re_davor: Option<bool>,
     /// Who began it.
     pub(crate) begann: Option<Seat>,
     /// The statement that ended the Abfrage, by its place in what was said; announcements before it were made in between.
@@ -122,6 +125,20 @@ fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
     })
 }
 
+/// Tells whether a seat said Re before the first card of all; `None` where it said so and when is not written.
+fn re_davor(game: &Game<'_>, items: &Reden<'_>, seat: Seat) -> Option<bool> {
+    let says_re = |event: &Event| {
+        let Handlung::Ansage(ansage) = &event.what else { return None };
+        let own = event.seat.is_some_and(|by| by.value == seat) && ansage.call == Ansagewort::Re;
+        own.then(|| ansage.cards_played.as_ref().map(|played| played.value == 0))
+    };
+    if items.iter().any(|(_, event)| says_re(event).is_some()) {
+        return Some(true);
+    }
+    let mut noted = game.outline.gesagt.iter().flat_map(|(_, _, items)| events(items)).filter_map(says_re);
+    noted.next().unwrap_or(Some(false))
+}
+
 /// Returns what was said before the first card.
 fn reden<'r>(game: &Game<'r>) -> Reden<'r> {
     let mut reden = Reden::new();
@@ -174,6 +191,9 @@ impl Spielfindung {
             && let Some(named) = gesagt.iter().find(|said| said.at == at)
         {
             self.last_statement = named.index;
+        }
+        if let Some(Erklaert { seat, was: Was::Solo { .. }, .. }) = self.vorbehalt {
+            self.re_davor = re_davor(game, items, seat);
         }
         self.check_schweine(game, rules, findings);
         let solo = matches!(self.vorbehalt, Some(Erklaert { was: Was::Solo { .. }, .. }));

@@ -481,7 +481,7 @@ fn candidates() -> impl Iterator<Item = Aussage> {
         Aussage::Armut,
         Aussage::Schmeissen,
     ];
-    let hochzeiten = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
+    let hochzeiten = Hochzeitsform::ALL;
     let soli = FORMS
         .into_iter()
         .flat_map(|form| SoloArt::ALL.into_iter().map(move |art| Aussage::Solo { form, art: Some(art) }));

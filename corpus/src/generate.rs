@@ -80,7 +80,8 @@ impl Options {
     pub fn new(rules: &RuleSet) -> Options {
         let soli = rules.vorbehalte.soli.iter().map(|art| Kind::Solo(*art));
         let mut kinds: Vec<Kind> = soli.collect();
-        kinds.extend([Kind::Hochzeit, Kind::Hochzeit, Kind::StilleHochzeit]);
+        kinds.extend([Kind::Hochzeit, Kind::Hochzeit]);
+        kinds.extend((!rules.hochzeit.still.is_forbidden()).then_some(Kind::StilleHochzeit));
         kinds.extend(std::iter::repeat_n(Kind::Normal, 2 * kinds.len()));
         Options { kinds, seats: rules.tisch.usual(), noted: Noted::Mixed, eager: None }
     }

@@ -161,6 +161,27 @@ pub enum Hochzeitsform {
     Fehl,
     /// `Hochzeit Trumpf`: the first trump trick in another hand.
     Trumpf,
+    /// `Hochzeit Stich`: the first trick in another hand, whatever was led.
+    Stich,
+    /// `Hochzeit Kreuz`: the first in another hand to which Kreuz was led.
+    Kreuz,
+    /// `Hochzeit Pik`: the first in another hand to which Pik was led.
+    Pik,
+    /// `Hochzeit Herz`: the first in another hand to which Herz was led.
+    Herz,
+}
+
+impl Hochzeitsform {
+    /// Every form, the one that names nothing first.
+    pub const ALL: [Hochzeitsform; 7] = [
+        Hochzeitsform::Offen,
+        Hochzeitsform::Fehl,
+        Hochzeitsform::Trumpf,
+        Hochzeitsform::Stich,
+        Hochzeitsform::Kreuz,
+        Hochzeitsform::Pik,
+        Hochzeitsform::Herz,
+    ];
 }
 
 /// A statement of the Vorbehaltsabfrage.

@@ -103,8 +103,7 @@ pub(crate) fn deeds() -> &'static [Deed] {
             Aussage::Zurueck,
         ];
         all.extend(plain.map(Deed::Say));
-        let forms = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
-        all.extend(forms.map(|form| Deed::Say(Aussage::Hochzeit { form })));
+        all.extend(Hochzeitsform::ALL.map(|form| Deed::Say(Aussage::Hochzeit { form })));
         for form in SOLOFORMEN {
             all.push(Deed::Say(Aussage::Solo { form, art: None }));
             all.extend(SoloArt::ALL.iter().map(|art| Deed::Say(Aussage::Solo { form, art: Some(*art) })));

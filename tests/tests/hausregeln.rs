@@ -412,3 +412,49 @@ fn an_armut_that_nobody_took_is_dealt_again() {
         assert_eq!((found.as_slice(), analysis.outcome), ([expected].as_slice(), Outcome::Redeal), "{said}");
     }
 }
+
+/// Twelve rows in which seat 1 lays a Kreuz-Dame to the seventh and to the ninth.
+const BOTH_KREUZ_DAMEN: &str = "
+Blatt 1: KrA PiK KrB HeK KrD HeB Kr9 KaD PiB Kr9 KrD He10
+Blatt 2: KrK He10 Ka9 KaK PiD PiK He9 KaA PiA Ka10 Pi10 HeA
+Blatt 3: KrK HeB PiA KaK He9 HeA Kr10 KaD KaA Pi9 HeD Kr10
+Blatt 4: Pi10 PiB KrA KaB Ka9 PiD HeK HeD Ka10 KrB KaB Pi9
+Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund
+1. 1: Kr9 KrK KrK KrA
+2. 4: HeD He10 PiD HeD
+3. 1: Kr9 Ka10 Kr10 HeK
+4. 2: HeA HeA KrB HeK
+5. 4: KaB PiB KaA KaD
+6. 3: KaK Ka10 KaD He10
+7. 2: Ka9 HeB PiD KrD
+8. 1: HeB KaK KaA Ka9
+9. 1: KrD PiA Kr10 KaB
+10. 1: KrB PiK Pi9 PiB
+11. 1: KrA Pi10 He9 Pi9
+12. 1: PiK He9 PiA Pi10";
+
+/// House rule V6 (house.json, V6-01): it is a fault at the second Kreuz-Dame, and the game is scored as a Solo all the same.
+#[test]
+fn where_a_hochzeit_must_be_declared_the_second_kreuz_dame_shows_that_it_was_not() {
+    let game = format!("Geber: 4{BOTH_KREUZ_DAMEN}");
+    let allowed = judged_from_4("", &game);
+    assert!(allowed.findings.is_empty(), "{:?}", allowed.findings);
+    let forbidden = judged_from_4("[hochzeit]\nstill = \"verboten\"", &game);
+    let [finding] = forbidden.findings.as_slice() else { panic!("{:?}", forbidden.findings) };
+    assert_eq!(finding.kind.slug(), "hochzeit-verspaetet");
+    let list = doko_parser::parse(format!("doko 1\n\nSpiel 1\n{game}\n").as_bytes()).document.lists.remove(0);
+    assert_eq!(list.games[0].trick_and_position(finding.at).0, Some(9));
+    assert_eq!(forbidden.points, allowed.points);
+}
+
+/// House rule V12 (house.json, V12-01): the soloist leads if he said Re before the first card, else who sits left of the dealer.
+#[test]
+fn a_soloist_leads_only_with_re() {
+    let rules = "[vorbehalte]\nsolo-aufspiel = \"solist-mit-re\"";
+    let led = |said: &str, leader: u8| {
+        let words = format!("Vorbehalt: 1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Lustsolo Buben{said}");
+        let game = format!("Geber: 4\n{words}\n1. {leader}: KrA");
+        judged_from_4(rules, &game).findings.iter().any(|found| found.kind.slug() == "falscher-aufspieler")
+    };
+    assert_eq!([led(", 3 Re", 3), led(", 3 Re", 1), led("", 1), led("", 3)], [false, true, false, true]);
+}

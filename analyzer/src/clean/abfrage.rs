@@ -102,9 +102,11 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
     // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
     let in_turn = !verfahren.asks() || plain.aussagen.first().is_none_or(|(seat, _)| table.place(*seat) == Some(0));
     match was {
+        // What is said before the first card is left to the long way, where it decides who leads.
+        Declared::Solo(..) if rules.vorbehalte.solo_aufspiel.hangs_on_re() => None,
         Declared::Solo(place, _) => {
             let pflicht = pflicht(plain, table, rules, place, soloform)?;
-            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, None) {
                 Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
                 Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
                 None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place), pflicht }),

@@ -152,7 +152,7 @@ impl PlainCourse {
             let best = karten[(stich.winner() + count - stich.leader()) % count];
             Gewonnen {
                 winner: table.players[stich.winner()],
-                trump_led: self.rangfolge.klasse(karten[0]) == Klasse::Trumpf,
+                led: Some(self.rangfolge.klasse(karten[0])),
                 with_trump: self.rangfolge.klasse(best) == Klasse::Trumpf,
             }
         })

@@ -41,6 +41,7 @@ impl Parteien {
             (_, Some(second)) => Some(Parteien::of(Spielart::Normal, [first, second])),
             // Where nothing of an Abfrage is noted, that both were in one hand is worth a word.
             (_, None) if rules.vorbehalte.verfahren.asks() && plain.aussagen.is_empty() => None,
+            (_, None) if rules.hochzeit.still.is_forbidden() => None,
             (_, None) => Some(Parteien::of(Spielart::StilleHochzeit, [first; 2])),
         }
     }

@@ -299,6 +299,9 @@ kinds! {
     /// A Hochzeit declared when cards lay on the table.
     HochzeitVerspaetet { seat: Seat } = "H101" "hochzeit-verspaetet" Error Unknown
         [Vorbehalt Other Silent Slug], "seat {seat} declared the Hochzeit too late";
+    /// A stille Hochzeit where a Hochzeit has to be declared.
+    HochzeitVerschwiegen { seat: Seat } = "H101" "hochzeit-verspaetet" / "hochzeit-verspaetet-verschwiegen" Error Unknown
+        [Vorbehalt Other Silent Slug], "seat {seat} held both Re cards and did not declare the Hochzeit";
     /// `Hochzeit Fehl` where the rule set lets nobody choose the clarifying trick.
     HochzeitFalscheForm { seat: Seat } = "H102" "hochzeit-falsche-form" Warning Unknown [None Other Silent Slug],
         "the rule set does not let seat {seat} name the clarifying trick";

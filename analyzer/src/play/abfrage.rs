@@ -106,7 +106,24 @@ impl Play<'_> {
             }
             Verfahren::OhneAbfrage => {}
         }
-        may.push(Aussage::Gesund);
+        if !(self.must_declare(place) && vorbehalte.verfahren.gesund_is_final()) {
+            may.push(Aussage::Gesund);
+        }
+    }
+
+    /// Tells whether a player has a Hochzeit that he may not keep to himself.
+    fn must_declare(&self, place: usize) -> bool {
+        let (re_karte, kartenspiel) = (self.rules.kartenspiel.re_karte, &self.rules.kartenspiel);
+        self.rules.hochzeit.still.is_forbidden()
+            && self.state.hands[place].count(re_karte) == kartenspiel.copies(re_karte)
+    }
+
+    /// Returns who still has to declare a Hochzeit, where that is said behind the Abfrage.
+    pub(super) fn owes_hochzeit(&self) -> Option<usize> {
+        let state = &self.state;
+        let begins = state.phase == Phase::Tricks && state.laid == 0 && state.declared.is_none();
+        let may = begins && !state.irregular && !self.rules.vorbehalte.verfahren.gesund_is_final();
+        (0..self.players.len()).find(|place| may && self.must_declare(*place))
     }
 
     /// Returns what a player who has a Vorbehalt may say when he is asked for one kind, or, where only he has one or all name
@@ -302,8 +319,7 @@ impl Play<'_> {
         let re_karte = rules.kartenspiel.re_karte;
         if hand.count(re_karte) == rules.kartenspiel.copies(re_karte) && hand.contains(re_karte) {
             let fehl = has_fehl(rules.rangfolge(None, false), hand);
-            let forms = [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf];
-            for form in forms.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(fehl))) {
+            for form in Hochzeitsform::ALL.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(fehl))) {
                 each(Aussage::Hochzeit { form }, self.vorrang(Named::Hochzeit { form }));
             }
         }
@@ -424,7 +440,7 @@ impl Play<'_> {
         match state.declared {
             Some(Declared { place, was: Named::Solo { pflicht, .. } }) => {
                 state.re = PlaceSet::from_iter([place.into()]);
-                match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+                match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, Some(false)) {
                     Some(true) => state.leader = place,
                     Some(false) => {}
                     None => state.or = Some(place),

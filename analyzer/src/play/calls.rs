@@ -154,7 +154,7 @@ impl Play<'_> {
     /// Why it cannot be made.
     pub(super) fn calling(&self, place: usize, wort: Ansagewort, said: Partei) -> Result<Calling, Unlawful> {
         let (state, ansagen) = (&self.state, &self.rules.ansagen);
-        if state.phase != Phase::Tricks {
+        if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
         let known = |stufe: &Stufe| ansagen.has(*stufe) && ansagen.knows_in(*stufe, self.spiellage());
@@ -214,6 +214,10 @@ impl Play<'_> {
         }
         if state.due == Some(place as u8) {
             state.due = None;
+        }
+        let leads_with_re = self.rules.vorbehalte.solo_aufspiel.hangs_on_re() && calling.stufe == Stufe::Ansage;
+        if leads_with_re && state.laid == 0 && state.solo().is_some_and(|(soloist, _)| soloist == place) {
+            (state.leader, state.or) = (place as u8, None);
         }
     }
 

@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::Said;
+use crate::rules::{Klasse, Said};
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -96,7 +96,7 @@ pub(super) enum Named {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Won {
     pub(super) winner: u8,
-    pub(super) trump_led: bool,
+    pub(super) led: Option<Klasse>,
     pub(super) with_trump: bool,
 }
 

@@ -40,7 +40,11 @@ impl<'r> Play<'r> {
     /// Returns the cards a player may lay open, and those he may lay face down.
     pub(super) fn cards(&self, place: usize) -> (CardSet, CardSet) {
         let state = &self.state;
-        if state.phase != Phase::Tricks || state.due.is_some() || !self.is_his_turn(place) {
+        if state.phase != Phase::Tricks
+            || state.due.is_some()
+            || self.owes_hochzeit().is_some()
+            || !self.is_his_turn(place)
+        {
             return (CardSet::EMPTY, CardSet::EMPTY);
         }
         let (rangfolge, hand) = (self.rangfolge(), state.hands[place]);
@@ -68,6 +72,9 @@ impl<'r> Play<'r> {
         }
         if let Some(due) = state.due {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
+        }
+        if self.owes_hochzeit().is_some() {
+            return Err(Unlawful::NotNow);
         }
         if !self.is_his_turn(place) {
             return Err(self.to_lay().map_or(Unlawful::Over, |turn| Unlawful::NotHisTurn(self.players[turn])));
@@ -115,7 +122,7 @@ impl<'r> Play<'r> {
         let state = &mut self.state;
         let Some((winner, best)) = state.best.take() else { return };
         let with_trump = rangfolge.klasse(best) == Klasse::Trumpf;
-        state.won[usize::from(state.stiche)] = Won { winner, trump_led: led == Klasse::Trumpf, with_trump };
+        state.won[usize::from(state.stiche)] = Won { winner, led: Some(led), with_trump };
         state.stiche += 1;
         (state.leader, state.led, state.owner_spoke) = (winner, None, false);
         state.has_laid = PlaceSet::default();
@@ -135,7 +142,7 @@ impl<'r> Play<'r> {
         let Some((hochzeiter, form)) = self.state.hochzeit() else { return };
         let won = self.state.won[..usize::from(self.state.stiche)].iter().map(|won| Gewonnen {
             winner: self.players[usize::from(won.winner)],
-            trump_led: won.trump_led,
+            led: won.led,
             with_trump: won.with_trump,
         });
         let (seat, schweine) = (self.players[hochzeiter], self.state.schweine.is_some());

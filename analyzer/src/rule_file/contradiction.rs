@@ -5,8 +5,8 @@ use doko_format::{Partei, SoloArt};
 use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
-    Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Pflichtansage, Rang,
-    RuleSet, Schweine, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung,
+    Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Klaerungsstich,
+    Pflichtansage, Rang, RuleSet, Schweine, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -79,7 +79,11 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     let worthless = |art: &SoloArt| {
         !Spielziel::of(Some(*art)).is_about_augen() && !rules.spielwerte.solo_grundwert.contains_key(art)
     };
-    let rows: [(&'static [&'static str; 2], bool); 6] = [
+    let rows: [(&'static [&'static str; 2], bool); 7] = [
+        (
+            &["hochzeit.klaerung", "hochzeit.formen"],
+            rules.hochzeit.klaerung == Klaerungsstich::Genannt && rules.hochzeit.formen.is_empty(),
+        ),
         (&["vorbehalte.soli", "spielwerte.solo-grundwert"], rules.vorbehalte.soli.iter().any(worthless)),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (

@@ -57,7 +57,6 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("rueckgabe", Fehlt("Tausch einer Armut")),
     ("keiner-nimmt", Fehlt("Tausch einer Armut")),
     ("schmeissen-gibt", Fehlt("Rang des Schmeißens")),
-    ("formen", Fehlt("Hochzeit mit genanntem Stich")),
     ("koehler", Heisst("vorbehalte.soli")),
     ("koenigssolo", Heisst("vorbehalte.soli")),
     ("nullsolo", Heisst("vorbehalte.soli")),

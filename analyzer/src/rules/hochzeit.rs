@@ -1,10 +1,11 @@
 //! How a Hochzeit finds its partner, and what it is without one (TSR 4.4; R001-H; R002-3.1.1; R003-3; R004-B).
 
-use doko_format::{Card, Hochzeitsform, Seat};
+use doko_format::{Card, Hochzeitsform, Seat, Suit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blatt::FUCHS;
+use super::rangfolge::Klasse;
 use crate::card_set::CardSet;
 
 /// The Klärungsstich and what happens without it.
@@ -13,6 +14,10 @@ use crate::card_set::CardSet;
 pub struct Hochzeit {
     /// Which trick finds the partner: its winner joins the Hochzeiter, if it is not the Hochzeiter himself.
     pub klaerung: Klaerungsstich,
+    /// Which tricks a Hochzeiter can name with `klaerung = "genannt"`. Who names none means the first of the list.
+    pub formen: Vec<Klaerungsform>,
+    /// Whether a Hochzeiter who takes the first trick of the kind that decides plays alone at once.
+    pub erster_entscheidet: bool,
     /// The same for games in which Schweine were announced too (R001-Hd).
     pub klaerung_mit_schweinen: Klaerungsstich,
     /// How many tricks there are to find a partner. After that the Hochzeiter plays alone. 0 for no limit.
@@ -30,7 +35,7 @@ pub struct Hochzeit {
     /// How a Hochzeit is scored when no partner was found (TSR 4.4.3b).
     pub allein: OhnePartner,
     /// How a stille Hochzeit is scored: somebody held both Re cards and did not say so (TSR 4.4.5).
-    pub still: OhnePartner,
+    pub still: StilleHochzeit,
 }
 
 /// Which trick in another hand finds the partner.
@@ -43,14 +48,52 @@ pub enum Klaerungsstich {
     Fehlstich,
     /// The first to which trump was led.
     Trumpfstich,
+    /// The one the Hochzeiter names, of those in `formen`.
+    Genannt,
 }
 
-impl Klaerungsstich {
-    fn counts(self, trump_led: bool) -> bool {
+/// A trick that a Hochzeiter can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Klaerungsform {
+    /// The first, whatever was led.
+    JederStich,
+    /// The first to which Fehl was led.
+    Fehlstich,
+    /// The first to which trump was led.
+    Trumpfstich,
+    /// The first to which Kreuz was led that is no trump.
+    Kreuz,
+    /// The first to which Pik was led that is no trump.
+    Pik,
+    /// The first to which Herz was led that is no trump.
+    Herz,
+}
+
+impl Klaerungsform {
+    /// Tells whether a trick to which this was led is of this kind; what nobody noted is taken for Fehl.
+    fn counts(self, led: Option<Klasse>) -> bool {
+        let of = |suit: Suit| led == Some(Klasse::Fehl(suit));
         match self {
-            Klaerungsstich::JederStich => true,
-            Klaerungsstich::Fehlstich => !trump_led,
-            Klaerungsstich::Trumpfstich => trump_led,
+            Klaerungsform::JederStich => true,
+            Klaerungsform::Fehlstich => led != Some(Klasse::Trumpf),
+            Klaerungsform::Trumpfstich => led == Some(Klasse::Trumpf),
+            Klaerungsform::Kreuz => of(Suit::Kreuz),
+            Klaerungsform::Pik => of(Suit::Pik),
+            Klaerungsform::Herz => of(Suit::Herz),
+        }
+    }
+
+    /// Returns the one that is named; `None` if none is.
+    fn named(form: Hochzeitsform) -> Option<Klaerungsform> {
+        match form {
+            Hochzeitsform::Offen => None,
+            Hochzeitsform::Fehl => Some(Klaerungsform::Fehlstich),
+            Hochzeitsform::Trumpf => Some(Klaerungsform::Trumpfstich),
+            Hochzeitsform::Stich => Some(Klaerungsform::JederStich),
+            Hochzeitsform::Kreuz => Some(Klaerungsform::Kreuz),
+            Hochzeitsform::Pik => Some(Klaerungsform::Pik),
+            Hochzeitsform::Herz => Some(Klaerungsform::Herz),
         }
     }
 }
@@ -75,13 +118,43 @@ impl OhnePartner {
     }
 }
 
+/// What a stille Hochzeit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StilleHochzeit {
+    /// Scored as a Solo: no Sonderpunkte.
+    Solo,
+    /// Scored as a normal game of one against all others.
+    Normalspiel,
+    /// A fault: who holds both Re cards and plays no Solo has to declare the Hochzeit. It is scored as a Solo.
+    Verboten,
+}
+
+impl StilleHochzeit {
+    /// Tells whether it is scored as a Solo.
+    pub fn is_solo(self) -> bool {
+        match self {
+            StilleHochzeit::Solo | StilleHochzeit::Verboten => true,
+            StilleHochzeit::Normalspiel => false,
+        }
+    }
+
+    /// Tells whether who holds both Re cards has to declare the Hochzeit.
+    pub fn is_forbidden(self) -> bool {
+        match self {
+            StilleHochzeit::Verboten => true,
+            StilleHochzeit::Solo | StilleHochzeit::Normalspiel => false,
+        }
+    }
+}
+
 /// A trick as far as clarifying goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gewonnen {
     /// Who took it.
     pub winner: Seat,
-    /// Whether trump was led.
-    pub trump_led: bool,
+    /// What was led, where that is known.
+    pub led: Option<Klasse>,
     /// Whether it was taken with a trump.
     pub with_trump: bool,
 }
@@ -106,7 +179,27 @@ impl Hochzeit {
     /// Tells whether this trick, from 1, can settle that the Hochzeiter plays alone; a game has `tricks`.
     pub(crate) fn can_end_alone(&self, stich: usize, tricks: usize) -> bool {
         let limit = stich == self.eigene_stiche || stich == self.last_klaerungsstich(tricks);
-        limit || self.abstechen_allein
+        limit || self.abstechen_allein || self.erster_entscheidet
+    }
+
+    /// Returns which trick clarifies a Hochzeit that was declared in this form.
+    fn clarifies(&self, form: Hochzeitsform, schweine: bool) -> Klaerungsform {
+        if self.klaerung != Klaerungsstich::Genannt && self.trumpfstich_ohne_fehl && form == Hochzeitsform::Trumpf {
+            return Klaerungsform::Trumpfstich;
+        }
+        let klaerung = match (self.klaerung, schweine) {
+            (Klaerungsstich::Genannt, _) | (_, false) => self.klaerung,
+            (_, true) => self.klaerung_mit_schweinen,
+        };
+        match klaerung {
+            Klaerungsstich::JederStich => Klaerungsform::JederStich,
+            Klaerungsstich::Fehlstich => Klaerungsform::Fehlstich,
+            Klaerungsstich::Trumpfstich => Klaerungsform::Trumpfstich,
+            Klaerungsstich::Genannt => {
+                let usual = || self.formen.first().copied();
+                Klaerungsform::named(form).or_else(usual).unwrap_or(Klaerungsform::JederStich)
+            }
+        }
     }
 
     /// Finds the partner of `hochzeiter` from the tricks in order.
@@ -121,23 +214,19 @@ impl Hochzeit {
         tricks: usize,
         won: impl IntoIterator<Item = Gewonnen>,
     ) -> Gefunden {
-        let klaerung = match form {
-            Hochzeitsform::Trumpf if self.trumpfstich_ohne_fehl => Klaerungsstich::Trumpfstich,
-            Hochzeitsform::Offen | Hochzeitsform::Fehl | Hochzeitsform::Trumpf if schweine => {
-                self.klaerung_mit_schweinen
-            }
-            Hochzeitsform::Offen | Hochzeitsform::Fehl | Hochzeitsform::Trumpf => self.klaerung,
-        };
+        let klaerung = self.clarifies(form, schweine);
         let mut all_own = true;
         for (index, stich) in won.into_iter().enumerate() {
             let number = index + 1;
             let decides = self.letzter_entscheidet && all_own && number == self.eigene_stiche;
             if stich.winner != hochzeiter {
-                if decides || klaerung.counts(stich.trump_led) {
+                if decides || klaerung.counts(stich.led) {
                     return Gefunden::Partner(stich.winner, number);
                 }
                 all_own = false;
-            } else if self.abstechen_allein && !stich.trump_led && stich.with_trump {
+            } else if self.abstechen_allein && stich.led != Some(Klasse::Trumpf) && stich.with_trump
+                || self.erster_entscheidet && klaerung.counts(stich.led)
+            {
                 return Gefunden::Allein(number);
             }
             let own_limit = all_own && number == self.eigene_stiche;
@@ -157,9 +246,12 @@ impl Hochzeit {
 
     /// Tells whether the declaration is in the form the hand asks for.
     pub fn form_fits(&self, form: Hochzeitsform, hand_has_fehl: Option<bool>) -> bool {
+        if self.klaerung == Klaerungsstich::Genannt {
+            return Klaerungsform::named(form).is_none_or(|named| self.formen.contains(&named));
+        }
         if !self.trumpfstich_ohne_fehl {
             let only = match self.klaerung {
-                Klaerungsstich::JederStich => None,
+                Klaerungsstich::JederStich | Klaerungsstich::Genannt => None,
                 Klaerungsstich::Fehlstich => Some(Hochzeitsform::Fehl),
                 Klaerungsstich::Trumpfstich => Some(Hochzeitsform::Trumpf),
             };

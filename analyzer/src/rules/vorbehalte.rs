@@ -162,17 +162,29 @@ pub enum SoloAufspiel {
     SolistImPflichtsolo,
     /// The soloist (R001-6d).
     Solist,
+    /// The soloist if he says Re before the first card, else who leads in any game.
+    SolistMitRe,
     /// Who leads in any game (R002-2a, R003-2c, R004-P5).
     Vorhand,
 }
 
 impl SoloAufspiel {
-    /// Tells whether the soloist leads, by whether the Solo is the obligatory one; `None` if that is open.
-    pub fn soloist_leads(self, pflicht: Option<bool>) -> Option<bool> {
+    /// Tells whether the soloist leads, by whether the Solo is the obligatory one and whether he said Re before the first
+    /// card; `None` if that is open.
+    pub fn soloist_leads(self, pflicht: Option<bool>, re: Option<bool>) -> Option<bool> {
         match self {
             SoloAufspiel::SolistImPflichtsolo => pflicht,
             SoloAufspiel::Solist => Some(true),
+            SoloAufspiel::SolistMitRe => re,
             SoloAufspiel::Vorhand => Some(false),
+        }
+    }
+
+    /// Tells whether a Re before the first card decides who leads.
+    pub(crate) fn hangs_on_re(self) -> bool {
+        match self {
+            SoloAufspiel::SolistMitRe => true,
+            SoloAufspiel::SolistImPflichtsolo | SoloAufspiel::Solist | SoloAufspiel::Vorhand => false,
         }
     }
 }

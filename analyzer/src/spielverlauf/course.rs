@@ -497,12 +497,13 @@ impl<'r> Course<'r> {
     pub(crate) fn gewonnen<'a>(&'a self, ordnung: &'a Ordnung) -> impl Iterator<Item = Gewonnen> + 'a {
         self.laeufe[..self.complete()].iter().enumerate().filter_map(|(index, lauf)| {
             let rangfolge = ordnung.in_stich(index);
-            let is_trump = |seat: Seat| {
+            let laid = |seat: Seat| {
                 let play = self.gelegt[lauf.first..lauf.end].iter().find(|play| play.counts && play.seat == seat);
-                play.and_then(|play| play.card).is_some_and(|card| rangfolge.klasse(card) == Klasse::Trumpf)
+                play.and_then(|play| play.card).map(|card| rangfolge.klasse(card))
             };
             let winner = lauf.winner?;
-            Some(Gewonnen { winner, trump_led: is_trump(lauf.leader), with_trump: is_trump(winner) })
+            let with_trump = laid(winner) == Some(Klasse::Trumpf);
+            Some(Gewonnen { winner, led: laid(lauf.leader), with_trump })
         })
     }
 

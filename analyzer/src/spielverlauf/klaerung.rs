@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gefunden, Gewonnen, RuleSet};
+use crate::rules::{Gefunden, Gewonnen, Klasse, RuleSet};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
@@ -77,6 +77,14 @@ pub(crate) fn klaerung(
         }
         None => klaerung.by_cards(game, spielfindung, &re_karten, findings),
     }
+    if let Some(Contract { kind: Spielart::StilleHochzeit, soloist: Some(seat), .. }) = klaerung.contract
+        && rules.hochzeit.still.is_forbidden()
+    {
+        let card = Some(rules.kartenspiel.re_karte);
+        let laid = course.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == card);
+        let at = laid.last().map_or_else(|| whole_game(game), |play| play.at);
+        findings.add(FindingKind::HochzeitVerschwiegen { seat }, at).by(seat);
+    }
     klaerung
 }
 
@@ -104,7 +112,7 @@ impl Klaerung {
         from: usize,
     ) -> Option<Klaerung> {
         let (seat, form) = self.hochzeiter.filter(|_| game.active.iter().all(|seat| self.parteien[*seat].is_none()))?;
-        let own = Gewonnen { winner: seat, trump_led: true, with_trump: true };
+        let own = Gewonnen { winner: seat, led: Some(Klasse::Trumpf), with_trump: true };
         let won = course.gewonnen(ordnung).take(from).chain(std::iter::repeat(own)).take(game.per_player);
         let found = rules.hochzeit.find(seat, form, ordnung.schweine_ab.is_some(), game.per_player, won);
         let Gefunden::Allein(_) = found else { return None };

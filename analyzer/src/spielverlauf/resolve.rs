@@ -95,7 +95,7 @@ pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfin
     };
     match spielfindung.vorbehalt {
         Some(Erklaert { seat, was: Was::Solo { pflicht, disputed, .. }, .. }) => {
-            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht) {
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, spielfindung.re_davor) {
                 Some(true) => Aufspiel { seat: Some(seat), or: aufspiel.seat.filter(|_| disputed) },
                 Some(false) => Aufspiel { or: if disputed { Some(seat) } else { aufspiel.or }, ..aufspiel },
                 None => Aufspiel { or: Some(seat), ..aufspiel },

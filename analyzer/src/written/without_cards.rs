@@ -154,6 +154,12 @@ impl<'r> Notiz<'r> {
         if alone {
             re = re.or_else(|| self.alone_by_winner(game));
             contract.soloist = re.as_ref().and_then(|re| re.first().copied());
+            if let (Spielart::StilleHochzeit, Some(seat), true) =
+                (contract.kind, contract.soloist, rules.hochzeit.still.is_forbidden())
+            {
+                let at = self.spielart.map_or(Locus::GAME, |(_, at)| at);
+                findings.add(FindingKind::HochzeitVerschwiegen { seat }, at).by(seat);
+            }
         }
         let mut parteien = BySeat::default();
         if let Some(re) = re {

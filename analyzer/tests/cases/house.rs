@@ -1,10 +1,10 @@
 //! The shared worked cases of house rules, each judged by a rule file that is made of its parameters.
 
-use doko_analyzer::rules::{Sonderpunkt, Spielziel, Zahl};
+use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Sonderpunkt, Spielziel, Zahl};
 use doko_analyzer::{
     ByPartei, CardSet, Ergebnis, PostenArt, RuleSet, Score, Stich, Verdient, Wert, Wertungslage, Zug, legal_cards,
 };
-use doko_format::{Locus, Partei, Seat, SoloArt};
+use doko_format::{Hochzeitsform, Locus, Partei, Seat, SoloArt, Suit};
 use serde_json::Value as Json;
 
 use crate::build;
@@ -13,7 +13,7 @@ use crate::systems::{card, common_name, item_name, list, said, seat, solo, text}
 /// Cases of rules that no rule file can say yet, or of what is decided by a whole record or list: those are records of the
 /// corpus. A case that passes is taken out here.
 const OPEN: &str = "K1-02 K1-04 K1-05 K2-02 K3-01 K3-02 K4-01 K4-02 K4-03 K5-03 K5-04 K5-05 K6-02 V2-03 V2-05 V2-06 \
-    V2-07 V2-08 V4-01 V4-03 V5-01 V5-04 V6-01 V9-02 V9-03 V10-01 V10-03 \
+    V2-07 V2-08 V4-01 V4-03 V6-01 V9-02 V9-03 V10-01 V10-03 \
     V11-01 V11-03 V12-01 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 A1-01 A2-01 A2-02 A2-05 A3-01 A4-01 A4-02 \
     A5-02 A5-04 A6-01 A6-02 A7-02 B1-01 B1-03 B1-04 B1-06 B1-08 B1-10 B1-11 B1-13 B1-14 B1-18 B1-19 \
     B1-22 B1-23 B1-25 B1-27 B1-28 B1-29 B1-30 R1-01 R1-02 R1-03 R1-06 L1-01 L2-01 L3-01 L3-02";
@@ -69,6 +69,7 @@ fn holds(case: &Json) -> Option<bool> {
         "score" => scored(case, &rules),
         "trick" => taken(case, &rules),
         "follow" => followed(case, &rules),
+        "hochzeit" => clarified(case, &rules),
         "schmeissen" | "armut" if case["input"]["hand"].is_array() => {
             let hand: CardSet = list(&case["input"], "hand").iter().map(card).collect();
             let allowed = if case["kind"] == "armut" { rules.is_arm(hand, false) } else { rules.may_throw_in(hand) };
@@ -93,6 +94,29 @@ fn followed(case: &Json, rules: &RuleSet) -> Option<bool> {
     let hand: CardSet = list(input, "hand").iter().map(card).collect();
     let led = order.klasse(card(&input["led"]));
     Some(legal_cards(order, hand, Some(led)).contains(card(&input["card"])) == case["expect"]["legal"])
+}
+
+/// Who is the partner, and found in which trick; the tricks are what was led and who took them.
+fn clarified(case: &Json, rules: &RuleSet) -> Option<bool> {
+    let (input, expect) = (&case["input"], &case["expect"]);
+    let form = match text(input, "form") {
+        "kreuz" => Hochzeitsform::Kreuz,
+        "pik" => Hochzeitsform::Pik,
+        "herz" => Hochzeitsform::Herz,
+        _ => return None,
+    };
+    let won = list(input, "tricks").iter().map(|trick| {
+        let suit = Suit::ALL.into_iter().find(|suit| trick[0] == suit.code().to_string());
+        let led = Some(suit.map_or(Klasse::Trumpf, Klasse::Fehl));
+        Gewonnen { winner: seat(trick[1].as_str().unwrap()), led, with_trump: false }
+    });
+    let found = rules.hochzeit.find(seat(text(input, "hochzeiter")), form, false, 12, won);
+    let number = expect["found_in_trick"].as_u64()? as usize;
+    let wanted = match expect["partner"].as_str() {
+        Some(partner) => Gefunden::Partner(seat(partner), number),
+        None => Gefunden::Allein(number),
+    };
+    Some(found == wanted)
 }
 
 /// The winner of a trick, its Augen, and its special points where the case says which.

@@ -3,7 +3,7 @@
 //! Kinds that
 //! concern a list of games, a score sheet or a claim are not judged here: `list`, `sheet`, `dealer`, `quit`, `claim`.
 
-use doko_analyzer::rules::{Gefunden, Gewonnen, Sonderpunkt, Stufe, Zahl};
+use doko_analyzer::rules::{Gefunden, Gewonnen, Klasse, Sonderpunkt, Stufe, Zahl};
 use doko_analyzer::{
     ByPartei, CardSet, Ergebnis, PostenArt, RuleSet, Score, Verdient, Wert, Wertungslage, legal_cards,
 };
@@ -237,7 +237,7 @@ fn every_hochzeit_finds_its_partner_in_the_trick_the_clause_says() {
         let rules = rules(text(case, "system"), 4);
         let won = list(input, "tricks").iter().map(|trick| Gewonnen {
             winner: seat(trick[1].as_str().unwrap()),
-            trump_led: trick[0] == "trump",
+            led: Some(if trick[0] == "trump" { Klasse::Trumpf } else { Klasse::Fehl(Suit::Kreuz) }),
             with_trump: trick[0] == "trump" || trick[2] == "ruff",
         });
         let schweine = input["schweine"] == true;

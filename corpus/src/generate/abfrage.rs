@@ -2,7 +2,7 @@
 
 use doko_analyzer::RuleSet;
 use doko_analyzer::play::{Act, Deed, Play};
-use doko_analyzer::rules::{Klasse, Verfahren};
+use doko_analyzer::rules::{Klaerungsstich, Klasse, Verfahren};
 use doko_format::{Aussage, Hochzeitsform, Seat, Soloform};
 
 use super::Kind;
@@ -31,13 +31,16 @@ impl Abfrage {
         match kind {
             Kind::Normal | Kind::StilleHochzeit => Abfrage::default(),
             Kind::Hochzeit => {
+                let forms: Vec<Hochzeitsform> =
+                    Hochzeitsform::ALL.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(true))).collect();
+                let named = if rules.hochzeit.klaerung == Klaerungsstich::Genannt { random.pick(&forms) } else { None };
                 let declared = |seat: Seat| {
                     // R003-3f: without Fehl the first trump trick has to be named.
                     let order = rules.rangfolge(None, false);
                     let has_fehl = deal.cards[seat].iter().any(|card| order.klasse(*card) != Klasse::Trumpf);
                     let form = match rules.hochzeit.trumpfstich_ohne_fehl && !has_fehl {
                         true => Hochzeitsform::Trumpf,
-                        false => Hochzeitsform::Offen,
+                        false => named.unwrap_or(Hochzeitsform::Offen),
                     };
                     (seat, Aussage::Hochzeit { form })
                 };
@@ -53,7 +56,7 @@ impl Abfrage {
                     return Abfrage::default();
                 };
                 let open = rules.vorbehalte.pflichtsolo && form == Soloform::Offen;
-                let open = open && rules.vorbehalte.solo_aufspiel.soloist_leads(None).is_none();
+                let open = open && rules.vorbehalte.solo_aufspiel.soloist_leads(None, Some(false)).is_none();
                 let alone = open && random.chance(50);
                 let leads = open.then_some(if alone { seat } else { deal.vorhand() });
                 let wanted = Some((seat, Aussage::Solo { form, art: Some(art) }));

@@ -69,6 +69,10 @@ impl Hochzeitsform {
             Hochzeitsform::Offen => "offen",
             Hochzeitsform::Fehl => "fehl",
             Hochzeitsform::Trumpf => "trumpf",
+            Hochzeitsform::Stich => "stich",
+            Hochzeitsform::Kreuz => "kreuz",
+            Hochzeitsform::Pik => "pik",
+            Hochzeitsform::Herz => "herz",
         }
     }
 }
@@ -86,17 +90,14 @@ mod tests {
     #[test]
     fn the_names_are_those_of_serde() {
         use Ansagewort::{Keine30, Keine60, Keine90, Keine120, Kontra, Re, Schwarz};
-        use SoloArt::{Buben, Damen, Fleischlos, Herz, Karo, Kreuz, Pik, Trumpf};
         Partei::ALL.into_iter().for_each(|party| check(party, party.slug()));
         [Re, Kontra, Keine120, Keine90, Keine60, Keine30, Schwarz]
             .into_iter()
             .for_each(|wort| check(wort, wort.slug()));
-        [Damen, Buben, Fleischlos, Kreuz, Pik, Herz, Karo, Trumpf].into_iter().for_each(|art| check(art, art.slug()));
+        SoloArt::ALL.into_iter().for_each(|art| check(art, art.slug()));
         [Soloform::Offen, Soloform::Pflicht, Soloform::Lust, Soloform::Vorgefuehrt]
             .into_iter()
             .for_each(|form| check(form, form.slug()));
-        [Hochzeitsform::Offen, Hochzeitsform::Fehl, Hochzeitsform::Trumpf]
-            .into_iter()
-            .for_each(|form| check(form, form.slug()));
+        Hochzeitsform::ALL.into_iter().for_each(|form| check(form, form.slug()));
     }
 }

@@ -117,10 +117,18 @@ values! {
 }
 
 values_but_one! {
-    /// Returns the clarifying trick this word names: `Fehl`, `Trumpf`.
+    /// Returns the clarifying trick this word names: `Fehl`, `Trumpf`, `Kreuz`.
     hochzeitsform,
     /// Returns the word of a clarifying trick; `None` if none is named.
-    of_hochzeitsform Hochzeitsform { Fehl = FormFehl, Trumpf = FormTrumpf; Hochzeitsform::Offen }
+    of_hochzeitsform Hochzeitsform {
+        Fehl = FormFehl,
+        Trumpf = FormTrumpf,
+        Stich = Stich,
+        Kreuz = Kreuz,
+        Pik = Pik,
+        Herz = Herz;
+        Hochzeitsform::Offen
+    }
 }
 
 values_but_one! {

@@ -212,9 +212,9 @@ words! {
     Damen [SoloArt] ["Damen", "Dame", "Damensolo"] ["Queens", "Queen"] ["Vrouwen", "Vrouw", "Vrouwensolo", "Dames"];
     Buben [SoloArt] ["Buben", "Bube", "Bubensolo", "Bauern", "Bauer"] ["Jacks", "Jack"] ["Boeren", "Boer", "Boerensolo"];
     Fleischlos [SoloArt] ["Fleischlos", "Asse", "Ass", "As", "Fleischloser"] ["Aces", "Ace", "Fleischlos", "no trump", "trumpless"] ["Azen", "Aas", "Azensolo"];
-    Kreuz [SoloArt] ["Kreuz", "Treff"] ["Clubs", "Club"] ["Klaver", "Klaveren"];
-    Pik [SoloArt] ["Pik", "Schippen"] ["Spades", "Spade"] ["Schoppen", "Schop"];
-    Herz [SoloArt] ["Herz", "Coeur"] ["Hearts", "Heart"] ["Harten", "Hart"];
+    Kreuz [SoloArt Hochzeitsform] ["Kreuz", "Treff"] ["Clubs", "Club"] ["Klaver", "Klaveren"];
+    Pik [SoloArt Hochzeitsform] ["Pik", "Schippen"] ["Spades", "Spade"] ["Schoppen", "Schop"];
+    Herz [SoloArt Hochzeitsform] ["Herz", "Coeur"] ["Hearts", "Heart"] ["Harten", "Hart"];
     Karo [SoloArt] ["Karo"] ["Diamonds", "Diamond"] ["Ruiten", "Ruit"];
     Trumpf [SoloArt] ["Trumpf", "Trumpfsolo"] ["Trumps", "Trump"] ["Troef", "Troefsolo"];
     Koenige [SoloArt] ["Könige", "König", "Königssolo"] ["Kings", "King"] ["Heren", "Heer", "Herensolo", "Koningen"];
@@ -289,7 +289,7 @@ words! {
     AlleAnderen [Everybody] ["alle anderen", "alle übrigen", "die anderen", "sonst alle"] ["all others", "the others", "everybody else", "everyone else"] ["alle anderen", "de anderen", "de rest"];
 
     Fuer [Particle] ["für"] ["for"] ["voor"];
-    Stich [Particle] ["Stich"] ["trick"] ["slag"];
+    Stich [Particle Hochzeitsform] ["Stich"] ["trick"] ["slag"];
     Gilt [Particle] ["gilt"] ["stands", "counts"] ["geldt", "telt"];
     GiltNicht [Particle] ["gilt nicht"] ["does not stand", "does not count"] ["geldt niet", "telt niet"];
     Karten [Particle] ["Karten", "Karte"] ["cards", "card"] ["kaarten", "kaart"];

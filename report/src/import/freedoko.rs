@@ -85,6 +85,9 @@ impl<'t> Game<'t> {
                     "first foreign" => Hochzeitsform::Offen,
                     "first trump" => Hochzeitsform::Trumpf,
                     "first color" => Hochzeitsform::Fehl,
+                    "first club" => Hochzeitsform::Kreuz,
+                    "first spade" => Hochzeitsform::Pik,
+                    "first heart" => Hochzeitsform::Herz,
                     _ => return Err(unsupported(selector)),
                 };
                 Some((parts.player("bride")?, Aussage::Hochzeit { form: hochzeit }))
