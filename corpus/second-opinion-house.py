@@ -20,7 +20,13 @@ RANKED = {"Damen": "D", "Buben": "B", "Fleischlos": "", "Könige": "K", "Damen-B
 STEPS = ["ansage", "keine 90", "keine 60", "keine 30", "schwarz"]
 # Keys that change nothing a whole game with cards is scored by, and those this script goes by.
 KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwerte.solo-grundwert",
-         "vorbehalte.solo-aufspiel", "hochzeit.klaerung", "hochzeit.formen", "hochzeit.erster-entscheidet", "hochzeit.still"}
+         "vorbehalte.solo-aufspiel", "hochzeit.klaerung", "hochzeit.formen", "hochzeit.erster-entscheidet", "hochzeit.still",
+         "kartenspiel.dullen", "kartenspiel.schweine", "kartenspiel.zweites-wenn",
+         "kartenspiel.schweine-in", "kartenspiel.superschweine", "kartenspiel.hyperschweine",
+         "kartenspiel.superschweine-mit-schweinen", "stich.gleiche-karten", "stich.dullen-bei-schweinen",
+         "sonderpunkte.herzstich"}
+# What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
+STAGES = ["Schweine", "Superschweine", "Hyperschweine"]
 
 
 def keys(table, path=""):
@@ -38,30 +44,55 @@ class Game:
         self.players = [(dealer + step - 1) % 4 + 1 for step in range(1, 5)]
         self.solo = self.soloist = self.hochzeiter = self.form = None
         self.tricks, self.words = [], []
+        self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
 
-    def order(self):
-        """Trumps, high to low."""
+    def order(self, trick=None, position=0):
+        """Trumps, high to low, as they stand when a card is laid; without a trick those before anything is announced."""
         if self.solo in RANKED:
             return [suit + rank for rank in RANKED[self.solo] for suit in SUITS]
         suit = {"Kreuz": "Kr", "Pik": "Pi", "Herz": "He"}.get(self.solo, "Ka")
-        high = ["He10"] + [s + "D" for s in SUITS] + [s + "B" for s in SUITS]
-        return high + [suit + r for r in ("A", "10", "K", "9") if suit + r != "He10"]
+        dullen = ["He10"] if self.rules.get("kartenspiel.dullen", True) else []
+        high = dullen + [s + "D" for s in SUITS] + [s + "B" for s in SUITS]
+        order = high + [suit + r for r in ("A", "10", "K", "9") if suit + r not in dullen]
+        for stage, since, before in self.announced:
+            if trick and (since, before) <= (trick, position):
+                order.remove(self.pig(stage, suit))
+                order.insert(0, self.pig(stage, suit))
+        return order
+
+    def pig(self, stage, suit="Ka"):
+        if stage == "Schweine":
+            return suit + "A"
+        return suit + {"T": "10"}.get(rank := self.rules[f"kartenspiel.{stage.lower()}"], rank)
+
+    def second_wins(self, card, trick, position):
+        """Of two equal cards only the second Dulle can take the trick from the first."""
+        rule = self.rules.get("stich.gleiche-karten", "erste")
+        if card != "He10" or card not in self.order(trick, position):
+            return False
+        counts = any((since, before) <= (trick, position) for _, since, before in self.announced)
+        if counts and self.rules.get("stich.dullen-bei-schweinen") == "erste":
+            return False
+        return {"erste": False, "zweite-herz-zehn": True, "zweite-herz-zehn-ausser-im-letzten-stich": trick < 12,
+                "zweite-herz-zehn-nur-im-letzten-stich": trick == 12}[rule]
 
     def plain(self):
         if self.solo == "Null" and self.rules.get("vorbehalte.null-zehn", "tief") == "tief":
             return ["A", "K", "D", "B", "10", "9"]
         return ["A", "10", "K", "D", "B", "9"]
 
-    def beats(self, later, best):
-        order, ranks = self.order(), self.plain()
+    def beats(self, later, best, trick, position):
+        order, ranks = self.order(trick, position), self.plain()
+        if later == best:
+            return self.second_wins(later, trick, position)
         if later in order or best in order:
             return later in order and (best not in order or order.index(later) < order.index(best))
         return later[:2] == best[:2] and ranks.index(later[2:]) < ranks.index(best[2:])
 
-    def taker(self, trick):
+    def taker(self, trick, number):
         best = trick[0]
-        for play in trick[1:]:
-            if self.beats(play[1], best[1]):
+        for position, play in enumerate(trick[1:], 1):
+            if self.beats(play[1], best[1], number, position):
                 best = play
         return best[0]
 
@@ -74,25 +105,28 @@ class Game:
 
     def partner(self):
         """Whom a Hochzeit finds within three tricks, or nobody."""
-        for trick in self.tricks[:3]:
+        for number, trick in enumerate(self.tricks[:3], 1):
             led = "Trumpf" if trick[0][1] in self.order() else trick[0][1][:2]
             kind = {"Fehl": led != "Trumpf", "Trumpf": led == "Trumpf"}.get(self.form, led == (self.form or "")[:2])
             kind = kind or self.form in (None, "Stich")
-            if kind and self.taker(trick) != self.hochzeiter:
-                return [self.taker(trick)]
+            if kind and self.taker(trick, number) != self.hochzeiter:
+                return [self.taker(trick, number)]
             if kind and self.rules.get("hochzeit.erster-entscheidet"):
                 return []
         return []
 
     def specials(self, side):
         for number, trick in enumerate(self.tricks, 1):
-            taker = self.taker(trick)
+            taker = self.taker(trick, number)
             p, won_with = side(taker), next(c for s, c in trick if s == taker)
             if sum(WORTH[c[2:]] for _, c in trick) >= 40:
                 yield p
+            fox = not any(stage == "Schweine" and since <= number for stage, since, _ in self.announced)
             for seat, card in trick:
-                if card == "KaA" and side(seat) != p:
+                if card == "KaA" and fox and side(seat) != p:
                     yield p
+            if all(card[:2] == "He" and card not in self.order(number, 4) for _, card in trick):
+                yield from [p] * self.rules.get("sonderpunkte.herzstich", 0)
             if number == 12 and won_with == "KrB":
                 yield p
 
@@ -101,8 +135,8 @@ class Game:
         side = lambda seat: "Re" if seat in re_side else "Kontra"
         other = {"Re": "Kontra", "Kontra": "Re"}
         augen, taken = {"Re": 0, "Kontra": 0}, {"Re": 0, "Kontra": 0}
-        for trick in self.tricks:
-            p = side(self.taker(trick))
+        for number, trick in enumerate(self.tricks, 1):
+            p = side(self.taker(trick, number))
             augen[p] += sum(WORTH[card[2:]] for _, card in trick)
             taken[p] += 1
         said = {"Re": -1, "Kontra": -1}
@@ -141,6 +175,8 @@ def read(rules, part):
             game.hochzeiter, game.form = int(m[1]), m[2] or None
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
             game.words.append((int(m[1]), m[2]))
+        elif (stage := item[2:]) in STAGES:
+            game.announced.append((stage, 1, 0))
     leader = None
     for line in part.splitlines():
         m = re.match(r"\s*(\d+)\.\s+(?:(\d):)?(.*)", line)
@@ -153,11 +189,13 @@ def read(rules, part):
         for token in re.findall(r"\([^)]*\)|\S+", row):
             if w := re.match(r"\((\d): (Re|Kontra|keine \d+|schwarz)(?: @\d+)?\)", token):
                 game.words.append((int(w[1]), w[2]))
+            elif w := re.match(r"\(\d: (\w+)\)", token):
+                game.announced.append((w[1], len(game.tricks) + 1, len(trick)))
             elif not token.startswith("("):
                 who, _, card = token.rpartition(":")
                 trick.append((int(who) if who else turn[len(trick)], card))
         game.tricks.append(trick)
-        leader = game.taker(trick)
+        leader = game.taker(trick, len(game.tricks))
         if noted and int(noted.split()[0]) != leader:
             wrong.append(f"Stich {m[1]}: {noted}, I get {leader}")
     return game, field, wrong

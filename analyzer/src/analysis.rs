@@ -26,6 +26,10 @@ pub struct Analysis {
     pub contract: Option<Contract>,
     /// Who announced Schweine.
     pub schweine: SmallVec<[Seat; 1]>,
+    /// Who announced Superschweine.
+    pub superschweine: Option<Seat>,
+    /// Who announced Hyperschweine.
+    pub hyperschweine: Option<Seat>,
     /// The party of each active seat; `None` for all where the record does not show it.
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
@@ -131,6 +135,8 @@ impl Analysis {
             outcome: Outcome::Undecided,
             contract: None,
             schweine: SmallVec::new(),
+            superschweine: None,
+            hyperschweine: None,
             parteien: BySeat::default(),
             ansagen: Vec::new(),
             stiche: SmallVec::new(),

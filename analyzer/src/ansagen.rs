@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
-use crate::rules::{Grundlage, RuleSet, Spiellage, Stufe, Stufen, Zahl};
+use crate::rules::{Grundlage, RuleSet, Schweinestufe, Spiellage, Stufe, Stufen, Zahl};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::Klaerung;
@@ -259,9 +259,9 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
             continue;
         }
         let kind = match aussage {
-            Aussage::Schweine if rules.kartenspiel.schweine.allowed(true) => continue,
+            _ if Schweinestufe::of(*aussage).is_some_and(|stufe| rules.kartenspiel.allows(stufe, true)) => continue,
             // What the rules do not have at all is not late.
-            Aussage::Schweine if !rules.kartenspiel.schweine.allowed(false) => {
+            _ if Schweinestufe::of(*aussage).is_some_and(|stufe| !rules.kartenspiel.allows(stufe, false)) => {
                 FindingKind::VorbehaltNichtErlaubt { seat }
             }
             Aussage::Armut if !rules.vorbehalte.armut.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
@@ -276,6 +276,8 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
             | Aussage::KeinLustsolo
             | Aussage::Solo { .. }
             | Aussage::Schweine
+            | Aussage::Superschweine
+            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen => FindingKind::VorbehaltVerspaetet { seat },
         };

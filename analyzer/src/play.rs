@@ -42,11 +42,11 @@ mod result;
 mod state;
 mod tricks;
 
-use doko_format::{Aussage, BySeat, Partei, Seat};
+use doko_format::{Aussage, BySeat, Card, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, RuleSet};
+use crate::rules::{RuleSet, Schweinestufe};
 use crate::stich::Zug;
 use state::{Ending, PLACES, Phase, State};
 
@@ -155,7 +155,7 @@ impl<'r> Play<'r> {
 
     /// Returns who announced Schweine.
     pub fn schweine(&self) -> Option<Seat> {
-        self.state.schweine.map(|(place, _)| self.players[usize::from(place)])
+        self.announced(Schweinestufe::Schweine)
     }
 
     /// Returns the cards of the trick on the table, in the order in time; nothing between two tricks.
@@ -164,6 +164,11 @@ impl<'r> Play<'r> {
         let mut cards: SmallVec<[Zug; 5]> = laid.take(self.state.has_laid.len()).collect();
         cards.reverse();
         cards
+    }
+
+    /// Returns who announced Schweine of this stage.
+    pub fn announced(&self, stufe: Schweinestufe) -> Option<Seat> {
+        self.state.announced(stufe).map(|(place, _)| self.players[usize::from(place)])
     }
 
     /// Returns who has to go on: who is asked, hands over cards, lays one, or owes a call. Calls, Schweine and claims others
@@ -329,7 +334,7 @@ impl<'r> Play<'r> {
         }
         match self.asked_now() {
             Some(turn) if turn != place => Err(Unlawful::NotHisTurn(self.players[turn])),
-            _ if self.state.laid > 0 && aussage != Aussage::Schweine => Err(Unlawful::NotNow),
+            _ if self.state.laid > 0 && Schweinestufe::of(aussage).is_none() => Err(Unlawful::NotNow),
             _ => Err(Unlawful::Statement),
         }
     }
@@ -407,9 +412,14 @@ impl<'r> Play<'r> {
 
     /// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
     fn schweine_may_come(&self) -> bool {
-        let rules = &self.rules.kartenspiel;
-        let both = |hand: &CardSet| hand.contains(FUCHS) && hand.count(FUCHS) == rules.copies(FUCHS);
-        rules.schweine.allowed(true) && self.state.schweine.is_none() && self.state.hands.iter().any(both)
+        let kartenspiel = &self.rules.kartenspiel;
+        let solo = self.state.solo().map(|(_, art)| art);
+        let held = |card: Card, least: usize| self.state.hands.iter().any(|hand| hand.count(card) >= least);
+        kartenspiel.schweine.allowed(true)
+            && Schweinestufe::ALL.into_iter().filter(|stufe| self.state.announced(*stufe).is_none()).any(|stufe| {
+                let least = |card: Card| if kartenspiel.schweine.is_pair() { kartenspiel.copies(card) } else { 1 };
+                kartenspiel.schwein(stufe, solo).is_some_and(|card| held(card, least(card)))
+            })
     }
 }
 

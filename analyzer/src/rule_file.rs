@@ -338,7 +338,7 @@ fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<Rule
         vec![places.problem(kind, "")]
     })?;
     rules.herkunft.table = table;
-    rules.herkunft.sondertafel = Sondertafel::of(&rules.sonderpunkte);
+    rules.herkunft.sondertafel = Sondertafel::of(&rules.sonderpunkte, &rules.kartenspiel);
     // Those of a table's own share a place, the last.
     for item in PostenArt::ALL.iter().copied().chain([PostenArt::Eigener(Eigenname::new(""))]) {
         for party in [None, Some(Partei::Re), Some(Partei::Kontra)] {

@@ -45,8 +45,10 @@ pub use ansagen::{
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
-pub(crate) use blatt::FUCHS;
-pub use blatt::{Kartenspiel, Schweine};
+pub(crate) use blatt::{DULLE, FUCHS, Schweinelage};
+pub use blatt::{
+    Hochschweine, Kartenspiel, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, Schweinestufe, ZweitesWenn,
+};
 pub use bock::{Ausloeser, Bock, BockAb, BockEnde, JeSpiel, Mehrfach, Verbraucht};
 pub(crate) use clauses::is_finer;
 pub use clauses::{FEINHEITEN, Feinheit};
@@ -72,7 +74,7 @@ pub use spielwerte::{
     Absagewert, Ansagewert, FaktorAuf, GegenDieAltenIn, GewonnenHeisst, Hintertuer, SoloFaktor, Spielwerte,
     WertAufDemBlatt,
 };
-pub use stich::{GleicheKarten, Korrektur, Stichregeln, Verdeckt};
+pub use stich::{DullenBeiSchweinen, GleicheKarten, Korrektur, Stichregeln, Verdeckt};
 pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
@@ -167,7 +169,7 @@ impl RuleSet {
         solo: Option<SoloArt>,
         partei: impl Fn(Seat) -> Option<Partei>,
     ) -> SmallVec<[Sonderpunkt; 2]> {
-        self.sondertafel().of_stich(stich, (last, schweine), self.rangfolge(solo, schweine), partei)
+        self.sondertafel().of_stich(stich, last, self.rangfolge(solo, schweine), partei)
     }
 
     /// Returns the special points as a table.
@@ -204,19 +206,11 @@ impl RuleSet {
         hand.of_faces(self.rangfolge(None, false).faces(Klasse::Trumpf)).len()
     }
 
-    /// Tells whether a player may make his Karo-Asse Schweine in this Solo, if one is played: only who plays it, and only
-    /// where they are trumps (R001-6f).
-    pub(crate) fn schweine_fit(&self, seat: Seat, solo: Option<(Seat, SoloArt)>) -> bool {
-        solo.is_none_or(|(soloist, art)| {
-            soloist == seat && self.rangfolge(Some(art), true).klasse(FUCHS) == Klasse::Trumpf
-        })
-    }
-
     /// Returns the order of cards in this Solo, without one that of the normal game.
     ///
-    /// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
-    pub fn rangfolge(&self, solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
-        rangfolge::of(solo, schweine, self.vorbehalte.null_zehn)
+    /// With `schweine` both Asse of the trump suit are the highest trumps, where there is one; so with each stage above them.
+    pub fn rangfolge(&self, solo: Option<SoloArt>, schweine: impl Into<Schweinestufe>) -> &'static Rangfolge {
+        rangfolge::of(&self.kartenspiel, solo, schweine.into(), self.vorbehalte.null_zehn)
     }
 }
 

@@ -5,13 +5,14 @@ mod rang;
 pub(crate) mod soloart;
 
 use doko_format::{
-    Ansagewort, Aussage, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt, Spanned,
-    Value,
+    Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt,
+    Spanned, Value,
 };
 use smallvec::SmallVec;
 
+use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Abloesung, FUCHS, RuleSet, Verfahren, next};
+use crate::rules::{Abloesung, RuleSet, Schweinelage, Schweinestufe, Verfahren, next};
 use crate::written::game::Game;
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid, may_go_behind};
@@ -45,8 +46,12 @@ pub(crate) struct Spielfindung {
 #[derive(Clone, Copy)]
 pub(crate) struct Schweinerei {
     pub(crate) seat: Seat,
+    /// Which of them.
+    pub(crate) stufe: Schweinestufe,
     /// From which trick on they count, from 0.
     pub(crate) from: usize,
+    /// Whether they were announced when cards could be laid.
+    pub(crate) in_play: bool,
     /// Whether Re or Kontra was said with them, where that belongs to them.
     pub(crate) with_ansage: bool,
     /// Where it was said, if that was before the play.
@@ -248,10 +253,13 @@ impl Spielfindung {
                     }
                     named.push(Erklaert { seat, was: Was::Hochzeit { form }, at });
                 }
-                Aussage::Schweine if rules.kartenspiel.schweine.allowed(false) => {
+                Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine
+                    if announces(rules, aussage, false).is_some() =>
+                {
+                    let stufe = announces(rules, aussage, false).unwrap_or_default();
                     let ansage = announced_next(items, said.index, seat);
-                    let with_ansage = !rules.kartenspiel.schweine_mit_ansage || ansage.is_some();
-                    self.schweine.push(Schweinerei { seat, from: 0, with_ansage, ansage, at });
+                    let with_ansage = !needs_ansage(rules, stufe) || ansage.is_some();
+                    self.schweine.push(Schweinerei { seat, stufe, from: 0, in_play: false, with_ansage, ansage, at });
                 }
                 Aussage::Armut if rules.vorbehalte.armut.exists() => {
                     let mit = takes_from(game, seat);
@@ -276,7 +284,12 @@ impl Spielfindung {
                     self.geschmissen |= !lacks || game.outline.nummern.rows == 0;
                 }
                 Aussage::Ungesund if rules.vorbehalte.verfahren == Verfahren::ErstGesundDannVorbehalt => {}
-                Aussage::Schweine | Aussage::Armut | Aussage::Schmeissen | Aussage::Ungesund => {
+                Aussage::Schweine
+                | Aussage::Superschweine
+                | Aussage::Hyperschweine
+                | Aussage::Armut
+                | Aussage::Schmeissen
+                | Aussage::Ungesund => {
                     findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                 }
                 Aussage::Gesund
@@ -290,28 +303,65 @@ impl Spielfindung {
         named
     }
 
-    /// Schweine need both Karo-Asse, Re or Kontra with them (R001-4a, R001-4c), and in a Solo the soloist's hand and a Fuchs
-    /// that is trump (R001-6f).
+    /// Schweine need both their cards, Re or Kontra with them (R001-4a, R001-4c), and a game in which there are any: in a Solo
+    /// the soloist's hand and a Fuchs that is trump (R001-6f).
     fn check_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
-        let solo = match self.vorbehalt {
-            Some(Erklaert { seat, was: Was::Solo { art, .. }, .. }) => Some((seat, art)),
-            _ => None,
-        };
-        self.schweine.retain(|schweine| {
-            let seat = schweine.seat;
-            if !rules.schweine_fit(seat, solo) {
-                findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, schweine.at).by(seat);
-                return false;
-            }
-            if holds_fewer(game, rules, seat) {
-                findings.add(FindingKind::VorbehaltOhneKarten { seat }, schweine.at).by(seat);
-                return false;
+        for schweine in std::mem::take(&mut self.schweine) {
+            if !self.may_announce(game, rules, &schweine, findings) {
+                continue;
             }
             if !schweine.with_ansage {
-                findings.add(FindingKind::SchweineOhneAnsage { seat }, schweine.at).by(seat);
+                findings.add(FindingKind::SchweineOhneAnsage { seat: schweine.seat }, schweine.at).by(schweine.seat);
             }
-            true
-        });
+            self.schweine.push(schweine);
+        }
+    }
+
+    /// Tells whether these may be announced beside those that were announced before, as far as what was declared and the hands
+    /// show it.
+    fn may_announce(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        schweine: &Schweinerei,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        let Schweinerei { seat, stufe, at, .. } = *schweine;
+        let (solo, lage) = self.schweinelage(game, rules, seat);
+        let own = self.schweine.iter().filter(|other| other.seat == seat).map(|other| other.stufe);
+        let own: SmallVec<[Schweinestufe; 2]> = own.collect();
+        let below = stufe.below();
+        let stands = below == Schweinestufe::Keine || self.schweine.iter().any(|other| other.stufe == below);
+        let fits = rules.kartenspiel.schweine_fit(lage) && rules.kartenspiel.may_stand_beside(stufe, &own);
+        let card = rules.kartenspiel.schwein(stufe, solo).filter(|_| stands && fits);
+        let Some(card) = card else {
+            findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+            return false;
+        };
+        let by_exchange = lage != Schweinelage::Armut || rules.kartenspiel.schweine_by_exchange();
+        if holds_fewer(game, rules, seat, card, by_exchange) {
+            findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+            return false;
+        }
+        true
+    }
+
+    /// Returns the Solo that is played, and what that is for Schweine of this seat.
+    pub(crate) fn schweinelage(&self, game: &Game<'_>, rules: &RuleSet, seat: Seat) -> (Option<SoloArt>, Schweinelage) {
+        match self.vorbehalt {
+            Some(Erklaert { seat: soloist, was: Was::Solo { art, .. }, .. }) => {
+                (Some(art), Schweinelage::Solo { art, own: soloist == seat })
+            }
+            Some(Erklaert { was: Was::Hochzeit { .. }, .. }) => (None, Schweinelage::Hochzeit),
+            Some(Erklaert { was: Was::Armut { .. }, .. }) => (None, Schweinelage::Armut),
+            None => {
+                let re_karte = rules.kartenspiel.re_karte;
+                let copies = rules.kartenspiel.copies(re_karte);
+                let both = |seat: &Seat| copies > 0 && game.dealt(*seat).count(re_karte) == copies;
+                let still = game.active.iter().any(both);
+                (None, if still { Schweinelage::StilleHochzeit } else { Schweinelage::Normal })
+            }
+        }
     }
 
     /// Takes Schweine that are announced when cards lie, where the rule set has them so.
@@ -339,24 +389,35 @@ impl Spielfindung {
             for (index, item) in items.iter().enumerate() {
                 let Item::Event(event) = &item.value else { continue };
                 called.extend(calls(event));
-                let (Some(seat), Handlung::Aussage(Aussage::Schweine)) = (event.seat, &event.what) else { continue };
+                let (Some(seat), Handlung::Aussage(aussage)) = (event.seat, &event.what) else { continue };
+                let Some(stufe) = announces(rules, *aussage, true) else { continue };
                 let (seat, at) = (seat.value, Locus::item(line, index));
                 if game.outline.in_der_abfrage(at) {
                     continue;
                 }
-                if holds_fewer(game, rules, seat) {
-                    findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+                let from = tricks.saturating_sub(1);
+                let schweine = Schweinerei { seat, stufe, from, in_play: true, with_ansage: true, ansage: None, at };
+                if !self.may_announce(game, rules, &schweine, findings) {
                     continue;
                 }
                 let at_once = events(&items[index + 1..]).next().and_then(calls) == Some(seat);
-                if rules.kartenspiel.schweine_mit_ansage && !at_once && !called.contains(&seat) {
+                if needs_ansage(rules, stufe) && !at_once && !called.contains(&seat) {
                     findings.add(FindingKind::SchweineOhneAnsage { seat }, at).by(seat);
                 }
-                let from = tricks.saturating_sub(1);
-                self.schweine.push(Schweinerei { seat, from, with_ansage: true, ansage: None, at });
+                self.schweine.push(schweine);
             }
         }
     }
+}
+
+/// Returns which Schweine a statement announces, if these rules have them when cards were laid or not.
+fn announces(rules: &RuleSet, aussage: Aussage, during_play: bool) -> Option<Schweinestufe> {
+    Schweinestufe::of(aussage).filter(|stufe| rules.kartenspiel.allows(*stufe, during_play))
+}
+
+/// Tells whether Re or Kontra belongs to an announcement (R001-4c): to what stands above Schweine nothing does.
+fn needs_ansage(rules: &RuleSet, stufe: Schweinestufe) -> bool {
+    rules.kartenspiel.schweine_mit_ansage && stufe == Schweinestufe::Schweine
 }
 
 /// Of several Hochzeiten all but one are false: takes out those of hands that lack a Re card, so that none of them goes
@@ -415,10 +476,12 @@ fn all_healthy(game: &Game<'_>, items: &Items) -> bool {
     items.len() == order.len() && items.iter().zip(order).all(healthy)
 }
 
-/// Tells whether a seat certainly holds fewer Karo-Asse than the pack has.
-fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat) -> bool {
-    let blatt = game.blaetter[seat];
-    blatt.complete && blatt.cards.count(FUCHS) < rules.kartenspiel.copies(FUCHS)
+/// Tells whether a seat certainly holds fewer of a card than the pack has; what came to it in an exchange counts only
+/// `by_exchange`.
+fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat, card: Card, by_exchange: bool) -> bool {
+    let (blatt, copies) = (game.blaetter[seat], rules.kartenspiel.copies(card));
+    let lacks = |cards: CardSet| cards.count(card) < copies;
+    blatt.complete && (lacks(blatt.cards) || !by_exchange && lacks(game.dealt(seat)))
 }
 
 /// Returns who took the trumps of an Armut: the seat its cards were handed to.
@@ -479,6 +542,8 @@ fn is_answer(aussage: Aussage) -> bool {
         Aussage::Solo { .. }
         | Aussage::Hochzeit { .. }
         | Aussage::Schweine
+        | Aussage::Superschweine
+        | Aussage::Hyperschweine
         | Aussage::Armut
         | Aussage::Schmeissen
         | Aussage::Zurueck => false,
@@ -521,8 +586,13 @@ fn check_order(
         if spoken.len() == game.active.len() {
             continue;
         }
+        // Behind a Solo that was named at once nobody is asked: what is said then is no answer.
+        if named_at_once && Schweinestufe::of(said.aussage).is_some() {
+            continue;
+        }
         let is_solo = matches!(said.aussage, Aussage::Solo { .. });
-        let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Schweine | Aussage::Vorbehalt);
+        let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Vorbehalt)
+            || Schweinestufe::of(said.aussage).is_some();
         let too_soon = later && !verfahren.vorbehalt_in_round();
         let again = spoken.contains(&said.seat);
         if again && !too_soon {
@@ -630,6 +700,8 @@ fn check_named(
             Aussage::Zurueck
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
+            | Aussage::Superschweine
+            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen
             | Aussage::Solo { art: Some(_), .. } => unnamed.retain(|earlier| earlier.seat != said.seat),

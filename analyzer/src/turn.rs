@@ -161,6 +161,8 @@ fn asked(here: &Record, verfahren: Verfahren, active: &[Seat]) -> SmallVec<[(Sea
             | Aussage::Solo { art: Some(_), .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
+            | Aussage::Superschweine
+            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen,
         ) => None,
@@ -478,6 +480,8 @@ fn candidates() -> impl Iterator<Item = Aussage> {
         Aussage::KeinPflichtsolo,
         Aussage::KeinLustsolo,
         Aussage::Schweine,
+        Aussage::Superschweine,
+        Aussage::Hyperschweine,
         Aussage::Armut,
         Aussage::Schmeissen,
     ];

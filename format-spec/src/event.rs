@@ -215,6 +215,10 @@ pub enum Aussage {
     },
     /// `Schweine`
     Schweine,
+    /// `Superschweine`
+    Superschweine,
+    /// `Hyperschweine`
+    Hyperschweine,
     /// `Armut`
     Armut,
     /// `Schmeißen`

@@ -110,6 +110,8 @@ pub(crate) fn deeds() -> &'static [Deed] {
         }
         all.extend(Card::all().map(|card| Deed::Give(Some(card))));
         all.extend(Card::all().map(|card| Deed::LayDown(Some(card))));
+        // What came later stands behind, so that numbers stay what they were.
+        all.extend([Aussage::Superschweine, Aussage::Hyperschweine].map(Deed::Say));
         all
     })
 }

@@ -22,10 +22,10 @@ use crate::totals::OpenGame;
 pub use line::VerdictLines;
 
 /// The version of [`Verdict`]: since 1 ends of places and columns in other units.
-pub const VERDICT: Version = Version { schema: "doko/verdict/1", minor: 1 };
+pub const VERDICT: Version = Version { schema: "doko/verdict/1", minor: 2 };
 
 /// The version of [`ListReport`]: since 1 what a verdict has.
-pub const LIST: Version = Version { schema: "doko/list/1", minor: 1 };
+pub const LIST: Version = Version { schema: "doko/list/1", minor: 2 };
 
 /// What follows from one game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -50,6 +50,12 @@ pub struct Verdict {
     pub contract: Option<ContractReport>,
     /// Who declared Schweine.
     pub schweine: Vec<Seat>,
+    /// Who declared Superschweine, if somebody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub superschweine: Option<Seat>,
+    /// Who declared Hyperschweine, if somebody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hyperschweine: Option<Seat>,
     /// The Re party; null where it is not known.
     pub re: Option<Vec<Seat>>,
     /// The Kontra party; null where it is not known.
@@ -400,6 +406,8 @@ impl Verdict {
             outcome: analysis.map_or(OutcomeName::Undecided, |analysis| OutcomeName::of(analysis.outcome)),
             contract: analysis.and_then(|analysis| analysis.contract).map(ContractReport::of),
             schweine: analysis.map_or_else(Vec::new, |analysis| analysis.schweine.to_vec()),
+            superschweine: analysis.and_then(|analysis| analysis.superschweine),
+            hyperschweine: analysis.and_then(|analysis| analysis.hyperschweine),
             re: party(Partei::Re),
             kontra: party(Partei::Kontra),
             announcements: analysis.map_or(vec![], |analysis| analysis.ansagen.iter().map(Announcement::of).collect()),

@@ -1,7 +1,7 @@
 //! Games played at random through the public state machine, and judged as text.
 
 use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
-use doko_analyzer::rules::Klasse;
+use doko_analyzer::rules::{Klasse, Schweinestufe};
 use doko_analyzer::{Analysis, Finding, FindingKind, Outcome, RuleSet, analyze};
 use doko_format::{Aussage, Document, List, ListHeader, Record, Seat, Spanned, Text, write_document};
 use doko_parser::parse;
@@ -81,7 +81,8 @@ pub fn step(game: &mut Play<'_>, habits: Habits, dice: &mut Dice) {
     // Rare hands are the interesting ones.
     let is_rare = |act: &&Act| match act.what {
         Deed::Say(aussage) => {
-            matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Schmeissen | Aussage::Schweine)
+            matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Schmeissen)
+                || Schweinestufe::of(aussage).is_some()
         }
         _ => false,
     };
@@ -211,6 +212,31 @@ const COMBINED: &[(&str, &str)] = &[
         "extends = \"klub-schweine\"\n[kartenspiel]\nschweine = \"beim-ausspielen\"\nschweine-mit-ansage = true\n\
          [vorbehalte]\npflichtsolo = true\nalle-nennen = false\n[abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
     ),
+    (
+        "drei-stufen",
+        "extends = \"klub-schweine\"\n[kartenspiel]\nschweine = \"beim-ausspielen\"\nsuperschweine = \"9\"\n\
+         hyperschweine = \"K\"\nsuperschweine-mit-schweinen = true\nschweine-mit-ansage = false\n\
+         schweine-in = [\"hochzeit\", \"armut\", \"trumpfsolo\", \"farbsolo\"]\n\
+         [stich]\ndullen-bei-schweinen = \"erste\"\n[hochzeit]\nklaerung-mit-schweinen = \"jeder-stich\"\n\
+         [vorbehalte]\nsoli = [\"kreuz\", \"herz\", \"karo\", \"trumpf\", \"damen\"]\nverfahren = \"vorbehaltsabfrage\"\n\
+         rang = [\"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }",
+    ),
+    (
+        "zehnen-vor-dem-spiel",
+        "extends = \"ddv\"\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\nsuperschweine = \"T\"\nhyperschweine = \"9\"\n\
+         schweine-in = [\"stille-hochzeit\", \"armut-nach-tausch\", \"farbsolo\"]\n\
+         [vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }",
+    ),
+    (
+        "nachschweinchen",
+        "extends = \"ddv\"\n[kartenspiel]\nschweine = \"zweites\"\nschweine-in = [\"hochzeit\", \"farbsolo\"]\n\
+         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
+    ),
+    (
+        "nachschweinchen-selbst",
+        "extends = \"klub-schweine\"\n[kartenspiel]\nschweine = \"zweites\"\nzweites-wenn = \"selbst\"",
+    ),
+    ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (
         "kette-ohne-pflicht",
         "extends = \"borgholzhausen\"\n[ansagen]\nkette = false\nwiederholbar = false\nverboten = []\n\

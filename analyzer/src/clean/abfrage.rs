@@ -91,6 +91,8 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
             | Aussage::Solo { .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
+            | Aussage::Superschweine
+            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen
             | Aussage::Zurueck => return None,

@@ -87,7 +87,7 @@ impl PlainCourse {
     #[inline(always)]
     fn follow(&mut self, count: usize, plain: &PlainGame, table: &Table, rules: &RuleSet, first: usize) -> Option<()> {
         let players = &table.players[..];
-        let [zweite, in_last] = [false, true].map(|last| rules.stich.gleiche_karten.second_of(self.rangfolge, last));
+        let [zweite, in_last] = [false, true].map(|last| rules.stich.second_of(self.rangfolge, last));
         let [trigger, anlass_in_last] = [false, true].map(|last| rules.sondertafel().trigger(last));
         let mut laid = [0u64; LANES];
         // For each player the classes he had no card of when he should have followed.

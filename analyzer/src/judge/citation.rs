@@ -9,7 +9,8 @@ use crate::analysis::{Analysis, Contract, Spielart};
 use crate::finding::{Cites, Finding, FindingKind, Findings, Role};
 use crate::posten::PostenArt;
 use crate::rules::{
-    Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Spiellage, Stufe, stichgewinner_clause,
+    Abloesung, FUCHS, Frist, InHochzeit, Klasse, RuleSet, Schweine, Schweinestufe, Spiellage, Stufe,
+    stichgewinner_clause,
 };
 use crate::stich::Stich;
 use crate::wertung::noted::named;
@@ -47,7 +48,9 @@ impl Case<'_> {
                 keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
             }
             Cites::Turn => {
-                let later = matches!(self.said(finding.at), Some(Aussage::Hochzeit { .. } | Aussage::Schweine));
+                let later = self.said(finding.at).is_some_and(|aussage| {
+                    matches!(aussage, Aussage::Hochzeit { .. }) || Schweinestufe::of(aussage).is_some()
+                });
                 if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
                     keys.push("vorbehalt-reihenfolge-vorbehalt");
                 }
@@ -55,7 +58,9 @@ impl Case<'_> {
             Cites::Naming => keys.extend(self.said(finding.at).map(|_| "vorbehalt-fehlt-benennung")),
             Cites::NotAllowed => match self.said(finding.at) {
                 Some(Aussage::Solo { .. }) => keys.push("vorbehalt-nicht-erlaubt-solo"),
-                Some(Aussage::Schweine) => keys.push("vorbehalt-nicht-erlaubt-schweine"),
+                Some(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine) => {
+                    keys.push("vorbehalt-nicht-erlaubt-schweine");
+                }
                 Some(Aussage::Armut) => keys.push("vorbehalt-nicht-erlaubt-armut"),
                 Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
                 Some(_) | None => {}
@@ -63,7 +68,9 @@ impl Case<'_> {
             Cites::WithoutCards => match self.said(finding.at) {
                 Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
                 // Where nothing says what it needs, what says that there is such a Vorbehalt does.
-                Some(Aussage::Schweine) => keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]),
+                Some(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine) => {
+                    keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]);
+                }
                 Some(Aussage::Armut) => keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]),
                 Some(Aussage::Schmeissen) => {
                     keys.extend(["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"]);

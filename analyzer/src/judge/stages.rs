@@ -12,7 +12,7 @@ use crate::ansagen::{self, Spoken};
 use crate::finding::{Cause, FindingKind, Findings};
 use crate::judge::citation::cite;
 use crate::liste::check_size;
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, Schweinestufe};
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::abkuerzung::{EndOfPlay, end_of_play};
@@ -120,11 +120,19 @@ pub(super) struct Ended {
 }
 
 impl<'a, 'r> Played<'a, 'r> {
+    /// Returns who announced Schweine of a stage.
+    fn announced(&self, stufe: Schweinestufe) -> impl Iterator<Item = Seat> + '_ {
+        let those = self.spielfindung.schweine.iter().filter(move |schweine| schweine.stufe == stufe);
+        those.map(|schweine| schweine.seat)
+    }
+
     /// Opens the analysis with what the play has shown.
     pub(super) fn analysis(&self, ansagen: Vec<AnsageUrteil>, stiche: SmallVec<[Stich; 12]>) -> Analysis {
         Analysis {
             contract: self.known.klaerung.contract,
-            schweine: self.spielfindung.schweine.iter().map(|schweine| schweine.seat).collect(),
+            schweine: self.announced(Schweinestufe::Schweine).collect(),
+            superschweine: self.announced(Schweinestufe::Superschweine).next(),
+            hyperschweine: self.announced(Schweinestufe::Hyperschweine).next(),
             parteien: self.known.klaerung.parteien,
             ansagen,
             stiche,

@@ -27,8 +27,8 @@ pub(super) struct Triggers {
     /// A stille or failed Hochzeit.
     pub(super) allein: bool,
     pub(super) value: Option<i32>,
-    /// Tricks of Herz alone, and those that nobody trumped.
-    pub(super) herzstiche: (usize, usize),
+    /// Tricks of Herz alone, and those that nobody trumped; both without Dullen and with them.
+    pub(super) herzstiche: [(usize, usize); 2],
     pub(super) geschmissen: bool,
 }
 
@@ -182,10 +182,13 @@ fn count(ausloeser: Ausloeser, anlaesse: &Triggers, rules: &RuleSet) -> Option<u
     Some(match ausloeser {
         Ausloeser::Gleichstand => anlaesse.augen.map(|augen| usize::from(augen.re == augen.kontra))?,
         Ausloeser::Herzstich if solo => 0,
-        Ausloeser::Herzstich => match rules.sonderpunkte.herzstich_ist {
-            HerzstichIst::VierHerz => anlaesse.herzstiche.0,
-            HerzstichIst::NichtGestochen => anlaesse.herzstiche.1,
-        },
+        Ausloeser::Herzstich => {
+            let (all_herz, untrumped) = anlaesse.herzstiche[usize::from(rules.kartenspiel.dullen)];
+            match rules.sonderpunkte.herzstich_ist {
+                HerzstichIst::VierHerz => all_herz,
+                HerzstichIst::NichtGestochen => untrumped,
+            }
+        }
         Ausloeser::AnsageVerloren => {
             let mut lost = 0;
             for party in Partei::ALL.into_iter().filter(|party| gesagt[*party]) {

@@ -206,7 +206,7 @@ fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
         solo: matches!(kind, Some(Spielart::Solo(_))),
         allein: matches!(kind, Some(Spielart::StilleHochzeit | Spielart::HochzeitAllein)),
         value: analysis.value,
-        herzstiche: herzstiche(&analysis.stiche),
+        herzstiche: [false, true].map(|dullen| herzstiche(&analysis.stiche, dullen)),
         geschmissen: false,
     };
     let says = |aussage: &Items| {
@@ -225,7 +225,7 @@ fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
                     let is = |name: &str| Sprache::De.sonderpunkt(name) == Some(Word::Herzstich);
                     let noted = notes.iter().filter(|note| is(&note.value.name));
                     let noted: usize = noted.map(|note| usize::from(note.value.count.unwrap_or(1))).sum();
-                    found.herzstiche = (noted, noted);
+                    found.herzstiche = [(noted, noted); 2];
                 }
                 _ => {}
             },

@@ -1,14 +1,15 @@
 //! What can be said before the first card, and Schweine (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2).
 
-use doko_format::{Aussage, Hochzeitsform, SoloArt, Soloform};
+use doko_format::{Aussage, Card, Hochzeitsform, SoloArt, Soloform};
 use smallvec::SmallVec;
 
 use super::Play;
 use super::act::Unlawful;
 use super::state::{Declared, Ending, Named, Phase, PlaceSet};
 use crate::card_set::CardSet;
-use crate::rules::{Abloesung, FUCHS, Rang, Stufe, Verfahren};
+use crate::rules::{Abloesung, Rang, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn};
 use crate::spielverlauf::bedienen::has_fehl;
+use crate::stich::Stich;
 
 /// What somebody may say.
 pub(super) type Statements = SmallVec<[Aussage; 32]>;
@@ -183,7 +184,8 @@ impl Play<'_> {
             return;
         }
         // A call keeps everybody to what was declared, and so do the cards of an Armut that went over.
-        let silent = state.count == 0 && state.given == 0 && state.schweine.is_none() && !state.irregular;
+        let unannounced = state.stufe_in(usize::MAX) == Schweinestufe::Keine;
+        let silent = state.count == 0 && state.given == 0 && unannounced && !state.irregular;
         let untouched = state.laid == 0 && silent;
         let vorbehalte = &self.rules.vorbehalte;
         if untouched && !vorbehalte.verfahren.gesund_is_final() {
@@ -204,24 +206,23 @@ impl Play<'_> {
                 }
             }
         }
-        if self.may_have_schweine(place) {
-            may.push(Aussage::Schweine);
-        }
+        let announce = Schweinestufe::ALL.into_iter().filter(|stufe| self.may_have_schweine(place, *stufe));
+        may.extend(announce.filter_map(Schweinestufe::aussage));
     }
 
-    /// Tells whether somebody may make his Karo-Asse Schweine now (R001-4, R001-6f).
-    fn may_have_schweine(&self, place: usize) -> bool {
+    /// Tells whether somebody may announce Schweine of a stage now (R001-4, R001-6f).
+    fn may_have_schweine(&self, place: usize, stufe: Schweinestufe) -> bool {
         let state = &self.state;
         let kartenspiel = &self.rules.kartenspiel;
         let in_play = state.laid > 0;
-        let copies = kartenspiel.copies(FUCHS);
-        let solo = state.solo().map(|(soloist, art)| (self.players[soloist], art));
-        if !kartenspiel.schweine.allowed(in_play)
-            || state.schweine.is_some()
-            || copies == 0
-            || state.hands[place].count(FUCHS) != copies
-            || !self.rules.schweine_fit(self.players[place], solo)
-        {
+        let lage = self.schweinelage(place);
+        let solo = state.solo().map(|(_, art)| art);
+        let below = stufe.below();
+        let stands = below == Schweinestufe::Keine || state.announced(below).is_some();
+        let beside = kartenspiel.may_stand_beside(stufe, &self.own_stufen(place));
+        let free = kartenspiel.allows(stufe, in_play) && state.announced(stufe).is_none();
+        let Some(card) = kartenspiel.schwein(stufe, solo).filter(|_| free && stands && beside) else { return false };
+        if !kartenspiel.schweine_fit(lage) || !self.has_schweine(place, card, lage) {
             return false;
         }
         // What is said behind a call still belongs to the Abfrage, and so would the call.
@@ -231,7 +232,69 @@ impl Play<'_> {
         let same = state.hochzeit().is_none() || hochzeit.klaerung == hochzeit.klaerung_mit_schweinen;
         let fits = if in_play { same } else { silent };
         let said = in_play && state.called.contains(place);
-        fits && (!kartenspiel.schweine_mit_ansage || said || self.may_call(place, Stufe::Ansage))
+        let with_ansage = kartenspiel.schweine_mit_ansage && stufe == Schweinestufe::Schweine;
+        fits && (!with_ansage || said || self.may_call(place, Stufe::Ansage))
+    }
+
+    /// Returns the stages a player has announced.
+    fn own_stufen(&self, place: usize) -> SmallVec<[Schweinestufe; 2]> {
+        let own = |stufe: &Schweinestufe| self.state.announced(*stufe).is_some_and(|(by, _)| usize::from(by) == place);
+        Schweinestufe::ALL.into_iter().filter(own).collect()
+    }
+
+    /// Returns what is played, for Schweine of a player.
+    fn schweinelage(&self, place: usize) -> Schweinelage {
+        match self.state.declared {
+            Some(Declared { place: soloist, was: Named::Solo { art, .. } }) => {
+                Schweinelage::Solo { art, own: usize::from(soloist) == place }
+            }
+            Some(Declared { was: Named::Hochzeit { .. }, .. }) => Schweinelage::Hochzeit,
+            Some(Declared { was: Named::Armut, .. }) => Schweinelage::Armut,
+            None if self.state.re.len() == 1 => Schweinelage::StilleHochzeit,
+            None => Schweinelage::Normal,
+        }
+    }
+
+    /// Tells whether a player has the cards of a stage as they must be.
+    fn has_schweine(&self, place: usize, card: Card, lage: Schweinelage) -> bool {
+        let kartenspiel = &self.rules.kartenspiel;
+        let (copies, held) = (kartenspiel.copies(card), self.state.hands[place].count(card));
+        let dealt = self.deal.hands[self.players[place]].count(card);
+        let by_exchange = lage != Schweinelage::Armut || kartenspiel.schweine_by_exchange();
+        if kartenspiel.schweine.is_pair() {
+            return held == copies && (by_exchange || dealt == copies);
+        }
+        // The second one goes with its announcement.
+        let (may_lay, _) = self.cards(place);
+        held == 1 && dealt == copies && may_lay.contains(card) && self.is_home(place, card)
+    }
+
+    /// Tells whether the first fox of a player is home.
+    fn is_home(&self, place: usize, card: Card) -> bool {
+        let own = self.players[place];
+        let laid = |stich: &Stich| stich.plays.iter().any(|zug| zug.seat == own && zug.card == card);
+        let Some(stich) = self.stiche().into_iter().find(laid) else { return false };
+        let taker = stich.winner;
+        match self.rules.kartenspiel.zweites_wenn {
+            ZweitesWenn::Selbst | ZweitesWenn::Fuchs => taker == own,
+            ZweitesWenn::Partei if taker == own => true,
+            ZweitesWenn::Partei => {
+                let clarified = self.state.klaerung.map_or(0, |(klaerung, _)| usize::from(klaerung));
+                let parteien = self.parteien();
+                self.state.settled && stich.number >= clarified && parteien[own] == parteien[taker]
+            }
+        }
+    }
+
+    /// Returns the card that a player must lay, having announced it.
+    pub(super) fn second_fox_due(&self, place: usize) -> Option<Card> {
+        let kartenspiel = &self.rules.kartenspiel;
+        if kartenspiel.schweine.is_pair() {
+            return None;
+        }
+        let (by, _) = self.state.announced(Schweinestufe::Schweine)?;
+        let card = kartenspiel.schwein(Schweinestufe::Schweine, self.state.solo().map(|(_, art)| art))?;
+        (usize::from(by) == place && self.state.hands[place].contains(card)).then_some(card)
     }
 
     fn has_vorbehalt(&self, place: usize) -> bool {
@@ -348,7 +411,9 @@ impl Play<'_> {
             }
             Aussage::Hochzeit { form } => self.declare(place, Named::Hochzeit { form }),
             Aussage::Armut => self.declare(place, Named::Armut),
-            Aussage::Schweine => return self.announce_schweine(place),
+            Aussage::Schweine => return self.announce_schweine(place, Schweinestufe::Schweine),
+            Aussage::Superschweine => return self.announce_schweine(place, Schweinestufe::Superschweine),
+            Aussage::Hyperschweine => return self.announce_schweine(place, Schweinestufe::Hyperschweine),
             Aussage::Schmeissen => {
                 self.state.phase = Phase::Over(Ending::Redeal);
                 return;
@@ -363,11 +428,14 @@ impl Play<'_> {
         self.go_on();
     }
 
-    fn announce_schweine(&mut self, place: usize) {
+    fn announce_schweine(&mut self, place: usize, stufe: Schweinestufe) {
         let state = &mut self.state;
-        state.schweine = Some((place as u8, state.stich() as u8));
+        let announced = Some((place as u8, state.stich() as u8));
+        for (_, entry) in Schweinestufe::ALL.iter().zip(&mut state.schweine).filter(|(known, _)| **known == stufe) {
+            *entry = announced;
+        }
         let said = state.laid > 0 && state.called.contains(place);
-        if self.rules.kartenspiel.schweine_mit_ansage && !said {
+        if self.rules.kartenspiel.schweine_mit_ansage && stufe == Schweinestufe::Schweine && !said {
             state.due = Some(place as u8);
         }
     }

@@ -112,11 +112,10 @@ impl Play<'_> {
         let parteien = self.parteien();
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         for stich in &self.stiche() {
-            let schweine = self.state.schweine.is_some_and(|(_, from)| stich.number > usize::from(from));
+            let stufe = self.state.stufe_in(stich.number - 1);
             let last = stich.number == self.per_player;
-            let rangfolge = self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine);
-            let tafel = self.rules.sondertafel();
-            let points = tafel.of_stich(stich, (last, schweine), rangfolge, |seat| parteien[seat]);
+            let rangfolge = self.rules.rangfolge(self.state.solo().map(|(_, art)| art), stufe);
+            let points = self.rules.sondertafel().of_stich(stich, last, rangfolge, |seat| parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
         let players: SmallVec<[(Seat, Partei); 5]> =

@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::{Klasse, Said};
+use crate::rules::{Klasse, Said, Schweinestufe};
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -114,8 +114,8 @@ pub(super) struct State {
     pub(super) asked: PlaceSet,
     /// Cards the poor player has handed over.
     pub(super) given: u8,
-    /// Who announced Schweine, and from which trick on they count, from 0.
-    pub(super) schweine: Option<(u8, u8)>,
+    /// For each stage who announced it, and from which trick on it counts, from 0.
+    pub(super) schweine: [Option<(u8, u8)>; Schweinestufe::ALL.len()],
     /// Who has to make a call before anything else.
     pub(super) due: Option<u8>,
     /// Who is Re, where that is settled.
@@ -163,7 +163,7 @@ impl State {
             vorbehalt: PlaceSet::default(),
             asked: PlaceSet::default(),
             given: 0,
-            schweine: None,
+            schweine: [None; Schweinestufe::ALL.len()],
             due: None,
             re: PlaceSet::default(),
             settled: false,
@@ -189,6 +189,21 @@ impl State {
     /// Tells whether a Hochzeit is played whose partner is not found yet.
     pub(super) fn is_unclarified(&self) -> bool {
         matches!(self.declared, Some(Declared { was: Named::Hochzeit { .. }, .. })) && !self.settled
+    }
+
+    /// Returns who announced a stage, and from which trick on it counts, from 0.
+    pub(super) fn announced(&self, stufe: Schweinestufe) -> Option<(u8, u8)> {
+        let place = Schweinestufe::ALL.iter().position(|known| *known == stufe)?;
+        self.schweine[place]
+    }
+
+    /// Returns the highest stage that counts in a trick, from 0.
+    pub(super) fn stufe_in(&self, stich: usize) -> Schweinestufe {
+        let counts = |(_, announced): &(Schweinestufe, Option<(u8, u8)>)| {
+            announced.is_some_and(|(_, from)| stich >= usize::from(from))
+        };
+        let highest = Schweinestufe::ALL.into_iter().zip(self.schweine).rev().find(counts);
+        highest.map_or(Schweinestufe::Keine, |(stufe, _)| stufe)
     }
 
     /// Returns the Solo that is played, and who plays it.

@@ -6,7 +6,7 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, Phase, PlaceSet, Won};
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Spielziel};
+use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Schweinestufe, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
@@ -17,8 +17,8 @@ impl<'r> Play<'r> {
     }
 
     pub(super) fn rangfolge(&self) -> &'static Rangfolge {
-        let schweine = self.state.schweine.is_some();
-        self.rules.rangfolge(self.state.solo().map(|(_, art)| art), schweine)
+        let highest = self.state.stufe_in(usize::MAX);
+        self.rules.rangfolge(self.state.solo().map(|(_, art)| art), highest)
     }
 
     /// Returns whose turn it is to lay a card: the first, clockwise from the leader, who has none in the trick. Before the
@@ -48,6 +48,9 @@ impl<'r> Play<'r> {
             return (CardSet::EMPTY, CardSet::EMPTY);
         }
         let (rangfolge, hand) = (self.rangfolge(), state.hands[place]);
+        if let Some(schwein) = self.second_fox_due(place) {
+            return (CardSet::from_iter([schwein]), CardSet::EMPTY);
+        }
         let led = state.led.map(|card| rangfolge.klasse(card));
         let mut open = legal_cards(rangfolge, hand, led);
         let mut down = CardSet::EMPTY;
@@ -145,7 +148,7 @@ impl<'r> Play<'r> {
             led: won.led,
             with_trump: won.with_trump,
         });
-        let (seat, schweine) = (self.players[hochzeiter], self.state.schweine.is_some());
+        let (seat, schweine) = (self.players[hochzeiter], self.state.announced(Schweinestufe::Schweine).is_some());
         let partner = match self.rules.hochzeit.find(seat, form, schweine, self.per_player, won) {
             Gefunden::Partner(partner, _) => self.place(partner).unwrap_or(hochzeiter),
             Gefunden::Allein(_) => hochzeiter,

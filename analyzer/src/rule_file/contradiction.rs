@@ -1,12 +1,13 @@
 //! Values that cannot go together, each at the value one would change first.
 
-use doko_format::{Partei, SoloArt};
+use doko_format::{Partei, Rank, SoloArt};
 
 use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
-    Absagewert, Ansagewert, EigenerPunkt, FUCHS, Frist, ImStillenSolo, KarlchenGefangenVon, Klaerungsstich,
-    Pflichtansage, Rang, RuleSet, Schweine, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung,
+    Absagewert, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
+    KarlchenGefangenVon, Klaerungsstich, Pflichtansage, Rang, RuleSet, Schweine, SchweineIn, SchweineWieSonst,
+    Schweinespiel, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung, ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -79,12 +80,48 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     let worthless = |art: &SoloArt| {
         !Spielziel::of(Some(*art)).is_about_augen() && !rules.spielwerte.solo_grundwert.contains_key(art)
     };
-    let rows: [(&'static [&'static str; 2], bool); 7] = [
+    let kartenspiel = &rules.kartenspiel;
+    let (has_super, has_hyper) = (kartenspiel.superschweine.rank(), kartenspiel.hyperschweine.rank());
+    let nie = kartenspiel.schweine == Schweine::Nie;
+    let second = !kartenspiel.schweine.is_pair();
+    let nines = |rank: Option<Rank>| rank == Some(Rank::Neun) && !kartenspiel.neunen;
+    let in_armut = match &kartenspiel.schweine_in {
+        SchweineIn::Wort(SchweineWieSonst::WieSonst) => false,
+        SchweineIn::Spiele(spiele) => {
+            spiele.contains(&Schweinespiel::Armut) || spiele.contains(&Schweinespiel::ArmutNachTausch)
+        }
+    };
+    let no_dulle = !kartenspiel.dullen;
+    let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
+    let rows: [(&'static [&'static str; 2], bool); 18] = [
         (
             &["hochzeit.klaerung", "hochzeit.formen"],
             rules.hochzeit.klaerung == Klaerungsstich::Genannt && rules.hochzeit.formen.is_empty(),
         ),
         (&["vorbehalte.soli", "spielwerte.solo-grundwert"], rules.vorbehalte.soli.iter().any(worthless)),
+        (&["kartenspiel.dullen", "stich.gleiche-karten"], no_dulle && !first),
+        (&["kartenspiel.dullen", "kartenspiel.re-karte"], no_dulle && kartenspiel.re_karte == DULLE),
+        (
+            &["kartenspiel.dullen", "stich.dullen-bei-schweinen"],
+            no_dulle && rules.stich.dullen_bei_schweinen != DullenBeiSchweinen::WieSonst,
+        ),
+        (&["kartenspiel.superschweine", "kartenspiel.schweine"], has_super.is_some() && (nie || second)),
+        (&["kartenspiel.superschweine", "kartenspiel.neunen"], nines(has_super)),
+        (&["kartenspiel.hyperschweine", "kartenspiel.schweine"], has_hyper.is_some() && (nie || second)),
+        (&["kartenspiel.hyperschweine", "kartenspiel.neunen"], nines(has_hyper)),
+        (
+            &["kartenspiel.hyperschweine", "kartenspiel.superschweine"],
+            has_hyper.is_some() && (has_super.is_none() || has_super == has_hyper),
+        ),
+        (&["kartenspiel.schweine-in", "vorbehalte.armut"], in_armut && !rules.vorbehalte.armut.exists()),
+        (
+            &["kartenspiel.superschweine-mit-schweinen", "kartenspiel.superschweine"],
+            kartenspiel.superschweine_mit_schweinen && has_super.is_none(),
+        ),
+        (
+            &["kartenspiel.zweites-wenn", "kartenspiel.schweine"],
+            kartenspiel.zweites_wenn != ZweitesWenn::Partei && !second,
+        ),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],
@@ -201,11 +238,10 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
             found.push((Contradiction::EndlessAbsagen { factor: faktor }, &["spielwerte.absage", "spielwerte.ansage"]));
         }
     }
-    let schweine = match rules.kartenspiel.schweine {
-        Schweine::Nie => false,
-        Schweine::VorDemSpiel | Schweine::BeimAusspielen => rules.kartenspiel.copies(FUCHS) > 0,
-    };
-    if schweine && rules.kartenspiel.schweine_mit_ansage && !ansagen.has(Stufe::Ansage) {
+    if rules.kartenspiel.schweine != Schweine::Nie
+        && rules.kartenspiel.schweine_mit_ansage
+        && !ansagen.has(Stufe::Ansage)
+    {
         let paths = &["kartenspiel.schweine-mit-ansage", "kartenspiel.schweine", "ansagen.verboten", "ansagen.stufen"];
         found.push((Contradiction::SchweineWithoutAnsage, paths));
     }

@@ -42,18 +42,11 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("zweite-herz-zehn", Heisst("stich.gleiche-karten")),
     ("stille-hochzeit", Heisst("hochzeit.still")),
     ("lustsolo-aufspiel", Heisst("vorbehalte.solo-aufspiel")),
-    ("dullen", Fehlt("Ohne Dullen")),
-    ("dulle", Fehlt("Ohne Dullen")),
-    ("ohne-dullen", Fehlt("Ohne Dullen")),
-    ("dullen-bei-schweinen", Fehlt("Dullen neben Schweinen")),
-    ("zweites-wenn", Fehlt("Nachschweinchen")),
-    ("nachschweinchen", Fehlt("Nachschweinchen")),
-    ("schweine-in", Fehlt("Schweine in Solo und Armut")),
-    ("superschweine", Fehlt("Superschweine")),
-    ("superschweine-mit-schweinen", Fehlt("Superschweine")),
-    ("superschwein", Fehlt("Superschweine")),
-    ("hyperschweine", Fehlt("Hyperschweine")),
-    ("hyperschwein", Fehlt("Hyperschweine")),
+    ("dulle", Heisst("kartenspiel.dullen")),
+    ("ohne-dullen", Heisst("kartenspiel.dullen")),
+    ("nachschweinchen", Heisst("kartenspiel.zweites-wenn")),
+    ("superschwein", Heisst("kartenspiel.superschweine")),
+    ("hyperschwein", Heisst("kartenspiel.hyperschweine")),
     ("rueckgabe", Fehlt("Tausch einer Armut")),
     ("keiner-nimmt", Fehlt("Tausch einer Armut")),
     ("schmeissen-gibt", Fehlt("Rang des Schmeißens")),
@@ -116,7 +109,7 @@ mod tests {
             let path = path.split(' ').next().unwrap_or_default();
             assert!(has_path(base, path), "the page names {path}");
         }
-        assert_eq!(known("kartenspiel.Hyperschweine"), Some(Fehlt("Hyperschweine")));
+        assert_eq!(known("kartenspiel.Hyperschwein"), Some(Heisst("kartenspiel.hyperschweine")));
         assert_eq!(known("genscher.karte"), Some(Fehlt("Genscher")));
         assert_eq!(known("gewinn.re-ab"), None);
         assert_eq!(nearest(base, "sonderpunkte.karlchn").as_deref(), Some("sonderpunkte.karlchen"));

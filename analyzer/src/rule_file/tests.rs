@@ -109,7 +109,7 @@ fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
     one("[genscher]\nkarte = \"DK\"", "regel-unbekannt-hausregel", "karte = \"DK\"");
     one("[genscher]", "regel-unbekannt-hausregel", "genscher");
     one("genscher = true", "regel-unbekannt-hausregel", "genscher = true");
-    one("[kartenspiel]\nhyperschweine = \"9\"", "regel-unbekannt-hausregel", "hyperschweine = \"9\"");
+    one("[kartenspiel]\ngenscher = \"DK\"", "regel-unbekannt-hausregel", "genscher = \"DK\"");
     one("[ansagen]\ntuck = true", "regel-unbekannt-hausregel", "tuck = true");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
 }

@@ -1,11 +1,11 @@
 //! The order of the cards in each kind of game (TSR 2.3).
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use doko_format::{Card, Rank, SoloArt, Suit};
 
-use super::blatt::FUCHS;
-use super::soloarten::{self, Fehlfolge, Truempfe};
+use super::blatt::{DULLE, Hochschweine, Kartenspiel, Schweinestufe};
+use super::soloarten::{self, Fehlfolge, Truempfe, trump_suit};
 use super::vorbehalte::NullZehn;
 use crate::card_set::{FaceSet, augen};
 
@@ -44,6 +44,10 @@ pub struct Rangfolge {
     /// For each Klasse that can be led the height of every face in such a trick: 0 for what cannot take it.
     kraft: [[u8; Card::COUNT]; Klasse::COUNT],
     marken: [[Marke; Card::COUNT]; Klasse::COUNT],
+    /// What stands above the trumps of this kind of game.
+    stufe: Schweinestufe,
+    /// The cards of each stage that do.
+    schweine: [Option<Card>; Schweinestufe::ALL.len()],
 }
 
 /// All that a trick asks of a face, by what was led, in one number.
@@ -111,7 +115,18 @@ impl Rangfolge {
             Card::all().for_each(|card| all[card.index()] = marke(card));
             all
         });
-        Rangfolge { klasse, hoehe, faces, kraft, marken }
+        let schweine = [None; Schweinestufe::ALL.len()];
+        Rangfolge { klasse, hoehe, faces, kraft, marken, stufe: Schweinestufe::Keine, schweine }
+    }
+
+    /// Returns what stands above the trumps of this kind of game: nothing where it has no suit for it.
+    pub fn stufe(&self) -> Schweinestufe {
+        self.stufe
+    }
+
+    /// Tells whether a card is a Schwein, a Superschwein or a Hyperschwein.
+    pub fn is_schwein(&self, card: Card) -> bool {
+        self.schweine.contains(&Some(card))
     }
 
     /// Returns what a card is.
@@ -143,14 +158,13 @@ impl Rangfolge {
     }
 }
 
-/// Herz-Zehn, the Damen, the Buben, then the rest of one suit (TSR 2.3.4, 2.3.5).
-fn farbe(suit: Suit) -> Vec<Card> {
-    let dulle = Card::new(Suit::Herz, Rank::Zehn);
+/// The Dulle, the Damen, the Buben, then the rest of one suit (TSR 2.3.4, 2.3.5).
+fn farbe(suit: Suit, dullen: bool) -> Vec<Card> {
     let rest = [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Neun].map(|rank| Card::new(suit, rank));
-    let mut trumps = vec![dulle];
+    let mut trumps: Vec<Card> = dullen.then_some(DULLE).into_iter().collect();
     trumps.extend(bilder(Rank::Dame));
     trumps.extend(bilder(Rank::Bube));
-    trumps.extend(rest.into_iter().filter(|card| *card != dulle));
+    trumps.extend(rest.into_iter().filter(|card| !dullen || *card != DULLE));
     trumps
 }
 
@@ -160,9 +174,9 @@ fn bilder(rank: Rank) -> [Card; 4] {
 }
 
 /// Returns the trumps of a kind of Solo, high to low.
-fn trumps(art: SoloArt) -> Vec<Card> {
+fn trumps(art: SoloArt, dullen: bool) -> Vec<Card> {
     match soloarten::row(art).truempfe {
-        Truempfe::Farbe(suit) => farbe(suit),
+        Truempfe::Farbe(suit) => farbe(suit, dullen),
         Truempfe::Raenge(ranks) => ranks.iter().flat_map(|rank| bilder(*rank)).collect(),
     }
 }
@@ -173,42 +187,100 @@ const ZEHN_HOCH: [Rank; Rank::ALL.len()] = Rank::ALL;
 /// Plain cards with the Zehn above the Neun alone.
 const ZEHN_TIEF: [Rank; Rank::ALL.len()] = [Rank::Ass, Rank::Koenig, Rank::Dame, Rank::Bube, Rank::Zehn, Rank::Neun];
 
-static TABLE: LazyLock<[Rangfolge; SoloArt::ALL.len()]> =
-    LazyLock::new(|| SoloArt::ALL.map(|art| Rangfolge::new(&trumps(art), &ZEHN_HOCH)));
-
 /// No trumps, and the Zehn low (house rule V8).
 static NULL: LazyLock<Rangfolge> = LazyLock::new(|| Rangfolge::new(&[], &ZEHN_TIEF));
 
-/// Both Karo-Asse above the Herz-Zehn (R001-4b).
-static SCHWEINE: LazyLock<Rangfolge> = LazyLock::new(|| {
-    let mut trumps = farbe(Suit::Karo);
-    trumps.retain(|card| *card != FUCHS);
-    trumps.insert(0, FUCHS);
-    Rangfolge::new(&trumps, &ZEHN_HOCH)
-});
+/// All that makes an order, as places in the table of them.
+const ARTEN: usize = SoloArt::ALL.len();
+/// Ranks that can stand above Schweine, with none.
+const HOCH: [Hochschweine; 4] = [Hochschweine::Nie, Hochschweine::Neunen, Hochschweine::Koenige, Hochschweine::Zehnen];
+/// With Dullen and without; without Schweine and with, and with each pair of ranks above them.
+const SORTEN: usize = 2 * 2 * HOCH.len() * HOCH.len();
+
+/// Each order is built when it is first asked for.
+static TABLE: [OnceLock<Rangfolge>; ARTEN * SORTEN] = [const { OnceLock::new() }; ARTEN * SORTEN];
+
+/// What makes an order beside the kind of game.
+#[derive(Clone, Copy)]
+struct Sorte {
+    dullen: bool,
+    /// Whether Schweine stand above all other trumps, and which ranks above them.
+    schweine: bool,
+    superschweine: Hochschweine,
+    hyperschweine: Hochschweine,
+}
+
+impl Sorte {
+    fn place(self) -> usize {
+        let place = |of: Hochschweine| HOCH.iter().position(|known| *known == of).unwrap_or_default();
+        let sorte = usize::from(self.dullen) * 2 + usize::from(self.schweine);
+        (sorte * HOCH.len() + place(self.superschweine)) * HOCH.len() + place(self.hyperschweine)
+    }
+
+    fn stufe(self) -> Schweinestufe {
+        match (self.superschweine, self.hyperschweine) {
+            (Hochschweine::Nie, _) => self.schweine.into(),
+            (_, Hochschweine::Nie) => Schweinestufe::Superschweine,
+            (_, _) => Schweinestufe::Hyperschweine,
+        }
+    }
+}
 
 /// Returns the order in this Solo; without one that of the normal game, which is that of Karo.
 ///
-/// With `schweine` both Karo-Asse are the highest trumps, where Karo is trump.
-pub(super) fn of(solo: Option<SoloArt>, schweine: bool, null_zehn: NullZehn) -> &'static Rangfolge {
-    let art = solo.unwrap_or(SoloArt::Karo);
-    if soloarten::row(art).fehl == Fehlfolge::NachNullZehn && null_zehn == NullZehn::Tief {
+/// What was announced stands above all other trumps: from the Asse of the trump suit on, where there is one (R001-4b).
+pub(super) fn of(
+    kartenspiel: &Kartenspiel,
+    solo: Option<SoloArt>,
+    stufe: Schweinestufe,
+    null_zehn: NullZehn,
+) -> &'static Rangfolge {
+    let by_null_zehn = solo.is_some_and(|art| soloarten::row(art).fehl == Fehlfolge::NachNullZehn);
+    if by_null_zehn && null_zehn == NullZehn::Tief {
         return &NULL;
     }
-    if schweine && soloarten::row(art).truempfe == Truempfe::Farbe(Suit::Karo) {
-        return &SCHWEINE;
-    }
-    let index = SoloArt::ALL.iter().position(|known| *known == art).expect("every kind of Solo is in the table");
-    &TABLE[index]
+    let stufe = if trump_suit(solo).is_some() { stufe } else { Schweinestufe::Keine };
+    // A stage that these rules do not have is none, nor is one above it.
+    let hoch = |of: Schweinestufe, rank: Hochschweine| if stufe >= of { rank } else { Hochschweine::Nie };
+    let superschweine = hoch(Schweinestufe::Superschweine, kartenspiel.superschweine);
+    let hyperschweine = match superschweine {
+        Hochschweine::Nie => Hochschweine::Nie,
+        Hochschweine::Neunen | Hochschweine::Koenige | Hochschweine::Zehnen => {
+            hoch(Schweinestufe::Hyperschweine, kartenspiel.hyperschweine)
+        }
+    };
+    let schweine = stufe >= Schweinestufe::Schweine;
+    built(solo, Sorte { dullen: kartenspiel.dullen, schweine, superschweine, hyperschweine })
+}
+
+/// Returns the order of the normal game with Dullen or without.
+pub(super) fn normal(dullen: bool) -> &'static Rangfolge {
+    let nie = Hochschweine::Nie;
+    built(None, Sorte { dullen, schweine: false, superschweine: nie, hyperschweine: nie })
+}
+
+fn built(solo: Option<SoloArt>, sorte: Sorte) -> &'static Rangfolge {
+    let art = solo.unwrap_or(SoloArt::Karo);
+    let index = SoloArt::ALL.iter().position(|known| *known == art).unwrap_or_default() * SORTEN + sorte.place();
+    TABLE[index].get_or_init(|| {
+        let mut trumps = trumps(art, sorte.dullen);
+        let ranks = [sorte.schweine.then_some(Rank::Ass), sorte.superschweine.rank(), sorte.hyperschweine.rank()];
+        let schweine = ranks.map(|rank| Some(Card::new(trump_suit(solo)?, rank?)));
+        for card in schweine.into_iter().flatten() {
+            trumps.retain(|other| *other != card);
+            trumps.insert(0, card);
+        }
+        Rangfolge { stufe: sorte.stufe(), schweine, ..Rangfolge::new(&trumps, &ZEHN_HOCH) }
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::RuleSet;
 
-    /// Where no Null is meant it does not matter how its Zehn stands.
     fn of(solo: Option<SoloArt>, schweine: bool) -> &'static Rangfolge {
-        super::of(solo, schweine, NullZehn::Tief)
+        RuleSet::builtin("ddv").unwrap().rangfolge(solo, schweine)
     }
 
     #[test]

@@ -92,6 +92,14 @@ pub(super) const fn row(art: SoloArt) -> Soloregel {
     Soloregel { truempfe, fehl, ziel, stichgewinner }
 }
 
+/// Returns the suit that is trump beside the Damen and Buben in this Solo; without one that of the normal game.
+pub(super) fn trump_suit(solo: Option<SoloArt>) -> Option<Suit> {
+    match row(solo.unwrap_or(SoloArt::Karo)).truempfe {
+        Truempfe::Farbe(suit) => Some(suit),
+        Truempfe::Raenge(_) => None,
+    }
+}
+
 /// Returns the case of the clause behind a wrong trick winner in a kind of Solo.
 pub(crate) const fn stichgewinner_clause(art: SoloArt) -> Option<&'static str> {
     row(art).stichgewinner

@@ -7,10 +7,9 @@ use doko_format::{Card, Partei, Rank, Seat, Suit};
 use smallvec::SmallVec;
 
 use super::RuleSet;
-use super::blatt::{DULLE, FUCHS, KARLCHEN};
+use super::blatt::{DULLE, FUCHS, KARLCHEN, Kartenspiel};
 use super::rangfolge::{Klasse, Rangfolge};
 use super::sonderpunkte::{EigenerPunkt, HerzstichIst, KarlchenGefangenVon, Sonderpunkt, Sonderpunkte, WelcherStich};
-use super::vorbehalte::NullZehn;
 use crate::card_set::{CardSet, FaceSet, augen};
 use crate::posten::{Eigenname, PostenArt};
 use crate::stich::Stich;
@@ -160,7 +159,9 @@ const LEER: Zeile = Zeile {
 
 impl Sondertafel {
     /// Lays the table out, in the order in which points are listed.
-    pub(crate) fn of(werte: &Sonderpunkte) -> Sondertafel {
+    pub(crate) fn of(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Sondertafel {
+        // A Herz-Zehn that is no Dulle takes nothing that way.
+        let of_dullen = |punkte: i32| if kartenspiel.dullen { punkte } else { 0 };
         let fuchs = Zeile { gefangen: Some((FUCHS, Wie::Jede)), schweine: Some(false), ..LEER };
         let own_fox = Zeile { stich: In::Letztem, gewinnt: Some(FUCHS), schweine: Some(false), ..LEER };
         let karlchen = Zeile { stich: In::Letztem, gewinnt: Some(KARLCHEN), ..LEER };
@@ -226,14 +227,14 @@ impl Sondertafel {
             },
             Zeile {
                 item: PostenArt::ZehnFaengtZehn,
-                punkte: werte.zehn_faengt_zehn,
+                punkte: of_dullen(werte.zehn_faengt_zehn),
                 gewinnt: Some(DULLE),
                 gefangen: Some((DULLE, Wie::Jede)),
                 ..LEER
             },
             Zeile {
                 item: PostenArt::SchweinchenFaengtZehn,
-                punkte: werte.schweinchen_faengt_zehn,
+                punkte: of_dullen(werte.schweinchen_faengt_zehn),
                 gewinnt: Some(FUCHS),
                 gefangen: Some((DULLE, Wie::Jede)),
                 schweine: Some(true),
@@ -410,7 +411,7 @@ impl Sondertafel {
     pub(crate) fn of_stich(
         &self,
         stich: &Stich,
-        (last, schweine): (bool, bool),
+        last: bool,
         rangfolge: &Rangfolge,
         partei: impl Fn(Seat) -> Option<Partei>,
     ) -> SmallVec<[Sonderpunkt; 2]> {
@@ -419,7 +420,7 @@ impl Sondertafel {
             return SmallVec::new();
         }
         let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play| play.card);
-        let first = stich.number == 1;
+        let (first, schweine) = (stich.number == 1, rangfolge.is_schwein(FUCHS));
         let genommen = Genommen { taker, augen: stich.augen, winning, first, last, schweine, rangfolge };
         self.earned(genommen, stich.plays.iter().filter_map(|play| Some((play.card, partei(play.seat)?))))
     }
@@ -443,8 +444,8 @@ impl Sondertafel {
 
 /// Returns how many tricks of a game that is no Solo are plain Herz alone, and how many of those to which it was led nobody
 /// trumped.
-pub(crate) fn herzstiche(stiche: &[Stich]) -> (usize, usize) {
-    let rangfolge = super::rangfolge::of(None, false, NullZehn::Hoch);
+pub(crate) fn herzstiche(stiche: &[Stich], dullen: bool) -> (usize, usize) {
+    let rangfolge = super::rangfolge::normal(dullen);
     let is = |ist: HerzstichIst| {
         let zeile = Zeile { herz: Some(ist), ..LEER };
         let genommen = |stich: &Stich| Genommen {
@@ -571,7 +572,8 @@ mod tests {
     /// What a rule set can give points for can be noted, by a word of every language.
     #[test]
     fn every_special_point_has_its_word() {
-        let tafel = Sondertafel::of(&RuleSet::builtin("ddv").expect("the official rules").sonderpunkte);
+        let rules = RuleSet::builtin("ddv").expect("the official rules");
+        let tafel = Sondertafel::of(&rules.sonderpunkte, &rules.kartenspiel);
         for item in PostenArt::ALL {
             let is_one = tafel.zeile(*item).is_some() || *item == PostenArt::GegenDieAlten;
             assert_eq!(item.word().is_some(), is_one, "{item:?} and its word in `keyword/table.rs`");

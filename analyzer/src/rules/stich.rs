@@ -4,7 +4,7 @@ use doko_format::Card;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::blatt::DULLE;
+use super::blatt::{DULLE, Schweinestufe};
 use super::rangfolge::{Klasse, Rangfolge};
 
 /// What holds for every trick.
@@ -13,6 +13,8 @@ use super::rangfolge::{Klasse, Rangfolge};
 pub struct Stichregeln {
     /// Which of two equal cards in one trick is the higher one.
     pub gleiche_karten: GleicheKarten,
+    /// Which of two Dullen is the higher one once Schweine count.
+    pub dullen_bei_schweinen: DullenBeiSchweinen,
     /// Who may lay a card face down.
     pub verdeckt: Verdeckt,
     /// Until when a player may take back a card and lay another one.
@@ -33,7 +35,37 @@ pub enum GleicheKarten {
     ZweiteHerzZehnNurImLetztenStich,
 }
 
+/// Which of two Dullen stands higher once Schweine count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DullenBeiSchweinen {
+    /// As without Schweine.
+    WieSonst,
+    /// The first, in the last trick too.
+    Erste,
+}
+
 impl Stichregeln {
+    /// Tells whether the second copy of `card` takes the trick from the first.
+    pub fn second_wins(&self, card: Card, rangfolge: &Rangfolge, last_stich: bool) -> bool {
+        self.second_of(rangfolge, last_stich) == Some(card)
+    }
+
+    /// Returns the card whose second copy takes the trick from the first, if there is one.
+    pub(crate) fn second_of(&self, rangfolge: &Rangfolge, last_stich: bool) -> Option<Card> {
+        let first = match self.dullen_bei_schweinen {
+            DullenBeiSchweinen::WieSonst => false,
+            DullenBeiSchweinen::Erste => rangfolge.stufe() != Schweinestufe::Keine,
+        };
+        let second = match self.gleiche_karten {
+            GleicheKarten::Erste => false,
+            GleicheKarten::ZweiteHerzZehn => true,
+            GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => !last_stich,
+            GleicheKarten::ZweiteHerzZehnNurImLetztenStich => last_stich,
+        };
+        (second && !first && rangfolge.klasse(DULLE) == Klasse::Trumpf).then_some(DULLE)
+    }
+
     /// Tells whether a card takes the trick from the best so far, or, where no card could take it yet, whether it can (TSR
     /// 5.3.3).
     pub(crate) fn takes(
@@ -46,27 +78,9 @@ impl Stichregeln {
     ) -> bool {
         match best {
             None => matches!(rangfolge.klasse(card), klasse if klasse == led || klasse == Klasse::Trumpf),
-            Some(high) if high == card => self.gleiche_karten.second_wins(card, rangfolge, last_stich),
+            Some(high) if high == card => self.second_wins(card, rangfolge, last_stich),
             Some(high) => rangfolge.beats(card, high, led),
         }
-    }
-}
-
-impl GleicheKarten {
-    /// Tells whether the second copy of `card` takes the trick from the first.
-    pub fn second_wins(self, card: Card, rangfolge: &Rangfolge, last_stich: bool) -> bool {
-        self.second_of(rangfolge, last_stich) == Some(card)
-    }
-
-    /// Returns the card whose second copy takes the trick from the first, if there is one.
-    pub(crate) fn second_of(self, rangfolge: &Rangfolge, last_stich: bool) -> Option<Card> {
-        let second = match self {
-            GleicheKarten::Erste => false,
-            GleicheKarten::ZweiteHerzZehn => true,
-            GleicheKarten::ZweiteHerzZehnAusserImLetztenStich => !last_stich,
-            GleicheKarten::ZweiteHerzZehnNurImLetztenStich => last_stich,
-        };
-        (second && rangfolge.klasse(DULLE) == Klasse::Trumpf).then_some(DULLE)
     }
 }
 

@@ -78,6 +78,8 @@ impl Verfahren {
             Aussage::Solo { .. }
             | Aussage::Hochzeit { .. }
             | Aussage::Schweine
+            | Aussage::Superschweine
+            | Aussage::Hyperschweine
             | Aussage::Armut
             | Aussage::Schmeissen => true,
             Aussage::Zurueck => false,

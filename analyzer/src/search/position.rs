@@ -90,7 +90,7 @@ impl Position {
         if !(2..=PLAYERS_MAX).contains(&players) {
             return Err(Unsearchable::TooLarge);
         }
-        let rank_order = RankOrder::new(setup.rangfolge, setup.rules.stich.gleiche_karten);
+        let rank_order = RankOrder::new(setup.rangfolge, &setup.rules.stich);
         let mut position = Position {
             seats: setup.players.iter().map(|player| player.seat).collect(),
             re: [false; PLAYERS_MAX],

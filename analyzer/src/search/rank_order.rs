@@ -3,7 +3,7 @@
 use doko_format::{Card, Suit};
 
 use crate::card_set::{CardSet, augen};
-use crate::rules::{GleicheKarten, Klasse, Rangfolge};
+use crate::rules::{Klasse, Rangfolge, Stichregeln};
 
 /// Number of classes: trump and four suits.
 pub(super) const CLASSES: usize = 5;
@@ -33,7 +33,7 @@ pub(super) struct RankOrder {
 }
 
 impl RankOrder {
-    pub(super) fn new(rangfolge: &Rangfolge, gleiche: GleicheKarten) -> RankOrder {
+    pub(super) fn new(rangfolge: &Rangfolge, stich: &Stichregeln) -> RankOrder {
         let place = |card: Card| match rangfolge.klasse(card) {
             Klasse::Trumpf => 0,
             Klasse::Fehl(suit) => 1 + Suit::ALL.iter().position(|other| *other == suit).unwrap_or_default(),
@@ -60,8 +60,8 @@ impl RankOrder {
             rank_order.masken[klasse] |= 3 << (2 * number);
             rank_order.augen[number] = augen(card) as u8;
             rank_order.sorten[number] = (klasse as u8) << 4 | augen(card) as u8;
-            if gleiche.second_wins(card, rangfolge, false) {
-                let in_last = gleiche.second_wins(card, rangfolge, true);
+            if stich.second_wins(card, rangfolge, false) {
+                let in_last = stich.second_wins(card, rangfolge, true);
                 rank_order.second = [1 << (2 * number), u64::from(in_last) << (2 * number)];
             }
         }

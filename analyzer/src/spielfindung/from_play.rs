@@ -1,12 +1,15 @@
 //! What only the play shows of the Abfrage: which of several Soli was played, and Schweine that came too late.
 
+use doko_format::{Card, Seat};
+
 use crate::finding::{Finding, FindingKind, Findings, Role};
-use crate::rules::{FUCHS, RuleSet};
+use crate::rules::{RuleSet, Schweinelage, Schweinestufe, ZweitesWenn};
 use crate::spielfindung::soloart::soloart;
-use crate::spielfindung::{Erklaert, Spielfindung, spielfindung};
+use crate::spielfindung::{Erklaert, Schweinerei, Spielfindung, spielfindung};
 use crate::spielverlauf::bedienen::{Gespielt, bedienen};
-use crate::spielverlauf::course::Course;
+use crate::spielverlauf::course::{Course, Gelegt, Ordnung};
 use crate::spielverlauf::hands;
+use crate::spielverlauf::klaerung::klaerung;
 use crate::spielverlauf::resolve::{ordnung, resolved};
 use crate::written::game::Game;
 
@@ -39,25 +42,95 @@ impl Spielfindung {
         self.vorbehalt = Some(played);
     }
 
-    /// Takes Schweine away that were announced when one of the Karo-Asse lay already: they are both in one hand when they
-    /// become Schweine, and count from then on only.
+    /// Takes Schweine away of which the play shows that they could not be announced: when one of their cards lay already they are
+    /// not both in one hand any more, and a second fox is no Schwein unless the first is home.
     fn take_away_late_schweine(&mut self, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) {
-        if !rules.kartenspiel.schweine.allowed(true) || self.schweine.is_empty() {
+        let kartenspiel = &rules.kartenspiel;
+        let anywhere = kartenspiel.schweine_fit(Schweinelage::StilleHochzeit);
+        if self.schweine.is_empty() || anywhere && !kartenspiel.schweine.allowed(true) {
             return;
         }
         let mut tried = Spielfindung { vorbehalt: self.vorbehalt, begann: self.begann, ..Spielfindung::default() };
         for schweine in self.schweine.iter().copied() {
+            let Schweinerei { seat, stufe, at, .. } = schweine;
+            let (solo, lage) = self.schweinelage(game, rules, seat);
+            let ordnung = ordnung(rules, &tried);
             let mut course = Course::default();
-            resolved(game, rules, &tried, &ordnung(rules, &tried), &mut course, &mut Findings::new(rules));
-            let gone = course.plays_of(schweine.seat).any(|play| play.card == Some(FUCHS) && play.at < schweine.at);
-            if gone {
-                let seat = schweine.seat;
-                findings.add(FindingKind::VorbehaltOhneKarten { seat }, schweine.at).by(seat);
-            } else {
+            resolved(game, rules, &tried, &ordnung, &mut course, &mut Findings::new(rules));
+            let re_karte = kartenspiel.re_karte;
+            let both = |seat: &Seat| course.laid[*seat].count(re_karte) == kartenspiel.copies(re_karte);
+            let still = lage == Schweinelage::Normal && game.active.iter().any(both);
+            // The stage below may have gone.
+            let below = stufe.below();
+            let stands = below == Schweinestufe::Keine || tried.schweine.iter().any(|other| other.stufe == below);
+            let card = kartenspiel.schwein(stufe, solo).filter(|_| stands && (anywhere || !still));
+            let Some(card) = card else {
+                findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+                continue;
+            };
+            let in_time = match schweine.in_play && !kartenspiel.schweine.is_pair() {
+                true => self.is_second_home(game, rules, &ordnung, &course, &schweine, card),
+                false => !course.plays_of(seat).any(|play| play.card == Some(card) && play.at < at),
+            };
+            if in_time {
                 tried.schweine.push(schweine);
+            } else {
+                findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             }
         }
         self.schweine = tried.schweine;
+    }
+
+    /// Tells whether a second fox is announced as it is laid, and the first is home, as far as the record shows.
+    fn is_second_home(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
+        course: &Course<'_>,
+        schweine: &Schweinerei,
+        card: Card,
+    ) -> bool {
+        let Schweinerei { seat, at, .. } = *schweine;
+        let (before, behind): (Vec<&Gelegt>, Vec<&Gelegt>) =
+            course.plays_of(seat).partition(|play| game.before(play.at, at));
+        if behind.first().is_some_and(|play| play.card.is_some_and(|laid| laid != card)) {
+            return false;
+        }
+        let Some(first) = before.iter().position(|play| play.card == Some(card)) else {
+            return before.iter().any(|play| play.card.is_none());
+        };
+        // A trick of the rows is one of each seat's cards.
+        let Some(taker) = course.laeufe.get(first).and_then(|lauf| lauf.winner) else { return true };
+        match rules.kartenspiel.zweites_wenn {
+            // His card in that trick was the fox.
+            ZweitesWenn::Selbst | ZweitesWenn::Fuchs => taker == seat,
+            ZweitesWenn::Partei if taker == seat => true,
+            ZweitesWenn::Partei => self.is_own_party(game, rules, ordnung, course, first, (seat, taker)),
+        }
+    }
+
+    /// Tells whether who took a trick, from 0, was of the party of another one then, as far as the record shows.
+    fn is_own_party(
+        &self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        ordnung: &Ordnung,
+        course: &Course<'_>,
+        stich: usize,
+        (seat, taker): (Seat, Seat),
+    ) -> bool {
+        let mut found = Findings::new(rules);
+        let hands = hands::haende(game, rules, course, &mut found);
+        let klaerung = klaerung(game, rules, self, ordnung, course, &hands, &mut found);
+        let clarified = klaerung.contract.and_then(|contract| contract.klaerungsstich);
+        if klaerung.hochzeiter.is_some() && clarified.is_none_or(|clarified| stich + 1 < clarified) {
+            return false;
+        }
+        match (klaerung.parteien[seat], klaerung.parteien[taker]) {
+            (Some(own), Some(other)) => own == other,
+            (_, _) => true,
+        }
     }
 
     /// Follows a whole game as this Solo; `None` if it is not whole.

@@ -8,14 +8,14 @@ mod slip;
 mod turn;
 
 use doko_format::{
-    Akt, BySeat, Card, Entscheid, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat,
+    Akt, BySeat, Card, Entscheid, Event, Handlung, How, Item, Items, Laid, LineKind, Locus, Part, Row, Seat, SoloArt,
 };
 use smallvec::SmallVec;
 
 use crate::analysis::AnsageUrteil;
 use crate::card_set::{CardSet, augen};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet};
+use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet, Schweinestufe};
 use crate::stich::{Stich, Zug};
 use crate::written::game::{FilledIn, Game};
 pub(crate) use slip::{Stichlage, taker};
@@ -99,21 +99,45 @@ pub(crate) struct Course<'r> {
 /// The order of the cards, which Schweine change from some trick on.
 #[derive(Clone, Copy)]
 pub(crate) struct Ordnung {
+    /// The Solo that is played.
+    pub(crate) solo: Option<SoloArt>,
+    /// The order where nothing was announced.
     pub(crate) ohne: &'static Rangfolge,
-    pub(crate) mit: &'static Rangfolge,
-    /// The first trick with Schweine, from 0.
-    pub(crate) schweine_ab: Option<usize>,
+    /// The order with each stage, the lowest first.
+    pub(crate) mit: [&'static Rangfolge; Schweinestufe::ALL.len()],
+    /// From where on each counts.
+    pub(crate) ab: [Option<Angekuendigt>; Schweinestufe::ALL.len()],
+}
+
+/// From where on Schweine count.
+#[derive(Clone, Copy)]
+pub(crate) struct Angekuendigt {
+    /// The first trick with them, from 0.
+    pub(crate) from: usize,
+    /// Where they were announced, if that was during the play.
+    pub(crate) at: Option<Locus>,
 }
 
 impl Ordnung {
-    /// Tells whether the Karo-Asse are Schweine in a trick, counted from 0.
-    pub(crate) fn schweine_in(&self, stich: usize) -> bool {
-        self.schweine_ab.is_some_and(|first| stich >= first)
+    /// Tells whether this stage counts in the last trick.
+    pub(crate) fn has(&self, stufe: Schweinestufe) -> bool {
+        Schweinestufe::ALL.iter().zip(self.ab).any(|(known, ab)| *known == stufe && ab.is_some())
     }
 
     /// Returns the order in a trick, counted from 0.
     pub(crate) fn in_stich(&self, stich: usize) -> &'static Rangfolge {
-        if self.schweine_in(stich) { self.mit } else { self.ohne }
+        self.highest(|ab| ab.from <= stich)
+    }
+
+    /// Returns the order that stood when a card was laid to a trick.
+    fn at(&self, stich: usize, at: Locus) -> &'static Rangfolge {
+        self.highest(|ab| ab.from < stich || ab.from == stich && ab.at.is_none_or(|announced| announced < at))
+    }
+
+    fn highest(&self, counts: impl Fn(Angekuendigt) -> bool) -> &'static Rangfolge {
+        let stufen = self.mit.iter().zip(self.ab).rev();
+        let highest = stufen.into_iter().find(|(_, ab)| ab.is_some_and(&counts));
+        highest.map_or(self.ohne, |(rangfolge, _)| rangfolge)
     }
 }
 
@@ -286,7 +310,7 @@ impl<'r> Course<'r> {
                 self.items(settled, &mut turn, leader, (line, row), findings);
                 lauf.full = turn.full();
                 self.exchange_laid(game, rules, &lauf, findings);
-                lauf.winner = if lauf.full { self.winner(rules, rangfolge, leader, first, last) } else { None };
+                lauf.winner = if lauf.full { self.winner(rules, ordnung, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
                 lauf.augen = laid.map(augen).sum();
                 self.irregular |= !self.is_regular(first, order);
@@ -336,7 +360,7 @@ impl<'r> Course<'r> {
             self.laid[seat].insert(card);
             lauf.augen += augen(card);
             let its = kraft[card.index()];
-            if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(card, rangfolge, last)) {
+            if its > highest || (its == highest && rules.stich.second_wins(card, rangfolge, last)) {
                 (highest, lauf.winner) = (its, Some(seat));
             }
         }
@@ -450,10 +474,11 @@ impl<'r> Course<'r> {
     }
 
     /// Returns who takes the cards from `first` on; `None` if one of them is unknown.
-    fn winner(&self, rules: &RuleSet, rangfolge: &Rangfolge, leader: Seat, first: usize, last: bool) -> Option<Seat> {
+    fn winner(&self, rules: &RuleSet, ordnung: &Ordnung, leader: Seat, first: usize, last: bool) -> Option<Seat> {
         let plays = &self.gelegt[first..];
+        let stich = self.laeufe.len();
         let led = plays.iter().find(|play| play.counts && play.seat == leader)?.card?;
-        let led = rangfolge.klasse(led);
+        let led = ordnung.in_stich(stich).klasse(led);
         let mut best: Option<(Seat, Card)> = None;
         for play in plays.iter().filter(|play| play.counts) {
             let card = play.card?;
@@ -461,8 +486,9 @@ impl<'r> Course<'r> {
                 continue;
             }
             let high = best.map(|(_, high)| high);
-            let better = rules.stich.takes(card, high, led, rangfolge, last);
-            if better {
+            // What was announced counts from the next card on.
+            let rangfolge = ordnung.at(stich, play.at);
+            if rules.stich.takes(card, high, led, rangfolge, last) {
                 best = Some((play.seat, card));
             }
         }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gefunden, Gewonnen, Klasse, RuleSet};
+use crate::rules::{Gefunden, Gewonnen, Klasse, RuleSet, Schweinestufe};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
@@ -61,7 +61,7 @@ pub(crate) fn klaerung(
                 findings.add(kind, at).by(seat);
             }
             klaerung.hochzeiter = Some((seat, form));
-            let schweine = !spielfindung.schweine.is_empty();
+            let schweine = ordnung.has(Schweinestufe::Schweine);
             let found = rules.hochzeit.find(seat, form, schweine, game.per_player, course.gewonnen(ordnung));
             klaerung.hochzeit(game, seat, found);
         }
@@ -114,7 +114,7 @@ impl Klaerung {
         let (seat, form) = self.hochzeiter.filter(|_| game.active.iter().all(|seat| self.parteien[*seat].is_none()))?;
         let own = Gewonnen { winner: seat, led: Some(Klasse::Trumpf), with_trump: true };
         let won = course.gewonnen(ordnung).take(from).chain(std::iter::repeat(own)).take(game.per_player);
-        let found = rules.hochzeit.find(seat, form, ordnung.schweine_ab.is_some(), game.per_player, won);
+        let found = rules.hochzeit.find(seat, form, ordnung.has(Schweinestufe::Schweine), game.per_player, won);
         let Gefunden::Allein(_) = found else { return None };
         let mut alone = Klaerung { hochzeiter: self.hochzeiter, ..Klaerung::noted(None, BySeat::default()) };
         alone.hochzeit(game, seat, found);

@@ -2,10 +2,10 @@
 
 use doko_format::{Locus, Severity};
 
-use super::course::{self, Aufspiel, Course, Ordnung, Settled};
+use super::course::{self, Angekuendigt, Aufspiel, Course, Ordnung, Settled};
 use super::hands;
 use crate::finding::{Cause, Finding, FindingKind, Findings};
-use crate::rules::{ErsterAufspiel, RuleSet};
+use crate::rules::{ErsterAufspiel, RuleSet, Schweinestufe};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::written::game::{FilledIn, Game};
 
@@ -15,10 +15,16 @@ pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
         Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
         Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
     };
+    let ab = Schweinestufe::ALL.map(|stufe| {
+        let announced = spielfindung.schweine.iter().filter(|schweine| schweine.stufe == stufe);
+        let first = announced.min_by_key(|schweine| schweine.from)?;
+        Some(Angekuendigt { from: first.from, at: first.in_play.then_some(first.at) })
+    });
     Ordnung {
-        ohne: rules.rangfolge(solo, false),
-        mit: rules.rangfolge(solo, true),
-        schweine_ab: spielfindung.schweine.iter().map(|schweine| schweine.from).min(),
+        solo,
+        ohne: rules.rangfolge(solo, Schweinestufe::Keine),
+        mit: Schweinestufe::ALL.map(|stufe| rules.rangfolge(solo, stufe)),
+        ab,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::analysis::{Alternative, Analysis, Fall, sum_of_rows};
 use crate::ansagen;
 use crate::finding::{FindingKind, Findings};
 use crate::posten::Posten;
-use crate::rules::{FUCHS, RuleSet};
+use crate::rules::{RuleSet, Schweinestufe};
 use crate::search::{Budget, Claim, ClaimVerdict, KnownGame, Unsearchable, before_card, left};
 use crate::spielverlauf::course::{Ordnung, Wort};
 use crate::wertung::result::Ausgang;
@@ -70,10 +70,21 @@ pub(crate) fn claimed(
 
 /// Tells whether somebody may still announce Schweine: then the order of the cards may change with any trick.
 fn schweine_may_come(known: &KnownGame<'_, '_>, wort: &Wort<'_>) -> bool {
-    let announced = known.ordnung.schweine_ab.is_some();
-    let laid = known.course.gelegt[..wort.before].iter().any(|play| play.counts && play.card == Some(FUCHS));
-    let both = |seat: &Seat| known.haende[*seat].cards.count(FUCHS) == known.rules.kartenspiel.copies(FUCHS);
-    known.rules.kartenspiel.schweine.allowed(true) && !announced && !laid && known.game.active.iter().any(both)
+    let kartenspiel = &known.rules.kartenspiel;
+    let solo = known.ordnung.solo;
+    let laid = |seat: Seat, card: Card| {
+        let before = known.course.gelegt[..wort.before].iter();
+        before.filter(|play| play.counts && play.seat == seat && play.card == Some(card)).count()
+    };
+    // Both in one hand; of a second fox the first has gone.
+    let gone = |card: Card| if kartenspiel.schweine.is_pair() { 0 } else { kartenspiel.copies(card) - 1 };
+    let may_come = |card: Card| {
+        known.game.active.iter().any(|seat| {
+            known.haende[*seat].cards.count(card) == kartenspiel.copies(card) && laid(*seat, card) <= gone(card)
+        })
+    };
+    let stufen = Schweinestufe::ALL.into_iter().filter(|stufe| !known.ordnung.has(*stufe));
+    kartenspiel.schweine.allowed(true) && stufen.filter_map(|stufe| kartenspiel.schwein(stufe, solo)).any(may_come)
 }
 
 /// Reports the first card of a stated order that the claimant does not hold, or not as often; what he holds counts.

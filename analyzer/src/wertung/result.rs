@@ -28,10 +28,8 @@ impl Ausgang {
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
         let kept = analysis.verfallen.map_or(usize::MAX, |(from, _)| from - 1);
         for (ordnung, (index, stich)) in played.into_iter().flatten().take(kept) {
-            let (last, schweine) = (stich.number == tricks, ordnung.schweine_in(index));
-            let rangfolge = ordnung.in_stich(index);
-            let points =
-                rules.sondertafel().of_stich(stich, (last, schweine), rangfolge, |seat| analysis.parteien[seat]);
+            let (last, rangfolge) = (stich.number == tricks, ordnung.in_stich(index));
+            let points = rules.sondertafel().of_stich(stich, last, rangfolge, |seat| analysis.parteien[seat]);
             earned.extend(points.into_iter().map(|point| (point, Some(stich.number))));
         }
         earned.extend_from_slice(&analysis.nur_notiert);

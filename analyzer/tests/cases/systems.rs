@@ -271,7 +271,7 @@ fn every_trick_goes_to_the_seat_the_clause_says() {
                 continue;
             }
             let (later, high) = (card(&play[1]), card(&best[1]));
-            let second = later == high && rules.stich.gleiche_karten.second_wins(later, order, false);
+            let second = later == high && rules.stich.second_wins(later, order, false);
             if second || order.beats(later, high, led) {
                 best = play;
             }

@@ -51,7 +51,7 @@ impl Naiv {
         let mut best = (0, self.table[0]);
         for (place, card) in self.table.iter().copied().enumerate().skip(1) {
             let higher = if card == best.1 {
-                self.rules.stich.gleiche_karten.second_wins(card, self.rangfolge, last)
+                self.rules.stich.second_wins(card, self.rangfolge, last)
             } else {
                 self.rangfolge.beats(card, best.1, led)
             };

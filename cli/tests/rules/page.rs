@@ -103,6 +103,19 @@ const GOES_WITH: &[(&str, &str)] = &[
         "soli = [\"damen\", \"buben\", \"null\"]\n\n[spielwerte]\nsolo-grundwert = { null = 3 } # its value\n",
     ),
     ("hochzeit.formen", "klaerung = \"genannt\"\n"),
+    ("kartenspiel.zweites-wenn", "schweine = \"zweites\" # else there is no second one\n"),
+    ("kartenspiel.schweine-in", "schweine = \"beim-ausspielen\" # else there are none\n"),
+    ("kartenspiel.superschweine", "schweine = \"vor-dem-spiel\" # they stand above these\n"),
+    (
+        "kartenspiel.hyperschweine",
+        "schweine = \"vor-dem-spiel\" # they stand above both of these\nsuperschweine = \"9\"\n",
+    ),
+    ("kartenspiel.superschweine-mit-schweinen", "schweine = \"vor-dem-spiel\"\nsuperschweine = \"9\"\n"),
+    (
+        "stich.dullen-bei-schweinen",
+        "gleiche-karten = \"zweite-herz-zehn\" # as long as there are no Schweine\n\n[kartenspiel]\n\
+         schweine = \"vor-dem-spiel\"\n",
+    ),
     ("sonderpunkte.karlchen-gefangen-von", "karlchen-gefangen = 1 # else none is caught\n"),
     ("sonderpunkte.doppelfuchs-letzter-stich", "fuchs-macht-letzten-stich = 1 # for the one that takes it\n"),
     ("bock.hoechstens", "ausloeser = [\"gleichstand\"]\n"),
@@ -121,6 +134,8 @@ const GOES_WITH: &[(&str, &str)] = &[
 
 /// Examples that no built-in set has.
 const BY_HAND: &[(&str, &str)] = &[
+    ("kartenspiel.schweine-in", "[\"hochzeit\", \"stille-hochzeit\", \"trumpfsolo\", \"farbsolo\"]"),
+    ("kartenspiel.hyperschweine", "\"K\""),
     ("geben.pakete", "[4, 4, 4]"),
     ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
     ("vorbehalte.null-zehn", "\"hoch\""),

@@ -2,7 +2,7 @@
 //! one is wanted.
 
 use doko_analyzer::play::{Act, Deed, Play, Unlawful};
-use doko_analyzer::rules::{OhneAnsage, Refused, Stufe, WerSagtAn};
+use doko_analyzer::rules::{OhneAnsage, Refused, Schweinestufe, Stufe, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, Spielart, legal_cards};
 use doko_format::{Ansagewort, Aussage, Card, Partei, Seat};
 
@@ -28,8 +28,8 @@ pub(super) struct PlayedGame {
 /// Something said before the first card.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Vorab {
-    /// Both Karo-Asse announced as Schweine.
-    Schweine(Seat),
+    /// Schweine of a stage.
+    Schweine(Seat, Schweinestufe),
     Ruf(Ruf),
 }
 
@@ -40,6 +40,8 @@ pub(super) struct Stich {
     /// The cards in the order in time.
     pub(super) plays: Vec<(Seat, Card)>,
     pub(super) rufe: Vec<Ruf>,
+    /// Schweine that are announced with a card, and how many lay before it.
+    pub(super) schweine: Vec<(Seat, Schweinestufe, usize)>,
     pub(super) winner: Seat,
 }
 
@@ -133,13 +135,16 @@ impl Players<'_> {
     /// Schweine with their Re or Kontra (R001-4c), and whatever else may be said before the first card.
     fn before_the_game(&mut self, random: &mut Random) -> Vec<Vorab> {
         let mut vorab = Vec::new();
-        let may_have = |seat: &Seat| self.game.is_legal(Act { seat: *seat, what: Deed::Say(Aussage::Schweine) });
-        if let Some(seat) = self.seats().into_iter().find(may_have)
-            && random.chance(SCHWEINE)
-        {
-            self.does(seat, Deed::Say(Aussage::Schweine));
-            vorab.push(Vorab::Schweine(seat));
-            vorab.extend(self.what_is_due(0).map(Vorab::Ruf));
+        for stufe in Schweinestufe::ALL {
+            let Some(aussage) = stufe.aussage() else { continue };
+            let may_have = |seat: &Seat| self.game.is_legal(Act { seat: *seat, what: Deed::Say(aussage) });
+            if let Some(seat) = self.seats().into_iter().find(may_have)
+                && random.chance(SCHWEINE)
+            {
+                self.does(seat, Deed::Say(aussage));
+                vorab.push(Vorab::Schweine(seat, stufe));
+                vorab.extend(self.what_is_due(0).map(Vorab::Ruf));
+            }
         }
         if self.game.rules().ansagen.vor_dem_spiel && self.eager > 0 && self.fault.is_none() {
             for seat in self.seats() {
@@ -149,6 +154,22 @@ impl Players<'_> {
             }
         }
         vorab
+    }
+
+    /// Lets a player announce Schweine with the card he is to lay.
+    fn announce(&mut self, seat: Seat, stich: &mut Stich, random: &mut Random) {
+        if self.fault.is_some() || !self.game.rules().kartenspiel.schweine.allowed(true) {
+            return;
+        }
+        let before = stich.plays.len();
+        for stufe in Schweinestufe::ALL {
+            let Some(aussage) = stufe.aussage() else { continue };
+            let what = Deed::Say(aussage);
+            if self.game.is_legal(Act { seat, what }) && random.chance(SCHWEINE) && self.does(seat, what) {
+                stich.schweine.push((seat, stufe, before));
+                stich.rufe.extend(self.what_is_due(before));
+            }
+        }
     }
 
     /// Makes the call that somebody owes, with `before` cards of the trick on the table.
@@ -190,7 +211,7 @@ impl Players<'_> {
             leader = random.pick(&others).unwrap_or(leader);
             self.fault_at = Some(Place::Leader { stich: number });
         }
-        let mut stich = Stich { leader, plays: Vec::new(), rufe: Vec::new(), winner: leader };
+        let mut stich = Stich { leader, plays: Vec::new(), rufe: Vec::new(), schweine: Vec::new(), winner: leader };
         for position in 0..count {
             self.speak(number, &mut stich, random);
             let mut seat = if position == 0 { leader } else { turn(&self.game) };
@@ -199,6 +220,9 @@ impl Players<'_> {
                 let place = players.iter().position(|other| *other == seat).unwrap_or(0);
                 seat = players[(place + 1) % count];
                 self.fault_at = Some(Place::Card { stich: number, position });
+            }
+            if number > 0 || position > 0 {
+                self.announce(seat, &mut stich, random);
             }
             let Some(card) = self.card(number, position, seat, random) else { continue };
             let laid = self.game.act_anyway(Act { seat, what: Deed::Lay(card) });
@@ -237,7 +261,8 @@ impl Players<'_> {
             Some(Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein)
             | None => None,
         };
-        let rangfolge = self.game.rules().rangfolge(solo, self.game.schweine().is_some());
+        let announced = Schweinestufe::ALL.into_iter().rfind(|stufe| self.game.announced(*stufe).is_some());
+        let rangfolge = self.game.rules().rangfolge(solo, announced.unwrap_or_default());
         let led = self.game.tisch().first().map(|zug| rangfolge.klasse(zug.card));
         legal_cards(rangfolge, self.game.hand(seat), led)
     }

@@ -136,7 +136,9 @@ impl Writer<'_> {
         let mut said: Items = said.map(|(seat, aussage)| event(*seat, Handlung::Aussage(*aussage))).collect();
         for vorab in &self.game.vorab {
             said.push(match vorab {
-                Vorab::Schweine(seat) => event(*seat, Handlung::Aussage(Aussage::Schweine)),
+                Vorab::Schweine(seat, stufe) => {
+                    event(*seat, Handlung::Aussage(stufe.aussage().unwrap_or(Aussage::Schweine)))
+                }
                 // How many cards everybody holds before the first one needs no note.
                 Vorab::Ruf(ruf) => {
                     let ansage = Ansage { call: ruf.wort, party: None, cards_in_hand: None, cards_played: None };
@@ -213,6 +215,9 @@ impl Writer<'_> {
                 if !self.notes.ansagen_line {
                     items.push(self.ansage(ruf, false));
                 }
+            }
+            for (seat, stufe, _) in stich.schweine.iter().filter(|(.., before)| *before == position) {
+                items.extend(stufe.aussage().map(|aussage| event(*seat, Handlung::Aussage(aussage))));
             }
             let Some((seat, card)) = stich.plays.get(position).copied() else { continue };
             let out_of_turn = self.game.fault_at == Some(Place::Card { stich: number, position })

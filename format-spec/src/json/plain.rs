@@ -80,6 +80,8 @@ fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
         Aussage::Solo { form, art } => ("solo", Some(form.slug()), art),
         Aussage::Hochzeit { form } => ("hochzeit", Some(form.slug()), None),
         Aussage::Schweine => ("schweine", None, None),
+        Aussage::Superschweine => ("superschweine", None, None),
+        Aussage::Hyperschweine => ("hyperschweine", None, None),
         Aussage::Armut => ("armut", None, None),
         Aussage::Schmeissen => ("schmeissen", None, None),
         Aussage::Zurueck => ("zurueck", None, None),

@@ -205,6 +205,8 @@ words! {
     Vorgefuehrt [Statement Spielart] ["vorgeführt", "vorgeführtes Solo"] ["forced", "forced solo"] ["gedwongen", "gedwongen solo"];
     Hochzeit [Statement Spielart] ["Hochzeit"] ["marriage", "wedding"] ["bruiloft", "huwelijk"];
     Schweine [Statement] ["Schweine", "Schweinchen"] ["pigs", "piglets"] ["varkens", "varkentjes"];
+    Superschweine [Statement] ["Superschweine", "Superschweinchen"] ["super pigs", "superpigs"] ["supervarkens", "supervarkentjes"];
+    Hyperschweine [Statement] ["Hyperschweine", "Hyperschweinchen"] ["hyper pigs", "hyperpigs"] ["hypervarkens", "hypervarkentjes"];
     Armut [Statement] ["Armut"] ["poverty"] ["armoede"];
     Schmeissen [Statement] ["Schmeißen", "Schmiss"] ["throw in", "throw-in"] ["smijten", "weggooien"];
     Zurueck [Statement] ["zurück", "zurückgenommen"] ["withdrawn", "takes back"] ["terug", "teruggenomen"];

@@ -40,6 +40,8 @@ pub(crate) fn write_aussage(aussage: Aussage, sprache: Sprache, out: &mut String
         Aussage::Solo { form, art } => (Word::from(form), art.map(Word::from)),
         Aussage::Hochzeit { form } => (Word::Hochzeit, Word::of_hochzeitsform(&form)),
         Aussage::Schweine => (Word::Schweine, None),
+        Aussage::Superschweine => (Word::Superschweine, None),
+        Aussage::Hyperschweine => (Word::Hyperschweine, None),
         Aussage::Armut => (Word::Armut, None),
         Aussage::Schmeissen => (Word::Schmeissen, None),
         Aussage::Zurueck => (Word::Zurueck, None),

@@ -236,6 +236,8 @@ impl<'s> Grammar<'s> {
             Word::KeinPflichtsolo => Aussage::KeinPflichtsolo,
             Word::KeinLustsolo => Aussage::KeinLustsolo,
             Word::Schweine => Aussage::Schweine,
+            Word::Superschweine => Aussage::Superschweine,
+            Word::Hyperschweine => Aussage::Hyperschweine,
             Word::Armut => Aussage::Armut,
             Word::Schmeissen => Aussage::Schmeissen,
             Word::Zurueck => Aussage::Zurueck,

@@ -119,6 +119,8 @@ impl<'s> Grammar<'s> {
                     | Aussage::KeinLustsolo
                     | Aussage::Hochzeit { .. }
                     | Aussage::Schweine
+                    | Aussage::Superschweine
+                    | Aussage::Hyperschweine
                     | Aussage::Armut
                     | Aussage::Schmeissen
                     | Aussage::Zurueck => Fault::at(input, Wanted::Word(Group::Spielart)),

@@ -148,6 +148,8 @@ fn vorbehalt(reservations: &[Reservation], game: &Game<'_>) -> Option<Line> {
     let mut items: doko_format::Items = reservations.iter().map(answer).collect();
     items.extend(game.named.map(|(seat, aussage)| statement(seat, aussage)));
     items.extend(schweine.map(|reservation| statement(reservation.seat, Aussage::Schweine)));
+    let superschweine = reservations.iter().filter(|reservation| reservation.superschweine);
+    items.extend(superschweine.map(|reservation| statement(reservation.seat, Aussage::Superschweine)));
     Some(field(Key::Vorbehalt, Value::Statements(items)))
 }
 

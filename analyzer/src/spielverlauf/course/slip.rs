@@ -226,7 +226,7 @@ pub(crate) fn taker(lage: Stichlage<'_>, cards: &[Card]) -> Option<usize> {
     let (mut highest, mut taker) = (0, None);
     for (place, card) in cards.iter().enumerate() {
         let its = kraft[card.index()];
-        if its > highest || (its == highest && rules.stich.gleiche_karten.second_wins(*card, rangfolge, last)) {
+        if its > highest || (its == highest && rules.stich.second_wins(*card, rangfolge, last)) {
             (highest, taker) = (its, Some(place));
         }
     }

@@ -1,10 +1,10 @@
 //! What happened, a line each, in the order in time: `card played = 0, club ace`.
 
-use doko_format::{Akt, Ansagewort, Aussage, Card, Handlung, Items, Line, LineKind, Row, Seat, Taken};
+use doko_format::{Ansagewort, Aussage, Card, Items, Line, LineKind, Row, Seat, Taken};
 
 use super::parts::{Numbered, card, seat};
 use super::{form, unsupported};
-use crate::import::{self, Drift, SEATS, after, ansage, event, statement};
+use crate::import::{self, Drift, SEATS, after, ansage, statement};
 
 const PART: &str = "gameplay actions";
 
@@ -27,6 +27,8 @@ pub(super) struct Reservation {
     pub(super) seat: Seat,
     pub(super) gesund: bool,
     pub(super) schweine: bool,
+    /// What the program calls `hyperswines`.
+    pub(super) superschweine: bool,
 }
 
 /// A trick that lies on the table.
@@ -69,8 +71,10 @@ impl Actions {
         let what = || parts.get(1).copied().ok_or(Refusal::Form);
         match word {
             "reservation" => {
-                let schweine = parts.iter().skip(2).any(|part| *part == "swines");
-                self.reservations.push(Reservation { seat: who()?, gesund: what()? == "normal", schweine });
+                let said = |word: &str| parts.iter().skip(2).any(|part| *part == word);
+                let (schweine, superschweine) = (said("swines"), said("hyperswines"));
+                let gesund = what()? == "normal";
+                self.reservations.push(Reservation { seat: who()?, gesund, schweine, superschweine });
             }
             "marriage" => self.re[seat(what()?).ok_or(Refusal::Form)?.index()] = true,
             "announcement" => {
@@ -84,10 +88,8 @@ impl Actions {
             }
             "hyperswines" => {
                 let seat = who()?;
-                self.said().push(event(
-                    seat,
-                    Handlung::Akt(Akt::Wort { text: "Hyperschweine".into(), cards_in_hand: None, cards_played: None }),
-                ));
+                // What the program calls so stands above Schweine.
+                self.said().push(statement(seat, Aussage::Superschweine));
             }
             "card played" => {
                 // Behind the card may stand why the program chose it.
