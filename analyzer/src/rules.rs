@@ -79,7 +79,8 @@ pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
 pub use vorbehalte::{
-    Abloesung, Armut, ErsterAufspiel, Fuechse, NullZehn, Rang, Schmeissen, SoloAufspiel, Verfahren, Vorbehalte,
+    Abloesung, Armut, ErsterAufspiel, Fuechse, NullZehn, Rang, Schmeissen, SchmeissenGibt, SoloAufspiel, Verfahren,
+    Vorbehalte,
 };
 pub use wertungslage::Wertungslage;
 

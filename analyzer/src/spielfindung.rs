@@ -83,6 +83,8 @@ pub(crate) enum Was {
     Armut {
         mit: Option<Seat>,
     },
+    /// Throws his cards in, where that has a place among the others: nobody plays it.
+    Schmeissen,
 }
 
 /// A statement with its speaker and place.
@@ -187,7 +189,9 @@ impl Spielfindung {
             Abloesung::Immer => first_in_rank(game, rules, &named, findings),
             Abloesung::OhneWeitereAnsage => last_to_outbid(rules, &named, items, findings),
         };
-        let first = self.vorbehalt.map(|first| first.at);
+        let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
+        self.geschmissen |= thrown_in.is_some();
+        let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
         let behind = |other: &&Erklaert| matches!(other.was, Was::Solo { .. }) && Some(other.at) != first;
         self.behind = named.iter().filter(behind).copied().collect();
         // TSR 6.2.1: once a Solo is named one may announce, whoever is still to speak.
@@ -281,7 +285,12 @@ impl Spielfindung {
                         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
                     }
                     // Where the table played on, it refused a false one.
-                    self.geschmissen |= !lacks || game.outline.nummern.rows == 0;
+                    let stands = !lacks || game.outline.nummern.rows == 0;
+                    if stands && rules.vorbehalte.ranks_schmeissen() {
+                        named.push(Erklaert { seat, was: Was::Schmeissen, at });
+                    } else {
+                        self.geschmissen |= stands;
+                    }
                 }
                 Aussage::Ungesund if rules.vorbehalte.verfahren == Verfahren::ErstGesundDannVorbehalt => {}
                 Aussage::Schweine
@@ -354,6 +363,8 @@ impl Spielfindung {
             }
             Some(Erklaert { was: Was::Hochzeit { .. }, .. }) => (None, Schweinelage::Hochzeit),
             Some(Erklaert { was: Was::Armut { .. }, .. }) => (None, Schweinelage::Armut),
+            // Nothing is played.
+            Some(Erklaert { was: Was::Schmeissen, .. }) => (None, Schweinelage::Normal),
             None => {
                 let re_karte = rules.kartenspiel.re_karte;
                 let copies = rules.kartenspiel.copies(re_karte);
@@ -447,7 +458,7 @@ fn drop_false_hochzeiten(
 fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
     let known = |erklaert: &Erklaert| match erklaert.was {
         Was::Solo { art, .. } => rules.vorbehalte.allows(art),
-        Was::Hochzeit { .. } | Was::Armut { .. } => true,
+        Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen => true,
     };
     if named.iter().any(known) {
         named.retain(|erklaert| known(erklaert));

@@ -458,3 +458,29 @@ fn a_soloist_leads_only_with_re() {
     };
     assert_eq!([led(", 3 Re", 3), led(", 3 Re", 1), led("", 1), led("", 3)], [false, true, false, true]);
 }
+
+/// House rule V4 (house.json, V4-01 and V4-03): what goes before what, and who deals after a game that was thrown in.
+#[test]
+fn who_throws_in_waits_for_what_goes_before_and_the_next_one_deals() {
+    let file = |rang: &str| {
+        format!(
+            "[vorbehalte]\nschmeissen = {{ neunen = 5 }}\nschmeissen-gibt = \"naechster\"\nrang = [{rang}, \"hochzeit\"]"
+        )
+    };
+    let said = "Vorbehalt: 1 Schmeißen, 2 gesund, 3 Lustsolo Damen, 4 gesund";
+    let result = "Ansagen: keine\nAugen: Re 130, Kontra 110";
+    let behind = file("\"pflichtsolo\", \"lustsolo\", \"schmeissen\"");
+    let played = judged_from_4(&behind, &format!("Geber: 4\n{said}\n{result}"));
+    assert_eq!((played.outcome, played.points), (Outcome::Played, Some(vec![-1, -1, 3, -1])));
+    let before = file("\"schmeissen\", \"pflichtsolo\", \"lustsolo\"");
+    let thrown = judged_from_4(&before, &format!("Geber: 4\n{said}"));
+    assert_eq!(thrown.outcome, Outcome::Redeal);
+    let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{before}\n")).unwrap();
+    let said = "Vorbehalt: 2 Schmeißen, 3 gesund, 4 Lustsolo Damen, 1 gesund";
+    for (dealer, wrong) in [(2, false), (1, true)] {
+        let text =
+            format!("doko 1\nListe: A\n\nSpiel 1\nGeber: 1\n{said}\n\nSpiel 2\nGeber: {dealer}\nSpielart: normal\n");
+        let found = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules)).found;
+        assert_eq!(found.iter().any(|found| found.slug == "falscher-geber"), wrong, "{dealer}: {found:?}");
+    }
+}

@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use super::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{NachLustsolo, RuleSet, left_of};
+use crate::rules::{NachLustsolo, RuleSet, SchmeissenGibt, left_of};
 
 /// The dealers who are right for the next game, the likeliest first; empty where anybody is.
 pub(super) type Faellig = SmallVec<[Seat; 4]>;
@@ -114,7 +114,11 @@ fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), ge
     let again_after_lustsolo = rules.liste.nach_lustsolo == NachLustsolo::Derselbe;
     match zeile.outcome {
         // A void deal is dealt again by the same player under all rules (TSR 9.6.5; R001-1h, R002-1l, R003-1n, 1o).
-        Outcome::Redeal => smallvec![geber],
+        Outcome::Redeal => {
+            let moves_on = zeile.anlaesse.geschmissen && rules.vorbehalte.schmeissen_gibt == SchmeissenGibt::Naechster;
+            let next = left_of(geber, zeile.seats).filter(|_| moves_on);
+            smallvec![next.unwrap_or(geber)]
+        }
         // Whether it is repeated, the table knows (TSR 9.1.3).
         Outcome::NotPlayed => or_again(),
         // What it is worth, and so whether it is dealt again (R003-1o), is not known.

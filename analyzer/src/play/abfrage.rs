@@ -250,6 +250,8 @@ impl Play<'_> {
             }
             Some(Declared { was: Named::Hochzeit { .. }, .. }) => Schweinelage::Hochzeit,
             Some(Declared { was: Named::Armut, .. }) => Schweinelage::Armut,
+            // Nothing is played.
+            Some(Declared { was: Named::Schmeissen, .. }) => Schweinelage::Normal,
             None if self.state.re.len() == 1 => Schweinelage::StilleHochzeit,
             None => Schweinelage::Normal,
         }
@@ -303,7 +305,11 @@ impl Play<'_> {
         any
     }
 
+    /// Tells whether a player may throw his cards in, where that goes before everything.
     fn may_throw_in(&self, place: usize) -> bool {
+        if self.rules.vorbehalte.ranks_schmeissen() {
+            return false;
+        }
         let schmeissen = self.rules.vorbehalte.schmeissen;
         let hand = self.state.hands[place];
         schmeissen.exists() && self.rules.may_throw_in(hand)
@@ -323,6 +329,7 @@ impl Play<'_> {
             Named::Solo { art, pflicht } => (Rang::of_solo(pflicht), Some(art)),
             Named::Hochzeit { .. } => (Rang::Hochzeit, None),
             Named::Armut => (Rang::Armut, None),
+            Named::Schmeissen => (Rang::Schmeissen, None),
         };
         self.rules.vorbehalte.vorrang(rang, solo)
     }
@@ -337,7 +344,8 @@ impl Play<'_> {
         let soli = vorbehalte.soli.iter().map(solo);
         let armut = vorbehalte.armut.exists().then(|| self.vorrang(Named::Armut));
         let hochzeit = self.vorrang(Named::Hochzeit { form: Hochzeitsform::Offen });
-        soli.chain(armut).chain([hochzeit]).min().unwrap_or(hochzeit)
+        let schmeissen = vorbehalte.ranks_schmeissen().then(|| self.vorrang(Named::Schmeissen));
+        soli.chain(armut).chain(schmeissen).chain([hochzeit]).min().unwrap_or(hochzeit)
     }
 
     /// Hands on every Vorbehalt a player may have where he is asked for one.
@@ -389,6 +397,9 @@ impl Play<'_> {
         if rules.vorbehalte.armut.exists() && rules.is_arm(hand, false) {
             each(Aussage::Armut, self.vorrang(Named::Armut));
         }
+        if rules.vorbehalte.ranks_schmeissen() && rules.may_throw_in(hand) {
+            each(Aussage::Schmeissen, self.vorrang(Named::Schmeissen));
+        }
     }
 
     /// Lets somebody say what he may.
@@ -414,6 +425,7 @@ impl Play<'_> {
             Aussage::Schweine => return self.announce_schweine(place, Schweinestufe::Schweine),
             Aussage::Superschweine => return self.announce_schweine(place, Schweinestufe::Superschweine),
             Aussage::Hyperschweine => return self.announce_schweine(place, Schweinestufe::Hyperschweine),
+            Aussage::Schmeissen if self.rules.vorbehalte.ranks_schmeissen() => self.declare(place, Named::Schmeissen),
             Aussage::Schmeissen => {
                 self.state.phase = Phase::Over(Ending::Redeal);
                 return;
@@ -473,6 +485,7 @@ impl Play<'_> {
             (Rang::Lustsolo, true),
             (Rang::Hochzeit, others),
             (Rang::Armut, others && vorbehalte.armut.exists()),
+            (Rang::Schmeissen, others && vorbehalte.ranks_schmeissen()),
         ];
         let can_be = |level: usize| kinds.iter().any(|(rang, exists)| *exists && vorbehalte.rang(*rang) == level);
         while let Phase::Naming { level } = self.state.phase {
@@ -515,6 +528,7 @@ impl Play<'_> {
                 }
             }
             Some(Declared { was: Named::Hochzeit { .. }, .. }) => state.settled = false,
+            Some(Declared { was: Named::Schmeissen, .. }) => state.phase = Phase::Over(Ending::Redeal),
             Some(Declared { place, was: Named::Armut }) => {
                 state.settled = false;
                 state.asked = PlaceSet::from_iter([place.into()]);

@@ -17,7 +17,7 @@ impl Play<'_> {
     pub(super) fn poor(&self) -> Option<usize> {
         match self.state.declared {
             Some(Declared { place, was: Named::Armut }) => Some(place.into()),
-            Some(Declared { was: Named::Solo { .. } | Named::Hochzeit { .. }, .. }) | None => None,
+            Some(Declared { was: Named::Solo { .. } | Named::Hochzeit { .. } | Named::Schmeissen, .. }) | None => None,
         }
     }
 

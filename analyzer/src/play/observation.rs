@@ -82,7 +82,7 @@ impl Play<'_> {
         // By a declaration, or by the Klärungsstich, everybody knows who plays with whom.
         let declared = self.state.declared.map(|declared| declared.was);
         match declared {
-            Some(Named::Solo { .. } | Named::Hochzeit { .. } | Named::Armut) => return all,
+            Some(Named::Solo { .. } | Named::Hochzeit { .. } | Named::Armut | Named::Schmeissen) => return all,
             None => {}
         }
         let mut shown = self.shown_re_cards();

@@ -30,6 +30,7 @@ impl Play<'_> {
             Some(Named::Hochzeit { .. }) if alone => (Spielart::HochzeitAllein, None),
             Some(Named::Hochzeit { .. }) => (Spielart::Hochzeit, None),
             Some(Named::Armut) => (Spielart::Normal, None),
+            Some(Named::Schmeissen) => return None,
             None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
         };
         Some(Contract { kind, soloist, pflicht, klaerungsstich })

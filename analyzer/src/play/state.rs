@@ -87,9 +87,16 @@ pub(super) struct Declared {
 /// What was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
-    Solo { art: SoloArt, pflicht: Option<bool> },
-    Hochzeit { form: Hochzeitsform },
+    Solo {
+        art: SoloArt,
+        pflicht: Option<bool>,
+    },
+    Hochzeit {
+        form: Hochzeitsform,
+    },
     Armut,
+    /// Throws his cards in, where that has a place among the others.
+    Schmeissen,
 }
 
 /// A trick as far as a Hochzeit asks for it.
@@ -210,7 +217,7 @@ impl State {
     pub(super) fn solo(&self) -> Option<(usize, SoloArt)> {
         match self.declared {
             Some(Declared { place, was: Named::Solo { art, .. } }) => Some((place.into(), art)),
-            Some(Declared { was: Named::Hochzeit { .. } | Named::Armut, .. }) | None => None,
+            Some(Declared { was: Named::Hochzeit { .. } | Named::Armut | Named::Schmeissen, .. }) | None => None,
         }
     }
 
@@ -218,7 +225,7 @@ impl State {
     pub(super) fn hochzeit(&self) -> Option<(usize, Hochzeitsform)> {
         match self.declared {
             Some(Declared { place, was: Named::Hochzeit { form } }) => Some((place.into(), form)),
-            Some(Declared { was: Named::Solo { .. } | Named::Armut, .. }) | None => None,
+            Some(Declared { was: Named::Solo { .. } | Named::Armut | Named::Schmeissen, .. }) | None => None,
         }
     }
 

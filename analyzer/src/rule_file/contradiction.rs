@@ -93,7 +93,11 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     };
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
-    let rows: [(&'static [&'static str; 2], bool); 18] = [
+    let rows: [(&'static [&'static str; 2], bool); 19] = [
+        (
+            &["vorbehalte.rang", "vorbehalte.schmeissen"],
+            rules.vorbehalte.rang.contains(&Rang::Schmeissen) && !rules.vorbehalte.schmeissen.exists(),
+        ),
         (
             &["hochzeit.klaerung", "hochzeit.formen"],
             rules.hochzeit.klaerung == Klaerungsstich::Genannt && rules.hochzeit.formen.is_empty(),

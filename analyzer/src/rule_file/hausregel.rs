@@ -49,7 +49,6 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("hyperschwein", Heisst("kartenspiel.hyperschweine")),
     ("rueckgabe", Fehlt("Tausch einer Armut")),
     ("keiner-nimmt", Fehlt("Tausch einer Armut")),
-    ("schmeissen-gibt", Fehlt("Rang des Schmeißens")),
     ("koehler", Heisst("vorbehalte.soli")),
     ("koenigssolo", Heisst("vorbehalte.soli")),
     ("nullsolo", Heisst("vorbehalte.soli")),

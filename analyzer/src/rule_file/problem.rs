@@ -444,7 +444,8 @@ impl RuleProblemKind {
                 Contradiction::Unranked { rang: Rang::Armut } => "regelwiderspruch-rang-armut",
                 Contradiction::Unranked { rang: Rang::Pflichtsolo } => "regelwiderspruch-rang-pflichtsolo",
                 Contradiction::Unranked { rang: Rang::Lustsolo } => "regelwiderspruch-rang-lustsolo",
-                Contradiction::Unranked { rang: Rang::Hochzeit } => "regelwiderspruch-rang-hochzeit",
+                // Schmeissen needs no place: without one it goes before everything.
+                Contradiction::Unranked { rang: Rang::Hochzeit | Rang::Schmeissen } => "regelwiderspruch-rang-hochzeit",
                 Contradiction::Klaerung { .. } => "regelwiderspruch-klaerung",
             },
         }

@@ -37,6 +37,8 @@ pub struct Vorbehalte {
     /// When a player may throw his cards in (Schmeißen), so that the same dealer deals again. Any one of the conditions
     /// is enough.
     pub schmeissen: Schmeissen,
+    /// Who deals when cards were thrown in.
+    pub schmeissen_gibt: SchmeissenGibt,
     /// When a player may declare an Armut: he gives his trumps to the one who takes him as partner, and gets other
     /// cards back.
     pub armut: Armut,
@@ -123,6 +125,8 @@ pub enum Rang {
     Hochzeit,
     /// Armut.
     Armut,
+    /// Throwing one's cards in. Where it is not in the list it goes before everything.
+    Schmeissen,
 }
 
 /// How high the Zehn stands in a Null.
@@ -225,6 +229,16 @@ pub struct Schmeissen {
 
 const fn never() -> i8 {
     -1
+}
+
+/// Who deals when cards were thrown in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SchmeissenGibt {
+    /// The same player again.
+    Derselbe,
+    /// The next one, as after every game.
+    Naechster,
 }
 
 /// When a player may give his trumps away and play with who takes them.
@@ -363,6 +377,11 @@ impl Vorbehalte {
             return Err(PflichtWiderspruch);
         }
         Ok(said.or(played.map(|played| !played)))
+    }
+
+    /// Tells whether throwing in is one Vorbehalt among the others, and does not simply end the game.
+    pub(crate) fn ranks_schmeissen(&self) -> bool {
+        self.rang.contains(&Rang::Schmeissen) && self.schmeissen.exists()
     }
 
     /// Returns the precedence of a Vorbehalt: the lower goes first.

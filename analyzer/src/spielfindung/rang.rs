@@ -67,7 +67,9 @@ pub(super) fn first_in_rank(
 ) -> Option<Erklaert> {
     let first = *named.iter().min_by_key(|erklaert| (rank(rules, erklaert), place(game, erklaert.seat)))?;
     if !rules.vorbehalte.alle_nennen {
-        for other in named.iter().filter(|other| other.seat != first.seat) {
+        // Who throws in says so in the round, before anybody is asked what he has.
+        let said_later = |other: &&Erklaert| other.seat != first.seat && !matches!(other.was, Was::Schmeissen);
+        for other in named.iter().filter(said_later) {
             outranked(other, &first, findings);
         }
     }
@@ -95,10 +97,11 @@ pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, 
             other && (!blatt.complete || hand.count(re_karte) == rules.kartenspiel.copies(re_karte))
         }
         Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || rules.is_arm(hand, false)),
+        Rang::Schmeissen => vorbehalte.ranks_schmeissen() && (!blatt.complete || rules.may_throw_in(hand)),
     };
     let standing = (rank(rules, first).0, place(game, first.seat));
     let behind = |rang: Rang| (vorbehalte.rang(rang), place(game, seat)) > standing;
-    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut];
+    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut, Rang::Schmeissen];
     !vorbehalte.alle_nennen && kinds.into_iter().any(|rang| may_be(rang) && behind(rang))
 }
 
@@ -107,6 +110,7 @@ fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
         Was::Solo { art, pflicht, .. } => (Rang::of_solo(pflicht), Some(art)),
         Was::Hochzeit { .. } => (Rang::Hochzeit, None),
         Was::Armut { .. } => (Rang::Armut, None),
+        Was::Schmeissen => (Rang::Schmeissen, None),
     };
     rules.vorbehalte.vorrang(kind, solo)
 }

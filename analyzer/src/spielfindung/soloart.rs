@@ -19,7 +19,7 @@ pub(crate) fn soloart(game: &Game<'_>, rules: &RuleSet, spielfindung: &mut Spiel
     let noted = match spielfindung.vorbehalt {
         Some(Erklaert { seat, was: Was::Solo { art, .. }, at }) => Some((seat, art, at)),
         None if spielfindung.unnoted => None,
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => return,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => return,
     };
     let art = noted.map(|(_, art, _)| art);
     if spielfindung.open.is_some() || misfits(game, rules, art) < MISFITS_OF_A_WRONG_SOLO {

@@ -71,6 +71,8 @@ pub(crate) fn klaerung(
                 Some(Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None });
         }
         Some(Erklaert { was: Was::Armut { mit: None }, .. }) => klaerung.armut_allein = true,
+        // The deal is void.
+        Some(Erklaert { was: Was::Schmeissen, .. }) => {}
         Some(Erklaert { seat, was: Was::Hochzeit { .. }, at }) => {
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             klaerung.by_cards(game, spielfindung, &re_karten, findings);

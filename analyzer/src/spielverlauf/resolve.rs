@@ -13,7 +13,7 @@ use crate::written::game::{FilledIn, Game};
 pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
     let solo = match spielfindung.vorbehalt {
         Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => None,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => None,
     };
     let ab = Schweinestufe::ALL.map(|stufe| {
         let announced = spielfindung.schweine.iter().filter(|schweine| schweine.stufe == stufe);
@@ -107,6 +107,6 @@ pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfin
                 None => Aufspiel { or: Some(seat), ..aufspiel },
             }
         }
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. }, .. }) | None => aufspiel,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => aufspiel,
     }
 }

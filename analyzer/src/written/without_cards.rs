@@ -137,6 +137,7 @@ impl<'r> Notiz<'r> {
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
                 contract.klaerungsstich = settled_alone(rules).filter(|_| alone);
             }
+            (None, Some(Erklaert { was: Was::Schmeissen, .. })) => known = false,
             (None, Some(Erklaert { was: Was::Armut { mit }, seat, .. })) => {
                 known = mit.is_some();
                 re = re.or(mit.map(|mit| SmallVec::from_slice(&[seat, mit])));

@@ -102,6 +102,10 @@ const GOES_WITH: &[(&str, &str)] = &[
         "vorbehalte.null-zehn",
         "soli = [\"damen\", \"buben\", \"null\"]\n\n[spielwerte]\nsolo-grundwert = { null = 3 } # its value\n",
     ),
+    (
+        "vorbehalte.schmeissen-gibt",
+        "schmeissen = { neunen = 5 }\nrang = [\"pflichtsolo\", \"lustsolo\", \"schmeissen\", \"hochzeit\"] # behind the Soli\n",
+    ),
     ("hochzeit.formen", "klaerung = \"genannt\"\n"),
     ("kartenspiel.zweites-wenn", "schweine = \"zweites\" # else there is no second one\n"),
     ("kartenspiel.schweine-in", "schweine = \"beim-ausspielen\" # else there are none\n"),
@@ -141,6 +145,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("vorbehalte.null-zehn", "\"hoch\""),
     ("hochzeit.formen", "[\"fehlstich\", \"kreuz\", \"pik\", \"herz\"]"),
     ("hochzeit.erster-entscheidet", "true"),
+    ("vorbehalte.schmeissen-gibt", "\"naechster\""),
     ("spielwerte.bock", "[2]"),
     ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),
