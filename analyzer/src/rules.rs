@@ -8,6 +8,7 @@ mod ansagen;
 mod blatt;
 mod bock;
 mod clauses;
+mod evidence;
 mod feigheit;
 mod geben;
 mod gewinnstufen;
@@ -52,6 +53,7 @@ pub use blatt::{
 pub use bock::{Ausloeser, Bock, BockAb, BockEnde, JeSpiel, Mehrfach, Verbraucht};
 pub(crate) use clauses::is_finer;
 pub use clauses::{FEINHEITEN, Feinheit};
+pub use evidence::Evidence;
 pub use feigheit::Feigheit;
 pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};

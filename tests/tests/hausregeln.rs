@@ -478,8 +478,9 @@ fn who_throws_in_waits_for_what_goes_before_and_the_next_one_deals() {
     let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{before}\n")).unwrap();
     let said = "Vorbehalt: 2 Schmeißen, 3 gesund, 4 Lustsolo Damen, 1 gesund";
     for (dealer, wrong) in [(2, false), (1, true)] {
-        let text =
-            format!("doko 1\nListe: A\nPlan: 24\n\nSpiel 1\nGeber: 1\n{said}\n\nSpiel 2\nGeber: {dealer}\nSpielart: normal\n");
+        let text = format!(
+            "doko 1\nListe: A\nPlan: 24\n\nSpiel 1\nGeber: 1\n{said}\n\nSpiel 2\nGeber: {dealer}\nSpielart: normal\n"
+        );
         let found = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules)).found;
         assert_eq!(found.iter().any(|found| found.slug == "falscher-geber"), wrong, "{dealer}: {found:?}");
     }

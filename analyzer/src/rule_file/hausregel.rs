@@ -104,6 +104,11 @@ mod tests {
                 assert!(!is_key, "{axis}.{name} is a key");
             }
         }
+        let freedoko = include_str!("../../../docs/house-rules-freedoko.md");
+        let names = |page: &'static str| page.split('`').skip(1).step_by(2).filter(|words| words.contains('.'));
+        for path in names(freedoko).filter(|words| !words.contains("doko")) {
+            assert!(has_path(base, path), "the page on FreeDoko names {path}");
+        }
         for path in page.split('`').skip(1).step_by(2).filter(|words| words.contains('.') && !words.contains("doko")) {
             let path = path.split(' ').next().unwrap_or_default();
             assert!(has_path(base, path), "the page names {path}");

@@ -14,14 +14,14 @@ use doko_report::json::{Version, json};
 use doko_report::message::Messages;
 
 pub(crate) use document::{Both, DiffDocument, PlayerName};
-use document::{DiffSums, GroupRow, ListRow, ParameterRow, PlayerRow, RulesSide, ShiftRow, Summary};
+use document::{DiffSums, GroupRow, ListRow, ParameterRow, PlayerRow, RestsOn, RulesSide, ShiftRow, Summary};
 pub(crate) use lists::ListCounts;
 pub(crate) use parameters::Parameters;
 pub(crate) use row::GameRow;
 use row::{ChangeName, ReasonName};
 
 /// The version of [`DiffDocument`].
-const VERSION: Version = Version { schema: "doko/corpus-diff/1", minor: 0 };
+const VERSION: Version = Version { schema: "doko/corpus-diff/1", minor: 1 };
 
 /// Everything that is counted in a run.
 pub(crate) struct Diff {
@@ -74,6 +74,7 @@ impl Diff {
             groups: self.groups(),
             parameters: self.parameters.rows(self.rules),
             together: self.parameters.together,
+            rests_on: self.parameters.rests(),
             lists: self.lists.rows(),
         }
     }

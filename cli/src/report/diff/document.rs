@@ -54,6 +54,8 @@ pub(super) struct DiffSums {
     pub(super) parameters: Vec<ParameterRow>,
     /// How many of the differing games no parameter touches alone: it takes several together.
     pub(super) together: u64,
+    /// What the differing games that a parameter touches alone rest on.
+    pub(super) rests_on: RestsOn,
     /// What was found in lists as a whole by one of the two only.
     pub(super) lists: Vec<ListRow>,
 }
@@ -181,6 +183,19 @@ pub(super) struct ParameterRow {
     /// How many differing games it touches: those that A with this one value of B judges otherwise than A, each game by
     /// itself. Null where A with this value alone is no rule set.
     pub(super) games: Option<u64>,
+    /// What such a game rests on: `result`, `cards` or `play`.
+    pub(super) rests_on: &'static str,
+}
+
+/// How many games rest on what, each counted once, under the weakest ground of the parameters that touch it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct RestsOn {
+    /// On Augen, announcements and winner: the result line decides them.
+    pub(super) result: u64,
+    /// On the cards, or on special points that were noted.
+    pub(super) cards: u64,
+    /// On play that would have been another one: the cards were played under other rules.
+    pub(super) play: u64,
 }
 
 impl ParameterRow {

@@ -9,7 +9,7 @@ use doko_report::paint::Paint;
 use fluent_bundle::FluentArgs;
 
 use super::words::{change, group};
-use super::{Diff, DiffSums, GameRow, player_words};
+use super::{Diff, DiffSums, GameRow, RestsOn, player_words};
 use crate::session::Session;
 
 /// How many players are shown; the other forms show all.
@@ -54,6 +54,7 @@ pub(crate) fn summary(diff: &Diff, session: &Session) -> String {
     part("diff-players", Some("diff-players-how"), players(&sums, session));
     part("diff-groups", Some("diff-groups-how"), groups(&sums, session));
     part("diff-parameters", Some("diff-parameters-how"), parameters(&sums, session));
+    part("diff-rests-how-many", Some("diff-rests-how"), rests(&sums, session));
     part("diff-lists", None, lists(&sums, session));
     if sums.players.len() > MOST_PLAYERS {
         let _ = writeln!(out, "\n{}", paint.dim(&messages.text("diff-more-players")));
@@ -106,15 +107,26 @@ fn groups(sums: &DiffSums, session: &Session) -> Vec<Vec<String>> {
 }
 
 fn parameters(sums: &DiffSums, session: &Session) -> Vec<Vec<String>> {
-    let mut rows = vec![head(&["diff-parameter", "diff-games"], session)];
+    let mut rows = vec![head(&["diff-parameter", "diff-games", "diff-rests"], session)];
     let touching = sums.parameters.iter().filter(|row| row.games != Some(0));
     rows.extend(touching.map(|row| {
         let games = row.games.map_or_else(|| session.messages.text("diff-not-alone"), |games| games.to_string());
-        vec![row.words(), games]
+        vec![row.words(), games, session.messages.text(&format!("diff-rests-{}", row.rests_on))]
     }));
     if rows.len() > 1 && sums.together > 0 {
-        rows.push(vec![session.messages.text("diff-together"), sums.together.to_string()]);
+        rows.push(vec![session.messages.text("diff-together"), sums.together.to_string(), String::new()]);
     }
+    rows
+}
+
+/// On what the games rest that a parameter touches alone.
+fn rests(sums: &DiffSums, session: &Session) -> Vec<Vec<String>> {
+    let RestsOn { result, cards, play } = sums.rests_on;
+    let counted = [("diff-rests-result", result), ("diff-rests-cards", cards), ("diff-rests-play", play)];
+    let mut rows = vec![head(&["diff-rests", "diff-games"], session)];
+    let any = counted.iter().any(|(_, games)| *games > 0);
+    let row = |(id, games): (&str, u64)| vec![session.messages.text(id), games.to_string()];
+    rows.extend(counted.into_iter().filter(|_| any).map(row));
     rows
 }
 

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use doko_analyzer::RuleSet;
+use doko_analyzer::rules::Evidence;
 use doko_corpus::Crossing;
 use doko_report::rule_values::value_of;
 
-use super::ParameterRow;
+use super::{ParameterRow, RestsOn};
 
 /// Counts by parameter.
 #[derive(Default)]
@@ -15,6 +16,8 @@ pub(crate) struct Parameters {
     counts: BTreeMap<String, Option<u64>>,
     /// How many games none touches alone.
     pub(crate) together: u64,
+    /// How many games rest on each [`Evidence`] at most: on the weakest ground of the parameters that touch them.
+    rests: [u64; Evidence::ALL.len()],
 }
 
 impl Parameters {
@@ -35,7 +38,16 @@ impl Parameters {
                 *count += 1;
             }
         }
+        if let Some(weakest) = touched.iter().map(|one| Evidence::of(&between[*one].path)).max() {
+            self.rests[weakest as usize] += 1;
+        }
         self.together += u64::from(touched.is_empty());
+    }
+
+    /// Returns how many games rest on what.
+    pub(super) fn rests(&self) -> RestsOn {
+        let [result, cards, play] = self.rests;
+        RestsOn { result, cards, play }
     }
 
     /// Returns the parameters with their values, the one that touches most games first.
@@ -58,5 +70,12 @@ fn row(path: &str, games: Option<u64>, [a, b]: [Option<&RuleSet>; 2]) -> Paramet
         _ => None,
     };
     let (seats, [a, b]) = sized.map_or((None, usual), |(seats, here)| (Some(seats), here));
-    ParameterRow { path: path.to_owned(), seats, a, b: b.unwrap_or_default(), games }
+    ParameterRow {
+        path: path.to_owned(),
+        seats,
+        a,
+        b: b.unwrap_or_default(),
+        games,
+        rests_on: Evidence::of(path).slug(),
+    }
 }
