@@ -572,8 +572,11 @@ pub(crate) enum RulesCommand {
     /// Write a commented rule file to start from
     New {
         /// What it takes everything from that it does not say itself: an id, or a TOML file
-        #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
+        #[arg(long, visible_alias = "from", value_name = "ID|FILE", default_value = "ddv")]
         extends: String,
+        /// Ask what is different, twenty questions, and write that
+        #[arg(long)]
+        ask: bool,
         /// Where to write it [default: standard output]
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,

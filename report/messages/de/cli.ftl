@@ -209,6 +209,12 @@ rules-checked = { $file }: { $errors ->
     }
 rules-written = { $file }: geschrieben
 rules-new-head = Hausregeln für Doppelkopf. Prüfe diese Datei mit `doko rules check`, beurteile nach ihr mit `--rules`.
+rules-ask-left = Verlassen: Es wurde nichts geschrieben
+rules-ask-interrupted = Abgebrochen: Es wurde nichts geschrieben
+rules-ask-explain = Antworte mit der Nummer einer Möglichkeit oder mit einem Wert, wie er in einer Regeldatei steht; ohne Antwort bleibt es, wie es ist
+rules-ask-file = In welche Datei
+rules-ask-file-explain = Nenne die Datei, zum Beispiel haus.toml
+failure-rules-ask-ended = Die Antworten endeten vor der letzten Frage: Es wurde nichts geschrieben
     Jede Zeile unten ist die Regel des erweiterten Regelwerks: Entferne das `#` und ändere, was bei euch anders ist.
 
 explain-severity = Schwere

@@ -129,6 +129,7 @@ option-rules-check-file = Eine TOML-Datei
 option-rules-diff-a = Ein Name, oder eine TOML-Datei
 option-rules-diff-b = Das andere
 option-rules-new-extends = Woher alles kommt, was die Datei nicht selbst sagt: ein Name, oder eine TOML-Datei
+option-rules-new-ask = In zwanzig Fragen erheben, was anders ist, und das schreiben
 option-rules-new-output = Wohin geschrieben wird [Vorgabe: Standardausgabe]
 option-rules-new-force = Eine vorhandene Datei überschreiben
 option-corpus-diff-rules = Die beiden Regelwerke A und B (Namen, oder TOML-Dateien): zweimal; einmal, wenn A das ist, das die Aufzeichnung nennt

@@ -225,6 +225,12 @@ rules-checked = { $file }: { $errors ->
     }
 rules-written = { $file }: written
 rules-new-head = House rules for Doppelkopf. Check this file with `doko rules check`, judge by it with `--rules`.
+rules-ask-left = Left: nothing was written
+rules-ask-interrupted = Interrupted: nothing was written
+rules-ask-explain = Answer with the number of a choice, or with a value as it stands in a rule file; nothing typed leaves it as it is
+rules-ask-file = Which file
+rules-ask-file-explain = Name the file to write, such as haus.toml
+failure-rules-ask-ended = The answers ended before the last question: nothing was written
     Every line below is a rule of the set that is extended: remove the `#` and change what your group does differently.
 
 explain-severity = Severity

@@ -129,6 +129,7 @@ option-rules-check-file = A TOML file
 option-rules-diff-a = An id, or a TOML file
 option-rules-diff-b = The other one
 option-rules-new-extends = The rule set to extend, which supplies every value not given: an id, or a TOML file
+option-rules-new-ask = Ask what is different, in twenty questions, and write that
 option-rules-new-output = Where to write it [default: standard output]
 option-rules-new-force = Overwrite an existing file
 option-corpus-diff-rules = The two rule sets, A and B (ids, or TOML files): twice; once if A is the rule set that each record names

@@ -240,6 +240,12 @@ rules-checked = { $file }: { $errors ->
     }
 rules-written = { $file }: geschreven
 rules-new-head = Huisregels voor Doppelkopf. Controleer dit bestand met `doko rules check`, beoordeel ernaar met `--rules`.
+rules-ask-left = Verlaten: er is niets geschreven
+rules-ask-interrupted = Afgebroken: er is niets geschreven
+rules-ask-explain = Antwoord met het nummer van een mogelijkheid of met een waarde zoals die in een regelbestand staat; zonder antwoord blijft het zoals het is
+rules-ask-file = In welk bestand
+rules-ask-file-explain = Noem het bestand, bijvoorbeeld haus.toml
+failure-rules-ask-ended = De antwoorden eindigden voor de laatste vraag: er is niets geschreven
     Elke regel hieronder zegt wat in het reglement staat waarop dit voortbouwt: haal de `#` weg en verander wat bij jullie anders is.
 
 explain-severity = Ernst

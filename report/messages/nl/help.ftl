@@ -129,6 +129,7 @@ option-rules-check-file = Een TOML-bestand
 option-rules-diff-a = Een naam, of een TOML-bestand
 option-rules-diff-b = Het andere
 option-rules-new-extends = Waar alles vandaan komt wat het bestand niet zelf zegt: een naam, of een TOML-bestand
+option-rules-new-ask = In twintig vragen opnemen wat anders is, en dat schrijven
 option-rules-new-output = Waar het geschreven wordt [standaard: standaarduitvoer]
 option-rules-new-force = Een bestand dat er al is overschrijven
 option-corpus-diff-rules = De twee reglementen A en B (namen, of TOML-bestanden): twee keer; één keer als A is wat het verslag noemt

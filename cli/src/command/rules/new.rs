@@ -36,7 +36,7 @@ pub(super) fn run(extends: &str, output: Option<&Path>, force: bool, session: &m
 }
 
 /// Writes the file: all of it or, whatever happens, none.
-fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
     if force { replace(path, text.as_bytes()) } else { create(path, text.as_bytes(), "failure-rules-exists") }
 }
 
