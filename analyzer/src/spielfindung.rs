@@ -6,7 +6,7 @@ pub(crate) mod soloart;
 
 use doko_format::{
     Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt,
-    Spanned, Value,
+    Soloform, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -469,8 +469,15 @@ fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
 /// (TSR 4.1.8, 5.1.1).
 fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Said]) -> Option<Seat> {
     let first = gesagt.first()?;
-    let at_once = verfahren.solo_at_once() && matches!(first.aussage, Aussage::Solo { .. });
+    let at_once = asks_nobody(verfahren, first.aussage);
     if at_once && game.vorhand.is_some() { game.vorhand } else { Some(first.seat) }
+}
+
+/// Tells whether a statement ends the Abfrage at once, out of turn: a Solo where the procedure has it so, and one that the rules
+/// made due (TSR 4.1.8, 4.1.9).
+fn asks_nobody(verfahren: Verfahren, aussage: Aussage) -> bool {
+    let forced = matches!(aussage, Aussage::Solo { form: Soloform::Vorgefuehrt, .. });
+    forced || verfahren.solo_at_once() && matches!(aussage, Aussage::Solo { .. })
 }
 
 /// Tells whether each player in turn says `gesund` and nothing else stands in the line: the usual Abfrage, of which
@@ -601,7 +608,6 @@ fn check_order(
         if named_at_once && Schweinestufe::of(said.aussage).is_some() {
             continue;
         }
-        let is_solo = matches!(said.aussage, Aussage::Solo { .. });
         let later = matches!(said.aussage, Aussage::Hochzeit { .. } | Aussage::Vorbehalt)
             || Schweinestufe::of(said.aussage).is_some();
         let too_soon = later && !verfahren.vorbehalt_in_round();
@@ -609,7 +615,7 @@ fn check_order(
         if again && !too_soon {
             continue;
         }
-        let at_once = is_solo && verfahren.solo_at_once();
+        let at_once = asks_nobody(verfahren, said.aussage);
         let out_of_turn = said.seat != turn && !again;
         if (out_of_turn && !at_once || too_soon) && !reported {
             let kind = if too_soon {

@@ -179,19 +179,22 @@ impl Writer<'_> {
 
     /// `Pflichtsoli`, so that it agrees with a Solo of this game.
     fn pflichtsoli(&mut self, lines: &mut Vec<Line>) {
-        let solo = self.game.gesagt.iter().find_map(|(seat, aussage)| match aussage {
+        // A rival names his Solo in some form, too.
+        let soli = self.game.gesagt.iter().filter_map(|(seat, aussage)| match aussage {
             Aussage::Solo { form, .. } => Some((*seat, *form)),
             _ => None,
         });
-        if !self.rarely() || !self.rules.vorbehalte.pflichtsolo || solo.is_some_and(|(_, form)| form == Soloform::Offen)
-        {
+        let soli: Vec<(Seat, Soloform)> = soli.collect();
+        let open = soli.iter().any(|(_, form)| *form == Soloform::Offen);
+        if !self.rarely() || !self.rules.vorbehalte.pflichtsolo || open {
             return;
         }
         let mut played = smallvec::SmallVec::<[Spanned<Seat>; 4]>::new();
         for seat in Seat::first(self.game.deal.seats) {
-            let has = match solo {
-                Some((soloist, form)) if soloist == seat => form == Soloform::Lust,
-                _ => self.random.chance(30),
+            let own = soli.iter().find(|(soloist, _)| *soloist == seat);
+            let has = match own {
+                Some((_, form)) => *form == Soloform::Lust,
+                None => self.random.chance(30),
             };
             played.extend(has.then_some(Spanned::from(seat)));
         }
