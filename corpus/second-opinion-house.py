@@ -24,7 +24,7 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "kartenspiel.dullen", "kartenspiel.schweine", "kartenspiel.zweites-wenn",
          "kartenspiel.schweine-in", "kartenspiel.superschweine", "kartenspiel.hyperschweine",
          "kartenspiel.superschweine-mit-schweinen", "stich.gleiche-karten", "stich.dullen-bei-schweinen",
-         "sonderpunkte.herzstich"}
+         "sonderpunkte.herzstich", "ansagen.pflichtansage"}
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
 STAGES = ["Schweine", "Superschweine", "Hyperschweine"]
 

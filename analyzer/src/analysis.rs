@@ -26,6 +26,8 @@ pub struct Analysis {
     pub contract: Option<Contract>,
     /// Who announced Schweine.
     pub schweine: SmallVec<[Seat; 1]>,
+    /// Who declared the Hochzeit that is played.
+    pub hochzeiter: Option<Seat>,
     /// Who announced Superschweine.
     pub superschweine: Option<Seat>,
     /// Who announced Hyperschweine.
@@ -135,6 +137,7 @@ impl Analysis {
             outcome: Outcome::Undecided,
             contract: None,
             schweine: SmallVec::new(),
+            hochzeiter: None,
             superschweine: None,
             hyperschweine: None,
             parteien: BySeat::default(),

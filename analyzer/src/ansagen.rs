@@ -1,5 +1,6 @@
 //! Announcements in time and order (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
+mod duty;
 mod judging;
 mod moment;
 mod table;
@@ -66,6 +67,8 @@ struct Schritt {
     instant: Option<usize>,
     /// It was Kontra and became Re.
     converted: bool,
+    /// It counts by a rule; nobody said it.
+    by_rule: bool,
 }
 
 impl SoFar {
@@ -147,6 +150,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
         urteile.extend(context.implied_by_schweine(schweine.seat, schweine.at, &mut so_far));
     }
+    urteile.extend(context.counts_as_said(spielfindung, &mut so_far));
     for said in &gesagt {
         check_count(said, game.per_player, findings);
         let mut urteil = AnsageUrteil {
@@ -178,7 +182,10 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         }
         urteile.push(urteil);
     }
-    context.check_pflicht(&urteile, findings);
+    match rules.ansagen.pflichtansage.ab_augen() {
+        Some(pflicht) => context.check_duties(pflicht, spielfindung, &mut urteile, findings),
+        None => context.check_pflicht(&urteile, findings),
+    }
     if rules.ansagen.absage_ohne_ansage.stands_alone() {
         Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
     }
@@ -243,6 +250,19 @@ pub(crate) fn struck(urteile: &[AnsageUrteil]) -> ByPartei<Stufen> {
         }
     }
     struck
+}
+
+/// Tells of each party whether it said Re or Kontra before the very first card; the word of who declared a Hochzeit is not for
+/// that.
+pub(crate) fn vorab(urteile: &[AnsageUrteil], hochzeiter: Option<Seat>) -> ByPartei<bool> {
+    let mut vorab = ByPartei::<bool>::default();
+    for urteil in urteile.iter().filter(|urteil| urteil.counts == Some(true) && urteil.laid == Some((0, 0))) {
+        let is_ansage = urteil.call.is_some_and(|call| Stufe::of(call) == Some(Stufe::Ansage));
+        if let Some(party) = urteil.party.filter(|_| is_ansage && hochzeiter != Some(urteil.seat)) {
+            vorab[party] = true;
+        }
+    }
+    vorab
 }
 
 /// Tells whether the record leaves open whether some announcement counts.

@@ -174,7 +174,7 @@ impl<'r> Play<'r> {
     /// Returns who has to go on: who is asked, hands over cards, lays one, or owes a call. Calls, Schweine and claims others
     /// may make beside it. `None` when the game is over.
     pub fn turn(&self) -> Option<Seat> {
-        let due = self.state.due.map(usize::from);
+        let due = self.state.due.map(|(due, _)| usize::from(due));
         let place = due
             .or_else(|| self.asked_now())
             .or_else(|| self.owes_hochzeit())
@@ -326,7 +326,7 @@ impl<'r> Play<'r> {
     }
 
     fn check_statement(&self, place: usize, aussage: Aussage) -> Result<(), Unlawful> {
-        if let Some(due) = self.state.due {
+        if let Some((due, _)) = self.state.due {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
         }
         if self.statements(place).contains(&aussage) {

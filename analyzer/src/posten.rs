@@ -165,6 +165,8 @@ posten! {
     Re = "re" [];
     /// Kontra was said.
     Kontra = "kontra" [];
+    /// Re or Kontra was said before the very first card, and its party won.
+    Vorab = "vorab" [];
     /// `keine 90` was said.
     Keine90 = "keine-90" [];
     /// `keine 60` was said.

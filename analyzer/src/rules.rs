@@ -42,7 +42,8 @@ use crate::stich::Stich;
 
 pub use abkuerzung::{Abkuerzung, Aufdecken, FalscherRest, Liegenlassen, WerKuerztAb, WessenStiche};
 pub use ansagen::{
-    Ansagen, Erwiderung, Frist, ImSolo, InHochzeit, OhneAnsage, Pflichtansage, Refused, Spiellage, Stufe, Stufen,
+    Ansagen, Erwiderung, Frist, GiltAlsGesagt, ImSolo, InHochzeit, OhneAnsage, PflichtAbAugen, PflichtAuch,
+    PflichtFehlt, PflichtInHochzeit, PflichtWas, Pflichtansage, Refused, SchonGesagt, Spiellage, Stufe, Stufen,
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
@@ -183,7 +184,11 @@ impl RuleSet {
     /// Tells whether the short way knows all these rules: with any other it has to leave the game to the long one.
     #[inline]
     pub(crate) fn suits_the_short_way(&self) -> bool {
-        self.sonderpunkte.eigene.is_empty() && !self.feigheit.exists() && !self.bock.exists()
+        self.sonderpunkte.eigene.is_empty()
+            && !self.feigheit.exists()
+            && !self.bock.exists()
+            && self.ansagen.suits_the_short_way()
+            && self.spielwerte.vorab == 0
     }
 
     /// Tells whether the points of a row have to add up to 0 (TSR 7.3.3).

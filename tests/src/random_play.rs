@@ -236,6 +236,20 @@ const COMBINED: &[(&str, &str)] = &[
         "nachschweinchen-selbst",
         "extends = \"klub-schweine\"\n[kartenspiel]\nschweine = \"zweites\"\nzweites-wenn = \"selbst\"",
     ),
+    (
+        "pflicht-ab-augen",
+        "extends = \"ddv\"\n[ansagen]\npflichtansage = { augen-ab = 25, was = \"naechste-stufe\", schon-gesagt = \"jeder-selbst\", \
+         folgestich = true, auch = [\"schweine\"], fehlt = \"gilt-als-gesagt\" }\nliegende-karte-zaehlt = true\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"",
+    ),
+    (
+        "gilt-als-gesagt",
+        "extends = \"ddv\"\n[ansagen]\ngilt-als-gesagt = [\"solo\", \"hochzeit\", \"armut\"]\nvor-dem-spiel = true\n\
+         pflichtansage = { augen-ab = 30, auch = [\"armut\"] }\n\
+         stufen = [{ stufe = \"ansage\", partei = \"re\", tisch = 4 }, { stufe = \"ansage\", partei = \"kontra\", tisch = 12 },\n\
+         { stufe = \"keine-90\", hand = 10 }]\n[spielwerte]\nvorab = 1\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\n\
+         [vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }",
+    ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (
         "kette-ohne-pflicht",

@@ -66,7 +66,7 @@ impl Context<'_, '_> {
             let shown = call.partei().or(ansage.party.map(|party| party.value));
             let wrong = self.wrong_for_all(said, call, stufe, shown, so_far, urteil);
             let (played, instant) = (said.moment.played, Some(said.instant));
-            let schritt = Schritt { stufe, seat, at, played, instant, converted: false };
+            let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
             so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
             if let Some(found) = wrong {
                 findings.append(found);
@@ -81,7 +81,17 @@ impl Context<'_, '_> {
             return;
         };
         urteil.party = Some(party);
+        if !rules.knows_for(party, stufe) {
+            return unknown(said, urteil, findings);
+        }
+        urteil.deadline = rules.frist_of(party, stufe, self.spiel);
         if unclarified && self.klaerung_not_noted() {
+            // What counts already by a rule adds nothing, whenever it was said.
+            let own_word = call.partei().is_none_or(|word| word == party);
+            if own_word && so_far.has(party, stufe).is_some_and(|earlier| earlier.by_rule) {
+                urteil.counts = Some(false);
+                return;
+            }
             // By which trick the Hochzeit was settled decides the deadline, and a sheet may leave it out.
             findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
             return;
@@ -96,6 +106,16 @@ impl Context<'_, '_> {
             findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
             urteil.legal = Some(false);
             urteil.counts = Some(false);
+            return;
+        }
+        if let Some(earlier) = so_far.has(party, stufe)
+            && earlier.by_rule
+        {
+            // What counts already by a rule may be said all the same, in its time, and adds nothing.
+            let befund = self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings);
+            (urteil.legal, urteil.counts) = (befund.legal, Some(false));
+            let own = so_far.gesagt[party].iter_mut().filter(|schritt| schritt.stufe == stufe);
+            own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
             return;
         }
         if let Some(earlier) = so_far.has(party, stufe)
@@ -151,7 +171,7 @@ impl Context<'_, '_> {
         urteil.counts = ruling.map(|ruling| ruling.counts).or(urteil.counts);
         let lowest = self.lowest(party, stufe, so_far);
         let (played, converted) = (said.moment.played, urteil.converted_from.is_some());
-        let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted };
+        let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted, by_rule: false };
         if urteil.counts.is_none() {
             so_far.offen[party].push(stufe);
         }
@@ -301,14 +321,14 @@ impl Context<'_, '_> {
 
     /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
     /// (TSR 4.4.1; R002-3.1.1c).
-    fn party(&self, seat: Seat) -> Option<Partei> {
+    pub(super) fn party(&self, seat: Seat) -> Option<Partei> {
         let hochzeiter = self.klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
         self.klaerung.parteien[seat].or(hochzeiter.then_some(Partei::Re))
     }
 
     /// Returns the lowest step that counts with this one.
     fn lowest(&self, party: Partei, stufe: Stufe, so_far: &SoFar) -> Stufe {
-        self.rules.ansagen.lowest(stufe, so_far.steps(party))
+        self.rules.ansagen.lowest(party, stufe, so_far.steps(party))
     }
 
     /// R001-4e, R001-4f: Kontra said before the Klärungsstich by the later partner is Re. Who announced the Hochzeit
@@ -555,7 +575,7 @@ impl Context<'_, '_> {
     /// Tells whether this is the obligatory announcement: it is never too late in its own trick (reading 003-11), also
     /// where the rules have all others made before the first card. What stands above the rows may be it if its number of
     /// cards fits that trick.
-    pub(super) fn is_obligatory(&self, said: &Call<'_>) -> bool {
+    pub(super) fn is_obligatory(&self, said: &Call<'_>, so_far: &SoFar) -> bool {
         let first = self.first_stich();
         let in_trick = || match said.moment.stich {
             Some(stich) => stich == first,
@@ -564,9 +584,10 @@ impl Context<'_, '_> {
                 most > before && least <= self.laid_up_to(first)
             }),
         };
-        match self.rules.ansagen.pflichtansage {
+        match &self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
             Pflichtansage::ErsterStich => self.may_own(first, said.seat) && in_trick(),
+            Pflichtansage::AbAugen(pflicht) => self.owes_now(pflicht, said, so_far),
         }
     }
 
@@ -582,7 +603,7 @@ impl Context<'_, '_> {
     pub(super) fn check_pflicht(&self, urteile: &[AnsageUrteil], findings: &mut Findings<'_>) {
         let first = self.first_stich();
         let (Pflichtansage::ErsterStich, Some(lauf)) =
-            (self.rules.ansagen.pflichtansage, self.course.laeufe.get(first))
+            (&self.rules.ansagen.pflichtansage, self.course.laeufe.get(first))
         else {
             return;
         };
@@ -643,7 +664,15 @@ impl Context<'_, '_> {
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
     pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, so_far: &mut SoFar) -> Option<AnsageUrteil> {
         let party = self.klaerung.parteien[seat]?;
-        let ansage = Schritt { stufe: Stufe::Ansage, seat, at, played: Some((0, 0)), instant: None, converted: false };
+        let ansage = Schritt {
+            stufe: Stufe::Ansage,
+            seat,
+            at,
+            played: Some((0, 0)),
+            instant: None,
+            converted: false,
+            by_rule: false,
+        };
         so_far.gesagt[party].push(ansage);
         so_far.count += 1;
         Some(AnsageUrteil {

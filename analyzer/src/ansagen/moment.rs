@@ -69,11 +69,15 @@ impl Moment {
         }
     }
 
-    /// Tells whether a deadline is kept; `None` if the record does not show it.
-    pub(super) fn keeps(self, frist: Frist) -> Option<bool> {
+    /// Tells whether a deadline is kept; `None` if the record does not show it. Where the card that lies in a trick that is not
+    /// full counts as in hand, `lying` has the cards each was dealt and the players.
+    pub(super) fn keeps(self, frist: Frist, lying: Option<(usize, usize)>) -> Option<bool> {
         let (worst, best) = match frist {
             Frist::Hand(least) => {
                 let (low, high) = self.cards()?;
+                let (with_low, with_high) = (self.lies(low, lying), self.lies(high, lying));
+                let low = low + usize::from(with_low == Some(true));
+                let high = high + usize::from(with_high != Some(false));
                 (low >= least, high >= least)
             }
             Frist::Tisch(most) => {
@@ -82,6 +86,20 @@ impl Moment {
             }
         };
         (worst == best).then_some(best)
+    }
+
+    /// Tells whether the speaker's card lies in a trick that is not full, if he holds so many; `None` if the record does not
+    /// show it.
+    fn lies(self, hand: usize, lying: Option<(usize, usize)>) -> Option<bool> {
+        let Some((dealt, players)) = lying else { return Some(false) };
+        let own = dealt.saturating_sub(hand);
+        // His cards in full tricks are as many as there are full tricks.
+        let in_open = |played: usize| own > played / players.max(1);
+        match self.played {
+            Some((low, high)) if in_open(low) == in_open(high) => Some(in_open(low)),
+            None if own == 0 => Some(false),
+            Some(_) | None => None,
+        }
     }
 }
 

@@ -27,7 +27,8 @@ impl Tafel<'_, '_, '_, '_> {
 
 impl Hearing for Tafel<'_, '_, '_, '_> {
     fn keeps(&self, frist: Frist) -> Option<bool> {
-        self.said.moment.keeps(frist)
+        let lies = self.context.rules.ansagen.liegende_karte_zaehlt;
+        self.said.moment.keeps(frist, lies.then_some((self.context.game.per_player, self.context.game.active.len())))
     }
 
     fn is_placed(&self) -> bool {
@@ -60,7 +61,7 @@ impl Hearing for Tafel<'_, '_, '_, '_> {
     }
 
     fn is_obligatory(&self) -> bool {
-        self.context.is_obligatory(self.said)
+        self.context.is_obligatory(self.said, self.so_far)
     }
 
     fn said(&self) -> Stufen {

@@ -114,7 +114,7 @@ pub(super) fn in_order<'p>(
     let ansagen = &rules.ansagen;
     let nobody_must = match ansagen.pflichtansage {
         Pflichtansage::Keine => true,
-        Pflichtansage::ErsterStich => false,
+        Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) => false,
     };
     let everybody_may = match ansagen.wer {
         WerSagtAn::Jeder => true,

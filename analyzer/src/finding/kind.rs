@@ -506,6 +506,11 @@ kinds! {
         [None Other Silent Duty],
         "seat {seat} took the trick and had to announce";
 
+    /// An announcement is owed for the Augen of a trick, an Armut or Schweine.
+    PflichtansageGeschuldet { seat: Seat, call: Ansagewort } = "A315" "pflichtansage-fehlt" / "pflichtansage-geschuldet"
+        Warning Unknown [None Other Silent Duty],
+        "seat {seat} had to announce";
+
     /// An announcement in a trick that another player takes, where only its owner may speak.
     AnsageNichtBerechtigt { seat: Seat, call: Ansagewort, owner: Seat } = "A316" "ansage-nicht-berechtigt" Error Unknown
         [None Other Silent Slug],

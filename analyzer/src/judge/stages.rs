@@ -131,6 +131,7 @@ impl<'a, 'r> Played<'a, 'r> {
         Analysis {
             contract: self.known.klaerung.contract,
             schweine: self.announced(Schweinestufe::Schweine).collect(),
+            hochzeiter: self.known.klaerung.hochzeiter.map(|(seat, _)| seat),
             superschweine: self.announced(Schweinestufe::Superschweine).next(),
             hyperschweine: self.announced(Schweinestufe::Hyperschweine).next(),
             parteien: self.known.klaerung.parteien,

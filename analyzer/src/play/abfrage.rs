@@ -1,13 +1,15 @@
 //! What can be said before the first card, and Schweine (TSR 4; R001-3, R001-4, R001-6; R002-3.2, R002-4.1; R003-1e, R003-2).
 
-use doko_format::{Aussage, Card, Hochzeitsform, SoloArt, Soloform};
+use doko_format::{Aussage, Card, Hochzeitsform, Partei, SoloArt, Soloform};
 use smallvec::SmallVec;
 
 use super::Play;
 use super::act::Unlawful;
 use super::state::{Declared, Ending, Named, Phase, PlaceSet};
 use crate::card_set::CardSet;
-use crate::rules::{Abloesung, Rang, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn};
+use crate::rules::{
+    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn,
+};
 use crate::spielverlauf::bedienen::has_fehl;
 use crate::stich::Stich;
 
@@ -232,7 +234,9 @@ impl Play<'_> {
         let same = state.hochzeit().is_none() || hochzeit.klaerung == hochzeit.klaerung_mit_schweinen;
         let fits = if in_play { same } else { silent };
         let said = in_play && state.called.contains(place);
-        let with_ansage = kartenspiel.schweine_mit_ansage && stufe == Schweinestufe::Schweine;
+        let owed = self.owes_besides(PflichtAuch::Schweine);
+        let has = || state.party(place).is_some_and(|party| state.said[party].has(Stufe::Ansage));
+        let with_ansage = stufe == Schweinestufe::Schweine && (kartenspiel.schweine_mit_ansage || owed && !has());
         fits && (!with_ansage || said || self.may_call(place, Stufe::Ansage))
     }
 
@@ -447,9 +451,16 @@ impl Play<'_> {
             *entry = announced;
         }
         let said = state.laid > 0 && state.called.contains(place);
-        if self.rules.kartenspiel.schweine_mit_ansage && stufe == Schweinestufe::Schweine && !said {
-            state.due = Some(place as u8);
+        if stufe != Schweinestufe::Schweine {
+            return;
         }
+        if self.rules.kartenspiel.schweine_mit_ansage && !said {
+            self.state.due = Some((place as u8, Stufe::Ansage));
+        }
+        if let Some(party) = self.state.party(place) {
+            self.count_as_said(GiltAlsGesagt::Schweine, party);
+        }
+        self.owe_besides(PflichtAuch::Schweine, place);
     }
 
     /// Goes on with the next who is asked, or with the game.
@@ -526,8 +537,12 @@ impl Play<'_> {
                     Some(false) => {}
                     None => state.or = Some(place),
                 }
+                self.count_as_said(GiltAlsGesagt::Solo, Partei::Re);
             }
-            Some(Declared { was: Named::Hochzeit { .. }, .. }) => state.settled = false,
+            Some(Declared { was: Named::Hochzeit { .. }, .. }) => {
+                state.settled = false;
+                self.count_as_said(GiltAlsGesagt::Hochzeit, Partei::Re);
+            }
             Some(Declared { was: Named::Schmeissen, .. }) => state.phase = Phase::Over(Ending::Redeal),
             Some(Declared { place, was: Named::Armut }) => {
                 state.settled = false;

@@ -4,13 +4,13 @@
 //! he hands over who has none, and a record shows who took an Armut by its cards, so he hands over one card. As many come
 //! back, whichever. Where nobody takes it the table deals again.
 
-use doko_format::Card;
+use doko_format::{Card, Partei};
 
 use super::Play;
 use super::act::Unlawful;
 use super::state::{Declared, Ending, Named, Phase, PlaceSet};
 use crate::card_set::CardSet;
-use crate::rules::Klasse;
+use crate::rules::{GiltAlsGesagt, Klasse, PflichtAuch};
 
 impl Play<'_> {
     /// Returns who declared the Armut.
@@ -92,7 +92,11 @@ impl Play<'_> {
                 }
             }
             Phase::Returning { left } if left > 1 => state.phase = Phase::Returning { left: left - 1 },
-            Phase::Returning { .. } => (state.phase, state.settled) = (Phase::Tricks, true),
+            Phase::Returning { .. } => {
+                (state.phase, state.settled) = (Phase::Tricks, true);
+                self.count_as_said(GiltAlsGesagt::Armut, Partei::Re);
+                self.owe_besides(PflichtAuch::Armut, rich);
+            }
             Phase::Round | Phase::Naming { .. } | Phase::Asking | Phase::Tricks | Phase::Over(_) => {}
         }
     }

@@ -4,10 +4,11 @@ use doko_format::{Ansagewort, Partei, Seat};
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::Phase;
+use super::state::{Declared, Named, Phase};
 use crate::rules::{
-    Erwiderung, Frist, Gerufen, Grundlage, Heard, Hearing, Pflichtansage, Said, Spiellage, Stufe, Stufen, Stufenfrist,
-    Vorher, WerSagtAn,
+    Erwiderung, Frist, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
+    PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Spiellage, Stufe, Stufen, Stufenfrist, Vorher,
+    WerSagtAn,
 };
 
 /// Who calls, and the table as it is then.
@@ -30,8 +31,10 @@ impl Rufer<'_, '_> {
 
 impl Hearing for Rufer<'_, '_> {
     fn keeps(&self, frist: Frist) -> Option<bool> {
+        let state = &self.play.state;
+        let lies = self.play.rules.ansagen.liegende_karte_zaehlt && state.has_laid.contains(self.place);
         Some(match frist {
-            Frist::Hand(least) => self.play.state.hands[self.place].len() >= least,
+            Frist::Hand(least) => state.hands[self.place].len() + usize::from(lies) >= least,
             Frist::Tisch(most) => usize::from(self.play.state.laid) <= most,
         })
     }
@@ -73,9 +76,10 @@ impl Hearing for Rufer<'_, '_> {
         let state = &play.state;
         let complete = state.stiche > 0 && state.has_laid.is_empty();
         let owns = usize::from(state.leader) == self.place && state.stich() == play.first_stich();
-        let due = match play.rules.ansagen.pflichtansage {
+        let due = match &play.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
             Pflichtansage::ErsterStich => true,
+            Pflichtansage::AbAugen(_) => return state.due == Some((self.place as u8, Stufe::Ansage)),
         };
         due && complete && owns && state.settled
     }
@@ -142,7 +146,7 @@ impl Play<'_> {
             || rules.erwiderung != Erwiderung::Keine && self.state.said[party.gegner()] != Said::default();
         let open = move |known: &&Stufenfrist| {
             let by_time = table.keeps(rules.frist_in(known.frist, spiel)) == Some(true);
-            by_time || not_by_time && known.stufe == Stufe::Ansage
+            known.partei.is_none_or(|own| own == party) && (by_time || not_by_time && known.stufe == Stufe::Ansage)
         };
         let words = rules.stufen.iter().filter(open).map(move |known| (known.stufe.words(party), party));
         words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
@@ -159,8 +163,8 @@ impl Play<'_> {
         }
         let known = |stufe: &Stufe| ansagen.has(*stufe) && ansagen.knows_in(*stufe, self.spiellage());
         let stufe = Stufe::of(wort).filter(known).ok_or(Unlawful::UnknownCall)?;
-        if let Some(due) = state.due
-            && (usize::from(due) != place || stufe != Stufe::Ansage)
+        if let Some((due, owed)) = state.due
+            && (usize::from(due) != place || stufe != owed)
         {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
         }
@@ -171,9 +175,13 @@ impl Play<'_> {
         if said != party {
             return Err(Unlawful::WrongWord);
         }
+        if !ansagen.has_for(party, stufe) {
+            return Err(Unlawful::UnknownCall);
+        }
         let rufer = Rufer { play: self, place, party };
         let spoke = rufer.is_owners() && state.owner_spoke && usize::from(state.leader) == place;
-        if spoke || state.said[party].has(stufe) && !ansagen.wiederholbar {
+        let counts = stufe == Stufe::Ansage && state.said[party].only_counts();
+        if spoke || state.said[party].has(stufe) && !ansagen.wiederholbar && !counts {
             return Err(Unlawful::Repeated);
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
@@ -199,10 +207,19 @@ impl Play<'_> {
 
     /// Makes a call.
     pub(super) fn call(&mut self, place: usize, calling: Calling) {
+        let hochzeiter = self.state.hochzeit().is_some_and(|(own, _)| own == place);
         let state = &mut self.state;
+        let is_ansage = calling.stufe == Stufe::Ansage;
         match calling.party {
+            // What counts already by a rule may be said all the same, and adds nothing.
+            Some(party) if is_ansage && state.said[party].only_counts() => {
+                state.said[party].speak();
+                state.called.insert(place);
+                return;
+            }
             Some(party) => {
                 state.said[party].enter(calling.stufe, state.laid.into(), calling.heard);
+                state.said[party].vorab |= is_ansage && state.laid == 0 && !hochzeiter;
             }
             None => state.pending = Some((place as u8, state.laid)),
         }
@@ -212,7 +229,7 @@ impl Play<'_> {
         if state.laid > 0 {
             state.spoken_in |= 1 << state.stich();
         }
-        if state.due == Some(place as u8) {
+        if state.due.is_some_and(|(due, _)| usize::from(due) == place) {
             state.due = None;
         }
         let leads_with_re = self.rules.vorbehalte.solo_aufspiel.hangs_on_re() && calling.stufe == Stufe::Ansage;
@@ -234,14 +251,87 @@ impl Play<'_> {
         let state = &self.state;
         let (owner, first) = (state.leader, self.first_stich());
         let last = usize::from(state.stiche) == self.per_player;
-        let obliged = match self.rules.ansagen.pflichtansage {
+        let obliged = match &self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
             Pflichtansage::ErsterStich => state.settled && !last && state.stich() == first,
+            Pflichtansage::AbAugen(pflicht) => return self.oblige_for_augen(pflicht, last),
         };
         let Some(party) = state.party(owner.into()).filter(|_| obliged) else { return };
         let said = state.said[party].has(Stufe::Ansage);
         if self.rules.ansagen.has(Stufe::Ansage) && self.rules.ansagen.has_word_left(state.count.into(), said) {
-            self.state.due = Some(owner);
+            self.state.due = Some((owner, Stufe::Ansage));
+        }
+    }
+
+    /// Lets the taker of a first trick of many Augen owe what he has not said.
+    fn oblige_for_augen(&mut self, pflicht: &PflichtAbAugen, last: bool) {
+        let state = &self.state;
+        let (owner, complete) = (state.leader, usize::from(state.stiche));
+        let hochzeit = matches!(state.declared, Some(Declared { was: Named::Hochzeit { .. }, .. }));
+        let first = match (hochzeit, pflicht.hochzeit) {
+            (true, PflichtInHochzeit::Nie) => return,
+            (true, PflichtInHochzeit::Klaerungsstich) => {
+                let Some((klaerung, _)) = state.klaerung else { return };
+                usize::from(klaerung)
+            }
+            (true, PflichtInHochzeit::ErsterStich) | (false, _) => 1,
+        };
+        let second = pflicht.folgestich && complete == first + 1;
+        let stiche = self.stiche();
+        let rich = |number: usize| stiche.get(number - 1).is_some_and(|stich| stich.augen >= pflicht.augen_ab);
+        let here = (complete == first || second) && rich(first) && (!second || rich(complete));
+        let knows = state.settled || self.rules.ansagen.vor_klaerung;
+        let Some(party) = state.party(owner.into()).filter(|_| here && knows && !last && state.solo().is_none()) else {
+            return;
+        };
+        let said = &state.said[party];
+        let enough = pflicht.schon_gesagt == SchonGesagt::Genuegt;
+        if !second && enough && !said.is_silent() {
+            return;
+        }
+        let owed = match (pflicht.was, second) {
+            (PflichtWas::Ansage, false) => Some(Stufe::Ansage).filter(|stufe| !said.has(*stufe)),
+            (PflichtWas::NaechsteStufe, _) | (PflichtWas::Ansage, true) => {
+                let above = |stufe: &Stufe| match stufe {
+                    Stufe::Ansage => !said.has(Stufe::Ansage),
+                    Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => {
+                        said.highest().is_none_or(|highest| highest < *stufe)
+                    }
+                };
+                Stufe::ALL.into_iter().filter(|stufe| self.rules.ansagen.has_for(party, *stufe)).find(above)
+            }
+        };
+        self.owe(owner.into(), owed);
+    }
+
+    /// Lets a player owe a step, if he can say it.
+    fn owe(&mut self, place: usize, owed: Option<Stufe>) {
+        let Some((stufe, party)) = owed.zip(self.state.party(place)) else { return };
+        self.state.due = Some((place as u8, stufe));
+        if self.calling(place, stufe.words(party), party).is_err() {
+            self.state.due = None;
+        }
+    }
+
+    /// Tells whether something obliges to Re or Kontra whatever the first trick holds.
+    pub(super) fn owes_besides(&self, auch: PflichtAuch) -> bool {
+        self.rules.ansagen.pflichtansage.ab_augen().is_some_and(|pflicht| pflicht.auch.contains(&auch))
+    }
+
+    /// Lets a player owe Re or Kontra for something else than a trick.
+    pub(super) fn owe_besides(&mut self, auch: PflichtAuch, place: usize) {
+        let party = self.state.party(place);
+        let silent = party.is_some_and(|party| !self.state.said[party].has(Stufe::Ansage));
+        if silent && self.owes_besides(auch) && self.state.due.is_none() {
+            self.owe(place, Some(Stufe::Ansage));
+        }
+    }
+
+    /// Enters the word of a party that counts as said.
+    pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, party: Partei) {
+        let ansagen = &self.rules.ansagen;
+        if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {
+            self.state.said[party].enter_by_rule();
         }
     }
 }

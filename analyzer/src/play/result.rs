@@ -98,7 +98,8 @@ impl Play<'_> {
         let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
         let stiche = self.stiche();
         let taken = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
-        let ergebnis = Ergebnis { ziel: self.ziel(), ..taken };
+        let vorab = ByPartei { re: said.re.vorab, kontra: said.kontra.vorab };
+        let ergebnis = Ergebnis { ziel: self.ziel(), vorab, ..taken };
         match rest {
             Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
             None => Some(ergebnis),

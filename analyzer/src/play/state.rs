@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::{Klasse, Said, Schweinestufe};
+use crate::rules::{Klasse, Said, Schweinestufe, Stufe};
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -124,7 +124,7 @@ pub(super) struct State {
     /// For each stage who announced it, and from which trick on it counts, from 0.
     pub(super) schweine: [Option<(u8, u8)>; Schweinestufe::ALL.len()],
     /// Who has to make a call before anything else.
-    pub(super) due: Option<u8>,
+    pub(super) due: Option<(u8, Stufe)>,
     /// Who is Re, where that is settled.
     pub(super) re: PlaceSet,
     pub(super) settled: bool,

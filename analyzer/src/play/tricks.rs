@@ -6,7 +6,7 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, Phase, PlaceSet, Won};
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, Gefunden, Gewonnen, Klasse, Rangfolge, Schweinestufe, Spielziel};
+use crate::rules::{FUCHS, Gefunden, Gewonnen, GiltAlsGesagt, Klasse, Rangfolge, Schweinestufe, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
@@ -73,7 +73,7 @@ impl<'r> Play<'r> {
         if state.phase != Phase::Tricks {
             return Err(Unlawful::NotNow);
         }
-        if let Some(due) = state.due {
+        if let Some((due, _)) = state.due {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
         }
         if self.owes_hochzeit().is_some() {
@@ -158,5 +158,11 @@ impl<'r> Play<'r> {
         state.re = PlaceSet::from_iter([hochzeiter, partner]);
         (state.settled, state.klaerung) = (true, Some((state.stiche, state.laid)));
         self.settle_pending();
+        // Whose word counts by a rule shows only now.
+        if let Some((place, _)) = self.state.announced(Schweinestufe::Schweine)
+            && let Some(party) = self.state.party(place.into())
+        {
+            self.count_as_said(GiltAlsGesagt::Schweine, party);
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
     KarlchenGefangenVon, Klaerungsstich, Pflichtansage, Rang, RuleSet, Schweine, SchweineIn, SchweineWieSonst,
-    Schweinespiel, SoloFaktor, Spielziel, Stufe, WieHochzeit, Zaehlung, ZweitesWenn,
+    Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit, Zaehlung, ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -210,13 +210,13 @@ fn has_twice<T: PartialEq>(words: &[T]) -> bool {
 
 fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
     let ansagen = &rules.ansagen;
-    match ansagen.pflichtansage {
+    match &ansagen.pflichtansage {
         // Owed is Re or Kontra (R003-1h).
-        Pflichtansage::ErsterStich if !ansagen.has(Stufe::Ansage) => {
+        Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) if !ansagen.has(Stufe::Ansage) => {
             let paths = &["ansagen.pflichtansage", "ansagen.verboten", "ansagen.stufen"];
             found.push((Contradiction::NothingToAnnounce, paths));
         }
-        Pflichtansage::ErsterStich | Pflichtansage::Keine => {}
+        Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) | Pflichtansage::Keine => {}
     }
     if let Ansagewert::Faktor(factor) = rules.spielwerte.ansage {
         let times = match (ansagen.wiederholbar, ansagen.hoechstens) {
@@ -249,7 +249,13 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
         let paths = &["kartenspiel.schweine-mit-ansage", "kartenspiel.schweine", "ansagen.verboten", "ansagen.stufen"];
         found.push((Contradiction::SchweineWithoutAnsage, paths));
     }
-    if ansagen.stufen.windows(2).any(|pair| pair[0].stufe >= pair[1].stufe) {
+    // One step may have an entry for each party.
+    let apart = |one: Option<Partei>, other: Option<Partei>| one.is_some() && other.is_some() && one != other;
+    let falls = |pair: &[Stufenfrist]| match pair {
+        [one, other] => one.stufe > other.stufe || one.stufe == other.stufe && !apart(one.partei, other.partei),
+        _ => false,
+    };
+    if ansagen.stufen.windows(2).any(falls) {
         found.push((Contradiction::Ladder, &["ansagen.stufen"]));
     }
     let too_many = ansagen.stufen.iter().find_map(|step| match step.frist {

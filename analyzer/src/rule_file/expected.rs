@@ -102,6 +102,11 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
         words.extend(choice.get("const").and_then(Json::as_str).map(str::to_owned));
         let several = choice.get("enum").and_then(Json::as_array).into_iter().flatten();
         words.extend(several.filter_map(Json::as_str).map(str::to_owned));
+        // A table of several keys, not one that stands for its key.
+        let keys = choice.get("properties").and_then(Json::as_object).map_or(0, serde_json::Map::len);
+        if keys > 1 && value.is_table() {
+            return table(root, choice, value);
+        }
         for (key, inner) in choice.get("properties").and_then(Json::as_object).into_iter().flatten() {
             if let Some(given) = value.get(key)
                 && value.as_table().is_some_and(|table| table.len() == 1)

@@ -64,8 +64,6 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("nachwoerter", Fehlt("Supra und Hirsch")),
     ("supra", Fehlt("Supra und Hirsch")),
     ("hirsch", Fehlt("Supra und Hirsch")),
-    ("gilt-als-gesagt", Fehlt("Gilt als angesagt")),
-    ("vorab", Fehlt("Vorab")),
     ("doppelfuchs", Heisst("sonderpunkte.doppelfuchs-letzter-stich")),
     ("lieschen", Heisst("sonderpunkte.karlchen-gefangen-von")),
     ("agathe", Heisst("sonderpunkte.karlchen-gefangen-von")),

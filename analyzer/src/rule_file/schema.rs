@@ -136,5 +136,8 @@ fn one(root: &Value, choice: &Value) -> Vec<(String, String)> {
         return values(root, choice);
     }
     let keys = choice["properties"].as_object().into_iter().flatten();
-    keys.map(|(key, _)| (format!("{{ {key} = … }}"), description(choice))).collect()
+    // A table that stands for its key is described as a whole.
+    let several = keys.clone().count() > 1;
+    let meaning = |value: &Value| if several { description(value) } else { description(choice) };
+    keys.map(|(key, value)| (format!("{{ {key} = … }}"), meaning(value))).collect()
 }

@@ -53,6 +53,11 @@ pub struct Ansagen {
     pub kette: bool,
     /// Who has to announce.
     pub pflichtansage: Pflichtansage,
+    /// Whether the card laid to a trick that is not full counts as in hand, for every deadline by cards in hand. `@11` stays the
+    /// number really held.
+    pub liegende_karte_zaehlt: bool,
+    /// What counts as if Re had been said in time, of Schweine the word of the party that has them.
+    pub gilt_als_gesagt: Vec<GiltAlsGesagt>,
     /// Announcements that are forbidden because they tell one's cards. Who makes one pays `strafen.pauschal` (R003-1l).
     pub verboten: Vec<Stufe>,
     /// Whether the Kontra of a player who turns out to be the partner in a Hochzeit becomes Re (R001-4f).
@@ -67,6 +72,8 @@ pub struct Ansagen {
 pub struct Stufenfrist {
     /// The step.
     pub stufe: Stufe,
+    /// The party it is for; without one it is for both.
+    pub partei: Option<Partei>,
     /// Until when it can be said.
     pub frist: Frist,
 }
@@ -86,6 +93,10 @@ pub enum Frist {
 struct Stufenzeile {
     /// The step.
     stufe: Stufe,
+    /// The party it is for: `"re"` or `"kontra"`. Without it for both; with it the other party has an entry of its own, or has
+    /// not this step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    partei: Option<Partei>,
     /// With at least so many cards in the announcer's own hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hand: Option<usize>,
@@ -108,15 +119,15 @@ impl TryFrom<Stufenzeile> for Stufenfrist {
             (None, Some(cards)) => Frist::Tisch(cards),
             (Some(_), Some(_)) | (None, None) => return Err(NotOneDeadline),
         };
-        Ok(Stufenfrist { stufe: zeile.stufe, frist })
+        Ok(Stufenfrist { stufe: zeile.stufe, partei: zeile.partei, frist })
     }
 }
 
 impl From<Stufenfrist> for Stufenzeile {
-    fn from(Stufenfrist { stufe, frist }: Stufenfrist) -> Stufenzeile {
+    fn from(Stufenfrist { stufe, partei, frist }: Stufenfrist) -> Stufenzeile {
         match frist {
-            Frist::Hand(cards) => Stufenzeile { stufe, hand: Some(cards), tisch: None },
-            Frist::Tisch(cards) => Stufenzeile { stufe, hand: None, tisch: Some(cards) },
+            Frist::Hand(cards) => Stufenzeile { stufe, partei, hand: Some(cards), tisch: None },
+            Frist::Tisch(cards) => Stufenzeile { stufe, partei, hand: None, tisch: Some(cards) },
         }
     }
 }
@@ -210,13 +221,124 @@ pub enum WerSagtAn {
 }
 
 /// Who has to announce.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pflichtansage {
     /// Nobody.
     Keine,
     /// Who takes the first trick, in a Hochzeit the Klärungsstich (R003-1h, R003-3h).
     ErsterStich,
+    /// Who takes the first trick with so many Augen, at the latest before his next card; never in a Solo.
+    #[serde(untagged)]
+    AbAugen(PflichtAbAugen),
+}
+
+/// What who takes a first trick of many Augen owes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PflichtAbAugen {
+    /// From so many Augen on.
+    #[schemars(range(max = 240))]
+    pub augen_ab: u16,
+    /// What is owed: `"ansage"`, Re or Kontra unless the party has it, or `"naechste-stufe"`, the next step of the party.
+    #[serde(default)]
+    pub was: PflichtWas,
+    /// What it does that the own party has announced before: with `"genuegt"` nothing is owed then, with `"jeder-selbst"` the
+    /// player owes it all the same.
+    #[serde(default)]
+    pub schon_gesagt: SchonGesagt,
+    /// Which trick it is in a Hochzeit: `"klaerungsstich"` in place of the first, `"erster-stich"`, or `"nie"`.
+    #[serde(default)]
+    pub hochzeit: PflichtInHochzeit,
+    /// Whether the trick behind it obliges too, if it has so many: to one step more.
+    #[serde(default)]
+    pub folgestich: bool,
+    /// Who else owes Re or Kontra, by its deadline: `"armut"`, who took one, and `"schweine"`, who announced them.
+    #[serde(default)]
+    pub auch: Vec<PflichtAuch>,
+    /// What becomes of it when it is missing: `"nur-befund"`, it is told, or `"gilt-als-gesagt"`, it counts as said, too.
+    #[serde(default)]
+    pub fehlt: PflichtFehlt,
+}
+
+/// What is owed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PflichtWas {
+    /// Re or Kontra; nothing where the party has it.
+    #[default]
+    Ansage,
+    /// The next step of the party: Re or Kontra, then `keine 90`.
+    NaechsteStufe,
+}
+
+/// What it does that the own party has announced before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SchonGesagt {
+    /// Nothing is owed then.
+    #[default]
+    Genuegt,
+    /// The player owes it all the same.
+    JederSelbst,
+}
+
+/// Which trick obliges in a Hochzeit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PflichtInHochzeit {
+    /// The Klärungsstich in place of the first.
+    #[default]
+    Klaerungsstich,
+    /// The first, if the parties are known with it.
+    ErsterStich,
+    /// None.
+    Nie,
+}
+
+/// Who owes Re or Kontra whatever the first trick holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PflichtAuch {
+    /// Who took an Armut.
+    Armut,
+    /// Who announced Schweine.
+    Schweine,
+}
+
+/// What becomes of an announcement that is owed and missing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PflichtFehlt {
+    /// It is told, and that is all.
+    #[default]
+    NurBefund,
+    /// It is told, and counts as said.
+    GiltAlsGesagt,
+}
+
+/// What counts as if Re had been said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GiltAlsGesagt {
+    /// A Solo that was declared.
+    Solo,
+    /// A Hochzeit that was declared.
+    Hochzeit,
+    /// An Armut that was taken.
+    Armut,
+    /// Schweine, for the party that has them.
+    Schweine,
+}
+
+impl Pflichtansage {
+    /// Returns what a first trick of many Augen obliges to, where it does.
+    pub(crate) fn ab_augen(&self) -> Option<&PflichtAbAugen> {
+        match self {
+            Pflichtansage::Keine | Pflichtansage::ErsterStich => None,
+            Pflichtansage::AbAugen(pflicht) => Some(pflicht),
+        }
+    }
 }
 
 /// Whether the Kontra of the later partner in a Hochzeit becomes Re.
@@ -377,10 +499,31 @@ pub struct Spiellage {
 }
 
 impl Ansagen {
-    /// Returns the deadline of a step in this game; `None` if the rule set does not have the step.
+    /// Returns the deadline of a step in this game, where parties differ that of the first; `None` if the rule set does not
+    /// have the step.
     pub fn frist(&self, stufe: Stufe, lage: Spiellage) -> Option<Frist> {
         let known = self.stufen.iter().find(|known| known.stufe == stufe)?;
         Some(self.frist_in(known.frist, lage))
+    }
+
+    /// Returns the deadline of a step of a party in this game; `None` if this party does not have the step.
+    pub fn frist_of(&self, party: Partei, stufe: Stufe, lage: Spiellage) -> Option<Frist> {
+        let is_its = |known: &&Stufenfrist| known.stufe == stufe && known.partei.is_none_or(|own| own == party);
+        Some(self.frist_in(self.stufen.iter().find(is_its)?.frist, lage))
+    }
+
+    /// Tells whether the short way knows all that announcements depend on here.
+    pub(super) fn suits_the_short_way(&self) -> bool {
+        let alike = self.stufen.iter().all(|known| known.partei.is_none());
+        alike
+            && !self.liegende_karte_zaehlt
+            && self.gilt_als_gesagt.is_empty()
+            && self.pflichtansage.ab_augen().is_none()
+    }
+
+    /// Tells whether a party has a step at all, and may say it.
+    pub(crate) fn has_for(&self, party: Partei, stufe: Stufe) -> bool {
+        self.frist_of(party, stufe, Spiellage::default()).is_some() && !self.verboten.contains(&stufe)
     }
 
     /// Returns what becomes of a deadline in this game.
@@ -398,11 +541,13 @@ impl Ansagen {
     }
 
     /// Returns the deadline in cards in hand of a reply to `stufe`; `None` if there is no such deadline.
-    pub fn erwiderungsfrist(&self, stufe: Stufe, lage: Spiellage) -> Option<usize> {
+    ///
+    /// `caller` is the party whose call is answered.
+    pub fn erwiderungsfrist(&self, caller: Partei, stufe: Stufe, lage: Spiellage) -> Option<usize> {
         if !self.erwiderung_auf.contains(&stufe) {
             return None;
         }
-        match (self.erwiderung, self.frist(stufe, lage)?) {
+        match (self.erwiderung, self.frist_of(caller, stufe, lage)?) {
             (Erwiderung::Karten(fewer), Frist::Hand(karten)) => Some(karten.saturating_sub(fewer)),
             (Erwiderung::Karten(_) | Erwiderung::Keine | Erwiderung::Sofort, _) => None,
         }
@@ -411,6 +556,11 @@ impl Ansagen {
     /// Tells whether the rule set knows a step in such a game: where no Augen are counted, Re and Kontra alone.
     pub(crate) fn knows_in(&self, stufe: Stufe, lage: Spiellage) -> bool {
         self.knows(stufe) && (stufe == Stufe::Ansage || lage.ziel.is_about_augen())
+    }
+
+    /// Tells whether the rule set knows a step of a party.
+    pub(crate) fn knows_for(&self, party: Partei, stufe: Stufe) -> bool {
+        self.frist_of(party, stufe, Spiellage::default()).is_some()
     }
 
     /// Tells whether the rule set knows a step at all.
@@ -438,7 +588,7 @@ mod tests {
             for (index, karten) in by_klaerung.into_iter().enumerate() {
                 let lage = Spiellage { klaerung: Some((index + 1, 4 * (index + 1))), ..Spiellage::default() };
                 assert_eq!(ansagen.frist(stufe, lage), Some(Frist::Hand(karten)), "TSR 6.2.2, 6.3.4: {stufe:?}");
-                assert_eq!(ansagen.erwiderungsfrist(stufe, lage), Some(karten - 1), "TSR 6.4.4: {stufe:?}");
+                assert_eq!(ansagen.erwiderungsfrist(Partei::Re, stufe, lage), Some(karten - 1), "TSR 6.4.4: {stufe:?}");
             }
         }
     }

@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 pub struct Spielwerte {
     /// Points for winning.
     pub gewonnen: i32,
+    /// More points for a party that wins and said Re or Kontra before the very first card; not for the word of who declared a
+    /// Hochzeit.
+    pub vorab: i32,
     /// They are given only if the losers have fewer Augen than this. 241 for always.
     pub gewonnen_unter: u16,
     /// What this point is called on the sheet.

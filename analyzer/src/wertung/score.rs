@@ -290,6 +290,9 @@ impl<'a, Z: Sink> Sum<'a, Z> {
                 }
             }
         }
+        if ergebnis.vorab[winner] {
+            self.add(PostenArt::Vorab, winner, werte.vorab, None);
+        }
         let Absagewert::Punkte(punkte) = werte.absage else { return };
         for party in Partei::ALL.into_iter().filter(|_| with_absagen) {
             for (stufe, item) in STUFEN_ABGESAGT {

@@ -20,6 +20,8 @@ pub struct Ergebnis {
     pub gesagt: ByPartei<Zahl>,
     /// How often Re and Kontra count.
     pub ansagen: ByPartei<usize>,
+    /// Whether Re and Kontra were said before the very first card.
+    pub vorab: ByPartei<bool>,
     /// Steps below the highest that count for nothing: somebody ruled so, and nothing brought them back (TSR 6.4.3).
     pub ohne: ByPartei<Stufen>,
     /// What decides who has won.
@@ -61,6 +63,7 @@ impl Ergebnis {
         let mut ergebnis = Ergebnis::of_stiche(stiche, &analysis.parteien, gesagt)?;
         ergebnis.ziel = analysis.contract.map(Contract::ziel).unwrap_or_default();
         ergebnis.ohne = ansagen::struck(&analysis.ansagen);
+        ergebnis.vorab = ansagen::vorab(&analysis.ansagen, analysis.hochzeiter);
         match verfallen.map(|(_, party)| party).or(rest) {
             Some(party) => ergebnis.with_rest(rules, party, stiche.len()),
             None => Some(ergebnis),

@@ -382,7 +382,8 @@ impl<'r> Notiz<'r> {
         };
         let (gesagt, zahl) = ansagen::gesagt(&analysis.ansagen);
         let ohne = ansagen::struck(&analysis.ansagen);
-        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, ohne, ziel };
+        let vorab = ansagen::vorab(&analysis.ansagen, analysis.hochzeiter);
+        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, vorab, ohne, ziel };
         if let Some(stiche) = analysis.stichzahl {
             return Some(SmallVec::from_iter([(None, ergebnis(stiche))]));
         }

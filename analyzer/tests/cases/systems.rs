@@ -106,7 +106,8 @@ pub(crate) fn item_name(item: PostenArt) -> &'static str {
         PostenArt::RestUngerade => "rest_ungerade",
         PostenArt::SoloFaktor => "solo_faktor",
         // None of the five systems has any of these; the cases of house rules call them as the file does.
-        PostenArt::DoppelfuchsLetzterStich
+        PostenArt::Vorab
+        | PostenArt::DoppelfuchsLetzterStich
         | PostenArt::Doppelkarlchen
         | PostenArt::DoppelkarlchenGefangen
         | PostenArt::Herzstich

@@ -107,6 +107,7 @@ const GOES_WITH: &[(&str, &str)] = &[
         "schmeissen = { neunen = 5 }\nrang = [\"pflichtsolo\", \"lustsolo\", \"schmeissen\", \"hochzeit\"] # behind the Soli\n",
     ),
     ("hochzeit.formen", "klaerung = \"genannt\"\n"),
+    ("spielwerte.vorab", "\n[ansagen]\nvor-dem-spiel = true # the word may come before the first card\n"),
     ("kartenspiel.zweites-wenn", "schweine = \"zweites\" # else there is no second one\n"),
     ("kartenspiel.schweine-in", "schweine = \"beim-ausspielen\" # else there are none\n"),
     ("kartenspiel.superschweine", "schweine = \"vor-dem-spiel\" # they stand above these\n"),
@@ -138,6 +139,9 @@ const GOES_WITH: &[(&str, &str)] = &[
 
 /// Examples that no built-in set has.
 const BY_HAND: &[(&str, &str)] = &[
+    ("spielwerte.vorab", "1"),
+    ("ansagen.pflichtansage", "{ augen-ab = 30, fehlt = \"gilt-als-gesagt\" }"),
+    ("ansagen.gilt-als-gesagt", "[\"solo\", \"hochzeit\"]"),
     ("kartenspiel.schweine-in", "[\"hochzeit\", \"stille-hochzeit\", \"trumpfsolo\", \"farbsolo\"]"),
     ("kartenspiel.hyperschweine", "\"K\""),
     ("geben.pakete", "[4, 4, 4]"),

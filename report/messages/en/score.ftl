@@ -8,6 +8,7 @@ posten-unter-30 = losers under 30
 posten-schwarz = losers schwarz
 posten-re = Re announced
 posten-kontra = Kontra announced
+posten-vorab = announced in advance
 posten-keine-120 = losers under 120
 posten-keine-90 = keine 90 announced
 posten-keine-60 = keine 60 announced

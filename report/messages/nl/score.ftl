@@ -8,6 +8,7 @@ posten-unter-30 = verliezers onder 30
 posten-schwarz = verliezers schwarz
 posten-re = Re aangekondigd
 posten-kontra = Kontra aangekondigd
+posten-vorab = vooraf aangekondigd
 posten-keine-120 = verliezers onder 120
 posten-keine-90 = keine 90 aangekondigd
 posten-keine-60 = keine 60 aangekondigd

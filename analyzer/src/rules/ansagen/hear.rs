@@ -171,13 +171,14 @@ impl Ansagen {
     }
 
     /// Returns the lowest step that counts with this one: those its party has not said yet (TSR 6.4.3).
-    pub(crate) fn lowest(&self, stufe: Stufe, said: Stufen) -> Stufe {
+    pub(crate) fn lowest(&self, party: Partei, stufe: Stufe, said: Stufen) -> Stufe {
         if stufe == Stufe::Ansage {
             return stufe;
         }
         let needs_ansage = self.absage_ohne_ansage != OhneAnsage::Frei;
-        let missing =
-            |step: &Stufe| (needs_ansage || *step > Stufe::Ansage) && self.knows(*step) && !said.contains(*step);
+        let missing = |step: &Stufe| {
+            (needs_ansage || *step > Stufe::Ansage) && self.knows_for(party, *step) && !said.contains(*step)
+        };
         Stufe::ALL.into_iter().find(missing).unwrap_or(stufe)
     }
 
@@ -197,7 +198,7 @@ impl Ansagen {
             return Err(Refused::ZuFrueh);
         }
         // Behind the last card at which anybody may speak nobody asks who may, or how often (R003-1j).
-        let frist = self.frist(call.stufe, call.spiel);
+        let frist = self.frist_of(call.party, call.stufe, call.spiel);
         if let Some(frist) = frist.filter(|frist| self.is_over_for_all(call.stufe, *frist, table)) {
             return Err(Refused::ZuSpaet { frist, ansage: false, answered: None });
         }
@@ -280,7 +281,7 @@ impl Ansagen {
         match self.erwiderung {
             Erwiderung::Keine => None,
             Erwiderung::Karten(_) => {
-                let frist = Frist::Hand(self.erwiderungsfrist(called.stufe, call.spiel)?);
+                let frist = Frist::Hand(self.erwiderungsfrist(call.party.gegner(), called.stufe, call.spiel)?);
                 Some((table.keeps(frist), Some(frist)))
             }
             Erwiderung::Sofort => {
@@ -298,8 +299,8 @@ impl Ansagen {
     /// TSR 6.3.2, 6.3.4, 6.4.3, 6.4.4: an Absage by its deadline, on an Ansage, with every skipped step still open.
     fn hear_absage(&self, call: Gerufen, own: Frist, table: &impl Hearing) -> Result<Heard, Refused> {
         let stufe = call.stufe;
-        let lowest = self.lowest(stufe, table.said());
-        let first = self.frist(lowest, call.spiel).unwrap_or(own);
+        let lowest = self.lowest(call.party, stufe, table.said());
+        let first = self.frist_of(call.party, lowest, call.spiel).unwrap_or(own);
         let (keeps, keeps_first) = (table.keeps(own), table.keeps(first));
         let between = |step: &Stufe| *step >= lowest && *step < stufe;
         // Whether a step counts on which it rests is not known, and why not is said there.

@@ -14,6 +14,10 @@ pub(crate) struct Said {
     pub(crate) ansagen: u8,
     /// Its Ansage was in time only as a reply.
     nur_erwidert: bool,
+    /// Its Ansage counts by a rule, and nobody has said it.
+    nur_gilt: bool,
+    /// Re or Kontra was said before the very first card, by somebody whose word is for that.
+    pub(crate) vorab: bool,
 }
 
 impl Said {
@@ -45,6 +49,30 @@ impl Said {
         if self.nur_erwidert { Grundlage::NurErwidert } else { Grundlage::Ordentlich }
     }
 
+    /// Tells whether its Ansage counts by a rule alone: then it may still be said.
+    pub(crate) fn only_counts(&self) -> bool {
+        self.nur_gilt
+    }
+
+    /// Enters an Ansage that counts as said.
+    pub(crate) fn enter_by_rule(&mut self) {
+        if !self.has(Stufe::Ansage) {
+            self.count(Stufe::Ansage, 0);
+            self.ansagen += 1;
+            self.nur_gilt = true;
+        }
+    }
+
+    /// Tells whether nothing of it counts.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.stufen == Stufen::default()
+    }
+
+    /// Enters an Ansage that says what counts already by a rule.
+    pub(crate) fn speak(&mut self) {
+        self.nur_gilt = false;
+    }
+
     /// Enters a call that was heard when so many cards lay.
     pub(crate) fn enter(&mut self, stufe: Stufe, laid: usize, heard: Heard) {
         for step in &Stufe::ALL[heard.lowest as usize..=stufe as usize] {
@@ -69,5 +97,6 @@ impl Said {
             self.count(Stufe::Ansage, laid);
         }
         self.ansagen += u8::from(!repeats || each_word_counts);
+        self.vorab |= laid == 0 && (!repeats || each_word_counts);
     }
 }
