@@ -1,6 +1,6 @@
 //! A generated game as a record, more or less completely noted.
 
-use doko_analyzer::rules::{Abheben, Erwiderung, Frist, Stufenfrist};
+use doko_analyzer::rules::{Abheben, Erwiderung, Frist, ImSolo, Stufenfrist};
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
     Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record, Row,
@@ -152,8 +152,11 @@ impl Writer<'_> {
         let rufe: Vec<Ruf> = self.game.stiche.iter().flat_map(|stich| stich.rufe.iter().copied()).collect();
         // By the cards in hand alone a deadline that counts those on the table cannot be judged, nor a reply at once.
         let by_hand = |known: &Stufenfrist| matches!(known.frist, Frist::Hand(_));
-        let enough =
-            self.rules.ansagen.stufen.iter().all(by_hand) && self.rules.ansagen.erwiderung != Erwiderung::Sofort;
+        let ansagen = &self.rules.ansagen;
+        let enough = ansagen.stufen.iter().all(by_hand)
+            && ansagen.erwiderung != Erwiderung::Sofort
+            && ansagen.im_solo == ImSolo::WieSonst
+            && !ansagen.liegende_karte_zaehlt;
         if self.notes.ansagen_line && enough && !rufe.is_empty() && self.game.fault_at.is_none() {
             let calls = rufe.iter().map(|ruf| self.ansage(ruf, true)).collect();
             lines.push(field(Key::Ansagen, Value::Statements(calls)));

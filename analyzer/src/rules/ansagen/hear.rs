@@ -179,7 +179,7 @@ impl Ansagen {
         let missing = |step: &Stufe| {
             (needs_ansage || *step > Stufe::Ansage) && self.knows_for(party, *step) && !said.contains(*step)
         };
-        Stufe::ALL.into_iter().find(missing).unwrap_or(stufe)
+        Stufe::ALL.into_iter().find(missing).unwrap_or(stufe).min(stufe)
     }
 
     /// Tells whether the owner of the trick that obliges has a word left to say: said once, his party may not say it again,
