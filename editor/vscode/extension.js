@@ -87,6 +87,14 @@ async function activate(context) {
   });
   // A page that is open follows its game.
   context.subscriptions.push(
+    // By itself VS Code says nothing of a cursor that has moved to a line without a word.
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+      const { document } = textEditor;
+      if (document.languageId !== "doko" || !client?.isRunning()) return;
+      const { line, character } = selections[0].active;
+      const textDocument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
+      client.sendNotification("doko/cursor", { textDocument, position: { line, character } });
+    }),
     vscode.workspace.onDidSaveTextDocument(async () => {
       if (panel?.game) show(await ask("doko.report", panel.game), panel.game);
     }),

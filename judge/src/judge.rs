@@ -47,6 +47,12 @@ impl<'c, C: Crew> Judge<'c, C> {
     pub fn close(&mut self) -> Option<Judged> {
         self.listing.close()
     }
+
+    /// Begins another text, which has nothing to do with those before, in their memory: for whoever has many short ones.
+    pub fn begin_another(&mut self) {
+        self.listing.close();
+        self.reading.begin_another();
+    }
 }
 
 /// Judges a whole text in this thread; returns list headers and games in the order of the text.
@@ -73,4 +79,56 @@ pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Judged> {
     }
     all.extend(judge.close());
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Judge, judge_text};
+    use crate::crew::Alone;
+    use crate::game::{Choice, Depth, Judged};
+    use crate::piece::Piece;
+
+    fn seen(item: &Judged) -> String {
+        match item {
+            Judged::List(heading) => format!("list {} {}", heading.number, heading.line),
+            Judged::Game(game) => {
+                let points = game.analysis.as_ref().and_then(|analysis| analysis.points.clone());
+                format!("{} {:?} {} {:?} {points:?}", game.index, game.label, game.rules_id, game.players)
+            }
+            Judged::End(_) => "end".to_owned(),
+        }
+    }
+
+    /// A text is judged as if it were alone, whichever came before it.
+    #[test]
+    fn a_text_knows_nothing_of_those_before_it() {
+        let game = "Spiel 1\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n";
+        let texts = [
+            format!("doko 1\nRegeln: ddv\nSpieler: A, B, C, D\n\n{game}"),
+            format!("doko 1\nRegeln: ddv\nSpieler: A, B, C, D\n\n{game}\n{game}"),
+            game.to_owned(),
+            format!("doko 1\nRegeln: wettbewerb\n\n{game}"),
+            "doko 1\nRegeln: ddv\n".to_owned(),
+            String::new(),
+            game.to_owned(),
+        ];
+        let choice = Choice { depth: Depth::Judgement, ..Choice::default() };
+        let mut judge = Judge::new(&Alone);
+        for text in &texts {
+            let mut all = Vec::new();
+            let piece = Piece { bytes: text.clone().into_bytes(), offset: 0, line: 1 };
+            let handed = judge.piece(&piece, choice, &mut |items| {
+                all.extend(items);
+                Ok::<(), ()>(())
+            });
+            assert!(handed.is_ok());
+            all.extend(judge.close());
+            judge.begin_another();
+            for (item, alone) in all.iter().zip(&judge_text(text.clone().into_bytes(), choice)) {
+                assert_eq!(seen(item), seen(alone), "{text}");
+                assert_eq!(format!("{:?}", item.diagnoses()), format!("{:?}", alone.diagnoses()), "{text}");
+            }
+            assert_eq!(all.len(), judge_text(text.clone().into_bytes(), choice).len(), "{text}");
+        }
+    }
 }

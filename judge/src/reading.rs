@@ -156,6 +156,8 @@ fn without_ballast(mut header: ListHeader) -> ListHeader {
 #[derive(Default)]
 pub struct Reading {
     heading: Option<Arc<Heading>>,
+    /// The last one of the text before, which is read already if this text has the same.
+    before: Option<Arc<Heading>>,
     lists: usize,
     games: usize,
 }
@@ -214,8 +216,15 @@ impl Reading {
         }
     }
 
+    /// Begins another text.
+    pub(crate) fn begin_another(&mut self) {
+        let before = self.heading.take().or_else(|| self.before.take());
+        *self = Reading { before, ..Reading::default() };
+    }
+
     fn open_list(&mut self, chunk: &Chunk<'_>, piece: &Piece) -> Arc<Heading> {
-        let again = self.heading.as_ref().and_then(|above| above.again(chunk, piece, self.lists));
+        let again =
+            self.heading.as_ref().or(self.before.as_ref()).and_then(|above| above.again(chunk, piece, self.lists));
         let heading = Arc::new(again.unwrap_or_else(|| Heading::of(chunk, piece, self.lists)));
         self.lists += 1;
         self.heading = Some(Arc::clone(&heading));

@@ -46,6 +46,9 @@ impl Refusal {
 ///
 /// Text that only may be none is left to the parser, whose findings say more.
 pub fn refuse(start: &[u8]) -> Option<Refusal> {
+    if is_plainly_a_record(start) {
+        return None;
+    }
     let what = || {
         let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
         let is_json = matches!(first, Some(b'{' | b'[')) && start.contains(&b'"');
@@ -102,6 +105,19 @@ fn is_binary(bytes: &[u8]) -> bool {
     nothing > 1 && nothing * 100 > sample.len()
 }
 
+/// Tells whether a text begins with its `doko` line, has a game in column one and no byte that no text has: nearly every one,
+/// and then nothing else need be looked at. A no says nothing.
+fn is_plainly_a_record(start: &[u8]) -> bool {
+    let Some(rest) = start.strip_prefix(b"doko 1\n") else { return false };
+    let has_game = memchr::memmem::find(rest, b"\nSpiel").is_some_and(|at| {
+        let rest = &rest[at + b"\nSpiel".len()..];
+        let label = &rest[..memchr::memchr(b'\n', rest).unwrap_or(rest.len())];
+        // One word of letters and digits.
+        label.is_empty() || label.strip_prefix(b" ").is_some_and(|word| word.iter().all(u8::is_ascii_alphanumeric))
+    });
+    has_game && memchr::memchr(0, start).is_none()
+}
+
 /// Tells whether a `doko` line or a `Spiel` line stands in these bytes.
 fn has_record_line(bytes: &[u8]) -> bool {
     let begins = |line: &[u8]| {
@@ -134,6 +150,10 @@ mod tests {
         check(b"> doko 1\n> Spiel 1\n", Some(Refusal::Quoted));
         check(b"  doko 1\n  Spiel 1\n", Some(Refusal::Indented));
         check(b"doko 1\n", None);
+        // What looks plain at a glance is what it is all the same.
+        check(b"doko 1\n\nSpiel 1\n", None);
+        check(b"doko 1\n\nSpiel 1\nd\0o\0k\0o\0", Some(Refusal::Binary));
+        check(b"doko 1\n  Spiel 1\n  Geber: 1\n", Some(Refusal::Indented));
         check(b"\xEF\xBB\xBF# a\r\ndoko 1\r\n", None);
         check(b"Spiel\r\n", None);
     }

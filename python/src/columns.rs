@@ -30,10 +30,38 @@ pub(crate) struct Origin<'a> {
 }
 
 /// Returns the word that stands for a value in JSON.
-fn word(value: &impl Serialize) -> Option<String> {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => Some(word),
-        Ok(_) | Err(_) => None,
+fn word(value: &impl Serialize) -> Option<Word> {
+    let mut word = Word { bytes: [0; 64], length: 0 };
+    serde_json::to_writer(&mut word, value).ok()?;
+    word.bytes[..word.length].strip_prefix(b"\"")?.strip_suffix(b"\"")?;
+    Some(word)
+}
+
+/// A word in quotes that needs no memory of its own: every game has some.
+struct Word {
+    bytes: [u8; 64],
+    length: usize,
+}
+
+impl std::io::Write for Word {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let end = self.length + bytes.len();
+        let free = self.bytes.get_mut(self.length..end).ok_or(std::io::ErrorKind::WriteZero)?;
+        free.copy_from_slice(bytes);
+        self.length = end;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl AsRef<str> for Word {
+    fn as_ref(&self) -> &str {
+        self.bytes
+            .get(1..self.length.saturating_sub(1))
+            .map_or("", |word| std::str::from_utf8(word).unwrap_or_default())
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
 use doko_analyzer::RuleSet;
-use doko_judge::{Choice, Depth, Heading, Judged, Lines as _, judge_text, refuse};
+use doko_judge::{Alone, Choice, Depth, Heading, Judge, Judged, Lines as _, Piece, refuse};
 use doko_report::finding::FindingReport;
 use doko_report::message::{Language, Messages, Worded as _};
 use doko_report::verdict::VerdictLines;
@@ -67,14 +67,29 @@ fn in_portions<T: Send>(
 }
 
 /// Why a text has no game.
-fn note(text: &[u8], games: usize) -> Option<&'static str> {
+fn note(text: &[u8], games: usize, refused: bool) -> Option<&'static str> {
     if games > 0 {
         return None;
     }
     if text.is_empty() {
         return Some("empty");
     }
-    Some(if refuse(text).is_some() { "no-record" } else { "no-game" })
+    Some(if refused { "no-record" } else { "no-game" })
+}
+
+/// Judges one of many texts, some games at a time: none is kept longer than until it has its row.
+fn each(judge: &mut Judge<'_, Alone>, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(&Judged)) {
+    let piece = Piece { bytes: text.to_vec(), offset: 0, line: 1 };
+    let handed = judge.piece(&piece, choice, &mut |items| {
+        items.iter().for_each(&mut *take);
+        Ok::<(), std::convert::Infallible>(())
+    });
+    match handed {
+        Ok(()) => {}
+        Err(never) => match never {},
+    }
+    judge.close().iter().for_each(take);
+    judge.begin_another();
 }
 
 impl Court {
@@ -89,6 +104,7 @@ impl Court {
         let messages = Messages::new(self.language);
         let mut rows = Rows::new(shape);
         let mut hashes: HashMap<*const RuleSet, String> = HashMap::new();
+        let mut judge = Judge::new(&Alone);
         for (place, text) in texts.iter().enumerate() {
             let row = first + place;
             let origin = Origin { row, id: ids.and_then(|ids| ids.get(row)).and_then(Option::as_deref) };
@@ -103,9 +119,9 @@ impl Court {
             let choice = Choice { rules: self.rules, depth, files: Some(&self.files), ..Choice::default() };
             let mut found = Vec::new();
             let mut games = 0;
-            let judged = if refuse(text).is_some() { Vec::new() } else { judge_text(text.clone(), choice) };
-            for item in judged {
-                match &item {
+            let refused = refuse(text).is_some();
+            if !refused {
+                let mut take = |item: &Judged| match item {
                     Judged::Game(game) => {
                         games += 1;
                         let rules_hash = game.rules.map(|rules| &*hashes.entry(rules).or_insert_with(|| hash(rules)));
@@ -117,9 +133,10 @@ impl Court {
                     Judged::End(end) => {
                         self.of_list(&end.heading, item.diagnoses(), &messages, &mut found, (&mut rows, &origin))
                     }
-                }
+                };
+                each(&mut judge, text, choice, &mut take);
             }
-            if let Some(note) = note(text, games) {
+            if let Some(note) = note(text, games, refused) {
                 rows.without_game(&origin, note, &found);
             }
         }
@@ -228,6 +245,7 @@ pub(crate) fn jsonl(
         let messages = Messages::new(court.language);
         let lines = VerdictLines::new(&messages, file);
         let mut out = Vec::new();
+        let mut judge = Judge::new(&Alone);
         for text in texts.iter().flatten() {
             if refuse(text).is_some() {
                 continue;
@@ -239,14 +257,14 @@ pub(crate) fn jsonl(
                 lines: Some(&lines),
                 ..Choice::default()
             };
-            for item in judge_text(text.clone(), choice) {
+            each(&mut judge, text, choice, &mut |item| {
                 if let Judged::Game(game) = item {
                     match &game.verdict {
                         Some(line) => out.extend_from_slice(line.bytes()),
-                        None => lines.scribe().write(&game, game.analysis.as_deref(), &mut out),
+                        None => lines.scribe().write(game, game.analysis.as_deref(), &mut out),
                     }
                 }
-            }
+            });
         }
         out
     })?;

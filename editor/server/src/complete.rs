@@ -56,10 +56,19 @@ impl Offer {
     }
 }
 
+/// What an editor can do with offers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shows {
+    /// It takes offers with places to fill in.
+    pub(crate) snippets: bool,
+    /// It shows beside each what it is, not only of the one that is chosen.
+    pub(crate) label_details: bool,
+}
+
 /// Returns what can be written at a place, the likeliest first.
-pub(crate) fn complete(document: &mut Document, here: Here, snippets: bool, talk: &Talk<'_>) -> Value {
+pub(crate) fn complete(document: &mut Document, here: Here, shows: Shows, talk: &Talk<'_>) -> Value {
     let offers = offers(document, here, talk);
-    let items = offers.into_iter().filter(|offer| snippets || !offer.snippet).enumerate().map(|(at, offer)| {
+    let items = offers.into_iter().filter(|offer| shows.snippets || !offer.snippet).enumerate().map(|(at, offer)| {
         let written = &document.text.as_str()[offer.range.clone()];
         let mut item = json!({
             "label": offer.label,
@@ -72,6 +81,9 @@ pub(crate) fn complete(document: &mut Document, here: Here, snippets: bool, talk
             item["filterText"] = format!("{written}{}", offer.label).into();
         }
         if let Some(detail) = offer.detail {
+            if shows.label_details {
+                item["labelDetails"] = json!({ "description": detail });
+            }
             item["detail"] = detail.into();
         }
         if offer.snippet {

@@ -8,7 +8,7 @@ use doko_judge::{ForList, Heading};
 use doko_report::message::{Worded as _, join_points};
 use serde_json::{Value, json};
 
-use crate::document::{Document, Talk};
+use crate::document::{Document, Talk, row_of};
 
 /// The kind of symbol a list is: a namespace.
 const LIST: u8 = 3;
@@ -95,23 +95,38 @@ pub(crate) fn folds(document: &Document) -> Value {
     parts.filter_map(fold).collect::<Vec<_>>().into()
 }
 
+/// With more games than this the report has no words of its own above each: the points lead to it as well.
+const MANY: usize = 1000;
+
 /// Returns what stands above each game, without its words: those are asked for when it comes into sight.
+///
+/// There can be thousands, all told at once: each says as little as it can, for a map of JSON takes more than half a kilobyte.
 pub(crate) fn lenses(document: &Document, talk: &Talk<'_>) -> Value {
-    let games = document.draft.parts().iter().enumerate().filter(|(_, part)| !part.is_list());
-    let lens = |(at, _)| {
+    let parts = document.draft.parts();
+    let many = parts.len() > MANY;
+    let mut lenses = Vec::new();
+    for at in (0..parts.len()).filter(|at| !parts[*at].is_list()) {
         let line = content_line(document, at);
         let range = document.stretch(document.text.line(line), talk);
-        ["points", "report", "solve"]
-            .map(|what| json!({ "range": range, "data": { "uri": document.uri, "line": line, "what": what } }))
-    };
-    games.flat_map(lens).collect::<Vec<_>>().into()
+        let whats = [("points", true), ("report", !many), ("solve", has_late_tricks(document, at))];
+        for (what, _) in whats.into_iter().filter(|(_, wanted)| *wanted) {
+            lenses.push(json!({ "range": range, "data": [document.uri, line, what] }));
+        }
+    }
+    lenses.into()
+}
+
+/// Tells by its rows alone whether so much of a game is written that the rest can be searched; [`late`] knows for certain.
+fn has_late_tricks(document: &Document, at: usize) -> bool {
+    let text = &document.text.as_str()[document.part(at).range.clone()];
+    text.lines().filter(|line| row_of(line).is_some()).nth(usize::from(LATE) - 1).is_some()
 }
 
 /// Gives what stands above a game its words and its command.
 pub(crate) fn lens(document: &mut Document, mut lens: Value, talk: &Talk<'_>) -> Value {
-    let line = lens["data"]["line"].as_u64().unwrap_or(0) as usize;
+    let line = lens["data"][1].as_u64().unwrap_or(0) as usize;
     let Some(part) = document.draft.part_at(document.text.line(line).start) else { return nothing(lens) };
-    let what = lens["data"]["what"].as_str().unwrap_or_default().to_owned();
+    let what = lens["data"][2].as_str().unwrap_or_default().to_owned();
     let Some(game) = document.game(part, talk) else { return nothing(lens) };
     let arguments = json!([document.uri, { "line": line, "character": 0 }]);
     let command = match what.as_str() {
@@ -140,10 +155,13 @@ fn nothing(mut lens: Value) -> Value {
     lens
 }
 
-/// Returns from where on a game is searched in no time: the seventh trick of twelve.
+/// The trick from which on a game is searched in no time.
+const LATE: u8 = 7;
+
+/// Returns the place from which on a game is searched, if it has come so far.
 fn late(game: &doko_judge::Game) -> Option<Spot> {
     let tricks = game.analysis.as_ref()?.stiche.len();
-    (tricks > 6).then_some(Spot { stich: 7, karte: 1 })
+    (tricks >= usize::from(LATE)).then_some(Spot { stich: LATE.into(), karte: 1 })
 }
 
 /// Returns the edits that bring a document into canonical form.

@@ -40,6 +40,8 @@ pub struct Server<'w> {
     half_lines: HalfLines,
     hints: bool,
     snippets: bool,
+    /// The editor shows beside each offer what it is.
+    label_details: bool,
     resolves_lenses: bool,
     watches: bool,
     budget: u64,
@@ -74,6 +76,7 @@ impl<'w> Server<'w> {
             half_lines: HalfLines::UntilLeft,
             hints: true,
             snippets: false,
+            label_details: false,
             resolves_lenses: true,
             watches: false,
             budget: BUDGET,
@@ -258,6 +261,11 @@ impl<'w> Server<'w> {
                     self.out.push(notification("textDocument/publishDiagnostics", nothing));
                 }
             }
+            // Of our own: from an editor that says so where the cursor is, also on a line without a word.
+            "doko/cursor" => {
+                let uri = value["textDocument"]["uri"].as_str().unwrap_or_default();
+                self.cursor_at(uri, &value["position"]);
+            }
             "workspace/didChangeWatchedFiles" => self.rules_changed(),
             "workspace/didChangeConfiguration" => {
                 let settings = &value["settings"];
@@ -317,7 +325,9 @@ impl<'w> Server<'w> {
         let knows_utf8 = encodings.is_some_and(|known| known.iter().any(|one| one == Encoding::Utf8.name()));
         self.encoding = if knows_utf8 { Encoding::Utf8 } else { Encoding::Utf16 };
         let of_text = &capabilities["textDocument"];
-        self.snippets = of_text["completion"]["completionItem"]["snippetSupport"] == true;
+        let item = &of_text["completion"]["completionItem"];
+        self.snippets = item["snippetSupport"] == true;
+        self.label_details = item["labelDetailsSupport"] == true;
         self.watches = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"] == true;
         self.state = State::Ready;
         json!({
@@ -364,7 +374,7 @@ impl<'w> Server<'w> {
             return self.execute(id, params(value)?);
         }
         if method == "codeLens/resolve" {
-            let uri = value["data"]["uri"].as_str().unwrap_or_default().to_owned();
+            let uri = value["data"][0].as_str().unwrap_or_default().to_owned();
             let unchanged = value.clone();
             let resolved = self.with(&uri, |document, talk| Ok(outline::lens(document, value, talk)));
             return Ok(Some(resolved?.unwrap_or(unchanged)));
@@ -388,8 +398,8 @@ impl<'w> Server<'w> {
             }
             "textDocument/completion" => {
                 self.cursor_at(&uri, &value["position"]);
-                let snippets = self.snippets;
-                self.at(value, |document, here, talk| complete::complete(document, here, snippets, talk))
+                let shows = complete::Shows { snippets: self.snippets, label_details: self.label_details };
+                self.at(value, |document, here, talk| complete::complete(document, here, shows, talk))
             }
             "textDocument/prepareRename" => self.at(value, |document, here, talk| {
                 places::player(document, here).map_or(

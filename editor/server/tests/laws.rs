@@ -406,6 +406,38 @@ fn half_a_row_waits_until_it_is_left_or_whole() {
 }
 
 #[test]
+fn an_editor_that_says_where_the_cursor_is_has_left_a_row_also_on_an_empty_line() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "halfLines": "untilLeft" } } }));
+    editor.open("doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA \n");
+    editor.findings();
+    editor.insert(Position { line: 5, character: 12 }, "Kr7");
+    assert!(editor.findings().iter().all(|one| one["range"]["start"]["line"] != 5));
+    editor.tell("doko/cursor", json!({ "textDocument": { "uri": URI }, "position": { "line": 2, "character": 0 } }));
+    assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
+    // What is no place moves nothing.
+    for params in [json!(null), json!({ "textDocument": 7 }), json!({ "textDocument": { "uri": "untitled:c" } })] {
+        editor.tell("doko/cursor", params);
+    }
+}
+
+/// Above a game of which the rest cannot be searched nothing offers to.
+#[test]
+fn every_lens_has_words() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    let full = include_str!("../../../corpus/games/abend.doko");
+    editor.open(&format!("{full}\n\nSpiel 99\nGeber: 4\n 1.  1: KrA \n"));
+    let lenses = editor.ask("textDocument/codeLens", json!({ "textDocument": { "uri": URI } }));
+    let lenses = lenses.as_array().expect("a list").clone();
+    let solving = lenses.iter().filter(|lens| lens["data"][2] == "solve").count();
+    assert!(solving > 0);
+    for lens in lenses {
+        let title = editor.ask("codeLens/resolve", lens)["command"]["title"].clone();
+        assert!(title.as_str().is_some_and(|title| !title.is_empty()), "{title}");
+    }
+}
+
+#[test]
 fn every_key_has_its_meaning() {
     let messages = Messages::new(Language::De);
     for entry in doko_format::keyword::TABLE.iter().filter(|entry| doko_format::keyword::Group::Key.contains(entry)) {
