@@ -2,7 +2,7 @@
 //! one is wanted.
 
 use doko_analyzer::play::{Act, Deed, Play, Unlawful};
-use doko_analyzer::rules::{OhneAnsage, Refused, Schweinestufe, Stufe, WerSagtAn};
+use doko_analyzer::rules::{OhneAnsage, Refused, Schweinestufe, SoloAufspiel, Stufe, WerSagtAn};
 use doko_analyzer::{CardSet, RuleSet, Spielart, legal_cards};
 use doko_format::{Ansagewort, Aussage, Card, Partei, Seat};
 
@@ -214,6 +214,12 @@ impl Players<'_> {
         let mut stich = Stich { leader, plays: Vec::new(), rufe: Vec::new(), schweine: Vec::new(), winner: leader };
         for position in 0..count {
             self.speak(number, &mut stich, random);
+            // A Re just said may have given the soloist the lead.
+            let by_re = self.game.rules().vorbehalte.solo_aufspiel == SoloAufspiel::SolistMitRe;
+            if by_re && number == 0 && position == 0 {
+                leader = turn(&self.game);
+                stich.leader = leader;
+            }
             let mut seat = if position == 0 { leader } else { turn(&self.game) };
             if position > 0 && position + 1 < count && self.tempted(Fault::NichtAnDerReihe, random) {
                 let players = self.game.players();
