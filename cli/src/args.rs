@@ -186,6 +186,12 @@ pub(crate) enum Command {
         #[command(flatten)]
         folders: RuleFolders,
     },
+    /// The page for a browser, served to this machine alone
+    Web {
+        /// At which port; 0 for any that is free
+        #[arg(long, value_name = "N", default_value_t = 3656)]
+        port: u16,
+    },
     /// A completion script for a shell
     Completions {
         /// Which shell

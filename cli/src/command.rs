@@ -18,3 +18,4 @@ pub(crate) mod score;
 pub(crate) mod season;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod web;

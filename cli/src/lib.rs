@@ -117,6 +117,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Rules { command } => command::rules::run(&command, session),
         Command::Corpus { command } => command::corpus::run(&command, session),
         Command::Lsp { folders } => command::lsp::run(&folders, session),
+        Command::Web { port } => command::web::run(port, session),
         Command::Completions { shell } => command::packaging::completions(shell, session),
         Command::Man { command } => command::packaging::man(command.as_deref(), session),
     }

@@ -251,6 +251,7 @@ const CLI: &[&str] = &[
     "command::new",
     "command::corpus",
     "command::lsp",
+    "command::web",
     "command::packaging",
     "command",
     "schema",

@@ -33,6 +33,7 @@ pub(super) const EXAMPLES: &[(&str, &str)] = &[
     ("corpus diff", "doko corpus diff --rules ddv-kurz abend.doko"),
     ("corpus stats", "doko corpus stats abend.doko"),
     ("lsp", "doko lsp"),
+    ("web", "doko web --port 8080"),
     ("completions", "doko completions bash"),
     ("man", "doko man"),
 ];

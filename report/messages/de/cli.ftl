@@ -7,10 +7,6 @@ label-note = Hinweis
 stdin = Standardeingabe
 
 note-no-rules = { $file }:{ $line }: keine Zeile `Regeln`, beurteilt nach `ddv`
-note-related-left-out = { $count ->
-        [one] eine weitere Stelle zeigt es
-       *[other] { $count } weitere Stellen zeigen es
-    }
 
 findings-left-out = { $count ->
         [one] ein weiterer Befund ist weggelassen: die Ausgabe wäre mehr als das 64-Fache des Textes
@@ -221,9 +217,6 @@ explain-severity = Schwere
 explain-clause = Regel
 explain-wrong = falsch:
 explain-right = richtig:
-severity-error = Fehler
-severity-warning = Warnung
-severity-info = Hinweis
 
 failure-command-unknown = Einen Befehl `{ $command }` gibt es nicht
     .help = `doko --help` zählt die Befehle auf
@@ -312,3 +305,9 @@ failure-list-changed = { $path }: ist inzwischen geändert worden; nichts ist ei
 
 failure-tables-twice = { $first } und { $second } sind Listen derselben Runde am selben Tisch
     .help = Lass eine davon weg, oder berichtige `Runde` und `Tisch`
+
+web-serving = Die Seite steht unter { $address }; Strg-C beendet sie
+failure-web-none = Dieses doko wurde ohne die Seite gebaut
+    .help = Erzeuge die Seite mit `web/build` und baue mit ihr: `cargo install --locked --path cli --features page`; oder öffne `web/dist/doko.html` in einem Browser
+failure-web-port = Port { $path } ist nicht zu haben: { $reason }
+    .help = Nimm einen anderen: `doko web --port 8080`

@@ -496,3 +496,11 @@ schreiber-platz = Spieler { $seat } führt die Liste, das ist Sache von Spieler 
     .help = Prüfe `Schreiber` und die Reihenfolge der Spieler
 abbruch = Spieler { $seat } geht vorzeitig: Diese Runde bringt höchstens { $points }, jede weitere { $points }
     .help = `doko score` zeigt, was von der Runde zählt; wer den Platz einnimmt, spielt nur für die anderen weiter
+
+severity-error = Fehler
+severity-warning = Warnung
+severity-info = Hinweis
+note-related-left-out = { $count ->
+        [one] eine weitere Stelle zeigt es
+       *[other] { $count } weitere Stellen zeigen es
+    }

@@ -203,6 +203,8 @@ option-solve-game = Das Spiel mit dieser Bezeichnung, sonst mit dieser Nummer in
 option-solve-from = Von welchem Stich an, oder von welcher Karte darin: 5 oder 5.2
 option-solve-budget = Wie viele Stellungen höchstens angesehen werden; eine Million dauert etwa eine halbe Sekunde
 help-lsp = Ein Sprachserver für Editoren, über Standardein- und -ausgabe
+help-web = Die Seite für den Browser, nur für dieses Gerät
+option-port = An welchem Port; 0 für irgendeinen freien
 help-next = Wer an einer Stelle eines Spiels was darf: wer dran ist, welche Karten er legen darf, welche Ansagen jedem noch offenstehen
 option-next-at = Vor welchem Stich, oder vor welcher Karte darin: 5 oder 5.2 [Vorgabe: wo die Aufzeichnung endet]
 

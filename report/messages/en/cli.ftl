@@ -7,10 +7,6 @@ label-note = note
 stdin = standard input
 
 note-no-rules = { $file }:{ $line }: no line `Regeln`, judged by `ddv`
-note-related-left-out = { $count ->
-        [one] one more place of evidence
-       *[other] { $count } more places of evidence
-    }
 
 findings-left-out = { $count ->
         [one] one more finding is left out: the output would be more than 64 times the text
@@ -237,9 +233,6 @@ explain-severity = Severity
 explain-clause = Clause
 explain-wrong = wrong:
 explain-right = right:
-severity-error = error
-severity-warning = warning
-severity-info = info
 
 failure-command-unknown = There is no command `{ $command }`
     .help = `doko --help` lists the commands
@@ -313,3 +306,9 @@ failure-list-changed = { $path }: has been changed meanwhile; nothing is entered
 
 failure-tables-twice = { $first } and { $second } are lists of the same round at the same table
     .help = Leave one of them out, or mend `Runde` and `Tisch`
+
+web-serving = The page is at { $address }; Ctrl-C ends it
+failure-web-none = This doko was built without the page
+    .help = Make the page with `web/build`, then build with it: `cargo install --locked --path cli --features page`; or open `web/dist/doko.html` in a browser
+failure-web-port = Port { $path } cannot be used: { $reason }
+    .help = Choose another one: `doko web --port 8080`

@@ -466,3 +466,11 @@ schreiber-platz = Player { $seat } keeps the list, but player { $expected } has 
     .help = Check `Schreiber` and the order of the players
 abbruch = Player { $seat } leaves early: this round counts at most { $points }, each further one { $points }
     .help = `doko score` shows what counts of the round; a substitute plays on for the others only
+
+severity-error = error
+severity-warning = warning
+severity-info = info
+note-related-left-out = { $count ->
+        [one] one more place of evidence
+       *[other] { $count } more places of evidence
+    }

@@ -203,6 +203,8 @@ option-solve-game = The game with this label, or with this number in the file; r
 option-solve-from = From which trick, or from which of its cards: 5 or 5.2
 option-solve-budget = Number of positions to search before giving up; a million takes about half a second
 help-lsp = A language server for editors, on standard input and output
+help-web = The page for a browser, served to this machine alone
+option-port = At which port; 0 for any that is free
 help-next = Who may do what at a point of a game: whose turn it is, the lawful cards, the announcements still open to each player
 option-next-at = Before which trick, or before which of its cards: 5 or 5.2 [default: where the record ends]
 

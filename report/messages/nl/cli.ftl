@@ -38,10 +38,6 @@ label-note = melding
 stdin = standaardinvoer
 
 note-no-rules = { $file }:{ $line }: geen regel `Regeln`, beoordeeld naar `ddv`
-note-related-left-out = { $count ->
-        [one] nog één plaats laat het zien
-       *[other] nog { $count } plaatsen laten het zien
-    }
 
 findings-left-out = { $count ->
         [one] nog één bevinding is weggelaten: de uitvoer zou meer dan 64 keer de tekst zijn
@@ -252,9 +248,6 @@ explain-severity = Ernst
 explain-clause = Artikel
 explain-wrong = fout:
 explain-right = goed:
-severity-error = fout
-severity-warning = waarschuwing
-severity-info = info
 
 failure-command-unknown = Er is geen opdracht `{ $command }`
     .help = `doko --help` toont de opdrachten
@@ -346,3 +339,9 @@ failure-list-changed = { $path }: is intussen gewijzigd; er is niets bijgeschrev
 
 failure-tables-twice = { $first } en { $second } zijn lijsten van dezelfde ronde aan dezelfde tafel
     .help = Laat er een weg, of verbeter `Runde` en `Tisch`
+
+web-serving = De pagina staat op { $address }; Ctrl-C beëindigt haar
+failure-web-none = Deze doko is zonder de pagina gebouwd
+    .help = Maak de pagina met `web/build` en bouw daarna met haar: `cargo install --locked --path cli --features page`; of open `web/dist/doko.html` in een browser
+failure-web-port = Poort { $path } kan niet worden gebruikt: { $reason }
+    .help = Kies een andere: `doko web --port 8080`

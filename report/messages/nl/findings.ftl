@@ -462,3 +462,11 @@ schreiber-platz = Speler { $seat } houdt de lijst bij, dat is de taak van speler
     .help = Controleer `Schreiber` en de volgorde van de spelers
 abbruch = Speler { $seat } gaat voortijdig weg: deze ronde brengt hoogstens { $points }, elke volgende { $points }
     .help = `doko score` toont wat van de ronde telt; wie de plaats inneemt, speelt alleen voor de anderen verder
+
+severity-error = fout
+severity-warning = waarschuwing
+severity-info = info
+note-related-left-out = { $count ->
+        [one] nog één plaats laat het zien
+       *[other] nog { $count } plaatsen laten het zien
+    }

@@ -203,6 +203,8 @@ option-solve-game = Het spel met dit label, of anders met dit nummer in het best
 option-solve-from = Vanaf welke slag, of vanaf welke kaart ervan: 5 of 5.2
 option-solve-budget = Hoeveel stellingen hoogstens bekeken worden; een miljoen duurt ongeveer een halve seconde
 help-lsp = Een taalserver voor editors, via standaardinvoer en -uitvoer
+help-web = De pagina voor de browser, alleen voor dit apparaat
+option-port = Op welke poort; 0 voor een vrije
 help-next = Wie op een plek in een spel wat mag: wie aan de beurt is, welke kaarten hij mag leggen, welke meldingen ieder nog openstaan
 option-next-at = Vóór welke slag, of vóór welke kaart ervan: 5 of 5.2 [standaard: waar het verslag eindigt]
 

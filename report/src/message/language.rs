@@ -32,7 +32,8 @@ impl Language {
         }
     }
 
-    /// Returns the files of messages. English has no `axes.ftl`: it takes these texts from the documentation of the rules.
+    /// Returns the files of messages; those of commands, prompts, rule files and editors only where these can be. English has
+    /// no `axes.ftl`: it takes these texts from the documentation of the rules.
     pub(super) const fn resources(self) -> &'static [&'static str] {
         match self {
             Language::De => &[
@@ -42,13 +43,19 @@ impl Language {
                 include_str!("../../messages/de/fixes.ftl"),
                 include_str!("../../messages/de/score.ftl"),
                 include_str!("../../messages/de/rules.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/cli.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/evening.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/help.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/axes.ftl"),
                 include_str!("../../messages/de/report.ftl"),
                 include_str!("../../messages/de/pages.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/compare.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/editor.ftl"),
             ],
             Language::En => &[
@@ -58,12 +65,17 @@ impl Language {
                 include_str!("../../messages/en/fixes.ftl"),
                 include_str!("../../messages/en/score.ftl"),
                 include_str!("../../messages/en/rules.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/cli.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/evening.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/help.ftl"),
                 include_str!("../../messages/en/report.ftl"),
                 include_str!("../../messages/en/pages.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/compare.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/editor.ftl"),
             ],
             Language::Nl => &[
@@ -73,13 +85,19 @@ impl Language {
                 include_str!("../../messages/nl/fixes.ftl"),
                 include_str!("../../messages/nl/score.ftl"),
                 include_str!("../../messages/nl/rules.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/cli.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/evening.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/help.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/axes.ftl"),
                 include_str!("../../messages/nl/report.ftl"),
                 include_str!("../../messages/nl/pages.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/compare.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/editor.ftl"),
             ],
         }

@@ -14,8 +14,8 @@ use crate::screen::{Screen, screen};
 /// What is shown of a text.
 #[derive(Serialize, Default)]
 pub(crate) struct Look {
-    /// Why the text is none of records; nothing else is there then.
-    refused: Option<String>,
+    /// The name of the reason why the text is none of records; nothing else is there then.
+    refused: Option<&'static str>,
     lists: Vec<List>,
     games: Vec<Entry>,
     /// The game that was asked for, else the last one.
@@ -60,7 +60,7 @@ struct Entry {
 
 impl Look {
     /// An answer for what is no text of records.
-    pub(crate) fn refused(why: String) -> Look {
+    pub(crate) fn refused(why: &'static str) -> Look {
         Look { refused: Some(why), ..Look::default() }
     }
 }
@@ -80,15 +80,15 @@ pub(crate) fn look(question: &Question) -> Look {
         match item {
             Judged::List(heading) => {
                 end(&mut shown, sheet.take());
-                shown.lists.push(list(&heading, &messages));
+                shown.lists.push(list(&heading, messages));
                 sheet = Some(Sheet::new("", &heading));
             }
             Judged::Game(game) => {
                 if shown.lists.is_empty() {
-                    shown.lists.push(list(&game.heading, &messages));
+                    shown.lists.push(list(&game.heading, messages));
                 }
                 let sheet = sheet.get_or_insert_with(|| Sheet::new("", &game.heading));
-                sheet.add(&game, &messages);
+                sheet.add(&game, messages);
                 let analysis = game.analysis.as_deref();
                 let row = sheet.rows.last();
                 let error = game.diagnoses.iter().find(|found| found.severity == Severity::Error);
@@ -107,7 +107,7 @@ pub(crate) fn look(question: &Question) -> Look {
                     found: count(&game.diagnoses),
                     first: error.map(|found| {
                         use doko_report::words::InWords as _;
-                        found.message(&messages, &game.wording().for_page())
+                        found.message(messages, &game.wording().for_page())
                     }),
                 });
                 if game.index <= question.game || chosen.is_none() || question.game == 0 {
@@ -117,7 +117,7 @@ pub(crate) fn look(question: &Question) -> Look {
             Judged::End(list_end) => {
                 if let Some(list) = shown.lists.last_mut() {
                     let wording = list_end.heading.wording().for_page();
-                    let found = |diagnosis| FindingReport::of(diagnosis, &messages, &wording);
+                    let found = |diagnosis| FindingReport::of(diagnosis, messages, &wording);
                     list.findings.extend(list_end.diagnoses.iter().map(found));
                 }
                 if let Some(sheet) = &mut sheet {
@@ -127,7 +127,7 @@ pub(crate) fn look(question: &Question) -> Look {
         }
     }
     end(&mut shown, sheet);
-    shown.game = chosen.and_then(|game| screen(&game, question, &messages));
+    shown.game = chosen.and_then(|game| screen(&game, question, messages));
     shown
 }
 

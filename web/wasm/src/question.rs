@@ -1,5 +1,7 @@
 //! What the page can ask, and who answers.
 
+use std::sync::OnceLock;
+
 use doko_analyzer::search::Spot;
 use doko_analyzer::{RuleSet, Turn};
 use doko_format::write::write_what;
@@ -111,7 +113,7 @@ pub(crate) enum Ask {
 /// An answer to what cannot be done.
 #[derive(Serialize)]
 struct Failed {
-    /// Why, in words.
+    /// The name of the reason, where there is one.
     failed: String,
 }
 
@@ -153,8 +155,11 @@ impl Question {
         Language::ALL.into_iter().find(|language| language.code() == self.lang).unwrap_or(Language::En)
     }
 
-    pub(crate) fn messages(&self) -> Messages {
-        Messages::new(self.language())
+    /// Returns the texts of the language: they are read once, not for each key that is pressed.
+    pub(crate) fn messages(&self) -> &'static Messages {
+        static READ: [OnceLock<Messages>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+        let language = self.language();
+        READ[language as usize].get_or_init(|| Messages::new(language))
     }
 
     /// Judges the text by what is chosen.
@@ -203,28 +208,28 @@ fn answer(question: &Question) -> String {
     let messages = question.messages();
     match &question.ask {
         Ask::Look => match refuse(question.text.as_bytes()) {
-            Some(refusal) => json(&Look::refused(messages.text(refusal.message_id()))),
+            Some(refusal) => json(&Look::refused(refusal.message_id())),
             None => json(&look(question)),
         },
         Ask::Findings { file, files } => findings(question, file, files),
         Ask::Verdict => {
-            let verdict = |game: Box<Game>| Verdict::of("", &game, game.analysis.as_deref(), &messages);
+            let verdict = |game: Box<Game>| Verdict::of("", &game, game.analysis.as_deref(), messages);
             json(&question.the_game(false).map(verdict))
         }
         Ask::Report { german } => {
             let cards = if *german { Cards::Deutsch } else { Cards::Franzoesisch };
-            json(&question.the_game(false).and_then(|game| page(&game, cards, &[&messages])))
+            json(&question.the_game(false).and_then(|game| page(&game, cards, &[messages])))
         }
-        Ask::Sheet => json(&sheets(question, &messages)),
+        Ask::Sheet => json(&sheets(question, messages)),
         Ask::Format => match document::format(question.text.as_bytes(), None) {
             Ok((text, _)) => json(&text),
-            Err(why) => json(&Failed { failed: why_not(&why, &messages) }),
+            Err(why) => json(&Failed { failed: why_not(&why) }),
         },
         Ask::Json => match document::read_document(question.text.as_bytes()) {
             Ok((document, _)) => json(&RecordFile::from(document)),
-            Err(why) => json(&Failed { failed: why_not(&why, &messages) }),
+            Err(why) => json(&Failed { failed: why_not(&why) }),
         },
-        Ask::FromJson => from_json(question, &messages),
+        Ask::FromJson => from_json(question),
         Ask::Import => json(&imported(&question.text)),
         Ask::Next { at } => {
             let spot = at.map(|(stich, karte)| Spot { stich, karte });
@@ -238,7 +243,7 @@ fn answer(question: &Question) -> String {
         Ask::Compare => json(&house::compare(question)),
         Ask::Ruling { index } => json(&rulings::events(question, *index)),
         Ask::Rules => json(&house::all()),
-        Ask::House => json(&house::check(&question.house, &messages)),
+        Ask::House => json(&house::check(&question.house, messages)),
         Ask::Explain { name } => json(&page_of(name, question.language()).map(|page| page.text)),
     }
 }
@@ -255,7 +260,7 @@ fn findings(question: &Question, file: &str, files: &[(String, String)]) -> Stri
             Judged::End(end) => (None, None, end.heading.wording()),
         };
         for diagnosis in item.diagnoses() {
-            let finding = FindingReport::with_fixes(diagnosis, &messages, &wording);
+            let finding = FindingReport::with_fixes(diagnosis, messages, &wording);
             let line = FindingLine { file: file.to_owned(), index, game: game.clone(), finding };
             out.push_str(&serde_json::to_string(&line).unwrap_or_default());
             out.push('\n');
@@ -288,13 +293,13 @@ fn sheets(question: &Question, messages: &Messages) -> String {
 }
 
 /// Makes a text of a document in JSON.
-fn from_json(question: &Question, messages: &Messages) -> String {
+fn from_json(question: &Question) -> String {
     let Ok(file) = serde_json::from_str::<RecordFile>(&question.text) else {
         return json(&Failed { failed: String::new() });
     };
     match document::canonical_text(&mut Document::from(file)) {
         Ok(text) => json(&text),
-        Err(why) => json(&Failed { failed: why_not(&why, messages) }),
+        Err(why) => json(&Failed { failed: why_not(&why) }),
     }
 }
 
@@ -304,10 +309,10 @@ fn imported(text: &str) -> Option<String> {
     document::canonical_text(&mut document).ok()
 }
 
-/// Says why a text cannot be kept as it is.
-fn why_not(why: &document::Unkept, messages: &Messages) -> String {
+/// Says why a text cannot be kept as it is: the name of the reason, for which the page has words.
+fn why_not(why: &document::Unkept) -> String {
     match why {
-        document::Unkept::Refused(refusal) => messages.text(refusal.message_id()),
+        document::Unkept::Refused(refusal) => refusal.message_id().to_owned(),
         document::Unkept::Spoilt { .. } | document::Unkept::TooLong | document::Unkept::Differs => String::new(),
     }
 }
