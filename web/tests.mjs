@@ -87,6 +87,16 @@ test("a record that is typed is not a faulty one until it is", async () => {
   await context.close();
 });
 
+test("a text that is no record is told what it is, in words", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest.replace(/^/gm, "> "));
+  await verdict(page, "Keine Aufzeichnung");
+  const said = await page.locator("main").textContent();
+  assert.match(said, /wie Mailprogramme zitieren/);
+  assert.doesNotMatch(said, /failure-/);
+  await context.close();
+});
+
 test("the cards can be clicked: two tricks around a revoke, the rest unknown", async () => {
   const { context, page } = await visit("#v=cards");
   let touches = 0;

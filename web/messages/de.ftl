@@ -228,3 +228,13 @@ keys-finding = F, Umschalt F: nächste, vorige Beanstandung
 keys-views = 1 bis 5: Ansichten
 keys-undo = Strg Z: zurück
 keys-help = ?: diese Hilfe
+
+failure-empty = Der Text ist leer. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
+failure-quoted = Jede Zeile beginnt mit `>`, wie Mailprogramme zitieren. Nimm diese Zeichen weg.
+failure-indented = Der ganze Text ist eingerückt. `doko` und `Spiel` müssen am Anfang ihrer Zeile stehen.
+failure-prose = Das ist keine Aufzeichnung: Die meisten Zeilen gehören nicht in eine. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
+failure-not-a-record = Das ist keine Aufzeichnung. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
+failure-binary = Diese Datei ist kein Text. Eine Aufzeichnung ist eine Textdatei in UTF-8.
+failure-utf16 = Diese Datei ist UTF-16. Speichere sie als UTF-8.
+failure-utf32 = Diese Datei ist UTF-32. Speichere sie als UTF-8.
+failure-json = Das ist JSON. Öffne es als Datei, deren Name auf .json oder .jsonl endet.

@@ -228,3 +228,13 @@ keys-finding = F, Shift F: next, previous finding
 keys-views = 1 to 5: views
 keys-undo = Ctrl Z: undo
 keys-help = ?: this help
+
+failure-empty = The text is empty. A record begins with the line `doko 1`.
+failure-quoted = Every line begins with `>`, as in a quoted mail. Remove these signs.
+failure-indented = All of the text is indented. `doko` and `Spiel` must be at the very start of their lines.
+failure-prose = This is not a record: most of its lines cannot be part of one. A record begins with the line `doko 1`.
+failure-not-a-record = This is not a record. A record begins with the line `doko 1`.
+failure-binary = This file is not text. A record is a text file in UTF-8.
+failure-utf16 = This file is UTF-16. Save it as UTF-8.
+failure-utf32 = This file is UTF-32. Save it as UTF-8.
+failure-json = This is JSON. Open it as a file whose name ends in .json or .jsonl.

@@ -228,3 +228,13 @@ keys-finding = F, Shift F: volgende, vorige bevinding
 keys-views = 1 tot 5: weergaven
 keys-undo = Ctrl Z: ongedaan maken
 keys-help = ?: deze hulp
+
+failure-empty = De tekst is leeg. Een spelverslag begint met de regel `doko 1`.
+failure-quoted = Elke regel begint met `>`, zoals mailprogramma's citeren. Haal die tekens weg.
+failure-indented = De hele tekst is ingesprongen. `doko` en `Spiel` moeten aan het begin van hun regel staan.
+failure-prose = Dit is geen spelverslag: de meeste regels horen er niet in. Een spelverslag begint met de regel `doko 1`.
+failure-not-a-record = Dit is geen spelverslag. Een spelverslag begint met de regel `doko 1`.
+failure-binary = Dit bestand is geen tekst. Een spelverslag is een tekstbestand in UTF-8.
+failure-utf16 = Dit bestand is UTF-16. Sla het op als UTF-8.
+failure-utf32 = Dit bestand is UTF-32. Sla het op als UTF-8.
+failure-json = Dit is JSON. Open het als bestand waarvan de naam eindigt op .json of .jsonl.

@@ -96,7 +96,7 @@ const deeds: Deeds = {
   async tidy() {
     const text = await ask<string | { failed: string }>({ text: state.text, lang: lang(), ask: "format" });
     if (typeof text === "string") editor.replace(text);
-    else deeds.say(text.failed || w("refused"));
+    else deeds.say(w(text.failed || "refused"));
   },
   say(text) {
     state.notice = text;

@@ -63,7 +63,7 @@ export function current(game: Screen): number {
 }
 
 function score(state: State, game: Screen | null): Child {
-  if (state.look?.refused) return state.look.refused;
+  if (state.look?.refused) return w(state.look.refused);
   if (!game) return w("no-game-text");
   if (state.view === "list" && (state.look?.games.length ?? 0) > 1) return w("after-games", { count: state.look?.games.length ?? 0 });
   const last = game.rows.filter((row) => row.sums).at(-1)?.sums;
