@@ -83,8 +83,8 @@ pub(crate) fn klaerung(
         && rules.hochzeit.still.is_forbidden()
     {
         let card = Some(rules.kartenspiel.re_karte);
-        let laid = course.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == card);
-        let at = laid.last().map_or_else(|| whole_game(game), |play| play.at);
+        let mut laid = course.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == card);
+        let at = laid.next_back().map_or_else(|| whole_game(game), |play| play.at);
         findings.add(FindingKind::HochzeitVerschwiegen { seat }, at).by(seat);
     }
     klaerung
