@@ -8,6 +8,7 @@ pub mod mending;
 pub mod mutation;
 pub mod random_play;
 pub mod slip;
+pub mod smallest;
 pub mod whole;
 
 /// The Rust of the README, run as a doc test.
