@@ -4,7 +4,7 @@
 
 use crate::event::Event;
 use crate::field::{Field, Key, Value};
-use crate::item::{Item, Items, is_quoting};
+use crate::item::{Item, Items, is_open_event, is_quoting};
 use crate::keyword::Sprache;
 use crate::record::{Document, Line, LineKind, List, ListHeader, Notes, Record, Row};
 use crate::span::{Span, Spanned};
@@ -299,7 +299,10 @@ fn split_events(lines: Vec<Line>) -> Vec<Line> {
 fn events_behind_last_card(row: &mut Row) -> Items {
     let is_card = |item: &Spanned<Item>| matches!(item.value, Item::Card(_) | Item::Unreadable { .. });
     let Some(card) = row.items.iter().rposition(is_card) else { return Items::new() };
-    let starts = |item: &Spanned<Item>| matches!(&item.value, Item::Event(event) if !event.simultaneous);
+    // Nothing is simultaneous with a card.
+    let behind_hole = matches!(row.items[card].value, Item::Unreadable { .. });
+    let starts =
+        |item: &Spanned<Item>| matches!(&item.value, Item::Event(event) if !(behind_hole && event.simultaneous));
     match row.items[card..].iter().position(starts) {
         Some(behind) => row.items.drain(card + behind..).collect(),
         None => Items::new(),
@@ -309,7 +312,7 @@ fn events_behind_last_card(row: &mut Row) -> Items {
 /// Moves the events of a line to the end of the row above it, as many as a line has room for. Returns what is left.
 fn join_below(above: &mut Line, line: Line) -> Option<Line> {
     let Line { kind: LineKind::Events(events), notes, span } = line else { return Some(line) };
-    let Some(row) = open_row(&mut above.kind) else {
+    let Some(row) = open_row(&mut above.kind).filter(|_| !may_go_on(&events)) else {
         return Some(Line { kind: LineKind::Events(events), notes, span });
     };
     let mut joined = above.notes.clone();
@@ -338,7 +341,7 @@ fn join_above(below: &mut Line, head: Line) -> Option<Line> {
     let LineKind::Row(row) = &mut below.kind else {
         return Some(Line { kind: LineKind::Events(events), notes, span });
     };
-    if row.items.first().is_some_and(is_hole) {
+    if row.items.first().is_some_and(is_hole) || may_go_on(&events) {
         return Some(Line { kind: LineKind::Events(events), notes, span });
     }
     let mut groups = moments(events);
@@ -392,18 +395,21 @@ fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Not
     }
 }
 
+/// Tells whether what stands behind items in their line may become part of one of them: of a quote or an event that is not
+/// closed.
+fn may_go_on(items: &[Spanned<Item>]) -> bool {
+    items.iter().any(|item| is_quoting(&item.value) || is_open_event(&item.value))
+}
+
 /// The row, if it can go on: behind a `->` that could not be read, all to the end of the line is part of it, and behind a
-/// quote that is not closed it may be.
+/// quote or an event that is not closed it may be.
 fn open_row(kind: &mut LineKind) -> Option<&mut Row> {
     let closes = |item: &Spanned<Item>| match &item.value {
         Item::Unreadable { unreadable } => unreadable.starts_with("->") || unreadable.starts_with('\u{2192}'),
         Item::Card(_) | Item::Event(_) | Item::Remark { .. } => false,
     };
     match kind {
-        LineKind::Row(row) => {
-            let quotes = row.items.iter().any(|item| is_quoting(&item.value));
-            Some(row).filter(|row| !quotes && !row.items.last().is_some_and(closes))
-        }
+        LineKind::Row(row) => Some(row).filter(|row| !may_go_on(&row.items) && !row.items.last().is_some_and(closes)),
         LineKind::Field(_) | LineKind::Events(_) | LineKind::Unreadable(_) => None,
     }
 }

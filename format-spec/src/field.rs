@@ -205,6 +205,18 @@ impl Key {
     pub fn is_result(&self) -> bool {
         *self >= Key::Augen
     }
+
+    /// Tells whether a line with this key lists so much that it may have been broken off, and nothing that could be any words.
+    pub fn is_listing(&self) -> bool {
+        match self {
+            Key::Gegeben | Key::Pflichtsoli | Key::Blatt(_) | Key::Vorbehalt | Key::Ansagen => true,
+            Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Punkte | Key::Stand => true,
+            Key::Sprache | Key::Regeln | Key::Turnier | Key::Liste | Key::Ort | Key::Datum | Key::Beginn => false,
+            Key::Ende | Key::Runde | Key::Tisch | Key::Quelle | Key::Schreiber | Key::Spieler => false,
+            Key::Mannschaften | Key::Plan | Key::Geber | Key::Aussetzer | Key::Abheber | Key::Bock => false,
+            Key::Spielart | Key::Re | Key::Sieger | Key::Wert | Key::Eigen(_) | Key::Unbekannt(_) => false,
+        }
+    }
 }
 
 /// A header line.

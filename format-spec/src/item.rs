@@ -36,3 +36,8 @@ pub enum Item {
 pub(crate) fn is_quoting(item: &Item) -> bool {
     matches!(item, Item::Unreadable { unreadable } if unreadable.contains('"'))
 }
+
+/// Tells whether what could not be read is an event that is not closed.
+pub(crate) fn is_open_event(item: &Item) -> bool {
+    matches!(item, Item::Unreadable { unreadable } if unreadable.starts_with('(') && !unreadable.ends_with(')'))
+}

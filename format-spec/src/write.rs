@@ -11,6 +11,8 @@ mod values;
 
 use std::fmt::Write as _;
 
+use crate::field::Key;
+use crate::item::is_open_event;
 use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row};
 use crate::text::Text;
@@ -53,9 +55,7 @@ pub fn write_list_header(header: &ListHeader, sprache: Sprache, out: &mut String
         let _ = write!(out, "doko {}", version.value);
         finish_line(header.notes.as_deref(), out);
     }
-    for line in &header.lines {
-        write_line(line, sprache, out);
-    }
+    write_lines(&header.lines, sprache, out);
     write_comments(&header.trailing, out);
 }
 
@@ -72,9 +72,7 @@ pub fn write_record(record: &Record, sprache: Sprache, out: &mut String) {
         write_text(&label.value, label.value.starts_with(':'), out);
     }
     finish_line(record.notes.as_deref(), out);
-    for line in &record.lines {
-        write_line(line, sprache, out);
-    }
+    write_lines(&record.lines, sprache, out);
     write_comments(&record.trailing, out);
 }
 
@@ -88,8 +86,42 @@ pub(crate) fn row_width(row: &Row, notes: Option<&Notes>, sprache: Sprache) -> u
     text.len() - end + if row.number.is_none() { NUMBER } else { 0 }
 }
 
+/// Appends lines, with a blank line above each that would be read as the rest of the one before it, broken off (SPEC F 3.3).
+fn write_lines(lines: &[Line], sprache: Sprache, out: &mut String) {
+    let mut above = None;
+    for line in lines {
+        if above.is_some_and(|above| is_apart(above, line, out.ends_with(",\n"))) {
+            out.push('\n');
+        }
+        write_line(line, sprache, out);
+        above = Some(line);
+    }
+}
+
+/// Tells whether a line must not stand directly below the one above: it begins like no line, and that one may go on. A word
+/// with a colon is a key, if unknown, unless the line above `ends_open`, with a comma.
+fn is_apart(above: &Line, line: &Line, ends_open: bool) -> bool {
+    let goes_on = match &above.kind {
+        LineKind::Row(_) => true,
+        LineKind::Field(field) => field.key.value.is_listing(),
+        LineKind::Events(_) | LineKind::Unreadable(_) => false,
+    };
+    let may_be_rest = match &line.kind {
+        LineKind::Field(field) => {
+            let is_open = |word: &str| ends_open || !word.chars().all(char::is_alphabetic);
+            matches!(&field.key.value, Key::Unbekannt(word) if is_open(word))
+        }
+        LineKind::Unreadable(_) => true,
+        LineKind::Row(_) | LineKind::Events(_) => false,
+    };
+    // A comment between the two keeps them apart as well.
+    let at_end = above.notes.as_ref().is_some_and(|notes| notes.after.is_some());
+    let between = line.notes.as_ref().is_some_and(|notes| !notes.before.is_empty());
+    goes_on && may_be_rest && !at_end && !between
+}
+
 /// Appends one line with the comments above it, its remarks and the comment at its end.
-fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
+pub(crate) fn write_line(line: &Line, sprache: Sprache, out: &mut String) {
     if let Some(notes) = &line.notes {
         write_comments(&notes.before, out);
     }
@@ -139,8 +171,11 @@ fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
             out.push(' ');
         }
     }
-    write_items(&row.items, sprache, out);
+    write_items(&row.items, row.leader.is_some(), sprache, out);
     if let Some(taken) = &row.taken {
+        if row.items.last().is_some_and(|item| is_open_event(&item.value)) {
+            out.push(',');
+        }
         if !out.ends_with([' ', '\n']) && !out.is_empty() {
             out.push(' ');
         }
@@ -154,7 +189,7 @@ fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
 }
 
 /// Appends a number; most of a row are of one or two digits.
-fn push_number(number: u16, out: &mut String) {
+pub(crate) fn push_number(number: u16, out: &mut String) {
     let digit = |value: u16| char::from(b'0' + (value % 10) as u8);
     match number {
         0..10 => out.push(digit(number)),

@@ -397,7 +397,7 @@ impl<'c> Reader<'c> {
         if self.has_long_lines {
             let end = line_end(line);
             if !self.check_length(source, line, end) {
-                return self.unreadable_line(source, line, into);
+                return self.unreadable_line(source, line, line, into);
             }
         }
         let mut notes = None;
@@ -406,7 +406,7 @@ impl<'c> Reader<'c> {
             b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, &mut into.lines),
             _ => self.field_or_row(grammar, start, &mut notes, &mut into.lines),
         };
-        let Some(rest) = read else { return self.unreadable_line(source, line, into) };
+        let Some(rest) = read else { return self.unreadable_line(source, line, line, into) };
         let rest = match rest.first() {
             None | Some(b'\n') => rest,
             Some(_) => self.tail(source, rest, &mut notes),
@@ -418,7 +418,7 @@ impl<'c> Reader<'c> {
             let found = excerpt(source.between(rest, line_end(rest)));
             let reason = Zeilenfehler::ZuViel { found };
             self.report(SyntaxErrorKind::ZeileUnlesbar { reason }, source.span(rest, line_end(rest)));
-            return self.unreadable_line(source, line, into);
+            return self.unreadable_line(source, line, rest, into);
         }
         if self.rows > Grenze::Stiche.most() as u32
             && let Some(Line { kind: LineKind::Row(_), .. }) = into.lines.last_mut()
@@ -429,7 +429,7 @@ impl<'c> Reader<'c> {
                 let kind = SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Stiche, found };
                 self.report(kind, source.span(start, rest));
             }
-            return self.unreadable_line(source, line, into);
+            return self.unreadable_line(source, line, rest, into);
         }
         let said = into.lines.last_mut().map_or(Said::default(), |line| Said::in_line(&line.kind));
         if let Some((limit, found)) = self.said.add(said) {
@@ -437,7 +437,7 @@ impl<'c> Reader<'c> {
             if found > 0 {
                 self.report(SyntaxErrorKind::GrenzeUeberschritten { limit, found }, source.span(start, rest));
             }
-            return self.unreadable_line(source, line, into);
+            return self.unreadable_line(source, line, rest, into);
         }
         self.settle(notes, source.span(line, rest), into);
         rest.get(1..).unwrap_or_default()
@@ -574,14 +574,25 @@ impl<'c> Reader<'c> {
         self.report_blame(Blame { kind, proposal }, span, None);
     }
 
-    /// Keeps a line verbatim, its comment and all, and returns the line below it.
+    /// Keeps a line verbatim, its comment and all, and returns the line below it. It goes to the end of the line that `read`
+    /// begins in: a remark in it may have more than one.
     #[cold]
-    fn unreadable_line<'s>(&mut self, source: Source<'s>, line: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+    fn unreadable_line<'s>(
+        &mut self,
+        source: Source<'s>,
+        line: &'s [u8],
+        read: &'s [u8],
+        into: &mut Into<'_>,
+    ) -> &'s [u8] {
         self.lost_row = true;
-        let end = line_end(line);
+        let end = line_end(read);
         let verbatim = source.between(line, end).trim_end();
         let span = source.span(line, &line[verbatim.len()..]);
-        into.lines.push(LineKind::Unreadable(plain(verbatim)), span);
+        let text = match memchr(b'\n', verbatim.as_bytes()) {
+            Some(_) => plain(&verbatim.split('\n').map(str::trim_end).collect::<Vec<&str>>().join("\n")),
+            None => plain(verbatim),
+        };
+        into.lines.push(LineKind::Unreadable(text), span);
         self.settle(None, span, into);
         end.get(1..).unwrap_or_default()
     }

@@ -25,15 +25,14 @@ impl Reader<'_> {
         input: &'s [u8],
         items: &mut Items,
     ) -> &'s [u8] {
-        const LONGEST_NAME: usize = 64;
-        let colon = input
-            .iter()
-            .take(LONGEST_NAME)
-            .take_while(|byte| !matches!(byte, b'\n' | b'(' | b'{' | b'['))
-            .position(|byte| *byte == b':');
-        if let Some(colon) = colon {
+        /// No name has more; words are counted, for a comma between two of them is none in canonical text.
+        const MOST_WORDS: usize = 5;
+        let colon =
+            input.iter().take_while(|byte| !matches!(byte, b'\n' | b'(' | b'{' | b'[')).position(|byte| *byte == b':');
+        let is_name = |name: &str| name.split([' ', '\t', ',']).filter(|word| !word.is_empty()).count() <= MOST_WORDS;
+        let name = colon.map(|colon| (colon, grammar.source.between(input, &input[colon..]).trim_end()));
+        if let Some((colon, name)) = name.filter(|(_, name)| is_name(name)) {
             let rest = &input[colon + 1..];
-            let name = grammar.source.between(input, &input[colon..]).trim_end();
             // A card in front of the colon means that the colon belongs to a later card.
             if !name.split([' ', '\t']).any(|word| grammar.context.alphabet.card(word.as_bytes()).is_some()) {
                 self.hole(grammar, || no_seat(grammar, name), input, rest, items);
@@ -67,8 +66,11 @@ impl Reader<'_> {
             return rest;
         }
         // Without a closing parenthesis the event ends where its words end; the cards behind it count.
-        let end = if failed_at.len() < input.len() { failed_at } else { behind_token(input) };
-        let words = grammar.source.between(input, end).trim_end().len().max(1);
+        // What a quote begins with is part of it.
+        let end = if failed_at.first() == Some(&b'"') { behind_token(failed_at) } else { failed_at };
+        let end = if end.len() < input.len() { end } else { behind_token(input) };
+        // A comma parts it from what follows, and is part of neither.
+        let words = grammar.source.between(input, end).trim_end_matches([' ', '\t', '\r', ',']).len().max(1);
         let rest = &input[words..];
         let blame = match fault.wanted {
             Wanted::Quote => SyntaxErrorKind::AnfuehrungOffen.into(),

@@ -89,7 +89,7 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         let [above, line] = pair else { continue };
         goes_on = match &above.kind {
             LineKind::Row(_) => true,
-            LineKind::Field(Field { key, .. }) if !matches!(key.value, Key::Unbekannt(_)) => is_listing(&key.value),
+            LineKind::Field(Field { key, .. }) if !matches!(key.value, Key::Unbekannt(_)) => key.value.is_listing(),
             LineKind::Field(_) | LineKind::Unreadable(_) | LineKind::Events(_) => goes_on,
         };
         let is_rest = match &line.kind {
@@ -111,7 +111,8 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         if let (true, Some(end), None) = (goes_on && is_rest && !commented && adjacent, ends.next(), ends.next()) {
             found.push(Rest { broken_at: between.start + end, above: above.span, line: line.span });
         } else {
-            goes_on &= matches!(line.kind, LineKind::Row(_) | LineKind::Field(_));
+            // What stands below it is the rest of nothing: canonical text keeps it apart from the lines above by a blank line.
+            goes_on = false;
         }
     }
     found
@@ -125,20 +126,6 @@ fn ends_open(text: &[u8], line: Span) -> bool {
 /// Counts the letters of a line: bytes that begin one.
 fn width(line: &[u8]) -> usize {
     line.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
-}
-
-/// Tells whether a line with this key lists so much that it may be broken off, and nothing that could be any words.
-fn is_listing(key: &Key) -> bool {
-    match key {
-        Key::Gegeben | Key::Pflichtsoli | Key::Blatt(_) | Key::Vorbehalt | Key::Ansagen => true,
-        Key::Augen | Key::Stiche | Key::Sonderpunkte | Key::Punkte | Key::Stand => true,
-        Key::Sprache | Key::Regeln | Key::Turnier | Key::Liste | Key::Ort | Key::Datum | Key::Beginn | Key::Ende => {
-            false
-        }
-        Key::Runde | Key::Tisch | Key::Quelle | Key::Schreiber | Key::Spieler | Key::Mannschaften | Key::Plan => false,
-        Key::Geber | Key::Aussetzer | Key::Abheber | Key::Bock | Key::Spielart | Key::Re => false,
-        Key::Sieger | Key::Wert | Key::Eigen(_) | Key::Unbekannt(_) => false,
-    }
 }
 
 /// Counts what is amiss with a record as it was read: findings, rows without a number among others, rows and Blätter with

@@ -5,21 +5,23 @@ use super::push_number;
 use super::text::{write_remark, write_verbatim};
 use crate::card::Card;
 use crate::event::{Event, Handlung};
-use crate::item::Item;
+use crate::item::{Item, is_open_event};
 use crate::keyword::{Sprache, Word, write_card};
 use crate::laid::{How, Laid};
 use crate::span::Spanned;
 
-/// Appends cards, events in brackets and remarks, joined by one blank, simultaneous events by `&`.
-pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
+/// Appends cards, events in brackets and remarks, joined by one blank, simultaneous events by `&`. `is_led` tells whether the
+/// leader of the row stands in front of them.
+pub(crate) fn write_items(items: &[Spanned<Item>], is_led: bool, sprache: Sprache, out: &mut String) {
     for (place, item) in items.iter().enumerate() {
         if place > 0 {
+            end_open_event(&items[place - 1].value, &item.value, out);
             out.push(' ');
         }
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
             Item::Unreadable { unreadable }
-                if place > 0 && unreadable.ends_with(':') && is_card(items.get(place + 1)) =>
+                if (place > 0 || is_led) && unreadable.ends_with(':') && is_card(items.get(place + 1)) =>
             {
                 // Without the comma it would be the seat of the card behind it.
                 write_token(unreadable, out);
@@ -51,6 +53,18 @@ pub(crate) fn write_items(items: &[Spanned<Item>], sprache: Sprache, out: &mut S
     }
 }
 
+/// Appends what keeps an event that is not closed from taking in the item behind it: a comma, and where that cannot be read
+/// either, a second one.
+fn end_open_event(item: &Item, next: &Item, out: &mut String) {
+    if is_open_event(item) {
+        out.push_str(match next {
+            Item::Card(_) => ",",
+            Item::Unreadable { .. } => ",,",
+            Item::Remark { .. } | Item::Event(_) => "",
+        });
+    }
+}
+
 /// Lets the remark at `start` begin a line of its own where a quote that could not be read would end in it.
 fn keep_quote_apart(start: usize, out: &mut String) {
     let quotes = |text: &str| text.bytes().filter(|byte| *byte == b'"').count();
@@ -67,7 +81,7 @@ fn is_card(item: Option<&Spanned<Item>>) -> bool {
 
 /// Appends a line of events.
 pub(crate) fn write_events(items: &[Spanned<Item>], sprache: Sprache, out: &mut String) {
-    write_items(items, sprache, out);
+    write_items(items, false, sprache, out);
 }
 
 /// Appends statements: `1 gesund, 2 Vorbehalt {leise}, 3 gesund`, simultaneous ones joined by `&`.

@@ -130,7 +130,7 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
             }
         }
         Value::Blatt { cards, open_end } => {
-            write_items(cards, sprache, out);
+            write_items(cards, false, sprache, out);
             if *open_end {
                 out.push_str(if cards.is_empty() { ".." } else { " .." });
             }

@@ -153,6 +153,7 @@ Geeber 4
 (4: Kontra)
 0. ???
  1.  1: KrA (1: Re)
+
 2; 1: KrA
 (3: Kontra)
 ";
@@ -192,6 +193,7 @@ Spiel 7
   Spiel 3
 
   doko 1}
+
   doko
   Spiel:      9
 ";

@@ -90,13 +90,17 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: `keine`, with nothing but remarks behind it: nothing was announced. What parts statements parts nothing
-    /// here, and canonical text does not keep it.
+    /// here, in front of it or behind, and canonical text does not keep it.
     pub(crate) fn nothing(self, input: &'s [u8]) -> Option<&'s [u8]> {
         let mut input = input;
         while let [b',' | b'&', rest @ ..] = input {
             input = skip(rest);
         }
-        let (rest, _) = self.word(Group::Nobody, input).ok()?;
+        let (word, _) = self.word(Group::Nobody, input).ok()?;
+        let mut rest = word;
+        while let [b',' | b'&', more @ ..] = skip(rest) {
+            rest = more;
+        }
         let next = skip(rest);
         (next.first() == Some(&b'{') || is_end(self.source, next)).then_some(rest)
     }
