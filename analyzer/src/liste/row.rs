@@ -106,6 +106,8 @@ impl Zeile {
         };
         let at_table = |seat: Seat| seat.index() < analysis.seats;
         let (mut abfrage, mut hole) = (false, false);
+        // What is noted for a game without cards comes behind what was said, wherever the line stands.
+        let mut noted = None;
         for (line, written) in record.lines.iter().enumerate() {
             let at = Locus::line(line, Part::Value);
             hole |= has_hole(&written.kind);
@@ -120,7 +122,7 @@ impl Zeile {
                         zeile.soli(line, items);
                     }
                     (Key::Spielart, Value::Spielart(doko_format::Spielartnotiz::Solo(Aussage::Solo { form, .. }))) => {
-                        zeile.soli.extend(zeile.solist.map(|seat| (seat, *form, at)));
+                        noted = zeile.solist.map(|seat| (seat, *form, at)).or(noted);
                     }
                     (Key::Pflichtsoli, Value::Seats(seats)) if seats.iter().all(|seat| at_table(seat.value)) => {
                         let seats = || seats.iter().map(|seat| seat.value).collect();
@@ -140,6 +142,7 @@ impl Zeile {
                 LineKind::Unreadable(_) => {}
             }
         }
+        zeile.soli.extend(noted);
         zeile.abbruch.retain(|(seat, _)| at_table(*seat));
         // What cannot be read may have said what was played.
         zeile.known &= abfrage || !hole || zeile.solist.is_some();
