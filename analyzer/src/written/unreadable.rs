@@ -223,9 +223,13 @@ fn stellen(record: &Record, header: &ListHeader) -> Vec<Stelle> {
     let has_hole = |items: &Items| items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
     let mut found = Vec::new();
     let mut first_card = true;
+    let names = record.field(&Key::Spieler).or_else(|| header.field(&Key::Spieler));
     let lesart = Lesart {
-        record,
-        header,
+        names: match names.map(|field| &field.value.value) {
+            Some(Value::Names(names)) => names,
+            Some(_) | None => &[],
+        },
+        disputed: is_disputed(record),
         abfrage: record.field(&Key::Vorbehalt).is_some(),
         cards: record.rows().filter(|(_, row)| !has_hole(&row.items)).map(|(_, row)| row.cards().count()).max(),
     };
@@ -251,8 +255,10 @@ fn stellen(record: &Record, header: &ListHeader) -> Vec<Stelle> {
 
 /// What is needed to tell what words may mean.
 struct Lesart<'a> {
-    record: &'a Record,
-    header: &'a ListHeader,
+    /// The players by seat.
+    names: &'a [Spanned<Option<Text>>],
+    /// Whether somebody complained, or a referee ruled: then whoever accepts something may lose a right.
+    disputed: bool,
     /// Whether the Abfrage is noted: then nothing but an announcement is left to be said before the first card (SPEC F 8.6).
     abfrage: bool,
     /// The cards of a whole row.
@@ -334,8 +340,7 @@ impl Lesart<'_> {
             calls = SmallVec::from_slice(&ANSAGEN);
         }
         let acts = meant.said.iter().chain(&meant.near).filter(|word| word.ansagewort().is_none());
-        let disputed = self.is_disputed();
-        let open = acts.copied().any(|word| disputed || !FOLGENLOS.contains(&word));
+        let open = acts.copied().any(|word| self.disputed || !FOLGENLOS.contains(&word));
         Stelle {
             at,
             seat,
@@ -347,19 +352,6 @@ impl Lesart<'_> {
         }
     }
 
-    /// Tells whether somebody complained, or a referee ruled: then whoever accepts something may lose a right.
-    fn is_disputed(&self) -> bool {
-        let items = self.record.lines.iter().filter_map(|line| match &line.kind {
-            LineKind::Row(row) => Some(&row.items),
-            LineKind::Events(items) => Some(items),
-            LineKind::Field(_) | LineKind::Unreadable(_) => None,
-        });
-        items.flatten().any(|item| match &item.value {
-            Item::Event(event) => matches!(event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_))),
-            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
-        })
-    }
-
     /// Takes who acts from the words; `None` for words of a referee.
     fn actor<'t>(&self, text: &'t str) -> Option<(Option<Seat>, &'t str)> {
         let digits = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
@@ -367,14 +359,11 @@ impl Lesart<'_> {
             let seat = text[..digits].parse().ok().and_then(Seat::new);
             return Some((seat, behind_colon(&text[digits..])));
         }
-        let names = self.record.field(&Key::Spieler).or_else(|| self.header.field(&Key::Spieler));
-        if let Some(Value::Names(names)) = names.map(|field| &field.value.value) {
-            for (index, name) in names.iter().enumerate() {
-                let Some(name) = &name.value else { continue };
-                let begins = text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
-                if begins && !name.is_empty() {
-                    return Some((Seat::new(index as u8 + 1), behind_colon(&text[name.len()..])));
-                }
+        for (index, name) in self.names.iter().enumerate() {
+            let Some(name) = &name.value else { continue };
+            let begins = text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+            if begins && !name.is_empty() {
+                return Some((Seat::new(index as u8 + 1), behind_colon(&text[name.len()..])));
             }
         }
         match text.split_once(':') {
@@ -390,6 +379,19 @@ impl Lesart<'_> {
             }
         }
     }
+}
+
+/// Tells whether somebody complained, or a referee ruled.
+fn is_disputed(record: &Record) -> bool {
+    let items = record.lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Row(row) => Some(&row.items),
+        LineKind::Events(items) => Some(items),
+        LineKind::Field(_) | LineKind::Unreadable(_) => None,
+    });
+    items.flatten().any(|item| match &item.value {
+        Item::Event(event) => matches!(event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_))),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+    })
 }
 
 impl Stelle {
