@@ -78,6 +78,18 @@ fn waiting<'k, 'r: 'k>(matters: impl Iterator<Item = &'k Matter<'r>>, findings: 
     }
 }
 
+/// Leaves it open whether a call counts that is complained of: that is for the referee to say.
+fn leave_disputed_calls_open(analysis: &mut Analysis, open: &[Matter<'_>]) {
+    if analysis.outcome != Outcome::NeedsRuling {
+        return;
+    }
+    let disputed = |matter: &&Matter<'_>| *matter.complaint.kind == Verstoss::Ansage;
+    for at in open.iter().filter(disputed).filter_map(|matter| matter.deed?.at) {
+        let said = analysis.ansagen.iter_mut().filter(|urteil| urteil.at == at && urteil.counts == Some(true));
+        said.for_each(|urteil| urteil.counts = None);
+    }
+}
+
 impl CaseFile<'_, '_> {
     /// Applies complaints and rulings to a game whose result stands otherwise.
     ///
@@ -106,31 +118,7 @@ impl CaseFile<'_, '_> {
             findings.because(&Cause::Ended);
             return (ruled_on, None);
         }
-        let mut nachteil_open: SmallVec<[(&Eingestuft, Deed); 1]> = SmallVec::new();
-        let mut over = false;
-        for (ruled, deed) in rulings {
-            // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
-            if over || !self.game.active.contains(&ruled.gegen) {
-                if over {
-                    findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
-                }
-                continue;
-            }
-            self.check_act(analysis, ruled, *deed, findings);
-            let preis = self.ungraded(analysis, &all, ruled, *deed, findings);
-            over = if let Some(preis) = preis {
-                self.charge(analysis, preis, &all, (ruled, *deed), findings)
-            } else if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *deed) {
-                nachteil_open.push((ruled, *deed));
-                false
-            } else {
-                self.ruling(analysis, ruled, *deed, findings)
-            };
-            // Who gets the rest of a game that is over nobody asks.
-            if let Some(at) = deed.at.filter(|_| over) {
-                findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
-            }
-        }
+        let (over, mut nachteil_open) = self.carry_out(analysis, &all, findings);
         self.take_out(analysis, spoken);
         // What was ruled first stands beside what is still open, unless the game was over with it.
         if over {
@@ -142,16 +130,7 @@ impl CaseFile<'_, '_> {
         }
         let shortened = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed() && !over);
         if let Some((seat, at)) = shortened.filter(|_| open.is_empty()) {
-            let deed = abgekuerzt(analysis, seat, at);
-            let mut cases = self.classes(analysis, deed);
-            cases.insert(0, Fall::Unerheblich);
-            // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
-            if let Some(partei) = rest::steht_bei(self.known, at, self.budget) {
-                let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: deed.stich };
-                findings.add(kind, at).by(seat);
-                cases.truncate(1);
-            }
-            self.alternatives(analysis, &cases, None, None, Some(deed));
+            self.shortening(analysis, seat, at, findings);
         }
         let gespielt = self.as_played(analysis);
         // Where nobody knows what the end costs, the harm done before it is the lesser question.
@@ -163,16 +142,14 @@ impl CaseFile<'_, '_> {
         let next = Matter::first(open.iter()).filter(|_| !over);
         if let Some(matter) = next {
             self.complaint(analysis, *matter, &open, gespielt.as_ref(), findings);
-            let unranked = |found: &mut Finding| matches!(found.kind, FindingKind::RegellueckeZugleich { .. });
-            // Where the rules rank none before the other, none waits.
-            if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(unranked) {
-                let asked = nachteil_open.is_empty().then_some(matter.complaint.at);
-                waiting(open.iter().filter(|matter| Some(matter.complaint.at) != asked), findings);
-            }
+            Self::others_wait(analysis, matter, &open, !nachteil_open.is_empty(), findings);
         }
         self.unclaimed(findings);
         let how_it_ended = shortened.filter(|_| open.is_empty()).map_or(0, |_| 1);
         let questions = nachteil_open.len() + next.map_or(0, |_| open.len()) + how_it_ended;
+        if next.is_some() {
+            leave_disputed_calls_open(analysis, &open);
+        }
         let first = match (nachteil_open.first(), next) {
             (Some((ruled, _)), _) => Some(Vorfrage::Nachteil { at: ruled.at }),
             (None, Some(Matter { complaint, deed: Some(deed), .. })) => {
@@ -180,17 +157,74 @@ impl CaseFile<'_, '_> {
             }
             (None, _) => None,
         };
-        // Whether a call counts that is complained of is for the referee to say.
-        let disputed = |matter: &&Matter<'_>| *matter.complaint.kind == Verstoss::Ansage;
-        let calls = open.iter().filter(|_| next.is_some()).filter(disputed).filter_map(|matter| matter.deed?.at);
-        if analysis.outcome == Outcome::NeedsRuling {
-            for at in calls {
-                let said = analysis.ansagen.iter_mut().filter(|urteil| urteil.at == at && urteil.counts == Some(true));
-                said.for_each(|urteil| urteil.counts = None);
-            }
-        }
         let several = questions > 1 && analysis.outcome == Outcome::NeedsRuling;
         (ruled_on, first.filter(|_| several))
+    }
+
+    /// Carries out what was ruled, in the order of the record. Returns whether the game is over with it, and the rulings of
+    /// which the harm is still to be said (TSR 9.3.3).
+    fn carry_out<'v>(
+        &self,
+        analysis: &mut Analysis,
+        all: &'v Proceedings<'_>,
+        findings: &mut Findings<'_>,
+    ) -> (bool, SmallVec<[(&'v Eingestuft, Deed); 1]>) {
+        let mut nachteil_open = SmallVec::new();
+        let mut over = false;
+        for (ruled, deed) in &all.rulings {
+            // Of one who does not play there is nothing to rule; a game that is over is not ruled on again (TSR 9.6.6).
+            if over || !self.game.active.contains(&ruled.gegen) {
+                if over {
+                    findings.add(FindingKind::EntscheidUnmoeglich {}, ruled.at).by(ruled.gegen);
+                }
+                continue;
+            }
+            self.check_act(analysis, ruled, *deed, findings);
+            let preis = self.ungraded(analysis, all, ruled, *deed, findings);
+            over = if let Some(preis) = preis {
+                self.charge(analysis, preis, all, (ruled, *deed), findings)
+            } else if ruled.grad == Einstufung::Geringfuegig && self.defends_against_solo(analysis, *deed) {
+                nachteil_open.push((ruled, *deed));
+                false
+            } else {
+                self.ruling(analysis, ruled, *deed, findings)
+            };
+            // Who gets the rest of a game that is over nobody asks.
+            if let Some(at) = deed.at.filter(|_| over) {
+                findings.because(&Cause::EndedAt(self.game.end_of_instant(at)));
+            }
+        }
+        (over, nachteil_open)
+    }
+
+    /// Works out what may be ruled on a player who shortened the game and may not.
+    fn shortening(&self, analysis: &mut Analysis, seat: Seat, at: Locus, findings: &mut Findings<'_>) {
+        let deed = abgekuerzt(analysis, seat, at);
+        let mut cases = self.classes(analysis, deed);
+        cases.insert(0, Fall::Unerheblich);
+        // Who takes all that is left anyway takes it whoever said so (TSR 9.2.2).
+        if let Some(partei) = rest::steht_bei(self.known, at, self.budget) {
+            let kind = FindingKind::RestSteht { partei, number: seat.number().into(), trick: deed.stich };
+            findings.add(kind, at).by(seat);
+            cases.truncate(1);
+        }
+        self.alternatives(analysis, &cases, None, None, Some(deed));
+    }
+
+    /// Says of the open complaints that they wait for the first of them, and of that one if it waits itself.
+    fn others_wait(
+        analysis: &Analysis,
+        first: &Matter<'_>,
+        open: &[Matter<'_>],
+        waits: bool,
+        findings: &mut Findings<'_>,
+    ) {
+        let unranked = |found: &mut Finding| matches!(found.kind, FindingKind::RegellueckeZugleich { .. });
+        // Where the rules rank none before the other, none waits.
+        if analysis.outcome == Outcome::NeedsRuling && !findings.found_mut().any(unranked) {
+            let asked = (!waits).then_some(first.complaint.at);
+            waiting(open.iter().filter(|matter| Some(matter.complaint.at) != asked), findings);
+        }
     }
 
     /// Takes the fines from the `from`th on out of points that hold as the table noted them: it noted them with these
