@@ -351,7 +351,7 @@ impl<'r> Course<'r> {
         true
     }
 
-    /// Lays a plain row in one go, and comes to what [`items`](Ablauf::items) and [`winner`](Ablauf::winner) come to.
+    /// Lays a plain row in one go, and comes to what [`items`](Course::items) and [`winner`](Course::winner) come to.
     fn lay(&mut self, rules: &RuleSet, rangfolge: &Rangfolge, last: bool, plays: &[Zug], lauf: &mut Lauf) {
         let Some(led) = plays.first() else { return };
         let kraft = rangfolge.kraft(rangfolge.klasse(led.card));

@@ -166,7 +166,7 @@ impl<'r> Course<'r> {
         true
     }
 
-    /// Exchanges two neighbours of the row laid last, as [`exchange`](Ablauf::exchange) does.
+    /// Exchanges two neighbours of the row laid last, as [`exchange`](Course::exchange) does.
     pub(super) fn exchange_laid(&mut self, game: &Game<'r>, rules: &RuleSet, lauf: &Lauf, findings: &mut Findings<'_>) {
         let regular = self.gelegt[lauf.first..].iter().all(|play| play.counts && play.card.is_some());
         let mut plays = self.plays(lauf.first);
