@@ -27,6 +27,16 @@ const LEGAL: Befund = Befund { legal: Some(true), reply: false };
 const ILLEGAL: Befund = Befund { legal: Some(false), reply: false };
 const OPEN: Befund = Befund { legal: None, reply: false };
 
+/// An announcement of somebody whose party is known, as it is taken: a Kontra may have become Re.
+#[derive(Clone, Copy)]
+struct Ruf {
+    call: Ansagewort,
+    stufe: Stufe,
+    party: Partei,
+    /// Whether it was said before the Klärungsstich.
+    unclarified: bool,
+}
+
 impl Context<'_, '_> {
     pub(super) fn judge(
         &self,
@@ -62,23 +72,9 @@ impl Context<'_, '_> {
             urteil.counts = (known.is_some() || !rules.unzulaessig.counts()).then_some(false);
             return;
         }
+        let shown = call.partei().or(ansage.party.map(|party| party.value));
         let Some(party) = known else {
-            let shown = call.partei().or(ansage.party.map(|party| party.value));
-            let wrong = self.wrong_for_all(said, call, stufe, shown, so_far, urteil);
-            let (played, instant) = (said.moment.played, Some(said.instant));
-            let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
-            so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
-            if let Some(found) = wrong {
-                findings.append(found);
-                urteil.legal = Some(false);
-                urteil.counts = (!rules.unzulaessig.counts()).then_some(false);
-                return;
-            }
-            // Without the speaker's party nothing else that depends on it can be said. Behind a hole that is the cause.
-            if self.course.stopped.is_none() {
-                findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
-            }
-            return;
+            return self.of_unknown_party(said, (call, stufe), shown, so_far, urteil, findings);
         };
         urteil.party = Some(party);
         if !rules.knows_for(party, stufe) {
@@ -108,48 +104,19 @@ impl Context<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
+        let ruf = Ruf { call, stufe, party, unclarified };
         if let Some(earlier) = so_far.has(party, stufe)
             && earlier.by_rule
         {
             // What counts already by a rule may be said all the same, in its time, and adds nothing.
-            let befund = self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings);
+            let befund = self.judge_moment(said, ruf, so_far, urteil, findings);
             (urteil.legal, urteil.counts) = (befund.legal, Some(false));
             let own = so_far.gesagt[party].iter_mut().filter(|schritt| schritt.stufe == stufe);
             own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
             return;
         }
-        if let Some(earlier) = so_far.has(party, stufe)
-            && !rules.wiederholbar
-        {
-            // Where the number speaks against what he said before, that is the cause.
-            if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
-                urteil.counts = Some(false);
-                return;
-            }
-            // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
-            let converted = urteil.converted_from.is_some() || earlier.converted;
-            // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
-            let together = earlier.seat != seat && earlier.instant == Some(said.instant);
-            let forbidden = self.rules.clause("ansage-wiederholt").is_some();
-            if !converted && !together {
-                let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
-                finding.with(Role::Earlier, earlier.at);
-                // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
-                if earlier.seat == seat {
-                    finding.severity = Severity::Warning;
-                }
-                // Where no clause forbids it, it is worth a note: it counts once.
-                if !forbidden {
-                    finding.severity = Severity::Info;
-                }
-            }
-            // A word beside one that became the same, or is said with it, is in order or not by its own moment.
-            urteil.legal = match converted || together {
-                true => self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings).legal,
-                false => Some(earlier.seat == seat || !forbidden),
-            };
-            urteil.counts = Some(false);
-            return;
+        if let Some(earlier) = so_far.has(party, stufe).filter(|_| !rules.wiederholbar) {
+            return self.repeated(said, ruf, earlier, so_far, urteil, findings);
         }
         if let Some(earlier) = self.said_for_stich(said, so_far) {
             let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
@@ -158,7 +125,89 @@ impl Context<'_, '_> {
             urteil.counts = Some(false);
             return;
         }
-        let (befund, may_be_now) = self.judge_as_of(said, call, stufe, party, unclarified, so_far, urteil, findings);
+        self.enter(said, ruf, so_far, urteil, findings);
+    }
+
+    /// Keeps a call of somebody whose party the record does not show; what nobody may say is wrong all the same.
+    fn of_unknown_party(
+        &self,
+        said: &Call<'_>,
+        (call, stufe): (Ansagewort, Stufe),
+        shown: Option<Partei>,
+        so_far: &mut SoFar,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) {
+        let (seat, at) = (said.seat, said.at);
+        let wrong = self.wrong_for_all(said, (call, stufe), shown, so_far, urteil);
+        let (played, instant) = (said.moment.played, Some(said.instant));
+        let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
+        so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
+        if let Some(found) = wrong {
+            findings.append(found);
+            urteil.legal = Some(false);
+            urteil.counts = (!self.rules.ansagen.unzulaessig.counts()).then_some(false);
+            return;
+        }
+        // Without the speaker's party nothing else that depends on it can be said. Behind a hole that is the cause.
+        if self.course.stopped.is_none() {
+            findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
+        }
+    }
+
+    /// Judges a call that its party has made before: it counts no second time.
+    fn repeated(
+        &self,
+        said: &Call<'_>,
+        ruf: Ruf,
+        earlier: Schritt,
+        so_far: &SoFar,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) {
+        let (seat, at) = (said.seat, said.at);
+        // Where the number speaks against what he said before, that is the cause.
+        if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
+            urteil.counts = Some(false);
+            return;
+        }
+        // Kontra that became Re beside a Re of the partner, before or after it, counts once with it (reading 001-19).
+        let converted = urteil.converted_from.is_some() || earlier.converted;
+        // TSR 6.4.6: partners who say it at the same instant repeat nothing, and both have called.
+        let together = earlier.seat != seat && earlier.instant == Some(said.instant);
+        let forbidden = self.rules.clause("ansage-wiederholt").is_some();
+        if !converted && !together {
+            let finding = findings.add(FindingKind::AnsageWiederholt { seat, call: ruf.call }, at).by(seat);
+            finding.with(Role::Earlier, earlier.at);
+            // TSR 6.4.7: pointing once more to one's own words because of noise is allowed, and looks the same.
+            if earlier.seat == seat {
+                finding.severity = Severity::Warning;
+            }
+            // Where no clause forbids it, it is worth a note: it counts once.
+            if !forbidden {
+                finding.severity = Severity::Info;
+            }
+        }
+        // A word beside one that became the same, or is said with it, is in order or not by its own moment.
+        urteil.legal = match converted || together {
+            true => self.judge_moment(said, ruf, so_far, urteil, findings).legal,
+            false => Some(earlier.seat == seat || !forbidden),
+        };
+        urteil.counts = Some(false);
+    }
+
+    /// Judges a call that is the first of its step, and enters it with the steps that it implies.
+    fn enter(
+        &self,
+        said: &Call<'_>,
+        ruf: Ruf,
+        so_far: &mut SoFar,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) {
+        let (seat, at, rules) = (said.seat, said.at, &self.rules.ansagen);
+        let Ruf { stufe, party, .. } = ruf;
+        let (befund, may_be_now) = self.judge_as_of(said, ruf, so_far, urteil, findings);
         urteil.legal = befund.legal;
         urteil.reply = befund.reply;
         urteil.counts = match befund.legal {
@@ -187,28 +236,29 @@ impl Context<'_, '_> {
             let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
             so_far.gestrichen[party].extend(steps);
         }
-        if urteil.counts == Some(true) {
-            if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
-                findings.add(FindingKind::Regelluecke {}, at).by(seat);
-            }
-            // A step that is struck out comes back with a higher one only where it may still be said (TSR 6.4.3).
-            let back = |step: &Stufe| may_be_now || !so_far.is_struck(party, *step);
-            let with_it: SmallVec<[Stufe; 5]> =
-                Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
-            if so_far.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
-                self.stands_on_nothing(call, schritt, party, ruling.is_some(), so_far, findings);
-            }
-            if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
-                so_far.grundlage[party] = grundlage(ruling.is_some_and(|ruling| ruling.counts));
-            }
-            urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
-            for step in with_it.into_iter().chain([stufe]) {
-                so_far.gesagt[party].push(Schritt { stufe: step, ..schritt });
-            }
-            so_far.count += 1;
-            let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
-            so_far.stiche.extend(in_play.map(|stich| (stich, seat, at)));
+        if urteil.counts != Some(true) {
+            return;
         }
+        if urteil.converted_from.is_some() && !rules.umwandlung.has_a_clause() {
+            findings.add(FindingKind::Regelluecke {}, at).by(seat);
+        }
+        // A step that is struck out comes back with a higher one only where it may still be said (TSR 6.4.3).
+        let back = |step: &Stufe| may_be_now || !so_far.is_struck(party, *step);
+        let with_it: SmallVec<[Stufe; 5]> =
+            Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step < stufe).filter(back).collect();
+        if so_far.gestrichen[party].iter().any(|other| other.schritt.stufe < stufe) && !may_be_now {
+            self.stands_on_nothing(ruf, schritt, ruling.is_some(), so_far, findings);
+        }
+        if lowest == Stufe::Ansage && (stufe == lowest || with_it.contains(&Stufe::Ansage)) {
+            so_far.grundlage[party] = grundlage(ruling.is_some_and(|ruling| ruling.counts));
+        }
+        urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
+        for step in with_it.into_iter().chain([stufe]) {
+            so_far.gesagt[party].push(Schritt { stufe: step, ..schritt });
+        }
+        so_far.count += 1;
+        let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
+        so_far.stiche.extend(in_play.map(|stich| (stich, seat, at)));
     }
 
     /// Judges an announcement against what stood when it was said; tells also whether it is in order against what counts of
@@ -216,20 +266,16 @@ impl Context<'_, '_> {
     ///
     /// What was lawful then is no violation because something it answered or built on is struck out since (TSR 6.4.4,
     /// 9.6.3), and what may be said now needs nothing of it.
-    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
     fn judge_as_of(
         &self,
         said: &Call<'_>,
-        call: Ansagewort,
-        stufe: Stufe,
-        party: Partei,
-        unclarified: bool,
+        ruf: Ruf,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> (Befund, bool) {
         let judged = |so_far: &SoFar, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>| {
-            self.judge_moment(said, call, stufe, party, unclarified, so_far, urteil, findings)
+            self.judge_moment(said, ruf, so_far, urteil, findings)
         };
         let Some(then) = so_far.as_of(self.game, said.at) else {
             let befund = judged(so_far, urteil, findings);
@@ -254,9 +300,8 @@ impl Context<'_, '_> {
     /// it stands while nobody complains (TSR 9.6.3), and brings nothing back (TSR 6.4.3).
     fn stands_on_nothing(
         &self,
-        call: Ansagewort,
+        Ruf { call, party, .. }: Ruf,
         Schritt { seat, at, .. }: Schritt,
-        party: Partei,
         ruled: bool,
         so_far: &SoFar,
         findings: &mut Findings<'_>,
@@ -274,8 +319,7 @@ impl Context<'_, '_> {
     fn wrong_for_all(
         &self,
         said: &Call<'_>,
-        call: Ansagewort,
-        stufe: Stufe,
+        (call, stufe): (Ansagewort, Stufe),
         shown: Option<Partei>,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
@@ -296,7 +340,8 @@ impl Context<'_, '_> {
             if so_far.has(party, stufe).is_some() {
                 return None;
             }
-            let befund = self.judge_moment(said, call, stufe, party, false, so_far, &mut assumed, &mut found);
+            let ruf = Ruf { call, stufe, party, unclarified: false };
+            let befund = self.judge_moment(said, ruf, so_far, &mut assumed, &mut found);
             let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
             let same = wrong.as_ref().is_none_or(|other| kinds(other) == kinds(&found));
             if befund.legal != Some(false) || !same {
@@ -356,18 +401,15 @@ impl Context<'_, '_> {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
     fn judge_moment(
         &self,
         said: &Call<'_>,
-        call: Ansagewort,
-        stufe: Stufe,
-        party: Partei,
-        unclarified: bool,
+        ruf: Ruf,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) -> Befund {
+        let Ruf { call, stufe, party, unclarified } = ruf;
         let table = Tafel { context: self, said, so_far, party, unclarified };
         match self.rules.ansagen.hear(Gerufen { stufe, party, spiel: self.spiel }, &table) {
             Ok(heard) => {
@@ -377,20 +419,18 @@ impl Context<'_, '_> {
             Err(Refused::Offen) => self.open(said, call, findings),
             Err(Refused::BautAufOffenem) => OPEN,
             Err(refused) => {
-                self.refuse(refused, said, call, party, so_far, urteil, findings);
+                self.refuse(refused, said, ruf, so_far, urteil, findings);
                 ILLEGAL
             }
         }
     }
 
     /// Reports why a call is not in order.
-    #[expect(clippy::too_many_arguments, reason = "an announcement is judged against everything said before it")]
     fn refuse(
         &self,
         refused: Refused,
         said: &Call<'_>,
-        call: Ansagewort,
-        party: Partei,
+        Ruf { call, party, .. }: Ruf,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
