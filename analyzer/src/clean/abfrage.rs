@@ -24,6 +24,16 @@ pub(super) enum Declared {
     Hochzeit(usize, Hochzeitsform),
 }
 
+impl Declared {
+    /// Returns who declared a Hochzeit.
+    pub(super) fn hochzeiter(self) -> Option<usize> {
+        match self {
+            Declared::Hochzeit(place, _) => Some(place),
+            Declared::Normal | Declared::Solo(..) => None,
+        }
+    }
+}
+
 impl Angesagt {
     /// Returns who leads to the first trick: as written, where the record leaves open who must.
     pub(super) fn leader(&self, plain: &PlainGame, table: &Table) -> Option<usize> {

@@ -25,6 +25,8 @@ pub struct Urteil<'p> {
     pub active: SmallVec<[Seat; 5]>,
     /// What was played.
     pub contract: Contract,
+    /// Who declared a Hochzeit.
+    pub hochzeiter: Option<Seat>,
     /// The party of each of them.
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
@@ -78,6 +80,7 @@ pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleS
     Some(Urteil {
         seats,
         contract: contract(&table, &angesagt, &parteien),
+        hochzeiter: angesagt.was.hochzeiter().map(|place| table.players[place]),
         parteien: BySeat::from_fn(|seat| table.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
         karten: &plain.karten,
@@ -98,11 +101,25 @@ pub fn clean_analysis(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -
     let mut urteil = clean_urteil(plain, header, rules)?;
     cite(&mut urteil.posten, rules.at_table(urteil.seats));
     let stiche = urteil.played();
-    let Urteil { seats, active, contract, parteien, ansagen, augen, stichzahl, winner, posten, value, points, .. } =
-        urteil;
+    let Urteil {
+        seats,
+        active,
+        contract,
+        hochzeiter,
+        parteien,
+        ansagen,
+        augen,
+        stichzahl,
+        winner,
+        posten,
+        value,
+        points,
+        ..
+    } = urteil;
     Some(Analysis {
         outcome: Outcome::Played,
         contract: Some(contract),
+        hochzeiter,
         parteien,
         ansagen,
         stiche,
