@@ -42,7 +42,7 @@ pub struct Finding {
 /// What mends a finding, where the record itself shows how. What was played is never mended, but what was noted of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// What follows from the cards in place of what the table noted; see [`corrections`](crate::wertung::corrections).
+    /// What follows from the cards in place of what the table noted; see [`corrections`](crate::corrections).
     Computed,
     /// The running totals that were worked out.
     Totals,

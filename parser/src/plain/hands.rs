@@ -7,7 +7,7 @@ use super::Strict;
 use super::lexemes::Lexeme;
 use crate::context::Context;
 
-/// Reads the hands of the plain game that [`parse_plain`](super::parse_partie) has read from `chunk` into `plain`.
+/// Reads the hands of the plain game that [`parse_plain`](super::parse_plain) has read from `chunk` into `plain`.
 ///
 /// Tells whether the `PlainGame` with them says all that the text says: it does not keep the order of the seats that sit out
 /// or had played their Pflichtsolo, where that is another than the order of the table. `into` is emptied first.
