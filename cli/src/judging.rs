@@ -86,7 +86,12 @@ pub(crate) fn judge_and_draw<Drawn: Send>(
         read += piece.bytes.len() as u64;
         court.piece(piece, choice, &mut |items| {
             interrupt::check()?;
-            let drawn: Vec<Drawn> = items.par_iter().with_min_len(ROW).map(draw).collect();
+            // Where nothing was found there is next to nothing to draw: then it costs no other thread a look.
+            let is_busy = items.iter().any(|item| !item.diagnoses().is_empty());
+            let drawn: Vec<Drawn> = match is_busy {
+                true => items.par_iter().with_min_len(ROW).map(draw).collect(),
+                false => items.iter().map(draw).collect(),
+            };
             progress.aside(|| items.into_iter().zip(drawn).try_for_each(|(item, drawn)| each(item, drawn, read)))
         })
     })?;

@@ -436,6 +436,7 @@ impl Context<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         let (seat, at) = (said.seat, said.at);
+        let built_on = || so_far.has(party, Stufe::Ansage);
         let kind = match refused {
             Refused::ZuSpaet { frist, ansage, answered } => {
                 let clause = if ansage { "ansage-zu-spaet-ansage" } else { "ansage-zu-spaet" };
@@ -451,23 +452,11 @@ impl Context<'_, '_> {
             }
             Refused::NachErwiderung => {
                 let kind = FindingKind::AbsageNachErwiderung { seat, call, party };
-                return self.built_on_that(
-                    "absage-nach-erwiderung",
-                    kind,
-                    said,
-                    so_far.has(party, Stufe::Ansage),
-                    findings,
-                );
+                return self.built_on_that("absage-nach-erwiderung", kind, said, built_on(), findings);
             }
             Refused::NachUnzulaessiger => {
                 let kind = FindingKind::AbsageNachUnzulaessiger { seat, call, party };
-                return self.built_on_that(
-                    "absage-ohne-ansage",
-                    kind,
-                    said,
-                    so_far.has(party, Stufe::Ansage),
-                    findings,
-                );
+                return self.built_on_that("absage-ohne-ansage", kind, said, built_on(), findings);
             }
             Refused::Versaeumt { missed, frist } => {
                 let found = said.moment.cards().map_or(0, |(_, high)| high);

@@ -16,9 +16,9 @@ use crate::rules::{RuleSet, Schweinestufe};
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::abkuerzung::{EndOfPlay, end_of_play};
-use crate::spielverlauf::course::{Course, Ordnung};
+use crate::spielverlauf::course::Ordnung;
 use crate::spielverlauf::end::End;
-use crate::spielverlauf::klaerung::{Klaerung, whole_game};
+use crate::spielverlauf::klaerung::whole_game;
 use crate::spielverlauf::rest;
 use crate::spielverlauf::speaker::ohne_sprecher;
 use crate::stich::Stich;
@@ -77,12 +77,12 @@ fn from_vorhand(game: &Game<'_>) -> SmallVec<[Seat; 5]> {
 
 /// Collects complaints and rulings. Which call a ruling means is seen from the calls as they would be judged without it.
 pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> Entscheidungen<'r> {
-    let Spoken { game, rules, course, klaerung, .. } = spoken;
+    let Spoken { game, rules, course, .. } = spoken;
     let mut all = Entscheidungen::new(course, rules);
     if all.on_ansagen() {
         let mut found = Findings::new(rules);
         let urteile = ansagen::ansagen(spoken, &all, &mut found);
-        rechtslage(game, rules, ordnung, course, klaerung, &urteile, &course.stiche).work_out(&mut found);
+        rechtslage(spoken, ordnung, &urteile, &course.stiche).work_out(&mut found);
         all.place(game, &urteile, &found);
     }
     all
@@ -90,11 +90,8 @@ pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> E
 
 /// Returns what is needed to say who could complain of what.
 fn rechtslage<'a, 'r>(
-    game: &'a Game<'r>,
-    rules: &'a RuleSet,
+    Spoken { game, rules, course, klaerung, .. }: Spoken<'a, 'r>,
     ordnung: &'a Ordnung,
-    course: &'a Course<'r>,
-    klaerung: &'a Klaerung,
     ansagen: &'a [AnsageUrteil],
     stiche: &'a [Stich],
 ) -> Rechtslage<'a, 'r> {
@@ -269,7 +266,8 @@ impl<'a, 'r> Played<'a, 'r> {
 
     fn rechtslage<'b>(&'b self, analysis: &'b Analysis) -> Rechtslage<'b, 'r> {
         let KnownGame { game, rules, ordnung, course, klaerung, .. } = *self.known;
-        rechtslage(game, rules, ordnung, course, klaerung, &analysis.ansagen, &analysis.stiche)
+        let spoken = Spoken { game, rules, spielfindung: self.spielfindung, course, klaerung };
+        rechtslage(spoken, ordnung, &analysis.ansagen, &analysis.stiche)
     }
 
     /// Judges complaints and rulings. Returns the acts that were ruled on, and what is to be ruled on first.
