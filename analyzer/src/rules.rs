@@ -78,7 +78,7 @@ pub use spielwerte::{
     WertAufDemBlatt,
 };
 pub use stich::{DullenBeiSchweinen, GleicheKarten, Korrektur, Stichregeln, Verdeckt};
-pub use strafen::{Empfaenger, Nichtbedienen, Strafen, Strafrahmen};
+pub use strafen::{Empfaenger, Nichtbedienen, Partnerhaftung, Strafen, Strafrahmen};
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
 pub use vorbehalte::{

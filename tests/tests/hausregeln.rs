@@ -8,17 +8,20 @@ use doko_format::{Partei, Severity};
 
 /// Judges one game under rules that differ from a built-in set.
 fn judged(extends: &str, rules: &str, game: &str) -> Analysis {
-    let rules = format!("id = \"haus\"\nextends = \"{extends}\"\n{rules}\n");
-    let rules = RuleSet::from_toml(&rules).unwrap();
-    let text = format!("doko 1\nSpieler: A, B, C, D\n\nSpiel 1\nGeber: 1\n{game}\n");
-    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
-    analyze(&list.games[0], &list.header, &rules)
+    judged_with_dealer(extends, rules, &format!("Geber: 1\n{game}"))
 }
 
 /// Judges one game dealt by seat 4, in the same way.
 fn judged_from_4(rules: &str, game: &str) -> Analysis {
-    let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{rules}\n")).unwrap();
-    let list = doko_parser::parse(format!("doko 1\n\nSpiel 1\n{game}\n").as_bytes()).document.lists.remove(0);
+    judged_with_dealer("ddv", rules, game)
+}
+
+/// Judges one game that names its dealer.
+fn judged_with_dealer(extends: &str, rules: &str, game: &str) -> Analysis {
+    let rules = format!("id = \"haus\"\nextends = \"{extends}\"\n{rules}\n");
+    let rules = RuleSet::from_toml(&rules).unwrap();
+    let text = format!("doko 1\nSpieler: A, B, C, D\n\nSpiel 1\n{game}\n");
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
     analyze(&list.games[0], &list.header, &rules)
 }
 
@@ -483,5 +486,20 @@ fn who_throws_in_waits_for_what_goes_before_and_the_next_one_deals() {
         );
         let found = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules)).found;
         assert_eq!(found.iter().any(|found| found.slug == "falscher-geber"), wrong, "{dealer}: {found:?}");
+    }
+}
+
+/// House rule L3 (house.json, L3-01 and L3-02): a game worth 5 is lost by a revoke of seat 2, whose partner is seat 1 here.
+#[test]
+fn who_did_not_follow_suit_pays_for_an_innocent_partner() {
+    let game = "Geber: 4\n\
+        Blatt 1: HeB HeK HeA KaD Ka10 PiB HeD KrB Kr10 PiK\n\
+        Blatt 2: KaD KrA PiB Kr10 HeK Ka10 PiA HeD KaB HeA\n\
+        Blatt 3: KrB KaA KaK KaB Pi10 PiD He10 KrD PiA KrK\n\
+        Blatt 4: KrD He10 PiK HeB PiD Pi10 KaA KaK KrA KrK\n\
+        1. 1: PiB Kr10 He10 KaA\n2. 3: KaB KrD KrB KaD\n(1: Reklamation Nichtbedienen 2 Stich 1)";
+    for (rules, points) in [("partner = \"frei\"", [0, -10, 5, 5]), ("partner = \"zahlt-mit\"", [-5, -5, 5, 5])] {
+        let judged = judged_with_dealer("wettbewerb", &format!("[strafen]\n{rules}"), game);
+        assert_eq!((judged.value, judged.points), (Some(5), Some(points.to_vec())), "{rules}");
     }
 }

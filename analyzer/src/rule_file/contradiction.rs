@@ -6,8 +6,9 @@ use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
-    KarlchenGefangenVon, Klaerungsstich, Pflichtansage, Rang, RuleSet, Schweine, SchweineIn, SchweineWieSonst,
-    Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit, Zaehlung, ZweitesWenn,
+    KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang, RuleSet, Schweine,
+    SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit, Zaehlung,
+    ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -93,7 +94,8 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     };
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
-    let rows: [(&'static [&'static str; 2], bool); 19] = [
+    let alone = rules.strafen.partner == Partnerhaftung::Frei;
+    let rows: [(&'static [&'static str; 2], bool); 21] = [
         (
             &["vorbehalte.rang", "vorbehalte.schmeissen"],
             rules.vorbehalte.rang.contains(&Rang::Schmeissen) && !rules.vorbehalte.schmeissen.exists(),
@@ -136,6 +138,12 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
         (
             &["liste.gerade-ungerade", "spielwerte.solo-faktor"],
             even && rules.spielwerte.solo_faktor != SoloFaktor::JeGegner,
+        ),
+        // Who pays for two, or nothing, makes a row of both kinds.
+        (&["strafen.partner", "liste.gerade-ungerade"], alone && even),
+        (
+            &["strafen.partner", "strafen.nichtbedienen"],
+            alone && rules.strafen.nichtbedienen != Nichtbedienen::SchwarzVerloren,
         ),
     ];
     for (paths, _) in rows.into_iter().filter(|(_, stand)| *stand) {

@@ -78,7 +78,7 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("nachgeben", Heisst("liste.nach-lustsolo")),
     ("topf", Fehlt("Punktetopf")),
     ("punktetopf", Fehlt("Punktetopf")),
-    ("partner", Fehlt("Der unschuldige Partner")),
+    ("unschuldiger-partner", Heisst("strafen.partner")),
 ];
 
 #[cfg(test)]

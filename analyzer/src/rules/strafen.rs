@@ -21,6 +21,33 @@ pub struct Strafen {
     pub abzug_hoechstens: i32,
     /// The fixed fine for a forbidden announcement and, with `nichtbedienen = "pauschal"`, for a revoke.
     pub pauschal: Strafrahmen,
+    /// Who pays for a game that a party has lost by a revoke; only with `nichtbedienen = "schwarz-verloren"`.
+    pub partner: Partnerhaftung,
+}
+
+/// Who of the violator's party pays for a game that his revoke has lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Partnerhaftung {
+    /// The whole party, as for any game it has lost.
+    ZahltMit,
+    /// The violator alone, for all of them.
+    Frei,
+}
+
+impl Partnerhaftung {
+    /// Lets who is liable pay what a game costs, of the points by seat: the violator and those on his side.
+    pub(crate) fn settle(self, points: &mut [i32], violator: Seat, partners: impl Iterator<Item = Seat>) {
+        match self {
+            Partnerhaftung::ZahltMit => {}
+            Partnerhaftung::Frei => {
+                let spared: i32 = partners.filter_map(|seat| points.get_mut(seat.index()).map(std::mem::take)).sum();
+                if let Some(own) = points.get_mut(violator.index()) {
+                    *own += spared;
+                }
+            }
+        }
+    }
 }
 
 /// What follows from a revoke somebody complains of.

@@ -126,6 +126,7 @@ const GOES_WITH: &[(&str, &str)] = &[
     ("bock.hoechstens", "ausloeser = [\"gleichstand\"]\n"),
     ("liste.zaehlung", "gerade-ungerade = false # a row no longer adds up\n"),
     ("spielwerte.solo-faktor", "\n[liste]\ngerade-ungerade = false # a row no longer adds up\n"),
+    ("strafen.partner", "nichtbedienen = \"schwarz-verloren\"\n\n[liste]\ngerade-ungerade = false # he pays for two\n"),
     ("feigheit.zuschlag", "erlaubt = 2 # without it there is no cowardice\n"),
     ("feigheit.im-solo", "erlaubt = 2 # without it there is no cowardice\n"),
     (
@@ -191,6 +192,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("sonderpunkte.im-stillen-solo", "[\"karlchen\"]"),
     ("gewinn.re", "120"),
     ("gewinn.absagen", "[91, 61, 31]"),
+    ("strafen.partner", "\"frei\""),
     ("strafen.geringfuegig", "{ jeder = 2, je-absage = 0 }"),
 ];
 

@@ -421,6 +421,9 @@ parameter-strafen-abzug-hoechstens = Wie viele Punkte Schiedsrichter oder Schied
 parameter-strafen-pauschal = Die feste Strafe für eine verbotene Ansage und, bei `nichtbedienen = "pauschal"`, für Nichtbedienen.
 choice-strafen-pauschal-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-pauschal-jeder = { choice-strafen-geringfuegig-jeder }
+parameter-strafen-partner = Wer ein Spiel bezahlt, das eine Partei durch Nichtbedienen verloren hat; nur bei `nichtbedienen = "schwarz-verloren"`.
+choice-strafen-partner-zahlt-mit = Die ganze Partei, wie jedes verlorene Spiel.
+choice-strafen-partner-frei = Allein, wer nicht bedient hat, für seine ganze Partei.
 parameter-strafen-schwerwiegend = Was ein schwerwiegender Verstoß kostet (TSR 9.4.3).
 choice-strafen-schwerwiegend-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-schwerwiegend-jeder = { choice-strafen-geringfuegig-jeder }

@@ -421,6 +421,9 @@ parameter-strafen-abzug-hoechstens = Hoeveel punten scheidsrechter of Schiedsger
 parameter-strafen-pauschal = De vaste straf voor een verboden aankondiging en, met `nichtbedienen = "pauschal"`, voor verzaken.
 choice-strafen-pauschal-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-pauschal-jeder = { choice-strafen-geringfuegig-jeder }
+parameter-strafen-partner = Wie een spel betaalt dat een partij door verzaken heeft verloren; alleen met `nichtbedienen = "schwarz-verloren"`.
+choice-strafen-partner-zahlt-mit = De hele partij, zoals elk verloren spel.
+choice-strafen-partner-frei = Alleen wie heeft verzaakt, voor zijn hele partij.
 parameter-strafen-schwerwiegend = Wat een ernstige overtreding (schwerwiegend) kost (TSR 9.4.3).
 choice-strafen-schwerwiegend-je-absage = { choice-strafen-geringfuegig-je-absage }
 choice-strafen-schwerwiegend-jeder = { choice-strafen-geringfuegig-jeder }

@@ -1,7 +1,7 @@
 //! Rulings by a grade under rules that grade no violation, or no revoke: a revoke has its one price, and what anything else
 //! costs they do not say (R002-6.5c; R003-4d to 4f; R001-G1, R004-6).
 
-use doko_format::{Einstufung, Locus, Verstoss};
+use doko_format::{Einstufung, Locus, Seat, Verstoss};
 
 use super::CaseFile;
 use super::complaint::{NICHTBEDIENEN, is_open_hochzeit};
@@ -115,7 +115,14 @@ impl CaseFile<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         match analysis.parteien[deed.seat] {
-            Some(party) => self.schwarz_verloren(analysis, party),
+            Some(party) => {
+                self.schwarz_verloren(analysis, party);
+                let on_his_side = |seat: &Seat| *seat != deed.seat && analysis.parteien[*seat] == Some(party);
+                let partners = self.game.active.iter().copied().filter(on_his_side);
+                if let Some(points) = analysis.game_points.as_mut() {
+                    self.rules.strafen.partner.settle(points, deed.seat, partners);
+                }
+            }
             // Who is on his side the record does not show.
             None if !is_open_hochzeit(analysis) => {
                 findings.add(FindingKind::ParteiUnentscheidbar {}, at).by(deed.seat);
