@@ -9,6 +9,7 @@ mod dealers;
 mod leaving;
 mod pflichtsoli;
 mod row;
+mod topf;
 mod totals;
 
 use doko_format::{Key, ListHeader, Locus, Part, Seat, Value};
@@ -23,6 +24,7 @@ use crate::rules::RuleSet;
 use bockrunde::Bockrunde;
 use dealers::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
+use topf::Topf;
 use totals::Stand;
 
 /// What is known of a list after some of its games.
@@ -62,6 +64,7 @@ pub struct Liste<'r> {
     geberfolge: Geberfolge,
     pflichtsoli: Pflichtsoli,
     bockrunde: Bockrunde,
+    topf: Topf,
 }
 
 /// Tells whether what a game's place in the list shows explains something that was found in the game itself: it was
@@ -134,11 +137,20 @@ impl<'r> Liste<'r> {
         self.seats = self.seats.max(zeile.seats);
         self.schreiber = self.schreiber.or(zeile.schreiber);
         self.leave(zeile, rules, &mut findings);
+        // The pot is one of the rules, and not of the plan.
+        let struck = self.topf.is_full(&rules.liste) && self.is_none_owed(zeile, rules);
         match self.plan {
-            Some((plan, _)) => self.follow(zeile, rules, self.left(plan), &mut findings),
+            Some((plan, _)) => self.follow(zeile, rules, self.left(plan, rules), &mut findings),
             // What is planned nobody knows, so nothing of it is told; who is next follows all the same.
             None => self.follow(zeile, rules, None, &mut Findings::new(rules)),
         }
+        let told = |found: &Finding| matches!(found.kind, FindingKind::SpielNachDerZeit {});
+        if struck && !findings.found().any(told) {
+            // A rule book that says how long a list is says nothing of a pot.
+            let kind = FindingKind::SpielNachDemTopf { topf: rules.liste.topf as usize };
+            findings.add_under("topf", kind, Locus::GAME);
+        }
+        self.topf.add(zeile);
         let dealer = findings.found().find_map(|found| wrong_dealer(std::slice::from_ref(found)));
         match dealer.filter(|(seat, _)| !zeile.active.contains(seat)) {
             // Who sat out is in doubt, and so whose points these are.
@@ -221,10 +233,10 @@ impl<'r> Liste<'r> {
             // The list is as long as the rules want it: the number in the header alone is wrong.
         } else if least > plan + more {
             findings.add(FindingKind::Listenlaenge { found: least, plan: plan + more }, at);
-        } else if most < plan + more + owed && !self.zeit_abgelaufen {
+        } else if most < plan + more + owed && !self.has_ended(rules) {
             findings.add(FindingKind::ListeZuKurz { found: most, plan: plan + more + owed }, at);
         }
-        if rules.vorbehalte.pflichtsolo && (most >= plan || self.zeit_abgelaufen) {
+        if rules.vorbehalte.pflichtsolo && (most >= plan || self.has_ended(rules)) {
             for seat in self.pflichtsoli.missing(self.seats) {
                 findings.add(FindingKind::PflichtsoloFehlt { seat }, at).by(seat);
             }
@@ -249,12 +261,22 @@ impl<'r> Liste<'r> {
     ///
     /// What is dealt again is no game of the list. Whether one that was not played is repeated, the table knows
     /// (TSR 9.1.3).
-    fn left(&self, plan: usize) -> Option<usize> {
-        // After time only what is owed is played (TSR 8.5.1, 8.6).
-        if self.zeit_abgelaufen {
+    fn left(&self, plan: usize, rules: &RuleSet) -> Option<usize> {
+        // After time, or behind a full pot, only what is owed is played (TSR 8.5.1, 8.6).
+        if self.has_ended(rules) {
             return Some(self.pflichtsoli.owed(self.seats).count());
         }
         (self.spiele.0 == self.spiele.1).then(|| plan.saturating_sub(self.spiele.0))
+    }
+
+    /// Tells whether the list is over before its plan, but for Pflichtsoli that are owed.
+    fn has_ended(&self, rules: &RuleSet) -> bool {
+        self.zeit_abgelaufen || self.topf.is_full(&rules.liste)
+    }
+
+    /// Tells whether a game is no Pflichtsolo that is owed.
+    fn is_none_owed(&self, zeile: &Zeile, rules: &RuleSet) -> bool {
+        if rules.vorbehalte.pflichtsolo { self.pflichtsoli.leave_nothing_for(zeile) } else { zeile.counts() }
     }
 
     fn count(&mut self, zeile: &Zeile) {

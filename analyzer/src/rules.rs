@@ -189,6 +189,7 @@ impl RuleSet {
             && !self.bock.exists()
             && self.ansagen.suits_the_short_way()
             && self.spielwerte.vorab == 0
+            && self.liste.topf == 0
     }
 
     /// Tells whether the points of a row have to add up to 0 (TSR 7.3.3).

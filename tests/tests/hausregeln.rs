@@ -503,3 +503,39 @@ fn who_did_not_follow_suit_pays_for_an_innocent_partner() {
         assert_eq!((judged.value, judged.points), (Some(5), Some(points.to_vec())), "{rules}");
     }
 }
+
+/// House rule L2 (house.json, L2-01): values of 3, 4 and 5 fill a pot of 10 with the third game, which counts in full; only a
+/// Pflichtsolo that is owed is played behind it.
+#[test]
+fn a_list_ends_with_the_game_that_fills_its_pot() {
+    let normal = |number: usize, augen: &str| {
+        format!(
+            "\nSpiel {number}\nAnsagen: keine\nSpielart: normal\nRe: 1, 3\nAugen: {augen}\nSonderpunkte: Re Fuchs\n"
+        )
+    };
+    // Won, the steps and a fox: 3, 4 and 5.
+    let filled = [(1, "Re 155, Kontra 85"), (2, "Re 185, Kontra 55"), (3, "Re 215, Kontra 25")];
+    let filled: String = filled.iter().map(|(number, augen)| normal(*number, augen)).collect();
+    let solo = |number: usize| {
+        format!("\nSpiel {number}\nVorbehalt: 4 Solo Damen\nAnsagen: keine\nAugen: Re 130, Kontra 110\n")
+    };
+    for (topf, pflichtsolo, behind, struck) in [
+        (10, true, normal(4, "Re 130, Kontra 110"), true),
+        (13, true, normal(4, "Re 130, Kontra 110"), false),
+        (12, true, normal(4, "Re 130, Kontra 110"), true),
+        (10, true, solo(4), false),
+        (10, true, solo(4) + &solo(5), true),
+        (10, false, solo(4), true),
+        (0, true, normal(4, "Re 130, Kontra 110"), false),
+    ] {
+        let rules =
+            format!("id = \"haus\"\nextends = \"ddv\"\nliste.topf = {topf}\nvorbehalte.pflichtsolo = {pflichtsolo}\n");
+        let rules = RuleSet::from_toml(&rules).unwrap();
+        let text = format!("doko 1\nSpieler: A, B, C, D\n{filled}{behind}");
+        let judged = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules));
+        let found: Vec<_> = judged.found.iter().filter(|found| found.slug == "listenlaenge").collect();
+        assert_eq!(found.len(), usize::from(struck), "{topf} {pflichtsolo} {text} {:?}", judged.found);
+        let third = judged.games[2].analysis.points.as_deref();
+        assert_eq!(third, Some(&[5, -5, 5, -5][..]), "the game that fills it counts");
+    }
+}

@@ -61,6 +61,7 @@ const BY_HAND: &[(&str, &[&str])] = &[
     ("sonderpunkte.karlchen-gefangen", &["1"]),
     ("sonderpunkte.doppelfuchs-letzter-stich", &["1"]),
     ("sonderpunkte.fuchs-macht-letzten-stich", &["1"]),
+    ("liste.topf", &["40"]),
     ("liste.gerade-ungerade", &["true"]),
 ];
 

@@ -650,6 +650,10 @@ kinds! {
     /// A game behind `(Zeit abgelaufen)` that is no Pflichtsolo (TSR 8.5.1, 8.6).
     SpielNachDerZeit {} = "L601" "listenlaenge" / "listenlaenge-zeit" Error Unknown [None Other Silent Slug],
         "time had run out: this game is struck";
+    /// A game behind the one that filled the pot, and no Pflichtsolo that is owed (`liste.topf`).
+    SpielNachDemTopf { topf: usize } = "L601" "listenlaenge" / "listenlaenge-topf" Error Unknown
+        [None Other Silent Slug],
+        "the pot of {topf} is full: this game is struck";
     /// The list is complete, and somebody has played no Solo.
     PflichtsoloFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" Error Unknown
         [None Other Silent Slug], "seat {seat} has played no obligatory Solo";

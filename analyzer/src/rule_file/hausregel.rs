@@ -76,8 +76,7 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("bockrunden", Heisst("bock.ausloeser")),
     ("ramsch", Fehlt("Ramsch")),
     ("nachgeben", Heisst("liste.nach-lustsolo")),
-    ("topf", Fehlt("Punktetopf")),
-    ("punktetopf", Fehlt("Punktetopf")),
+    ("punktetopf", Heisst("liste.topf")),
     ("unschuldiger-partner", Heisst("strafen.partner")),
 ];
 

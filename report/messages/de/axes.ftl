@@ -443,6 +443,7 @@ parameter-liste-nach-lustsolo = Wer nach einem Lustsolo gibt.
 choice-liste-nach-lustsolo-naechster = Der Nächste, wie nach jedem Spiel.
 choice-liste-nach-lustsolo-derselbe = Derselbe noch einmal (Nachgeben).
 parameter-liste-runden-hoechstens = Wie viele Runden eine Veranstaltung höchstens hat; 0, wenn die Regeln es nicht sagen.
+parameter-liste-topf = Die Liste endet mit dem Spiel, mit dem die Werte ihrer Spiele, gleich für welche Seite und mit Bock, zusammen so viele Punkte erreichen (Punktetopf); danach werden nur noch geschuldete Pflichtsoli gespielt. 0 heißt: keiner.
 parameter-liste-runden-mindestens = Wie viele Runden eine Veranstaltung mindestens hat; 0, wenn die Regeln es nicht sagen.
 parameter-liste-schreiber = Wer die Liste führt.
 choice-liste-schreiber-letzter-platz = Wer auf dem letzten Platz sitzt (TSR 8.4, 10.1).

@@ -466,6 +466,8 @@ listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zeit = Die Zeit war um: Dieses Spiel ist gestrichen
     .help = Nach der Zeit werden nur ausstehende Pflichtsoli gespielt; `(Zeit abgelaufen)` steht in dem Spiel, das noch beendet wurde
+listenlaenge-topf = Der Topf von { $topf } Punkten ist voll: Dieses Spiel ist gestrichen
+    .help = Danach werden nur noch geschuldete Pflichtsoli gespielt; die Werte der Spiele davor zählen bis `liste.topf`
 listenlaenge-zu-kurz = Die Liste endet nach { $found } { $found ->
         [one] Spiel
        *[other] Spielen

@@ -436,6 +436,8 @@ listenlaenge = The list has { $found } games, but { $plan } are planned
     .help = A game that is dealt again does not count; check `Plan`, and whether two lists share one header
 listenlaenge-zeit = Time had run out: this game is struck from the list
     .help = After time only owed Pflichtsoli are played; `(Zeit abgelaufen)` belongs in the last game that was finished
+listenlaenge-topf = The pot of { $topf } points is full: this game is struck from the list
+    .help = Behind it only owed Pflichtsoli are played; the values of the games before add up to `liste.topf`
 listenlaenge-zu-kurz = The list stops after { $found } { $found ->
         [one] game
        *[other] games

@@ -443,6 +443,7 @@ parameter-liste-nach-lustsolo = Wie deelt na een Lustsolo.
 choice-liste-nach-lustsolo-naechster = De volgende, zoals na elk spel.
 choice-liste-nach-lustsolo-derselbe = Dezelfde nog eens.
 parameter-liste-runden-hoechstens = Hoeveel ronden een wedstrijd ten hoogste heeft; 0 als het reglement het niet zegt.
+parameter-liste-topf = De lijst eindigt met het spel waarmee de waarden van haar spellen, voor welke kant dan ook en met Bock, samen zoveel punten halen (Punktetopf); daarna worden alleen nog verschuldigde Pflichtsoli gespeeld. 0 betekent: geen.
 parameter-liste-runden-mindestens = Hoeveel ronden een wedstrijd ten minste heeft; 0 als het reglement het niet zegt.
 parameter-liste-schreiber = Wie de lijst bijhoudt.
 choice-liste-schreiber-letzter-platz = Wie op de laatste plaats zit (TSR 8.4, 10.1).

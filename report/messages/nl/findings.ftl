@@ -432,6 +432,8 @@ listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zeit = De tijd was om: dit spel is geschrapt
     .help = Na de tijd worden alleen nog openstaande Pflichtsoli gespeeld; `(Zeit abgelaufen)` staat in het spel dat nog is afgemaakt
+listenlaenge-topf = De pot van { $topf } punten is vol: dit spel is geschrapt
+    .help = Daarna worden alleen verschuldigde Pflichtsoli gespeeld; de waarden van de spellen ervoor tellen op tot `liste.topf`
 listenlaenge-zu-kurz = De lijst houdt op na { $found } { $found ->
         [one] spel
        *[other] spellen

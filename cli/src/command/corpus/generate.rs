@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use doko_analyzer::RuleSet;
+use doko_analyzer::{Outcome, RuleSet, analyze};
 use doko_corpus::{Fault, Generator, Options};
 use doko_format::{Field, Key, LineKind, Sprache, Value, write_list_header, write_record};
 use doko_judge::rule_files::is_file;
@@ -41,17 +41,26 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
         Some(file) => file.write(text.as_bytes()),
         None => session.output.text(text),
     };
-    write(session, &header(&games, generate))?;
+    let header = header(&games, generate);
+    write(session, &header)?;
+    let mut pot = Pot { most: u64::from(rules.liste.topf), inside: 0 };
     let mut progress =
         Progress::new(Some(generate.games.saturating_mul(USUAL)), session.quiet || file_is_shown(generate));
     let mut first = 1;
     while first <= generate.games {
         let end = generate.games.min(first.saturating_add(BATCH - 1));
-        let made: Vec<String> =
-            (first..=end).into_par_iter().map(|number| game(&games, number, &faults, generate)).collect();
+        let made: Vec<Made> =
+            (first..=end).into_par_iter().map(|number| game((&games, rules), number, &faults, generate)).collect();
         interrupt::check()?;
         progress.advance((end - first + 1) * USUAL);
-        made.iter().try_for_each(|text| write(session, text))?;
+        for game in &made {
+            if pot.is_full() {
+                pot.inside = 0;
+                write(session, &header)?;
+            }
+            write(session, &game.text)?;
+            pot.inside += game.value;
+        }
         first = end + 1;
     }
     drop(progress);
@@ -82,12 +91,37 @@ fn options(rules: &RuleSet, seats: Option<usize>) -> Result<Options, Failure> {
     Ok(Options { seats, ..usual })
 }
 
-fn game(games: &Generator<'_>, number: u64, faults: &[Fault], generate: &CorpusGenerate) -> String {
-    let mut text = String::new();
-    if let Some(record) = games.clone().from_number(number).next_among(faults, generate.faults) {
-        write_record(&record, Sprache::De, &mut text);
+/// The values of the games of a list that ends when they come to so many; 0 if there is no end to it.
+struct Pot {
+    most: u64,
+    inside: u64,
+}
+
+impl Pot {
+    fn is_full(&self) -> bool {
+        self.most > 0 && self.inside >= self.most
     }
-    text
+}
+
+/// A game with what it puts into the pot, if there is one.
+#[derive(Default)]
+struct Made {
+    text: String,
+    value: u64,
+}
+
+fn game((games, rules): (&Generator<'_>, &RuleSet), number: u64, faults: &[Fault], generate: &CorpusGenerate) -> Made {
+    let mut made = Made::default();
+    if let Some(record) = games.clone().from_number(number).next_among(faults, generate.faults) {
+        write_record(&record, Sprache::De, &mut made.text);
+        if rules.liste.topf > 0 {
+            let judged = analyze(&record, &games.header(), rules);
+            let counts = matches!(judged.outcome, Outcome::Played | Outcome::Aborted);
+            let value = judged.value.filter(|_| counts).unwrap_or_default();
+            made.value = u64::from(value.unsigned_abs());
+        }
+    }
+    made
 }
 
 /// Writes the list header, with the rule set as a reader will find it.
