@@ -648,7 +648,7 @@ pub(crate) enum ListCommand {
 /// How a game with its cards is written down.
 #[derive(Debug, Args)]
 pub(crate) struct NewGame {
-    /// The file; one that is there is left alone
+    /// The file; one that exists is continued if its game is not finished
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Ask nothing; give a form with comments, to the file or to standard output
@@ -691,7 +691,7 @@ pub(crate) struct Evening {
     /// The rule set (an id, or a TOML file)
     #[arg(long, value_name = "ID|FILE", default_value = "ddv")]
     pub(crate) rules: String,
-    /// How many games there are to be [default: as the rules say]
+    /// How many games are planned; asked for, or left open
     #[arg(long, value_name = "N")]
     pub(crate) games: Option<u16>,
     /// Who deals first, where the rules leave that open

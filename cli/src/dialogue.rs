@@ -40,6 +40,8 @@ pub(crate) struct Dialogue<'a> {
     input: &'a mut dyn BufRead,
     back: Vec<String>,
     quit: Vec<String>,
+    yes: Vec<String>,
+    no: Vec<String>,
     /// The message at the end of the answers.
     ended: &'static str,
 }
@@ -56,9 +58,10 @@ impl<'a> Dialogue<'a> {
         interrupted: &str,
         session: &mut Session,
     ) -> Result<Dialogue<'a>, Failure> {
-        let words = |id: &str| {
-            let of = |language: Language| Messages::new(language).text(id).to_lowercase();
-            Language::ALL.map(of).to_vec()
+        let words = |ids: &[&str]| {
+            let of = |language: Language| Messages::new(language);
+            let languages = Language::ALL.map(of);
+            ids.iter().flat_map(|id| languages.each_ref().map(|of| of.text(id).to_lowercase())).collect()
         };
         listen(session.messages.text(interrupted), session.messages.text("dialogue-answers"));
         if !std::io::stdin().is_terminal() {
@@ -67,7 +70,14 @@ impl<'a> Dialogue<'a> {
         }
         let hint = session.messages.text("dialogue-hint");
         session.aside(&hint)?;
-        Ok(Dialogue { input, back: words("dialogue-back"), quit: words("dialogue-quit"), ended })
+        Ok(Dialogue {
+            input,
+            back: words(&["dialogue-back"]),
+            quit: words(&["dialogue-quit"]),
+            yes: words(&["list-yes", "dialogue-yes"]),
+            no: words(&["list-no", "dialogue-no"]),
+            ended,
+        })
     }
 
     /// Asks once; an empty answer is the one in brackets.
@@ -97,6 +107,13 @@ impl<'a> Dialogue<'a> {
         })
     }
 
+    /// Tells whether an answer is a yes or a no, in whatever language and at whatever length.
+    pub(crate) fn is_yes(&self, answer: &str) -> Option<bool> {
+        let word = answer.to_lowercase();
+        let is_in = |words: &[String]| words.contains(&word);
+        is_in(&self.yes).then_some(true).or_else(|| is_in(&self.no).then_some(false))
+    }
+
     /// Asks whether something is to be done.
     ///
     /// # Errors
@@ -104,18 +121,19 @@ impl<'a> Dialogue<'a> {
     pub(crate) fn agrees(&mut self, question: &str, session: &mut Session) -> Result<bool, Failure> {
         let [yes, no] = ["list-yes", "list-no"].map(|id| session.messages.text(id));
         loop {
-            match self.ask(question, Some(&yes), session)? {
-                Reply::Answer(answer) if answer.eq_ignore_ascii_case(&yes) => return Ok(true),
-                Reply::Answer(answer) if answer.eq_ignore_ascii_case(&no) => return Ok(false),
-                Reply::Back | Reply::Quit => return Ok(false),
-                Reply::Answer(_) | Reply::Explain => {
-                    let mut values = fluent_bundle::FluentArgs::new();
-                    values.set("yes", yes.clone());
-                    values.set("no", no.clone());
-                    let note = session.messages.format("dialogue-yes-or-no", &values);
-                    session.output.text(&format!("  {note}\n"))?;
-                }
+            let agreed = match self.ask(question, Some(&yes), session)? {
+                Reply::Answer(answer) => self.is_yes(&answer),
+                Reply::Back | Reply::Quit => Some(false),
+                Reply::Explain => None,
+            };
+            if let Some(agreed) = agreed {
+                return Ok(agreed);
             }
+            let mut values = fluent_bundle::FluentArgs::new();
+            values.set("yes", yes.clone());
+            values.set("no", no.clone());
+            let note = session.messages.format("dialogue-yes-or-no", &values);
+            session.output.text(&format!("  {note}\n"))?;
         }
     }
 }

@@ -82,14 +82,25 @@ impl Failure {
 
     /// Returns the message and what to do, each on its line; nothing for a closed pipe.
     pub(crate) fn tell(&self, messages: &Messages) -> Option<String> {
+        let (text, help) = self.words(messages)?;
+        let advice = |help: String| format!("\n  {}: {help}", messages.text("label-help"));
+        Some(format!("doko: {text}{}", help.map(advice).unwrap_or_default()))
+    }
+
+    /// Returns the same for somebody who gave a wrong answer, a line each: nothing has failed then.
+    pub(crate) fn refusal(&self, messages: &Messages) -> Vec<String> {
+        self.words(messages).map(|(text, help)| std::iter::once(text).chain(help).collect()).unwrap_or_default()
+    }
+
+    fn words(&self, messages: &Messages) -> Option<(String, Option<String>)> {
         let (id, values) = match self {
             Failure::ClosedPipe => return None,
             Failure::Interrupted => ("failure-interrupted", vec![]),
             Failure::Rules { file } => {
                 let mut arguments = FluentArgs::new();
                 arguments.set("path", sanitise(&file.name).into_owned());
-                let title = format!("doko: {}", messages.format("failure-rules-faulty", &arguments));
-                return Some(format!("{title}\n\n{}", file.draw(messages, Paint(false)).trim_end()));
+                let title = messages.format("failure-rules-faulty", &arguments);
+                return Some((format!("{title}\n\n{}", file.draw(messages, Paint(false)).trim_end()), None));
             }
             Failure::Output { error } => ("failure-output", vec![("reason", reason(error, messages))]),
             Failure::System { id, path, error } => {
@@ -105,11 +116,7 @@ impl Failure {
             };
             arguments.set(*name, value);
         }
-        let mut text = format!("doko: {}", messages.format(id, &arguments));
-        if let Some(help) = messages.help(id, &arguments) {
-            text.push_str(&format!("\n  {}: {help}", messages.text("label-help")));
-        }
-        Some(text)
+        Some((messages.format(id, &arguments), messages.help(id, &arguments)))
     }
 }
 

@@ -48,7 +48,7 @@ fn out(output: &Output) -> String {
 #[test]
 fn a_disputed_game_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
-    let rest = "PiA Ka10 Pi9 Pi9\nKr10 Kr9 PiK KrK\nHe10 KaD HeB KaB\nHeB PiD KrD KaK\nKrA\nKrA\n\n\
+    let rest = "PiA Ka10 Pi9 Pi9\nKr10 Kr9 PiK KrK\nHe10 KaD HeB KaB\nHeB PiD KrD KaK\nKrA\nja\n\n\
                 1 Reklamation Nichtbedienen 3 Stich 4\n\n";
     let output = doko(folder.path(), &["new", "spiel.doko"], &format!("{ANSWERS}{rest}"));
     let shown = out(&output);
@@ -56,11 +56,12 @@ fn a_disputed_game_is_asked_for() {
     for part in [
         "Blatt von Cora (Enter: nicht bekannt): ",
         "`HeX`",
-        "Stich 2, Karte 1: 1 (Anna)",
+        "Eine Karte ist Farbe und Rang ohne Leerzeichen",
+        "Stich 2, Karte 1, Spieler 1 (Anna)",
         "Eine Karte oder mehrere dieses Stichs",
         "Darf legen",
         "hat nicht bedient",
-        "Dieselbe Antwort noch einmal lässt es so stehen",
+        "`j` lässt es so stehen; sonst antworte neu",
         "spiel.doko ist geschrieben",
     ] {
         assert!(shown.contains(part), "{part}: {shown}");
@@ -69,9 +70,15 @@ fn a_disputed_game_is_asked_for() {
                 7.  3: KrA\n(1: Reklamation Nichtbedienen 3 Stich 4)\n";
     assert_eq!(fs::read_to_string(folder.path().join("spiel.doko")).unwrap(), format!("{HEAD}{tail}"));
     // It is not written over.
-    let again = doko(folder.path(), &["new", "spiel.doko"], "");
+    let again = doko(folder.path(), &["new", "spiel.doko"], "nein\n");
     assert_eq!(again.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&again.stderr).contains("gibt es schon"));
+    assert_eq!(fs::read_to_string(folder.path().join("spiel.doko")).unwrap(), format!("{HEAD}{tail}"));
+    // Whoever goes on goes on behind the complaint: the ruling comes next.
+    let more = doko(folder.path(), &["new", "spiel.doko"], "\nSR Entscheid schwerwiegend 3 Stich 4\n\n");
+    assert_eq!(more.status.code(), Some(0), "{}", out(&more));
+    let ruled = format!("{HEAD}{tail}(SR: Entscheid schwerwiegend 3 Stich 4)\n");
+    assert_eq!(fs::read_to_string(folder.path().join("spiel.doko")).unwrap(), ruled);
 }
 
 /// Whoever breaks off, in whatever way, has what was answered.
@@ -87,6 +94,57 @@ fn what_was_answered_is_in_the_file() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(doko(folder.path(), &["new", "spiel.doko"], "abbruch\n").status.code(), Some(0));
     assert!(!folder.path().join("spiel.doko").exists(), "nothing was answered");
+}
+
+/// The same command goes on where somebody broke off, in the language of the record and with the card that is next.
+#[test]
+fn a_record_that_was_broken_off_is_continued() {
+    let places = [
+        // Behind these answers, this is asked; these answers end the game of two tricks.
+        ("\n20.11.2026\nAnna, Bert, Cora, Dirk\n", "Geber [4]", "\n\n\n\n\n\nHeA He9 HeA HeK\nHe9 KaK\n\n\n"),
+        (
+            "\n\nAnna, Bert, Cora, Dirk\n\n\nPiB HeB Kr10 KrB He9 Ka9 He10 HeK Ka10 KrK HeA Kr9\n",
+            "Blatt von Cora",
+            "\n\n\nHeA He9 HeA HeK\nHe9 KaK\n\n\n",
+        ),
+        (
+            "\n\nAnna, Bert, Cora, Dirk\n\n\n\n\n\n\nHeA He9 HeA HeK\nHe9\n",
+            "Stich 2, Karte 2, Spieler 2 (Bert)",
+            "KaK\n\n\n",
+        ),
+    ];
+    for (first, question, rest) in places {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(doko(folder.path(), &["new", "spiel.doko"], first).status.code(), Some(2));
+        let output = doko(folder.path(), &["new", "spiel.doko"], &format!("\n{rest}"));
+        let shown = out(&output);
+        assert_eq!(output.status.code(), Some(0), "{shown}");
+        let asked = format!("wo die Aufzeichnung endet? [j]: {question}");
+        assert!(shown.contains(&asked), "{asked}: {shown}");
+        let text = fs::read_to_string(folder.path().join("spiel.doko")).unwrap();
+        assert!(text.ends_with(" 1.  1: HeA He9 HeA HeK\n 2.  1: He9 KaK\n"), "{text}");
+    }
+}
+
+/// A card behind a remark would be part of it, a second game has no end to go on from, and what cannot be read is no answer.
+#[test]
+fn a_record_that_cannot_go_on_is_left_alone() {
+    let game = "Spiel 1\nGeber: 4\nVorbehalt: alle gesund\n 1.  1: HeA He9 HeA HeK\n";
+    let head = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\n";
+    for text in [
+        format!("{head}{game} 2.  1: He9 # nachgezogen\n"),
+        format!("{head}{game}{game}"),
+        format!("{head}{game} 2.  1: He9 KaX\n"),
+        head.to_owned(),
+        "Einkaufszettel\n".to_owned(),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("spiel.doko"), &text).unwrap();
+        let output = doko(folder.path(), &["new", "spiel.doko"], "ja\nKaK\n\n\n");
+        assert_eq!(output.status.code(), Some(2), "{text}{}", out(&output));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("gibt es schon"), "{text}");
+        assert_eq!(fs::read_to_string(folder.path().join("spiel.doko")).unwrap(), text);
+    }
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use doko_format::Sprache;
 use doko_judge::harmless::sanitise;
 use doko_report::message::Language;
 use fluent_bundle::FluentArgs;
@@ -49,7 +48,7 @@ fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Fa
         source.can_be_replaced()?;
     }
     let bytes = source.read()?;
-    let (text, findings) = document::format(&name, &bytes, mode.sprache.map(sprache))?;
+    let (text, findings) = document::format(&name, &bytes, mode.sprache.map(Language::sprache))?;
     if findings > 0 {
         note_unreadable(&name, findings, session)?;
     }
@@ -80,12 +79,4 @@ pub(crate) fn note_unreadable(name: &str, count: usize, session: &mut Session) -
     values.set("file", sanitise(name).into_owned());
     values.set("count", count as i64);
     session.note_with("note-unreadable", &values)
-}
-
-const fn sprache(language: Language) -> Sprache {
-    match language {
-        Language::De => Sprache::De,
-        Language::En => Sprache::En,
-        Language::Nl => Sprache::Nl,
-    }
 }

@@ -9,6 +9,7 @@ mod questions;
 mod undo;
 
 pub(crate) use new::{quoted, today};
+pub(crate) use questions::again;
 
 use crate::args::ListCommand;
 use crate::failure::Failure;

@@ -4,6 +4,7 @@
 //! is in the file at every moment: who breaks off has it.
 
 mod draft;
+mod resume;
 
 use std::path::Path;
 
@@ -18,13 +19,14 @@ use fluent_bundle::FluentArgs;
 
 use crate::CLEAN;
 use crate::args::NewGame;
-use crate::command::list::{quoted, today};
+use crate::command::list::{again, quoted, today};
 use crate::dialogue::{Dialogue, Reply, at_work};
 use crate::failure::Failure;
 use crate::replace::{create, replace};
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
 use draft::{Draft, Judgement, Weight};
+use resume::unfinished;
 
 /// Forms to fill in, by language: empty, and with a game in it.
 const FORMS: [(Language, [&str; 2]); 3] = [
@@ -44,19 +46,29 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
         };
     }
     let Some(path) = &arguments.file else { return Err(Failure::told("failure-new-file", [])) };
-    if path.exists() {
-        return Err(Failure::about("failure-new-exists", &path.display().to_string()));
-    }
+    let book = Rulebook::with(&arguments.folders.rules_dir)?;
+    let exists = || Failure::about("failure-new-exists", &path.display().to_string());
+    let begun = match path.exists() {
+        true => Some(unfinished(path, Rulebook::with(&arguments.folders.rules_dir)?)?.ok_or_else(exists)?),
+        false => None,
+    };
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-new-ended", "new-interrupted", session)?;
-    let book = Rulebook::with(&arguments.folders.rules_dir)?;
-    let sprache = match session.messages.language {
-        Language::De => Sprache::De,
-        Language::En => Sprache::En,
-        Language::Nl => Sprache::Nl,
+    let (mut questions, step) = match begun {
+        Some(resume::Unfinished { draft, step, sprache }) => {
+            let questions = Questions { path, draft, begun: true, sprache };
+            let question = questions.about_file("new-ask-resume", session);
+            if !dialogue.agrees(&question, session)? {
+                return Err(exists());
+            }
+            (questions, step)
+        }
+        None => {
+            let sprache = session.messages.language.sprache();
+            (Questions { path, draft: Draft::new(path, book), begun: false, sprache }, Step::Rules)
+        }
     };
-    let mut questions = Questions { path, draft: Draft::new(path, book), begun: false, sprache };
-    if questions.ask_all(arguments, &mut dialogue, session)? {
+    if questions.ask_all(step, arguments, &mut dialogue, session)? {
         questions.close(session)?;
     }
     Ok(CLEAN)
@@ -103,14 +115,14 @@ struct Questions<'p> {
 }
 
 impl Questions<'_> {
-    /// Asks for everything; tells whether anything was written.
+    /// Asks for everything from `step` on; tells whether anything was written.
     fn ask_all(
         &mut self,
+        mut step: Step,
         arguments: &NewGame,
         dialogue: &mut Dialogue<'_>,
         session: &mut Session,
     ) -> Result<bool, Failure> {
-        let mut step = Step::Rules;
         // What stood there before each answer.
         let mut before: Vec<(Step, Vec<String>)> = Vec::new();
         let mut repeated = String::new();
@@ -123,6 +135,10 @@ impl Questions<'_> {
             }
             let (question, usual) = self.question(step, arguments, turn.as_ref(), &judged, session);
             let answer = match dialogue.ask(&question, usual.as_deref(), session)? {
+                // Whoever has read what is wrong with it may mean it all the same.
+                Reply::Answer(answer) if !repeated.is_empty() && dialogue.is_yes(&answer) == Some(true) => {
+                    repeated.clone()
+                }
                 Reply::Answer(answer) => answer,
                 Reply::Back => {
                     match before.pop() {
@@ -154,8 +170,13 @@ impl Questions<'_> {
             let next = self.take(step, &answer, turn.as_ref(), &judged)?;
             let told = match &next {
                 Taken::Next(_) => self.draft.found_since(&judged, session)?,
-                Taken::Refused(failure) => vec![(Weight::Unread, failure.tell(&session.messages).unwrap_or_default())],
-                Taken::Needed => vec![(Weight::Unread, session.messages.text("list-empty"))],
+                Taken::Refused(failure) => {
+                    failure.refusal(&session.messages).into_iter().map(|text| (Weight::Unread, text)).collect()
+                }
+                Taken::Needed => {
+                    let texts = ["list-empty", step.help()].map(|id| session.messages.text(id));
+                    texts.map(|text| (Weight::Unread, text)).to_vec()
+                }
             };
             let has = |weight: Weight| told.iter().any(|(of, _)| *of == weight);
             let (unread, wrong) = (has(Weight::Unread), has(Weight::Wrong));
@@ -175,9 +196,9 @@ impl Questions<'_> {
                         session.output.text(&format!("  {text}\n"))?;
                     }
                     if !unread {
-                        session.output.text(&format!("  {}\n", session.messages.text("list-again")))?;
+                        session.output.text(&format!("  {}\n", again(session)))?;
                     }
-                    repeated = answer;
+                    repeated = if unread { String::new() } else { answer };
                 }
             }
         }

@@ -43,18 +43,29 @@ fn a_list_of_ten_is_begun_with_a_note() {
 fn a_new_list_asks_for_what_is_missing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
-    let answers =
-        "?\nAnna, Bert\nAnna, Bert, Cora, Dirk\nzurück\nAnna, Bert, Cora, Emil\nKlub\n31.02.2026\n20.11.2026\n";
+    let answers = "?\nAnna, Bert\nAnna, Bert, Cora, Dirk\nzurück\nAnna, Bert, Cora, Emil\nKlub\n31.02.2026\n20.11.2026\nviele\n12\n";
     let answer = doko(&["list", "new", &path], answers);
     assert_eq!(answer.status.code(), Some(0), "{}", out(&answer));
     let shown = out(&answer);
-    for part in ["Im Uhrzeigersinn", "Nach `ddv` sitzen nicht 2 am Tisch", "[Anna, Bert, Cora, Dirk]: ", "kein Datum"] {
+    for part in [
+        "Im Uhrzeigersinn",
+        "Zu `ddv` passt kein Tisch mit 2 Spielern",
+        "[Anna, Bert, Cora, Dirk]: ",
+        "kein Datum\n  Schreibe einen Tag, den es gibt: `2026-11-20`",
+        "Eine Zahl wie `24`, oder `offen`",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     assert!(String::from_utf8_lossy(&answer.stderr).starts_with("Die Antworten kommen von der Standardeingabe"));
     let head =
         "doko 1\nRegeln:     ddv\nListe:      Klub\nDatum:      2026-11-20\nSpieler:    Anna, Bert, Cora, Emil\n";
-    assert!(read(&path).starts_with(head), "{}", read(&path));
+    assert_eq!(read(&path), format!("{head}Plan:       12\n"));
+    for (answer, plan) in [("", "Plan:       24\n"), ("offen", "")] {
+        let other = format!("{path}.{answer}");
+        let answers = format!("Anna, Bert, Cora, Emil\nKlub\n20.11.2026\n{answer}\n");
+        assert!(doko(&["list", "new", &other], &answers).status.success());
+        assert_eq!(read(&other), format!("{head}{plan}"), "{answer:?}");
+    }
     // Nothing is begun by halves.
     for (answers, code) in [("Anna, Bert, Cora, Dirk\n", 2), ("Anna, Bert, Cora, Dirk\nabbruch\n", 0)] {
         let other = format!("{path}.neu");

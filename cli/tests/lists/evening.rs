@@ -23,7 +23,7 @@ fn names_and_titles_are_kept_as_they_are() {
 fn begun() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("abend.doko").to_str().unwrap().to_owned();
-    let answer = doko(&["list", "new", &path, "--players", "Anna, Bert, Cora, Dirk"], "");
+    let answer = doko(&["list", "new", &path, "--players", "Anna, Bert, Cora, Dirk", "--games", "24"], "");
     assert!(answer.status.success());
     (folder, path)
 }
@@ -60,8 +60,9 @@ fn games_are_asked_for_and_appended() {
     let first = "\n\n2, 9\nBert, Dirk\n\nviele\n130\nRe Bier\nRe Fuchs\nvielleicht\n\n";
     let shown = out(&doko(&["list", "add", &path], first));
     for reason in [
-        "Einen Platz 9 gibt es nicht",
-        "`viele` sind keine Zahlen",
+        "`9` ist kein Platz; die Plätze sind 1 bis 4",
+        "`Augen`: `viele` ist keine Angabe",
+        "Schreibe jede Partei mit ihrer Zahl",
         "Unbekannter Sonderpunkt `Bier`",
         "j trägt ein, n verwirft",
         "Punkte: Anna -2, Bert +2, Cora -2, Dirk +2",
@@ -109,13 +110,47 @@ fn the_end_of_the_answers_loses_nothing() {
     }
 }
 
-/// What the rules refuse and the table did all the same is entered when it is answered twice.
+/// Where nothing is suggested, an answer is needed: Enter shows what one looks like. A yes may be written out, in any language.
+#[test]
+fn a_missing_answer_shows_its_form() {
+    let (_folder, path) = begun();
+    let shown = out(&doko(&["list", "add", &path], "\nHugo\n\n\n2, 4\n\n130\n\nyes\n"));
+    for line in [
+        "  `Spielart`: `Hugo` ist keine Spielart\n  Schreibe `normal`, `Hochzeit`",
+        "  Hier ist eine Antwort nötig\n  Die beiden mit den Kreuz-Damen, mit Platz oder Namen: `1, 3` oder `Anna, Cora`",
+        "Eingetragen in ",
+    ] {
+        assert!(shown.contains(line), "{line}: {shown}");
+    }
+    assert!(out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\nNein\n")).contains("Verworfen"));
+    let shown = out(&doko(&["list", "add", &path], "\nSolo Damen\n\nCora\n\n130\nnein\n"));
+    assert!(shown.contains("nötig\n  Ein Name oder die Nummer eines Platzes\nWer spielt allein?"), "{shown}");
+}
+
+/// What nobody asked for is not written: a script that names no number of games leaves it open. The keys are those of the
+/// language in which somebody asks.
+#[test]
+fn a_list_says_no_more_than_was_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.doko").to_str().unwrap().to_owned();
+    let players = ["--players", "Ann, Bob, Cy, Di"];
+    let mut english = Command::new(env!("CARGO_BIN_EXE_doko"));
+    assert!(english.args(["list", "new", &path, "--lang", "en"]).args(players).status().unwrap().success());
+    let text = "doko 1\nSprache:    en\nRules:      ddv\nPlayers:    Ann, Bob, Cy, Di\n";
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    let answers = "1\nsolo queens\nBob\n\n121\nyes\n";
+    let shown = out(&doko(&["list", "add", &path], answers));
+    assert!(shown.contains("solo Queens"), "the examples are what the list understands: {shown}");
+    assert!(std::fs::read_to_string(&path).unwrap().contains("Kind:       solo Queens\n"));
+}
+
+/// What the rules refuse and the table did all the same is entered when it is answered twice, or confirmed.
 #[test]
 fn an_irregular_answer_stands_when_it_is_repeated() {
     let (_folder, path) = begun();
-    let answers = "3\n3\n\n2, 4\n1 Kontra @9\n1 Kontra @9\n130\n\n\n";
+    let answers = "3\nj\n\n2, 4\n1 Kontra @9\n1 Kontra @9\n130\n\n\n";
     let shown = out(&doko(&["list", "add", &path], answers));
-    assert!(shown.contains("Dieselbe Antwort noch einmal lässt es so stehen"), "{shown}");
+    assert!(shown.contains("`j` lässt es so stehen; sonst antworte neu"), "{shown}");
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.contains("Geber:      3\nAnsagen:    1 Kontra @9\n"), "{text}");
     // Won 1, Kontra 2: it is late and stands (TSR 9.6.3).
@@ -342,7 +377,7 @@ fn questions_and_their_examples_are_each_in_a_language() {
     let asked = "Announcements (1 Re, 3 Kontra, 1 keine 90 …; keine if there were none) [keine]: ";
     assert!(shown.contains(asked), "{shown}");
     let shown = english("Sprache: en\n", "\nmisdeal\n\n");
-    assert!(shown.contains("misdeal or deal again for a void deal) [normal]: "), "{shown}");
+    assert!(shown.contains("(normal, marriage 2, solo Queens, misdeal …) [normal]: "), "{shown}");
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nGame 1\nDealer:     1\n(1: misdeal)\n"));
 }
 

@@ -349,7 +349,7 @@ entscheid-noetig = Ein Schiedsrichter muss über Spieler { $seat } entscheiden: 
     .help = Schreibe den Entscheid als Ereignis: `(SR: Entscheid geringfügig { $number }{ $trick ->
         [0] {""}
        *[other] {" "}Stich { $trick }
-    })`; `doko score` zeigt, was jede ergäbe
+    })`; `doko score` zeigt, was jeder ergäbe
 abkuerzung-nicht-erlaubt = Spieler { $seat } darf das Spiel nicht abkürzen
     .help = Das Spiel wird zu Ende gespielt, oder ein Schiedsrichter entscheidet: `(SR: Entscheid Rest Re)`, `(SR: Entscheid geringfügig { $number })`
 spiel-entschieden = „Schwerwiegend“ heißt hier nicht „nicht gespielt“, denn { $partei } hatte vor Stich { $trick } schon gewonnen: Das Spiel wird gewertet, die Stiche ab Stich { $trick } gehen an { $gegner }

@@ -1,5 +1,7 @@
 //! The languages of messages.
 
+use doko_format::Sprache;
+
 /// A language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -21,6 +23,15 @@ impl Language {
             Language::De => "de",
             Language::En => "en",
             Language::Nl => "nl",
+        }
+    }
+
+    /// Returns the language in which a record is written that somebody with these messages begins.
+    pub const fn sprache(self) -> Sprache {
+        match self {
+            Language::De => Sprache::De,
+            Language::En => Sprache::En,
+            Language::Nl => Sprache::Nl,
         }
     }
 

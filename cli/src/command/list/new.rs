@@ -42,28 +42,31 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
                 return Ok(CLEAN);
             }
         },
-        false => [evening.players.clone(), evening.title.clone(), evening.date.clone()],
+        false => said(evening),
     };
-    let [players, title, date] = answers;
+    let [players, title, date, games] = answers;
     let players = players.unwrap_or_default();
     let seats = players.split(',').count();
     if evening.games == Some(0) {
         return Err(Failure::told("failure-list-games", []));
     }
-    let usual = rules.tisch.plaetze.iter().position(|size| *size == seats);
-    let usual = usual.and_then(|place| rules.liste.spiele.get(place)).copied();
-    let games = evening.games.map(usize::from);
+    let usual = usual_games(rules, seats);
+    let games = games.and_then(|games| games.parse::<usize>().ok());
+    let sprache = session.messages.language.sprache();
     let first = rules.liste.erster_geber.seat(None, seats).map(|seat| seat.index() + 1);
     if let (Some(dealer), Some(first)) = (evening.dealer.map(usize::from), first)
         && dealer != first
     {
         return Err(Failure::told("failure-list-first", [("id", &evening.rules), ("seat", &first.to_string())]));
     }
-    let key = |word: Word| Sprache::De.word(word);
+    let key = |word: Word| sprache.word(word);
     let mut text = "doko 1\n".to_owned();
     let mut add = |key: &str, value: Option<String>| {
         text += &value.map(|value| format!("{key}: {value}\n")).unwrap_or_default();
     };
+    if sprache != Sprache::De {
+        add(Sprache::De.word(Word::KeySprache), Some(sprache.code().to_owned()));
+    }
     // A record looks for a rule file from its own folder.
     let seen = rulebook::seen_from(path, &evening.rules);
     add(key(Word::KeyRegeln), Some(quoted(seen.as_deref().unwrap_or(&evening.rules))));
@@ -72,14 +75,14 @@ pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Resu
     add(key(Word::KeyDatum), date.as_deref().map(quoted));
     add(key(Word::KeySchreiber), evening.scorer.as_deref().map(quoted));
     add(key(Word::KeySpieler), Some(players.join(", ")));
-    add(key(Word::KeyPlan), games.or(usual).map(|games| games.to_string()));
+    add(key(Word::KeyPlan), games.map(|games| games.to_string()));
     add(FIRST_DEALER, evening.dealer.map(|seat| seat.to_string()));
     let header = read(&text, session).map_err(|reason| Failure::told("failure-list-head", [("reason", &reason)]))?;
     if evening.dealer.is_some_and(|dealer| usize::from(dealer) > seats || dealer == 0) {
         return Err(Failure::told("failure-list-dealer", [("known", &seats.to_string())]));
     }
     let mut written = String::new();
-    write_list_header(&header, Sprache::De, &mut written);
+    write_list_header(&header, sprache, &mut written);
     let name = path.display().to_string();
     create(path, written.as_bytes(), "failure-list-exists")?;
     let mut values = FluentArgs::new();
@@ -108,15 +111,32 @@ fn note_length(games: usize, usual: usize, rules: &RuleSet, id: &str, session: &
     }
 }
 
-/// Asks for what was not said: players, title, date. Nothing if somebody would rather not.
-fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Option<[Option<String>; 3]>, Failure> {
-    const QUESTIONS: [(&str, &str); 3] = [
+/// Players, title, date and number of games, as far as they are known.
+type Answers = [Option<String>; 4];
+
+/// Returns what the command line says of them.
+fn said(evening: &Evening) -> Answers {
+    let games = evening.games.map(|games| games.to_string());
+    [evening.players.clone(), evening.title.clone(), evening.date.clone(), games]
+}
+
+/// Returns how many games the rules want at a table of that size.
+fn usual_games(rules: &RuleSet, seats: usize) -> Option<usize> {
+    let place = rules.tisch.plaetze.iter().position(|size| *size == seats)?;
+    rules.liste.spiele.get(place).copied()
+}
+
+/// Asks for what was not said. Nothing if somebody would rather not.
+fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Option<Answers>, Failure> {
+    const QUESTIONS: [(&str, &str); 4] = [
         ("list-ask-players", "list-help-players"),
         ("list-ask-title", "list-help-title"),
         ("list-ask-date", "list-help-date"),
+        ("list-ask-games", "list-help-games"),
     ];
-    let said = [evening.players.clone(), evening.title.clone(), evening.date.clone()];
+    let said = said(evening);
     let mut answers = said.clone();
+    let open_end = session.messages.text("list-games-open");
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-list-new-ended", "list-new-interrupted", session)?;
     let open: Vec<usize> = (0..said.len()).filter(|place| said[*place].is_none()).collect();
@@ -125,7 +145,14 @@ fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Op
     while let Some(place) = open.get(at).copied() {
         let (question, help) = QUESTIONS[place];
         let question = session.messages.text(question);
-        let usual = if place == 2 { today.clone() } else { answers[place].clone() };
+        let usual = match place {
+            2 => today.clone(),
+            3 => {
+                let seats = answers[0].as_deref().unwrap_or_default().split(',').count();
+                Some(usual_games(rules, seats).map_or_else(|| open_end.clone(), |games| games.to_string()))
+            }
+            _ => answers[place].clone(),
+        };
         let answer = match dialogue.ask(&question, usual.as_deref(), session)? {
             Reply::Answer(answer) => answer,
             Reply::Back => {
@@ -139,11 +166,20 @@ fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Op
             }
         };
         let wrong = match place {
-            0 => check_names(&answer, rules, &evening.rules).err().and_then(|failure| failure.tell(&session.messages)),
+            0 => check_names(&answer, rules, &evening.rules)
+                .err()
+                .map(|failure| failure.refusal(&session.messages).join("\n  ")),
             2 if !answer.is_empty() => {
                 let line = format!("doko 1\n{}: {}\n", Sprache::De.word(Word::KeyDatum), quoted(&answer));
                 read(&line, session).err()
             }
+            3 if answer.to_lowercase() == open_end => {
+                answers[3] = None;
+                at += 1;
+                continue;
+            }
+            3 if answer.parse::<u16>().is_ok_and(|games| games > 0) => None,
+            3 => Some(session.messages.text(help)),
             _ => None,
         };
         match wrong {
@@ -163,7 +199,9 @@ fn read(text: &str, session: &Session) -> Result<ListHeader, String> {
     parse_list_header(text.as_bytes(), &mut header, &mut errors);
     if let Some(error) = errors.first() {
         let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
-        return Err(Diagnosis::of_syntax(error, place).message(&session.messages, &Wording::default()));
+        let (found, wording) = (Diagnosis::of_syntax(error, place), Wording::default());
+        let advice = found.help(&session.messages, &wording).map(|advice| format!("\n  {advice}"));
+        return Err(format!("{}{}", found.message(&session.messages, &wording), advice.unwrap_or_default()));
     }
     header.canonicalize();
     Ok(header)

@@ -234,7 +234,10 @@ impl Evening {
         session: &mut Session,
     ) -> Result<Answered, Failure> {
         let (Some(key), question, help) = step.texts() else { return self.finish(state, dialogue, session) };
-        let question = if step == Step::Re && self.is_alone()? { "list-ask-alone" } else { question };
+        let (question, help) = match step == Step::Re && self.is_alone()? {
+            true => ("list-ask-alone", "list-help-alone"),
+            false => (question, help),
+        };
         let question = asked(question, state, &self.factors, session);
         let usual = self.likely(step, state);
         if let (Step::Bock, Some((factor, game))) = (step, state.bock(&self.factors)) {
@@ -245,6 +248,8 @@ impl Evening {
         let mut before = String::new();
         loop {
             let answer = match dialogue.ask(&question, usual.as_deref(), session)? {
+                // Whoever has read what is wrong with it may mean it all the same.
+                Reply::Answer(answer) if !before.is_empty() && dialogue.is_yes(&answer) == Some(true) => before.clone(),
                 Reply::Answer(answer) => answer,
                 Reply::Back => return Ok(Answered::Back),
                 Reply::Quit => return Ok(Answered::Dropped),
@@ -277,14 +282,18 @@ impl Evening {
             }
             for found in &own {
                 let text = found.message(&session.messages, &game.wording());
-                session.output.text(&format!("  {text}\n"))?;
+                let advice = found.help(&session.messages, &game.wording()).filter(|_| unread);
+                for line in std::iter::once(text).chain(advice) {
+                    session.output.text(&format!("  {line}\n"))?;
+                }
             }
             if answer.is_empty() {
-                session.output.text(&format!("  {}\n", session.messages.text("list-empty")))?;
+                let text = asked(help, state, &self.factors, session);
+                session.output.text(&format!("  {}\n  {text}\n", session.messages.text("list-empty")))?;
             } else if !unread {
-                session.output.text(&format!("  {}\n", session.messages.text("list-again")))?;
+                session.output.text(&format!("  {}\n", again(session)))?;
             }
-            before = answer;
+            before = if unread { String::new() } else { answer };
         }
     }
 
@@ -348,11 +357,10 @@ impl Evening {
                     continue;
                 }
             };
-            if answer.eq_ignore_ascii_case(&yes) {
-                return Ok(Answered::Entered);
-            }
-            if answer.eq_ignore_ascii_case(&no) {
-                return Ok(Answered::Dropped);
+            match dialogue.is_yes(&answer) {
+                Some(true) => return Ok(Answered::Entered),
+                Some(false) => return Ok(Answered::Dropped),
+                None => {}
             }
             if let Some(event) = self.event(&answer, state)? {
                 return Ok(Answered::Line(event));
@@ -402,6 +410,13 @@ impl Evening {
         }
         session.output.text(&text)
     }
+}
+
+/// Says how an answer stands that the rules are against.
+pub(crate) fn again(session: &Session) -> String {
+    let mut values = FluentArgs::new();
+    values.set("yes", session.messages.text("list-yes"));
+    session.messages.format("list-again", &values)
 }
 
 /// Returns a question with its examples in the words of the list: these are what it understands.

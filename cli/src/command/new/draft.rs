@@ -40,11 +40,18 @@ pub(super) struct Draft {
 pub(super) struct Judgement {
     /// The game, as soon as there is one.
     pub(super) game: Option<Box<Game>>,
+    /// How many games there are.
+    pub(super) games: usize,
     /// What was found in its head.
     head: Vec<Diagnosis>,
 }
 
 impl Judgement {
+    /// Tells whether a place cannot be read.
+    pub(super) fn has_unread(&self) -> bool {
+        self.diagnoses().any(|found| found.code.starts_with('N') && found.severity == Severity::Error)
+    }
+
     fn diagnoses(&self) -> impl Iterator<Item = &Diagnosis> {
         self.head.iter().chain(self.game.iter().flat_map(|game| &game.diagnoses))
     }
@@ -70,11 +77,14 @@ impl Draft {
         let files = Files { book: &self.book, folder: &self.folder };
         let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        let mut judgement = Judgement { game: None, head: Vec::new() };
+        let mut judgement = Judgement { game: None, games: 0, head: Vec::new() };
         for item in judge_text(text.into_bytes(), choice) {
             match item {
                 Judged::List(heading) => judgement.head.extend(heading.diagnoses.iter().cloned()),
-                Judged::Game(game) => judgement.game = Some(game),
+                Judged::Game(game) => {
+                    judgement.game = Some(game);
+                    judgement.games += 1;
+                }
                 Judged::End(_) => {}
             }
         }
@@ -93,19 +103,23 @@ impl Draft {
             let matters = found.severity != Severity::Info && !UNFINISHED.contains(&found.slug);
             matters && !known.contains(&key(found))
         };
-        let told = now.diagnoses().filter(is_new).map(|found| {
-            let text = match &now.game {
-                Some(game) => found.message(&session.messages, &game.wording()),
-                None => found.message(&session.messages, &doko_report::message::Wording::default()),
-            };
+        let wording = now.game.as_ref().map(|game| game.wording()).unwrap_or_default();
+        let mut told = Vec::new();
+        for found in now.diagnoses().filter(is_new) {
             let weight = match found.severity {
                 _ if found.code.starts_with('N') => Weight::Unread,
                 Severity::Error => Weight::Wrong,
                 Severity::Warning | Severity::Info => Weight::Remark,
             };
-            (weight, text)
-        });
-        Ok(told.collect())
+            told.push((weight, found.message(&session.messages, &wording)));
+            // What cannot be read is to be written in another way: in which one?
+            let advice = found.help(&session.messages, &wording).filter(|_| weight == Weight::Unread);
+            let is_new = |advice: &String| !told.iter().any(|(_, text)| text == advice);
+            if let Some(advice) = advice.filter(is_new) {
+                told.push((weight, advice));
+            }
+        }
+        Ok(told)
     }
 
     /// Lays cards, or notes what was said, at the place where the game is. Cards go on in the row of their trick.

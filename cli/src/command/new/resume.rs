@@ -1,0 +1,85 @@
+//! Where a record that was broken off goes on.
+
+use std::fs;
+use std::path::Path;
+
+use doko_analyzer::Phase;
+use doko_format::keyword::Sprache;
+use doko_format::{Akt, Handlung, Item, Key, LineKind, Record};
+use doko_judge::Game;
+
+use super::draft::Draft;
+use super::{Step, turn_of};
+use crate::failure::Failure;
+use crate::rulebook::Rulebook;
+
+/// A record that was broken off.
+pub(super) struct Unfinished {
+    pub(super) draft: Draft,
+    /// What is asked next.
+    pub(super) step: Step,
+    /// The language of the record.
+    pub(super) sprache: Sprache,
+}
+
+/// Returns the record there if it is one game, can be read as a whole, and is not at its end.
+///
+/// # Errors
+/// A rule file that it names cannot be read.
+pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<Unfinished>, Failure> {
+    // Whatever cannot be read is no record that could go on.
+    let Ok(text) = fs::read_to_string(path) else { return Ok(None) };
+    let mut draft = Draft::new(path, book);
+    draft.lines = text.trim_end().lines().map(str::to_owned).collect();
+    let judged = draft.judged()?;
+    if judged.games != 1 || judged.has_unread() {
+        return Ok(None);
+    }
+    let Some(step) = judged.game.as_deref().and_then(|game| step_of(game, draft.lines.last()?)) else {
+        return Ok(None);
+    };
+    let sprache = judged.game.as_ref().map_or(Sprache::De, |game| game.heading.sprache());
+    Ok(Some(Unfinished { draft, step, sprache }))
+}
+
+/// Returns what is asked next in this game; nothing where it is over, or where a card could not be written behind `last`.
+fn step_of(game: &Game, last: &str) -> Option<Step> {
+    let turn = turn_of(game)?;
+    let record = game.record.as_ref()?;
+    if record.field(&Key::Geber).is_none() {
+        return record.lines.is_empty().then_some(Step::Dealer);
+    }
+    if record.rows().next().is_some() {
+        // A remark or a result ends a row: a card behind it would be lost.
+        let is_open = turn.at.karte > 1;
+        return match turn.phase {
+            Phase::Over => None,
+            _ if is_disputed(record) => Some(Step::Complaint),
+            _ if is_open && (last.contains(['#', '{', '"']) || last.contains("->")) => None,
+            Phase::Abfrage | Phase::Play => Some(Step::Play),
+        };
+    }
+    if record.field(&Key::Vorbehalt).is_some() {
+        return Some(Step::Play);
+    }
+    let seats = game.players().len().max(4);
+    let hands = record.fields().filter_map(|(_, field)| match &field.key.value {
+        Key::Blatt(seat) => Some(seat.index() + 1),
+        _ => None,
+    });
+    let asked = hands.max().unwrap_or(0);
+    Some(if asked < seats { Step::Hand(asked + 1) } else { Step::Vorbehalt })
+}
+
+/// Tells whether the last line is about a violation: the game stopped there.
+fn is_disputed(record: &Record) -> bool {
+    let last = record.lines.last().map(|line| &line.kind);
+    let Some(LineKind::Events(items)) = last else { return false };
+    items.iter().any(|item| match &item.value {
+        Item::Event(event) => {
+            let Handlung::Akt(akt) = &event.what else { return false };
+            matches!(akt, Akt::Reklamation(_) | Akt::Hinweis(_) | Akt::Entscheid(_) | Akt::Protest { .. })
+        }
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+    })
+}
