@@ -20,13 +20,6 @@ pub(crate) fn write_items(items: &[Spanned<Item>], is_led: bool, sprache: Sprach
         }
         match &item.value {
             Item::Card(laid) => write_laid(*laid, sprache, out),
-            Item::Unreadable { unreadable }
-                if (place > 0 || is_led) && unreadable.ends_with(':') && is_card(items.get(place + 1)) =>
-            {
-                // Without the comma it would be the seat of the card behind it.
-                write_token(unreadable, out);
-                out.push(',');
-            }
             Item::Remark { remark } => {
                 let start = out.len();
                 write_remark(remark, out);
@@ -39,6 +32,10 @@ pub(crate) fn write_items(items: &[Spanned<Item>], is_led: bool, sprache: Sprach
                     out.push(',');
                 }
                 write_token(unreadable, out);
+                let is_first = place == 0 && !is_led;
+                if items.get(place + 1).is_some_and(|next| takes_in(unreadable, is_first, &next.value)) {
+                    out.push(',');
+                }
             }
             Item::Event(event) => {
                 if event.simultaneous && place > 0 {
@@ -75,8 +72,16 @@ fn keep_quote_apart(start: usize, out: &mut String) {
     }
 }
 
-fn is_card(item: Option<&Spanned<Item>>) -> bool {
-    item.is_some_and(|item| matches!(item.value, Item::Card(_)))
+/// Tells whether a token that could not be read would, without a comma, take in the item behind it: a card as whose seat it
+/// stands there, or to be taken back or laid down, an event as said at the same instant, the end of a card laid down. What
+/// `is_first` in its row ends as a leader does, and takes in nothing by its colon.
+fn takes_in(token: &str, is_first: bool, next: &Item) -> bool {
+    match next {
+        Item::Card(_) => token.ends_with(['~', '[']) || token.ends_with(':') && !is_first,
+        Item::Event(_) => token == "&",
+        Item::Unreadable { unreadable } => unreadable.starts_with(']') && token.contains('['),
+        Item::Remark { .. } => false,
+    }
 }
 
 /// Appends a line of events.

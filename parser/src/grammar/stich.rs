@@ -273,7 +273,7 @@ impl<'s> Grammar<'s> {
         }
         match self.seat_and_colon(input) {
             Ok((rest, seat)) => {
-                if !matches!(rest.first(), Some(b' ')) && self.laid(rest).is_ok() {
+                if !matches!(rest.first(), Some(b' ' | b'\t')) && self.laid(input).is_ok() {
                     return Ok((input, None));
                 }
                 let leader = Spanned::new(seat, self.source.span(input, rest));
