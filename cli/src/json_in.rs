@@ -15,6 +15,9 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::source::{Source, refuse_bytes};
 
+/// So many parts of a file are told of that are no part of a record; of further ones only how many there are.
+pub(crate) const MOST_TOLD: usize = 100;
+
 /// How many games are made out before they are handed on.
 const AT_ONCE: usize = 512;
 
@@ -47,13 +50,14 @@ impl Form {
     pub(crate) fn of(source: &Source, start: &[u8]) -> Option<Form> {
         let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
         let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
-        if first != Some(&b'{') {
-            return None;
-        }
         let has_ending = |form: Form| match source {
             Source::Stdin => false,
             Source::File(path) => path.extension().is_some_and(|ending| ending == form.name()),
         };
+        if first != Some(&b'{') {
+            // Nothing else begins with a bracket; what is wrong with it is said as of JSON.
+            return [Form::Document, Form::Lines].into_iter().find(|form| first == Some(&b'[') && has_ending(*form));
+        }
         let is_lines = has_ending(Form::Lines) || !has_ending(Form::Document) && names(start, Form::Lines);
         // A text that begins with a brace may still be somebody's list of games: its lines are told of one by one.
         (has_ending(Form::Document) || is_lines || names(start, Form::Document) || start.contains(&b'"'))
@@ -95,6 +99,11 @@ pub(crate) trait Parts {
     /// # Errors
     /// The failure, if there is no going on without it.
     fn fault(&mut self, failure: Failure) -> Result<(), Failure>;
+}
+
+/// Says how many parts are not told of one by one.
+pub(crate) fn more(name: &str, left_out: usize) -> Failure {
+    Failure::told("failure-json-more", [("path", name), ("count", &left_out.to_string())])
 }
 
 /// Opens a source and looks at its start.

@@ -265,7 +265,7 @@ impl Receiver for MadePieces<'_> {
     }
 
     fn note(&mut self, failure: Failure) -> Result<(), Failure> {
-        self.progress.untold.push(failure);
+        self.progress.keep(failure);
         Ok(())
     }
 }

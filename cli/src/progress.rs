@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{BinaryBytes, FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::Failure;
+use crate::json_in::MOST_TOLD;
 
 /// Work shorter than this shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -19,6 +20,8 @@ pub(crate) struct Progress {
     bar: Option<ProgressBar>,
     /// What went wrong on the way and left other work to do: told once the bar is gone.
     pub(crate) untold: Vec<Failure>,
+    /// How many more there were.
+    pub(crate) left_out: usize,
     /// Whether the text was made of JSON, so that its places are not those of the file.
     pub(crate) is_of_json: bool,
     /// Whether characters were replaced that a record cannot hold.
@@ -36,8 +39,18 @@ impl Progress {
             done: 0,
             bar: None,
             untold: Vec::new(),
+            left_out: 0,
             is_of_json: false,
             has_replaced: false,
+        }
+    }
+
+    /// Keeps what went wrong on the way. Where everything is wrong, a hundred times is enough.
+    pub(crate) fn keep(&mut self, failure: Failure) {
+        if self.untold.len() < MOST_TOLD {
+            self.untold.push(failure);
+        } else {
+            self.left_out += 1;
         }
     }
 

@@ -16,7 +16,7 @@ use fluent_bundle::FluentArgs;
 use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
 use crate::foreign::Receiver;
-use crate::json_in::holds_records;
+use crate::json_in::{self, holds_records};
 use crate::judging::{Files, judge_and_draw};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
@@ -223,6 +223,10 @@ pub(crate) fn tell_untold(
     for failure in progress.untold.drain(..).chain(book.take_untold()) {
         session.note(failure)?;
     }
+    let left_out = std::mem::take(&mut progress.left_out);
+    if left_out > 0 {
+        session.note(json_in::more(&source.name(), left_out))?;
+    }
     if std::mem::take(&mut progress.has_replaced) {
         session.note_about("note-replaced", &source.name())?;
     }
@@ -232,12 +236,20 @@ pub(crate) fn tell_untold(
 /// More threads for a core than these only wait for one another.
 const THREADS_A_CORE: usize = 4;
 
-/// Starts as many threads as are asked for, as far as the machine has cores for them.
+/// Starts as many threads as are asked for, as far as the machine has cores for them. Without the option the environment may
+/// ask for a number, as it may of other programs.
 pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
-    let Some(jobs) = jobs else { return Ok(()) };
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(jobs).min(cores * THREADS_A_CORE));
-    pool.build_global().map_err(|_| Failure::told("failure-jobs", []))
+    let pool = |count: usize| rayon::ThreadPoolBuilder::new().num_threads(count.min(cores * THREADS_A_CORE));
+    if let Some(jobs) = jobs {
+        return pool(jobs.into()).build_global().map_err(|_| Failure::told("failure-jobs", []));
+    }
+    let in_environment = std::env::var("RAYON_NUM_THREADS").ok().and_then(|count| count.parse().ok());
+    if let Some(count) = in_environment.filter(|count| *count > 0) {
+        // Threads that run already are no more than these.
+        let _ = pool(count).build_global();
+    }
+    Ok(())
 }
 
 /// Lets through what `--game` asks for.

@@ -27,7 +27,10 @@ impl WholeFile {
     pub(crate) fn create(path: &Path) -> Result<WholeFile, Failure> {
         let failed = |error| Failure::of_writing(path, error);
         let (target, kept) = match path.metadata() {
-            Ok(there) if !there.is_file() => return Err(failed(io::ErrorKind::PermissionDenied.into())),
+            Ok(there) if there.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
+            Ok(there) if !there.is_file() => {
+                return Err(Failure::about("failure-output-plain", &path.display().to_string()));
+            }
             Ok(there) => {
                 let (target, kept) = place_of(path, &there)?;
                 (target, Some(kept))

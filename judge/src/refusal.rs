@@ -13,6 +13,8 @@ pub enum Refusal {
     Utf16,
     /// It is plainly no text.
     Binary,
+    /// Its lines end as on a computer of before 2001: by U+000D alone.
+    OldLineEnds,
     /// It is JSON.
     Json,
     /// Nothing in it begins as a record does.
@@ -33,6 +35,7 @@ impl Refusal {
             Refusal::Utf32 => "failure-utf32",
             Refusal::Utf16 => "failure-utf16",
             Refusal::Binary => "failure-binary",
+            Refusal::OldLineEnds => "failure-old-line-ends",
             Refusal::Json => "failure-json",
             Refusal::NotARecord => "failure-not-a-record",
             Refusal::Quoted => "failure-quoted",
@@ -60,7 +63,8 @@ pub fn refuse(start: &[u8]) -> Option<Refusal> {
         Guise::Prose => Refusal::Prose,
     };
     let moved = || guise(start).filter(|guise| *guise != Guise::Prose || has_record_line(start)).map(looks);
-    refuse_bytes(start).or_else(moved).or_else(|| (!has_record_line(start)).then(what))
+    let old = || has_old_line_ends(start).then_some(Refusal::OldLineEnds);
+    refuse_bytes(start).or_else(old).or_else(moved).or_else(|| (!has_record_line(start)).then(what))
 }
 
 /// Tells why these bytes, the start of a file, are certainly no text, be it a record or JSON.
@@ -103,6 +107,12 @@ fn is_binary(bytes: &[u8]) -> bool {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let nothing = sample.iter().filter(|&&byte| byte == 0).count();
     nothing > 1 && nothing * 100 > sample.len()
+}
+
+/// Tells whether nothing ends a line but U+000D, and so the text is one line with many of them.
+fn has_old_line_ends(bytes: &[u8]) -> bool {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    !sample.contains(&b'\n') && sample.iter().filter(|&&byte| byte == b'\r').count() > 2
 }
 
 /// Tells whether a text begins with its `doko` line, has a game in column one and no byte that no text has: nearly every one,
@@ -156,5 +166,7 @@ mod tests {
         check(b"doko 1\n  Spiel 1\n  Geber: 1\n", Some(Refusal::Indented));
         check(b"\xEF\xBB\xBF# a\r\ndoko 1\r\n", None);
         check(b"Spiel\r\n", None);
+        check(b"doko 1\rSpiel 1\rGeber: 4\r", Some(Refusal::OldLineEnds));
+        check(b"doko 1\rSpiel 1\rGeber: 4\r\n", None);
     }
 }

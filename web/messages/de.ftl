@@ -232,6 +232,7 @@ keys-help = ?: diese Hilfe
 failure-empty = Der Text ist leer. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
 failure-quoted = Jede Zeile beginnt mit `>`, wie Mailprogramme zitieren. Nimm diese Zeichen weg.
 failure-indented = Der ganze Text ist eingerückt. `doko` und `Spiel` müssen am Anfang ihrer Zeile stehen.
+failure-old-line-ends = Die Zeilen enden nur mit CR wie auf einem alten Mac; eine Aufzeichnung braucht Zeilenvorschübe.
 failure-prose = Das ist keine Aufzeichnung: Die meisten Zeilen gehören nicht in eine. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
 failure-not-a-record = Das ist keine Aufzeichnung. Eine Aufzeichnung beginnt mit der Zeile `doko 1`.
 failure-binary = Diese Datei ist kein Text. Eine Aufzeichnung ist eine Textdatei in UTF-8.

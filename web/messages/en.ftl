@@ -232,6 +232,7 @@ keys-help = ?: this help
 failure-empty = The text is empty. A record begins with the line `doko 1`.
 failure-quoted = Every line begins with `>`, as in a quoted mail. Remove these signs.
 failure-indented = All of the text is indented. `doko` and `Spiel` must be at the very start of their lines.
+failure-old-line-ends = The lines end with CR alone, as on an old Mac; a record has line feeds.
 failure-prose = This is not a record: most of its lines cannot be part of one. A record begins with the line `doko 1`.
 failure-not-a-record = This is not a record. A record begins with the line `doko 1`.
 failure-binary = This file is not text. A record is a text file in UTF-8.

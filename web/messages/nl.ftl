@@ -232,6 +232,7 @@ keys-help = ?: deze hulp
 failure-empty = De tekst is leeg. Een spelverslag begint met de regel `doko 1`.
 failure-quoted = Elke regel begint met `>`, zoals mailprogramma's citeren. Haal die tekens weg.
 failure-indented = De hele tekst is ingesprongen. `doko` en `Spiel` moeten aan het begin van hun regel staan.
+failure-old-line-ends = De regels eindigen alleen op CR, zoals op een oude Mac; een spelverslag heeft regeleinden met LF.
 failure-prose = Dit is geen spelverslag: de meeste regels horen er niet in. Een spelverslag begint met de regel `doko 1`.
 failure-not-a-record = Dit is geen spelverslag. Een spelverslag begint met de regel `doko 1`.
 failure-binary = Dit bestand is geen tekst. Een spelverslag is een tekstbestand in UTF-8.

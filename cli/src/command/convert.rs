@@ -11,7 +11,7 @@ use crate::args::ConvertFormat;
 use crate::command::fmt::note_unreadable;
 use crate::document::{self, Written};
 use crate::failure::Failure;
-use crate::json_in::{self, Form, Parts};
+use crate::json_in::{self, Form, MOST_TOLD, Parts};
 use crate::session::Session;
 use crate::source::{Source, expand, is_text};
 use crate::{CLEAN, FOUND};
@@ -66,9 +66,12 @@ fn from_json(
     let mut converted = Converted { sink, session, is_line: form == Form::Lines, keep_going, left_out: 0 };
     json_in::read(form, &name, reader, &mut converted)?;
     let Converted { sink, session, left_out, .. } = converted;
+    if let Some(more) = left_out.checked_sub(MOST_TOLD).filter(|more| *more > 0) {
+        session.tell(json_in::more(&name, more))?;
+    }
     sink.finish(session)?;
     session.output.release()?;
-    Ok(if left_out > 0 { FOUND } else { CLEAN })
+    Ok(if keep_going && left_out > 0 { FOUND } else { CLEAN })
 }
 
 /// Parts on their way from JSON.
@@ -79,7 +82,7 @@ struct Converted<'n, 's> {
     is_line: bool,
     /// Whether it was asked to go on.
     keep_going: bool,
-    /// How many were left out because of that.
+    /// How many were left out.
     left_out: usize,
 }
 
@@ -89,13 +92,14 @@ impl Parts for Converted<'_, '_> {
     }
 
     fn fault(&mut self, failure: Failure) -> Result<(), Failure> {
-        if self.keep_going {
-            self.left_out += 1;
-            self.session.tell(failure)
-        } else if self.is_line {
-            self.session.note(failure)
-        } else {
-            Err(failure)
+        if !self.keep_going && !self.is_line {
+            return Err(failure);
+        }
+        self.left_out += 1;
+        match (self.left_out <= MOST_TOLD, self.keep_going) {
+            (true, true) => self.session.tell(failure),
+            (true, false) => self.session.note(failure),
+            (false, _) => Ok(()),
         }
     }
 }

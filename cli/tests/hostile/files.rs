@@ -151,6 +151,13 @@ mod unix {
                 assert!(said(&output).contains("is not a plain file"), "{words:?}: {}", said(&output));
             }
         }
+        // Why it cannot be is said as it is.
+        write(folder.path(), "a.doko", PROTEST);
+        for (name, reason) in [("p.doko", "is not a plain file"), (".", "is a folder")] {
+            let output = run(folder.path(), &["convert", "a.doko", "--to", "json", "--output", name]);
+            assert_eq!(code(&output), 2, "{name}: {}", said(&output));
+            assert!(said(&output).contains(reason), "{name}: {}", said(&output));
+        }
     }
 
     #[test]

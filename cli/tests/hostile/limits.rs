@@ -191,6 +191,36 @@ fn any_number_of_threads_gives_the_same() {
     for jobs in ["0", "-1", "1025", "x"] {
         assert_eq!(code(&run(folder.path(), &["check", "--jobs", jobs, "a.doko"])), 2, "{jobs}");
     }
+    // Without the limit it would start them all, and take minutes.
+    let mut command = super::doko(folder.path(), &["check", "a.doko"]);
+    let environment = command.env("RAYON_NUM_THREADS", "999999").output().unwrap();
+    assert_eq!((code(&one), said(&one)), (code(&environment), said(&environment)));
+}
+
+/// A file of nothing but wrong lines is told of a hundred times, and then how many more there are.
+#[test]
+fn a_hundred_faults_of_json_are_enough() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "a.jsonl", "{}\n".repeat(1_000));
+    for words in [&["check", "a.jsonl"] as &[&str], &["score", "a.jsonl"], &["convert", "--to", "doko", "a.jsonl"]] {
+        let output = run(folder.path(), words);
+        let said = said(&output);
+        assert_eq!(code(&output), 2, "{words:?}: {said}");
+        assert_eq!(said.matches("doko: a.jsonl: `$`").count(), 100, "{words:?}: {said}");
+        assert!(said.contains("not shown: 900"), "{words:?}: {said}");
+    }
+}
+
+/// What cannot be a record is told of once.
+#[test]
+fn line_ends_of_old_are_told_of_once() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "a.doko", PROTEST.replace('\n', "\r"));
+    for words in [&["check", "a.doko"] as &[&str], &["score", "a.doko"], &["fmt", "a.doko"], &["report", "a.doko"]] {
+        let output = run(folder.path(), words);
+        assert_eq!(code(&output), 2, "{words:?}: {}", said(&output));
+        assert!(said(&output).starts_with("doko: a.doko: its lines end with CR"), "{words:?}: {}", said(&output));
+    }
 }
 
 /// A rule file as long as one may be, and longer; one that extends itself, in a circle, or too many others.
