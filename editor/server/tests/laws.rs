@@ -242,6 +242,9 @@ fn at_every_place_behind_the_end_and_inside_a_character_there_is_an_answer() {
     }
 }
 
+/// How what is told of a card begins that may be laid only by who cannot follow.
+const IF_VOID: &str = "nur wenn ";
+
 #[test]
 fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
     let games = if all() { 10_000 } else { 60 };
@@ -298,7 +301,14 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
                 let offers =
                     editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": place }));
                 let offers = offers["items"].as_array().expect("a list").clone();
-                let lawful = offers.iter().filter(|offer| offer.get("detail").is_none());
+                // Of a hand that nobody wrote down some cards may be laid only if it has none that follows; that is said there.
+                let blatt = record.field(&Key::Blatt(lage.seat)).map(|field| &field.value.value);
+                let is_written = matches!(blatt, Some(doko_format::Value::Blatt { open_end: false, .. }));
+                let is_known = is_written || content.len() == text.len();
+                let lawful = offers.iter().filter(|offer| match offer.get("detail").and_then(Value::as_str) {
+                    None => true,
+                    Some(detail) => !is_known && detail.starts_with(IF_VOID),
+                });
                 let lawful: Vec<&str> = lawful.filter_map(|offer| offer["label"].as_str()).collect();
                 let sprache: Sprache = heading.sprache();
                 let written = |card| {
@@ -314,9 +324,7 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
                 }
                 // In the same order, too: that of the hand. Where none is written, and nothing behind shows it, whatever
                 // may be in it is offered.
-                let blatt = record.field(&Key::Blatt(lage.seat)).map(|field| &field.value.value);
-                let is_written = matches!(blatt, Some(doko_format::Value::Blatt { open_end: false, .. }));
-                match is_written || content.len() == text.len() {
+                match is_known {
                     true => assert_eq!(lawful, expected, "{} before {span:?}\n{content}", rules.id),
                     false => assert!(
                         expected.iter().all(|card| lawful.contains(&&**card)),
@@ -329,6 +337,27 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
         }
     }
     assert!(seen * 2 > games, "{seen}");
+}
+
+/// Whether a hand that nobody wrote down can follow is not known: what follows is offered first, then what may be laid
+/// otherwise, and only what nobody can hold any more is told to be wrong (TSR 5.2.2).
+#[test]
+fn of_a_hand_that_nobody_wrote_down_every_card_it_may_hold_is_offered() {
+    let mut editor = Editor::new(Encoding::Utf8);
+    let text = "doko 1\nRegeln: ddv\nSpiel 77\nGeber: 4\nVorbehalt: alle gesund\n 1.  1: KrA Kr9 KrK KrA -> 1\n 2.  1: PiA Pi9 Pi10 ";
+    editor.open(text);
+    let at = Text::new(text.to_owned()).position(text.len(), Encoding::Utf8);
+    let offers = editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": at }));
+    let offers = offers["items"].as_array().expect("a list").clone();
+    let told = |label: &str| {
+        let offer = offers.iter().find(|offer| offer["label"] == label).expect("every card is offered");
+        offer.get("detail").and_then(Value::as_str).map(str::to_owned)
+    };
+    let labels: Vec<&str> = offers.iter().filter_map(|offer| offer["label"].as_str()).collect();
+    assert_eq!(labels[..4], ["PiA", "Pi10", "PiK", "Pi9"]);
+    assert_eq!(told("PiK"), None);
+    assert!(told("KaD").is_some_and(|told| told.starts_with(IF_VOID)));
+    assert!(told("KrA").is_some_and(|told| !told.starts_with(IF_VOID)));
 }
 
 #[test]
