@@ -268,10 +268,11 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     if course.stopped.is_some() {
         return turn;
     }
-    let leader = match (open, course.laeufe.last()) {
-        (Some(lauf), _) => Some(lauf.leader),
-        (None, Some(last)) => last.winner,
-        (None, None) => aufspiel(&game, rules, &spielfindung).seat,
+    let leader = match (open, written_leader(whole, full), course.laeufe.last()) {
+        (Some(lauf), ..) => Some(lauf.leader),
+        (None, Some(written), _) => Some(written),
+        (None, None, Some(last)) => last.winner,
+        (None, None, None) => aufspiel(&game, rules, &spielfindung).seat,
     };
     let place = leader.and_then(|leader| game.active.iter().position(|seat| *seat == leader));
     let Some(place) = place else { return turn };
@@ -314,6 +315,19 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         }
     }
     turn
+}
+
+/// Returns who leads the row behind so many with cards, where that is written.
+fn written_leader(record: &Record, passed: usize) -> Option<Seat> {
+    let mut left = passed;
+    let row = record.rows().map(|(_, row)| row).find(|row| match left.checked_sub(1) {
+        Some(fewer) => {
+            left = fewer + usize::from(row.cards().next().is_none());
+            false
+        }
+        None => true,
+    })?;
+    row.leader.map(|leader| leader.value)
 }
 
 /// Returns the cards a seat may still hold: those of the pack that nobody has laid and no other hand is known to hold, less

@@ -177,6 +177,18 @@ fn the_next_trick_is_led_by_who_took_the_last() {
     assert_eq!((turn.at, turn.to_act, turn.cards_in_hand), (Spot { stich: 2, karte: 1 }, Some(seat(3)), 11));
 }
 
+/// The row that is being written says who leads it, also where nobody has laid a card yet and the record leaves open whether
+/// the Solo is one that leads (TSR 5.1.1).
+#[test]
+fn who_is_written_as_the_leader_of_a_row_without_cards_is_to_act() {
+    let start =
+        "doko 1\nRegeln: ddv\nSpiel\nGeber: 3\nVorbehalt: 4 gesund, 1 Vorbehalt, 2 gesund, 3 gesund, 1 Solo Karo\n";
+    let turn = turn_of(&format!("{start} 1.  1:\n"));
+    assert_eq!((turn.at, turn.to_act), (Spot { stich: 1, karte: 1 }, Some(seat(1))));
+    let turn = turn_of(&format!("{start} 1.  1: KrK Kr9 KrA Kr10\n 2.  4:\n"));
+    assert_eq!((turn.at, turn.to_act), (Spot { stich: 2, karte: 1 }, Some(seat(4))));
+}
+
 /// TSR 4.1: each is asked from the left of the dealer on; who has a Vorbehalt names it when all have spoken.
 #[test]
 fn the_abfrage_goes_round_and_then_asks_who_has_a_vorbehalt() {
