@@ -15,9 +15,6 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::source::{Source, refuse_bytes};
 
-/// So many parts of a file are told of that are no part of a record; of further ones only how many there are.
-pub(crate) const MOST_TOLD: usize = 100;
-
 /// How many games are made out before they are handed on.
 const AT_ONCE: usize = 512;
 

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use indicatif::{BinaryBytes, FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::Failure;
-use crate::json_in::MOST_TOLD;
+
+/// So much of a file is told of that is no part of a record; of what is further wrong only how much it is.
+pub(crate) const MOST_TOLD: usize = 100;
 
 /// Work shorter than this shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
