@@ -24,7 +24,7 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "kartenspiel.dullen", "kartenspiel.schweine", "kartenspiel.zweites-wenn",
          "kartenspiel.schweine-in", "kartenspiel.superschweine", "kartenspiel.hyperschweine",
          "kartenspiel.superschweine-mit-schweinen", "stich.gleiche-karten", "stich.dullen-bei-schweinen",
-         "sonderpunkte.herzstich", "ansagen.pflichtansage"}
+         "sonderpunkte.herzstich", "ansagen.pflichtansage", "vorbehalte.armut"}
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
 STAGES = ["Schweine", "Superschweine", "Hyperschweine"]
 
@@ -44,6 +44,8 @@ class Game:
         self.players = [(dealer + step - 1) % 4 + 1 for step in range(1, 5)]
         self.solo = self.soloist = self.hochzeiter = self.form = None
         self.tricks, self.words = [], []
+        self.poor = self.rich = None
+        self.given, self.back, self.said_back = [], [], None
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
 
     def order(self, trick=None, position=0):
@@ -99,6 +101,8 @@ class Game:
     def re_side(self):
         if self.soloist:
             return [self.soloist]
+        if self.rich:
+            return [self.poor, self.rich]
         if self.hochzeiter:
             return [self.hochzeiter] + self.partner()
         return sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
@@ -130,6 +134,24 @@ class Game:
             if number == 12 and won_with == "KrB":
                 yield p
 
+    def armut(self, key, default):
+        return self.rules.get("vorbehalte.armut", {}).get(key, default)
+
+    def exchange(self):
+        """What is wrong with an Armut that was taken."""
+        if not self.rich:
+            return
+        trumps = sum(card in self.order() for card in self.given)
+        back = sum(card in self.order() for card in self.back)
+        if self.armut("karten", None) == "drei" and len(self.given) != max(3, trumps):
+            yield "falsche-kartenzahl"
+        if self.armut("rueckgabe", None) == "anzahl" and self.said_back != str(back):
+            yield "falsche-kartenzahl"
+        left = self.players[(self.players.index(self.rich) + 1) % 4]
+        lead = {"links-vom-nehmer": left, "armut": self.poor}.get(self.armut("aufspiel", None), self.players[0])
+        if self.tricks and self.tricks[0][0][0] != lead:
+            yield "falscher-aufspieler"
+
     def judge(self):
         re_side = self.re_side()
         side = lambda seat: "Re" if seat in re_side else "Kontra"
@@ -156,6 +178,7 @@ class Game:
         value += 2 * sum(step == 0 for step in said.values())
         if not alone:
             value += winner == "Kontra"
+        if not alone and (not self.rich or self.armut("sonderpunkte", True)):
             value += sum(1 if p == winner else -1 for p in self.specials(side))
         points = [0] * 4
         for seat in self.players:
@@ -177,6 +200,13 @@ def read(rules, part):
             game.words.append((int(m[1]), m[2]))
         elif (stage := item[2:]) in STAGES:
             game.announced.append((stage, 1, 0))
+    for seat, to, cards in re.findall(r"\((\d): gibt (\d) ([^)]*)\)", part):
+        if game.poor is None:
+            game.poor, game.rich, game.given = int(seat), int(to), cards.split()
+        else:
+            game.back = cards.split()
+    if m := re.search(r"\(\d: Rücktrumpf (\w+)\)", part):
+        game.said_back = m[1]
     leader = None
     for line in part.splitlines():
         m = re.match(r"\s*(\d+)\.\s+(?:(\d):)?(.*)", line)
@@ -212,7 +242,10 @@ def main():
         for number, part in enumerate(re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)[1:], 1):
             try:
                 game, noted, wrong = read(rules, part)
+                wanted = re.findall(r"# erwartet: ([\w-]+)", text.split("\nSpiel ")[number].split("\n")[0])
+                wrong += [f"{name} is mine alone, or the record's" for name in set(game.exchange()) ^ set(wanted)]
                 if not game.tricks:
+                    games, failed = games + 1, failed + len(wrong)
                     continue
                 found = game.judge()
                 wrong += [f"{k}: {noted[k]}, I get {v}" for k, v in found.items() if noted.get(k, v) != v]

@@ -28,6 +28,8 @@ pub struct Analysis {
     pub schweine: SmallVec<[Seat; 1]>,
     /// Who declared the Hochzeit that is played.
     pub hochzeiter: Option<Seat>,
+    /// Whether it is an Armut that somebody took.
+    pub(crate) armut: bool,
     /// Who announced Superschweine.
     pub superschweine: Option<Seat>,
     /// Who announced Hyperschweine.
@@ -138,6 +140,7 @@ impl Analysis {
             contract: None,
             schweine: SmallVec::new(),
             hochzeiter: None,
+            armut: false,
             superschweine: None,
             hyperschweine: None,
             parteien: BySeat::default(),

@@ -82,8 +82,8 @@ pub use strafen::{Empfaenger, Nichtbedienen, Partnerhaftung, Strafen, Strafrahme
 pub use tisch::Tisch;
 pub(crate) use tisch::next;
 pub use vorbehalte::{
-    Abloesung, Armut, ErsterAufspiel, Fuechse, NullZehn, Rang, Schmeissen, SchmeissenGibt, SoloAufspiel, Verfahren,
-    Vorbehalte,
+    Abloesung, Armut, Armutaufspiel, Armutkarten, ErsterAufspiel, Fuechse, KeinerNimmt, NullZehn, Rang, Rueckgabe,
+    Schmeissen, SchmeissenGibt, SoloAufspiel, Verfahren, Vorbehalte,
 };
 pub use wertungslage::Wertungslage;
 

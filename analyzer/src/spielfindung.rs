@@ -189,6 +189,10 @@ impl Spielfindung {
             Abloesung::Immer => first_in_rank(game, rules, &named, findings),
             Abloesung::OhneWeitereAnsage => last_to_outbid(rules, &named, items, findings),
         };
+        // An Armut that nobody takes is none, where the table plays on.
+        if rules.vorbehalte.armut.keiner_nimmt.plays_on() {
+            self.vorbehalt.take_if(|first| matches!(first.was, Was::Armut { mit: None }));
+        }
         let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
         self.geschmissen |= thrown_in.is_some();
         let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
@@ -355,6 +359,11 @@ impl Spielfindung {
         true
     }
 
+    /// Tells whether an Armut is played that somebody took.
+    pub(crate) fn is_taken_armut(&self) -> bool {
+        self.vorbehalt.is_some_and(|vorbehalt| matches!(vorbehalt.was, Was::Armut { mit: Some(_) }))
+    }
+
     /// Returns the Solo that is played, and what that is for Schweine of this seat.
     pub(crate) fn schweinelage(&self, game: &Game<'_>, rules: &RuleSet, seat: Seat) -> (Option<SoloArt>, Schweinelage) {
         match self.vorbehalt {
@@ -504,7 +513,8 @@ fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat, card: Card, by_exch
 
 /// Returns who took the trumps of an Armut: the seat its cards were handed to.
 fn takes_from(game: &Game<'_>, poor: Seat) -> Option<Seat> {
-    game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to)
+    let said = || game.takes_armut().filter(|taker| *taker != poor);
+    game.gaben().find(|gabe| gabe.from == poor).map(|gabe| gabe.to).or_else(said)
 }
 
 /// Returns where the next thing said is, if that is Re or Kontra by this seat.

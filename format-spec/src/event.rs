@@ -330,6 +330,16 @@ pub enum Instanz {
     Tl,
 }
 
+/// What is said of the trumps that go back in an Armut: how many, or whether any do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Ruecktrumpf {
+    /// So many.
+    Anzahl(u8),
+    /// Whether any.
+    Ob(bool),
+}
+
 /// A list of cards, `None` for `??`.
 pub type Karten = SmallVec<[Spanned<Option<Card>>; 2]>;
 
@@ -412,6 +422,15 @@ pub enum Akt {
         to: Seat,
         /// The cards.
         cards: Karten,
+    },
+    /// `(3: nimmt Armut)`: takes the one who declared an Armut as partner.
+    NimmtArmut,
+    /// `(2: lehnt ab)`: does not take an Armut.
+    LehntAb,
+    /// `(3: Rücktrumpf 1)`, `(3: Rücktrumpf nein)`: what who took an Armut says of the trumps he gave back.
+    Ruecktrumpf {
+        /// What he says.
+        trumps: Ruecktrumpf,
     },
     /// `(3: Abbruch)`: leaves the tournament.
     Abbruch,

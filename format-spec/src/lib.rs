@@ -47,7 +47,7 @@ pub use card::{Card, Rank, Suit};
 pub use diagnosis::{Argument, Severity};
 pub use event::{
     Akt, Ansage, Ansagewort, Aussage, Beanstandung, Einstufung, Entscheid, Event, Handlung, Hochzeitsform, Instanz,
-    Karten, Partei, SoloArt, Soloform, Verstoss,
+    Karten, Partei, Ruecktrumpf, SoloArt, Soloform, Verstoss,
 };
 pub use field::{Field, Key, Scope, Shape, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
 pub use item::{Item, Items};

@@ -250,6 +250,18 @@ const COMBINED: &[(&str, &str)] = &[
          { stufe = \"keine-90\", hand = 10 }]\n[spielwerte]\nvorab = 1\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\n\
          [vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }",
     ),
+    (
+        "armut-drei",
+        "extends = \"ddv\"\n[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\n\
+         armut = { truempfe-hoechstens = 4, karten = \"drei\", rueckgabe = \"anzahl\", keiner-nimmt = \"normalspiel\", \
+         aufspiel = \"links-vom-nehmer\", sonderpunkte = false }",
+    ),
+    (
+        "armut-genau",
+        "extends = \"ddv\"\n[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\n\
+         armut = { truempfe-hoechstens = 4, fuechse = \"nie\", karten = \"truempfe\", rueckgabe = \"ja-nein\", \
+         aufspiel = \"armut\" }\n[ansagen]\ngilt-als-gesagt = [\"armut\"]",
+    ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (
         "kette-ohne-pflicht",

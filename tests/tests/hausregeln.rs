@@ -539,3 +539,79 @@ fn a_list_ends_with_the_game_that_fills_its_pot() {
         assert_eq!(third, Some(&[5, -5, 5, -5][..]), "the game that fills it counts");
     }
 }
+
+/// House rule V2 (house.json, V2-03 and V2-05 to V2-08): which cards go over, what is said of those that come back, what follows
+/// if nobody takes an Armut, who leads, and whether special points count.
+#[test]
+fn an_armut_is_exchanged_as_the_table_has_it() {
+    let rules = |keys: &str| {
+        format!(
+            "[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\n\
+             armut = {{ truempfe-hoechstens = 3{keys} }}"
+        )
+    };
+    let found = |analysis: &Analysis| -> Vec<String> {
+        let told = analysis.findings.iter().filter(|found| found.severity != Severity::Info);
+        told.map(|found| found.kind.message_id().to_owned()).collect()
+    };
+    let game = |exchange: &str| {
+        format!(
+            "Geber: 4\nVorbehalt: 1 Vorbehalt, 2 gesund, 3 gesund, 4 gesund, 1 Armut\n{exchange}\nAnsagen: keine\nAugen: Re 130, Kontra 110\nSonderpunkte: Re Fuchs"
+        )
+    };
+    let exact = ", karten = \"truempfe\", rueckgabe = \"anzahl\"";
+    let three = ", karten = \"drei\", rueckgabe = \"ja-nein\"";
+    for (keys, exchange, wrong) in [
+        (exact, "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA Ka9) (3: Rücktrumpf 1)", None),
+        (exact, "(1: gibt 3 Ka9 HeB Pi9) (3: gibt 1 PiA Ka9 KrA) (3: Rücktrumpf 1)", Some("falsche-kartenzahl-armut")),
+        (exact, "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA Ka9) (3: Rücktrumpf 2)", Some("falsche-kartenzahl-ruecktrumpf")),
+        (exact, "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA ??) (3: Rücktrumpf 2)", None),
+        (exact, "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA Ka9)", Some("falsche-kartenzahl-ruecktrumpf-fehlt")),
+        (
+            exact,
+            "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA Ka9) (3: Rücktrumpf ja)",
+            Some("falsche-kartenzahl-ruecktrumpf-ohne-zahl"),
+        ),
+        (three, "(1: gibt 3 Ka9 HeB Pi9) (3: gibt 1 PiA KrA PiK) (3: Rücktrumpf nein)", None),
+        (
+            three,
+            "(1: gibt 3 Ka9 HeB Pi9) (3: gibt 1 PiA KrA PiK) (3: Rücktrumpf ja)",
+            Some("falsche-kartenzahl-ruecktrumpf-gegenteil"),
+        ),
+        (
+            three,
+            "(1: gibt 3 Ka9 HeB Pi9) (3: gibt 1 PiA KrA KaD) (3: Rücktrumpf 1)",
+            Some("falsche-kartenzahl-ruecktrumpf-mit-zahl"),
+        ),
+        (three, "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA) (3: Rücktrumpf nein)", Some("falsche-kartenzahl-armut")),
+        ("", "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA)", None),
+        ("", "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA) (3: Rücktrumpf 0)", Some("vorbehalt-nicht-erlaubt")),
+    ] {
+        let judged = judged_from_4(&rules(keys), &game(exchange));
+        assert_eq!(found(&judged), wrong.into_iter().collect::<Vec<_>>(), "{keys} {exchange}");
+        // A and C are Re: won 1, a fox 1.
+        assert_eq!(judged.points, Some(vec![2, -2, 2, -2]), "{keys} {exchange}");
+    }
+    let without = judged_from_4(&rules(", sonderpunkte = false"), &game("(3: nimmt Armut)"));
+    assert_eq!((without.value, without.points), (Some(1), Some(vec![1, -1, 1, -1])), "no special points");
+
+    let refused = "Geber: 4\nVorbehalt: 1 Vorbehalt, 2 gesund, 3 gesund, 4 gesund, 1 Armut\n(2: lehnt ab) (3: lehnt ab) (4: lehnt ab)";
+    let again = judged_from_4(&rules(", keiner-nimmt = \"neu-geben\""), &format!("{refused}\n(Neu geben)"));
+    assert_eq!((again.outcome, found(&again)), (Outcome::Redeal, Vec::new()));
+    let on = rules(", keiner-nimmt = \"normalspiel\"");
+    let noted = format!("{refused}\nAnsagen: keine\nRe: 2, 4\nAugen: Re 130, Kontra 110\nSonderpunkte: keine");
+    assert_eq!(judged_from_4(&on, &noted).points, Some(vec![-1, 1, -1, 1]), "the Kreuz-Damen decide");
+
+    let leads = |keys: &str, leader: usize, exchange: &str| {
+        let game = format!(
+            "Geber: 4\nVorbehalt: 1 Vorbehalt, 2 gesund, 3 gesund, 4 gesund, 1 Armut\n{exchange}\n1. {leader}: KrA"
+        );
+        !found(&judged_from_4(&rules(keys), &game)).contains(&"falscher-aufspieler".to_owned())
+    };
+    let taken = "(1: gibt 2 Ka9 HeB) (2: gibt 1 PiA KrA)";
+    let left = ", aufspiel = \"links-vom-nehmer\"";
+    assert_eq!([1, 2, 3].map(|leader| leads(left, leader, taken)), [false, false, true], "left of who took it");
+    assert_eq!([1, 2].map(|leader| leads(", aufspiel = \"armut\"", leader, taken)), [true, false]);
+    assert_eq!([1, 3].map(|leader| leads("", leader, taken)), [true, false], "as in any game");
+    assert_eq!([1, 3].map(|leader| leads(", keiner-nimmt = \"normalspiel\"", leader, "")), [true, false]);
+}

@@ -21,7 +21,13 @@ struct Change {
 
 /// Values of keys that no word names: numbers, lists, tables.
 const BY_HAND: &[(&str, &[&str])] = &[
-    ("vorbehalte.armut", &["{ truempfe-hoechstens = 3 }"]),
+    (
+        "vorbehalte.armut",
+        &[
+            "{ truempfe-hoechstens = 3 }",
+            "{ truempfe-hoechstens = 3, karten = \"drei\", rueckgabe = \"anzahl\", keiner-nimmt = \"normalspiel\" }",
+        ],
+    ),
     ("vorbehalte.schmeissen", &["{ neunen = 5, koenige = 5 }", "{ hoechster-trumpf = \"DA\" }"]),
     (
         "vorbehalte.rang",

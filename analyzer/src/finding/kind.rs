@@ -152,6 +152,36 @@ kinds! {
         "G101" "falsche-kartenzahl" / "falsche-kartenzahl-tausch" Error Unknown
         [None Deal Silent Finer("vorbehalte.armut")],
         "seat {seat} gave {given} cards away and got {back} back";
+    /// An Armut: so many cards given, where the rules say how many.
+    ArmutKartenzahl { seat: Seat, given: usize, expected: usize } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-armut" Error Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} gave {given} cards away instead of {expected}";
+    /// `Rücktrumpf 1` where two trumps went back.
+    RuecktrumpfFalsch { seat: Seat, said: usize, found: usize } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-ruecktrumpf" Error Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} said {said} trumps went back, {found} did";
+    /// `Rücktrumpf nein` where a trump went back, or `Rücktrumpf ja` where none did.
+    RuecktrumpfGegenteil { seat: Seat, found: usize } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-ruecktrumpf-gegenteil" Error Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} said the opposite of what went back: {found} trumps";
+    /// `Rücktrumpf ja` where the number is to be said.
+    RuecktrumpfOhneZahl { seat: Seat } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-ruecktrumpf-ohne-zahl" Warning Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} did not say how many trumps went back";
+    /// `Rücktrumpf 2` where only is to be said whether any went back.
+    RuecktrumpfMitZahl { seat: Seat } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-ruecktrumpf-mit-zahl" Warning Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} said how many trumps went back, not whether any did";
+    /// Nothing was said of the trumps that went back.
+    RuecktrumpfFehlt { seat: Seat } =
+        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-ruecktrumpf-fehlt" Warning Unknown
+        [None Deal Silent Finer("vorbehalte.armut")],
+        "seat {seat} said nothing of the trumps that went back";
     /// The Blätter show a third copy of a card, or one the pack does not have.
     FalschesKartenspiel { card: Card, found: usize, expected: usize } = "G102" "falsches-kartenspiel" Error Unknown
         [None Deal Explains Slug],

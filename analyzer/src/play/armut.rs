@@ -2,7 +2,7 @@
 //!
 //! The others are asked clockwise, from the left of who declared it. He hands over his trumps; the rule sets do not say what
 //! he hands over who has none, and a record shows who took an Armut by its cards, so he hands over one card. As many come
-//! back, whichever. Where nobody takes it the table deals again.
+//! back, whichever. Where nobody takes it the table deals again, or plays on without it.
 
 use doko_format::{Card, Partei};
 
@@ -50,6 +50,7 @@ impl Play<'_> {
         match self.state.phase {
             Phase::Giving => {
                 let trumps = hand.of_faces(self.rules.rangfolge(None, false).faces(Klasse::Trumpf));
+                // Behind his trumps goes what else he has to hand over.
                 if trumps.is_empty() { hand } else { trumps }
             }
             Phase::Returning { .. } => hand,
@@ -66,7 +67,12 @@ impl Play<'_> {
     pub(super) fn decline_armut(&mut self, place: usize) {
         self.state.asked.insert(place);
         if self.exchanging().is_none() {
-            self.state.phase = Phase::Over(Ending::Redeal);
+            if self.rules.vorbehalte.armut.keiner_nimmt.plays_on() {
+                self.state.declared = None;
+                self.begin();
+            } else {
+                self.state.phase = Phase::Over(Ending::Redeal);
+            }
         }
     }
 
@@ -87,13 +93,18 @@ impl Play<'_> {
         match state.phase {
             Phase::Giving => {
                 state.given += 1;
-                if rules.truempfe(state.hands[place]) == 0 {
+                let least = rules.vorbehalte.armut.karten.least(0);
+                if rules.truempfe(state.hands[place]) == 0 && usize::from(state.given) >= least {
                     state.phase = Phase::Returning { left: state.given };
                 }
             }
             Phase::Returning { left } if left > 1 => state.phase = Phase::Returning { left: left - 1 },
             Phase::Returning { .. } => {
                 (state.phase, state.settled) = (Phase::Tricks, true);
+                let left_of_taker = (rich + 1) % self.players.len();
+                if let Some(leader) = rules.vorbehalte.armut.aufspiel.leader(poor, left_of_taker) {
+                    state.leader = leader as u8;
+                }
                 self.count_as_said(GiltAlsGesagt::Armut, Partei::Re);
                 self.owe_besides(PflichtAuch::Armut, rich);
             }

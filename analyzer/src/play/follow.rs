@@ -108,6 +108,7 @@ impl<'r> Play<'r> {
                         return Ok(false);
                     }
                     self.all_healthy();
+                    self.nobody_takes();
                     let leads = leader.filter(|_| self.state.has_laid.is_empty());
                     let seat = laid.seat.or(leads).or(self.turn()).ok_or(NotPlayed::Unplayable { at })?;
                     let what = card(laid).ok_or(NotPlayed::Unplayable { at })?;
@@ -125,6 +126,7 @@ impl<'r> Play<'r> {
             Handlung::Aussage(aussage) => Deed::Say(*aussage),
             Handlung::Ansage(ansage) => {
                 self.all_healthy();
+                self.nobody_takes();
                 let own = seat.and_then(|seat| self.parteien()[seat]);
                 let said = ansage.party.map(|party| party.value).or(ansage.call.partei());
                 Deed::Call(ansage.call, said.or(own).ok_or(unplayable)?)
@@ -141,6 +143,13 @@ impl<'r> Play<'r> {
                 }
                 return Ok(());
             }
+            Handlung::Akt(Akt::NimmtArmut) => {
+                self.pass_until(|play| play.exchanging().map(|place| play.players[place]) == seat);
+                Deed::TakeArmut
+            }
+            Handlung::Akt(Akt::LehntAb) => Deed::Pass,
+            // It tells of cards that went over, which the state has.
+            Handlung::Akt(Akt::Ruecktrumpf { .. }) => return Ok(()),
             Handlung::Akt(Akt::Rest { cards }) if cards.is_empty() => Deed::ClaimRest,
             Handlung::Akt(Akt::SchenktRest) => Deed::GiveRest,
             Handlung::Akt(Akt::NeuGeben) if self.state.phase == Phase::Asking => {
@@ -169,6 +178,13 @@ impl<'r> Play<'r> {
         while self.state.phase == Phase::Asking && !reached(self) {
             let Some(place) = self.exchanging() else { return };
             self.apply(place, Act { seat: self.players[place], what: Deed::Pass });
+        }
+    }
+
+    /// Lets nobody take an Armut, where the game goes on without.
+    fn nobody_takes(&mut self) {
+        if self.rules.vorbehalte.armut.keiner_nimmt.plays_on() {
+            self.pass_until(|_| false);
         }
     }
 

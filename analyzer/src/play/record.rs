@@ -171,8 +171,12 @@ impl Writer<'_, '_> {
         let Some((from, cards)) = self.gift.take() else { return };
         let other = |place: Option<usize>| place.map(|place| self.play.players[place]).filter(|seat| *seat != from);
         let Some(to) = other(self.play.poor()).or(other(self.play.rich())) else { return };
+        let trumps = self.play.rules.truempfe(cards.iter().copied().collect());
         let cards = cards.into_iter().map(|card| Spanned::from(Some(card))).collect();
         self.items.push(event(Some(from), Handlung::Akt(Akt::Gibt { to, cards })));
+        let goes_back = self.play.rich().is_some_and(|rich| self.play.players[rich] == from);
+        let said = self.play.rules.vorbehalte.armut.rueckgabe.words(trumps).filter(|_| goes_back);
+        self.items.extend(said.map(|trumps| event(Some(from), Handlung::Akt(Akt::Ruecktrumpf { trumps }))));
     }
 }
 

@@ -110,7 +110,7 @@ impl Play<'_> {
     fn scored(&self) -> Option<(Score, bool)> {
         let ergebnis = self.ergebnis()?;
         let mut lage = wertungslage(self.rules, self.contract()?.kind);
-        lage.bock = self.deal.list.bock;
+        (lage.bock, lage.armut) = (self.deal.list.bock, self.poor().is_some());
         let parteien = self.parteien();
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         for stich in &self.stiche() {

@@ -1,6 +1,6 @@
 //! What can be declared before the game, and what goes before what (TSR 4; R001-3, R001-6; R002-3.2; R003-2; R004-P).
 
-use doko_format::{Aussage, Card, Rank, SoloArt, Soloform};
+use doko_format::{Aussage, Card, Rank, Ruecktrumpf, SoloArt, Soloform};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -250,6 +250,128 @@ pub struct Armut {
     /// Which foxes are counted among the trumps: `"zaehlen"` for all, `"einzeln-nicht"` for two in one hand alone, `"nie"`.
     #[serde(default)]
     pub fuechse: Fuechse,
+    /// Which cards he hands over: `"mindestens-truempfe"`, all his trumps and others as he likes; `"truempfe"`, exactly his
+    /// trumps; `"drei"`, three cards with all his trumps among them, and more only if he has more trumps.
+    #[serde(default)]
+    pub karten: Armutkarten,
+    /// What the taker says of the trumps he gives back, as `Rücktrumpf`: `"schweigt"`, nothing; `"anzahl"`, how many;
+    /// `"ja-nein"`, whether any.
+    #[serde(default)]
+    pub rueckgabe: Rueckgabe,
+    /// What follows if nobody takes it: `"neu-geben"` by the same dealer, or a `"normalspiel"` in which the Kreuz-Damen decide.
+    #[serde(default)]
+    pub keiner_nimmt: KeinerNimmt,
+    /// Who leads once it is taken: `"wie-sonst"`, `"links-vom-nehmer"`, or `"armut"`, who declared it.
+    #[serde(default)]
+    pub aufspiel: Armutaufspiel,
+    /// Whether special points count once it is taken.
+    #[serde(default = "yes")]
+    pub sonderpunkte: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Which cards go over in an Armut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armutkarten {
+    /// All trumps, and others besides.
+    #[default]
+    MindestensTruempfe,
+    /// Exactly the trumps.
+    Truempfe,
+    /// Three, all trumps among them; more only if there are more trumps.
+    Drei,
+}
+
+/// What the taker of an Armut says of the trumps he gives back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rueckgabe {
+    /// Nothing.
+    #[default]
+    Schweigt,
+    /// How many.
+    Anzahl,
+    /// Whether any.
+    JaNein,
+}
+
+/// What follows if nobody takes an Armut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum KeinerNimmt {
+    /// The same player deals again.
+    #[default]
+    NeuGeben,
+    /// A normal game: the poor player keeps his cards.
+    Normalspiel,
+}
+
+/// Who leads to the first trick of an Armut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armutaufspiel {
+    /// Who leads in any game.
+    #[default]
+    WieSonst,
+    /// The left neighbour of who took it.
+    LinksVomNehmer,
+    /// Who declared it.
+    Armut,
+}
+
+impl Armutkarten {
+    /// Returns how many cards are handed over at least by who holds so many trumps. Who has none hands over one, since the
+    /// cards show who took it.
+    pub(crate) fn least(self, trumps: usize) -> usize {
+        match self {
+            Armutkarten::MindestensTruempfe | Armutkarten::Truempfe => trumps.max(1),
+            Armutkarten::Drei => trumps.max(3),
+        }
+    }
+
+    /// Tells whether more than that can be handed over.
+    pub(crate) fn may_be_more(self) -> bool {
+        match self {
+            Armutkarten::MindestensTruempfe => true,
+            Armutkarten::Truempfe | Armutkarten::Drei => false,
+        }
+    }
+}
+
+impl KeinerNimmt {
+    /// Tells whether the game goes on as if no Armut had been declared.
+    pub(crate) fn plays_on(self) -> bool {
+        match self {
+            KeinerNimmt::NeuGeben => false,
+            KeinerNimmt::Normalspiel => true,
+        }
+    }
+}
+
+impl Rueckgabe {
+    /// Returns what is to be said of so many trumps that go back; `None` where nothing is.
+    pub(crate) fn words(self, trumps: usize) -> Option<Ruecktrumpf> {
+        match self {
+            Rueckgabe::Schweigt => None,
+            Rueckgabe::Anzahl => u8::try_from(trumps).ok().map(Ruecktrumpf::Anzahl),
+            Rueckgabe::JaNein => Some(Ruecktrumpf::Ob(trumps > 0)),
+        }
+    }
+}
+
+impl Armutaufspiel {
+    /// Returns who leads, by who declared it and who sits left of who took it; `None` where that is as in any game.
+    pub(crate) fn leader<P>(self, poor: P, left_of_taker: P) -> Option<P> {
+        match self {
+            Armutaufspiel::WieSonst => None,
+            Armutaufspiel::LinksVomNehmer => Some(left_of_taker),
+            Armutaufspiel::Armut => Some(poor),
+        }
+    }
 }
 
 /// Whether foxes are counted among the trumps of an Armut.

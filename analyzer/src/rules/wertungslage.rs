@@ -16,6 +16,8 @@ pub struct Wertungslage {
     pub declared: bool,
     /// Whether it is a stille or a failed Hochzeit.
     pub allein: bool,
+    /// Whether it is an Armut that somebody took.
+    pub armut: bool,
     /// Whether a ruling gave tricks away: then nobody was cowardly.
     pub entschieden: bool,
     /// By what the game counts more: 2 or more (Bockrunden of house rules).
@@ -27,6 +29,9 @@ impl Wertungslage {
     /// Hochzeit that is played alone.
     pub(crate) fn counts(self, item: PostenArt, rules: &RuleSet) -> bool {
         let werte = &rules.sonderpunkte;
+        if self.armut && !rules.vorbehalte.armut.sonderpunkte {
+            return false;
+        }
         match (self.declared, &werte.im_stillen_solo) {
             (true, _) => werte.im_solo.counts(item),
             (false, ImStillenSolo::Welche(welche)) if self.allein => welche.counts(item),

@@ -199,6 +199,9 @@ impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
             | Akt::Protest { .. }
             | Akt::LaesstLiegen
             | Akt::Gibt { .. }
+            | Akt::NimmtArmut
+            | Akt::LehntAb
+            | Akt::Ruecktrumpf { .. }
             | Akt::Abbruch
             | Akt::Ersatz { .. }
             | Akt::ZeitAbgelaufen => {}

@@ -5,7 +5,7 @@ use doko_format::{Locus, Severity};
 use super::course::{self, Angekuendigt, Aufspiel, Course, Ordnung, Settled};
 use super::hands;
 use crate::finding::{Cause, Finding, FindingKind, Findings};
-use crate::rules::{ErsterAufspiel, RuleSet, Schweinestufe};
+use crate::rules::{ErsterAufspiel, RuleSet, Schweinestufe, next};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::written::game::{FilledIn, Game};
 
@@ -107,6 +107,15 @@ pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfin
                 None => Aufspiel { or: Some(seat), ..aufspiel },
             }
         }
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => aufspiel,
+        Some(Erklaert { seat: poor, was: Was::Armut { mit: Some(taker) }, .. }) => {
+            let left_of_taker = next(&game.active, taker).unwrap_or(taker);
+            match rules.vorbehalte.armut.aufspiel.leader(poor, left_of_taker) {
+                Some(leader) => Aufspiel { seat: Some(leader), or: None },
+                None => aufspiel,
+            }
+        }
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { mit: None } | Was::Schmeissen, .. }) | None => {
+            aufspiel
+        }
     }
 }

@@ -36,7 +36,7 @@ impl Ausgang {
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let mut lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
-        lage.bock = analysis.bock;
+        (lage.bock, lage.armut) = (analysis.bock, analysis.armut);
         lage.entschieden = analysis.verfallen.is_some();
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
         let redeal = is_dealt_again(rules, &score, lage);
@@ -60,7 +60,7 @@ impl Ausgang {
             }
             lage.solo = rules.vorbehalte.soli.first().copied();
         }
-        lage.bock = analysis.bock;
+        (lage.bock, lage.armut) = (analysis.bock, analysis.armut);
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let score = Score::new(rules, ergebnis, lage, verdient, &players);

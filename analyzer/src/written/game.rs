@@ -6,13 +6,13 @@ mod gabe;
 
 use doko_format::{
     Akt, BySeat, Card, Event, Field, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record,
-    Seat, Spanned, Value,
+    Ruecktrumpf, Seat, Spanned, Value,
 };
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{FaultyCut, Kartenspiel, Klasse, RuleSet, next};
+use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Rueckgabe, RuleSet, next};
 use crate::written::outline::{Blattzeile, Outline};
 pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
@@ -228,12 +228,74 @@ impl<'r> Game<'r> {
         if count != back {
             findings.add(FindingKind::TauschUngleich { seat: poor, given: count, back }, last.at).by(poor);
         }
+        self.check_given(poor, (count, away), first.at, rules, findings);
         let trumpf = rules.rangfolge(None, false).faces(Klasse::Trumpf);
         let kept = self.blaetter[poor].cards.without(away).of_faces(trumpf);
         let unnoted = count - away.len();
         if self.blaetter[poor].complete && kept.len() > unnoted {
             let kind = FindingKind::ArmutTrumpfBehalten { seat: poor, cards: kept.iter().collect() };
             findings.add(kind, first.at).by(poor);
+        }
+        self.check_ruecktrumpf(gaben, rules, findings);
+    }
+
+    /// How many cards who declared an Armut hands over: some rules leave that to him, but for his trumps.
+    fn check_given(
+        &self,
+        poor: Seat,
+        (given, away): (usize, CardSet),
+        at: Locus,
+        rules: &RuleSet,
+        findings: &mut Findings<'_>,
+    ) {
+        let karten = rules.vorbehalte.armut.karten;
+        let trumps = if self.blaetter[poor].complete {
+            rules.truempfe(self.blaetter[poor].cards)
+        } else {
+            // What he is known to have had.
+            rules.truempfe(away)
+        };
+        let expected = karten.least(trumps);
+        let open = !self.blaetter[poor].complete && given > away.len();
+        let too_many = !karten.may_be_more() && given > expected && !open;
+        if too_many || given < expected && karten == Armutkarten::Drei {
+            let kind = FindingKind::ArmutKartenzahl { seat: poor, given, expected };
+            findings.add(kind, at).by(poor);
+        }
+    }
+
+    /// What the taker of an Armut says of the trumps he gave back, as far as the cards show them.
+    fn check_ruecktrumpf(&self, gaben: &[Gabe], rules: &RuleSet, findings: &mut Findings<'_>) {
+        let Some((poor, rich)) = gaben.first().map(|first| (first.from, first.to)) else { return };
+        let rule = rules.vorbehalte.armut.rueckgabe;
+        let returned = || gaben.iter().filter(|gabe| (gabe.from, gabe.to) == (rich, poor));
+        let known: CardSet = returned().flat_map(|gabe| gabe.cards.iter().copied()).collect();
+        let count: usize = returned().map(|gabe| gabe.count).sum();
+        let found = Some(rules.truempfe(known)).filter(|_| known.len() == count && count > 0);
+        let mut said = false;
+        for (seat, words, at) in self.ruecktrumpf() {
+            said |= seat == rich;
+            if rule == Rueckgabe::Schweigt || seat != rich {
+                findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+                continue;
+            }
+            let kind = match (rule, words, found) {
+                (Rueckgabe::Anzahl, Ruecktrumpf::Ob(_), _) => Some(FindingKind::RuecktrumpfOhneZahl { seat }),
+                (Rueckgabe::JaNein, Ruecktrumpf::Anzahl(_), _) => Some(FindingKind::RuecktrumpfMitZahl { seat }),
+                (_, Ruecktrumpf::Anzahl(said), Some(found)) if usize::from(said) != found => {
+                    Some(FindingKind::RuecktrumpfFalsch { seat, said: said.into(), found })
+                }
+                (_, Ruecktrumpf::Ob(any), Some(found)) if any != (found > 0) => {
+                    Some(FindingKind::RuecktrumpfGegenteil { seat, found })
+                }
+                (_, Ruecktrumpf::Anzahl(_) | Ruecktrumpf::Ob(_), _) => None,
+            };
+            if let Some(kind) = kind {
+                findings.add(kind, at).by(seat);
+            }
+        }
+        if let Some(last) = returned().next_back().filter(|_| !said && rule != Rueckgabe::Schweigt) {
+            findings.add(FindingKind::RuecktrumpfFehlt { seat: rich }, last.at).by(rich);
         }
     }
 

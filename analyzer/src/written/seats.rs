@@ -167,6 +167,9 @@ fn named(event: &Event) -> [Option<Seat>; 2] {
         | Akt::Zeigt { .. }
         | Akt::LaesstLiegen
         | Akt::DecktAuf
+        | Akt::NimmtArmut
+        | Akt::LehntAb
+        | Akt::Ruecktrumpf { .. }
         | Akt::Abbruch
         | Akt::Ersatz { .. }
         | Akt::ZeitAbgelaufen => None,

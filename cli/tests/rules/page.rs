@@ -154,7 +154,10 @@ const BY_HAND: &[(&str, &str)] = &[
     ("spielwerte.bock", "[2]"),
     ("spielwerte.solo-grundwert", "{ buben = 3, damen = 4, fleischlos = 5 }"),
     ("spielwerte.solo-zuschlag", "{ buben = 1, damen = 2 }"),
-    ("vorbehalte.armut", "{ truempfe-hoechstens = 3, fuechse = \"einzeln-nicht\" }"),
+    (
+        "vorbehalte.armut",
+        "{ truempfe-hoechstens = 3, fuechse = \"einzeln-nicht\", karten = \"drei\", rueckgabe = \"anzahl\" }",
+    ),
     (
         "vorbehalte.schmeissen",
         "{ neunen = 5, koenige = 5, neunen-und-koenige = 7, augen-ab = 80, hoechster-trumpf = \"DA\" }",

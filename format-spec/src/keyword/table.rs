@@ -257,6 +257,9 @@ words! {
     LaesstLiegen [Act] ["lässt liegen"] ["leaves lying"] ["laat liggen"];
     DecktAuf [Act] ["deckt Stiche auf", "deckt auf"] ["uncovers tricks", "uncovers"] ["keert slagen om", "keert om"];
     Gibt [Act] ["gibt"] ["gives"] ["geeft"];
+    NimmtArmut [Act] ["nimmt Armut"] ["takes poverty"] ["neemt armoede"];
+    LehntAb [Act] ["lehnt ab"] ["declines"] ["wijst af"];
+    Ruecktrumpf [Act] ["Rücktrumpf"] ["trumps back"] ["troef terug"];
     Abbruch [Act] ["Abbruch", "bricht ab"] ["quits", "leaves"] ["stopt", "breekt af"];
     Ersatz [Act] ["Ersatz"] ["substitute"] ["vervanger", "invaller"];
     ZeitAbgelaufen [Act] ["Zeit abgelaufen", "Zeit um"] ["time up", "time is up"] ["tijd om", "tijd verstreken"];
@@ -296,6 +299,8 @@ words! {
     GiltNicht [Particle] ["gilt nicht"] ["does not stand", "does not count"] ["geldt niet", "telt niet"];
     Karten [Particle] ["Karten", "Karte"] ["cards", "card"] ["kaarten", "kaart"];
     Von [Particle] ["von"] ["of"] ["van"];
+    Ja [Particle] ["ja"] ["yes"] ["ja"];
+    Nein [Particle] ["nein"] ["no"] ["nee"];
 
     Doppelkopf [Sonderpunkt] ["Doppelkopf", "Doko"] ["Doppelkopf", "Doko"] ["Doppelkopf", "Doko"];
     Fuchs [Sonderpunkt] ["Fuchs", "Fuchs gefangen"] ["Fuchs", "Fuchs caught", "Fox", "Fox caught"] ["Fuchs", "Fuchs gevangen", "Vos", "Vos gevangen"];

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::items::write_face;
 use super::text::write_quoted;
 use super::values::write_points;
-use crate::event::{Akt, Ansage, Aussage, Beanstandung, Entscheid, Karten, Verstoss};
+use crate::event::{Akt, Ansage, Aussage, Beanstandung, Entscheid, Karten, Ruecktrumpf, Verstoss};
 use crate::keyword::{Sprache, Word};
 use crate::span::Spanned;
 
@@ -79,6 +79,9 @@ pub(crate) fn write_act(akt: &Akt, sprache: Sprache, out: &mut String) {
         Akt::LaesstLiegen => Word::LaesstLiegen,
         Akt::DecktAuf => Word::DecktAuf,
         Akt::Gibt { .. } => Word::Gibt,
+        Akt::NimmtArmut => Word::NimmtArmut,
+        Akt::LehntAb => Word::LehntAb,
+        Akt::Ruecktrumpf { .. } => Word::Ruecktrumpf,
         Akt::Abbruch => Word::Abbruch,
         Akt::Ersatz { .. } => Word::Ersatz,
         Akt::ZeitAbgelaufen => Word::ZeitAbgelaufen,
@@ -98,6 +101,13 @@ fn write_object(akt: &Akt, sprache: Sprache, out: &mut String) {
         Akt::Gibt { to, cards } => {
             let _ = write!(out, " {to}");
             write_cards(cards, sprache, out);
+        }
+        Akt::Ruecktrumpf { trumps: Ruecktrumpf::Anzahl(trumps) } => {
+            let _ = write!(out, " {trumps}");
+        }
+        Akt::Ruecktrumpf { trumps: Ruecktrumpf::Ob(any) } => {
+            out.push(' ');
+            out.push_str(sprache.word(if *any { Word::Ja } else { Word::Nein }));
         }
         Akt::Reklamation(about) | Akt::Hinweis(about) => write_complaint(about, sprache, out),
         Akt::Entscheid(ruling) => write_ruling(ruling, sprache, out),
@@ -119,6 +129,8 @@ fn write_object(akt: &Akt, sprache: Sprache, out: &mut String) {
         | Akt::NeuGeben
         | Akt::LaesstLiegen
         | Akt::DecktAuf
+        | Akt::NimmtArmut
+        | Akt::LehntAb
         | Akt::Abbruch
         | Akt::ZeitAbgelaufen => {}
     }

@@ -3,8 +3,8 @@
 use crate::build::*;
 use doko_format::{
     Akt, Ansage, Ansagewort, Aussage, Beanstandung, Einstufung, Entscheid, Event, Handlung, Hochzeitsform, Instanz,
-    Item, Key, LineKind, Partei, Record, Row, Sieger, SoloArt, Soloform, Sonderpunktnotiz, Spanned, Spielartnotiz,
-    Sprache, Taken, Value, Verstoss,
+    Item, Key, LineKind, Partei, Record, Row, Ruecktrumpf, Sieger, SoloArt, Soloform, Sonderpunktnotiz, Spanned,
+    Spielartnotiz, Sprache, Taken, Value, Verstoss,
 };
 
 pub(crate) fn acts() -> Vec<(Akt, &'static str)> {
@@ -47,6 +47,11 @@ pub(crate) fn acts() -> Vec<(Akt, &'static str)> {
         (Akt::LaesstLiegen, "(lässt liegen)"),
         (Akt::DecktAuf, "(deckt Stiche auf)"),
         (Akt::Gibt { to: seat(1), cards: [face("D9"), face("DK")].into_iter().collect() }, "(gibt 1 Ka9 KaK)"),
+        (Akt::NimmtArmut, "(nimmt Armut)"),
+        (Akt::LehntAb, "(lehnt ab)"),
+        (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Anzahl(1) }, "(Rücktrumpf 1)"),
+        (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Ob(true) }, "(Rücktrumpf ja)"),
+        (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Ob(false) }, "(Rücktrumpf nein)"),
         (Akt::Abbruch, "(Abbruch)"),
         (Akt::Ersatz { name: text("Eva") }, "(Ersatz \"Eva\")"),
         (Akt::ZeitAbgelaufen, "(Zeit abgelaufen)"),

@@ -2,8 +2,8 @@
 
 use doko_format::keyword::{Group, Word};
 use doko_format::{
-    Akt, Ansage, Aussage, Beanstandung, Entscheid, Event, Handlung, Hochzeitsform, Instanz, Item, Items, Karten, Seat,
-    Spanned, Text, Verstoss,
+    Akt, Ansage, Aussage, Beanstandung, Entscheid, Event, Handlung, Hochzeitsform, Instanz, Item, Items, Karten,
+    Ruecktrumpf, Seat, Spanned, Text, Verstoss,
 };
 use nom::Parser;
 use nom::combinator::opt;
@@ -269,6 +269,11 @@ impl<'s> Grammar<'s> {
             Word::NeuGeben => Akt::NeuGeben,
             Word::LaesstLiegen => Akt::LaesstLiegen,
             Word::DecktAuf => Akt::DecktAuf,
+            Word::NimmtArmut => Akt::NimmtArmut,
+            Word::LehntAb => Akt::LehntAb,
+            Word::Ruecktrumpf => {
+                return self.ruecktrumpf(rest).map(|(rest, trumps)| (rest, Akt::Ruecktrumpf { trumps }));
+            }
             Word::Abbruch => Akt::Abbruch,
             Word::ZeitAbgelaufen => Akt::ZeitAbgelaufen,
             Word::Rest => return self.karten(rest).map(|(rest, cards)| (rest, Akt::Rest { cards })),
@@ -304,6 +309,19 @@ impl<'s> Grammar<'s> {
             _ => return Fault::at(start, Wanted::Word(Group::Event)),
         };
         Ok((input, simple))
+    }
+
+    /// Production: a number of trumps, or whether there are any.
+    fn ruecktrumpf(self, input: &'s [u8]) -> Read<'s, Ruecktrumpf> {
+        if input.first().is_some_and(u8::is_ascii_digit) {
+            return small::<u8>(input).map(|(rest, trumps)| (rest, Ruecktrumpf::Anzahl(trumps)));
+        }
+        for (word, any) in [(Word::Ja, true), (Word::Nein, false)] {
+            if let Ok((rest, ())) = self.this_word(Group::Particle, word, input) {
+                return Ok((rest, Ruecktrumpf::Ob(any)));
+            }
+        }
+        Fault::at(input, Wanted::Number)
     }
 
     /// Production: text in quotes, or bare to the end of the event.

@@ -14,6 +14,21 @@ falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
        *[other] { $given } Karten
     } ab und bekam { $back } zurück
     .help = Bei einer Armut werden so viele Karten zurückgegeben, wie abgegeben wurden: prüfe beide `gibt`
+falsche-kartenzahl-armut = Spieler { $seat } gab { $given ->
+        [one] eine Karte
+       *[other] { $given } Karten
+    } ab statt { $expected }
+    .help = Wie viele Karten in einer Armut abgegeben werden, sagt `vorbehalte.armut` mit `karten`: prüfe `gibt`
+falsche-kartenzahl-ruecktrumpf = Spieler { $seat } nannte { $said } Trümpfe, die zurückgingen; es waren { $found }
+    .help = Prüfe `Rücktrumpf` und die Karten des zweiten `gibt`
+falsche-kartenzahl-ruecktrumpf-gegenteil = Was Spieler { $seat } über die Trümpfe sagte, die zurückgingen, stimmt nicht: Es waren { $found }
+    .help = Prüfe `Rücktrumpf` und die Karten des zweiten `gibt`
+falsche-kartenzahl-ruecktrumpf-ohne-zahl = Spieler { $seat } sagte nicht, wie viele Trümpfe zurückgingen
+    .help = Schreibe die Zahl hinter `Rücktrumpf`
+falsche-kartenzahl-ruecktrumpf-mit-zahl = Spieler { $seat } sagte, wie viele Trümpfe zurückgingen, nicht nur, ob es welche waren
+    .help = Nach diesem Regelwerk steht hinter `Rücktrumpf` nur `ja` oder `nein`
+falsche-kartenzahl-ruecktrumpf-fehlt = Spieler { $seat } sagte nichts über die Trümpfe, die zurückgingen
+    .help = Schreibe `Rücktrumpf` hinter das zweite `gibt`
 falsches-kartenspiel = { $card } steht { $found }-mal in den Blättern, im Kartenspiel gibt es sie { $expected ->
         [0] gar nicht
        *[other] { $expected }-mal

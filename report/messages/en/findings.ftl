@@ -8,6 +8,21 @@ falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
        *[other] { $given } cards
     } and got { $back } back
     .help = In an Armut the partner returns as many cards as were given: check both `gibt`
+falsche-kartenzahl-armut = Player { $seat } gave away { $given ->
+        [one] one card
+       *[other] { $given } cards
+    } instead of { $expected }
+    .help = How many cards are given in an Armut is said by `karten` of `vorbehalte.armut`: check `gibt`
+falsche-kartenzahl-ruecktrumpf = Player { $seat } said that { $said } trumps went back, but { $found } did
+    .help = Check `Rücktrumpf` and the cards of the second `gibt`
+falsche-kartenzahl-ruecktrumpf-gegenteil = What player { $seat } said of the trumps that went back is not true: there were { $found }
+    .help = Check `Rücktrumpf` and the cards of the second `gibt`
+falsche-kartenzahl-ruecktrumpf-ohne-zahl = Player { $seat } did not say how many trumps went back
+    .help = Write the number behind `Rücktrumpf`
+falsche-kartenzahl-ruecktrumpf-mit-zahl = Player { $seat } said how many trumps went back, and not only whether any did
+    .help = Under these rules only `ja` or `nein` stands behind `Rücktrumpf`
+falsche-kartenzahl-ruecktrumpf-fehlt = Player { $seat } said nothing of the trumps that went back
+    .help = Write `Rücktrumpf` behind the second `gibt`
 falsches-kartenspiel = { $card } is in the hands { $found } times, but the pack has it only { $expected } times
     .help = One of these cards was written down wrong
 kartenspiel-passt-nicht = The cards are from another pack or table: { $found } for each player, but these rules deal { $expected }

@@ -11,6 +11,21 @@ falsche-kartenzahl-tausch = Speler { $seat } gaf { $given ->
        *[other] { $given } kaarten
     } af en kreeg er { $back } terug
     .help = Bij een armoede gaan evenveel kaarten terug als er zijn afgegeven: controleer beide keren `gibt`
+falsche-kartenzahl-armut = Speler { $seat } gaf { $given ->
+        [one] één kaart
+       *[other] { $given } kaarten
+    } af in plaats van { $expected }
+    .help = Hoeveel kaarten er bij een armoede worden afgegeven, zegt `karten` van `vorbehalte.armut`: controleer `gibt`
+falsche-kartenzahl-ruecktrumpf = Speler { $seat } noemde { $said } troeven die teruggingen, het waren er { $found }
+    .help = Controleer `Rücktrumpf` en de kaarten van de tweede `gibt`
+falsche-kartenzahl-ruecktrumpf-gegenteil = Wat speler { $seat } over de troeven zei die teruggingen, klopt niet: het waren er { $found }
+    .help = Controleer `Rücktrumpf` en de kaarten van de tweede `gibt`
+falsche-kartenzahl-ruecktrumpf-ohne-zahl = Speler { $seat } zei niet hoeveel troeven er teruggingen
+    .help = Schrijf het aantal achter `Rücktrumpf`
+falsche-kartenzahl-ruecktrumpf-mit-zahl = Speler { $seat } zei hoeveel troeven er teruggingen, niet alleen of er waren
+    .help = Volgens dit reglement staat achter `Rücktrumpf` alleen `ja` of `nein`
+falsche-kartenzahl-ruecktrumpf-fehlt = Speler { $seat } zei niets over de troeven die teruggingen
+    .help = Schrijf `Rücktrumpf` achter de tweede `gibt`
 falsches-kartenspiel = { $card } staat { $found } keer in de handen, het kaartspel heeft deze kaart { $expected } keer
     .help = Een van deze kaarten is verkeerd opgeschreven
 falsches-austeilen = Gegeven in groepjes van { $found }, het moet { $expected } zijn

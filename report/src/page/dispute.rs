@@ -299,6 +299,11 @@ fn matters_to_a_referee(what: &Handlung) -> bool {
         | Akt::Abbruch
         | Akt::Ersatz { .. }
         | Akt::ZeitAbgelaufen => true,
-        Akt::Wort { .. } | Akt::LaesstLiegen | Akt::Gibt { .. } => false,
+        Akt::Wort { .. }
+        | Akt::LaesstLiegen
+        | Akt::Gibt { .. }
+        | Akt::NimmtArmut
+        | Akt::LehntAb
+        | Akt::Ruecktrumpf { .. } => false,
     }
 }

@@ -149,6 +149,9 @@ impl CaseFile<'_, '_> {
                 | Akt::Strafe { .. }
                 | Akt::Ausschluss { .. }
                 | Akt::Protest { .. }
+                | Akt::NimmtArmut
+                | Akt::LehntAb
+                | Akt::Ruecktrumpf { .. }
                 | Akt::Vergeben
                 | Akt::NeuGeben
                 | Akt::Abbruch

@@ -189,6 +189,9 @@ impl<'r> Entscheidungen<'r> {
             | Akt::LaesstLiegen
             | Akt::DecktAuf
             | Akt::Gibt { .. }
+            | Akt::NimmtArmut
+            | Akt::LehntAb
+            | Akt::Ruecktrumpf { .. }
             | Akt::Abbruch
             | Akt::Ersatz { .. }
             | Akt::ZeitAbgelaufen => {}

@@ -1,6 +1,6 @@
 //! Cards handed over before the first trick: an Armut.
 
-use doko_format::{Akt, Card, Handlung, Item, LineKind, Locus, Seat, Spanned};
+use doko_format::{Akt, Card, Handlung, Item, LineKind, Locus, Ruecktrumpf, Seat, Spanned};
 use smallvec::SmallVec;
 
 use crate::written::game::Game;
@@ -18,6 +18,28 @@ pub(crate) struct Gabe {
 impl Game<'_> {
     /// Returns the cards handed over, in the order in time.
     pub(crate) fn gaben(&self) -> impl Iterator<Item = Gabe> + '_ {
+        self.acts().filter_map(|(seat, akt, at)| {
+            let Akt::Gibt { to, cards } = akt else { return None };
+            let (count, cards) = (cards.len(), cards.iter().filter_map(|card| card.value).collect());
+            Some(Gabe { from: seat, to: *to, cards, count, at })
+        })
+    }
+
+    /// Returns who says that he takes an Armut.
+    pub(crate) fn takes_armut(&self) -> Option<Seat> {
+        self.acts().find(|(_, akt, _)| matches!(akt, Akt::NimmtArmut)).map(|(seat, ..)| seat)
+    }
+
+    /// Returns what was said of trumps that went back, by whom, and where.
+    pub(crate) fn ruecktrumpf(&self) -> impl Iterator<Item = (Seat, Ruecktrumpf, Locus)> + '_ {
+        self.acts().filter_map(|(seat, akt, at)| {
+            let Akt::Ruecktrumpf { trumps } = akt else { return None };
+            Some((seat, *trumps, at))
+        })
+    }
+
+    /// Returns what the players did besides laying cards and speaking, in written order.
+    fn acts(&self) -> impl Iterator<Item = (Seat, &Akt, Locus)> + '_ {
         self.record.lines.iter().enumerate().flat_map(|(line, written)| {
             let items: &[Spanned<Item>] = match &written.kind {
                 LineKind::Row(row) => &row.items,
@@ -27,9 +49,8 @@ impl Game<'_> {
             };
             items.iter().enumerate().filter_map(move |(index, item)| {
                 let Item::Event(event) = &item.value else { return None };
-                let Handlung::Akt(Akt::Gibt { to, cards }) = &event.what else { return None };
-                let (count, cards) = (cards.len(), cards.iter().filter_map(|card| card.value).collect());
-                Some(Gabe { from: event.seat?.value, to: *to, cards, count, at: Locus::item(line, index) })
+                let Handlung::Akt(akt) = &event.what else { return None };
+                Some((event.seat?.value, akt, Locus::item(line, index)))
             })
         })
     }
