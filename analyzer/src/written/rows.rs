@@ -132,10 +132,12 @@ impl<'a> Reihen<'a> {
     }
 
     /// Tells whether what a lost row explains makes it certain. Of a game that may still be going on the last row may hold the
-    /// violation of a player, which nobody has noticed yet.
+    /// revoke of a player, which nobody has noticed yet; who leads, everybody sees.
     fn is_row_lost(&self, explained: &[Finding]) -> bool {
         let last = self.rows.last().map(|reihe| Locus::line(reihe.line, Part::Whole).line);
-        let going_on = !self.finished && explained.iter().all(|finding| Some(finding.at.line) == last);
+        let is_unnoticed = |finding: &Finding| finding.kind.violation() != Some(Verstoss::Aufspiel);
+        let in_last = |finding: &Finding| Some(finding.at.line) == last && is_unnoticed(finding);
+        let going_on = !self.finished && explained.iter().all(in_last);
         weight(explained) >= if going_on { MORE_THAN_ONE_ACT } else { 1 }
     }
 
@@ -154,14 +156,15 @@ impl<'a> Reihen<'a> {
             }
             let cards: Vec<Card> = left.iter().collect();
             let ways = self.ways(place + 1, &cards);
-            let judged = ways.iter().map(|way| judge(&self.with_cards(place, None, way)));
+            let judged = ways.iter().map(|way| judge(&self.with_trick(place, way)));
             lesungen.extend(judged.filter_map(|analysis| self.lesung(place, analysis, Some(reihe.line), |_| {})));
         }
         let best = least(lesungen);
         let (first, last) = (best.first()?, best.last()?);
         let explained = self.explained(first);
-        // A row with two of its own cards rather has two wrong ones.
-        let is_foreign = self.own_cards(first) * 2 < players;
+        // A row with two of its own cards rather has two wrong ones, unless that does not explain who led it.
+        let is_one_act_too = explained.iter().any(|finding| finding.kind.violation().is_some());
+        let is_foreign = self.own_cards(first) * 2 < players + usize::from(is_one_act_too);
         if first.place != last.place || !is_foreign || weight(&explained) < MORE_THAN_ONE_ACT {
             return None;
         }
@@ -340,6 +343,17 @@ impl Reihen<'_> {
         record
     }
 
+    /// Returns the record with a trick of other cards in place of a row; what was said in that row was not said in this game.
+    fn with_trick(&self, place: usize, cards: &[Option<Card>]) -> Record {
+        let mut record = self.with_cards(place, None, cards);
+        for item in record.lines[self.rows[place].line].kind.items_mut().into_iter().flatten() {
+            if matches!(item.value, Item::Event(_)) {
+                item.value = Item::Remark { remark: "".into() };
+            }
+        }
+        record
+    }
+
     /// Returns the record without a row.
     fn without_row(&self, place: usize) -> Record {
         let mut record = self.record.clone();
@@ -360,6 +374,7 @@ impl Reihen<'_> {
         let mut lesungen = lesungen.into_iter();
         let Some(Lesung { place, mut analysis, .. }) = lesungen.next() else { return self.judged.clone() };
         for Lesung { analysis: other, .. } in lesungen {
+            analysis.ansagen.retain(|urteil| other.ansagen.contains(urteil));
             analysis.findings.retain(|found| other.findings.iter().any(|other| is_same(other, found)));
             if analysis.contract != other.contract {
                 analysis.contract = None;
@@ -370,9 +385,12 @@ impl Reihen<'_> {
         }
         let known = |found: &Finding| self.judged.findings.iter().any(|other| is_same(other, found));
         analysis.findings.retain(|found| known(found) || speaks_against_the_rows(found));
-        // One on which it stands, or which it answers, may have been made in the trick that is missing.
-        analysis.findings.retain(|found| found.at < at || !may_stand_on_another(&found.kind));
-        analysis.ansagen.retain(|urteil| urteil.at < at);
+        // One on which it stands, or which it answers, may have been made in the trick that is missing: such an announcement is
+        // not judged. The others behind that trick are, as far as all readings agree.
+        let (kept, left): (Vec<Finding>, Vec<Finding>) =
+            analysis.findings.drain(..).partition(|found| found.at < at || !may_stand_on_another(&found.kind));
+        analysis.findings = kept;
+        analysis.ansagen.retain(|urteil| !left.iter().any(|found| found.at == urteil.at));
         leave_open(&mut analysis);
         (analysis.augen, analysis.stichzahl, analysis.points) = (None, None, None);
         (analysis.verfallen, analysis.liegend) = (None, None);
