@@ -262,6 +262,10 @@ const COMBINED: &[(&str, &str)] = &[
          armut = { truempfe-hoechstens = 4, fuechse = \"nie\", karten = \"truempfe\", rueckgabe = \"ja-nein\", \
          aufspiel = \"armut\" }\n[ansagen]\ngilt-als-gesagt = [\"armut\"]",
     ),
+    (
+        "solo-abfrage-ohne-stille-hochzeit",
+        "extends = \"ddv\"\n[vorbehalte]\nverfahren = \"soloabfrage\"\n[hochzeit]\nstill = \"verboten\"",
+    ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (
         "kette-ohne-pflicht",

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use doko_analyzer::rule_file::RuleProblem;
-use doko_analyzer::{RuleSet, analyze};
+use doko_analyzer::{FindingKind, RuleSet, analyze};
 use doko_corpus::{Generator, Options};
 use doko_format::{Document, List, Severity, write_document};
 use doko_parser::parse;
@@ -150,7 +150,10 @@ fn each_pair_of_values_stands_together_or_is_refused_with_both_places() {
 #[test]
 fn games_by_random_rule_files_have_no_finding_and_are_written_alike() {
     let all = changes();
-    let (files, games) = (16, 25);
+    // For a long run: `DOKO_RULE_GAMES=200 DOKO_RULE_FILES=100`.
+    let set = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let files = set("DOKO_RULE_FILES").unwrap_or(16);
+    let games = set("DOKO_RULE_GAMES").unwrap_or(25) as usize;
     for number in 0..files {
         let mut dice = Dice::new(4_000 + number);
         let mut chosen: Vec<&Change> = Vec::new();
@@ -169,7 +172,10 @@ fn games_by_random_rule_files_have_no_finding_and_are_written_alike() {
         let header = generator.header();
         for record in generator.take(games) {
             let judged = analyze(&record, &header, &rules);
-            let told: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
+            // A lone Absage is lawful where it needs no Ansage; it is said that nothing is doubled by it (reading 001-8).
+            let lawful = |kind: &FindingKind| matches!(kind, FindingKind::AbsageAllein { .. });
+            let told = judged.findings.iter().filter(|found| found.severity != Severity::Info && !lawful(&found.kind));
+            let told: Vec<_> = told.collect();
             assert!(told.is_empty(), "{text}{told:?}\n{}", written(&record, &header));
             if let Some(points) = judged.points.as_ref().filter(|_| rules.rows_add_up()) {
                 assert_eq!(points.iter().sum::<i32>(), 0, "{text}");

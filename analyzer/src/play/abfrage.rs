@@ -109,7 +109,11 @@ impl Play<'_> {
             }
             Verfahren::OhneAbfrage => {}
         }
-        if !(self.must_declare(place) && vorbehalte.verfahren.gesund_is_final()) {
+        // Behind a Solo that goes before it nobody can name his Hochzeit, nor has to; where all say first that they have a
+        // Vorbehalt he says that.
+        let names_here = vorbehalte.verfahren == Verfahren::Soloabfrage;
+        let can = !names_here || self.may_name(self.vorrang(Named::Hochzeit { form: Hochzeitsform::Offen }));
+        if !(self.must_declare(place) && vorbehalte.verfahren.gesund_is_final() && can) {
             may.push(Aussage::Gesund);
         }
     }
