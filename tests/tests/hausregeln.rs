@@ -615,3 +615,23 @@ fn an_armut_is_exchanged_as_the_table_has_it() {
     assert_eq!([1, 3].map(|leader| leads("", leader, taken)), [true, false], "as in any game");
     assert_eq!([1, 3].map(|leader| leads(", keiner-nimmt = \"normalspiel\"", leader, "")), [true, false]);
 }
+
+/// House rule L1 (house.json, L1-01): behind a Lustsolo the same player deals again, behind a Pflichtsolo as `nach-pflichtsolo`
+/// says, and never behind a stille Hochzeit.
+#[test]
+fn the_same_player_deals_behind_a_lustsolo() {
+    let dealt_wrong = |rule: &str, solo: &str, next: usize| {
+        let rules = format!("id = \"haus\"\nextends = \"klub-schweine\"\nliste.nach-lustsolo = \"{rule}\"\n");
+        let rules = RuleSet::from_toml(&rules).unwrap();
+        let text = format!(
+            "doko 1\nSpieler: A, B, C, D\nPlan: 20\n\nSpiel 1\nGeber: 1\n{solo}\nAnsagen: keine\nRe: 3\n\
+             Augen: Re 130, Kontra 110\n\nSpiel 2\nGeber: {next}\nSpielart: normal\n"
+        );
+        let judged = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules));
+        judged.found.iter().any(|found| ["falscher-geber", "geberfolge"].contains(&found.slug))
+    };
+    let solo = "Spielart: Lustsolo Damen";
+    assert_eq!([1, 2].map(|next| dealt_wrong("derselbe", solo, next)), [false, true]);
+    assert_eq!([1, 2].map(|next| dealt_wrong("naechster", solo, next)), [true, false]);
+    assert_eq!([1, 2].map(|next| dealt_wrong("derselbe", "Spielart: Stille Hochzeit", next)), [true, false]);
+}

@@ -14,13 +14,15 @@ use serde_json::Value as Json;
 use crate::build;
 use crate::systems::{card, common_name, item_name, list, said, seat, solo, text};
 
-/// Cases of rules that no rule file can say yet, or of what is decided by a whole record or list: those are records of the
-/// corpus. A case that passes is taken out here.
-const OPEN: &str = "V2-03 V2-05 V2-06 \
-    V2-07 V2-08 V4-01 V4-03 V6-01 V9-02 V9-03 V10-01 V10-03 \
-    V11-01 V11-03 V12-01 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 A4-01 A4-02 \
-    A5-02 A5-04 B1-01 B1-03 B1-04 B1-06 B1-08 B1-10 B1-11 B1-13 B1-14 B1-18 B1-19 \
-    B1-22 B1-23 B1-25 B1-27 B1-28 B1-29 B1-30 R1-01 R1-02 R1-03 R1-06 L1-01 L2-01 L3-01 L3-02";
+/// Cases of rules that no rule file can say yet. A case that passes is taken out here.
+const OPEN: &str = "V9-02 V9-03 V10-01 V10-03 V11-01 V11-03 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 A4-01 A4-02 A5-02 A5-04 \
+    R1-01 R1-02 R1-03 R1-06";
+
+/// Cases of what a whole record or list decides: those are judged as texts, Bockrunden by `tests/tests/bockrunden.rs`, the others
+/// by `tests/tests/hausregeln.rs`.
+const WHOLE: &str = "V2-03 V2-05 V2-06 V2-07 V2-08 V4-01 V4-03 V6-01 V12-01 \
+    B1-01 B1-03 B1-04 B1-06 B1-08 B1-10 B1-11 B1-13 B1-14 B1-18 B1-19 \
+    B1-22 B1-23 B1-25 B1-27 B1-28 B1-29 B1-30 L1-01 L2-01 L3-01 L3-02";
 
 /// Writes a value as a rule file has it.
 fn toml(value: &Json) -> String {
@@ -480,12 +482,12 @@ fn every_case_of_a_house_rule_comes_out_as_its_definition_says() {
             None => open.push(id),
         }
     }
-    eprintln!(
-        "{} of {} cases pass, {} are judged elsewhere or not yet",
-        passed.len(),
-        passed.len() + open.len(),
-        open.len()
-    );
+    let whole = WHOLE.split(' ').count();
+    eprintln!("{} of {} cases pass here, {whole} are judged as texts", passed.len(), passed.len() + open.len());
     assert!(wrong.is_empty(), "{wrong:?}");
-    assert_eq!(open.join(" "), OPEN, "cases that are not judged here");
+    let mut named: Vec<&str> = OPEN.split(' ').chain(WHOLE.split(' ')).collect();
+    let mut found = open.clone();
+    named.sort_unstable();
+    found.sort_unstable();
+    assert_eq!(found, named, "cases that are not judged here");
 }
