@@ -150,10 +150,10 @@ fn each_pair_of_values_stands_together_or_is_refused_with_both_places() {
 #[test]
 fn games_by_random_rule_files_have_no_finding_and_are_written_alike() {
     let all = changes();
-    // For a long run: `DOKO_RULE_GAMES=200 DOKO_RULE_FILES=100`.
+    // For a long run: `DOKO_RULE_FILES=100`.
     let set = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let files = set("DOKO_RULE_FILES").unwrap_or(16);
-    let games = set("DOKO_RULE_GAMES").unwrap_or(25) as usize;
+    let games = set("DOKO_RULE_GAMES").unwrap_or(200) as usize;
     for number in 0..files {
         let mut dice = Dice::new(4_000 + number);
         let mut chosen: Vec<&Change> = Vec::new();

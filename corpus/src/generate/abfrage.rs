@@ -19,7 +19,7 @@ pub(super) struct Abfrage {
     /// Who has a Vorbehalt too, and sits behind him.
     rival: Option<Seat>,
     /// Who leads to the first trick, where a record would not show who must.
-    pub(super) leads: Option<Seat>,
+    leads: Option<Seat>,
 }
 
 /// How likely a second player also has a Vorbehalt, in percent.
@@ -66,6 +66,13 @@ impl Abfrage {
                 Abfrage { wanted, at_once, rival, leads }
             }
         }
+    }
+
+    /// Returns who leads to the first trick, where a record would not show who must: if the Solo that was wanted is played, and
+    /// not one that somebody had to name before it.
+    pub(super) fn leads(&self, game: &Play<'_>) -> Option<Seat> {
+        let soloist = game.contract().and_then(|contract| contract.soloist);
+        self.leads.filter(|_| soloist == self.wanted.map(|(seat, _)| seat))
     }
 
     /// Lets everybody speak.

@@ -102,13 +102,14 @@ pub(super) fn play(
     });
     let gesagt = gesagt.collect();
     let vorab = players.before_the_game(random);
+    let leads = abfrage.leads(&players.game);
     let mut stiche: Vec<Stich> = Vec::new();
     for number in 0..rules.kartenspiel.per_player(deal.active.len()) {
         // Some games are over before their last trick.
         if players.game.outcome().is_some() {
             break;
         }
-        let stich = players.stich(number, abfrage.leads, random);
+        let stich = players.stich(number, leads, random);
         stiche.push(stich);
     }
     for (stich, taken) in stiche.iter_mut().zip(players.game.stiche()) {
