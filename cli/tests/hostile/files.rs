@@ -145,7 +145,7 @@ mod unix {
         let folder = tempfile::tempdir().unwrap();
         fifo(&folder.path().join("p.doko"));
         for name in ["p.doko", "/dev/null", "/dev/zero"] {
-            for words in [&["fmt", name], &["check", "--fix", name] as &[&str]] {
+            for words in [&["fmt", name] as &[&str], &["check", "--fix", name], &["list", "add", name]] {
                 let output = run(folder.path(), words);
                 assert_eq!(code(&output), 2, "{words:?}: {}", said(&output));
                 assert!(said(&output).contains("is not a plain file"), "{words:?}: {}", said(&output));

@@ -165,6 +165,7 @@ impl Evening {
     /// Opens a list that is there.
     pub(super) fn open(path: &Path, book: Rulebook) -> Result<Evening, Failure> {
         let source = Source::File(path.to_owned());
+        source.can_be_replaced()?;
         let old = source.read()?;
         match refuse(&source.name(), &old) {
             Some(failure) => Err(failure),
