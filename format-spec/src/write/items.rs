@@ -73,13 +73,15 @@ fn keep_quote_apart(start: usize, out: &mut String) {
 }
 
 /// Tells whether a token that could not be read would, without a comma, take in the item behind it: a card as whose seat it
-/// stands there, or to be taken back or laid down, an event as said at the same instant, the end of a card laid down. What
-/// `is_first` in its row ends as a leader does, and takes in nothing by its colon.
+/// stands there, or to be taken back or laid down, an event as said at the same instant, the end of a card laid down, a
+/// colon as the seat in front of it. What `is_first` in its row ends as a leader does, and takes in nothing by a colon.
 fn takes_in(token: &str, is_first: bool, next: &Item) -> bool {
     match next {
         Item::Card(_) => token.ends_with(['~', '[']) || token.ends_with(':') && !is_first,
         Item::Event(_) => token == "&",
-        Item::Unreadable { unreadable } => unreadable.starts_with(']') && token.contains('['),
+        Item::Unreadable { unreadable } => {
+            unreadable.starts_with(']') && token.contains('[') || unreadable.starts_with(':') && !is_first
+        }
         Item::Remark { .. } => false,
     }
 }

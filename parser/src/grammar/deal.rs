@@ -135,5 +135,5 @@ fn dots(input: &[u8]) -> Option<&[u8]> {
         [b'.', b'.', rest @ ..] => &rest[rest.iter().take_while(|byte| **byte == b'.').count()..],
         _ => return None,
     };
-    matches!(rest.first(), None | Some(b' ' | b'\t' | b'\r' | b'\n' | b'{' | b',')).then_some(rest)
+    matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b'(' | b',', ..] | [b'-', b'>', ..]).then_some(rest)
 }
