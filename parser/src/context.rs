@@ -28,6 +28,13 @@ struct Name {
     standing: Standing,
 }
 
+impl Name {
+    fn is_like_card(&self, alphabet: &Alphabet) -> bool {
+        let folded: String = self.folded.iter().collect();
+        alphabet.card(folded.as_bytes()).is_some()
+    }
+}
+
 /// Whether a name can stand for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standing {
@@ -74,7 +81,9 @@ impl Context {
 
     /// Returns the same context in another language.
     pub fn with_sprache(&self, sprache: Sprache) -> Context {
-        Context { sprache, alphabet: Alphabet::of(sprache), ..self.clone() }
+        let alphabet = Alphabet::of(sprache);
+        let has_name_like_card = self.names.iter().any(|name| name.is_like_card(alphabet));
+        Context { sprache, alphabet, has_name_like_card, ..self.clone() }
     }
 
     /// Returns the same context with these names by seat.
@@ -98,11 +107,7 @@ impl Context {
                 names_by_length[place].standing = Standing::Twice;
             }
         }
-        let is_like_card = |name: &Name| {
-            let folded: String = name.folded.iter().collect();
-            Sprache::ALL.iter().any(|sprache| Alphabet::of(*sprache).card(folded.as_bytes()).is_some())
-        };
-        let has_name_like_card = names_by_length.iter().any(is_like_card);
+        let has_name_like_card = names_by_length.iter().any(|name| name.is_like_card(self.alphabet));
         names_by_length.sort_by_key(|name| std::cmp::Reverse(name.folded.len()));
         let seats = names.len().min(Seat::MAX) as u8;
         let seats = (seats > 0).then_some(seats);

@@ -1,6 +1,6 @@
-//! Looking a word up: an index over the table, made once, that asks a few spellings with the same first letter.
+//! Looking a word up: an index over the table, each part made once, that asks a few spellings with the same first letter.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::fold::{covered, ends_here, fold};
 use super::{Group, Sprache, TABLE, Word};
@@ -18,13 +18,9 @@ struct Letters([Vec<Spelling>; 26]);
 /// No word is longer.
 const LONGEST: usize = 40;
 
-/// By language, then by group.
-static INDEX: LazyLock<Vec<Vec<Letters>>> = LazyLock::new(|| {
-    Sprache::ALL
-        .map(|sprache| Group::ALL.into_iter().map(|group| Letters::new(sprache, group)).collect::<Vec<_>>())
-        .into_iter()
-        .collect()
-});
+/// By language, then by group; what is asked for is made.
+static INDEX: [[OnceLock<Letters>; Group::ALL.len()]; Sprache::ALL.len()] =
+    [const { [const { OnceLock::new() }; Group::ALL.len()] }; Sprache::ALL.len()];
 
 impl Letters {
     fn new(sprache: Sprache, group: Group) -> Letters {
@@ -63,7 +59,7 @@ impl Spelling {
 
 impl Sprache {
     fn letters(self, group: Group) -> &'static Letters {
-        &INDEX[self as usize][group as usize]
+        INDEX[self as usize][group as usize].get_or_init(|| Letters::new(self, group))
     }
 
     /// Returns the word of `group` that `text` spells, all of it, after folding.
