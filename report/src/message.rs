@@ -4,8 +4,11 @@ mod axes;
 mod language;
 mod wording;
 
+use std::sync::OnceLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
 pub use language::Language;
@@ -15,17 +18,24 @@ pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points};
 pub struct Messages {
     /// Which language.
     pub language: Language,
-    bundles: Vec<FluentBundle<FluentResource>>,
+    /// The files of the language, then the English ones where it is another.
+    files: [Vec<File>; 2],
+}
+
+/// A file of texts, which speaks of no text of another. It is read when one of its texts is asked for: most runs need one
+/// or two of fourteen.
+struct File {
+    language: Language,
+    source: &'static str,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
 impl Messages {
-    /// Loads the texts of `language`.
+    /// Makes the texts of `language` ready to be asked for.
     pub fn new(language: Language) -> Messages {
-        let mut languages = vec![language];
-        if language != Language::En {
-            languages.push(Language::En);
-        }
-        Messages { language, bundles: languages.into_iter().map(bundle).collect() }
+        let english = (language != Language::En).then_some(Language::En);
+        let files = [Some(language), english].map(|language| language.map(File::of).unwrap_or_default());
+        Messages { language, files }
     }
 
     /// Returns a text without values.
@@ -73,31 +83,62 @@ impl Messages {
         self.find(id, Some("label"), arguments)
     }
 
+    /// Returns a text, or one of its attributes, from the first language that has the text: a test demands that all languages
+    /// have the same attributes.
     fn find(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
-        self.bundles.iter().find_map(|bundle| {
-            let message = bundle.get_message(id)?;
-            let pattern = match attribute {
-                Some(attribute) => message.get_attribute(attribute)?.value(),
-                None => message.value()?,
-            };
-            // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
-            let mut errors = Vec::new();
-            Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
-        })
+        let bundle = self.files.iter().find_map(|files| {
+            files.iter().find_map(|file| file.read_with(id)).or_else(|| {
+                let unread = files.iter().filter(|file| file.bundle.get().is_none());
+                unread.filter(|file| file.names(id)).find_map(|file| file.with(id))
+            })
+        })?;
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
+        let mut errors = Vec::new();
+        Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-    // Terminals show the marks that would isolate the values.
-    bundle.set_use_isolating(false);
-    for source in language.resources() {
-        // Broken entries are left out; a test reads every file and demands every entry.
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+impl File {
+    /// Returns the files of a language, unread.
+    fn of(language: Language) -> Vec<File> {
+        let unread = |source: &&'static str| File { language, source, bundle: OnceLock::new() };
+        language.resources().iter().map(unread).collect()
     }
-    bundle
+
+    /// Returns the bundle if it has been read and has this text.
+    fn read_with(&self, id: &str) -> Option<&FluentBundle<FluentResource>> {
+        self.bundle.get().filter(|bundle| bundle.has_message(id))
+    }
+
+    /// Returns the bundle if it has this text.
+    fn with(&self, id: &str) -> Option<&FluentBundle<FluentResource>> {
+        Some(self.bundle.get_or_init(|| self.read())).filter(|bundle| bundle.has_message(id))
+    }
+
+    /// Tells whether the source has this text: its id begins a line.
+    fn names(&self, id: &str) -> bool {
+        let source = self.source.as_bytes();
+        memmem::find_iter(source, id).any(|at| {
+            let begins = at == 0 || source[at - 1] == b'\n';
+            begins && source[at + id.len()..].starts_with(b" =")
+        })
+    }
+
+    fn read(&self) -> FluentBundle<FluentResource> {
+        let locale: LanguageIdentifier = self.language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Terminals show the marks that would isolate the values.
+        bundle.set_use_isolating(false);
+        // Broken entries are left out; a test reads every file and demands every entry.
+        let resource = FluentResource::try_new(self.source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        bundle
+    }
 }
 
 #[cfg(test)]

@@ -319,3 +319,22 @@ fn every_file_of_messages_can_be_read() {
         }
     }
 }
+
+/// A file is read alone, when one of its texts is asked for.
+#[test]
+fn no_text_speaks_of_one_of_another_file() {
+    for language in Language::ALL {
+        for source in language.resources() {
+            let ids: BTreeSet<&str> = source
+                .lines()
+                .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+                .filter_map(|line| Some(line.split_once(" =")?.0))
+                .collect();
+            for named in source.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0.trim())) {
+                let is_id = named.starts_with(|first: char| first.is_ascii_lowercase() || first == '-')
+                    && named.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'-');
+                assert!(!is_id || ids.contains(named), "{}: {named} is of another file", language.code());
+            }
+        }
+    }
+}
