@@ -7,19 +7,20 @@ mod hausregel;
 mod overlong;
 mod problem;
 mod schema;
+mod unplaced;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use doko_format::Partei;
-use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use crate::finding::FindingKind;
 use crate::posten::{Eigenname, PostenArt};
-use crate::rules::{CLAUSES, FEINHEITEN, RuleSet, Sondertafel, is_finer, leaves};
+use crate::rules::{
+    AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, drop_own_text, is_finer, lay, leaves, merge, set,
+};
 use builtin::USUAL;
 use expected::Step;
 use hausregel::Hausregel;
@@ -33,10 +34,6 @@ type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
 
 const EXTENDS: &str = "extends";
 const BY_SEATS: &str = "bei-tischgroesse";
-
-/// In place of a key under `[clauses]`: of the rule set that is extended values are taken, but none of its clauses, for
-/// they are of another text.
-const OWN_TEXT: &str = "*";
 
 /// The schema of whole rule sets, in which wrong values are looked up.
 static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
@@ -69,7 +66,7 @@ fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RulePr
     let source = source.into_inner();
     let places = Places { source: &source };
     let overlong = overlong::places(&source);
-    let mut own: Table = toml::from_str(&overlong::without(text, &overlong)).map_err(|error| unreadable(&error))?;
+    let mut own = unplaced::table(&source);
     let mut problems = Vec::new();
     let parent = parent(own.remove(EXTENDS), named, &places, &mut problems);
     let mut by_seats = by_seats(own.remove(BY_SEATS), &places, &mut problems);
@@ -96,24 +93,26 @@ fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RulePr
         return Err(told(problems));
     }
     let mut rules = assemble(&own, parent, &places)?;
-    let mut sizes = inherited_sizes(&own, parent, &rules, &places)?;
-    for (size, overlay) in by_seats {
-        if !rules.tisch.plaetze.contains(&size) {
-            let kind = Contradiction::TableSize { seats: size }.into();
-            problems.push(places.problem(kind, &format!("{BY_SEATS}.{size}")));
-        }
-        let before = sizes.get(&size);
-        let mut table = before.map_or(&rules.herkunft.table, |inherited| &inherited.herkunft.table).clone();
-        let mut own_of = before.map(|inherited| inherited.herkunft.own.clone()).unwrap_or_default();
-        merge(&mut table, &overlay);
-        leaves(&overlay, &mut |path, _| {
-            own_of.insert(path.to_owned(), rules.id.clone());
-        });
-        let mut sized = from_table(table, &places)?;
-        sized.herkunft.extends = rules.herkunft.extends.clone();
-        sized.herkunft.own = own_of;
-        sizes.insert(size, sized);
+    for size in by_seats.iter().map(|(size, _)| *size).filter(|size| !rules.tisch.plaetze.contains(size)) {
+        let kind = Contradiction::TableSize { seats: size }.into();
+        problems.push(places.problem(kind, &format!("{BY_SEATS}.{size}")));
     }
+    rules.herkunft.by_seats = sizes(&own, by_seats, parent, &rules);
+    if care == Care::Full {
+        for sized in rules.herkunft.by_seats.values() {
+            sized.make(&rules.herkunft).map_err(|error| vec![places.unfit(&error)])?;
+        }
+        contradict(&rules, &places, &mut problems);
+        if RuleSet::builtin(&rules.id).is_some_and(|builtin| !says_the_same(builtin, &rules)) {
+            let kind = RuleProblemKind::NameTaken { found: rules.id.clone() };
+            problems.push(places.problem_inside(kind, "id", &[]));
+        }
+    }
+    if problems.is_empty() { Ok(rules) } else { Err(problems) }
+}
+
+/// Finds the values that cannot go together, at a table of each size.
+fn contradict(rules: &RuleSet, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
     let mut add = |found: Vec<contradiction::Found>, seats: Option<usize>| {
         for (contradiction, paths) in found {
             let problem = places.contradiction(contradiction, paths, seats);
@@ -123,18 +122,12 @@ fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RulePr
         }
     };
     let plaetze: BTreeSet<usize> = rules.tisch.plaetze.iter().copied().collect();
-    for seats in plaetze.iter().filter(|seats| !sizes.contains_key(seats)) {
-        add(contradiction::contradictions(&rules, *seats), None);
+    for seats in plaetze.iter().filter(|seats| !rules.herkunft.by_seats.contains_key(seats)) {
+        add(contradiction::contradictions(rules, *seats), None);
     }
-    for (seats, sized) in sizes.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
-        add(contradiction::contradictions(sized, *seats), Some(*seats));
+    for (seats, sized) in rules.herkunft.by_seats().filter(|(seats, _)| rules.tisch.plaetze.contains(seats)) {
+        add(contradiction::contradictions(sized, seats), Some(seats));
     }
-    rules.herkunft.by_seats = sizes;
-    if care == Care::Full && RuleSet::builtin(&rules.id).is_some_and(|builtin| !says_the_same(builtin, &rules)) {
-        let kind = RuleProblemKind::NameTaken { found: rules.id.clone() };
-        problems.push(places.problem_inside(kind, "id", &[]));
-    }
-    if problems.is_empty() { Ok(rules) } else { Err(problems) }
 }
 
 /// Returns as many problems as are told; in place of the others, that there are more.
@@ -168,18 +161,18 @@ fn deepest_key(text: &str) -> Option<Range<usize>> {
 /// Tells whether a file has all values of a built-in set, whatever it extends and cites: what was written out from it may
 /// keep its name.
 fn says_the_same(builtin: &RuleSet, rules: &RuleSet) -> bool {
-    let axes = |rules: &RuleSet| AXES.map(|axis| rules.herkunft.table.get(axis).cloned());
+    let axes = |table: &Table| AXES.map(|axis| table.get(axis).cloned());
     let sizes = |rules: &RuleSet| -> Vec<_> {
-        let relevant = rules.herkunft.by_seats.iter().filter(|(seats, _)| rules.tisch.plaetze.contains(seats));
-        relevant.map(|(seats, sized)| (*seats, axes(sized))).collect()
+        let relevant = rules.herkunft.by_seats().filter(|(seats, _)| rules.tisch.plaetze.contains(seats));
+        relevant.map(|(seats, sized)| (seats, axes(&sized.herkunft.table))).collect()
     };
-    axes(builtin) == axes(rules) && sizes(builtin) == sizes(rules)
+    axes(&builtin.herkunft.table) == axes(&rules.herkunft.table) && sizes(builtin) == sizes(rules)
 }
 
 /// Returns the rule set a file extends.
 fn extends(text: &str) -> Option<String> {
-    let table: Table = toml::from_str(text).ok()?;
-    table.get(EXTENDS)?.as_str().map(str::to_owned)
+    let source = DeTable::parse(text).ok()?;
+    source.get_ref().get(EXTENDS)?.get_ref().as_str().map(str::to_owned)
 }
 
 fn parent<'a>(
@@ -272,13 +265,14 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
         drop_stale_clauses(&mut table, own);
     }
     merge(&mut table, own);
-    let mut rules = from_table(table, places)?;
+    drop_own_text(&mut table);
+    let mut rules = RuleSet::of_table(table).map_err(|error| vec![places.unfit(&error)])?;
     if let Some(parent) = parent {
         rules.herkunft.extends.push(parent.id.clone());
         rules.herkunft.extends.extend(parent.herkunft.extends.iter().cloned());
         rules.herkunft.own = parent.herkunft.own.clone();
     }
-    let id = rules.id.clone();
+    let id: Arc<str> = rules.id.as_str().into();
     leaves(own, &mut |path, _| {
         rules.herkunft.own.insert(path.to_owned(), id.clone());
     });
@@ -306,48 +300,42 @@ fn drop_stale_clauses(table: &mut Table, own: &Table) {
     });
 }
 
-/// Returns what the parent says of tables of another size, as far as the child has such tables: its own values go
-/// before those, also where they hold at every table.
-fn inherited_sizes(
+/// Returns what holds at tables of another size: what the file says of them and what the parent does.
+fn sizes(
     own: &Table,
+    by_seats: Vec<(usize, Table)>,
     parent: Option<&RuleSet>,
     rules: &RuleSet,
-    places: &Places<'_>,
-) -> Result<BTreeMap<usize, RuleSet>, Vec<RuleProblem>> {
-    let mut sizes = BTreeMap::new();
-    let inherited = parent.into_iter().flat_map(|parent| &parent.herkunft.by_seats);
-    for (size, before) in inherited.filter(|(size, _)| rules.tisch.plaetze.contains(size)) {
-        let mut table = before.herkunft.table.clone();
-        drop_stale_clauses(&mut table, own);
-        merge(&mut table, own);
-        let mut sized = from_table(table, places)?;
-        sized.herkunft.extends.clone_from(&rules.herkunft.extends);
-        sized.herkunft.own.clone_from(&before.herkunft.own);
-        sized.herkunft.own.retain(|path, _| !has_path(own, path));
-        sizes.insert(*size, sized);
+) -> BTreeMap<usize, AtSize> {
+    let mut sizes = inherited_sizes(own, parent, rules);
+    for (size, overlay) in by_seats {
+        let values = match sizes.remove(&size) {
+            Some(inherited) => {
+                let (mut table, mut own_of) = inherited.values(&rules.herkunft);
+                lay(&overlay, &mut table, &mut own_of);
+                Values::All(table, own_of)
+            }
+            None => Values::Differing(overlay),
+        };
+        sizes.insert(size, values.into());
     }
-    Ok(sizes)
+    sizes
 }
 
-fn from_table(mut table: Table, places: &Places<'_>) -> Result<RuleSet, Vec<RuleProblem>> {
-    if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
-        clauses.remove(OWN_TEXT);
+/// Returns what the parent says of tables of another size, as far as the child has such tables: its own values go
+/// before those, also where they hold at every table.
+fn inherited_sizes(own: &Table, parent: Option<&RuleSet>, rules: &RuleSet) -> BTreeMap<usize, AtSize> {
+    let mut sizes = BTreeMap::new();
+    let Some(parent) = parent else { return sizes };
+    for (size, before) in parent.herkunft.by_seats.iter().filter(|(size, _)| rules.tisch.plaetze.contains(size)) {
+        let (mut table, mut own_of) = before.values(&parent.herkunft);
+        drop_stale_clauses(&mut table, own);
+        merge(&mut table, own);
+        drop_own_text(&mut table);
+        own_of.retain(|path, _| !has_path(own, path));
+        sizes.insert(*size, Values::All(table, own_of).into());
     }
-    let mut rules = RuleSet::deserialize(table.clone()).map_err(|error| {
-        let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
-        vec![places.problem(kind, "")]
-    })?;
-    rules.herkunft.table = table;
-    rules.herkunft.sondertafel = Sondertafel::of(&rules.sonderpunkte, &rules.kartenspiel);
-    // Those of a table's own share a place, the last.
-    for item in PostenArt::ALL.iter().copied().chain([PostenArt::Eigener(Eigenname::new(""))]) {
-        for party in [None, Some(Partei::Re), Some(Partei::Kontra)] {
-            let (name, suffix) = item.clause_key(party);
-            let clause = rules.clauses.get(&format!("{name}{suffix}")).or_else(|| rules.clauses.get(name));
-            rules.herkunft.item_clauses.push(clause.cloned());
-        }
-    }
-    Ok(rules)
+    sizes
 }
 
 /// Tries each value of a file alone, so that every wrong one is found where it stands.
@@ -387,8 +375,8 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
         }
         let mut tried = base.clone();
         set(&mut tried, path, value.clone());
-        if let Err(error) = RuleSet::deserialize(tried) {
-            let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
+        if let Err(error) = RuleSet::of_table(tried) {
+            let kind = RuleProblemKind::Toml { message: error.to_string() };
             problems.push(places.problem(kind, &join(path)));
         }
     });
@@ -430,28 +418,10 @@ fn complete_clauses(own: &mut Table, edition: &str) {
     }
 }
 
-/// Lays `over` on `base`: axes are merged key by key, each key is replaced as a whole.
-fn merge(base: &mut Table, over: &Table) {
-    leaves(over, &mut |path, value| set(base, path, value.clone()));
-}
-
 fn has_path(table: &Table, path: &str) -> bool {
     match path.split_once('.') {
         None => table.contains_key(path),
         Some((axis, key)) => matches!(table.get(axis), Some(Value::Table(axis)) if axis.contains_key(key)),
-    }
-}
-
-fn set(table: &mut Table, path: &str, value: Value) {
-    match path.split_once('.') {
-        None => {
-            table.insert(path.to_owned(), value);
-        }
-        Some((axis, key)) => {
-            if let Value::Table(axis) = table.entry(axis).or_insert_with(|| Value::Table(Table::new())) {
-                axis.insert(key.to_owned(), value);
-            }
-        }
     }
 }
 
@@ -520,6 +490,11 @@ struct Places<'a> {
 impl Places<'_> {
     fn problem(&self, kind: RuleProblemKind, path: &str) -> RuleProblem {
         RuleProblem { kind, path: path.to_owned(), span: self.span(path), related: Vec::new() }
+    }
+
+    /// Makes a problem of what no type of the axes takes, though its schema does.
+    fn unfit(&self, error: &serde::de::value::Error) -> RuleProblem {
+        self.problem(RuleProblemKind::Toml { message: error.to_string() }, "")
     }
 
     /// Makes a problem of a part of the value at `path`.

@@ -25,6 +25,7 @@ mod spielwerte;
 mod stich;
 mod strafen;
 mod tisch;
+mod values;
 mod vorbehalte;
 mod wertungslage;
 
@@ -59,7 +60,7 @@ pub use feigheit::Feigheit;
 pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use herkunft::Herkunft;
-pub(crate) use herkunft::{CLAUSES, leaves};
+pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, drop_own_text, lay, leaves, merge, set};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, OhnePartner, StilleHochzeit};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
@@ -141,7 +142,7 @@ pub struct RuleSet {
 impl RuleSet {
     /// Returns what holds at a table of `seats`.
     pub fn at_table(&self, seats: usize) -> &RuleSet {
-        self.herkunft.by_seats.get(&seats).map_or(self, |rules| rules)
+        self.herkunft.by_seats.get(&seats).map_or(self, |sized| sized.rules(&self.herkunft))
     }
 
     /// Returns the clause behind a finding, an item or a parameter.

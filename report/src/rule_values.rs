@@ -33,7 +33,7 @@ pub fn values(rules: &RuleSet) -> Vec<Shown> {
             text: value.to_string(),
             json: serde_json::to_value(&value).unwrap_or_default(),
             clause: rules.clause(&path).map(|clause| clause.to_string()),
-            origin: rules.herkunft.own.get(&path).cloned(),
+            origin: rules.herkunft.own.get(&path).map(|id| id.to_string()),
             path,
         })
         .collect();

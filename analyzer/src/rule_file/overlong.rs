@@ -1,5 +1,4 @@
-//! Numbers that no machine word holds. The TOML reader stops at the first; here all are found, and the file is read on
-//! with a 0 in the place of each.
+//! Numbers that no machine word holds. Each is told, and the file is read on with a 0 in its place.
 
 use std::ops::Range;
 
@@ -26,18 +25,6 @@ fn collect(value: &Spanned<DeValue<'_>>, found: &mut Vec<Range<usize>>) {
         DeValue::Table(table) => table.values().for_each(|value| collect(value, found)),
         DeValue::Integer(_) | DeValue::String(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
     }
-}
-
-/// Returns the text with a 0 for each such number, as long as it was, so that all places stay true.
-pub(super) fn without(text: &str, places: &[Range<usize>]) -> String {
-    let (mut without, mut end) = (String::with_capacity(text.len()), 0);
-    for place in places {
-        without.push_str(&text[end..place.start]);
-        without.push_str(&format!("{:<1$}", 0, place.len()));
-        end = place.end;
-    }
-    without.push_str(&text[end..]);
-    without
 }
 
 /// Tells of each, and no more of what the 0 in its place would be.

@@ -77,8 +77,8 @@ fn a_house_rule_is_its_difference_and_has_its_own_name() {
     let rules = RuleSet::from_toml(text).unwrap();
     assert_eq!(rules.stich.gleiche_karten, GleicheKarten::ZweiteHerzZehn);
     assert_eq!((rules.title.as_str(), rules.edition.as_str()), ("haus", "haus"));
-    assert_eq!(rules.herkunft.own["stich.gleiche-karten"], "haus");
-    assert_eq!(rules.herkunft.own["stich.verdeckt"], "ddv");
+    assert_eq!(&*rules.herkunft.own["stich.gleiche-karten"], "haus");
+    assert_eq!(&*rules.herkunft.own["stich.verdeckt"], "ddv");
     assert_eq!(rules.clause("stich.gleiche-karten"), None, "a changed value no longer rests on its parent's clause");
 }
 

@@ -35,7 +35,7 @@ fn twenty_answers_become_a_file_of_what_differs() {
     let text = fs::read_to_string(work.path().join("haus.toml")).unwrap();
     let rules = RuleSet::from_toml(&text).unwrap();
     let differs: Vec<String> =
-        rules.herkunft.own.iter().filter(|(_, of)| *of == "haus").map(|(key, _)| key.clone()).collect();
+        rules.herkunft.own.iter().filter(|(_, of)| of.as_ref() == "haus").map(|(key, _)| key.clone()).collect();
     for key in [
         "ansagen.pflichtansage",
         "kartenspiel.schweine",
@@ -61,7 +61,7 @@ fn what_cannot_stand_beside_an_answer_is_refused_at_once_and_can_be_taken_back()
     let rules = RuleSet::from_toml(&fs::read_to_string(work.path().join("eigen.toml")).unwrap()).unwrap();
     assert!(rules.kartenspiel.dullen && rules.id == "eigen");
     let named = rules.herkunft.own.get("stich.gleiche-karten");
-    assert_eq!(named.map(String::as_str), Some("eigen"));
+    assert_eq!(named.map(AsRef::as_ref), Some("eigen"));
 }
 
 #[test]
