@@ -119,7 +119,8 @@ fn has_old_line_ends(bytes: &[u8]) -> bool {
 /// and then nothing else need be looked at. A no says nothing.
 fn is_plainly_a_record(start: &[u8]) -> bool {
     let Some(rest) = start.strip_prefix(b"doko 1\n") else { return false };
-    let has_game = memchr::memmem::find(rest, b"\nSpiel").is_some_and(|at| {
+    // `Spieler` begins like a game.
+    let has_game = memchr::memmem::find_iter(rest, b"\nSpiel").any(|at| {
         let rest = &rest[at + b"\nSpiel".len()..];
         let label = &rest[..memchr::memchr(b'\n', rest).unwrap_or(rest.len())];
         // One word of letters and digits.
