@@ -13,6 +13,8 @@ use crate::page::Cards;
 pub(super) struct Pack<'a> {
     pub(super) cards: Cards,
     pub(super) messages: &'a Messages,
+    /// Stands before the name of each drawing, so that two languages on one page have their own letters.
+    pub(super) prefix: &'a str,
 }
 
 impl std::fmt::Debug for Pack<'_> {
@@ -44,22 +46,25 @@ pub(super) struct Look {
 impl Pack<'_> {
     /// Returns the drawings, to stand once in the page.
     pub(super) fn symbols(&self) -> String {
+        let prefix = self.prefix;
         let mut out = String::from("<svg class=\"defs\" aria-hidden=\"true\" width=\"0\" height=\"0\"><defs>\n");
         for suit in Suit::ALL {
             let code = suit.code();
-            let _ = writeln!(out, "<symbol id=\"s{code}\" viewBox=\"0 0 100 100\">{}</symbol>", self.drawing(suit));
+            let _ =
+                writeln!(out, "<symbol id=\"{prefix}s{code}\" viewBox=\"0 0 100 100\">{}</symbol>", self.drawing(suit));
         }
         for card in Card::all() {
             let (suit, letter, ink) = (card.suit().code(), self.letter(card.rank()), self.ink(card.suit()));
             let _ = writeln!(
                 out,
-                "<symbol id=\"c{card}\" viewBox=\"0 0 50 72\"><rect class=\"f\" x=\"1\" y=\"1\" width=\"48\" \
-                 height=\"70\" rx=\"6\"/><text x=\"25\" y=\"31\" fill=\"{ink}\">{letter}</text><use href=\"#s{suit}\" \
+                "<symbol id=\"{prefix}c{card}\" viewBox=\"0 0 50 72\"><rect class=\"f\" x=\"1\" y=\"1\" width=\"48\" \
+                 height=\"70\" rx=\"6\"/><text x=\"25\" y=\"31\" fill=\"{ink}\">{letter}</text><use href=\"#{prefix}s{suit}\" \
                  x=\"11\" y=\"38\" width=\"28\" height=\"28\"/></symbol>"
             );
         }
+        let _ = write!(out, "<symbol id=\"{prefix}cx\" ");
         out.push_str(concat!(
-            "<symbol id=\"cx\" viewBox=\"0 0 50 72\"><rect class=\"f\" x=\"1\" y=\"1\" width=\"48\" height=\"70\" ",
+            "viewBox=\"0 0 50 72\"><rect class=\"f\" x=\"1\" y=\"1\" width=\"48\" height=\"70\" ",
             "rx=\"6\"/><path d=\"M8 20L20 8M8 40L40 8M8 60L42 26M14 66L42 38M34 66L42 58\" stroke=\"#999\" ",
             "stroke-width=\"2\"/><text x=\"25\" y=\"46\" fill=\"#111\">?</text></symbol>\n</defs></svg>\n"
         ));
@@ -74,8 +79,9 @@ impl Pack<'_> {
         }
         let code = card.map_or_else(|| "x".to_owned(), |card| card.to_string());
         format!(
-            "<svg class=\"card\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 50 72\"><use href=\"#c{code}\"/></svg>",
-            Esc(&name)
+            "<svg class=\"card\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 50 72\"><use href=\"#{}c{code}\"/></svg>",
+            Esc(&name),
+            self.prefix
         )
     }
 
@@ -118,17 +124,16 @@ impl Pack<'_> {
         }
     }
 
-    /// Returns the index: German letters in every language, as on the cards of a tournament.
+    /// Returns the index: the letter of the reader's language, as on the cards in his hands; German suits have their own.
     const fn letter(&self, rank: Rank) -> &'static str {
         match (self.cards, rank) {
-            (_, Rank::Ass) => "A",
-            (_, Rank::Zehn) => "10",
-            (_, Rank::Koenig) => "K",
-            (Cards::Franzoesisch, Rank::Dame) => "D",
+            (Cards::Franzoesisch, _) => self.messages.language.sprache().rank(rank),
+            (Cards::Deutsch, Rank::Ass) => "A",
+            (Cards::Deutsch, Rank::Zehn) => "10",
+            (Cards::Deutsch, Rank::Koenig) => "K",
             (Cards::Deutsch, Rank::Dame) => "O",
-            (Cards::Franzoesisch, Rank::Bube) => "B",
             (Cards::Deutsch, Rank::Bube) => "U",
-            (_, Rank::Neun) => "9",
+            (Cards::Deutsch, Rank::Neun) => "9",
         }
     }
 

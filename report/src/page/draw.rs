@@ -24,7 +24,12 @@ const STYLE: &str = include_str!("style.css");
 /// Lays a report out, once in each language.
 pub(super) fn page(reports: &[(Report, &Messages)], cards: Cards) -> String {
     let Some((first, messages)) = reports.first() else { return String::new() };
-    let pack = Pack { cards, messages };
+    let prefix = |messages: &Messages| match reports.len() {
+        0 | 1 => String::new(),
+        _ => format!("{}-", messages.language.code()),
+    };
+    let symbols = |messages: &Messages| Pack { cards, messages, prefix: &prefix(messages) }.symbols();
+    let symbols: String = reports.iter().map(|(_, messages)| symbols(messages)).collect();
     let title = format!("{} – {}", first.title, messages.text("report-kind"));
     // What stands in the margin of each sheet of paper: which game it belongs to.
     let margin: Vec<&str> =
@@ -37,12 +42,12 @@ pub(super) fn page(reports: &[(Report, &Messages)], cards: Cards) -> String {
         messages.language.code(),
         Esc(&title),
         css_text(&margin.join(" · ")),
-        pack.symbols(),
+        symbols,
     );
     out += "<main>\n";
     for (report, messages) in reports {
-        let prefix = if reports.len() > 1 { format!("{}-", messages.language.code()) } else { String::new() };
-        let draw = Draw { report, pack: Pack { cards, messages }, messages, prefix };
+        let prefix = &prefix(messages);
+        let draw = Draw { report, pack: Pack { cards, messages, prefix }, messages, prefix };
         out += &bare(&draw.report(), messages);
     }
     out += "</main>\n</body>\n</html>\n";
@@ -63,13 +68,23 @@ fn css_text(text: &str) -> String {
     out
 }
 
+/// Escapes a text; a date in it stays on one line.
+fn unbroken(text: &str) -> String {
+    let is_date = |word: &str| word.contains('-') && word.bytes().all(|byte| byte == b'-' || byte.is_ascii_digit());
+    let words = text.split(' ').map(|word| match is_date(word) {
+        true => format!("<span class=\"nb\">{}</span>", Esc(word)),
+        false => Esc(word).to_string(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// What the parts of the page are drawn with.
 struct Draw<'a> {
     report: &'a Report,
     pack: Pack<'a>,
     messages: &'a Messages,
     /// Stands before each anchor, so that two languages have their own.
-    prefix: String,
+    prefix: &'a str,
 }
 
 impl Draw<'_> {
@@ -168,7 +183,7 @@ impl Draw<'_> {
 
     fn head(&self) -> String {
         let report = self.report;
-        let list = |items: &[String]| items.iter().map(|item| Esc(item).to_string()).collect::<Vec<_>>().join(" · ");
+        let list = |items: &[String]| items.iter().map(|item| unbroken(item)).collect::<Vec<_>>().join(" · ");
         let verdict = &report.verdict;
         let mut parts = Vec::new();
         parts.extend(

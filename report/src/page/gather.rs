@@ -31,7 +31,7 @@ pub(super) struct Source<'a> {
 
 /// Puts a game into words; nothing if its record was not kept.
 pub(super) fn report(game: &Game, cards: Cards, messages: &Messages) -> Option<Report> {
-    let pack = Pack { cards, messages };
+    let pack = Pack { cards, messages, prefix: "" };
     let (record, header) = (game.record.as_ref()?, &game.heading.header);
     let (analysis, wording) = (game.analysis.as_deref(), game.wording().for_the_table(&pack));
     let verlauf = match (game.rules, analysis) {
@@ -108,11 +108,11 @@ impl Source<'_> {
         }
     }
 
-    /// Returns what was said or done, in the words of the record's language.
+    /// Returns what was said or done, in the words of the reader's language: the parties may not know that of the record.
     pub(super) fn what(&self, what: &Handlung) -> String {
         let words = |what: &Handlung| {
             let mut text = String::new();
-            write_what(what, self.wording.sprache, &mut text);
+            write_what(what, self.messages.language.sprache(), &mut text);
             text
         };
         let act = |what: &Handlung| ("act", Argument::Text(words(what).into()));

@@ -220,12 +220,22 @@ fn a_page_for_two_parties_has_both_languages() {
     anchors.sort_unstable();
     anchors.dedup();
     assert_eq!(anchors.len(), count);
+    // Each has the letters of its cards, and the words of what was said: Kreuz-Dame is D here and V there.
+    let index = |id: &str| page.split(&format!("id=\"{id}\"")).nth(1).unwrap().split("</text>").next().unwrap();
+    assert!(index("de-cCQ").ends_with(">D") && index("nl-cCQ").ends_with(">V"), "{}", index("nl-cCQ"));
+    assert!(page.contains("Hinweis Nichtbedienen gegen") && page.contains("aanwijzing verzaken tegen"));
 }
 
 /// Each mark and each drawing that is used is there.
 #[test]
 fn every_link_of_the_page_has_its_target() {
-    let page = page_of(&protest(), Language::Nl, Cards::Deutsch);
+    for cards in [Cards::Deutsch, Cards::Franzoesisch] {
+        let page = page_of(&protest(), Language::Nl, cards);
+        every_target_is_there(&page);
+    }
+}
+
+fn every_target_is_there(page: &str) {
     for link in page.split("href=\"#").skip(1) {
         let target = link.split('"').next().unwrap();
         assert!(page.contains(&format!("id=\"{target}\"")), "{target}");
