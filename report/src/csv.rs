@@ -2,6 +2,8 @@
 
 use doko_judge::harmless;
 
+use crate::message::Language;
+
 /// Marks a text as UTF-8; without it a spreadsheet set to German takes it for an older code.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
@@ -23,6 +25,8 @@ pub enum Cell {
     Text(String),
     /// A number.
     Number(i64),
+    /// A number with decimals, as the language of the reader's spreadsheet has it.
+    Decimal(String),
     /// Yes or no, as `true` and `false`.
     Flag(bool),
     /// Not known, or does not apply.
@@ -46,8 +50,15 @@ impl Cell {
         if text.is_empty() { Cell::Empty } else { Cell::Text(text) }
     }
 
+    /// Makes the cell of a number with two decimals.
+    pub fn decimal(number: f64, language: Language) -> Cell {
+        Cell::Decimal(format!("{number:.2}").replace('.', language.decimal_point()))
+    }
+
     fn written(&self) -> String {
         match self {
+            // No formula, though it may begin with a minus.
+            Cell::Decimal(number) => number.clone(),
             Cell::Text(text) => guarded(text),
             Cell::Number(number) => number.to_string(),
             Cell::Flag(flag) => flag.to_string(),
@@ -114,6 +125,7 @@ fn guarded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Cell, Csv, Separator, guarded};
+    use crate::message::Language;
 
     #[test]
     fn no_text_begins_as_a_formula_does_and_each_can_be_had_back() {
@@ -141,5 +153,7 @@ mod tests {
         assert_eq!(rows[1], "\"a;b \"\"c\"\"\",\"d,e\",'-3,-3,true,\r\n");
         assert_eq!(rows[2], "\"a;b \"\"c\"\"\"\td,e\t'-3\t-3\ttrue\t\r\n");
         assert_eq!(Csv::of_lines(Separator::Comma).head(["a", "b"]), "a,b\n");
+        let mean = |language| Cell::decimal(-3.0, language);
+        assert_eq!(Csv::new(Separator::Semicolon).row([mean(Language::De), mean(Language::En)]), "-3,00;-3.00\r\n");
     }
 }

@@ -11,7 +11,7 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
 use crate::look::LOOK;
-use crate::message::Messages;
+use crate::message::{Language, Messages};
 use crate::page::Esc;
 pub use chart::{Bar, chart};
 pub use table::{Column, TableCell, table};
@@ -50,13 +50,13 @@ pub fn how(text: &str) -> String {
     format!("<p class=\"how\">{}</p>\n", Esc(text))
 }
 
-/// Writes a share in percent, rounded.
-pub fn percent(part: u64, of: u64) -> String {
+/// Writes a share in percent, rounded, with the comma or point of the language.
+pub fn percent(part: u64, of: u64, language: Language) -> String {
     if of == 0 {
         return "–".to_owned();
     }
     let tenths = (u128::from(part) * 1000 + u128::from(of) / 2) / u128::from(of);
-    format!("{}.{} %", tenths / 10, tenths % 10)
+    format!("{}{}{} %", tenths / 10, language.decimal_point(), tenths % 10)
 }
 
 /// Writes points with their sign.
@@ -97,9 +97,12 @@ pub fn columns(rows: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::percent;
+    use crate::message::Language;
 
     #[test]
     fn shares_are_rounded_and_nothing_has_none() {
-        assert_eq!([percent(1, 3), percent(2, 3), percent(1, 1), percent(0, 0)], ["33.3 %", "66.7 %", "100.0 %", "–"]);
+        let shares = |language| [(1, 3), (2, 3), (1, 1), (0, 0)].map(|(part, of)| percent(part, of, language));
+        assert_eq!(shares(Language::En), ["33.3 %", "66.7 %", "100.0 %", "–"]);
+        assert_eq!(shares(Language::De), ["33,3 %", "66,7 %", "100,0 %", "–"]);
     }
 }

@@ -315,7 +315,12 @@ impl Counter {
     /// Ends the season. Who has played fewer than `min_games` games comes behind all others, without a rank.
     pub fn finish(mut self, title: &str, by: RankBy, min_games: Option<u64>) -> Season {
         self.close(None);
-        let similar = self.similar_names();
+        // The name that stands there more often is likely the right one: it comes first.
+        let by_games = |(one, other): (String, String)| match self.games_of(&other) > self.games_of(&one) {
+            true => (other, one),
+            false => (one, other),
+        };
+        let similar: Vec<_> = self.similar_names().into_iter().map(by_games).collect();
         // Days by date; what has none stays in its order, behind them.
         self.days.sort_by(|one, other| match (&one.date, &other.date) {
             (Some(one), Some(other)) => one.cmp(other),

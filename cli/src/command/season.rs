@@ -60,6 +60,10 @@ pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, F
     let can_ask = *format == CorpusFormat::Human && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     settle_names(&mut counter, can_ask, session)?;
     let season = counter.finish(&title, (*by).into(), *min_games);
+    // Where nothing could be read, an empty season would be a wrong answer.
+    if session.failed && season.evenings.is_empty() {
+        return Ok(CLEAN);
+    }
     let text = match format {
         CorpusFormat::Human => human(&season, &session.messages, session.paint),
         CorpusFormat::Json => format!("{}\n", json(&season)),

@@ -118,6 +118,7 @@ fn shown(cell: &Cell) -> String {
     match cell {
         Cell::Text(text) => sanitise(text).into_owned(),
         Cell::Number(number) => number.to_string(),
+        Cell::Decimal(number) => number.clone(),
         Cell::Flag(_) | Cell::Empty => String::new(),
     }
 }

@@ -36,7 +36,7 @@ impl ParquetTable {
     /// The output fails.
     pub(crate) fn row(&mut self, cells: Vec<Cell>) -> Result<(), Failure> {
         let value = |cell: Cell| match cell {
-            Cell::Text(text) => Some(Value::Text(text)),
+            Cell::Text(text) | Cell::Decimal(text) => Some(Value::Text(text)),
             Cell::Number(number) => Some(Value::Number(number)),
             Cell::Flag(flag) => Some(Value::Flag(flag)),
             Cell::Empty => None,

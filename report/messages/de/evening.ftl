@@ -86,6 +86,7 @@ season-as-partners = Miteinander
 season-as-opponents = Gegeneinander
 season-pairs-how = Spiele, die der Erste der beiden gewonnen und verloren hat, und seine Punkte daraus
 season-pairs-page = Spiele, die der Erste der beiden gewonnen und verloren hat, und was sie ihm brachten: als Partner und als Gegner
+season-note-columns = Soli: gewonnen/gespielt. Gehalten: eingelöste Ansagen von allen, bei denen das feststeht
 season-note-missing = Wer einen Abend versäumt hat, steht hinter denen, die mehr Abende gespielt haben; `--min-games N` stellt alle mit N Spielen gleich
 season-note-missing-page = Wer einen Abend versäumt hat, steht hinter denen, die mehr Abende gespielt haben
 season-note-min = Wer weniger als { $games } Spiele hat, steht ohne Platz am Ende

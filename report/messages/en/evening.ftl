@@ -86,6 +86,7 @@ season-as-partners = As partners
 season-as-opponents = As opponents
 season-pairs-how = Games won and lost by the first of the two, and the points from these games
 season-pairs-page = Games won and lost by the first of the two, and the points from these games, as partners and as opponents
+season-note-columns = Soli: won/played. Kept: announcements kept, out of those that could be checked
 season-note-missing = A player who missed an evening is ranked after those who played more of them; with `--min-games N` all who have played N games are ranked alike
 season-note-missing-page = A player who missed an evening is ranked after those who played more of them
 season-note-min = Players with fewer than { $games } games are not ranked
@@ -101,7 +102,7 @@ season-interrupted = Interrupted; nothing has been changed
 
 failure-season-ended = The answers have ended
     .help = Say in season.toml which names are one player's
-failure-season-toml = { $path }: is no valid TOML
+failure-season-toml = { $path }: is not valid TOML
     .help = A line under `[players]` looks like `Anna = ["Anni"]`
 
 # `doko new`.

@@ -86,6 +86,7 @@ season-as-partners = Samen
 season-as-opponents = Tegen elkaar
 season-pairs-how = Spellen die de eerste van de twee won en verloor, en zijn punten daaruit
 season-pairs-page = Spellen die de eerste van de twee won en verloor, en wat ze opleverden: als partners en als tegenstanders
+season-note-columns = Soli: gewonnen/gespeeld. Gehaald: waargemaakte aankondigingen van alle waarvan dat vaststaat
 season-note-missing = Wie een avond gemist heeft, staat achter wie er meer gespeeld heeft; `--min-games N` behandelt allen met N spellen gelijk
 season-note-missing-page = Wie een avond gemist heeft, staat achter wie er meer gespeeld heeft
 season-note-min = Wie minder dan { $games } spellen heeft, staat zonder plaats onderaan

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Esc, minus};
+use crate::message::Language;
 
 /// A column: its title, and whether it holds numbers.
 pub struct Column {
@@ -36,14 +37,16 @@ pub enum TableCell {
 
 impl TableCell {
     /// Returns what it shows.
-    pub fn words(&self) -> String {
+    pub fn words(&self, language: Language) -> String {
         match self {
             TableCell::Head(text) | TableCell::Text(text) | TableCell::Keyed(text, _) => text.clone(),
             TableCell::Place(text, place) => format!("{text} {place}"),
             TableCell::Number(number) => number.to_string(),
             TableCell::Points(points) => super::signed(*points),
-            TableCell::Share(part, of) => super::percent(*part, *of),
-            TableCell::Mean(sum, of) if *of > 0 => format!("{:.2}", *sum as f64 / *of as f64),
+            TableCell::Share(part, of) => super::percent(*part, *of, language),
+            TableCell::Mean(sum, of) if *of > 0 => {
+                format!("{:.2}", *sum as f64 / *of as f64).replace('.', language.decimal_point())
+            }
             TableCell::Mean(_, _) | TableCell::Nothing => "–".to_owned(),
         }
     }
@@ -62,7 +65,12 @@ impl Column {
 }
 
 /// Draws a table; `class` says more of its looks.
-pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec<TableCell>>) -> String {
+pub fn table(
+    class: &str,
+    columns: &[Column],
+    rows: impl IntoIterator<Item = Vec<TableCell>>,
+    language: Language,
+) -> String {
     let mut out = format!("<div class=\"wide\"><table class=\"sortable {class}\">\n<thead><tr>");
     for Column { title, number } in columns {
         let class = if *number { " class=\"n\"" } else { "" };
@@ -72,7 +80,7 @@ pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec
     for row in rows {
         out.push_str("<tr>");
         for (cell, column) in row.iter().zip(columns) {
-            write_cell(cell, &column.title, &mut out);
+            write_cell(cell, &column.title, language, &mut out);
         }
         out.push_str("</tr>\n");
     }
@@ -80,7 +88,7 @@ pub fn table(class: &str, columns: &[Column], rows: impl IntoIterator<Item = Vec
     out
 }
 
-fn write_cell(cell: &TableCell, title: &str, out: &mut String) {
+fn write_cell(cell: &TableCell, title: &str, language: Language, out: &mut String) {
     let title = Esc(title);
     let _ = match cell {
         TableCell::Head(text) => write!(out, "<th scope=\"row\" data-t=\"{title}\"><bdi>{}</bdi></th>", Esc(text)),
@@ -104,12 +112,12 @@ fn write_cell(cell: &TableCell, title: &str, out: &mut String) {
         TableCell::Share(part, of) => {
             let value = (u128::from(*part) * 1_000_000).checked_div(u128::from(*of));
             let value = value.map_or("-1".to_owned(), |value| value.to_string());
-            write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", super::percent(*part, *of))
+            write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", cell.words(language))
         }
         TableCell::Mean(sum, of) => {
             let value = i128::from(*sum) * 1000;
             let value = value.checked_div(i128::from(*of)).map_or("-1000000".to_owned(), |value| value.to_string());
-            write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", minus(&cell.words()))
+            write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"{value}\">{}</td>", minus(&cell.words(language)))
         }
         TableCell::Nothing => write!(out, "<td class=\"n\" data-t=\"{title}\" data-v=\"-1\">–</td>"),
     };

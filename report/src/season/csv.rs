@@ -4,7 +4,7 @@ use super::{Best, Season};
 use crate::csv::{Cell, Csv};
 use crate::message::Messages;
 
-/// Writes the standings. A mean is a text with the point of the notation, so that no spreadsheet takes it for a date.
+/// Writes the standings.
 pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
     const TITLES: [&str; 15] = [
         "season-rank",
@@ -27,11 +27,7 @@ pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
     let titles = TITLES.iter().map(|id| messages.text(id)).chain(season.evenings.iter().map(evening));
     let mut out = csv.head(titles);
     for player in &season.players {
-        let mean = |mean: Option<f64>| {
-            Cell::text(
-                mean.map_or(String::new(), |mean| super::text::localised(&format!("{mean:.2}"), messages.language)),
-            )
-        };
+        let mean = |mean: Option<f64>| mean.map_or(Cell::Empty, |mean| Cell::decimal(mean, messages.language));
         let best = |best: Option<Best>| Cell::number(best.map(|best| best.points));
         let count = |count: u64| Cell::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let mut cells = vec![

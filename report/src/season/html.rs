@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::text::{by_id, day, decimal, kept, localised, notes};
+use super::text::{by_id, day, decimal, kept, notes};
 use super::{Season, Standing};
 use crate::many::{Column, TableCell, how, page as around, percent, section, signed, table};
 use crate::message::Messages;
@@ -94,14 +94,14 @@ fn standings(season: &Season, messages: &Messages) -> String {
             mean(player.per_game),
             TableCell::Number(player.evenings as i64),
             count(player.games),
-            TableCell::Keyed(localised(&percent(player.won, player.decided), messages.language), won),
+            TableCell::Keyed(percent(player.won, player.decided, messages.language), won),
             TableCell::Keyed(format!("{}/{}", player.soli_won, player.soli), player.soli as i64),
             TableCell::Keyed(kept(player), share),
             player.best.map_or(TableCell::Nothing, |best| TableCell::Points(best.points)),
             player.worst.map_or(TableCell::Nothing, |worst| TableCell::Points(worst.points)),
         ]
     });
-    table("", &columns, rows)
+    table("", &columns, rows, messages.language)
 }
 
 /// Draws a curve for each player, the others' behind it in grey.
@@ -166,7 +166,7 @@ fn evenings(season: &Season, messages: &Messages) -> String {
         row.push(TableCell::Points(player.points));
         row
     });
-    table("", &columns, rows)
+    table("", &columns, rows, messages.language)
 }
 
 /// Lists every two, once: the one who stands higher is looked from.
@@ -193,5 +193,5 @@ fn pairs(season: &Season, messages: &Messages) -> String {
         }
         row
     });
-    table("pairs", &columns, rows)
+    table("pairs", &columns, rows, messages.language)
 }

@@ -82,7 +82,7 @@ pub(super) const fn by_id(by: RankBy) -> &'static str {
 
 /// Says what else there is to know; `missing` is what is said where somebody missed an evening.
 pub(super) fn notes(season: &Season, messages: &Messages, missing: &str) -> Vec<String> {
-    let mut notes = Vec::new();
+    let mut notes = vec![messages.text("season-note-columns")];
     let mut values = fluent_bundle::FluentArgs::new();
     values.set("games", season.min_games.unwrap_or_default() as i64);
     match season.min_games {
@@ -122,7 +122,7 @@ fn cells(player: &Standing, messages: &Messages) -> Vec<String> {
         mean(player.per_game),
         player.evenings.to_string(),
         player.games.to_string(),
-        localised(&percent(player.won, player.decided), messages.language),
+        percent(player.won, player.decided, messages.language),
         format!("{}/{}", player.soli_won, player.soli),
         kept(player),
     ]
@@ -137,15 +137,7 @@ pub(super) fn kept(player: &Standing) -> String {
 /// Writes a number with two places, as the language has it.
 pub(super) fn decimal(number: f64, language: Language) -> String {
     let sign = if number > 0.0 { "+" } else { "" };
-    localised(&format!("{sign}{number:.2}"), language)
-}
-
-/// Puts the comma where the language has one.
-pub(super) fn localised(number: &str, language: Language) -> String {
-    match language {
-        Language::De | Language::Nl => number.replace('.', ","),
-        Language::En => number.to_owned(),
-    }
+    format!("{sign}{number:.2}").replace('.', language.decimal_point())
 }
 
 /// Writes a day as the language has it.
@@ -158,12 +150,14 @@ pub(super) fn day(date: &str, language: Language) -> String {
     }
 }
 
-/// Draws what each evening brought, from the player's worst to the best; a dot where the player was missing.
+/// Draws what each evening brought, from the player's worst to the best; a dot where the player was missing. Where all
+/// evenings brought the same, none was the worst.
 fn form(player: &Standing) -> String {
     let (Some(best), Some(worst)) = (player.best, player.worst) else { return String::new() };
-    let range = best.points.saturating_sub(worst.points).max(1);
+    let range = best.points.saturating_sub(worst.points);
     let bar = |points: i64| {
-        let height = points.saturating_sub(worst.points).saturating_mul(BARS.len() as i64 - 1) / range;
+        let height = points.saturating_sub(worst.points).saturating_mul(BARS.len() as i64 - 1);
+        let height = height.checked_div(range).unwrap_or(BARS.len() as i64 / 2 - 1);
         BARS[usize::try_from(height).unwrap_or_default().min(BARS.len() - 1)]
     };
     player.by_evening.iter().map(|score| score.map_or('·', |score| bar(score.points))).collect()

@@ -137,7 +137,7 @@ impl Drawing<'_> {
             let [a, b, shift] = [row.points.a, row.points.b, row.shift].map(TableCell::Points);
             vec![name, TableCell::Number(row.games as i64), a, b, shift]
         });
-        table("", &columns, rows) + &how(&self.messages.text("diff-players-how"))
+        table("", &columns, rows, self.messages.language) + &how(&self.messages.text("diff-players-how"))
     }
 
     fn groups(&self) -> String {
@@ -158,7 +158,7 @@ impl Drawing<'_> {
                 TableCell::Text(clauses.join(" · ")),
             ]
         });
-        how(&self.messages.text("diff-groups-how")) + &table("", &columns, rows)
+        how(&self.messages.text("diff-groups-how")) + &table("", &columns, rows, self.messages.language)
     }
 
     fn parameters(&self) -> String {
@@ -178,7 +178,8 @@ impl Drawing<'_> {
         });
         let mut values = FluentArgs::new();
         values.set("games", self.sums.together as i64);
-        table("rows values", &columns, rows) + &how(&self.messages.format("diff-together-how", &values))
+        table("rows values", &columns, rows, self.messages.language)
+            + &how(&self.messages.format("diff-together-how", &values))
     }
 
     fn lists(&self) -> String {
@@ -187,7 +188,7 @@ impl Drawing<'_> {
             let name = TableCell::Head(format!("{} [{}]", row.code, row.name));
             vec![name, TableCell::Number(row.lists.a as i64), TableCell::Number(row.lists.b as i64)]
         });
-        table("", &columns, rows)
+        table("", &columns, rows, self.messages.language)
     }
 
     fn rows(&self) -> String {
@@ -207,7 +208,7 @@ impl Drawing<'_> {
             values.set("all", all as i64);
             out += &how(&self.messages.format("diff-rows-first", &values));
         }
-        out + &table("rows", &columns, self.diff.rows.iter().map(|row| self.row(row)))
+        out + &table("rows", &columns, self.diff.rows.iter().map(|row| self.row(row)), self.messages.language)
     }
 
     fn row(&self, row: &GameRow) -> Vec<TableCell> {

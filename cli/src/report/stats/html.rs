@@ -46,7 +46,11 @@ impl Drawing<'_> {
         out += "</div>\n";
         for (number, part) in parts(self.report, self.messages).into_iter().enumerate() {
             let title = self.text(part.title);
-            out += &section(&format!("table{number}"), &title, &table("", &part.columns, part.rows));
+            out += &section(
+                &format!("table{number}"),
+                &title,
+                &table("", &part.columns, part.rows, self.messages.language),
+            );
         }
         out
     }
@@ -55,12 +59,16 @@ impl Drawing<'_> {
         let games = self.report.games;
         let facts = [
             ("diff-games", games.games.to_string()),
-            ("stats-re", percent(games.re, games.scored())),
-            ("stats-kontra", percent(games.kontra, games.scored())),
+            ("stats-re", self.percent(games.re, games.scored())),
+            ("stats-kontra", self.percent(games.kontra, games.scored())),
             ("stats-fact-findings", self.report.findings.iter().map(|row| row.count).sum::<u64>().to_string()),
         ];
         let fact = |(id, number): (&str, String)| format!("<li><b>{number}</b>{}</li>\n", Esc(&self.text(id)));
         format!("<ul class=\"facts\">\n{}</ul>\n", facts.into_iter().map(fact).collect::<String>())
+    }
+
+    fn percent(&self, part: u64, of: u64) -> String {
+        percent(part, of, self.messages.language)
     }
 
     fn legend(&self, entries: &[(&str, String)]) -> String {
@@ -81,7 +89,7 @@ impl Drawing<'_> {
             let Balance { games, re, kontra, nobody, .. } = row.balance;
             let rest = games - re - kontra - nobody;
             let lane = shares([(re, "b"), (kontra, "c"), (nobody + rest, "a")]);
-            let note = format!("{games} · Re {}", percent(re, row.balance.scored()));
+            let note = format!("{games} · Re {}", self.percent(re, row.balance.scored()));
             Bar { label: kind(row, self.messages), note, lanes: vec![lane] }
         });
         let legend = self.legend(&[
@@ -110,7 +118,8 @@ impl Drawing<'_> {
             let announced = row.announced;
             let rest = announced.made - announced.kept - announced.missed;
             let lane = shares([(announced.kept, "b"), (announced.missed, "c"), (rest, "a")]);
-            let note = format!("{} · {}", announced.made, percent(announced.kept, announced.kept + announced.missed));
+            let note =
+                format!("{} · {}", announced.made, self.percent(announced.kept, announced.kept + announced.missed));
             Bar { label: call(row.call).to_owned(), note, lanes: vec![lane] }
         });
         let legend = self.legend(&[

@@ -17,7 +17,9 @@ pub(crate) fn tables(report: &StatsReport, session: &Session) -> String {
         let _ = writeln!(out, "\n{}", paint.bold(&messages.text(part.title)));
         let mut rows: Vec<Vec<String>> = vec![part.columns.into_iter().map(|column| column.title).collect()];
         let cells = part.rows.iter();
-        rows.extend(cells.map(|row| row.iter().map(|cell| sanitise(&cell.words()).into_owned()).collect()));
+        rows.extend(
+            cells.map(|row| row.iter().map(|cell| sanitise(&cell.words(messages.language)).into_owned()).collect()),
+        );
         out.push_str(&columns(&rows));
     }
     out
