@@ -39,7 +39,7 @@ fn of_several_games_one_has_to_be_named() {
     fs::write(folder.path().join("same.doko"), TWO.replace("Spiel\n", "Spiel 7\n")).unwrap();
     let same = doko(folder.path(), &["same.doko", "--game", "7"]);
     assert_eq!(same.status.code(), Some(2));
-    assert!(err(&same).contains("are called so: 7, number 1 (line 4); 7, number 2 (line 7)"), "{}", err(&same));
+    assert!(err(&same).contains("have this label: 7, number 1 (line 4); 7, number 2 (line 7)"), "{}", err(&same));
     assert!(err(&same).contains("`--index` with the number"), "{}", err(&same));
     for number in ["1", "2"] {
         let page = doko(folder.path(), &["same.doko", "--game", number]);
@@ -103,7 +103,7 @@ fn a_page_is_written_over_an_older_one_and_over_nothing_else() {
     fs::write(folder.path().join("one.doko"), protest()).unwrap();
     let refused = doko(folder.path(), &["one.doko", "-o", "one.doko"]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(err(&refused).contains("is no report"), "{}", err(&refused));
+    assert!(err(&refused).contains("is not a report"), "{}", err(&refused));
     assert_eq!(fs::read_to_string(folder.path().join("one.doko")).unwrap(), protest());
     for cards in ["deutsch", "franzoesisch"] {
         let written = doko(folder.path(), &["one.doko", "-o", "page.html", "--cards", cards]);

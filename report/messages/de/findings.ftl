@@ -164,7 +164,7 @@ nichtbedienen = Spieler { $seat } hat nicht bedient: { $card } auf { $led ->
         [trumpf] kein Trumpf
        *[other] kein { $led }
     }
-    .help = Ist diese Karte falsch notiert, oder kam eine der späteren von einem anderen Spieler?
+    .help = Die Karte bleibt liegen; reklamiert niemand, bleibt es dabei. Ist sie falsch notiert, oder kam eine der späteren Karten von einem anderen Spieler?
 falscher-aufspieler = Spieler { $seat } hat ausgespielt, aber Spieler { $expected } war am Ausspiel
     .help = Zum ersten Stich spielt aus, wen das Regelwerk dafür bestimmt, danach, wer den Stich davor gewann; prüfe den Platz vor dem Doppelpunkt und was darüber steht
 nicht-an-der-reihe = Spieler { $seat } legte eine Karte, wo Spieler { $expected } an der Reihe war

@@ -152,7 +152,7 @@ nichtbedienen = Speler { $seat } heeft niet bekend: { $card } op gevraagde { $le
         [trumpf] geen troef
        *[other] geen { $led }
     }
-    .help = Is de kaart verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
+    .help = De kaart blijft liggen; reclameert niemand, dan blijft het daarbij. Is ze verkeerd opgeschreven, of is een latere kaart van de gevraagde kleur van een andere speler?
 falscher-aufspieler = Speler { $seat } kwam uit, maar speler { $expected } moest uitkomen
     .help = Voor de eerste slag komt uit wie de spelregels aanwijzen, daarna wie de vorige slag haalde; controleer de plaats vóór de dubbele punt en wat erboven staat
 nicht-an-der-reihe = Speler { $seat } speelde, maar speler { $expected } was aan de beurt

@@ -164,7 +164,9 @@ impl Source<'_> {
 
     /// Says with which act somebody lost the right to complain.
     fn loses(&self, seat: Seat, lost: &Moment, clause: Option<String>) -> Deed {
-        let own = self.actor(lost.at).is_none_or(|actor| actor == seat);
+        // What was said is not a sentence that could go on.
+        let is_card = matches!(self.item(lost.at), Some(Item::Card(_)));
+        let own = is_card && self.actor(lost.at).is_none_or(|actor| actor == seat);
         let values = [("act", Argument::Text(self.act(lost.at).into())), ("seat", Argument::Seat(seat))];
         let id = if own { "report-act-loses" } else { "report-act-loses-by" };
         Deed { when: self.when(lost.at), what: self.say(id, &values), clause }

@@ -204,6 +204,18 @@ fn an_open_violation_is_told_from_one_that_stands() {
     assert!(page.contains("Stich 7 läuft"));
 }
 
+/// Who loses the right by a call does so in a sentence of its own, and where no ruling is open there is no list of them.
+#[test]
+fn a_call_that_loses_the_right_is_no_half_sentence() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus/disputes/");
+    let text = |name: &str| std::fs::read_to_string(format!("{folder}{name}.doko")).unwrap();
+    let page = page_of(&text("01-zugleich-reklamiert-der-erste-verstoss"), Language::De, Cards::Franzoesisch);
+    let sentence = "Spieler 3: Re (9 Karten). Damit verlor Spieler 3 das Recht zu reklamieren.";
+    assert!(page.contains(sentence) && page.contains(">Mögliche Entscheide<"), "{}", said(&page));
+    let page = page_of(&text("01-dieselbe-tat-noch-einmal-reklamiert"), Language::De, Cards::Franzoesisch);
+    assert!(page.contains("ist kein Entscheid offen") && !page.contains(">Mögliche Entscheide<"), "{}", said(&page));
+}
+
 /// Two languages stand one after the other, each whole, with anchors of its own.
 #[test]
 fn a_page_for_two_parties_has_both_languages() {

@@ -99,7 +99,11 @@ impl Draw<'_> {
         )
     }
 
+    /// Returns what each ruling would come to; nothing where none is open.
     pub(super) fn rulings(&self) -> String {
+        if self.report.rulings.is_empty() && self.report.questions.is_empty() {
+            return String::new();
+        }
         let asked: String = self
             .report
             .questions
@@ -107,8 +111,7 @@ impl Draw<'_> {
             .map(|question| format!("<p><b>{}.</b></p>\n", typed(question.trim_end_matches('.'))))
             .collect();
         let content = if self.report.rulings.is_empty() {
-            let none = if self.report.questions.is_empty() { "report-no-rulings" } else { "report-rulings-open" };
-            format!("{asked}<p>{}</p>\n", self.text(none))
+            format!("{asked}<p>{}</p>\n", self.text("report-rulings-open"))
         } else {
             let rows: String = self.report.rulings.iter().map(|row| self.ruling(row)).collect();
             let how = self.text("report-rulings-how");
@@ -152,8 +155,12 @@ impl Draw<'_> {
             true => format!("<p><span class=\"box\"></span>{}</p>\n", self.text("report-stands")),
             false => String::new(),
         };
+        let none_open = match self.report.rulings.is_empty() && self.report.questions.is_empty() {
+            true => format!("<p class=\"how\">{}</p>\n", self.text("report-no-rulings")),
+            false => String::new(),
+        };
         let room = format!(
-            "<div class=\"decide\">\n{stands}<p><span class=\"box\"></span>{}</p>\n<span class=\"ruled\"></span>\n<p>{}</p>\n\
+            "{none_open}<div class=\"decide\">\n{stands}<p><span class=\"box\"></span>{}</p>\n<span class=\"ruled\"></span>\n<p>{}</p>\n\
              <span class=\"ruled\"></span><span class=\"ruled\"></span><span class=\"ruled\"></span>\n{sign}</div>\n",
             self.text("report-other"),
             self.text("report-grounds"),
@@ -167,5 +174,5 @@ fn cells(points: &[i32]) -> String {
 }
 
 fn clause_cell(clause: &Option<String>) -> String {
-    format!("<td class=\"clause\">{}</td>", Esc(clause.as_deref().unwrap_or_default()))
+    format!("<td class=\"clause\">{}</td>", super::unbroken(clause.as_deref().unwrap_or_default()))
 }
