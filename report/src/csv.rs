@@ -2,8 +2,6 @@
 
 use doko_judge::harmless;
 
-use crate::message::Language;
-
 /// Marks a text as UTF-8; without it a spreadsheet set to German takes it for an older code.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
@@ -50,9 +48,9 @@ impl Cell {
         if text.is_empty() { Cell::Empty } else { Cell::Text(text) }
     }
 
-    /// Makes the cell of a number with two decimals.
-    pub fn decimal(number: f64, language: Language) -> Cell {
-        Cell::Decimal(format!("{number:.2}").replace('.', language.decimal_point()))
+    /// Makes the cell of a number with two decimals behind `point`.
+    pub fn decimal(number: f64, point: &str) -> Cell {
+        Cell::Decimal(format!("{number:.2}").replace('.', point))
     }
 
     fn written(&self) -> String {
@@ -125,7 +123,6 @@ fn guarded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Cell, Csv, Separator, guarded};
-    use crate::message::Language;
 
     #[test]
     fn no_text_begins_as_a_formula_does_and_each_can_be_had_back() {
@@ -153,7 +150,7 @@ mod tests {
         assert_eq!(rows[1], "\"a;b \"\"c\"\"\",\"d,e\",'-3,-3,true,\r\n");
         assert_eq!(rows[2], "\"a;b \"\"c\"\"\"\td,e\t'-3\t-3\ttrue\t\r\n");
         assert_eq!(Csv::of_lines(Separator::Comma).head(["a", "b"]), "a,b\n");
-        let mean = |language| Cell::decimal(-3.0, language);
-        assert_eq!(Csv::new(Separator::Semicolon).row([mean(Language::De), mean(Language::En)]), "-3,00;-3.00\r\n");
+        let mean = |point| Cell::decimal(-3.0, point);
+        assert_eq!(Csv::new(Separator::Semicolon).row([mean(","), mean(".")]), "-3,00;-3.00\r\n");
     }
 }

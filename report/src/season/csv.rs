@@ -27,7 +27,8 @@ pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
     let titles = TITLES.iter().map(|id| messages.text(id)).chain(season.evenings.iter().map(evening));
     let mut out = csv.head(titles);
     for player in &season.players {
-        let mean = |mean: Option<f64>| mean.map_or(Cell::Empty, |mean| Cell::decimal(mean, messages.language));
+        let mean =
+            |mean: Option<f64>| mean.map_or(Cell::Empty, |mean| Cell::decimal(mean, messages.language.decimal_point()));
         let best = |best: Option<Best>| Cell::number(best.map(|best| best.points));
         let count = |count: u64| Cell::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let mut cells = vec![
