@@ -182,31 +182,39 @@ impl Context<'_, '_> {
         if !second && enough && urteile.iter().filter(own).any(|urteil| maybe_before(&urteil)) {
             return None;
         }
-        let before: SmallVec<[&AnsageUrteil; 4]> = urteile.iter().filter(own).filter(certain).collect();
-        let has = |stufe: Stufe| before.iter().any(|urteil| reaches(urteil, party, stufe));
         let only_ansage = !second && pflicht.was == PflichtWas::Ansage;
-        let stufe = if only_ansage {
-            Some(Stufe::Ansage).filter(|stufe| !has(*stufe))?
-        } else {
-            let above = |stufe: &Stufe| !has(*stufe);
-            Stufe::ALL.into_iter().filter(|stufe| self.rules.ansagen.has_for(party, *stufe)).find(above)?
+        let next = |before: &dyn Fn(&&AnsageUrteil) -> bool| {
+            let has =
+                |stufe: Stufe| urteile.iter().filter(own).filter(before).any(|urteil| reaches(urteil, party, stufe));
+            if only_ansage {
+                return Some(Stufe::Ansage).filter(|stufe| !has(*stufe));
+            }
+            Stufe::ALL.into_iter().filter(|stufe| self.rules.ansagen.has_for(party, *stufe)).find(|stufe| !has(*stufe))
         };
         let held = self.game.per_player.saturating_sub(stich + 1);
-        let open = match self.rules.ansagen.frist_of(party, stufe, self.spiel)? {
-            Frist::Hand(least) => held >= least,
-            Frist::Tisch(most) => complete <= most,
-        };
         let most = self.rules.ansagen.hoechstens;
         let left = most == 0 || urteile.iter().filter(|urteil| up_to(urteil, end)).count() < most;
-        // Re and Kontra are never too late for it.
-        if !left || !open && stufe != Stufe::Ansage {
-            return None;
-        }
-        let fulfils = |urteil: &AnsageUrteil| {
-            reaches(urteil, party, stufe) && (only_ansage || !second && enough || urteil.seat == seat)
+        let is_open = |stufe: Stufe| match self.rules.ansagen.frist_of(party, stufe, self.spiel) {
+            Some(Frist::Hand(least)) => held >= least,
+            Some(Frist::Tisch(most)) => complete <= most,
+            None => false,
         };
-        let said = urteile.iter().filter(own).filter(|urteil| up_to(urteil, end)).any(fulfils);
-        (!said).then_some(Schuld { seat, party, stufe, at: Locus::line(lauf.line, Part::Whole) })
+        let missing = |stufe: Stufe| {
+            // Who goes beyond the next step has said it.
+            let beyond = |urteil: &AnsageUrteil| !only_ansage && urteil.call.and_then(Stufe::of) > Some(stufe);
+            let fulfils = |urteil: &AnsageUrteil| {
+                (reaches(urteil, party, stufe) || beyond(urteil))
+                    && (only_ansage || !second && enough || urteil.seat == seat)
+            };
+            let has_it = self.rules.ansagen.frist_of(party, stufe, self.spiel).is_some();
+            // Re and Kontra are never too late for it.
+            let due = left && has_it && (is_open(stufe) || stufe == Stufe::Ansage);
+            due && !urteile.iter().filter(own).filter(|urteil| up_to(urteil, end)).any(fulfils)
+        };
+        // Where the record leaves open whether the partner spoke before, nobody is held to what would be owed without.
+        let stufe = next(&certain).filter(|stufe| missing(*stufe))?;
+        let is_owed = next(&maybe_before).is_some_and(missing);
+        is_owed.then_some(Schuld { seat, party, stufe, at: Locus::line(lauf.line, Part::Whole) })
     }
 
     /// Returns how many cards lay when a player laid his next card behind a place in the course; `None` if he has not.
