@@ -145,13 +145,13 @@ impl<'de> Deserializer<'de> for Reading<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        match self.0 {
-            Value::String(word) => visitor.visit_enum(Choice { word, inner: Behind(None) }),
-            Value::Table(table) if table.len() == 1 => match table.iter().next() {
-                Some((word, inner)) => visitor.visit_enum(Choice { word, inner: Behind(Some(Reading(inner))) }),
-                None => self.unfit(&visitor),
-            },
-            _ => self.unfit(&visitor),
+        if let Value::String(word) = self.0 {
+            return visitor.visit_enum(Choice { word, inner: Behind(None) });
+        }
+        let mut choices = self.0.as_table().into_iter().flatten();
+        match (choices.next(), choices.next()) {
+            (Some((word, inner)), None) => visitor.visit_enum(Choice { word, inner: Behind(Some(Reading(inner))) }),
+            (_, _) => self.unfit(&visitor),
         }
     }
 

@@ -103,16 +103,8 @@ impl<'r> Notiz<'r> {
             (Some((Spielartnotiz::Hochzeit { stich }, at)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
-                let most = rules.hochzeit.last_klaerungsstich(game.per_player);
-                let mut noted = stich.map(usize::from).filter(|stich| (1..=most).contains(stich));
-                if let (Some(found), None) = (stich, noted) {
-                    findings.add(FindingKind::HochzeitStich { found: found.into(), most }, at);
-                }
-                let too_soon = |stich: &usize| alone && !rules.hochzeit.can_end_alone(*stich, game.per_player);
-                if let Some(found) = noted.take_if(|stich| too_soon(stich)) {
-                    findings.add(FindingKind::HochzeitAllein { found }, at);
-                }
-                contract.klaerungsstich = noted.or(settled_alone(rules).filter(|_| alone && stich.is_none()));
+                contract.klaerungsstich =
+                    noted_klaerungsstich(stich.map(usize::from), alone, at, game, rules, findings);
             }
             (Some((Spielartnotiz::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
@@ -162,36 +154,52 @@ impl<'r> Notiz<'r> {
                 findings.add(FindingKind::HochzeitVerschwiegen { seat }, at).by(seat);
             }
         }
-        let mut parteien = BySeat::default();
-        if let Some(re) = re {
-            let party_of = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };
-            let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
-            let playing = re.iter().all(|seat| game.active.contains(seat));
-            // The Re cards are in two hands or in one; at a table of any size the others are Kontra.
-            let expected = if alone { ALLEIN } else { rules.kartenspiel.copies(rules.kartenspiel.re_karte) };
-            if playing && re.len() == expected {
-                game.active.iter().for_each(|seat| parteien[*seat] = Some(party_of(*seat)));
-            } else {
-                let kind = match playing && !re.is_empty() {
-                    true => FindingKind::ParteiZahl { found: re.len(), expected },
-                    false => FindingKind::ParteiUnentscheidbar {},
-                };
-                // Who sits out is among them, or it is not known who plays, which is said already.
-                let seat = re.iter().copied().find(|seat| seat.index() < game.seats && !game.active.contains(seat));
-                match seat {
-                    Some(seat) if !game.active.is_empty() => {
-                        let finding = findings.add(FindingKind::SetztAus { seat }, at).by(seat);
-                        if let Some(geber) = game.geber_at() {
-                            finding.with(Role::Contradicts, geber);
-                        }
-                    }
-                    Some(_) => {}
-                    None => _ = findings.add(kind, at),
-                }
-                contract.soloist = None;
-            }
+        let parteien = match re {
+            Some(re) => self.parteien(&re, alone, game, rules, findings),
+            None => Some(BySeat::default()),
+        };
+        if parteien.is_none() {
+            contract.soloist = None;
         }
-        Klaerung::noted(known.then_some(contract), parteien)
+        Klaerung::noted(known.then_some(contract), parteien.unwrap_or_default())
+    }
+
+    /// Returns the party of each seat where `re` are the Re; `None` if these cannot be. The Re cards are in two hands or in one;
+    /// at a table of any size the others are Kontra.
+    fn parteien(
+        &self,
+        re: &[Seat],
+        alone: bool,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        findings: &mut Findings<'_>,
+    ) -> Option<BySeat<Option<Partei>>> {
+        let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
+        let playing = re.iter().all(|seat| game.active.contains(seat));
+        let expected = if alone { ALLEIN } else { rules.kartenspiel.copies(rules.kartenspiel.re_karte) };
+        if playing && re.len() == expected {
+            let mut parteien = BySeat::default();
+            let party_of = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };
+            game.active.iter().for_each(|seat| parteien[*seat] = Some(party_of(*seat)));
+            return Some(parteien);
+        }
+        let kind = match playing && !re.is_empty() {
+            true => FindingKind::ParteiZahl { found: re.len(), expected },
+            false => FindingKind::ParteiUnentscheidbar {},
+        };
+        // Who sits out is among them, or it is not known who plays, which is said already.
+        let seat = re.iter().copied().find(|seat| seat.index() < game.seats && !game.active.contains(seat));
+        match seat {
+            Some(seat) if !game.active.is_empty() => {
+                let finding = findings.add(FindingKind::SetztAus { seat }, at).by(seat);
+                if let Some(geber) = game.geber_at() {
+                    finding.with(Role::Contradicts, geber);
+                }
+            }
+            Some(_) => {}
+            None => _ = findings.add(kind, at),
+        }
+        None
     }
 
     /// Enters the result, or what is noted of it. `fines` are those that somebody spoke, by seat: the points of the table
@@ -534,6 +542,28 @@ type Moeglich = (Option<Fall>, Ergebnis);
 
 /// A result with its score.
 type Gewertet = (Option<Fall>, Ausgang);
+
+/// Returns the trick in which a Hochzeit ended as noted, 1 to the last in which it can; else, of one that stayed alone, the
+/// trick in which it then ends.
+fn noted_klaerungsstich(
+    stich: Option<usize>,
+    alone: bool,
+    at: Locus,
+    game: &Game<'_>,
+    rules: &RuleSet,
+    findings: &mut Findings<'_>,
+) -> Option<usize> {
+    let most = rules.hochzeit.last_klaerungsstich(game.per_player);
+    let mut noted = stich.filter(|stich| (1..=most).contains(stich));
+    if let (Some(found), None) = (stich, noted) {
+        findings.add(FindingKind::HochzeitStich { found, most }, at);
+    }
+    let too_soon = |stich: &usize| alone && !rules.hochzeit.can_end_alone(*stich, game.per_player);
+    if let Some(found) = noted.take_if(|stich| too_soon(stich)) {
+        findings.add(FindingKind::HochzeitAllein { found }, at);
+    }
+    noted.or(settled_alone(rules).filter(|_| alone && stich.is_none()))
+}
 
 /// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
 fn settled_alone(rules: &RuleSet) -> Option<usize> {
