@@ -1,7 +1,6 @@
 //! What a deal and a game are known by, whoever wrote them down: see `docs/corpus.md`.
 
-use std::collections::HashMap;
-use std::fmt::{self, Display, Formatter, Write as _};
+use std::fmt::{self, Display, Formatter};
 
 use doko_analyzer::{Analysis, RuleSet};
 use doko_format::keyword::Word;
@@ -54,13 +53,15 @@ type Gelegt = (Option<Seat>, Option<Card>);
 /// Returns the cards of each row.
 fn laid(record: &Record, analysis: &Analysis) -> Vec<Vec<Gelegt>> {
     let plays = analysis.stiche.iter().flat_map(|stich| &stich.plays);
-    let seats: HashMap<(u16, u16), Seat> = plays.filter_map(|play| Some((place(play.at)?, play.seat))).collect();
+    let mut seats: Vec<((u16, u16), Seat)> = plays.filter_map(|play| Some((place(play.at)?, play.seat))).collect();
+    seats.sort_unstable();
+    let seat_at = |place| seats.binary_search_by_key(&place, |(at, _)| *at).ok().map(|found| seats[found].1);
     let rows = record.rows().map(|(line, row)| {
         let cards = row.cards().filter(|(_, laid)| laid.how != How::TakenBack);
         cards
             .map(|(item, laid)| {
                 let place = place(Locus::item(line, item));
-                (place.and_then(|place| seats.get(&place).copied()).or(laid.seat), laid.card)
+                (place.and_then(seat_at).or(laid.seat), laid.card)
             })
             .collect()
     });
@@ -74,10 +75,12 @@ fn place(at: Locus) -> Option<(u16, u16)> {
     }
 }
 
-/// Returns a seat as it is counted from the left of the dealer, from 1; as written if that is not known.
-fn counted(seat: Seat, analysis: &Analysis) -> usize {
+/// Returns the digit of a seat as it is counted from the left of the dealer, from 1; as written if that is not known. No table
+/// has ten seats.
+fn counted(seat: Seat, analysis: &Analysis) -> char {
     let first = analysis.geber.map_or(0, |geber| geber.index() + 1);
-    (seat.index() + analysis.seats.max(1) - first % analysis.seats.max(1)) % analysis.seats.max(1) + 1
+    let counted = (seat.index() + analysis.seats.max(1) - first % analysis.seats.max(1)) % analysis.seats.max(1) + 1;
+    char::from_digit(counted as u32, 10).unwrap_or('-')
 }
 
 fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Gelegt>]) -> Option<String> {
@@ -88,10 +91,11 @@ fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Geleg
             let own = laid.iter().flatten().filter(|(by, _)| *by == Some(*seat));
             own.filter_map(|(_, card)| *card).collect()
         });
-        hand.sort_by_key(Card::to_string);
+        hand.sort_unstable_by_key(|card| card.code());
         all += hand.len();
-        let hand: Vec<String> = hand.iter().map(Card::to_string).collect();
-        let _ = writeln!(text, "{}", hand.join(" "));
+        let hand: Vec<&str> = hand.iter().map(|card| card.code()).collect();
+        text.push_str(&hand.join(" "));
+        text.push('\n');
     }
     // Hands that are not noted are those of the play only if it was played to the end.
     let pack = rules.at_table(analysis.seats).kartenspiel.cards().len();
@@ -130,8 +134,9 @@ fn game(record: &Record, analysis: &Analysis, laid: &[Vec<Gelegt>]) -> Option<St
     }
     for row in laid {
         for (seat, card) in row {
-            let seat = seat.map_or("-".to_owned(), |seat| counted(seat, analysis).to_string());
-            let _ = write!(text, "{seat}{} ", (*card)?);
+            text.push(seat.map_or('-', |seat| counted(seat, analysis)));
+            text.push_str((*card)?.code());
+            text.push(' ');
         }
         text.push('\n');
     }
@@ -158,8 +163,8 @@ fn said(items: &Items, analysis: &Analysis, text: &mut String, wanted: impl Fn(&
         if !wanted(what) {
             continue;
         }
-        let seat = seat.as_ref().map_or("-".to_owned(), |seat| counted(seat.value, analysis).to_string());
-        let _ = write!(text, "{seat} ");
+        text.push(seat.as_ref().map_or('-', |seat| counted(seat.value, analysis)));
+        text.push(' ');
         match what {
             // Where it stands says how many cards were in hand; whether that is noted again does not matter.
             Handlung::Ansage(ansage) => text.push_str(Sprache::De.word(Word::from(ansage.call))),

@@ -119,6 +119,24 @@ impl Card {
         (0..Card::COUNT as u8).map(Card)
     }
 
+    /// Returns the two-letter code of JSON and CSV, such as `CQ`.
+    pub const fn code(self) -> &'static str {
+        const CODES: [[u8; 2]; Card::COUNT] = {
+            let mut codes = [[0; 2]; Card::COUNT];
+            let mut at = 0;
+            while at < Card::COUNT {
+                let card = Card(at as u8);
+                codes[at] = [card.suit().code() as u8, card.rank().code() as u8];
+                at += 1;
+            }
+            codes
+        };
+        match std::str::from_utf8(&CODES[self.0 as usize]) {
+            Ok(code) => code,
+            Err(_) => panic!("the letters of a code are ASCII"),
+        }
+    }
+
     /// Reads the two-letter code of JSON and CSV, such as `CQ`; `None` for anything else.
     pub fn from_code(code: &str) -> Option<Card> {
         /// What each letter is, as a suit and as a rank.
@@ -145,7 +163,7 @@ impl Card {
 /// Writes the two-letter code.
 impl fmt::Display for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}{}", self.suit().code(), self.rank().code())
+        out.write_str(self.code())
     }
 }
 
@@ -157,8 +175,7 @@ impl fmt::Debug for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let code = [self.suit().code() as u8, self.rank().code() as u8];
-        serializer.serialize_str(std::str::from_utf8(&code).expect("the letters of a code are ASCII"))
+        serializer.serialize_str(self.code())
     }
 }
 
