@@ -32,6 +32,12 @@ impl Seat {
         self.0 + 1
     }
 
+    /// Returns the number as a text.
+    pub fn digit(self) -> &'static str {
+        let at = self.index();
+        &"123456789"[at..=at]
+    }
+
     /// Returns the place in an array, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -45,7 +51,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.number())
+        out.write_str(self.digit())
     }
 }
 

@@ -27,8 +27,11 @@ pub struct Messages {
 struct File {
     language: Language,
     source: &'static str,
-    bundle: OnceLock<FluentBundle<FluentResource>>,
+    texts: OnceLock<Texts>,
 }
+
+/// The texts of a file that has been read.
+type Texts = FluentBundle<FluentResource>;
 
 impl Messages {
     /// Makes the texts of `language` ready to be asked for.
@@ -85,14 +88,14 @@ impl Messages {
 
     /// Returns a text, or one of its attributes, from the first language that has the text: a test demands that all languages
     /// have the same attributes.
-    fn find(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
-        let bundle = self.files.iter().find_map(|files| {
-            files.iter().find_map(|file| file.read_with(id)).or_else(|| {
-                let unread = files.iter().filter(|file| file.bundle.get().is_none());
-                unread.filter(|file| file.names(id)).find_map(|file| file.with(id))
+    fn find<'s>(&'s self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
+        let (bundle, message) = self.files.iter().find_map(|files| {
+            let of = |bundle: &'s Texts| Some((bundle, bundle.get_message(id)?));
+            files.iter().filter_map(|file| file.texts.get()).find_map(of).or_else(|| {
+                let unread = files.iter().filter(|file| file.texts.get().is_none());
+                unread.filter(|file| file.names(id)).find_map(|file| of(file.texts()))
             })
         })?;
-        let message = bundle.get_message(id)?;
         let pattern = match attribute {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
@@ -106,18 +109,12 @@ impl Messages {
 impl File {
     /// Returns the files of a language, unread.
     fn of(language: Language) -> Vec<File> {
-        let unread = |source: &&'static str| File { language, source, bundle: OnceLock::new() };
+        let unread = |source: &&'static str| File { language, source, texts: OnceLock::new() };
         language.resources().iter().map(unread).collect()
     }
 
-    /// Returns the bundle if it has been read and has this text.
-    fn read_with(&self, id: &str) -> Option<&FluentBundle<FluentResource>> {
-        self.bundle.get().filter(|bundle| bundle.has_message(id))
-    }
-
-    /// Returns the bundle if it has this text.
-    fn with(&self, id: &str) -> Option<&FluentBundle<FluentResource>> {
-        Some(self.bundle.get_or_init(|| self.read())).filter(|bundle| bundle.has_message(id))
+    fn texts(&self) -> &Texts {
+        self.texts.get_or_init(|| self.read())
     }
 
     /// Tells whether the source has this text: its id begins a line.
@@ -129,7 +126,7 @@ impl File {
         })
     }
 
-    fn read(&self) -> FluentBundle<FluentResource> {
+    fn read(&self) -> Texts {
         let locale: LanguageIdentifier = self.language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Terminals show the marks that would isolate the values.

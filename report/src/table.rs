@@ -150,9 +150,17 @@ impl Table<'_> {
         let titles = format!("      {head:>first$}  {cards:width$}  {winner:>third$}  {augen:>last$}");
         let _ = writeln!(out, "{}", self.paint.dim(&titles));
         for (stich, cards) in analysis.stiche.iter().zip(written) {
-            let (leader, winner) = (stich.leader.to_string(), stich.winner.to_string());
-            let (number, augen) = (stich.number, stich.augen);
-            let _ = writeln!(out, "  {number:>2}. {leader:>first$}: {cards:width$}  {winner:>third$}  {augen:>last$}");
+            out.push_str("  ");
+            right(&stich.number.to_string(), 2, out);
+            out.push_str(". ");
+            right(stich.leader.digit(), first, out);
+            out.push_str(": ");
+            left(&cards, width, out);
+            out.push_str("  ");
+            right(stich.winner.digit(), third, out);
+            out.push_str("  ");
+            right(&stich.augen.to_string(), last, out);
+            out.push('\n');
         }
     }
 
@@ -267,7 +275,15 @@ impl Table<'_> {
         let mut sum = 0;
         let write = |item: &Posten, (words, amount): &(String, String), sum: i32, out: &mut String| {
             let clause = item.clause.as_deref().map(sanitise).unwrap_or_default();
-            let _ = writeln!(out, "    {words:width$}  {amount:>4}  = {sum:>4}   {}", self.paint.dim(&clause));
+            out.push_str("    ");
+            left(words, width, out);
+            out.push_str("  ");
+            right(amount, 4, out);
+            out.push_str("  = ");
+            right(&sum.to_string(), 4, out);
+            out.push_str("   ");
+            out.push_str(&self.paint.dim(&clause));
+            out.push('\n');
         };
         let rows = || posten.iter().zip(&rows);
         for (item, row) in rows().filter(|(item, _)| !is_behind_the_sum(item)) {
@@ -369,14 +385,32 @@ impl Table<'_> {
 /// Writes the cards of a trick in the order in time, with the seat where it is not the next one's turn.
 fn row(stich: &doko_analyzer::Stich, analysis: &Analysis, wording: &Wording<'_>) -> String {
     let mut expected = Some(stich.leader);
-    let mut cards = Vec::new();
+    let mut cards = String::new();
     for zug in &stich.plays {
+        if expected != Some(zug.seat) {
+            cards.push_str(zug.seat.digit());
+            cards.push(':');
+        }
         let card = wording.card(zug.card);
         let card = if zug.down { format!("[{card}]") } else { card };
-        cards.push(if expected == Some(zug.seat) { format!("{card:5}") } else { format!("{}:{card:5}", zug.seat) });
+        left(&card, COLUMN, &mut cards);
+        cards.push(' ');
         expected = next_active(zug.seat, analysis);
     }
-    cards.join(" ").trim_end().to_owned()
+    cards.truncate(cards.trim_end().len());
+    cards
+}
+
+/// Appends a cell with its text on the left. A score has a hundred cells: `format!` would take most of the time of a judgement.
+fn left(text: &str, width: usize, out: &mut String) {
+    out.push_str(text);
+    out.extend(std::iter::repeat_n(' ', width.saturating_sub(text.chars().count())));
+}
+
+/// Appends a cell with its text on the right.
+fn right(text: &str, width: usize, out: &mut String) {
+    out.extend(std::iter::repeat_n(' ', width.saturating_sub(text.chars().count())));
+    out.push_str(text);
 }
 
 fn next_active(seat: Seat, analysis: &Analysis) -> Option<Seat> {
