@@ -66,10 +66,20 @@ pub(crate) fn judge(
     progress: &mut Progress,
     each: &mut dyn FnMut(Judged, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    judge_and_draw(source, choice, progress, &|_| (), &mut |item, (), read| each(item, read))
+    let nothing = Drawing { draw: &|_: &Judged| (), takes_long: |_| false };
+    judge_and_draw(source, choice, progress, nothing, &mut |item, (), read| each(item, read))
 }
 
-/// Does the same, with what `draw` makes of each: it is asked in all threads.
+/// What is made of each game and list, in all threads.
+#[derive(Clone, Copy)]
+pub(crate) struct Drawing<Draw> {
+    /// Makes it.
+    pub(crate) draw: Draw,
+    /// Tells where there is more than next to nothing to do: where there is not, it costs no other thread a look.
+    pub(crate) takes_long: fn(&Judged) -> bool,
+}
+
+/// Does the same, with what is drawn of each.
 ///
 /// # Errors
 /// As [`judge`].
@@ -77,7 +87,7 @@ pub(crate) fn judge_and_draw<Drawn: Send>(
     source: &Source,
     choice: Choice<'_>,
     progress: &mut Progress,
-    draw: &(impl Fn(&Judged) -> Drawn + Sync + ?Sized),
+    drawing: Drawing<impl Fn(&Judged) -> Drawn + Sync>,
     each: &mut dyn FnMut(Judged, Drawn, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut court = Judge::new(&Threads);
@@ -86,18 +96,16 @@ pub(crate) fn judge_and_draw<Drawn: Send>(
         read += piece.bytes.len() as u64;
         court.piece(piece, choice, &mut |items| {
             interrupt::check()?;
-            // Where nothing was found there is next to nothing to draw: then it costs no other thread a look.
-            let is_busy = items.iter().any(|item| !item.diagnoses().is_empty());
-            let drawn: Vec<Drawn> = match is_busy {
-                true => items.par_iter().with_min_len(ROW).map(draw).collect(),
-                false => items.iter().map(draw).collect(),
+            let drawn: Vec<Drawn> = match items.iter().any(drawing.takes_long) {
+                true => items.par_iter().with_min_len(ROW).map(&drawing.draw).collect(),
+                false => items.iter().map(&drawing.draw).collect(),
             };
             progress.aside(|| items.into_iter().zip(drawn).try_for_each(|(item, drawn)| each(item, drawn, read)))
         })
     })?;
     progress.aside(|| {
         court.close().map_or(Ok(()), |end| {
-            let drawn = draw(&end);
+            let drawn = (drawing.draw)(&end);
             each(end, drawn, read)
         })
     })

@@ -17,7 +17,7 @@ use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
 use crate::foreign::Receiver;
 use crate::json_in::{self, holds_records};
-use crate::judging::{Files, judge_and_draw};
+use crate::judging::{Drawing, Files, judge_and_draw};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
@@ -120,16 +120,16 @@ pub(crate) fn each_game_with(
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
-    let draw = |_: &str, _: &Judged| ();
-    each_game_drawn(judging, wanted, session, &draw, &mut |session, name, item, ()| each(session, name, item))
+    let nothing = Drawing { draw: |_: &str, _: &Judged| (), takes_long: |_| false };
+    each_game_drawn(judging, wanted, session, nothing, &mut |session, name, item, ()| each(session, name, item))
 }
 
-/// Does the same with what `draw` makes of each game of a source: it is asked in all threads.
+/// Does the same with what is drawn of each game of a source.
 pub(crate) fn each_game_drawn<Drawn: Send>(
     judging: &Judging,
     wanted: Wanted,
     session: &mut Session,
-    draw: &(dyn Fn(&str, &Judged) -> Drawn + Sync),
+    drawing: Drawing<impl Fn(&str, &Judged) -> Drawn + Sync>,
     each: EachDrawn<'_, Drawn>,
 ) -> Result<(), Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
@@ -149,7 +149,8 @@ pub(crate) fn each_game_drawn<Drawn: Send>(
         let before = session.output.bytes_read();
         let mut has_places = false;
         progress.is_of_json = false;
-        judge_and_draw(source, choice, progress, &|item| draw(&name, item), &mut |item, drawn, read| {
+        let of_source = Drawing { draw: |item: &Judged| (drawing.draw)(&name, item), takes_long: drawing.takes_long };
+        judge_and_draw(source, choice, progress, of_source, &mut |item, drawn, read| {
             session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
             has_places |= !item.diagnoses().is_empty();

@@ -18,6 +18,7 @@ use doko_report::{github, junit};
 use crate::args::{CheckFormat, Fixing, Judging};
 use crate::failure::Failure;
 use crate::graphical::Graphical;
+use crate::judging::Drawing;
 use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
@@ -41,7 +42,10 @@ pub(crate) fn run(
         judging,
         wanted,
         session,
-        &|name, item| pen.drawn(name, item),
+        Drawing {
+            draw: |name: &str, item: &Judged| pen.drawn(name, item),
+            takes_long: |item| !item.diagnoses().is_empty(),
+        },
         &mut |session, name, item, drawn| {
             if format == CheckFormat::Human && judging.rules.is_none() {
                 note_missing_rules(item, name, session)?;

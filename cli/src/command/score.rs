@@ -8,7 +8,8 @@ use doko_judge::harmless::sanitise;
 use doko_judge::{Depth, Diagnosis, Game, Heading, Judged, Lines as _};
 use doko_report::finding::FindingReport;
 use doko_report::json::json;
-use doko_report::message::Worded as _;
+use doko_report::message::{Messages, Worded as _};
+use doko_report::paint::Paint;
 use doko_report::sheet::{self, MOST_ROWS, Sheet};
 use doko_report::table::Table;
 use doko_report::totals::Totals;
@@ -17,7 +18,8 @@ use doko_report::words::short_findings;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::failure::Failure;
-use crate::session::{Session, Wanted, each_game_with, note_missing_rules};
+use crate::judging::Drawing;
+use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
 /// What is wanted.
@@ -51,13 +53,15 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         session.output.text(&format!("{}\"games\":[", LIST.opening()))?;
     }
     let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
-    each_game_with(judging, depth, session, &mut |session, name, item| {
+    let pen = Pen { format, messages: Arc::clone(&session.messages), paint: session.paint };
+    let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: |_| true };
+    each_game_drawn(judging, depth, session, drawing, &mut |session, name, item, drawn| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
         }
         match item {
             Judged::List(heading) => report.list(name, heading, session),
-            Judged::Game(game) => report.game(name, game, session),
+            Judged::Game(game) => report.game(name, game, &drawn, session),
             Judged::End(end) => {
                 if let Some(sheet) = &mut report.sheet {
                     sheet.abbrueche.clone_from(&end.abbrueche);
@@ -71,6 +75,35 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     report.close(session)?;
     session.say_left_out("entries-left-out", report.left_out)?;
     Ok(if report.errors > 0 { FOUND } else { CLEAN })
+}
+
+/// What draws games, in every thread that judges.
+struct Pen {
+    format: ScoreFormat,
+    messages: Arc<Messages>,
+    paint: Paint,
+}
+
+impl Pen {
+    /// Returns what the form says of a game: the verdict, or in tables, which have no room for it, what was found. The line
+    /// of a game is written where it is judged.
+    fn drawn(&self, name: &str, item: &Judged) -> String {
+        let Judged::Game(game) = item else { return String::new() };
+        let findings = || short_findings(name, &game.diagnoses, &game.wording(), &self.messages);
+        match self.format {
+            ScoreFormat::Human => {
+                let mut text = String::new();
+                Table { messages: &self.messages, paint: self.paint }.game(name, game, &mut text);
+                if !game.diagnoses.is_empty() {
+                    text.push('\n');
+                }
+                text + &findings()
+            }
+            ScoreFormat::Json => json(&Verdict::of(name, game, game.analysis.as_deref(), &self.messages)),
+            ScoreFormat::Csv | ScoreFormat::Html => findings(),
+            ScoreFormat::Jsonl => String::new(),
+        }
+    }
 }
 
 struct Report {
@@ -146,7 +179,8 @@ impl Report {
         if std::mem::replace(&mut self.begun, true) { "\n" } else { "" }
     }
 
-    fn game(&mut self, name: &str, game: &Game, session: &mut Session) -> Result<(), Failure> {
+    /// Adds a game as it is drawn.
+    fn game(&mut self, name: &str, game: &Game, drawn: &str, session: &mut Session) -> Result<(), Failure> {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
         if self.form.format == ScoreFormat::Jsonl {
             let line = line_of(name, game, session);
@@ -159,25 +193,21 @@ impl Report {
         self.enter(name, game, session);
         match self.form.format {
             ScoreFormat::Human => {
-                let mut text = if self.begun { "\n".to_owned() } else { String::new() };
-                let table = Table { messages: &session.messages, paint: session.paint };
-                table.game(name, game, &mut text);
-                if !game.diagnoses.is_empty() {
-                    text.push('\n');
-                }
-                text.push_str(&short_findings(name, &game.diagnoses, &game.wording(), &session.messages));
-                self.write(text.as_bytes(), session)
+                let gap = if self.begun { "\n" } else { "" };
+                self.write(format!("{gap}{drawn}").as_bytes(), session)
             }
             ScoreFormat::Json => {
                 let separator = if self.begun { ",\n" } else { "\n" };
-                let verdict = Verdict::of(name, game, game.analysis.as_deref(), &session.messages);
-                self.write(format!("{separator}{}", json(&verdict)).as_bytes(), session)
+                self.write(format!("{separator}{drawn}").as_bytes(), session)
             }
             // The line of a game needs no sums.
             ScoreFormat::Jsonl => Ok(()),
             ScoreFormat::Csv | ScoreFormat::Html => {
-                let lines = short_findings(name, &game.diagnoses, &game.wording(), &session.messages);
-                if lines.is_empty() { Ok(()) } else { session.aside(lines.trim_end()) }
+                if drawn.is_empty() {
+                    Ok(())
+                } else {
+                    session.aside(drawn.trim_end())
+                }
             }
         }
     }

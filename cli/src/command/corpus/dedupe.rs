@@ -1,6 +1,6 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
-use doko_corpus::{Fingerprint, fingerprints};
+use doko_corpus::{Fingerprint, Fingerprints, fingerprints};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Depth, Judged};
 use doko_report::csv::{Cell, Csv};
@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use crate::args::{CorpusDedupe, DedupeFormat, Judging, Numbered};
 use crate::failure::Failure;
-use crate::session::{Session, each_game};
+use crate::judging::Drawing;
+use crate::session::{Session, Wanted, each_game_drawn};
 use crate::{CLEAN, FOUND};
 
 /// The version of the JSON document.
@@ -105,6 +106,15 @@ struct Ids<'a> {
     game: Option<String>,
 }
 
+/// Returns the ids of a game; none of one that could not be judged.
+fn ids(item: &Judged) -> Fingerprints {
+    let Judged::Game(game) = item else { return Fingerprints::default() };
+    match (&game.record, &game.analysis, game.rules) {
+        (Some(record), Some(analysis), Some(rules)) => fingerprints(record, analysis, rules),
+        (_, _, _) => Fingerprints::default(),
+    }
+}
+
 /// Runs the command.
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
     let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
@@ -115,15 +125,12 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
     if dedupe.all {
         session.output.text(&head(dedupe.format, true))?;
     }
-    each_game(&judging, Depth::Record, session, &mut |session, name, item| {
+    let drawing = Drawing { draw: |_: &str, item: &Judged| ids(item), takes_long: |_| true };
+    each_game_drawn(&judging, Wanted::Of(Depth::Record), session, drawing, &mut |session, name, item, ids| {
         let Judged::Game(game) = item else { return Ok(()) };
         if files.last().is_none_or(|last| last != name) {
             files.push(name.to_owned());
         }
-        let ids = match (&game.record, &game.analysis, game.rules) {
-            (Some(record), Some(analysis), Some(rules)) => fingerprints(record, analysis, rules),
-            _ => Default::default(),
-        };
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let file = number(files.len() - 1);
         let (index, line) = (number(game.index), number(game.line));
