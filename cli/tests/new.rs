@@ -56,7 +56,7 @@ fn a_disputed_game_is_asked_for() {
     for part in [
         "Blatt von Cora (Enter: nicht bekannt): ",
         "`HeX`",
-        "Eine Karte ist Farbe und Rang ohne Leerzeichen",
+        "Schreibe `He10`",
         "Stich 2, Karte 1, Spieler 1 (Anna)",
         "Eine Karte oder mehrere dieses Stichs",
         "Darf legen",
@@ -103,7 +103,7 @@ fn a_record_that_was_broken_off_is_continued() {
         // Behind these answers, this is asked; these answers end the game of two tricks.
         ("\n20.11.2026\nAnna, Bert, Cora, Dirk\n", "Geber [4]", "\n\n\n\n\n\nHeA He9 HeA HeK\nHe9 KaK\n\n\n"),
         (
-            "\n\nAnna, Bert, Cora, Dirk\n\n\nPiB HeB Kr10 KrB He9 Ka9 He10 HeK Ka10 KrK HeA Kr9\n",
+            "\n\nAnna, Bert, Cora, Dirk\n\n\nPiB HeB Kr10 KrB He9 Ka9 He10 KaK Ka10 KrK PiA Kr9\n",
             "Blatt von Cora",
             "\n\n\nHeA He9 HeA HeK\nHe9 KaK\n\n\n",
         ),
