@@ -35,9 +35,6 @@ type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
 const EXTENDS: &str = "extends";
 const BY_SEATS: &str = "bei-tischgroesse";
 
-/// The schema of whole rule sets, in which wrong values are looked up.
-static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(|| schema::whole().to_value());
-
 /// So many problems of a file are told, and that there are more.
 const TOLD: usize = 50;
 
@@ -366,8 +363,8 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
             problems.push(places.problem_inside(kind, &join(path), &[]));
             return;
         }
-        let schema = expected::schema_of(&SCHEMA, path);
-        let found = schema.map(|schema| expected::mismatches(&SCHEMA, schema, value)).unwrap_or_default();
+        let schema = expected::schema_of(&schema::SHAPE, path);
+        let found = schema.map(|schema| expected::mismatches(&schema::SHAPE, schema, value)).unwrap_or_default();
         if !found.is_empty() {
             let place = |found: expected::Mismatch| places.problem_inside(found.kind, &join(path), &found.at);
             problems.extend(found.into_iter().map(place));

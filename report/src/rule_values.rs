@@ -37,7 +37,7 @@ pub fn values(rules: &RuleSet) -> Vec<Shown> {
             path,
         })
         .collect();
-    let order: Vec<String> = parameters().map(|parameter| parameter.path).collect();
+    let order = RuleSet::keys();
     shown.sort_by_key(|value| order.iter().position(|path| *path == value.path));
     shown
 }

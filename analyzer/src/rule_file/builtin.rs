@@ -98,6 +98,11 @@ impl RuleSet {
         super::schema::of_a_file()
     }
 
+    /// Returns the paths of all keys of a rule file (`gewinn.re`), in the order of [`axes`](RuleSet::axes).
+    pub fn keys() -> Vec<String> {
+        super::schema::keys()
+    }
+
     /// Returns the tables of a rule file with their keys, each as its documentation describes it.
     pub fn axes() -> Vec<Axis> {
         super::schema::axes()

@@ -1,19 +1,29 @@
-//! The JSON Schema of rule files, made from the axes: editors complete and explain the keys with it.
+//! The JSON Schema of rule files: editors complete and explain the keys with it, and wrong values are looked up in it.
+//!
+//! It is made from the axes, by the test below, and kept as a text, once more without descriptions: what makes it, and what
+//! explains it, would be a tenth of the page.
 
-use schemars::{Schema, schema_for};
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
 use super::{AXES, BY_SEATS, EXTENDS, resolve};
 use crate::rules::RuleSet;
 
-/// Returns the schema of a whole rule set: every key must be there.
-pub(super) fn whole() -> Schema {
-    schema_for!(RuleSet)
-}
+/// The schema of a whole rule set: every key must be there.
+static WHOLE: LazyLock<Value> = LazyLock::new(|| serde_json::from_str(TEXT).expect("a test makes this text"));
+
+const TEXT: &str = include_str!("../../schema/whole.schema.json");
+
+/// The same without descriptions, in which wrong values are looked up.
+pub(super) static SHAPE: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(SHAPE_TEXT).expect("a test makes this text"));
+
+const SHAPE_TEXT: &str = include_str!("../../schema/shape.schema.json");
 
 /// Returns the schema of a rule file: it says what differs, so that nothing but its name must be there.
 pub(super) fn of_a_file() -> Value {
-    let mut schema = whole().to_value();
+    let mut schema = WHOLE.clone();
     for axis in AXES {
         let name = schema.pointer(&format!("/properties/{axis}/$ref")).and_then(Value::as_str).map(str::to_owned);
         let place = name.as_deref().and_then(|name| name.strip_prefix('#'));
@@ -66,17 +76,27 @@ pub struct Axis {
     pub parameters: Vec<Parameter>,
 }
 
+/// Returns the paths of all keys, in the order of [`axes`].
+pub(super) fn keys() -> Vec<String> {
+    let of_axis = |name: &'static str| {
+        let inner = resolve(&SHAPE, &SHAPE["properties"][name]);
+        let keys = inner["properties"].as_object().into_iter().flatten();
+        keys.map(move |(key, _)| format!("{name}.{key}"))
+    };
+    AXES.into_iter().flat_map(of_axis).collect()
+}
+
 /// Returns the tables of a rule file, with every key as its documentation describes it.
 pub(super) fn axes() -> Vec<Axis> {
-    let schema = whole().to_value();
+    let schema = &*WHOLE;
     let of_axis = |name: &'static str| {
         let outer = &schema["properties"][name];
-        let inner = resolve(&schema, outer);
+        let inner = resolve(schema, outer);
         let keys = inner["properties"].as_object().into_iter().flatten();
         let parameters = keys.map(|(key, value)| Parameter {
             path: format!("{name}.{key}"),
             description: description(value),
-            values: values(&schema, resolve(&schema, value)),
+            values: values(schema, resolve(schema, value)),
         });
         Axis { name, description: description(outer), parameters: parameters.collect() }
     };
@@ -140,4 +160,46 @@ fn one(root: &Value, choice: &Value) -> Vec<(String, String)> {
     let several = keys.clone().count() > 1;
     let meaning = |value: &Value| if several { description(value) } else { description(choice) };
     keys.map(|(key, value)| (format!("{{ {key} = … }}"), meaning(value))).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test looks at files")]
+mod tests {
+    use serde_json::Value;
+
+    use super::{RuleSet, SHAPE_TEXT, TEXT};
+
+    /// Takes all descriptions away; `description` is no key of a rule file.
+    fn strip(schema: &mut Value) {
+        match schema {
+            Value::Object(members) => {
+                members.remove("description");
+                members.values_mut().for_each(strip);
+            }
+            Value::Array(items) => items.iter_mut().for_each(strip),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+
+    #[test]
+    fn the_texts_are_the_schema_of_the_axes() {
+        let mut schema = schemars::schema_for!(RuleSet).to_value();
+        let whole = format!("{schema}\n");
+        strip(&mut schema);
+        let shape = format!("{schema}\n");
+        if std::env::var_os("DOKO_BLESS").is_some() {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("schema");
+            std::fs::write(folder.join("whole.schema.json"), &whole).unwrap();
+            std::fs::write(folder.join("shape.schema.json"), &shape).unwrap();
+            return;
+        }
+        let told = "the axes have changed: DOKO_BLESS=1 cargo test -p doko-analyzer --lib schema";
+        assert!(whole == TEXT && shape == SHAPE_TEXT, "{told}");
+    }
+
+    #[test]
+    fn keys_are_those_of_the_axes() {
+        let parameters = RuleSet::axes().into_iter().flat_map(|axis| axis.parameters);
+        assert!(parameters.map(|parameter| parameter.path).eq(RuleSet::keys()));
+    }
 }

@@ -271,8 +271,8 @@ fn several_faults_are_all_reported() {
 fn every_value_of_every_builtin_set_fits_its_schema() {
     for rules in RuleSet::builtins() {
         for (path, value) in rules.herkunft.values() {
-            let schema = super::expected::schema_of(&super::SCHEMA, &path).unwrap_or_else(|| panic!("{path}"));
-            let found = super::expected::mismatches(&super::SCHEMA, schema, &value);
+            let schema = super::expected::schema_of(&super::schema::SHAPE, &path).unwrap_or_else(|| panic!("{path}"));
+            let found = super::expected::mismatches(&super::schema::SHAPE, schema, &value);
             let kinds: Vec<_> = found.into_iter().map(|found| found.kind).collect();
             assert!(kinds.is_empty(), "{}: {path}: {kinds:?}", rules.id);
         }
