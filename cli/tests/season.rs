@@ -165,3 +165,21 @@ fn lists_without_a_game_are_no_season() {
     }
     assert!(String::from_utf8(doko(folder.path(), &[]).stdout).unwrap().contains("In diesen Listen steht kein Spiel"));
 }
+
+#[test]
+fn an_evening_that_is_named_twice_counts_once() {
+    let season = season();
+    let of = |more: &[&str]| standings(&json(season.path(), more));
+    let whole = of(&[]);
+    let [first, again] = ["erster.doko", "./erster.doko"].map(|name| season.path().join(name).display().to_string());
+    assert_eq!(of(&[&first]), whole);
+    assert_eq!(of(&[&season.path().display().to_string(), &first]), whole);
+    // Without the folder: a file under two names.
+    let output = Command::new(env!("CARGO_BIN_EXE_doko"))
+        .args(["season", &first, &again, "--format", "json"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let twice: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(twice["evenings"].as_array().map(Vec::len), Some(1), "{twice}");
+}
