@@ -224,14 +224,27 @@ pub fn human(name: &str, game: &Game, turn: &Turn, messages: &Messages, paint: P
     if turn.calls.is_empty() {
         line("next-calls", &messages.text("next-calls-none"));
     }
-    for calls in turn.calls.chunk_by(|one, other| one.seat == other.seat) {
-        let seat = wording.seat(calls[0].seat);
-        let words: Vec<_> = calls.iter().map(|call| open_call(call, &wording, messages)).collect();
-        let certain = calls.iter().all(|call| call.certain);
-        let doubt = if certain { String::new() } else { format!(" {}", messages.text("next-uncertain")) };
-        line("next-calls", &format!("{seat}: {}{doubt}", words.join(", ")));
+    for (seats, calls) in open_calls(turn, &wording, messages) {
+        line("next-calls", &format!("{}: {calls}", seats.join(", ")));
     }
     out
+}
+
+/// Returns what may be announced, each list with the players who have it: where no hand is written it is the same for all.
+fn open_calls(turn: &Turn, wording: &Wording<'_>, messages: &Messages) -> Vec<(Vec<String>, String)> {
+    let mut lists: Vec<(Vec<String>, String)> = Vec::new();
+    for calls in turn.calls.chunk_by(|one, other| one.seat == other.seat) {
+        let seat = wording.seat(calls[0].seat);
+        let words: Vec<_> = calls.iter().map(|call| open_call(call, wording, messages)).collect();
+        let certain = calls.iter().all(|call| call.certain);
+        let doubt = if certain { String::new() } else { format!(" {}", messages.text("next-uncertain")) };
+        let text = format!("{}{doubt}", words.join(", "));
+        match lists.iter_mut().find(|(_, known)| *known == text) {
+            Some((seats, _)) => seats.push(seat),
+            None => lists.push((vec![seat], text)),
+        }
+    }
+    lists
 }
 
 /// Writes a statement as a record has it.
