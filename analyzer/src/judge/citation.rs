@@ -47,50 +47,17 @@ impl Case<'_> {
                 let wrong_seat = finding.related.iter().any(|related| related.role == Role::Contradicts);
                 keys.push(if wrong_seat { "abheben-falsch-platz" } else { "abheben-falsch-zahl" });
             }
-            Cites::Turn => {
-                let later = self.said(finding.at).is_some_and(|aussage| {
-                    matches!(aussage, Aussage::Hochzeit { .. }) || Schweinestufe::of(aussage).is_some()
-                });
-                if later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
-                    keys.push("vorbehalt-reihenfolge-vorbehalt");
-                }
-            }
+            Cites::Turn => keys.extend(self.turn(finding)),
             Cites::Naming => keys.extend(self.said(finding.at).map(|_| "vorbehalt-fehlt-benennung")),
-            Cites::NotAllowed => match self.said(finding.at) {
-                Some(Aussage::Solo { .. }) => keys.push("vorbehalt-nicht-erlaubt-solo"),
-                Some(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine) => {
-                    keys.push("vorbehalt-nicht-erlaubt-schweine");
-                }
-                Some(Aussage::Armut) => keys.push("vorbehalt-nicht-erlaubt-armut"),
-                Some(Aussage::Schmeissen) => keys.push("vorbehalt-nicht-erlaubt-schmeissen"),
-                Some(_) | None => {}
-            },
-            Cites::WithoutCards => match self.said(finding.at) {
-                Some(Aussage::Hochzeit { .. }) => keys.push("vorbehalt-ohne-karten-hochzeit"),
-                // Where nothing says what it needs, what says that there is such a Vorbehalt does.
-                Some(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine) => {
-                    keys.extend(["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]);
-                }
-                Some(Aussage::Armut) => keys.extend(["vorbehalt-ohne-karten-armut", "vorbehalte.armut"]),
-                Some(Aussage::Schmeissen) => {
-                    keys.extend(["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"]);
-                }
-                Some(_) | None => {}
-            },
+            Cites::NotAllowed => keys.extend(self.said(finding.at).and_then(not_allowed)),
+            Cites::WithoutCards => keys.extend(self.said(finding.at).into_iter().flat_map(without_cards).copied()),
             Cites::Outranked => keys.extend(self.outranked(finding)),
             Cites::Late => {
                 if let Some(Aussage::Solo { .. }) = self.said(finding.at) {
                     keys.push("vorbehalt-verspaetet-solo");
                 }
             }
-            Cites::Lead => {
-                if solo && self.trick(finding.at) == Some(1) {
-                    if self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true)) {
-                        keys.push("falscher-aufspieler-pflichtsolo");
-                    }
-                    keys.push("falscher-aufspieler-solo");
-                }
-            }
+            Cites::Lead => keys.extend(self.lead(finding, solo)),
             Cites::Revoke => {
                 let soloist = self.analysis.contract.and_then(|contract| contract.soloist);
                 let key = if soloist == finding.seat { "nichtbedienen-solist" } else { "nichtbedienen-gegen-solist" };
@@ -127,18 +94,35 @@ impl Case<'_> {
             Cites::Winner => keys.extend(self.winner()),
             Cites::Value => keys.extend(solo.then_some("wert-falsch-solo")),
             Cites::Points => {
-                let idle = |(index, points): (usize, &i32)| {
-                    *points != 0 && !self.analysis.active.iter().any(|seat| seat.index() == index)
-                };
-                if let FindingKind::PunkteFalsch { noted, .. } = &finding.kind
-                    && noted.iter().enumerate().any(idle)
-                {
-                    keys.push("punkte-falsch-aussetzer");
-                }
+                keys.extend(self.points_of_idle(finding));
                 keys.extend(solo.then_some("punkte-falsch-solo"));
             }
         }
         keys
+    }
+
+    /// A Hochzeit or Schweine while all were still to say `gesund` or `Vorbehalt`.
+    fn turn(&self, finding: &Finding) -> Option<&'static str> {
+        let aussage = self.said(finding.at)?;
+        let is_later = matches!(aussage, Aussage::Hochzeit { .. }) || Schweinestufe::of(aussage).is_some();
+        let is_early = is_later && !self.rules.vorbehalte.verfahren.vorbehalt_in_round();
+        is_early.then_some("vorbehalt-reihenfolge-vorbehalt")
+    }
+
+    /// The first trick of a Solo, and before that of a Pflichtsolo.
+    fn lead(&self, finding: &Finding, solo: bool) -> impl Iterator<Item = &'static str> + use<> {
+        let first = solo && self.trick(finding.at) == Some(1);
+        let pflicht = first && self.analysis.contract.is_some_and(|contract| contract.pflicht == Some(true));
+        let of = |is_it: bool, key| is_it.then_some(key);
+        of(pflicht, "falscher-aufspieler-pflichtsolo").into_iter().chain(of(first, "falscher-aufspieler-solo"))
+    }
+
+    /// Points noted for who sat out.
+    fn points_of_idle(&self, finding: &Finding) -> Option<&'static str> {
+        let FindingKind::PunkteFalsch { noted, .. } = &finding.kind else { return None };
+        let plays = |index: usize| self.analysis.active.iter().any(|seat| seat.index() == index);
+        let is_idle = noted.iter().enumerate().any(|(index, points)| *points != 0 && !plays(index));
+        is_idle.then_some("punkte-falsch-aussetzer")
     }
 
     fn trick(&self, at: Locus) -> Option<usize> {
@@ -264,5 +248,44 @@ impl Case<'_> {
             return Some("sieger-falsch-absage");
         }
         (gesagt.kontra.is_some() && gesagt.re.is_none()).then_some("sieger-falsch-kontra")
+    }
+}
+
+/// The finer key of a Vorbehalt that the rules do not have.
+fn not_allowed(aussage: Aussage) -> Option<&'static str> {
+    match aussage {
+        Aussage::Solo { .. } => Some("vorbehalt-nicht-erlaubt-solo"),
+        Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine => Some("vorbehalt-nicht-erlaubt-schweine"),
+        Aussage::Armut => Some("vorbehalt-nicht-erlaubt-armut"),
+        Aussage::Schmeissen => Some("vorbehalt-nicht-erlaubt-schmeissen"),
+        Aussage::Gesund
+        | Aussage::Vorbehalt
+        | Aussage::Hochzeit { .. }
+        | Aussage::Ungesund
+        | Aussage::KeinSolo
+        | Aussage::KeinPflichtsolo
+        | Aussage::KeinLustsolo
+        | Aussage::Zurueck => None,
+    }
+}
+
+/// The finer keys of a Vorbehalt without its cards. Where nothing says what it needs, what says that there is such a Vorbehalt
+/// does.
+fn without_cards(aussage: Aussage) -> &'static [&'static str] {
+    match aussage {
+        Aussage::Hochzeit { .. } => &["vorbehalt-ohne-karten-hochzeit"],
+        Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine => {
+            &["vorbehalt-ohne-karten-schweine", "kartenspiel.schweine"]
+        }
+        Aussage::Armut => &["vorbehalt-ohne-karten-armut", "vorbehalte.armut"],
+        Aussage::Schmeissen => &["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"],
+        Aussage::Gesund
+        | Aussage::Vorbehalt
+        | Aussage::Solo { .. }
+        | Aussage::Ungesund
+        | Aussage::KeinSolo
+        | Aussage::KeinPflichtsolo
+        | Aussage::KeinLustsolo
+        | Aussage::Zurueck => &[],
     }
 }
