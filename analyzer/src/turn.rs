@@ -232,19 +232,7 @@ fn beginning(row: &Row, cards: usize) -> Row {
 fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<usize>, whole: &Record) -> Turn {
     let mut findings = Findings::new(rules);
     let game = Game::new(here, Outline::new(here), seats, rules, &mut findings);
-    let nothing = Turn {
-        at: Spot { stich: 1, karte: 1 },
-        phase: Phase::Play,
-        to_act: None,
-        table: SmallVec::new(),
-        hand: Hand::default(),
-        cards_in_hand: game.per_player,
-        legal: CardSet::EMPTY,
-        if_void: CardSet::EMPTY,
-        calls: Vec::new(),
-        statements: Vec::new(),
-        order: reihenfolge(rules.rangfolge(None, false)),
-    };
+    let nothing = nothing_laid(&game, rules);
     if game.foreign || game.active.is_empty() {
         return nothing;
     }
@@ -315,6 +303,23 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
         }
     }
     turn
+}
+
+/// Returns the first card of a game of which nobody knows whose it is.
+fn nothing_laid(game: &Game<'_>, rules: &RuleSet) -> Turn {
+    Turn {
+        at: Spot { stich: 1, karte: 1 },
+        phase: Phase::Play,
+        to_act: None,
+        table: SmallVec::new(),
+        hand: Hand::default(),
+        cards_in_hand: game.per_player,
+        legal: CardSet::EMPTY,
+        if_void: CardSet::EMPTY,
+        calls: Vec::new(),
+        statements: Vec::new(),
+        order: reihenfolge(rules.rangfolge(None, false)),
+    }
 }
 
 /// Returns who leads the row behind so many with cards, where that is written.
