@@ -92,8 +92,8 @@ impl Messages {
         let (bundle, message) = self.files.iter().find_map(|files| {
             let of = |bundle: &'s Texts| Some((bundle, bundle.get_message(id)?));
             files.iter().filter_map(|file| file.texts.get()).find_map(of).or_else(|| {
-                let unread = files.iter().filter(|file| file.texts.get().is_none());
-                unread.filter(|file| file.names(id)).find_map(|file| of(file.texts()))
+                // Whether a file has been read is not asked again: another thread may have read it since.
+                files.iter().filter(|file| file.names(id)).find_map(|file| of(file.texts()))
             })
         })?;
         let pattern = match attribute {

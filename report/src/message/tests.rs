@@ -338,3 +338,24 @@ fn no_text_speaks_of_one_of_another_file() {
         }
     }
 }
+
+/// The first text of a file is there for every thread that asks, whoever reads the file: one thread asks a little later than
+/// another.
+#[test]
+fn a_text_is_found_while_another_thread_reads_its_file() {
+    let id = "editor-key-stand";
+    let expected = super::Messages::new(Language::De).get(id);
+    for round in 0..2_000 {
+        let (messages, start) = (super::Messages::new(Language::De), std::sync::Barrier::new(2));
+        std::thread::scope(|scope| {
+            for late in [0, round] {
+                let (messages, start, expected) = (&messages, &start, &expected);
+                scope.spawn(move || {
+                    start.wait();
+                    (0..late).for_each(|_| std::hint::spin_loop());
+                    assert_eq!(messages.get(id), *expected);
+                });
+            }
+        });
+    }
+}
