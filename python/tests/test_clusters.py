@@ -5,6 +5,7 @@ Each test says why it is skipped: pyspark needs a Java, dask its package.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -107,8 +108,12 @@ def test_spark_with_an_executor_killed(tmp_path, expected):
 
     def executor():
         of_ours = psutil.Process().children(recursive=True)
-        found = [one.pid for one in of_ours if "CoarseGrainedExecutorBackend" in " ".join(one.cmdline())]
-        return found[0] if found else None
+        for one in of_ours:
+            # A launcher may be gone, or not be waited for yet, by the time it is looked at.
+            with contextlib.suppress(psutil.Error):
+                if "CoarseGrainedExecutorBackend" in " ".join(one.cmdline()):
+                    return one.pid
+        return None
 
     def marking(batches):
         from pyspark import TaskContext
