@@ -18,9 +18,7 @@ use toml::{Spanned, Table, Value};
 
 use crate::finding::FindingKind;
 use crate::posten::{Eigenname, PostenArt};
-use crate::rules::{
-    AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, drop_own_text, is_finer, lay, leaves, merge, set,
-};
+use crate::rules::{AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, is_finer, lay, leaves, merge, set};
 use builtin::USUAL;
 use expected::Step;
 use hausregel::Hausregel;
@@ -262,7 +260,6 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
         drop_stale_clauses(&mut table, own);
     }
     merge(&mut table, own);
-    drop_own_text(&mut table);
     let mut rules = RuleSet::of_table(table).map_err(|error| vec![places.unfit(&error)])?;
     if let Some(parent) = parent {
         rules.herkunft.extends.push(parent.id.clone());
@@ -328,7 +325,6 @@ fn inherited_sizes(own: &Table, parent: Option<&RuleSet>, rules: &RuleSet) -> BT
         let (mut table, mut own_of) = before.values(&parent.herkunft);
         drop_stale_clauses(&mut table, own);
         merge(&mut table, own);
-        drop_own_text(&mut table);
         own_of.retain(|path, _| !has_path(own, path));
         sizes.insert(*size, Values::All(table, own_of).into());
     }
@@ -372,7 +368,7 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
         }
         let mut tried = base.clone();
         set(&mut tried, path, value.clone());
-        if let Err(error) = RuleSet::of_table(tried) {
+        if let Err(error) = RuleSet::read(&tried) {
             let kind = RuleProblemKind::Toml { message: error.to_string() };
             problems.push(places.problem(kind, &join(path)));
         }

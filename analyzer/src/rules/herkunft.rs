@@ -99,18 +99,10 @@ impl PartialEq for AtSize {
     }
 }
 
-/// Takes the mark away that has done its work once a file is laid on the one it extends.
-pub(crate) fn drop_own_text(table: &mut Table) {
-    if let Some(Value::Table(clauses)) = table.get_mut(CLAUSES) {
-        clauses.remove(OWN_TEXT);
-    }
-}
-
 /// Lays what differs at one size on the values of a rule set, which say in `id` whose they are.
 pub(crate) fn lay(overlay: &Table, table: &mut Table, own: &mut BTreeMap<String, Arc<str>>) {
     let id: Arc<str> = table.get("id").and_then(Value::as_str).unwrap_or_default().into();
     merge(table, overlay);
-    drop_own_text(table);
     leaves(overlay, &mut |path, _| {
         own.insert(path.to_owned(), id.clone());
     });
@@ -153,14 +145,21 @@ pub(crate) fn leaves(table: &Table, each: &mut impl FnMut(&str, &Value)) {
     }
 }
 
-/// Lays `over` on `base`: axes are merged key by key, each key is replaced as a whole.
+/// Lays `over` on `base`: axes are merged key by key, each key is replaced as a whole. The mark of clauses of its own text has
+/// then done its work.
 pub(crate) fn merge(base: &mut Table, over: &Table) {
-    // A key with a dot in quotes is one of an axis.
-    if base.is_empty() && over.keys().all(|key| !key.contains('.')) {
-        base.clone_from(over);
-        return;
+    for (key, value) in over {
+        let Value::Table(axis) = value else {
+            set(base, key, value.clone());
+            continue;
+        };
+        if let Value::Table(known) = base.entry(key.as_str()).or_insert_with(|| Value::Table(Table::new())) {
+            known.extend(axis.iter().map(|(name, value)| (name.clone(), value.clone())));
+        }
     }
-    leaves(over, &mut |path, value| set(base, path, value.clone()));
+    if let Some(Value::Table(clauses)) = base.get_mut(CLAUSES) {
+        clauses.remove(OWN_TEXT);
+    }
 }
 
 /// Puts a value at its path.

@@ -18,12 +18,20 @@ use super::{RuleSet, Sondertafel};
 use crate::posten::{Eigenname, PostenArt};
 
 impl RuleSet {
-    /// Makes a rule set of all its values.
+    /// Reads the values of a rule set, with nothing made of them yet.
     ///
     /// # Errors
     /// The first key or value that does not fit, in the words of `serde`.
+    pub(crate) fn read(table: &Table) -> Result<RuleSet, Error> {
+        RuleSet::deserialize(Tabled(table))
+    }
+
+    /// Makes a rule set of all its values.
+    ///
+    /// # Errors
+    /// As [`read`](RuleSet::read).
     pub(crate) fn of_table(table: Table) -> Result<RuleSet, Error> {
-        let mut rules = RuleSet::deserialize(Tabled(&table))?;
+        let mut rules = RuleSet::read(&table)?;
         rules.herkunft.table = table;
         rules.herkunft.sondertafel = Sondertafel::of(&rules.sonderpunkte, &rules.kartenspiel);
         // Those of a table's own share a place, the last.
@@ -77,10 +85,7 @@ impl<'de> Deserializer<'de> for Tabled<'de> {
 macro_rules! only {
     ($($name:ident: $variant:ident($value:ident) => $visit:expr;)*) => {
         $(fn $name<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            match self.0 {
-                Value::$variant($value) => $visit(visitor),
-                _ => self.unfit(&visitor),
-            }
+            if let Value::$variant($value) = self.0 { $visit(visitor) } else { self.unfit(&visitor) }
         })*
     };
 }
