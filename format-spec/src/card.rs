@@ -119,19 +119,21 @@ impl Card {
         (0..Card::COUNT as u8).map(Card)
     }
 
+    /// The two letters of each card, by its place in the table of 24.
+    pub(crate) const CODES: [[u8; 2]; Card::COUNT] = {
+        let mut codes = [[0; 2]; Card::COUNT];
+        let mut at = 0;
+        while at < Card::COUNT {
+            let card = Card(at as u8);
+            codes[at] = [card.suit().code() as u8, card.rank().code() as u8];
+            at += 1;
+        }
+        codes
+    };
+
     /// Returns the two-letter code of JSON and CSV, such as `CQ`.
     pub const fn code(self) -> &'static str {
-        const CODES: [[u8; 2]; Card::COUNT] = {
-            let mut codes = [[0; 2]; Card::COUNT];
-            let mut at = 0;
-            while at < Card::COUNT {
-                let card = Card(at as u8);
-                codes[at] = [card.suit().code() as u8, card.rank().code() as u8];
-                at += 1;
-            }
-            codes
-        };
-        match std::str::from_utf8(&CODES[self.0 as usize]) {
+        match std::str::from_utf8(&Card::CODES[self.0 as usize]) {
             Ok(code) => code,
             Err(_) => panic!("the letters of a code are ASCII"),
         }

@@ -203,5 +203,5 @@ pub(crate) fn cards() -> Vec<String> {
 
 /// Returns the two letters of a card.
 pub(crate) fn code(card: Card) -> String {
-    [card.suit().code(), card.rank().code()].into_iter().collect()
+    card.code().to_owned()
 }

@@ -148,20 +148,9 @@ impl<'b> JsonBytes<'b> {
     }
 }
 
-/// The two letters of each card.
-const CODES: [[u8; 2]; Card::COUNT] = {
-    let mut codes = [[0; 2]; Card::COUNT];
-    let mut index = 0;
-    while let Some(card) = Card::from_index(index) {
-        codes[index] = [card.suit().code() as u8, card.rank().code() as u8];
-        index += 1;
-    }
-    codes
-};
-
 #[inline(always)]
 fn code(card: Card) -> [u8; 2] {
-    CODES[card.index()]
+    Card::CODES[card.index()]
 }
 
 /// Returns the letters of four cards, for a [`Pattern`].
