@@ -24,7 +24,7 @@ use crate::rules::RuleSet;
 use bockrunde::Bockrunde;
 use dealers::{Geberfolge, Soli};
 use pflichtsoli::Pflichtsoli;
-use topf::Topf;
+pub use topf::Topf;
 use totals::Stand;
 
 /// What is known of a list after some of its games.
@@ -150,7 +150,7 @@ impl<'r> Liste<'r> {
             let kind = FindingKind::SpielNachDemTopf { topf: rules.liste.topf as usize };
             findings.add_under("topf", kind, Locus::GAME);
         }
-        self.topf.add(zeile);
+        self.topf.add(zeile.outcome, zeile.anlaesse.value);
         let dealer = findings.found().find_map(|found| wrong_dealer(std::slice::from_ref(found)));
         match dealer.filter(|(seat, _)| !zeile.active.contains(seat)) {
             // Who sat out is in doubt, and so whose points these are.

@@ -1,12 +1,11 @@
 //! A pot of points: the values of the games until a list ends (Punktetopf).
 
-use super::Zeile;
 use crate::analysis::Outcome;
 use crate::rules::Listenregeln;
 
 /// What is in the pot.
 #[derive(Debug, Default)]
-pub(super) struct Topf {
+pub struct Topf {
     inhalt: u64,
 }
 
@@ -14,14 +13,14 @@ impl Topf {
     /// Tells whether it is full, so that only Pflichtsoli that are owed are still played.
     ///
     /// A game whose value is not known may have filled it: that is not told.
-    pub(super) fn is_full(&self, liste: &Listenregeln) -> bool {
+    pub fn is_full(&self, liste: &Listenregeln) -> bool {
         liste.topf > 0 && self.inhalt >= u64::from(liste.topf)
     }
 
     /// Takes the value of a game that counts.
-    pub(super) fn add(&mut self, zeile: &Zeile) {
-        let value = match zeile.outcome {
-            Outcome::Played | Outcome::Aborted => zeile.anlaesse.value,
+    pub fn add(&mut self, outcome: Outcome, value: Option<i32>) {
+        let value = match outcome {
+            Outcome::Played | Outcome::Aborted => value,
             Outcome::Redeal | Outcome::NotPlayed | Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
                 None
             }

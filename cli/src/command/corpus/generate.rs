@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use doko_analyzer::{Outcome, RuleSet, analyze};
+use doko_analyzer::{Outcome, RuleSet, Topf, analyze};
 use doko_corpus::{Fault, Generator, Options};
 use doko_format::{Field, Key, LineKind, Sprache, Value, write_list_header, write_record};
 use doko_judge::rule_files::is_file;
@@ -43,7 +43,7 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
     };
     let header = header(&games, generate);
     write(session, &header)?;
-    let mut pot = Pot { most: u64::from(rules.liste.topf), inside: 0 };
+    let mut pot = Topf::default();
     let mut progress =
         Progress::new(Some(generate.games.saturating_mul(USUAL)), session.quiet || file_is_shown(generate));
     let mut first = 1;
@@ -54,12 +54,14 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
         interrupt::check()?;
         progress.advance((end - first + 1) * USUAL);
         for game in &made {
-            if pot.is_full() {
-                pot.inside = 0;
+            if pot.is_full(&rules.liste) {
+                pot = Topf::default();
                 write(session, &header)?;
             }
             write(session, &game.text)?;
-            pot.inside += game.value;
+            if let Some((outcome, value)) = game.value {
+                pot.add(outcome, value);
+            }
         }
         first = end + 1;
     }
@@ -91,23 +93,11 @@ fn options(rules: &RuleSet, seats: Option<usize>) -> Result<Options, Failure> {
     Ok(Options { seats, ..usual })
 }
 
-/// The values of the games of a list that ends when they come to so many; 0 if there is no end to it.
-struct Pot {
-    most: u64,
-    inside: u64,
-}
-
-impl Pot {
-    fn is_full(&self) -> bool {
-        self.most > 0 && self.inside >= self.most
-    }
-}
-
 /// A game with what it puts into the pot, if there is one.
 #[derive(Default)]
 struct Made {
     text: String,
-    value: u64,
+    value: Option<(Outcome, Option<i32>)>,
 }
 
 fn game((games, rules): (&Generator<'_>, &RuleSet), number: u64, faults: &[Fault], generate: &CorpusGenerate) -> Made {
@@ -116,9 +106,7 @@ fn game((games, rules): (&Generator<'_>, &RuleSet), number: u64, faults: &[Fault
         write_record(&record, Sprache::De, &mut made.text);
         if rules.liste.topf > 0 {
             let judged = analyze(&record, &games.header(), rules);
-            let counts = matches!(judged.outcome, Outcome::Played | Outcome::Aborted);
-            let value = judged.value.filter(|_| counts).unwrap_or_default();
-            made.value = u64::from(value.unsigned_abs());
+            made.value = Some((judged.outcome, judged.value));
         }
     }
     made
