@@ -194,10 +194,9 @@ impl Context<'_, '_> {
         let held = self.game.per_player.saturating_sub(stich + 1);
         let most = self.rules.ansagen.hoechstens;
         let left = most == 0 || urteile.iter().filter(|urteil| up_to(urteil, end)).count() < most;
-        let is_open = |stufe: Stufe| match self.rules.ansagen.frist_of(party, stufe, self.spiel) {
-            Some(Frist::Hand(least)) => held >= least,
-            Some(Frist::Tisch(most)) => complete <= most,
-            None => false,
+        let is_open = |frist: Frist| match frist {
+            Frist::Hand(least) => held >= least,
+            Frist::Tisch(most) => complete <= most,
         };
         let missing = |stufe: Stufe| {
             // Who goes beyond the next step has said it.
@@ -206,10 +205,10 @@ impl Context<'_, '_> {
                 (reaches(urteil, party, stufe) || beyond(urteil))
                     && (only_ansage || !second && enough || urteil.seat == seat)
             };
-            let has_it = self.rules.ansagen.frist_of(party, stufe, self.spiel).is_some();
             // Re and Kontra are never too late for it.
-            let due = left && has_it && (is_open(stufe) || stufe == Stufe::Ansage);
-            due && !urteile.iter().filter(own).filter(|urteil| up_to(urteil, end)).any(fulfils)
+            let frist = self.rules.ansagen.frist_of(party, stufe, self.spiel);
+            let is_due = left && frist.is_some_and(|frist| stufe == Stufe::Ansage || is_open(frist));
+            is_due && !urteile.iter().filter(own).filter(|urteil| up_to(urteil, end)).any(fulfils)
         };
         // Where the record leaves open whether the partner spoke before, nobody is held to what would be owed without.
         let stufe = next(&certain).filter(|stufe| missing(*stufe))?;
