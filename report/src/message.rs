@@ -73,7 +73,7 @@ impl Messages {
 
     /// Writes a decimal number as it is written in the language: `33.3` in English, `33,3` in German.
     pub fn decimal(&self, number: &str) -> String {
-        number.replace('.', self.language.decimal_point())
+        self.language.decimal(number)
     }
 
     /// Returns what to do, where the text has such an advice.

@@ -44,9 +44,7 @@ impl TableCell {
             TableCell::Number(number) => number.to_string(),
             TableCell::Points(points) => super::signed(*points),
             TableCell::Share(part, of) => super::percent(*part, *of, language),
-            TableCell::Mean(sum, of) if *of > 0 => {
-                format!("{:.2}", *sum as f64 / *of as f64).replace('.', language.decimal_point())
-            }
+            TableCell::Mean(sum, of) if *of > 0 => language.decimal(&format!("{:.2}", *sum as f64 / *of as f64)),
             TableCell::Mean(_, _) | TableCell::Nothing => "–".to_owned(),
         }
     }

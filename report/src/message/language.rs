@@ -43,6 +43,11 @@ impl Language {
         }
     }
 
+    /// Writes a decimal number with a point as it is written in the language.
+    pub fn decimal(self, number: &str) -> String {
+        number.replace('.', self.decimal_point())
+    }
+
     /// Returns the files of messages; those of commands, prompts, rule files and editors only where these can be. English has
     /// no `axes.ftl`: it takes these texts from the documentation of the rules.
     pub(super) const fn resources(self) -> &'static [&'static str] {

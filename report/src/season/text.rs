@@ -137,7 +137,7 @@ pub(super) fn kept(player: &Standing) -> String {
 /// Writes a number with two places, as the language has it.
 pub(super) fn decimal(number: f64, language: Language) -> String {
     let sign = if number > 0.0 { "+" } else { "" };
-    format!("{sign}{number:.2}").replace('.', language.decimal_point())
+    language.decimal(&format!("{sign}{number:.2}"))
 }
 
 /// Writes a day as the language has it.
