@@ -48,26 +48,17 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
     let Some(path) = &arguments.file else { return Err(Failure::told("failure-new-file", [])) };
     let book = Rulebook::with(&arguments.folders.rules_dir)?;
     let exists = || Failure::about("failure-new-exists", &path.display().to_string());
-    let begun = match path.exists() {
-        true => Some(unfinished(path, Rulebook::with(&arguments.folders.rules_dir)?)?.ok_or_else(exists)?),
-        false => None,
+    let begun = path.exists();
+    let (draft, step, sprache) = match begun {
+        true => unfinished(path, book)?.ok_or_else(exists)?,
+        false => (Draft::new(path, book), Step::Rules, session.messages.language.sprache()),
     };
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-new-ended", "new-interrupted", session)?;
-    let (mut questions, step) = match begun {
-        Some(resume::Unfinished { draft, step, sprache }) => {
-            let questions = Questions { path, draft, begun: true, sprache };
-            let question = questions.about_file("new-ask-resume", session);
-            if !dialogue.agrees(&question, session)? {
-                return Err(exists());
-            }
-            (questions, step)
-        }
-        None => {
-            let sprache = session.messages.language.sprache();
-            (Questions { path, draft: Draft::new(path, book), begun: false, sprache }, Step::Rules)
-        }
-    };
+    let mut questions = Questions { path, draft, begun, sprache };
+    if begun && !dialogue.agrees(&questions.about_file("new-ask-resume", session), session)? {
+        return Err(exists());
+    }
     if questions.ask_all(step, arguments, &mut dialogue, session)? {
         questions.close(session)?;
     }

@@ -13,20 +13,12 @@ use super::{Step, turn_of};
 use crate::failure::Failure;
 use crate::rulebook::Rulebook;
 
-/// A record that was broken off.
-pub(super) struct Unfinished {
-    pub(super) draft: Draft,
-    /// What is asked next.
-    pub(super) step: Step,
-    /// The language of the record.
-    pub(super) sprache: Sprache,
-}
-
-/// Returns the record there if it is one game, can be read as a whole, and is not at its end.
+/// Returns the record there, what is asked next and its language, if it is one game, can be read as a whole, and is not at its
+/// end.
 ///
 /// # Errors
 /// A rule file that it names cannot be read.
-pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<Unfinished>, Failure> {
+pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, Step, Sprache)>, Failure> {
     // Whatever cannot be read is no record that could go on.
     let Ok(text) = fs::read_to_string(path) else { return Ok(None) };
     let mut draft = Draft::new(path, book);
@@ -35,11 +27,8 @@ pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<Unfinishe
     if judged.games != 1 || judged.has_unread() {
         return Ok(None);
     }
-    let Some(step) = judged.game.as_deref().and_then(|game| step_of(game, draft.lines.last()?)) else {
-        return Ok(None);
-    };
-    let sprache = judged.game.as_ref().map_or(Sprache::De, |game| game.heading.sprache());
-    Ok(Some(Unfinished { draft, step, sprache }))
+    let next = judged.game.and_then(|game| Some((step_of(&game, draft.lines.last()?)?, game.heading.sprache())));
+    Ok(next.map(|(step, sprache)| (draft, step, sprache)))
 }
 
 /// Returns what is asked next in this game; nothing where it is over, or where a card could not be written behind `last`.
