@@ -299,7 +299,7 @@ pub(crate) struct Numbered {
 }
 
 /// What `check` and `score` have in common.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Judging {
     /// Files, folders (searched for *.doko, .gitignore respected), or `-` for standard input
     #[arg(value_name = "PATH")]
@@ -316,6 +316,9 @@ pub(crate) struct Judging {
     /// Numbers of a game and a list; only `report` asks for them.
     #[arg(skip)]
     pub(crate) numbered: Numbered,
+    /// Whether a file that is named twice, or with its folder, is read but once.
+    #[arg(skip)]
+    pub(crate) once: bool,
     /// Number of threads, no more than four for each core [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,

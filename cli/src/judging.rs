@@ -79,6 +79,11 @@ pub(crate) struct Drawing<Draw> {
     pub(crate) takes_long: fn(&Judged) -> bool,
 }
 
+/// Tells whether something was found in a game or a list, and is to be drawn.
+pub(crate) fn has_findings(item: &Judged) -> bool {
+    !item.diagnoses().is_empty()
+}
+
 /// Does the same, with what is drawn of each.
 ///
 /// # Errors

@@ -36,7 +36,7 @@ use clap::Parser as _;
 pub use doko_report::import::imported;
 use doko_report::message::Messages;
 
-use args::{Cli, Command, Judging, Numbered};
+use args::{Cli, Command, Judging};
 use failure::Failure;
 use output::{Output, aside};
 pub use schema::json_schemas;
@@ -100,13 +100,11 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::List { command } => command::list::run(&command, session),
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, folders, budget, format } => {
-            let judging =
-                Judging { paths: vec![path], rules, folders, game, numbered: Numbered::default(), jobs: None };
+            let judging = Judging { paths: vec![path], rules, folders, game, ..Judging::default() };
             command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
         }
         Command::Next { path, game, at, rules, folders, format } => {
-            let judging =
-                Judging { paths: vec![path], rules, folders, game, numbered: Numbered::default(), jobs: None };
+            let judging = Judging { paths: vec![path], rules, folders, game, ..Judging::default() };
             command::next::run(&judging, at, format, session)
         }
         Command::Fmt { paths, check, diff, sprache } => {

@@ -21,7 +21,7 @@ use crate::judging::{Drawing, Files, judge_and_draw};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
-use crate::source::{Source, expand, is_text};
+use crate::source::{Source, expand, is_text, keep_first};
 
 /// What a run carries from start to end.
 pub(crate) struct Session {
@@ -133,7 +133,7 @@ pub(crate) fn each_game_drawn<Drawn: Send>(
     each: EachDrawn<'_, Drawn>,
 ) -> Result<(), Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
-    let read = Reading { paths: &judging.paths, jobs: judging.jobs, folders: &judging.folders };
+    let read = Reading::of(judging);
     each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
         let mut chosen = Chosen::new(judging);
@@ -187,17 +187,29 @@ type Work<'w> = &'w mut dyn FnMut(&Source, Files<'_>, &mut Progress, &mut Sessio
 pub(crate) struct Reading<'a> {
     /// Files and folders.
     pub(crate) paths: &'a [PathBuf],
+    /// Whether a file that is named twice is read but once.
+    pub(crate) once: bool,
     /// The number of threads that may work.
     pub(crate) jobs: Option<u16>,
     /// Which rule files a record may name.
     pub(crate) folders: &'a RuleFolders,
 }
 
+impl<'a> Reading<'a> {
+    /// Returns how the games that are to be judged are read.
+    pub(crate) fn of(judging: &'a Judging) -> Reading<'a> {
+        Reading { paths: &judging.paths, once: judging.once, jobs: judging.jobs, folders: &judging.folders }
+    }
+}
+
 /// Opens what the paths stand for, one after the other; one that fails is told of and left out.
 pub(crate) fn each_source(read: Reading<'_>, session: &mut Session, work: Work<'_>) -> Result<(), Failure> {
     start_threads(read.jobs)?;
     let book = Rulebook::with(&read.folders.rules_dir)?;
-    let (sources, failures) = expand(read.paths, |path| is_text(path) || holds_records(path));
+    let (mut sources, failures) = expand(read.paths, |path| is_text(path) || holds_records(path));
+    if read.once {
+        keep_first(&mut sources);
+    }
     for failure in failures {
         session.note(failure)?;
     }

@@ -1,5 +1,6 @@
 //! Files, folders and standard input: from what was typed to what is read.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -124,6 +125,15 @@ pub(crate) fn expand(paths: &[PathBuf], is_meant: IsMeant) -> (Vec<Source>, Vec<
         }
     }
     (sources, failures)
+}
+
+/// Leaves out what is there a second time under whatever name, links followed.
+pub(crate) fn keep_first(sources: &mut Vec<Source>) {
+    let mut known = BTreeSet::new();
+    sources.retain(|source| match source {
+        Source::Stdin => true,
+        Source::File(path) => known.insert(path.canonicalize().unwrap_or_else(|_| path.clone())),
+    });
 }
 
 /// Adds every file that is meant below `folder` that `.gitignore` does not name.

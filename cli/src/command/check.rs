@@ -18,7 +18,7 @@ use doko_report::{github, junit};
 use crate::args::{CheckFormat, Fixing, Judging};
 use crate::failure::Failure;
 use crate::graphical::Graphical;
-use crate::judging::Drawing;
+use crate::judging::{Drawing, has_findings};
 use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
@@ -42,10 +42,7 @@ pub(crate) fn run(
         judging,
         wanted,
         session,
-        Drawing {
-            draw: |name: &str, item: &Judged| pen.drawn(name, item),
-            takes_long: |item| !item.diagnoses().is_empty(),
-        },
+        Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: has_findings },
         &mut |session, name, item, drawn| {
             if format == CheckFormat::Human && judging.rules.is_none() {
                 note_missing_rules(item, name, session)?;

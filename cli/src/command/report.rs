@@ -26,7 +26,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
         folders: report.folders.clone(),
         game: report.game.clone(),
         numbered: Numbered { index: report.index, list: report.list },
-        jobs: None,
+        ..Judging::default()
     };
     let mut found = Found::default();
     each_game(&judging, Depth::Record, session, &mut |session, name, item| {

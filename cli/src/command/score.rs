@@ -18,7 +18,7 @@ use doko_report::words::short_findings;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::failure::Failure;
-use crate::judging::Drawing;
+use crate::judging::{Drawing, has_findings};
 use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
@@ -54,7 +54,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
     }
     let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
     let pen = Pen { format, messages: Arc::clone(&session.messages), paint: session.paint };
-    let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: |_| true };
+    let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: pen.takes_long() };
     each_game_drawn(judging, depth, session, drawing, &mut |session, name, item, drawn| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
             note_missing_rules(item, name, session)?;
@@ -85,6 +85,15 @@ struct Pen {
 }
 
 impl Pen {
+    /// Returns where there is more than next to nothing to draw.
+    fn takes_long(&self) -> fn(&Judged) -> bool {
+        match self.format {
+            ScoreFormat::Human | ScoreFormat::Json => |_| true,
+            ScoreFormat::Csv | ScoreFormat::Html => has_findings,
+            ScoreFormat::Jsonl => |_| false,
+        }
+    }
+
     /// Returns what the form says of a game: the verdict, or in tables, which have no room for it, what was found. The line
     /// of a game is written where it is judged.
     fn drawn(&self, name: &str, item: &Judged) -> String {

@@ -15,12 +15,12 @@ use doko_report::season::{Aliases, Counter, Season, csv, html, human};
 use doko_report::words::short_findings;
 use fluent_bundle::FluentArgs;
 
-use crate::args::{CorpusFormat, Judging, Numbered, SeasonArgs};
+use crate::args::{CorpusFormat, Judging, SeasonArgs};
 use crate::dialogue::Dialogue;
 use crate::failure::Failure;
 use crate::session::{Session, each_game};
 use crate::settings_fault::of_settings;
-use crate::source::{Source, is_text};
+use crate::source::Source;
 use crate::{CLEAN, FOUND};
 
 /// The file that says what a season is called and who is who.
@@ -30,9 +30,8 @@ const FILE: &str = "season.toml";
 pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, Failure> {
     let SeasonArgs { paths, rules, folders, jobs, by, min_games, format, separator } = arguments;
     let (title, aliases) = names(paths, session)?;
-    let (paths, folders) = (once(paths), folders.clone());
-    let judging =
-        Judging { paths, rules: rules.clone(), folders, game: None, numbered: Numbered::default(), jobs: *jobs };
+    let (paths, folders) = (paths.clone(), folders.clone());
+    let judging = Judging { paths, rules: rules.clone(), folders, once: true, jobs: *jobs, ..Judging::default() };
     let mut counter = Counter::new(aliases);
     let mut errors = 0;
     each_game(&judging, Depth::Judgement, session, &mut |session, name, item| {
@@ -73,29 +72,6 @@ pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, F
     session.output.text(&text)?;
     tell_left(&season, session)?;
     Ok(if errors > 0 { FOUND } else { CLEAN })
-}
-
-/// Leaves out what is named a second time, be it with the folder it lies in: an evening counts once.
-fn once(paths: &[PathBuf]) -> Vec<PathBuf> {
-    let mut known: Vec<PathBuf> = Vec::new();
-    let mut once = Vec::new();
-    // The folders first, for they may be named behind a file of theirs.
-    let is_folder = |path: &&PathBuf| path.is_dir();
-    let covered: Vec<PathBuf> =
-        paths.iter().filter(is_folder).filter_map(|folder| folder.canonicalize().ok()).collect();
-    for path in paths {
-        let Ok(place) = path.canonicalize() else {
-            once.push(path.clone());
-            continue;
-        };
-        let is_inside = |folder: &PathBuf| *folder != place && place.starts_with(folder);
-        let is_searched = (place.is_dir() || is_text(&place)) && covered.iter().any(is_inside);
-        if !is_searched && !known.contains(&place) {
-            known.push(place);
-            once.push(path.clone());
-        }
-    }
-    once
 }
 
 /// Reads what the folders say of their season: what it is called, and who is who.

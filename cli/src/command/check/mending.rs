@@ -66,7 +66,7 @@ type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Fai
 /// Mends every source; `each` gets what is left in it.
 pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each: Each<'_>) -> Result<Made, Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
-    let read = Reading { paths: &judging.paths, jobs: judging.jobs, folders: &judging.folders };
+    let read = Reading::of(judging);
     let mut made = Made::default();
     each_source(read, session, &mut |source, files, progress, session| {
         let choice = Choice { rules, files: Some(&files), fixes: true, ..Choice::default() };

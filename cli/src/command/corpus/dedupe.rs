@@ -9,7 +9,7 @@ use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::args::{CorpusDedupe, DedupeFormat, Judging, Numbered};
+use crate::args::{CorpusDedupe, DedupeFormat, Judging};
 use crate::failure::Failure;
 use crate::judging::Drawing;
 use crate::session::{Session, Wanted, each_game_drawn};
@@ -118,7 +118,7 @@ fn ids(item: &Judged) -> Fingerprints {
 /// Runs the command.
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
     let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
-    let judging = Judging { paths, rules: None, folders, game: None, numbered: Numbered::default(), jobs: dedupe.jobs };
+    let judging = Judging { paths, folders, jobs: dedupe.jobs, ..Judging::default() };
     let mut files: Vec<String> = Vec::new();
     let (mut games, mut deals) = (Vec::new(), Vec::new());
     let (mut count, mut without) = (0_u64, 0_u64);

@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
     // The rows have no place for parameters where nobody sees a sum.
     let crossed = Crossed { known: RwLock::default(), wanted: format != CorpusFormat::Csv };
     let full = AtomicBool::new(false);
-    let read = Reading { paths: &arguments.paths, jobs: arguments.jobs, folders: &arguments.folders };
+    let read = Reading { paths: &arguments.paths, once: false, jobs: arguments.jobs, folders: &arguments.folders };
     each_source(read, session, &mut |source, files, progress, session| {
         let name = source.name();
         let choices =

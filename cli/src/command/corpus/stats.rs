@@ -6,7 +6,7 @@ use doko_report::json::json;
 
 use super::{judgement, noticed};
 use crate::CLEAN;
-use crate::args::{CorpusFormat, CorpusStats, Judging, Numbered};
+use crate::args::{CorpusFormat, CorpusStats, Judging};
 use crate::failure::Failure;
 use crate::report::stats::{StatsReport, csv, html, human};
 use crate::session::{Session, each_game};
@@ -15,8 +15,7 @@ use crate::session::{Session, each_game};
 pub(super) fn run(arguments: &CorpusStats, session: &mut Session) -> Result<u8, Failure> {
     let CorpusStats { paths, rules, folders, jobs, format } = arguments;
     let (paths, folders) = (paths.clone(), folders.clone());
-    let judging =
-        Judging { paths, rules: rules.clone(), folders, game: None, numbered: Numbered::default(), jobs: *jobs };
+    let judging = Judging { paths, rules: rules.clone(), folders, jobs: *jobs, ..Judging::default() };
     let mut stats = Stats::default();
     each_game(&judging, Depth::Judgement, session, &mut |_, _, item| {
         match item {
