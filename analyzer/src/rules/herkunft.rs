@@ -154,7 +154,9 @@ pub(crate) fn merge(base: &mut Table, over: &Table) {
             continue;
         };
         if let Value::Table(known) = base.entry(key.as_str()).or_insert_with(|| Value::Table(Table::new())) {
-            known.extend(axis.iter().map(|(name, value)| (name.clone(), value.clone())));
+            for (name, value) in axis {
+                known.insert(name.clone(), value.clone());
+            }
         }
     }
     if let Some(Value::Table(clauses)) = base.get_mut(CLAUSES) {
