@@ -68,6 +68,7 @@ impl Language {
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/axes.ftl"),
                 include_str!("../../messages/de/report.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/pages.ftl"),
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/de/compare.ftl"),
@@ -88,6 +89,7 @@ impl Language {
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/help.ftl"),
                 include_str!("../../messages/en/report.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/pages.ftl"),
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/en/compare.ftl"),
@@ -110,6 +112,7 @@ impl Language {
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/axes.ftl"),
                 include_str!("../../messages/nl/report.ftl"),
+                #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/pages.ftl"),
                 #[cfg(feature = "command-line")]
                 include_str!("../../messages/nl/compare.ftl"),
