@@ -12,10 +12,11 @@ const common = {
 };
 const text = async (entry, more = {}) => (await build({ ...common, entryPoints: [entry], format: "iife", ...more })).outputFiles[0].text;
 
-const [main, worker, style] = [await text("src/main.ts"), await text("src/worker.ts"), (await build({ ...common, entryPoints: ["src/style.css"] })).outputFiles[0].text];
 const module = readFileSync(wasm);
-const template = readFileSync("src/index.html", "utf8");
 const digest = (content) => createHash("sha256").update(content);
+const judge = { MODULE: JSON.stringify(digest(module).digest("hex").slice(0, 16)) };
+const [main, worker, style] = [await text("src/main.ts", { define: judge }), await text("src/worker.ts"), (await build({ ...common, entryPoints: ["src/style.css"] })).outputFiles[0].text];
+const template = readFileSync("src/index.html", "utf8");
 const hash = (content) => `'sha256-${digest(content).digest("base64")}'`;
 const fill = (values) => template.replace(/\{\{(\w+)\}\}/g, (_all, key) => values[key]);
 

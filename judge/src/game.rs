@@ -117,6 +117,19 @@ pub struct Choice<'a> {
     pub fixes: bool,
     /// How the verdict on each game is written, where it is wanted as a line of JSON.
     pub lines: Option<&'a dyn Lines>,
+    /// Who is told of each game before it is judged.
+    pub watch: Option<&'a dyn Watch>,
+}
+
+/// Told of each game before it is judged. Where a panic ends the program, as on wasm, this is how who starts it anew knows
+/// which game to leave out.
+pub trait Watch: Sync {
+    /// Says which game of the text is next, from 1.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not to be judged: it is told as one at which doko failed.
+    fn begins(&self, index: usize) -> Result<(), Box<str>>;
 }
 
 /// What the verdict on each game is written by as a line of text, in the threads that judge.

@@ -42,7 +42,7 @@ pub use doko_analyzer::{CardSet, RuleSet, Turn, play};
 pub use doko_format::{Card, Partei, Seat};
 pub use draft::{Draft, DraftPart};
 pub use fix::{Edit, Fix, Title, edited};
-pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Judged, Lines, ListEnd, Scribe};
+pub use game::{Choice, DEFAULT_RULES, Depth, ForList, Game, Judged, Lines, ListEnd, Scribe, Watch};
 pub use judge::{Judge, judge_text};
 pub use nearest::nearest;
 pub use pair::{Again, Pair, Pairing};

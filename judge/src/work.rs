@@ -41,7 +41,7 @@ impl Job<'_> {
             Job::List(heading) => Judged::List(Arc::clone(heading)),
             Job::Game { chunk, heading, index } => {
                 let text = text_of(chunk, piece);
-                let judged = guarded(|| {
+                let judged = watched(choice, *index, || {
                     let game = short::judged(text, heading, *index, choice, scribe, desk);
                     game.unwrap_or_else(|| judge_game(text, heading, *index, choice, None, desk))
                 });
@@ -60,7 +60,7 @@ impl Job<'_> {
     ) -> Option<Game> {
         let Job::Game { chunk, heading, index } = self else { return None };
         let text = text_of(chunk, piece);
-        let judged = guarded(|| judge_game(text, heading, *index, choice, Some(vorgeschichte), desk));
+        let judged = watched(choice, *index, || judge_game(text, heading, *index, choice, Some(vorgeschichte), desk));
         Some(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason)))
     }
 
@@ -126,6 +126,12 @@ impl Desk {
         }
         items
     }
+}
+
+/// Judges a game, if who watches lets it be judged; returns why doko failed if it did.
+fn watched<T>(choice: Choice<'_>, index: usize, judge: impl FnOnce() -> T) -> Result<T, Box<str>> {
+    choice.watch.map_or(Ok(()), |watch| watch.begins(index))?;
+    guarded(judge)
 }
 
 /// Makes of a game at which doko itself failed one that is not judged and says so.

@@ -1,13 +1,13 @@
 // The page: one text, one judge, five views of what it says.
 
-import { ask, raw, start } from "./bridge";
+import { ask, raw, start, type Ask } from "./bridge";
 import { suits } from "./cards";
 import { h, mount } from "./dom";
 import { Editor, type Hint, type Mark } from "./editor";
 import EXAMPLE from "../../corpus/games/protest.doko";
 import { pack, unpack } from "./share";
 import { findings, plays, screen, VIEWS, type Deeds, type State, type View } from "./state";
-import type { Look, Next, Rules, Screen, Under } from "./types";
+import type { Look, Rules, Screen, Under } from "./types";
 import { lang, LANGS, plain, preferred, speak, w, who, type Lang } from "./words";
 import { view as course, spoken } from "./view/course";
 import { view as enter } from "./view/enter";
@@ -23,6 +23,7 @@ const state: State = {
   dark: matchMedia("(prefers-color-scheme: dark)").matches, german: false, four: false, letters: true, south: 1, ruling: null, notice: null,
 };
 const menu = { open: false };
+const NOTHING: Look = { refused: null, lists: [], games: [], game: null, next: null };
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="nonce"]')?.content ?? "";
 const $ = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 let editor: Editor;
@@ -45,6 +46,43 @@ function recall(): void {
     }
     if (!LANGS.includes(state.lang)) state.lang = preferred();
   } catch { /* not allowed, or not ours */ }
+}
+
+/** Which module judges: what was kept of another one is not shown. */
+declare const MODULE: string;
+/** The longest answer that is kept, in characters. */
+const LONGEST = 400_000;
+
+/** What is asked about the text as a whole. */
+function question(): Ask {
+  return { text: state.text, lang: lang(), rules: state.by, house: state.house, game: state.game, ask: "look" };
+}
+
+/** Keeps the answer of the judge: the next visit begins with it, and not with an empty verdict until the module is there. */
+function keepLook(asked: Ask, look: Look): void {
+  try {
+    const kept = JSON.stringify({ module: MODULE, asked, look });
+    if (kept.length <= LONGEST) localStorage.setItem("doko-look", kept);
+    else localStorage.removeItem("doko-look");
+  } catch { /* not allowed, or full */ }
+}
+
+/** Returns what this module answered to the same question on the last visit. */
+function keptLook(): Look | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem("doko-look") ?? "{}") as { module?: string; asked?: Ask; look?: Look };
+    return kept.module === MODULE && JSON.stringify(kept.asked) === JSON.stringify(question()) ? (kept.look ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function show(look: Look): void {
+  state.look = look;
+  state.next = look.next;
+  state.step = Math.min(state.step, look.game ? plays(look.game).length : 0);
+  draw();
+  marks();
 }
 
 const deeds: Deeds = {
@@ -131,34 +169,45 @@ async function arrive(): Promise<void> {
   draw();
 }
 
-// Judging: the newest text wins.
+// Judging: the newest text wins. While one is judged no other is sent: a large file that is typed in does not pile up questions.
 let timer = 0;
 let asked = 0;
+let judging: Promise<void> | null = null;
 
-async function judge(): Promise<void> {
-  const mine = ++asked;
+/** Judges what is there by now; returns when the newest is judged. */
+function judge(): Promise<void> {
+  asked++;
+  judging ??= newest().finally(() => { judging = null; });
+  return judging;
+}
+
+async function newest(): Promise<void> {
+  for (let mine = -1; mine !== asked;) {
+    mine = asked;
+    await judged(mine);
+  }
+}
+
+async function judged(mine: number): Promise<void> {
+  const about = question();
   const text = state.text;
-  const question = { text, lang: lang(), rules: state.by, house: state.house, game: state.game };
   try {
-    let look = text.trim() ? await ask<Look>({ ...question, ask: "look" }) : { refused: null, lists: [], games: [], game: null };
+    let look = text.trim() ? await ask<Look>(about) : NOTHING;
     if (mine !== asked) return;
+    keepLook(about, look);
     // A card that is being typed is not a faulty one.
     const caret = editor.caret();
     const typed = caret === null ? undefined : look.game?.findings.find((finding) => finding.code.startsWith("N") && place(text, finding.span)[1] === caret);
     if (typed && caret !== null) {
       const from = place(text, typed.span)[0];
-      look = await ask<Look>({ ...question, text: text.slice(0, from) + " ".repeat(caret - from) + text.slice(caret), ask: "look" });
+      look = await ask<Look>({ ...about, text: text.slice(0, from) + " ".repeat(caret - from) + text.slice(caret) });
       if (mine !== asked) return;
     }
-    state.look = look;
-    state.next = look.game ? await ask<Next | null>({ ...question, game: look.game.index, ask: { next: { at: null } } }) : null;
-    if (mine !== asked) return;
-    state.step = Math.min(state.step, look.game ? plays(look.game).length : 0);
-    draw();
-    marks();
+    show(look);
     announce();
     if (state.view === "rulings") void compare();
   } catch {
+    if (mine !== asked) return;
     state.notice = w("not-checked");
     draw();
   }
@@ -341,6 +390,8 @@ function changed(text: string): void {
 }
 
 async function main(): Promise<void> {
+  // The judge is made ready while the page is drawn.
+  const ready = start();
   recall();
   const asked = new URLSearchParams(location.search).get("lang");
   if (LANGS.includes(asked as Lang)) state.lang = asked as Lang;
@@ -348,7 +399,6 @@ async function main(): Promise<void> {
   const kept = state.text;
   state.text = "";
   editor = new Editor($("record"), w("record"), nonce, { changed, moved: () => {} });
-  draw();
   if (kept) {
     editor.replace(kept);
     clearTimeout(timer);
@@ -357,9 +407,20 @@ async function main(): Promise<void> {
   if (VIEWS.includes(given.get("v") as View)) state.view = given.get("v") as View;
   state.game = Math.max(0, Number(given.get("g")) || 0);
   const step = Math.max(0, Number(given.get("k")) || 0);
-  await start();
-  state.rules = await ask<Rules[]>({ lang: lang(), ask: "rules" });
+  const before = given.has("t") ? null : keptLook();
+  state.step = before ? step : 0;
+  try {
+    if (before) show(before);
+    else draw();
+  } catch {
+    // What was kept is none of ours: the judge is asked.
+    state.look = null;
+    draw();
+  }
+  await ready;
+  const rules = ask<Rules[]>({ lang: lang(), ask: "rules" });
   await judge();
+  state.rules = await rules;
   state.step = step;
   await arrive();
   document.documentElement.setAttribute("data-ready", "");

@@ -50,7 +50,7 @@ export interface List {
   line: number; title: string | null; date: string | null; rules: string | null; players: (string | null)[];
   seats: number; standing: (number | null)[]; findings: Finding[];
 }
-export interface Look { refused: string | null; lists: List[]; games: Entry[]; game: Screen | null }
+export interface Look { refused: string | null; lists: List[]; games: Entry[]; game: Screen | null; next: Next | null }
 export interface Next {
   phase: "abfrage" | "play" | "over"; trick: number; card: number; seat: Seat | null;
   table: { seat: Seat; card: Card | null }[]; hand: Card[]; hand_complete: boolean; cards_in_hand: number;

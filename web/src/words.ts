@@ -72,13 +72,17 @@ export function code(card: Card): string {
 
 const BACK: Record<string, string> = { Kr: "C", Pi: "S", He: "H", Ka: "D", A: "A", "10": "T", K: "K", D: "Q", B: "J", "9": "9" };
 
+const QUOTES: Record<Lang, [string, string]> = { de: ["„", "“"], en: ["“", "”"], nl: ["‘", "’"] };
+
 /** A sentence of the judge for people: names instead of seats, cards in words. */
 export function plain(sentence: string, german: boolean): string {
   const named = sentence.replace(/(?:^|\b)(?:[Ss]eat|[Pp]layer|Spieler|Sitz|[Ss]peler|[Pp]laats)? ?\d \(([^()]+)\)/g, (_all, who: string) => who);
   const spoken = !german
     ? named
     : named.replace(/\b(Kr|Pi|He|Ka)(A|10|K|D|B|9)\b/g, (_all, suit: string, rank: string) => name(`${BACK[suit]}${BACK[rank]}`));
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  // A key or word of the notation, in quotes of the language.
+  const [open, close] = QUOTES[now];
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1).replace(/`([^`]+)`/g, (_all, word: string) => open + word + close);
 }
 
 /** An explanation of the sheet, with names where it has numbers of seats. */

@@ -1,6 +1,9 @@
 // The judge, off the thread that is typed in. It knows the module and nothing else: no network, no storage.
 
-interface Module { memory: WebAssembly.Memory; reserve(length: number): number; ask(): number; answer(): number }
+interface Module { memory: WebAssembly.Memory; reserve(length: number): number; ask(): number; answer(): number; at(): number }
+
+/** How many games the module may fail at before a question is given up. */
+const MOST = 5;
 
 let compiled: WebAssembly.Module | null = null;
 let module: Module | null = null;
@@ -21,6 +24,21 @@ async function reply(question: string): Promise<string> {
   return new TextDecoder().decode(new Uint8Array(module.memory.buffer, module.answer(), length));
 }
 
+/** Answers a question. A game at which the module fails is left out, and costs no other: the question is asked anew. */
+async function answer(question: string): Promise<string> {
+  const avoid: [number, string][] = [];
+  for (;;) {
+    try {
+      return await reply(avoid.length > 0 ? JSON.stringify({ ...JSON.parse(question), avoid }) : question);
+    } catch (error) {
+      const game = module?.at() ?? 0;
+      module = null;
+      if (game === 0 || avoid.length === MOST || avoid.some(([left]) => left === game)) throw error;
+      avoid.push([game, String(error)]);
+    }
+  }
+}
+
 let turn: Promise<unknown> = Promise.resolve();
 
 self.onmessage = (event: MessageEvent) => {
@@ -33,11 +51,9 @@ self.onmessage = (event: MessageEvent) => {
         module = await begin();
         self.postMessage({ id, answer: "null" });
       } else {
-        self.postMessage({ id, answer: await reply(question ?? "") });
+        self.postMessage({ id, answer: await answer(question ?? "") });
       }
     } catch (error) {
-      // A defect of the module costs this question; the next one begins with a new one.
-      module = null;
       self.postMessage({ id, error: String(error) });
     }
   });

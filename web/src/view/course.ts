@@ -140,6 +140,6 @@ function from(state: State, game: Screen, now: Moment, trick: number, step: numb
       } }, large(card)))), tried);
   };
   const tried = h("p", {});
-  return h("section", {}, h("h2", {}, w("from-here")), h("p", { class: "acts" }, h("button", { class: "btn", type: "button", "data-k": "solve", onclick: () => void solve() }, w("solve"))), out);
+  return h("section", { class: "from" }, h("h2", {}, w("from-here")), h("p", { class: "acts" }, h("button", { class: "btn", type: "button", "data-k": "solve", onclick: () => void solve() }, w("solve"))), out);
 }
 

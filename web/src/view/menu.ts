@@ -52,11 +52,15 @@ function toggle(state: State, deeds: Deeds, key: "german" | "four" | "letters", 
 export function bar(state: State, deeds: Deeds, menu: { open: boolean }): Child {
   const game = screen(state);
   const list = state.look?.lists[state.look.games.find((one) => one.index === game?.index)?.list ?? 0];
+  // The list is looked at, and no game of it.
+  const whole = state.view === "list" && (state.look?.games.length ?? 0) > 1;
   const several = (state.look?.games.length ?? 0) > 1;
   const dark = (key: string) => h("button", { class: `btn${key === "dark1" ? " wider" : ""}`, type: "button", "data-k": key, onclick: () => { state.dark = !state.dark; deeds.keep(); deeds.draw(); } }, state.dark ? w("light") : w("dark"));
   return h("header", { class: "top" },
     h("a", { class: "brand", href: "#v=text", "data-k": "brand" }, pip("C"), "Doko"),
-    h("p", { class: "game" }, game && h("b", {}, w("game-of", { label: game.label ?? String(game.index) })), h("span", {}, [list?.title, date(list?.date)].filter(Boolean).join(" · "))),
+    h("p", { class: "game" }, game && h("b", {}, whole ? (list?.title ?? w("view-list")) : w("game-of", { label: game.label ?? String(game.index) })),
+      h("span", {}, [whole ? null : list?.title, date(list?.date)].filter(Boolean).join(" · ")),
+      game && h("span", { class: "printed" }, [game.rules_title, game.rules_edition].filter(Boolean).join(", "))),
     several && game && h("select", { class: "sel wide wider", "data-k": "games", "aria-label": w("game"), onchange: (event: Event) => deeds.go({ game: Number((event.target as HTMLSelectElement).value), step: 0 }) }, options(state, game.index)),
     h("span", { class: "wide" }, rules(state, deeds, "rules1")),
     h("span", { class: "wide" }, languages(state, deeds, "l1")), dark("dark1"),

@@ -22,6 +22,7 @@ export function said(message: string): [string, string] {
 export function headline(state: State): string {
   const look = state.look;
   if (look?.refused) return w("refused");
+  if (!look && state.text.trim()) return w("reading");
   const game = screen(state);
   if (!look || !game) return w("no-game");
   if (game.crashed) return w("not-checked");
@@ -64,7 +65,7 @@ export function current(game: Screen): number {
 
 function score(state: State, game: Screen | null): Child {
   if (state.look?.refused) return w(state.look.refused);
-  if (!game) return w("no-game-text");
+  if (!game) return state.look || !state.text.trim() ? w("no-game-text") : "\u00a0";
   if (state.view === "list" && (state.look?.games.length ?? 0) > 1) return w("after-games", { count: state.look?.games.length ?? 0 });
   const last = game.rows.filter((row) => row.sums).at(-1)?.sums;
   const augen = game.augen ?? (game.outcome === "incomplete" || game.needs_ruling ? last : null);

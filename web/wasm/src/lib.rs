@@ -36,6 +36,13 @@ pub extern "C" fn ask() -> usize {
     desk.len()
 }
 
+/// Returns at which game the module is, from 1, or was when it failed; 0 if at none. A module that failed can still be
+/// asked this, and nothing else.
+#[unsafe(no_mangle)]
+pub extern "C" fn at() -> usize {
+    question::at()
+}
+
 /// Returns where the answer begins.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {

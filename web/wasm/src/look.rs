@@ -1,14 +1,14 @@
 //! What the page shows of a whole text: every game in a line, one of them in full.
 
-use doko_judge::{Depth, Diagnosis, Heading, Judged};
 use doko_format::{Key, Seat, Severity};
+use doko_judge::{Depth, Diagnosis, Heading, Judged, Watch as _};
 use doko_report::finding::FindingReport;
 use doko_report::message::Worded as _;
 use doko_report::sheet::Sheet;
 use doko_report::verdict::OutcomeName;
 use serde::Serialize;
 
-use crate::question::Question;
+use crate::question::{Next, Question};
 use crate::screen::{Screen, screen};
 
 /// What is shown of a text.
@@ -20,6 +20,8 @@ pub(crate) struct Look {
     games: Vec<Entry>,
     /// The game that was asked for, else the last one.
     game: Option<Screen>,
+    /// Who is to act in that game, behind all that is written.
+    next: Option<Next>,
 }
 
 /// A list.
@@ -127,7 +129,12 @@ pub(crate) fn look(question: &Question) -> Look {
         }
     }
     end(&mut shown, sheet);
-    shown.game = chosen.and_then(|game| screen(&game, question, messages));
+    if let Some(game) = chosen {
+        // What is shown of a game at which the module failed cannot make it fail again.
+        _ = question.begins(game.index);
+        shown.game = screen(&game, question, messages);
+        shown.next = Next::at(&game, None);
+    }
     shown
 }
 

@@ -1,14 +1,15 @@
 //! What the page can ask, and who answers.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use doko_analyzer::search::Spot;
 use doko_analyzer::{RuleSet, Turn};
-use doko_format::write::write_what;
 use doko_format::json::RecordFile;
+use doko_format::write::write_what;
 use doko_format::{Document, Handlung, Seat};
 use doko_judge::document;
-use doko_judge::{Choice, Depth, Game, Judged, judge_text, refuse};
+use doko_judge::{Choice, Depth, Game, Judged, Watch, judge_text, refuse};
 use doko_report::explain::page_of;
 use doko_report::finding::{FindingLine, FindingReport};
 use doko_report::import::{freedoko, online_doppelkopf};
@@ -42,8 +43,26 @@ pub(crate) struct Question {
     /// Which game, from 1; the last one where there is none such.
     #[serde(default)]
     pub(crate) game: usize,
+    /// Games, from 1, at which the module failed before, and how: they are left out.
+    #[serde(default)]
+    pub(crate) avoid: Vec<(usize, String)>,
     /// What is asked.
     pub(crate) ask: Ask,
+}
+
+/// The game that is judged, from 1; 0 before the first one.
+static AT: AtomicUsize = AtomicUsize::new(0);
+
+/// Returns which game is judged, or was when the module failed.
+pub(crate) fn at() -> usize {
+    AT.load(Ordering::Relaxed)
+}
+
+impl Watch for Question {
+    fn begins(&self, index: usize) -> Result<(), Box<str>> {
+        AT.store(index, Ordering::Relaxed);
+        self.avoid.iter().find(|(game, _)| *game == index).map_or(Ok(()), |(_, how)| Err(how.as_str().into()))
+    }
 }
 
 /// What is asked.
@@ -119,7 +138,7 @@ struct Failed {
 
 /// Who may do what, and what may be said, in the words of the record.
 #[derive(Serialize)]
-struct Next {
+pub(crate) struct Next {
     #[serde(flatten)]
     turn: TurnReport,
     said: Vec<MaySay>,
@@ -135,6 +154,12 @@ struct MaySay {
 }
 
 impl Next {
+    /// Returns the turn at a place, behind all that is written where none is named; nothing where nobody can tell.
+    pub(crate) fn at(game: &Game, spot: Option<Spot>) -> Option<Next> {
+        let turn = Turn::at(game.record.as_ref()?, &game.heading.header, game.rules?, spot).ok()?;
+        Some(Next::of(game, &turn))
+    }
+
     fn of(game: &Game, turn: &Turn) -> Next {
         let sprache = game.heading.sprache();
         let words = |aussage| {
@@ -145,7 +170,8 @@ impl Next {
         let statements = turn.statements.iter();
         let statements = statements.map(|(seat, aussage)| MaySay { seat: *seat, text: words(*aussage), call: false });
         let calls = turn.calls.iter();
-        let calls = calls.map(|call| MaySay { seat: call.seat, text: sprache.word(call.call.into()).to_owned(), call: true });
+        let calls =
+            calls.map(|call| MaySay { seat: call.seat, text: sprache.word(call.call.into()).to_owned(), call: true });
         Next { turn: TurnReport::new("", game, turn), said: statements.chain(calls).collect() }
     }
 }
@@ -176,7 +202,8 @@ impl Question {
         depth: Depth,
         fixes: bool,
     ) -> Vec<Judged> {
-        judge_text(self.text.clone().into(), Choice { rules, depth, files: Some(house), fixes, ..Choice::default() })
+        let choice = Choice { rules, depth, files: Some(house), fixes, watch: Some(self), ..Choice::default() };
+        judge_text(self.text.clone().into(), choice)
     }
 
     /// Returns the game that is asked about.
@@ -205,6 +232,7 @@ pub fn reply(question: &[u8]) -> Vec<u8> {
 }
 
 fn answer(question: &Question) -> String {
+    AT.store(0, Ordering::Relaxed);
     let messages = question.messages();
     match &question.ask {
         Ask::Look => match refuse(question.text.as_bytes()) {
@@ -233,11 +261,7 @@ fn answer(question: &Question) -> String {
         Ask::Import => json(&imported(&question.text)),
         Ask::Next { at } => {
             let spot = at.map(|(stich, karte)| Spot { stich, karte });
-            let next = |game: Box<Game>| {
-                let turn = Turn::at(game.record.as_ref()?, &game.heading.header, game.rules?, spot).ok()?;
-                Some(Next::of(&game, &turn))
-            };
-            json(&question.the_game(false).and_then(next))
+            json(&question.the_game(false).and_then(|game| Next::at(&game, spot)))
         }
         Ask::Solve { at, card } => json(&solve::solve(question, *at, card.as_deref())),
         Ask::Compare => json(&house::compare(question)),

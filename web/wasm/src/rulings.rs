@@ -37,6 +37,7 @@ pub(crate) fn events(question: &Question, index: usize) -> Option<String> {
             rules: question.rules.clone(),
             house: question.house.clone(),
             game: game.index,
+            avoid: question.avoid.clone(),
             ask: crate::question::Ask::Look,
         };
         let again = again.the_game(false);

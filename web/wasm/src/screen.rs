@@ -2,7 +2,7 @@
 
 use doko_analyzer::{Analysis, Posten, Timeline};
 use doko_format::write::write_what;
-use doko_format::{Card, How, Instanz, Item, LineKind, Locus, Part, Partei, Row, Seat};
+use doko_format::{Card, How, Instanz, Item, LineKind, Locus, Part, Partei, Record, Row, Seat};
 use doko_judge::Game;
 use doko_report::finding::FindingReport;
 use doko_report::message::{Messages, Worded as _, Wording};
@@ -143,7 +143,9 @@ pub(crate) fn end_line(game: &Game, text: &str) -> usize {
 }
 
 fn starts(text: &str) -> Vec<usize> {
-    std::iter::once(0).chain(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1)).collect()
+    std::iter::once(0)
+        .chain(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1))
+        .collect()
 }
 
 fn line_at(starts: &[usize], offset: usize) -> usize {
@@ -152,7 +154,12 @@ fn line_at(starts: &[usize], offset: usize) -> usize {
 
 /// Puts a game into what the page shows.
 pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> Option<Screen> {
-    let record = game.record.as_ref()?;
+    let nothing = Record::default();
+    let record = match &game.record {
+        Some(record) => record,
+        None if game.crashed.is_some() => &nothing,
+        None => return None,
+    };
     let analysis = game.analysis.as_deref();
     let verlauf = match (game.rules, analysis) {
         (Some(rules), Some(_)) => Timeline::new(record, &game.heading.header, rules),
@@ -163,7 +170,8 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
     let source = Source { game, analysis, verlauf, wording: game.wording().for_page(), messages, starts, begin };
     let seats = analysis.map_or(game.players().len().max(4), |analysis| analysis.seats);
     let party = |seat: Seat| {
-        let plays = |party: &Partei| analysis.and_then(|found| members(found, *party)).is_some_and(|all| all.contains(&seat));
+        let plays =
+            |party: &Partei| analysis.and_then(|found| members(found, *party)).is_some_and(|all| all.contains(&seat));
         Partei::ALL.into_iter().find(plays)
     };
     let hand = |seat: Seat| {
@@ -186,7 +194,9 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         seats,
         active: analysis.map_or_else(Vec::new, |analysis| analysis.active.to_vec()),
         dealer: analysis.and_then(|analysis| analysis.geber),
-        contract: analysis.and_then(|found| found.contract).map(|contract| source.table().contract(contract, &source.wording)),
+        contract: analysis
+            .and_then(|found| found.contract)
+            .map(|contract| source.table().contract(contract, &source.wording)),
         parties: Seat::first(seats).map(party).collect(),
         order: source.verlauf.reihenfolge.clone(),
         per_player: source.verlauf.per_player,
@@ -199,7 +209,8 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         points: analysis.and_then(|analysis| analysis.settled_points().map(<[i32]>::to_vec)),
         items: source.items(analysis.map_or(&[][..], |analysis| &analysis.posten)),
         penalties: analysis.map_or_else(Vec::new, |analysis| {
-            let row = |strafe: &doko_analyzer::Strafe| (strafe.seats.clone(), strafe.clause.as_deref().map(str::to_owned));
+            let row =
+                |strafe: &doko_analyzer::Strafe| (strafe.seats.clone(), strafe.clause.as_deref().map(str::to_owned));
             analysis.strafen.iter().map(row).collect()
         }),
         announcements: analysis.map_or_else(Vec::new, |analysis| {
@@ -308,7 +319,8 @@ impl Source<'_> {
     }
 
     fn items(&self, posten: &[Posten]) -> Vec<Scored> {
-        let (behind, summed): (Vec<&Posten>, Vec<&Posten>) = posten.iter().partition(|posten| is_behind_the_sum(posten));
+        let (behind, summed): (Vec<&Posten>, Vec<&Posten>) =
+            posten.iter().partition(|posten| is_behind_the_sum(posten));
         let mut sum = 0;
         let mut rows = Vec::new();
         for posten in summed {
