@@ -248,10 +248,8 @@ impl Spielfindung {
                     let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
                     // Who names another Solo than before plays the one he named last, unless an announcement keeps him to the
                     // first (R002-3.2f).
-                    let announced = items[..said.index].iter().any(|(_, event)| {
-                        event.seat.is_some_and(|by| by.value == seat) && matches!(event.what, Handlung::Ansage(_))
-                    });
-                    let kept = announced && rules.vorbehalte.abloesung == Abloesung::OhneWeitereAnsage;
+                    let kept = rules.vorbehalte.abloesung == Abloesung::OhneWeitereAnsage
+                        && has_announced(&items[..said.index], seat);
                     named.retain(|earlier| kept || earlier.seat != seat || !matches!(earlier.was, Was::Solo { .. }));
                     named.push(Erklaert { seat, was: Was::Solo { art, pflicht, disputed }, at });
                 }
@@ -264,32 +262,15 @@ impl Spielfindung {
                 Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine
                     if announces(rules, aussage, false).is_some() =>
                 {
-                    let stufe = announces(rules, aussage, false).unwrap_or_default();
-                    let ansage = announced_next(items, said.index, seat);
-                    let with_ansage = !needs_ansage(rules, stufe) || ansage.is_some();
-                    self.schweine.push(Schweinerei { seat, stufe, from: 0, in_play: false, with_ansage, ansage, at });
+                    self.schweine.push(schweine(rules, items, *said));
                 }
                 Aussage::Armut if rules.vorbehalte.armut.exists() => {
-                    let mit = takes_from(game, seat);
                     let schweine = self.schweine.iter().any(|own| own.seat == seat);
-                    let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
-                    if lacks {
-                        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
-                    }
-                    // A false one to which nobody gave way is nothing.
-                    if !lacks || mit.is_some() {
-                        named.push(Erklaert { seat, was: Was::Armut { mit }, at });
-                    }
+                    let was = armut(game, rules, *said, schweine, findings);
+                    named.extend(was.map(|was| Erklaert { seat, was, at }));
                 }
                 Aussage::Schmeissen if rules.vorbehalte.schmeissen.exists() => {
-                    let hand = game.blaetter[seat].cards;
-                    let allowed = rules.may_throw_in(hand);
-                    let lacks = game.blaetter[seat].complete && !allowed;
-                    if lacks {
-                        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
-                    }
-                    // Where the table played on, it refused a false one.
-                    let stands = !lacks || game.outline.nummern.rows == 0;
+                    let stands = schmeissen(game, rules, *said, findings);
                     if stands && rules.vorbehalte.ranks_schmeissen() {
                         named.push(Erklaert { seat, was: Was::Schmeissen, at });
                     } else {
@@ -509,6 +490,45 @@ fn holds_fewer(game: &Game<'_>, rules: &RuleSet, seat: Seat, card: Card, by_exch
     let (blatt, copies) = (game.blaetter[seat], rules.kartenspiel.copies(card));
     let lacks = |cards: CardSet| cards.count(card) < copies;
     blatt.complete && (lacks(blatt.cards) || !by_exchange && lacks(game.dealt(seat)))
+}
+
+/// Tells whether a seat has made an announcement.
+fn has_announced(items: &[(Locus, &Event)], seat: Seat) -> bool {
+    let by = |event: &Event| event.seat.is_some_and(|by| by.value == seat);
+    items.iter().any(|(_, event)| by(event) && matches!(event.what, Handlung::Ansage(_)))
+}
+
+/// Returns Schweine that were announced before the first card.
+fn schweine(rules: &RuleSet, items: &Reden<'_>, Said { seat, aussage, index, at }: Said) -> Schweinerei {
+    let stufe = announces(rules, aussage, false).unwrap_or_default();
+    let ansage = announced_next(items, index, seat);
+    let with_ansage = !needs_ansage(rules, stufe) || ansage.is_some();
+    Schweinerei { seat, stufe, from: 0, in_play: false, with_ansage, ansage, at }
+}
+
+/// Judges a declared Armut; nothing if it is a false one to which nobody gave way.
+fn armut(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    Said { seat, at, .. }: Said,
+    schweine: bool,
+    findings: &mut Findings<'_>,
+) -> Option<Was> {
+    let mit = takes_from(game, seat);
+    let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
+    if lacks {
+        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+    }
+    (!lacks || mit.is_some()).then_some(Was::Armut { mit })
+}
+
+/// Judges cards that were thrown in; tells whether the game ends with it. Where the table played on, it refused a false one.
+fn schmeissen(game: &Game<'_>, rules: &RuleSet, Said { seat, at, .. }: Said, findings: &mut Findings<'_>) -> bool {
+    let lacks = game.blaetter[seat].complete && !rules.may_throw_in(game.blaetter[seat].cards);
+    if lacks {
+        findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
+    }
+    !lacks || game.outline.nummern.rows == 0
 }
 
 /// Returns who took the trumps of an Armut: the seat its cards were handed to.

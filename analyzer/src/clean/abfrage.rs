@@ -54,6 +54,33 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
     if verfahren.asks() && all_gesund() {
         return Some(Angesagt { was: Declared::Normal, aufspiel: 0, oder: None, pflicht: None });
     }
+    let (was, soloform, vorbehalt) = declared(plain, table, rules)?;
+    // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
+    let in_turn = !verfahren.asks() || plain.aussagen.first().is_none_or(|(seat, _)| table.place(*seat) == Some(0));
+    match was {
+        // What is said before the first card is left to the long way, where it decides who leads.
+        Declared::Solo(..) if rules.vorbehalte.solo_aufspiel.hangs_on_re() => None,
+        Declared::Solo(place, _) => {
+            let pflicht = pflicht(plain, table, rules, place, soloform)?;
+            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, None) {
+                Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
+                Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
+                None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place), pflicht }),
+            }
+        }
+        // A Vorbehalt that nobody named is none of a plain game.
+        Declared::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None }),
+        Declared::Hochzeit(place, _) => {
+            let named = vorbehalt & !(1 << place) == 0;
+            named.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None })
+        }
+    }
+}
+
+/// Returns what was named, in which form a Solo was, and who said `Vorbehalt`, as bits by player; `None` if what was said is
+/// more than the usual.
+fn declared(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Option<(Declared, Soloform, u16)> {
+    let verfahren = rules.vorbehalte.verfahren;
     let (mut was, mut soloform) = (Declared::Normal, Soloform::Offen);
     // Players as bits: who said `gesund` and who said `Vorbehalt`.
     let (mut gesund, mut vorbehalt): (u16, u16) = (0, 0);
@@ -108,29 +135,7 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
             | Aussage::Zurueck => return None,
         }
     }
-    if plain.aussagen.len() < round {
-        return None;
-    }
-    // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
-    let in_turn = !verfahren.asks() || plain.aussagen.first().is_none_or(|(seat, _)| table.place(*seat) == Some(0));
-    match was {
-        // What is said before the first card is left to the long way, where it decides who leads.
-        Declared::Solo(..) if rules.vorbehalte.solo_aufspiel.hangs_on_re() => None,
-        Declared::Solo(place, _) => {
-            let pflicht = pflicht(plain, table, rules, place, soloform)?;
-            match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, None) {
-                Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
-                Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
-                None => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: Some(place), pflicht }),
-            }
-        }
-        // A Vorbehalt that nobody named is none of a plain game.
-        Declared::Normal => (vorbehalt == 0).then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None }),
-        Declared::Hochzeit(place, _) => {
-            let named = vorbehalt & !(1 << place) == 0;
-            named.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht: None })
-        }
-    }
+    (plain.aussagen.len() >= round).then_some((was, soloform, vorbehalt))
 }
 
 /// Tells whether the Solo is the obligatory one, as far as that is known; nothing if the record contradicts itself.

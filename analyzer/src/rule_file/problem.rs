@@ -499,40 +499,49 @@ impl RuleProblemKind {
             RuleProblemKind::Incomplete { first, count: missing } => {
                 vec![("first", text(first)), ("count", count(*missing))]
             }
-            RuleProblemKind::Contradiction(contradiction) => match contradiction {
-                Contradiction::Packets { dealt, cards } => vec![("dealt", count(*dealt)), ("cards", count(*cards))],
-                Contradiction::Uneven { pack, players } => vec![("pack", count(*pack)), ("players", count(*players))],
-                Contradiction::Seats { seats, players } => {
-                    vec![("seats", count(*seats)), ("players", count(*players))]
-                }
-                Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
-                Contradiction::NothingToAnnounce
-                | Contradiction::RankTwice
-                | Contradiction::Unranked { .. }
-                | Contradiction::SchweineWithoutAnsage
-                | Contradiction::ReCard
-                | Contradiction::Nines
-                | Contradiction::Ladder => Vec::new(),
-                Contradiction::Steps { steps, numbers } => {
-                    vec![("steps", count(*steps)), ("numbers", count(*numbers))]
-                }
-                Contradiction::NotFalling { before, next } => {
-                    vec![("before", count((*before).into())), ("next", count((*next).into()))]
-                }
-                Contradiction::Threshold { re, pack } => {
-                    vec![("re", count((*re).into())), ("pack", count((*pack).into()))]
-                }
-                Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
-                Contradiction::Endless { factor } | Contradiction::EndlessAbsagen { factor } => {
-                    vec![("factor", Argument::Number((*factor).into()))]
-                }
-                Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
-                Contradiction::Pair { one, other } => vec![("one", text(one)), ("other", text(other))],
-                Contradiction::OwnName { name } | Contradiction::UnknownPoint { name } => vec![("name", text(name))],
-                Contradiction::OwnMany { found, most } => vec![("found", count(*found)), ("most", count(*most))],
-                Contradiction::OwnRanks { found } => vec![("found", text(found))],
-                Contradiction::Klaerung { last, tricks } => vec![("last", count(*last)), ("tricks", count(*tricks))],
-            },
+            RuleProblemKind::Contradiction(contradiction) => contradiction.arguments(),
+        }
+    }
+}
+
+impl Contradiction {
+    /// Returns the values of the message.
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let text = |text: &str| Argument::Text(text.into());
+        let count = |number: usize| Argument::Number(number as i64);
+        match self {
+            Contradiction::Packets { dealt, cards } => vec![("dealt", count(*dealt)), ("cards", count(*cards))],
+            Contradiction::Uneven { pack, players } => vec![("pack", count(*pack)), ("players", count(*players))],
+            Contradiction::Seats { seats, players } => {
+                vec![("seats", count(*seats)), ("players", count(*players))]
+            }
+            Contradiction::TableSize { seats } => vec![("seats", count(*seats))],
+            Contradiction::NothingToAnnounce
+            | Contradiction::RankTwice
+            | Contradiction::Unranked { .. }
+            | Contradiction::SchweineWithoutAnsage
+            | Contradiction::ReCard
+            | Contradiction::Nines
+            | Contradiction::Ladder => Vec::new(),
+            Contradiction::Steps { steps, numbers } => {
+                vec![("steps", count(*steps)), ("numbers", count(*numbers))]
+            }
+            Contradiction::NotFalling { before, next } => {
+                vec![("before", count((*before).into())), ("next", count((*next).into()))]
+            }
+            Contradiction::Threshold { re, pack } => {
+                vec![("re", count((*re).into())), ("pack", count((*pack).into()))]
+            }
+            Contradiction::Deadline { hand, cards } => vec![("hand", count(*hand)), ("cards", count(*cards))],
+            Contradiction::Endless { factor } | Contradiction::EndlessAbsagen { factor } => {
+                vec![("factor", Argument::Number((*factor).into()))]
+            }
+            Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
+            Contradiction::Pair { one, other } => vec![("one", text(one)), ("other", text(other))],
+            Contradiction::OwnName { name } | Contradiction::UnknownPoint { name } => vec![("name", text(name))],
+            Contradiction::OwnMany { found, most } => vec![("found", count(*found)), ("most", count(*most))],
+            Contradiction::OwnRanks { found } => vec![("found", text(found))],
+            Contradiction::Klaerung { last, tricks } => vec![("last", count(*last)), ("tricks", count(*tricks))],
         }
     }
 }

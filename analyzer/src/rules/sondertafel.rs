@@ -160,8 +160,17 @@ const LEER: Zeile = Zeile {
 impl Sondertafel {
     /// Lays the table out, in the order in which points are listed.
     pub(crate) fn of(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Sondertafel {
-        // A Herz-Zehn that is no Dulle takes nothing that way.
-        let of_dullen = |punkte: i32| if kartenspiel.dullen { punkte } else { 0 };
+        let mut zeilen = Sondertafel::zeilen(werte, kartenspiel);
+        zeilen.extend(werte.eigene.iter().map(Zeile::of_a_table));
+        let trigger = [false, true].map(|last| {
+            let exist = zeilen.iter().filter(|zeile| zeile.punkte != 0 && !zeile.nur_notiert);
+            exist.filter(|zeile| zeile.may_be(last)).fold(Trigger::NONE, |all, zeile| zeile.widen(all))
+        });
+        Sondertafel { zeilen, trigger }
+    }
+
+    /// Returns the rows of the special points that have a key.
+    fn zeilen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Vec<Zeile> {
         let fuchs = Zeile { gefangen: Some((FUCHS, Wie::Jede)), schweine: Some(false), ..LEER };
         let own_fox = Zeile { stich: In::Letztem, gewinnt: Some(FUCHS), schweine: Some(false), ..LEER };
         let karlchen = Zeile { stich: In::Letztem, gewinnt: Some(KARLCHEN), ..LEER };
@@ -225,29 +234,36 @@ impl Sondertafel {
                 statt: Some(PostenArt::KarlchenGefangen),
                 ..caught
             },
+        ];
+        zeilen.extend(Sondertafel::of_dullen(werte, kartenspiel));
+        zeilen.push(Zeile {
+            item: PostenArt::Herzstich,
+            punkte: werte.herzstich,
+            herz: Some(werte.herzstich_ist),
+            ..LEER
+        });
+        zeilen
+    }
+
+    /// Returns the rows about a Herz-Zehn that is caught; one that is no Dulle takes nothing that way.
+    fn of_dullen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> [Zeile; 2] {
+        let of_dullen = |punkte: i32| if kartenspiel.dullen { punkte } else { 0 };
+        let caught = Zeile { gefangen: Some((DULLE, Wie::Jede)), ..LEER };
+        [
             Zeile {
                 item: PostenArt::ZehnFaengtZehn,
                 punkte: of_dullen(werte.zehn_faengt_zehn),
                 gewinnt: Some(DULLE),
-                gefangen: Some((DULLE, Wie::Jede)),
-                ..LEER
+                ..caught.clone()
             },
             Zeile {
                 item: PostenArt::SchweinchenFaengtZehn,
                 punkte: of_dullen(werte.schweinchen_faengt_zehn),
                 gewinnt: Some(FUCHS),
-                gefangen: Some((DULLE, Wie::Jede)),
                 schweine: Some(true),
-                ..LEER
+                ..caught
             },
-            Zeile { item: PostenArt::Herzstich, punkte: werte.herzstich, herz: Some(werte.herzstich_ist), ..LEER },
-        ];
-        zeilen.extend(werte.eigene.iter().map(Zeile::of_a_table));
-        let trigger = [false, true].map(|last| {
-            let exist = zeilen.iter().filter(|zeile| zeile.punkte != 0 && !zeile.nur_notiert);
-            exist.filter(|zeile| zeile.may_be(last)).fold(Trigger::NONE, |all, zeile| zeile.widen(all))
-        });
-        Sondertafel { zeilen, trigger }
+        ]
     }
 
     /// Tells whether a trick can bring a special point, by its Augen and cards alone: most cannot.

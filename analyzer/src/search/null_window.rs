@@ -6,7 +6,7 @@
 use super::augen::Search;
 use super::best_moves::HashKey;
 use super::equivalence::Equivalence;
-use super::move_ordering::{Move, TrickState, ordered_moves};
+use super::move_ordering::{Move, MoveList, TrickState, ordered_moves};
 use super::position::Position;
 use super::proof::Proof;
 use super::rank_order::LOW;
@@ -130,24 +130,11 @@ impl Search {
             }
             // How much more this one could have been worth and still have failed.
             let slack = if is_re { beta - 1 - found.augen } else { found.augen - beta };
-            let mut most = 0;
-            let mut alike = choice.faces();
             // What was not looked at because it comes to the same would rest on the same cards, itself in place of this.
-            if found.by_rank & alike != 0 {
-                found.by_rank |= alike;
+            if found.by_rank & choice.faces() != 0 {
+                found.by_rank |= choice.faces();
             }
-            let exchangeable = self.exchangeable(choice.number(), found.by_rank);
-            if exchangeable != 0 {
-                moves.retain(|other| {
-                    let shift = self.shift(choice.number(), other.number(), found, is_re);
-                    let fails = shift <= slack && exchangeable >> (2 * other.number()) & 1 != 0;
-                    if fails {
-                        most = most.max(shift);
-                        alike |= other.faces();
-                    }
-                    !fails
-                });
-            }
+            let (most, alike) = self.drop_alike(&mut moves, choice, found, slack, is_re);
             found.alike(alike);
             found.augen += if is_re { most } else { -most };
             all = Proof {
@@ -194,6 +181,26 @@ impl Search {
         let below = u64::MAX << (u64::BITS - (by_rank & klasse).leading_zeros());
         let free = klasse & LOW & below;
         if free >> (2 * number) & 1 != 0 { free } else { 0 }
+    }
+
+    /// Leaves out the moves that fail as `choice` did, within `slack`; returns by how much they could be worth more, and the
+    /// faces of all of them.
+    #[inline]
+    fn drop_alike(&self, moves: &mut MoveList, choice: Move, found: Proof, slack: i32, is_re: bool) -> (i32, u64) {
+        let (mut most, mut alike) = (0, choice.faces());
+        let exchangeable = self.exchangeable(choice.number(), found.by_rank);
+        if exchangeable != 0 {
+            moves.retain(|other| {
+                let shift = self.shift(choice.number(), other.number(), found, is_re);
+                let fails = shift <= slack && exchangeable >> (2 * other.number()) & 1 != 0;
+                if fails {
+                    most = most.max(shift);
+                    alike |= other.faces();
+                }
+                !fails
+            });
+        }
+        (most, alike)
     }
 
     /// Returns what another face could be worth more than one that has failed, if it fails by the same proof.

@@ -1,6 +1,6 @@
 //! A complaint: how it stands, and what follows from one nobody has ruled on (TSR 9.6; R002-6.5; R003-4d to 4f).
 
-use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Seat, Verstoss};
+use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::CaseFile;
@@ -163,6 +163,17 @@ impl CaseFile<'_, '_> {
         }
     }
 
+    /// Returns whose victory stood already at an act that is complained of.
+    fn steht(&self, kind: &Verstoss, act: Locus) -> Option<Partei> {
+        match kind {
+            Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
+                rest::steht(self.known, act, self.budget)
+            }
+            Verstoss::Ansage => rest::steht_bei(self.known, act, self.budget),
+            Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
+        }
+    }
+
     /// A complaint nobody has ruled on: what follows is a matter of the rule set.
     pub(super) fn complaint(
         &self,
@@ -202,14 +213,7 @@ impl CaseFile<'_, '_> {
             }
             (rule, _) if rule == Nichtbedienen::Entscheid || !revoke && self.has_a_clause(claim.kind) => {
                 let act = proven.and_then(|deed| deed.at);
-                let steht = match claim.kind {
-                    Verstoss::Nichtbedienen | Verstoss::Aufspiel | Verstoss::Vorwerfen => {
-                        act.and_then(|at| rest::steht(self.known, at, self.budget))
-                    }
-                    Verstoss::Ansage => act.and_then(|at| rest::steht_bei(self.known, at, self.budget)),
-                    Verstoss::Vorbehalt | Verstoss::Geben | Verstoss::Verrat | Verstoss::Text(_) => None,
-                };
-                if let Some(partei) = steht {
+                if let Some(partei) = act.and_then(|at| self.steht(claim.kind, at)) {
                     let (number, trick) = deed.map_or((0, 0), |deed| (deed.seat.number().into(), deed.stich));
                     let kind = FindingKind::RestSteht { partei, number, trick };
                     findings.add(kind, claim.at).seat = offender;
