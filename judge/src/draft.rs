@@ -190,8 +190,8 @@ impl Draft {
         let behind = || parts[front..].iter().rev().zip(now[front..].iter().rev());
         let back = behind().take_while(|(part, chunk)| same((*part, *chunk))).count();
         let (count_was, count) = (parts.len(), now.len());
-        let lists: Vec<usize> = parts.iter().map(|part| part.list).collect();
-        let games_of = |list: usize| lists.iter().filter(|of| **of == list).count();
+        let mut games_was = vec![0; parts.len()];
+        parts.iter().for_each(|part| games_was[part.list] += 1);
         let mut parts: Vec<Option<DraftPart>> = parts.into_iter().map(Some).collect();
         // Where the same text stood before.
         let unchanged = |at: usize| match (at < front, at + back >= count) {
@@ -232,7 +232,7 @@ impl Draft {
                         Some(before) if clean => DraftPart { list: at, ..before },
                         _ => self.new_part(chunk, Vec::new(), Kind::List(Arc::clone(&heading), false)),
                     };
-                    to_follow.push((at, clean, at, was.map_or(0, games_of)));
+                    to_follow.push((at, clean, at, was.map_or(0, |was| games_was[was])));
                     self.parts.push(DraftPart { list: at, kind: Kind::List(heading, held), ..part });
                     self.settle(at, chunk, None);
                     number += 1;
@@ -241,7 +241,7 @@ impl Draft {
                     index += 1;
                     let before = place.and_then(|was| parts[was].take()).filter(|part| Some(part.list) == above.was);
                     let stands = self.stands(above.at, chunk);
-                    let kept = before.filter(|_| true).and_then(|mut part| {
+                    let kept = before.and_then(|mut part| {
                         let usable = !(above.other_text && part.points_into_its_header());
                         (part.move_to(stands) && usable).then_some(part)
                     });
@@ -262,7 +262,7 @@ impl Draft {
                                 (*clean, *last) = (false, at);
                             }
                             let game = self.judge((above.at, chunk), index, &Before::default(), choice);
-                            self.new_game(chunk, game)
+                            self.new_game(above.at, chunk, game)
                         }
                     };
                     self.parts.push(DraftPart { list: above.at, ..part });
@@ -309,8 +309,7 @@ impl Draft {
         DraftPart { range, line, list: 0, diagnoses, revision, stands: Stands { header: own, own }, kind }
     }
 
-    fn new_game(&mut self, chunk: &Chunk<'_>, mut game: Game) -> DraftPart {
-        let list = self.parts.iter().rposition(DraftPart::is_list).unwrap_or_default();
+    fn new_game(&mut self, list: usize, chunk: &Chunk<'_>, mut game: Game) -> DraftPart {
         let (stands, diagnoses) = (self.read_at(list, chunk), std::mem::take(&mut game.diagnoses));
         let part = self.new_part(chunk, diagnoses, Kind::Game(Box::new(KeptGame::of(game))));
         let mut part = DraftPart { stands, ..part };

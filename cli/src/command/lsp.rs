@@ -24,7 +24,8 @@ pub(crate) fn run(folders: &RuleFolders, session: &mut Session) -> Result<u8, Fa
     let disk = Disk { rulebook: RwLock::new(Rulebook::with(&folders.rules_dir)?), folders: folders.rules_dir.clone() };
     let mut server = Server::new(&disk, session.messages.language);
     let (from, to) = (BufReader::new(io::stdin()), io::stdout().lock());
-    serve(from, to, &mut server).map_err(|error| Failure::of_reading("-", error))
+    // What cannot be read ends it; what cannot be written is a failure.
+    serve(from, to, &mut server).map_err(Failure::of_output)
 }
 
 /// The files of this machine.

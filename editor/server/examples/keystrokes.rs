@@ -143,12 +143,20 @@ impl Client {
         self.ask("textDocument/codeAction", &json!({ "textDocument": document, "range": stretch, "context": context }));
     }
 
-    /// What it asks for once typing pauses: the whole document.
+    /// What it asks for once typing pauses, the whole document; and what none asks at once: the words of every lens, every hint.
     fn ask_of_all(&mut self) {
         let document = json!({ "textDocument": { "uri": URI } });
-        for method in ["codeLens", "documentSymbol", "foldingRange", "semanticTokens/full"] {
+        for method in ["documentSymbol", "foldingRange", "semanticTokens/full"] {
             self.ask(&format!("textDocument/{method}"), &document);
         }
+        let lenses = self.ask("textDocument/codeLens", &document);
+        for lens in lenses.as_array().into_iter().flatten() {
+            self.ask("codeLens/resolve", lens);
+        }
+        let (start, end) = (json!({ "line": 0, "character": 0 }), json!({ "line": u32::MAX, "character": 0 }));
+        let range = json!({ "start": start, "end": end });
+        let document = json!({ "uri": URI });
+        self.ask("textDocument/inlayHint", &json!({ "textDocument": document, "range": range }));
     }
 }
 
@@ -254,13 +262,9 @@ fn main() -> ExitCode {
     println!("\n| once | seen | at most |\n|---|---:|---:|");
     println!("| start to first findings, by the clock | {} | {} |", milliseconds(seen.start), milliseconds(START));
     println!("| start to first findings, CPU | {} | |", milliseconds(seen.start_cpu));
-    println!("| lenses, symbols, folds and colours of the whole file: CPU | {} | |", milliseconds(seen.whole));
+    println!("| lenses, hints, symbols, folds of the whole file: CPU | {} | |", milliseconds(seen.whole));
     println!("| memory while typing | {} MiB | {} MiB |", seen.typing >> 20, MEMORY >> 20);
-    println!(
-        "| memory, with lenses and colours of the whole file | {} MiB | {} MiB |",
-        seen.memory >> 20,
-        MEMORY >> 20
-    );
+    println!("| memory, with lenses and hints of the whole file | {} MiB | {} MiB |", seen.memory >> 20, MEMORY >> 20);
     // The worst of hundreds says more of the machine than of the server.
     let keystroke = of_hundred(&seen.around, 99);
     match keystroke <= KEYSTROKE && seen.start <= START && seen.memory <= MEMORY {

@@ -109,6 +109,11 @@ fn at(record: &doko_format::Record, byte: usize) -> Spot {
 }
 
 impl Work {
+    /// Returns the request it answers.
+    pub(crate) fn id(&self) -> &Value {
+        &self.id
+    }
+
     /// Does it; that may take seconds.
     pub fn run(self) -> Solved {
         let Work { id, title, position, budget, words } = self;
@@ -122,6 +127,11 @@ impl Work {
 }
 
 impl Solved {
+    /// Returns the request it answers.
+    pub(crate) fn id(&self) -> &Value {
+        &self.id
+    }
+
     /// Puts it into words; returns whose answer it is, too.
     pub(crate) fn answer(self, talk: &Talk<'_>) -> (Value, Value, String) {
         let Solved { id, title, best, pack, cards, nodes, words } = self;

@@ -96,9 +96,6 @@ impl Document {
         let files = self.path.as_deref().map(|path| Beside { world: talk.world, path });
         let choice = Choice { files: files.as_ref().map(|files| files as _), ..Choice::default() };
         self.draft.update(self.text.as_str().as_bytes(), choice, typing);
-        if self.games.len() > KEPT {
-            self.games.clear();
-        }
     }
 
     /// Forgets what was judged by a rule file that is another one now.
@@ -138,6 +135,10 @@ impl Document {
             return Some(Rc::clone(game));
         }
         let game = Rc::new(self.look(part, false, talk)?);
+        // Whoever asks about a whole file asks about one game after the other.
+        if self.games.len() >= KEPT {
+            self.games.clear();
+        }
         self.games.insert(revision, Rc::clone(&game));
         Some(game)
     }

@@ -6,9 +6,12 @@ use doko_format::Severity;
 use doko_judge::Diagnosis;
 use doko_report::message::{Worded as _, Wording};
 use doko_report::words::InWords as _;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::document::{Document, Talk};
+use crate::protocol::Json;
+use crate::text::Stretch;
 
 /// What the findings of a part say, so that they are put into words once.
 #[derive(Default)]
@@ -24,24 +27,30 @@ struct Sentences {
 
 impl Said {
     /// Returns the findings of a document.
-    pub(crate) fn of(&mut self, document: &Document, talk: &Talk<'_>) -> Value {
+    pub(crate) fn of(&mut self, document: &Document, talk: &Talk<'_>) -> Json {
         let mut kept = HashMap::with_capacity(self.by_revision.len());
+        for (at, part) in document.draft.parts().iter().enumerate().filter(|(_, part)| !part.diagnoses.is_empty()) {
+            let said = self.by_revision.remove(&part.revision).unwrap_or_else(|| sentences(document, at, talk));
+            kept.insert(part.revision, said);
+        }
+        self.by_revision = kept;
         let mut all = Vec::new();
         for (at, part) in document.draft.parts().iter().enumerate() {
-            if part.diagnoses.is_empty() {
-                continue;
-            }
-            let said = self.by_revision.remove(&part.revision).unwrap_or_else(|| sentences(document, at, talk));
+            let Some(said) = self.by_revision.get(&part.revision) else { continue };
             let waiting = waiting(document, at);
-            for (found, said) in part.diagnoses.iter().zip(&said) {
+            for (found, said) in part.diagnoses.iter().zip(said) {
                 if waiting.as_ref().is_none_or(|waiting| waiting.shows(found, &said.message)) {
                     all.push(diagnostic(document, found, &part.diagnoses, said, talk));
                 }
             }
-            kept.insert(part.revision, said);
         }
-        self.by_revision = kept;
-        json!({ "uri": document.uri, "version": document.version, "diagnostics": all })
+        #[derive(Serialize)]
+        struct Told<'a> {
+            uri: &'a str,
+            version: i64,
+            diagnostics: Vec<Shown<'a>>,
+        }
+        Json::of(&Told { uri: &document.uri, version: document.version, diagnostics: all })
     }
 }
 
@@ -94,29 +103,50 @@ fn sentences(document: &Document, at: usize, talk: &Talk<'_>) -> Vec<Sentences> 
     })
 }
 
-fn diagnostic(
-    document: &Document,
-    found: &Diagnosis,
+/// A finding, as the protocol has it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Shown<'a> {
+    range: Stretch,
+    severity: u8,
+    code: &'a str,
+    source: &'static str,
+    message: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related_information: Vec<Related<'a>>,
+}
+
+#[derive(Serialize)]
+struct Related<'a> {
+    location: Location<'a>,
+    message: &'a str,
+}
+
+#[derive(Serialize)]
+struct Location<'a> {
+    uri: &'a str,
+    range: Stretch,
+}
+
+fn diagnostic<'a>(
+    document: &'a Document,
+    found: &'a Diagnosis,
     beside: &[Diagnosis],
-    said: &Sentences,
+    said: &'a Sentences,
     talk: &Talk<'_>,
-) -> Value {
+) -> Shown<'a> {
     let related = found.related.iter().zip(&said.related).map(|(related, message)| {
         let range = document.stretch(Document::bytes(&related.place), talk);
-        json!({ "location": { "uri": document.uri, "range": range }, "message": message })
+        Related { location: Location { uri: &document.uri, range }, message }
     });
-    let mut value = json!({
-        "range": document.stretch(Document::bytes(&found.place), talk),
-        "severity": severity(found, beside),
-        "code": found.code,
-        "source": "doko",
-        "message": said.message,
-    });
-    let related: Vec<Value> = related.collect();
-    if !related.is_empty() {
-        value["relatedInformation"] = related.into();
+    Shown {
+        range: document.stretch(Document::bytes(&found.place), talk),
+        severity: severity(found, beside),
+        code: found.code,
+        source: "doko",
+        message: &said.message,
+        related_information: related.collect(),
     }
-    value
 }
 
 /// A note beside something worse at the same place is a hint, which gets no line of its own below the text.
@@ -134,6 +164,6 @@ fn severity(found: &Diagnosis, beside: &[Diagnosis]) -> u8 {
 pub(crate) fn plain(document: &Document, at: usize, found: &Diagnosis, talk: &Talk<'_>) -> Value {
     worded(document, at, |wording| {
         let said = Sentences { message: found.message(talk.messages, wording), related: Vec::new() };
-        diagnostic(document, found, &document.part(at).diagnoses, &said, talk)
+        json!(diagnostic(document, found, &document.part(at).diagnoses, &said, talk))
     })
 }

@@ -2,14 +2,24 @@
 
 use doko_format::{Argument, LineAt, LineKind};
 use doko_report::message::Worded as _;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::document::{Document, Talk};
 use crate::hover::{running, shown};
-use crate::protocol::InStretch;
+use crate::protocol::{InStretch, Json};
+use crate::text::Position;
+
+/// A hint, as the protocol has it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Hint {
+    position: Position,
+    label: String,
+    padding_left: bool,
+}
 
 /// Returns the hints for a part of a document.
-pub(crate) fn hints(document: &mut Document, asked: &InStretch, talk: &Talk<'_>) -> Value {
+pub(crate) fn hints(document: &mut Document, asked: &InStretch, talk: &Talk<'_>) -> Json {
     let wanted =
         document.text.offset(asked.range.start, talk.encoding)..document.text.offset(asked.range.end, talk.encoding);
     let mut hints = Vec::new();
@@ -33,7 +43,7 @@ pub(crate) fn hints(document: &mut Document, asked: &InStretch, talk: &Talk<'_>)
                 let label: Vec<String> = [name, party].into_iter().flatten().collect();
                 if !label.is_empty() {
                     let at = document.text.position(base + leader.span.end as usize, talk.encoding);
-                    hints.push(json!({ "position": at, "label": label.join(", "), "paddingLeft": true }));
+                    hints.push(Hint { position: at, label: label.join(", "), padding_left: true });
                 }
             }
             let mut values =
@@ -52,8 +62,8 @@ pub(crate) fn hints(document: &mut Document, asked: &InStretch, talk: &Talk<'_>)
             let end = text.find(" #").unwrap_or(text.len());
             let end = base + span.start as usize + text[..end].trim_end().len();
             let at = document.text.position(end, talk.encoding);
-            hints.push(json!({ "position": at, "label": label, "paddingLeft": true }));
+            hints.push(Hint { position: at, label, padding_left: true });
         }
     }
-    hints.into()
+    Json::of(&hints)
 }

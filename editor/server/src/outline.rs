@@ -6,44 +6,55 @@ use doko_judge::document::{Unkept, format};
 use doko_judge::harmless::sanitise;
 use doko_judge::{ForList, Heading};
 use doko_report::message::{Worded as _, join_points};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::document::{Document, Talk, row_of};
+use crate::protocol::Json;
+use crate::text::Stretch;
 
 /// The kind of symbol a list is: a namespace.
 const LIST: u8 = 3;
 /// The kind a game is: an event.
 const GAME: u8 = 24;
 
+/// A list or a game, as the protocol has it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Symbol {
+    name: String,
+    kind: u8,
+    range: Stretch,
+    selection_range: Stretch,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    children: Option<Vec<Symbol>>,
+}
+
 /// Returns lists, each with its games.
-pub(crate) fn symbols(document: &Document, talk: &Talk<'_>) -> Value {
-    let mut lists: Vec<Value> = Vec::new();
+pub(crate) fn symbols(document: &Document, talk: &Talk<'_>) -> Json {
+    let mut lists: Vec<Symbol> = Vec::new();
     for (at, part) in document.draft.parts().iter().enumerate() {
         let start = document.text.line(content_line(document, at)).start.max(part.range.start);
         let end = part.range.start + document.text.as_str()[part.range.clone()].trim_end().len();
         let end = end.max(start);
         let range = document.stretch(start..end, talk);
         let first = document.text.line(document.text.line_of(start));
-        let selection = document.stretch(start..first.end.clamp(start, end), talk);
+        let selection_range = document.stretch(start..first.end.clamp(start, end), talk);
         if part.is_list() {
             let name = document.draft.heading(at).map(|heading| title(heading, talk)).unwrap_or_default();
-            lists.push(json!({
-                "name": name, "kind": LIST, "range": range, "selectionRange": selection, "children": [],
-            }));
+            lists.push(Symbol { name, kind: LIST, range, selection_range, detail: None, children: Some(Vec::new()) });
             continue;
         }
-        let name = game_name(document, at, talk);
-        let game = json!({
-            "name": name, "detail": points(document, at), "kind": GAME, "range": range, "selectionRange": selection,
-        });
+        let (name, detail) = (game_name(document, at, talk), points(document, at));
         if let Some(list) = lists.last_mut() {
-            list["range"]["end"] = game["range"]["end"].clone();
-            if let Some(games) = list["children"].as_array_mut() {
-                games.push(game);
-            }
+            list.range.end = range.end;
+            let game = Symbol { name, kind: GAME, range, selection_range, detail, children: None };
+            list.children.get_or_insert_default().push(game);
         }
     }
-    lists.into()
+    Json::of(&lists)
 }
 
 /// Returns the line of a part's first line that is neither blank nor a comment, from 0.
@@ -83,25 +94,35 @@ fn points(document: &Document, part: usize) -> Option<String> {
 }
 
 /// Returns what can be folded: header and games.
-pub(crate) fn folds(document: &Document) -> Value {
+pub(crate) fn folds(document: &Document) -> Json {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Fold {
+        start_line: usize,
+        end_line: usize,
+        kind: &'static str,
+    }
     let parts = 0..document.draft.parts().len();
     let fold = |at: usize| {
         let part = document.part(at);
-        let start = content_line(document, at);
+        let start_line = content_line(document, at);
         let end = part.range.start + document.text.as_str()[part.range.clone()].trim_end().len();
-        let end = document.text.line_of(end);
-        (end > start).then(|| json!({ "startLine": start, "endLine": end, "kind": "region" }))
+        let end_line = document.text.line_of(end);
+        (end_line > start_line).then_some(Fold { start_line, end_line, kind: "region" })
     };
-    parts.filter_map(fold).collect::<Vec<_>>().into()
+    Json::of(&parts.filter_map(fold).collect::<Vec<_>>())
 }
 
 /// With more games than this the report has no words of its own above each: the points lead to it as well.
 const MANY: usize = 1000;
 
 /// Returns what stands above each game, without its words: those are asked for when it comes into sight.
-///
-/// There can be thousands, all told at once: each says as little as it can, for a map of JSON takes more than half a kilobyte.
-pub(crate) fn lenses(document: &Document, talk: &Talk<'_>) -> Value {
+pub(crate) fn lenses(document: &Document, talk: &Talk<'_>) -> Json {
+    #[derive(Serialize)]
+    struct Lens<'a> {
+        range: Stretch,
+        data: (&'a str, usize, &'static str),
+    }
     let parts = document.draft.parts();
     let many = parts.len() > MANY;
     let mut lenses = Vec::new();
@@ -109,11 +130,10 @@ pub(crate) fn lenses(document: &Document, talk: &Talk<'_>) -> Value {
         let line = content_line(document, at);
         let range = document.stretch(document.text.line(line), talk);
         let whats = [("points", true), ("report", !many), ("solve", has_late_tricks(document, at))];
-        for (what, _) in whats.into_iter().filter(|(_, wanted)| *wanted) {
-            lenses.push(json!({ "range": range, "data": [document.uri, line, what] }));
-        }
+        let wanted = whats.into_iter().filter(|(_, wanted)| *wanted);
+        lenses.extend(wanted.map(|(what, _)| Lens { range, data: (&document.uri, line, what) }));
     }
-    lenses.into()
+    Json::of(&lenses)
 }
 
 /// Tells by its rows alone whether so much of a game is written that the rest can be searched; [`late`] knows for certain.

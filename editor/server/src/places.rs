@@ -121,7 +121,7 @@ pub(crate) fn rename(document: &Document, here: Here, new: &str, talk: &Talk<'_>
     let mut places = all.clone();
     for tried in [true, false] {
         if !tried {
-            places = all.iter().filter(|place| is_code(text, place)).cloned().collect();
+            places = in_code(text, &all);
         }
         let after = parse(made(&places).as_bytes());
         if after.document == wanted && after.errors.len() == before.errors.len() {
@@ -147,11 +147,26 @@ fn with_quotes(text: &str, place: Range<usize>) -> Range<usize> {
     if is_quoted { place.start - 1..place.end + 1 } else { place }
 }
 
-/// Tells whether a place is neither in a remark nor in a comment, nor in the value of a line that is not about players.
-fn is_code(text: &str, place: &Range<usize>) -> bool {
+/// Returns those of some places, one behind the other, that are neither in a remark nor in a comment, nor in the value of a line
+/// that is not about players.
+fn in_code(text: &str, places: &[Range<usize>]) -> Vec<Range<usize>> {
+    let (mut done, mut open) = (0, 0_usize);
+    let is_code = |place: &&Range<usize>| {
+        let between = &text[done..place.start];
+        done = place.start;
+        open += between.matches('{').count();
+        let closed = between.matches('}').count();
+        // A bracket too many closes nothing that is opened behind it.
+        open = open.saturating_sub(closed);
+        open == 0 && is_about_players(text, place)
+    };
+    places.iter().filter(is_code).cloned().collect()
+}
+
+/// Tells whether a place is neither in a comment nor in the value of a line that is not about players.
+fn is_about_players(text: &str, place: &Range<usize>) -> bool {
     let start = text[..place.start].rfind('\n').map_or(0, |end| end + 1);
     let before = &text[start..place.start];
-    let in_remark = text[..place.start].matches('{').count() > text[..place.start].matches('}').count();
     let is_text = before.split_once(':').is_some_and(|(key, _)| {
         let found = doko_format::Sprache::ALL
             .iter()
@@ -161,7 +176,7 @@ fn is_code(text: &str, place: &Range<usize>) -> bool {
             Some(Key::Liste | Key::Ort | Key::Turnier | Key::Tisch | Key::Quelle | Key::Mannschaften)
         ) || key.trim_start().to_ascii_uppercase().starts_with("X-")
     });
-    !in_remark && !is_text && !before.contains('#') && !before.trim_start().starts_with("Spiel ")
+    !is_text && !before.contains('#') && !before.trim_start().starts_with("Spiel ")
 }
 
 /// Returns the records with another name for a player.

@@ -4,9 +4,10 @@
 
 use std::io::{self, BufRead, Read as _, Write};
 
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::text::{Position, Stretch};
 
@@ -32,6 +33,8 @@ pub enum ErrorCode {
     NotInitialized = -32002,
     /// What was asked for cannot be done.
     RequestFailed = -32803,
+    /// Nobody wants to know any more.
+    Cancelled = -32800,
 }
 
 /// A message that came in.
@@ -62,9 +65,9 @@ pub enum Incoming {
 impl Incoming {
     /// Reads the content of a message.
     pub fn of(content: &[u8]) -> Incoming {
-        let Ok(mut message) = serde_json::from_slice::<Value>(content) else {
-            return Incoming::Broken(ErrorCode::Parse);
-        };
+        let read = serde_json::from_slice::<Value>(content)
+            .or_else(|_| serde_json::from_slice(&with_whole_characters(content)));
+        let Ok(mut message) = read else { return Incoming::Broken(ErrorCode::Parse) };
         let params = message.get_mut("params").map(Value::take).unwrap_or_default();
         let id = message.get("id").filter(|id| id.is_number() || id.is_string()).cloned();
         match (message.get("method").and_then(Value::as_str), id) {
@@ -76,6 +79,29 @@ impl Incoming {
             (Some(_) | None, _) => Incoming::Broken(ErrorCode::InvalidRequest),
         }
     }
+}
+
+/// Puts `\u{FFFD}` in the place of half a character of UTF-16, which an editor may send while the other half is typed: it is as wide,
+/// so that what comes later stands where the editor has it.
+fn with_whole_characters(content: &[u8]) -> Vec<u8> {
+    let unit = |at: usize| {
+        let digits = content.get(at..at + 6)?.strip_prefix(b"\\u")?;
+        u16::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
+    };
+    let mut whole = content.to_vec();
+    let mut at = 0;
+    while at < content.len() {
+        at += match (content[at], unit(at), unit(at + 6)) {
+            (b'\\', Some(0xD800..=0xDBFF), Some(0xDC00..=0xDFFF)) => 12,
+            (b'\\', Some(0xD800..=0xDFFF), _) => {
+                whole[at + 2..at + 6].copy_from_slice(b"fffd");
+                6
+            }
+            (b'\\', _, _) => 2,
+            _ => 1,
+        };
+    }
+    whole
 }
 
 /// Reads the next message; nothing at the end.
@@ -111,29 +137,78 @@ pub(crate) fn read(from: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
+/// Something that is sent, as it is written.
+///
+/// What is told of thousands of games takes a fraction of the memory that a tree of values would.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Json(Box<RawValue>);
+
+impl Json {
+    /// Writes a value.
+    pub(crate) fn of(value: &impl Serialize) -> Json {
+        // What cannot be written, such as a map whose keys are no texts, is not sent here.
+        Json(to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned()))
+    }
+
+    /// Returns it as it is written.
+    pub fn as_str(&self) -> &str {
+        self.0.get()
+    }
+}
+
+impl From<Value> for Json {
+    fn from(value: Value) -> Json {
+        Json::of(&value)
+    }
+}
+
+impl Default for Json {
+    fn default() -> Json {
+        Json(RawValue::NULL.to_owned())
+    }
+}
+
 /// Writes a message.
 ///
 /// # Errors
 /// What the writer says.
-pub(crate) fn write(message: &Value, to: &mut impl Write) -> io::Result<()> {
-    let content = message.to_string();
+pub(crate) fn write(message: &Json, to: &mut impl Write) -> io::Result<()> {
+    let content = message.as_str();
     write!(to, "Content-Length: {}\r\n\r\n{content}", content.len())?;
     to.flush()
 }
 
 /// Makes an answer.
-pub(crate) fn answer(id: &Value, result: Result<Value, Refused>) -> Value {
-    match result {
-        Ok(result) => json!({ "jsonrpc": "2.0", "id": id, "result": result }),
-        Err(Refused { code, message }) => {
-            json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code as i32, "message": message } })
-        }
+pub(crate) fn answer(id: &Value, result: Result<Json, Refused>) -> Json {
+    #[derive(Serialize)]
+    struct Answer<'a> {
+        jsonrpc: &'static str,
+        id: &'a Value,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        result: Option<&'a Json>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        error: Option<Failure<'a>>,
     }
+    #[derive(Serialize)]
+    struct Failure<'a> {
+        code: i32,
+        message: &'a str,
+    }
+    let error = result.as_ref().err();
+    let error = error.map(|Refused { code, message }| Failure { code: *code as i32, message });
+    Json::of(&Answer { jsonrpc: "2.0", id, result: result.as_ref().ok(), error })
 }
 
 /// Makes a message that wants no answer.
-pub(crate) fn notification(method: &str, params: Value) -> Value {
-    json!({ "jsonrpc": "2.0", "method": method, "params": params })
+pub(crate) fn notification(method: &str, params: impl Into<Json>) -> Json {
+    #[derive(Serialize)]
+    struct Notification<'a> {
+        jsonrpc: &'static str,
+        method: &'a str,
+        params: Json,
+    }
+    Json::of(&Notification { jsonrpc: "2.0", method, params: params.into() })
 }
 
 /// Why a request has no result.

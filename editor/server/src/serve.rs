@@ -72,6 +72,7 @@ pub fn serve(mut from: impl BufRead + Send + 'static, mut to: impl Write, server
         }
         server.settle();
         send(server, &mut to)?;
+        waiting.retain(|work| server.is_wanted(work));
         while running < SEARCHES && !waiting.is_empty() {
             running += 1;
             begin(waiting.remove(0), sender.clone());

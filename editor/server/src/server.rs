@@ -1,7 +1,7 @@
 //! One message after the other: documents that are open, answers, findings.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use doko_judge::document::Unkept;
 use doko_judge::harmless::sanitise;
@@ -12,7 +12,7 @@ use crate::commands::{self, BUDGET, COMMANDS, Solved, Work};
 use crate::document::{Document, Here, Sort, Talk, cards_of};
 use crate::findings::{Said, settle};
 use crate::protocol::{
-    AtPlace, Changed, ErrorCode, Execute, InStretch, Incoming, OfDocument, Opened, Refused, answer, notification,
+    AtPlace, Changed, ErrorCode, Execute, InStretch, Incoming, Json, OfDocument, Opened, Refused, answer, notification,
     params,
 };
 use crate::text::{Encoding, Position};
@@ -51,8 +51,10 @@ pub struct Server<'w> {
     untold: BTreeSet<String>,
     /// Documents that have changed since they were judged.
     unjudged: BTreeSet<String>,
-    out: Vec<Value>,
+    out: Vec<Json>,
     work: Vec<Work>,
+    /// The requests whose search somebody waits for.
+    searching: Vec<Value>,
     state: State,
     asked: u64,
 }
@@ -86,19 +88,25 @@ impl<'w> Server<'w> {
             unjudged: BTreeSet::new(),
             out: Vec::new(),
             work: Vec::new(),
+            searching: Vec::new(),
             state: State::New,
             asked: 0,
         }
     }
 
     /// Takes the messages that are to be sent.
-    pub fn take_out(&mut self) -> Vec<Value> {
+    pub fn take_out(&mut self) -> Vec<Json> {
         std::mem::take(&mut self.out)
     }
 
     /// Takes the searches that are to be done beside.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
+    }
+
+    /// Tells whether somebody still waits for a search.
+    pub fn is_wanted(&self, work: &Work) -> bool {
+        self.searching.contains(work.id())
     }
 
     /// Tells whether the editor is done with it.
@@ -180,18 +188,23 @@ impl<'w> Server<'w> {
     }
 
     fn judge(&mut self, uri: &str) {
-        if self.unjudged.remove(uri)
-            && let Some(mut document) = self.documents.remove(uri)
-        {
-            document.judge(&self.talk());
-            self.documents.insert(uri.to_owned(), document);
+        if self.unjudged.remove(uri) {
+            self.borrow(uri, |document, talk| document.judge(talk));
         }
     }
 
-    fn findings(&mut self, uri: &str) -> Option<Value> {
+    /// Does something with a document; nothing where there is no such one. Whatever becomes of the work, it stays open.
+    fn borrow<T>(&mut self, uri: &str, work: impl FnOnce(&mut Document, &Talk<'_>) -> T) -> Option<T> {
+        let mut document = self.documents.remove(uri)?;
+        let done = catch_unwind(AssertUnwindSafe(|| work(&mut document, &self.talk())));
+        self.documents.insert(uri.to_owned(), document);
+        Some(done.unwrap_or_else(|panic| resume_unwind(panic)))
+    }
+
+    fn findings(&mut self, uri: &str) -> Option<Json> {
         let document = self.documents.get(uri)?;
         if document.sort == Sort::Rules {
-            return Some(rules::findings(document, &self.talk()));
+            return Some(rules::findings(document, &self.talk()).into());
         }
         let mut said = self.said.remove(uri).unwrap_or_default();
         let found = said.of(document, &self.talk());
@@ -221,23 +234,24 @@ impl<'w> Server<'w> {
                 let sort = if is_toml { Sort::Rules } else { Sort::Record };
                 let opened = Document::new(document.uri.clone(), sort, document.version, document.text);
                 self.documents.insert(document.uri.clone(), opened);
+                // An editor may open one again that it never closed: what was said of that belongs to another text.
+                self.said.remove(&document.uri);
                 self.changed(&document.uri);
             }
             "textDocument/didChange" => {
                 let changed: Changed = params(value)?;
                 let uri = changed.text_document.uri;
-                let Some(mut document) = self.documents.remove(&uri) else { return Ok(()) };
-                let before = document.typing;
-                if before.is_none() && document.sort == Sort::Record {
+                let done = self.borrow(&uri, |document, talk| {
                     let first = changed.content_changes.first().and_then(|change| change.range);
-                    if let Some(range) = first {
-                        settle(&mut document, range.start.line as usize, &self.talk());
+                    if let (None, Sort::Record, Some(range)) = (document.typing, document.sort, first) {
+                        settle(document, range.start.line as usize, talk);
                     }
+                    document.change(changed.content_changes, talk.encoding);
+                    document.version = changed.text_document.version.unwrap_or(document.version.saturating_add(1));
+                });
+                if done.is_some() {
+                    self.changed(&uri);
                 }
-                document.change(changed.content_changes, self.encoding);
-                document.version = changed.text_document.version.unwrap_or(document.version + 1);
-                self.documents.insert(uri.clone(), document);
-                self.changed(&uri);
             }
             "textDocument/didSave" => {
                 let saved: OfDocument = params(value)?;
@@ -265,6 +279,13 @@ impl<'w> Server<'w> {
             "doko/cursor" => {
                 let uri = value["textDocument"]["uri"].as_str().unwrap_or_default();
                 self.cursor_at(uri, &value["position"]);
+            }
+            "$/cancelRequest" => {
+                if let Some(at) = self.searching.iter().position(|id| *id == value["id"]) {
+                    let id = self.searching.remove(at);
+                    let message = self.messages.text("editor-cancelled");
+                    self.out.push(answer(&id, Err(Refused { code: ErrorCode::Cancelled, message })));
+                }
             }
             "workspace/didChangeWatchedFiles" => self.rules_changed(),
             "workspace/didChangeConfiguration" => {
@@ -294,10 +315,11 @@ impl<'w> Server<'w> {
             let options = json!({ "watchers": [{ "globPattern": "**/*.toml" }] });
             let registration =
                 json!({ "id": "doko-rules", "method": "workspace/didChangeWatchedFiles", "registerOptions": options });
-            self.out.push(json!({
+            let ask = json!({
                 "jsonrpc": "2.0", "id": format!("doko-{}", self.asked), "method": "client/registerCapability",
                 "params": { "registrations": [registration] },
-            }));
+            });
+            self.out.push(ask.into());
         }
     }
 
@@ -356,14 +378,14 @@ impl<'w> Server<'w> {
     }
 
     /// Answers a request; nothing if the answer comes later.
-    fn request(&mut self, id: &Value, method: &str, value: Value) -> Result<Option<Value>, Refused> {
+    fn request(&mut self, id: &Value, method: &str, value: Value) -> Result<Option<Json>, Refused> {
         let refused = |code: ErrorCode| Refused { code, message: method.chars().take(64).collect() };
         match (self.state, method) {
-            (State::New, "initialize") => return Ok(Some(self.initialize(&value))),
+            (State::New, "initialize") => return Ok(Some(self.initialize(&value).into())),
             (State::New, _) => return Err(refused(ErrorCode::NotInitialized)),
             (State::Ready, "shutdown") => {
                 self.state = State::ShutDown;
-                return Ok(Some(Value::Null));
+                return Ok(Some(Json::default()));
             }
             (State::Ready, "initialize") | (State::ShutDown | State::Ended { .. }, _) => {
                 return Err(refused(ErrorCode::InvalidRequest));
@@ -377,7 +399,7 @@ impl<'w> Server<'w> {
             let uri = value["data"][0].as_str().unwrap_or_default().to_owned();
             let unchanged = value.clone();
             let resolved = self.with(&uri, |document, talk| Ok(outline::lens(document, value, talk)));
-            return Ok(Some(resolved?.unwrap_or(unchanged)));
+            return Ok(Some(resolved?.unwrap_or(unchanged).into()));
         }
         let uri = value["textDocument"]["uri"].as_str().unwrap_or_default().to_owned();
         let is_rules = self.documents.get(&uri).is_some_and(|document| document.sort == Sort::Rules);
@@ -414,7 +436,7 @@ impl<'w> Server<'w> {
                     Some(here) => places::rename(document, here, &new, talk),
                     None => Ok(Value::Null),
                 });
-                Ok(renamed?.unwrap_or_default())
+                Ok(renamed?.unwrap_or_default().into())
             }
             "textDocument/onTypeFormatting" => self.at(value, typed),
             "textDocument/documentSymbol" => self.about(&uri, |document, talk| outline::symbols(document, talk)),
@@ -426,7 +448,7 @@ impl<'w> Server<'w> {
                 let asked: InStretch = params(value)?;
                 self.about(&uri, |document, talk| actions::actions(document, &asked, talk))
             }
-            "textDocument/inlayHint" if !self.hints => Ok(json!([])),
+            "textDocument/inlayHint" if !self.hints => Ok(json!([]).into()),
             "textDocument/inlayHint" => {
                 let asked: InStretch = params(value)?;
                 self.about(&uri, |document, talk| hints::hints(document, &asked, talk))
@@ -442,7 +464,7 @@ impl<'w> Server<'w> {
                 let parts = 0..document.draft.parts().len();
                 match document.text.as_str().len() <= tokens::MOST {
                     true => tokens::tokens(document, parts, talk),
-                    false => json!({ "data": [] }),
+                    false => json!({ "data": [] }).into(),
                 }
             }),
             _ => Err(refused(ErrorCode::MethodNotFound)),
@@ -450,7 +472,7 @@ impl<'w> Server<'w> {
         answer.map(Some)
     }
 
-    fn about_rules(&mut self, uri: &str, method: &str, value: Value) -> Result<Value, Option<Refused>> {
+    fn about_rules(&mut self, uri: &str, method: &str, value: Value) -> Result<Json, Option<Refused>> {
         let at = |value: Value| params::<AtPlace>(value).map(|asked| asked.position).map_err(Some);
         let ours = |document: &Document| rules::is_rule_file(document.text.as_str());
         let answer = match method {
@@ -475,8 +497,10 @@ impl<'w> Server<'w> {
                     false => Value::Null,
                 })
             }
-            "textDocument/semanticTokens/range" | "textDocument/semanticTokens/full" => Ok(json!({ "data": [] })),
-            _ if method.starts_with("textDocument/") => Ok(Value::Null),
+            "textDocument/semanticTokens/range" | "textDocument/semanticTokens/full" => {
+                Ok(json!({ "data": [] }).into())
+            }
+            _ if method.starts_with("textDocument/") => Ok(Json::default()),
             _ => return Err(None),
         };
         answer.map_err(Some)
@@ -487,7 +511,7 @@ impl<'w> Server<'w> {
         &mut self,
         value: Value,
         answer: impl FnOnce(&mut Document, Here, &Talk<'_>) -> Value,
-    ) -> Result<Value, Refused> {
+    ) -> Result<Json, Refused> {
         let asked: AtPlace = params(value)?;
         self.about(&asked.text_document.uri, |document, talk| match document.at(asked.position, talk) {
             Some(here) => answer(document, here, talk),
@@ -495,8 +519,12 @@ impl<'w> Server<'w> {
         })
     }
 
-    fn about(&mut self, uri: &str, answer: impl FnOnce(&mut Document, &Talk<'_>) -> Value) -> Result<Value, Refused> {
-        Ok(self.with(uri, |document, talk| Ok(answer(document, talk)))?.unwrap_or_default())
+    fn about<T: Into<Json>>(
+        &mut self,
+        uri: &str,
+        answer: impl FnOnce(&mut Document, &Talk<'_>) -> T,
+    ) -> Result<Json, Refused> {
+        Ok(self.with(uri, |document, talk| Ok(answer(document, talk).into()))?.unwrap_or_default())
     }
 
     /// Does something with a document as it is now; nothing where there is no such one.
@@ -506,14 +534,7 @@ impl<'w> Server<'w> {
         work: impl FnOnce(&mut Document, &Talk<'_>) -> Result<T, Refused>,
     ) -> Result<Option<T>, Refused> {
         self.judge(uri);
-        let Some(mut document) = self.documents.remove(uri) else { return Ok(None) };
-        // Whatever becomes of the work, the document stays open.
-        let done = catch_unwind(AssertUnwindSafe(|| work(&mut document, &self.talk())));
-        self.documents.insert(uri.to_owned(), document);
-        match done {
-            Ok(done) => done.map(Some),
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
+        self.borrow(uri, work).transpose()
     }
 
     /// Takes note of where the cursor is: a line that it has left is typed no more.
@@ -524,7 +545,7 @@ impl<'w> Server<'w> {
         }
     }
 
-    fn format(&mut self, uri: &str) -> Result<Value, Refused> {
+    fn format(&mut self, uri: &str) -> Result<Json, Refused> {
         let formatted = self.with(uri, |document, talk| {
             let name = document
                 .path
@@ -534,12 +555,12 @@ impl<'w> Server<'w> {
             Ok((outline::canonical(document, talk), name.unwrap_or_else(|| document.uri.clone())))
         })?;
         match formatted {
-            Some((Ok(edits), _)) => Ok(edits),
+            Some((Ok(edits), _)) => Ok(edits.into()),
             Some((Err(why), name)) => {
                 self.show(2, &unkept(why, &name, &self.messages));
-                Ok(Value::Null)
+                Ok(Json::default())
             }
-            None => Ok(Value::Null),
+            None => Ok(Json::default()),
         }
     }
 
@@ -547,7 +568,7 @@ impl<'w> Server<'w> {
         self.out.push(notification("window/showMessage", json!({ "type": sort, "message": message })));
     }
 
-    fn execute(&mut self, id: &Value, asked: Execute) -> Result<Option<Value>, Refused> {
+    fn execute(&mut self, id: &Value, asked: Execute) -> Result<Option<Json>, Refused> {
         let uri = asked.arguments.first().and_then(Value::as_str).unwrap_or_default().to_owned();
         let position: Position =
             asked.arguments.get(1).cloned().and_then(|at| serde_json::from_value(at).ok()).unwrap_or_default();
@@ -560,7 +581,7 @@ impl<'w> Server<'w> {
                     Some(here) => commands::report(document, here, talk).map(Some),
                     None => Ok(None),
                 })?;
-                Ok(Some(page.flatten().ok_or(no_game)?))
+                Ok(Some(page.flatten().ok_or(no_game)?.into()))
             }
             "doko.solve" => {
                 let budget = self.budget;
@@ -569,6 +590,7 @@ impl<'w> Server<'w> {
                     None => Ok(None),
                 })?;
                 let work = none(work.flatten())?;
+                self.searching.push(id.clone());
                 self.work.push(work);
                 Ok(None)
             }
@@ -576,11 +598,13 @@ impl<'w> Server<'w> {
         }
     }
 
-    /// Answers what a search was asked for.
+    /// Answers what a search was asked for, if somebody still waits for it.
     pub fn solved(&mut self, solved: Solved) {
+        let Some(at) = self.searching.iter().position(|id| id == solved.id()) else { return };
+        self.searching.remove(at);
         let (id, result, text) = solved.answer(&self.talk());
         self.show(3, &text);
-        self.out.push(answer(&id, Ok(result)));
+        self.out.push(answer(&id, Ok(result.into())));
     }
 }
 

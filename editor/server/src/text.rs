@@ -1,5 +1,6 @@
 //! A text as an editor sees it: lines, and columns in the unit that was agreed on. Every position is brought into the text.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use memchr::memchr2_iter;
@@ -47,13 +48,16 @@ fn clamped<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
 pub struct Text {
     content: String,
     starts: Vec<usize>,
+    /// The last byte whose column was counted, and that column: what is asked next mostly stands behind it in the same line, and
+    /// a line may be as long as a text.
+    counted: Cell<(usize, usize)>,
 }
 
 impl Text {
     /// Takes a text.
     pub fn new(content: String) -> Text {
         let starts = starts(&content);
-        Text { content, starts }
+        Text { content, starts, counted: Cell::default() }
     }
 
     /// Returns it.
@@ -66,6 +70,7 @@ impl Text {
         let (one, other) = (self.offset(stretch.start, encoding), self.offset(stretch.end, encoding));
         self.content.replace_range(one.min(other)..one.max(other), by);
         self.starts = starts(&self.content);
+        self.counted.take();
     }
 
     /// Returns the byte at a position: at the end of its line, or of the text, where that is before it; at the start of
@@ -91,10 +96,16 @@ impl Text {
             byte -= 1;
         }
         let line = self.line_of(byte);
-        let before = &self.content[self.starts.get(line).copied().unwrap_or(0)..byte];
+        let start = self.starts.get(line).copied().unwrap_or(0);
         let character = match encoding {
-            Encoding::Utf8 => before.len(),
-            Encoding::Utf16 => before.chars().map(char::len_utf16).sum(),
+            Encoding::Utf8 => byte - start,
+            Encoding::Utf16 => {
+                let (from, column) =
+                    Some(self.counted.get()).filter(|(at, _)| (start..=byte).contains(at)).unwrap_or((start, 0));
+                let column = column + self.content[from..byte].chars().map(char::len_utf16).sum::<usize>();
+                self.counted.set((byte, column));
+                column
+            }
         };
         Position { line: line as u32, character: character as u32 }
     }

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use doko_format::{Handlung, Item, Key, Line, LineKind, Value as Field};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::document::{Document, Talk};
+use crate::protocol::Json;
 
 /// The sorts of words, as the protocol is told; the place of each is its number.
 pub(crate) const SORTS: [&str; 8] =
@@ -27,7 +28,7 @@ enum Sort {
 pub(crate) const MOST: usize = 512 * 1024;
 
 /// Returns the words of some parts of a document.
-pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'_>) -> Value {
+pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'_>) -> Json {
     let mut words: Vec<(Range<usize>, Sort)> = Vec::new();
     for part in parts {
         let base = document.part(part).range.start;
@@ -53,7 +54,7 @@ pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'
 }
 
 /// Each word counts from the one before it; none goes over the end of a line.
-fn encoded(document: &Document, words: &[(Range<usize>, Sort)], talk: &Talk<'_>) -> Value {
+fn encoded(document: &Document, words: &[(Range<usize>, Sort)], talk: &Talk<'_>) -> Json {
     let (mut data, mut last, mut done) = (Vec::new(), (0, 0), 0);
     for (range, sort) in words {
         let start = document.text.position(range.start, talk.encoding);
@@ -67,7 +68,11 @@ fn encoded(document: &Document, words: &[(Range<usize>, Sort)], talk: &Talk<'_>)
         data.extend([start.line - last.0, column, end.character - start.character, *sort as u32, 0]);
         last = (start.line, start.character);
     }
-    json!({ "data": data })
+    #[derive(Serialize)]
+    struct Tokens {
+        data: Vec<u32>,
+    }
+    Json::of(&Tokens { data })
 }
 
 fn of_line(line: &Line, into: &mut Vec<(Range<usize>, Sort)>) {

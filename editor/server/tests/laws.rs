@@ -1,9 +1,14 @@
 //! What holds for every record, at every moment of its typing, at every place. A share of the records is tried each time,
 //! all of them with `DOKO_ALL` set.
 
-#![allow(clippy::disallowed_methods, reason = "a test looks at files")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "a test looks at files, and says how much was tried"
+)]
 
 use std::fs;
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use doko_analyzer::rule_file::RuleProblem;
@@ -11,7 +16,7 @@ use doko_analyzer::{RuleSet, Timeline};
 use doko_corpus::{Generator, Options};
 use doko_format::{How, Key, LineKind, Locus, Sprache, keyword::write_card, write_document};
 use doko_judge::{Choice, Judged, Looked, Trouble, judge_text};
-use doko_lsp::{Encoding, Incoming, Position, Server, Text, World};
+use doko_lsp::{Encoding, Incoming, Json, Position, Server, Text, World, serve};
 use doko_report::message::{Language, Messages, Worded as _};
 use doko_report::words::InWords as _;
 use serde_json::{Value, json};
@@ -71,12 +76,18 @@ impl Editor {
         self.server.handle(Incoming::of(json!({ "method": method, "params": params }).to_string().as_bytes()));
     }
 
+    /// Takes what the server says.
+    fn out(&mut self) -> Vec<Value> {
+        let read = |message: &Json| serde_json::from_str(message.as_str()).expect("JSON");
+        self.server.take_out().iter().map(read).collect()
+    }
+
     /// Asks; no answer may be an error.
     fn ask(&mut self, method: &str, params: Value) -> Value {
         self.id += 1;
         let message = json!({ "id": self.id, "method": method, "params": params }).to_string();
         self.server.handle(Incoming::of(message.as_bytes()));
-        let out = self.server.take_out();
+        let out = self.out();
         let answer = out.iter().find(|answer| answer["id"] == self.id).expect("an answer");
         assert!(answer.get("error").is_none(), "{method} {params}: {answer}");
         answer["result"].clone()
@@ -102,7 +113,7 @@ impl Editor {
     /// Returns the findings that are told now.
     fn findings(&mut self) -> Vec<Value> {
         self.server.settle();
-        let out = self.server.take_out();
+        let out = self.out();
         let told = out.iter().rfind(|message| message["method"] == "textDocument/publishDiagnostics");
         let told = told.expect("findings are told");
         assert_eq!(told["params"]["version"], self.version);
@@ -189,6 +200,7 @@ fn told(findings: &[Value]) -> Vec<(String, Value, String)> {
 
 #[test]
 fn typed_one_character_after_the_other_a_record_ends_with_what_check_finds() {
+    let (mut games, mut prefixes) = (0, 0);
     for (place, (path, text)) in records(167).into_iter().enumerate() {
         // Names outside the BMP take two units of UTF-16 and four bytes of UTF-8.
         let text = if place % 2 == 0 { text.replace("Anna", "Ann🂡a") } else { text };
@@ -203,12 +215,17 @@ fn typed_one_character_after_the_other_a_record_ends_with_what_check_finds() {
             content.push(letter);
             written = Text::new(content);
             findings = editor.findings();
+            let end = written.position(written.as_str().len(), encoding);
             if count % 61 == 0 {
-                editor.ask_all(written.position(written.as_str().len(), encoding));
+                editor.ask_all(end);
+            } else if all() {
+                editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": end }));
             }
         }
         assert_eq!(told(&findings), checked(&text, encoding), "{}", path.display());
+        (games, prefixes) = (games + 1, prefixes + text.chars().count());
     }
+    println!("{games} records, {prefixes} prefixes");
 }
 
 /// Numbers that look random and are the same each time.
@@ -368,12 +385,12 @@ fn hostile_messages_get_an_answer_and_cost_nothing() {
         ["", "{", "null", "[]", "7", "{\"id\":{}}", "{\"id\":null,\"method\":\"x\"}", "\u{0}", "{\"method\":7}"]
     {
         editor.server.handle(Incoming::of(content.as_bytes()));
-        let out = editor.server.take_out();
+        let out = editor.out();
         assert!(out.iter().all(|answer| answer["error"]["code"].is_i64()), "{content}: {out:?}");
     }
     let deep = "[".repeat(100_000);
     editor.server.handle(Incoming::of(deep.as_bytes()));
-    editor.server.take_out();
+    editor.out();
     for (method, params) in [
         ("textDocument/hover", json!(7)),
         ("textDocument/hover", json!({ "textDocument": { "uri": 7 }, "position": {} })),
@@ -390,7 +407,7 @@ fn hostile_messages_get_an_answer_and_cost_nothing() {
         editor.id += 1;
         let message = json!({ "id": editor.id, "method": method, "params": params }).to_string();
         editor.server.handle(Incoming::of(message.as_bytes()));
-        let out = editor.server.take_out();
+        let out = editor.out();
         let answer = out.iter().find(|answer| answer["id"] == editor.id).expect("an answer");
         assert_ne!(answer["error"]["code"], -32603, "{method} {params}: {answer}");
     }
@@ -411,6 +428,124 @@ fn hostile_messages_get_an_answer_and_cost_nothing() {
         "textDocument/hover",
         json!({ "textDocument": { "uri": URI }, "position": { "line": 0, "character": 1 } }),
     );
+}
+
+/// Returns a message as it is sent.
+fn framed(content: &str) -> String {
+    format!("Content-Length: {}\r\n\r\n{content}", content.len())
+}
+
+/// Speaks to a server through a pipe that ends; returns what it answers, by the numbers of the requests, and its exit code.
+fn served(input: &str) -> (Vec<i64>, u8) {
+    let mut server = Server::new(&Nothing, Language::En);
+    let mut out = Vec::new();
+    let code = serve(Cursor::new(input.as_bytes().to_vec()), &mut out, &mut server).expect("all of it can be written");
+    let out = String::from_utf8(out).expect("UTF-8");
+    let messages = out.split("Content-Length: ").filter_map(|message| message.split_once("\r\n\r\n"));
+    let answers = messages.map(|(_, content)| serde_json::from_str::<Value>(content).expect("JSON"));
+    (answers.filter(|answer| answer.get("error").is_none()).filter_map(|answer| answer["id"].as_i64()).collect(), code)
+}
+
+#[test]
+fn what_is_no_message_costs_no_other_and_an_editor_that_goes_leaves_nothing_behind() {
+    let begin = framed(r#"{"id":1,"method":"initialize","params":{"capabilities":{}}}"#);
+    let shutdown = framed(r#"{"id":9,"method":"shutdown"}"#);
+    let exit = framed(r#"{"method":"exit"}"#);
+    let hover = r#"{"id":2,"method":"textDocument/hover","params":{"textDocument":{"uri":"x"},"position":{"line":0,"character":0}}}"#;
+    let lower = format!("content-type: x\ncontent-length:{}\n\n{hover}", hover.len());
+    let asked = framed(hover);
+    let cases: [(String, &[i64], u8); 14] = [
+        (String::new(), &[], 0),
+        (begin.clone(), &[1], 1),
+        (format!("{begin}{shutdown}{exit}"), &[1, 9], 0),
+        (format!("{begin}{exit}"), &[1], 1),
+        // It said that it would go, and is gone.
+        (format!("{begin}{shutdown}"), &[1, 9], 0),
+        // Behind that there is nothing to ask.
+        (format!("{begin}{shutdown}{asked}"), &[1, 9], 0),
+        (format!("{begin}Content-Length: 5000\r\n\r\n{{"), &[1], 1),
+        (format!("{begin}Content-Le"), &[1], 1),
+        (format!("{begin}Content-Length: 99999999999999\r\n\r\n{{}}"), &[1], 1),
+        (format!("{begin}Content-Length: x\r\n\r\n{asked}"), &[1, 2], 1),
+        (format!("{begin}hello\r\n\r\n\r\n{asked}"), &[1, 2], 1),
+        (format!("{begin}{}{asked}", framed("{]")), &[1, 2], 1),
+        (format!("{begin}{lower}"), &[1, 2], 1),
+        (format!("{asked}{begin}"), &[1], 1),
+    ];
+    for (input, answers, code) in cases {
+        assert_eq!(served(&input), (answers.to_vec(), code), "{input}");
+    }
+}
+
+/// Half a character of UTF-16 is as wide as what stands in its place, so the next change hits where the editor has it.
+#[test]
+fn half_a_character_does_not_cost_its_message() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    for (half, width) in [
+        (r"\ud83c", 1),
+        (r"\udca1", 1),
+        (r"\udca1\ud83c", 2),
+        (r"\ud83c\udca1\ud83c", 3),
+        (r"\ud83c\n", 1),
+        (r"\\ud83c\ud83c", 7),
+    ] {
+        let text = format!("\"doko 1 # {half}\"");
+        let document = format!(r#"{{"uri":"{URI}","languageId":"doko","version":1,"text":{text}}}"#);
+        let opened = format!(r#"{{"method":"textDocument/didOpen","params":{{"textDocument":{document}}}}}"#);
+        editor.server.handle(Incoming::of(opened.as_bytes()));
+        let symbols = editor.ask("textDocument/documentSymbol", json!({ "textDocument": { "uri": URI } }));
+        assert_eq!(symbols[0]["range"]["end"]["character"], 9 + width, "{half}");
+    }
+}
+
+/// An editor that was killed opens again what it never closed.
+#[test]
+fn what_is_opened_again_is_told_of_anew() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.open("doko 1\nSprache: xx\nSpiel 1\n 1.  1: Kr7\n");
+    editor.findings();
+    let text = "doko 1\nRegeln: nirgends\nSpiel 1\n 1.  1: KrA KrA KrA KrA\n";
+    editor.open(text);
+    assert_eq!(told(&editor.findings()), checked(text, Encoding::Utf16));
+}
+
+/// Asks for the best play of a game of the corpus, and returns the search.
+fn solving(editor: &mut Editor, id: i64) -> doko_lsp::Work {
+    let text = include_str!("../../../corpus/games/abend.doko");
+    editor.open(text);
+    let line = text.lines().position(|line| line.starts_with("10. ")).expect("a late trick");
+    let arguments = json!([URI, { "line": line, "character": 0 }]);
+    let params = json!({ "command": "doko.solve", "arguments": arguments });
+    let message = json!({ "id": id, "method": "workspace/executeCommand", "params": params }).to_string();
+    editor.server.handle(Incoming::of(message.as_bytes()));
+    editor.server.take_work().pop().expect("a search")
+}
+
+#[test]
+fn a_search_that_nobody_waits_for_is_answered_at_once_and_then_never() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    let work = solving(&mut editor, 901);
+    assert!(editor.server.is_wanted(&work));
+    editor.out();
+    editor.tell("$/cancelRequest", json!({ "id": 901 }));
+    let out = editor.out();
+    assert_eq!((&out[0]["id"], &out[0]["error"]["code"]), (&json!(901), &json!(-32800)));
+    assert!(!editor.server.is_wanted(&work));
+    editor.server.solved(work.run());
+    assert!(editor.out().is_empty());
+    editor.tell("$/cancelRequest", json!({ "id": 901 }));
+    assert!(editor.out().is_empty());
+}
+
+#[test]
+fn a_search_is_answered_though_its_document_is_closed_meanwhile() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    let work = solving(&mut editor, 902);
+    editor.tell("textDocument/didClose", json!({ "textDocument": { "uri": URI } }));
+    editor.out();
+    editor.server.solved(work.run());
+    let out = editor.out();
+    assert!(out.iter().any(|message| message["id"] == 902 && message["result"]["text"].is_string()), "{out:?}");
 }
 
 #[test]
@@ -507,7 +642,7 @@ fn a_rule_file_is_told_of_and_explained() {
         json!({ "textDocument": { "uri": uri, "languageId": "toml", "version": 1, "text": text } }),
     );
     editor.server.settle();
-    let out = editor.server.take_out();
+    let out = editor.out();
     assert_eq!(out[0]["params"]["diagnostics"][0]["range"]["start"]["line"], 4);
     let at = |line: u32, character: u32| json!({ "textDocument": { "uri": uri }, "position": { "line": line, "character": character } });
     let said = editor.ask("textDocument/hover", at(6, 2));
@@ -525,7 +660,7 @@ fn another_toml_file_is_left_alone() {
         json!({ "textDocument": { "uri": "file:///Cargo.toml", "languageId": "toml", "version": 1, "text": text } }),
     );
     editor.server.settle();
-    assert_eq!(editor.server.take_out()[0]["params"]["diagnostics"], json!([]));
+    assert_eq!(editor.out()[0]["params"]["diagnostics"], json!([]));
 }
 
 /// A leftover of the notation is no reason to be silent about the rest.

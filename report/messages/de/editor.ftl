@@ -2,6 +2,7 @@
 
 editor-list = Liste
 editor-fix-all = Alles berichtigen, was zweifelsfrei ist
+editor-cancelled = Abgebrochen
 editor-failed = Doko selbst ist an dieser Anfrage gescheitert; der Text ist unverändert
 editor-no-game = Hier steht kein Spiel, das sich beurteilen lässt
 

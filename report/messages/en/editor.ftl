@@ -2,6 +2,7 @@
 
 editor-list = List
 editor-fix-all = Mend everything that is safe to mend
+editor-cancelled = Cancelled
 editor-failed = Doko itself failed at this request; the text is untouched
 editor-no-game = There is no game here that can be judged
 

@@ -2,6 +2,7 @@
 
 editor-list = Lijst
 editor-fix-all = Alles verbeteren wat zonder twijfel kan
+editor-cancelled = Afgebroken
 editor-failed = Doko zelf is bij deze vraag vastgelopen; de tekst is niet veranderd
 editor-no-game = Hier staat geen spel dat beoordeeld kan worden
 
