@@ -26,11 +26,41 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "kartenspiel.superschweine-mit-schweinen", "stich.gleiche-karten", "stich.dullen-bei-schweinen",
          "sonderpunkte.herzstich", "ansagen.pflichtansage", "vorbehalte.armut",
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
-         "spielwerte.vorab"}
+         "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
 STAGES = ["Schweine", "Superschweine", "Hyperschweine"]
+
+
+def further(rules, course, side):
+    """How many words count behind Re and Kontra, and what is wrong with those that do not. Such a word is the next of the list, said
+    by the party that spoke first, then by the other one in turn, before the next card of the party it answers."""
+    words = [word.lower() for word in rules.get("ansagen.nachwoerter", [])]
+    order, laid, count, wrong = [], set(), 0, []
+    for seat, word in course:
+        party = side(seat)
+        if word is None:
+            laid.add(party)
+        elif word in ("Re", "Kontra"):
+            if party not in order:
+                order.append(party)
+                laid = set()
+        elif word.lower() not in words:
+            wrong.append("ansage-unbekannt")
+        elif len(order) < 2 or word.lower() != (words + [""])[count] or party != order[count % 2]:
+            wrong.append("erwiderung-nicht-erlaubt")
+        elif order[1 - count % 2] in laid:
+            wrong.append("ansage-zu-spaet")
+        else:
+            count, laid = count + 1, set()
+    return count, wrong
+
+
+def announced(rules, value, times):
+    """A value with as many announcements, which are points or factors."""
+    worth = rules.get("spielwerte.ansage", {"punkte": 2})
+    return value * worth["faktor"] ** times if "faktor" in worth else value + worth["punkte"] * times
 
 
 def keys(table, path=""):
@@ -48,6 +78,7 @@ class Game:
         self.players = [(dealer + step - 1) % 4 + 1 for step in range(1, 5)]
         self.solo = self.soloist = self.hochzeiter = self.form = None
         self.tricks, self.words = [], []
+        self.course = []  # each card, as (seat, None), and each word that is no Absage, in the order in time
         self.poor = self.rich = None
         self.given, self.back, self.said_back = [], [], None
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
@@ -179,16 +210,18 @@ class Game:
         lost = other[winner]
         value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30)) + (taken[lost] == 0)
         value = self.rules.get("spielwerte.solo-grundwert", {}).get((self.solo or "").lower(), value)
-        value += 2 * sum(step == 0 for step in said.values())
         if not alone:
             value += winner == "Kontra"
+        words, wrong = further(self.rules, self.course, side)
+        times = sum(step == 0 for step in said.values()) + words
+        value = announced(self.rules, value, times)
         if not alone and (not self.rich or self.armut("sonderpunkte", True)):
             value += sum(1 if p == winner else -1 for p in self.specials(side))
         points = [0] * 4
         for seat in self.players:
             own = value if side(seat) == winner else -value
             points[seat - 1] = 3 * own if alone and seat in re_side else own
-        return {"Augen": f"Re {augen['Re']}, Kontra {augen['Kontra']}", "Sieger": winner, "Wert": str(value),
+        return {"": wrong, "Augen": f"Re {augen['Re']}, Kontra {augen['Kontra']}", "Sieger": winner, "Wert": str(value),
                 "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
 
@@ -214,15 +247,19 @@ class Sheet:
         return held + bool(lies) >= row["hand"]
 
     def judge(self):
-        field, said, vorab = self.field, {"Re": set(), "Kontra": set()}, set()
+        field, said, vorab, course = self.field, {"Re": set(), "Kontra": set()}, set(), []
         kind = field["Spielart"].split()[0].lower()
         if kind in self.rules.get("ansagen.gilt-als-gesagt", []):
             said["Re"].add("ansage")
         if field["Ansagen"] != "keine":
             for item in field["Ansagen"].split(", "):
+                if m := re.fullmatch(r'(\d) "(\w+)"(?: @\d+)?', item):
+                    course.append((int(m[1]), m[2]))
+                    continue
                 seat, word, held, table = re.fullmatch(r"(\d) (\D+(?: \d+)?|keine \d+)(?: @(\d+))?(?: /(\d+))?", item).groups()
                 held, table = (None if n is None else int(n) for n in (held, table))
                 step = "ansage" if word in ("Re", "Kontra") else word
+                course += [(int(seat), word)] * (step == "ansage")
                 if not self.in_time(int(seat), step, held, table):
                     raise ValueError(f"{item} is too late: not in this script")
                 said[self.side(int(seat))].add(step)
@@ -236,14 +273,18 @@ class Sheet:
         if any(step != "ansage" for step in said[lost]) or "keine 90" in said[winner] and augen[lost] >= 90:
             raise ValueError("an Absage that was not kept: not in this script")
         value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30))
-        value += sum(2 if step == "ansage" else 1 for steps in said.values() for step in steps)
+        value += sum(step != "ansage" for steps in said.values() for step in steps)
         alone = len(self.re_side) == 1
-        value += (winner == "Kontra" and not alone) + (self.rules.get("spielwerte.vorab", 0) if winner in vorab else 0)
+        value += winner == "Kontra" and not alone
+        words, wrong = further(self.rules, course, self.side)
+        times = sum("ansage" in steps for steps in said.values()) + words
+        value = announced(self.rules, value, times)
+        value += (self.rules.get("spielwerte.vorab", 0) if winner in vorab else 0)
         points = []
         for seat in range(1, 5):
             own = value if self.side(seat) == winner else -value
             points.append(3 * own if alone and seat in self.re_side else own)
-        return {"Wert": str(value), "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
+        return {"": wrong, "Wert": str(value), "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
 
 def read(rules, part):
@@ -256,6 +297,7 @@ def read(rules, part):
             game.hochzeiter, game.form = int(m[1]), m[2] or None
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
             game.words.append((int(m[1]), m[2]))
+            game.course.append((int(m[1]), m[2]))
         elif (stage := item[2:]) in STAGES:
             game.announced.append((stage, 1, 0))
     for seat, to, cards in re.findall(r"\((\d): gibt (\d) ([^)]*)\)", part):
@@ -277,11 +319,15 @@ def read(rules, part):
         for token in re.findall(r"\([^)]*\)|\S+", row):
             if w := re.match(r"\((\d): (Re|Kontra|keine \d+|schwarz)(?: @\d+)?\)", token):
                 game.words.append((int(w[1]), w[2]))
+                game.course += [(int(w[1]), w[2])] * (w[2] in ("Re", "Kontra"))
+            elif w := re.match(r'\((\d): "([^"]+)"(?: @\d+)?\)', token):
+                game.course.append((int(w[1]), w[2]))
             elif w := re.match(r"\(\d: (\w+)\)", token):
                 game.announced.append((w[1], len(game.tricks) + 1, len(trick)))
             elif not token.startswith("("):
                 who, _, card = token.rpartition(":")
                 trick.append((int(who) if who else turn[len(trick)], card))
+                game.course.append((trick[-1][0], None))
         game.tricks.append(trick)
         leader = game.taker(trick, len(game.tricks))
         if noted and int(noted.split()[0]) != leader:
@@ -301,14 +347,16 @@ def main():
             try:
                 game, noted, wrong = read(rules, part)
                 wanted = re.findall(r"# erwartet: ([\w-]+)", text.split("\nSpiel ")[number].split("\n")[0])
-                wrong += [f"{name} is mine alone, or the record's" for name in set(game.exchange()) ^ set(wanted)]
+                is_sheet = not game.tricks and {"Spielart", "Augen", "Re"} <= noted.keys()
+                found = (Sheet(rules, noted) if is_sheet else game).judge() if is_sheet or game.tricks else {}
+                mine = set(game.exchange()) | set(found.pop("", []))
+                wrong += [f"{name} is mine alone, or the record's" for name in mine ^ set(wanted)]
                 # What the exchange of an Armut says is all that is asked of one without cards.
-                if not game.tricks and not {"Spielart", "Augen", "Re"} <= noted.keys():
+                if not game.tricks and not is_sheet:
                     games, failed = games + bool(game.rich), failed + len(wrong)
                     for line in wrong:
                         print(f"{path.name}, game {number}: {line}")
                     continue
-                found = (game if game.tricks else Sheet(rules, noted)).judge()
                 wrong += [f"{k}: {noted[k]}, I get {v}" for k, v in found.items() if noted.get(k, v) != v]
             except (ArithmeticError, LookupError, TypeError, ValueError) as reason:
                 wrong = [f"this script cannot play it: {reason!r}"]

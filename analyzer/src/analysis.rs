@@ -250,7 +250,7 @@ pub enum Spielart {
 pub struct AnsageUrteil {
     /// Who said it.
     pub seat: Seat,
-    /// What was said; `None` for words no rule set knows.
+    /// What was said; `None` for words that are not of the notation.
     pub call: Option<Ansagewort>,
     /// Those words.
     pub text: Option<doko_format::Text>,

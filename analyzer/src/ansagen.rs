@@ -3,6 +3,7 @@
 mod duty;
 mod judging;
 mod moment;
+mod nachwort;
 mod table;
 
 use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
@@ -18,6 +19,7 @@ use crate::spielverlauf::klaerung::Klaerung;
 use crate::written::game::Game;
 use judging::unknown;
 use moment::{Worte, check_count, collect};
+use nachwort::Wortwechsel;
 
 /// What has been said by both parties so far.
 #[derive(Clone, Default)]
@@ -34,6 +36,8 @@ struct SoFar {
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
     stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+    /// Who may go on with a further word, and how.
+    wechsel: Wortwechsel,
     /// Calls of which was ruled that they do not count: what was said before the ruling was said while they stood.
     gestrichen: ByPartei<SmallVec<[Gestrichen; 1]>>,
 }
@@ -177,7 +181,10 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
             }
             Worte::Wort(text, ..) => {
                 urteil.text = Some(text.into());
-                unknown(said, &mut urteil, findings);
+                match rules.ansagen.nachwort(text) {
+                    Some(place) => context.judge_nachwort(said, place, &mut so_far, &mut urteil, findings),
+                    None => unknown(said, &mut urteil, findings),
+                }
             }
         }
         urteile.push(urteil);
@@ -263,6 +270,14 @@ pub(crate) fn vorab(urteile: &[AnsageUrteil], hochzeiter: Option<Seat>) -> ByPar
         }
     }
     vorab
+}
+
+/// Returns how many further words of each party count.
+pub(crate) fn worte(urteile: &[AnsageUrteil]) -> ByPartei<usize> {
+    let mut worte = ByPartei::<usize>::default();
+    let counting = urteile.iter().filter(|urteil| urteil.counts == Some(true) && urteil.call.is_none());
+    counting.filter_map(|urteil| urteil.party).for_each(|party| worte[party] += 1);
+    worte
 }
 
 /// Tells whether the record leaves open whether some announcement counts.

@@ -235,6 +235,8 @@ impl<'r> Play<'r> {
         open.faces().for_each(|card| add(Deed::Lay(card)));
         down.faces().for_each(|card| add(Deed::LayDown(Some(card))));
         self.calls(place).for_each(|(wort, party)| add(Deed::Call(wort, party)));
+        let words = (0..self.rules.ansagen.nachwoerter.len()).filter(|word| self.may_say_word(place, *word).is_ok());
+        words.for_each(|word| add(Deed::Word(word as u8)));
         if self.state.due.is_none() {
             if self.may_still_speak() {
                 self.statements(place).into_iter().for_each(|aussage| add(Deed::Say(aussage)));
@@ -312,6 +314,9 @@ impl<'r> Play<'r> {
             Deed::Call(wort, party) => {
                 self.calling(place, wort, party)?;
             }
+            Deed::Word(word) => {
+                self.may_say_word(place, word.into())?;
+            }
             Deed::Lay(card) => self.check_card(place, card, false)?,
             Deed::LayDown(card) => self.check_card(place, card.ok_or(Unlawful::NotHeld)?, true)?,
             Deed::GiveRest if self.may_give_rest(place) => {}
@@ -356,6 +361,11 @@ impl<'r> Play<'r> {
                     self.call(place, calling);
                 }
             }
+            Deed::Word(word) => {
+                if let Ok(party) = self.may_say_word(place, word.into()) {
+                    self.say_word(place, party);
+                }
+            }
             Deed::Lay(card) => self.lay(place, card, false),
             Deed::LayDown(card) => card.into_iter().for_each(|card| self.lay(place, card, true)),
             Deed::ClaimRest => self.end_with_rest(place, true),
@@ -395,7 +405,7 @@ impl<'r> Play<'r> {
                 self.state.due = None;
                 self.lay(place, card, false);
             }
-            Deed::Call(..) => {
+            Deed::Call(..) | Deed::Word(_) => {
                 self.history.push((act, self.state));
                 self.state.irregular = true;
             }

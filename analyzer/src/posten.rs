@@ -167,6 +167,8 @@ posten! {
     Kontra = "kontra" [];
     /// Re or Kontra was said before the very first card, and its party won.
     Vorab = "vorab" [];
+    /// A further word was said behind Re and Kontra (Supra, Hirsch).
+    Supra = "supra" [];
     /// `keine 90` was said.
     Keine90 = "keine-90" [];
     /// `keine 60` was said.

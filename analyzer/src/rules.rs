@@ -47,7 +47,7 @@ pub use ansagen::{
     PflichtFehlt, PflichtInHochzeit, PflichtWas, Pflichtansage, Refused, SchonGesagt, Spiellage, Stufe, Stufen,
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
-pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher};
+pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher, Wechsel};
 pub(crate) use blatt::{DULLE, FUCHS, Schweinelage};
 pub use blatt::{
     Hochschweine, Kartenspiel, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, Schweinestufe, ZweitesWenn,

@@ -347,7 +347,7 @@ pub type Karten = SmallVec<[Spanned<Option<Card>>; 2]>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Akt {
-    /// `(2: "Sub")`: an announcement in words no rule set knows.
+    /// `(2: "Sub")`: an announcement in words that are not of the notation.
     Wort {
         /// The words.
         text: Text,

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use doko_analyzer::RuleSet;
+use doko_analyzer::rules::Ansagen;
 use doko_analyzer::search::{Budget, Search};
 use doko_format::{
     Ansagewort, Aussage, BySeat, Card, Hochzeitsform, Partei, Seat, SoloArt, Soloform, Sprache, write_record,
@@ -35,6 +36,7 @@ fn words(deed: Deed) -> (&'static str, String) {
         Deed::TakeArmut => ("take", String::new()),
         Deed::Give(card) => ("give", card.map(code).unwrap_or_default()),
         Deed::Call(word, party) => ("call", format!("{}:{}", json(&word), json(&party))),
+        Deed::Word(place) => ("word", place.to_string()),
         Deed::Lay(card) => ("play", code(card)),
         Deed::LayDown(card) => ("play-down", card.map(code).unwrap_or_default()),
         Deed::ClaimRest => ("claim", String::new()),
@@ -112,6 +114,7 @@ pub(crate) fn deeds() -> &'static [Deed] {
         all.extend(Card::all().map(|card| Deed::LayDown(Some(card))));
         // What came later stands behind, so that numbers stay what they were.
         all.extend([Aussage::Superschweine, Aussage::Hyperschweine].map(Deed::Say));
+        all.extend((0..Ansagen::MOST_WORDS as u8).map(Deed::Word));
         all
     })
 }

@@ -161,7 +161,7 @@ fn numbers() -> &'static Numbers {
         for (number, deed) in deeds().iter().enumerate() {
             numbers.of.insert(*deed, number as u16);
             let count = match deed {
-                Deed::Call(..) => &mut numbers.calls,
+                Deed::Call(..) | Deed::Word(_) => &mut numbers.calls,
                 Deed::Say(_) | Deed::Pass | Deed::TakeArmut => &mut numbers.said,
                 Deed::Give(_) | Deed::Lay(_) | Deed::LayDown(_) | Deed::ClaimRest | Deed::GiveRest => {
                     numbers.among.push(0);
@@ -227,7 +227,7 @@ fn write(play: &Play<'_>, seat: Seat, out: &mut [u8]) {
                 worth += card.map_or(0, augen);
                 on_table.push((act.seat, card));
             }
-            Deed::Call(..) => add(Part::Calls, whose, among(act.what), 1),
+            Deed::Call(..) | Deed::Word(_) => add(Part::Calls, whose, among(act.what), 1),
             Deed::Say(_) | Deed::Pass | Deed::TakeArmut => add(Part::Said, whose, among(act.what), 1),
             Deed::Give(Some(card)) => add(Part::Given, whose, card.index(), 1),
             Deed::Give(None) | Deed::ClaimRest | Deed::GiveRest => {}

@@ -266,6 +266,12 @@ const COMBINED: &[(&str, &str)] = &[
         "solo-abfrage-ohne-stille-hochzeit",
         "extends = \"ddv\"\n[vorbehalte]\nverfahren = \"soloabfrage\"\n[hochzeit]\nstill = \"verboten\"",
     ),
+    (
+        "nachwoerter",
+        "extends = \"ddv\"\n[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\", \"Stuhlbein\"]\nvor-dem-spiel = true\nvor-klaerung = true\n\
+         umwandlung = \"immer\"\ngilt-als-gesagt = [\"solo\"]\n[spielwerte]\nansage = { faktor = 2 }\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"",
+    ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (
         "kette-ohne-pflicht",

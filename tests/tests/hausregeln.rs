@@ -635,3 +635,43 @@ fn the_same_player_deals_behind_a_lustsolo() {
     assert_eq!([1, 2].map(|next| dealt_wrong("naechster", solo, next)), [true, false]);
     assert_eq!([1, 2].map(|next| dealt_wrong("derselbe", "Spielart: Stille Hochzeit", next)), [true, false]);
 }
+
+/// House rule A5: of seats 1 and 4, who are Re, one announces first, so a word of theirs is the first behind Re and Kontra; it is
+/// in time as long as no card of the other party lies since what it answers.
+#[test]
+fn further_words_follow_re_and_kontra_in_their_order_and_at_once() {
+    let hands = "Geber: 2\n\
+        Blatt 1: PiD Pi10 KrK PiD PiA Ka9 KrD KrB KrB PiB KaK Kr10\n\
+        Blatt 2: KaA HeD He9 He10 HeD Ka10 HeA Ka10 Ka9 KrA KaA Kr10\n\
+        Blatt 3: KaD KaD PiK KrK KaK KaB KrA He9 PiK HeA Kr9 Pi9\n\
+        Blatt 4: KaB PiB HeK HeB Pi9 HeB PiA Pi10 KrD Kr9 He10 HeK\n";
+    let rules = "[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\"]";
+    for (row, wanted) in [
+        ("(1: Re) (2: Kontra) (4: \"Supra\" @12) (3: \"hirsch\" @12) Kr9 Kr9 KrK KrA", &[None, None][..]),
+        // Behind the cards of the own party alone.
+        ("Kr9 (1: Re) (2: Kontra) Kr9 KrK (1: \"Supra\" @11) KrA", &[None]),
+        ("(1: Re) (2: Kontra) Kr9 (4: \"Supra\") Kr9 KrK KrA", &[Some("ansage-zu-spaet-wort")]),
+        ("(1: Re) (2: Kontra) (4: \"Supra\") Kr9 Kr9 (3: \"Hirsch\") KrK KrA", &[None, Some("ansage-zu-spaet-wort")]),
+        ("(1: Re) (2: Kontra) (3: \"Supra\") Kr9 Kr9 KrK KrA", &[Some("erwiderung-nicht-erlaubt-wort")]),
+        ("(1: Re) (2: Kontra) (1: \"Hirsch\") Kr9 Kr9 KrK KrA", &[Some("erwiderung-nicht-erlaubt-wort")]),
+        ("(1: Re) (1: \"Supra\") Kr9 Kr9 KrK KrA", &[Some("erwiderung-nicht-erlaubt-wort")]),
+        ("(2: Kontra) (1: Re) (3: \"Supra\") (4: \"Hirsch\") Kr9 Kr9 KrK KrA", &[None, None]),
+        ("(1: Re) (2: Kontra) (4: \"Sub\") Kr9 Kr9 KrK KrA", &[Some("ansage-unbekannt")]),
+    ] {
+        let judged = judged_with_dealer("ddv", rules, &format!("{hands}1. 3: {row}"));
+        let of = |at| judged.findings.iter().find(|found| found.at == at).map(|found| found.kind.message_id());
+        let words: Vec<_> = judged.ansagen.iter().filter(|urteil| urteil.text.is_some()).collect();
+        let found: Vec<_> = words.iter().map(|urteil| of(urteil.at)).collect();
+        assert_eq!(found, wanted, "{row}");
+        let counts: Vec<bool> = wanted.iter().map(Option::is_none).collect();
+        assert_eq!(words.iter().map(|urteil| urteil.counts == Some(true)).collect::<Vec<_>>(), counts, "{row}");
+    }
+    // Without such words any is unknown.
+    let judged = judged_with_dealer("ddv", "", &format!("{hands}1. 3: (1: Re) (2: Kontra) (4: \"Supra\") Kr9"));
+    assert!(judged.findings.iter().any(|found| found.kind.message_id() == "ansage-unbekannt"));
+    // Won 1, Re 2, Kontra 2, each further word 2.
+    let noted = "Geber: 2\nAnsagen: 1 Re, 2 Kontra, 4 \"Supra\", 3 \"Hirsch\"\nSpielart: normal\nRe: 1, 4\n\
+        Augen: Re 121, Kontra 119\nSonderpunkte: keine";
+    let judged = judged_with_dealer("ddv", rules, noted);
+    assert_eq!((judged.value, judged.points), (Some(9), Some(vec![9, -9, -9, 9])));
+}

@@ -49,6 +49,7 @@ const BY_HAND: &[(&str, &[&str])] = &[
     ("ansagen.gilt-als-gesagt", &["[\"solo\", \"hochzeit\"]", "[\"schweine\"]"]),
     ("ansagen.verboten", &["[\"ansage\"]", "[\"keine-90\"]"]),
     ("ansagen.hoechstens", &["3"]),
+    ("ansagen.nachwoerter", &["[\"Supra\"]", "[\"Supra\", \"Hirsch\", \"Stuhlbein\"]"]),
     ("kartenspiel.re-karte", &["\"HT\"", "\"D9\""]),
     ("kartenspiel.schweine-in", &["[\"hochzeit\", \"farbsolo\"]", "[\"armut\"]"]),
     ("spielwerte.ansage", &["{ faktor = 2 }"]),

@@ -48,6 +48,7 @@ impl Context<'_, '_> {
                     converted: false,
                     by_rule: true,
                 });
+                so_far.wechsel.counts_by_rule(party);
                 counting.push(self.by_rule(Schuld { seat, party, stufe, at }));
             }
         }

@@ -89,6 +89,7 @@ impl Context<'_, '_> {
                 return;
             }
             // By which trick the Hochzeit was settled decides the deadline, and a sheet may leave it out.
+            so_far.wechsel.leave_open();
             findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
             return;
         }
@@ -143,6 +144,7 @@ impl Context<'_, '_> {
         let (played, instant) = (said.moment.played, Some(said.instant));
         let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
         so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
+        so_far.wechsel.leave_open();
         if let Some(found) = wrong {
             findings.append(found);
             urteil.legal = Some(false);
@@ -223,6 +225,7 @@ impl Context<'_, '_> {
         let schritt = Schritt { stufe, seat, at, played, instant: Some(said.instant), converted, by_rule: false };
         if urteil.counts.is_none() {
             so_far.offen[party].push(stufe);
+            so_far.wechsel.leave_open();
         }
         let grundlage = |ruled: bool| match befund {
             // What a referee has let count is in order for what builds on it.
@@ -255,6 +258,9 @@ impl Context<'_, '_> {
         urteil.implied = with_it.iter().map(|step| step.words(party)).collect();
         for step in with_it.into_iter().chain([stufe]) {
             so_far.gesagt[party].push(Schritt { stufe: step, ..schritt });
+            if step == Stufe::Ansage {
+                so_far.wechsel.announce(party, played);
+            }
         }
         so_far.count += 1;
         let in_play = said.moment.stich.filter(|_| said.moment.played != Some((0, 0)));
@@ -703,6 +709,7 @@ impl Context<'_, '_> {
             by_rule: false,
         };
         so_far.gesagt[party].push(ansage);
+        so_far.wechsel.counts_by_rule(party);
         so_far.count += 1;
         Some(AnsageUrteil {
             seat,

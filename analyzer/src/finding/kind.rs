@@ -458,6 +458,10 @@ kinds! {
     AnsageZuSpaetTisch { seat: Seat, call: Ansagewort, found: usize, most: usize } =
         "A301" "ansage-zu-spaet" / "ansage-zu-spaet-tisch" Error Unknown [Ansage LacksACall Silent Deadline],
         "seat {seat} announced after {found} cards, in time up to {most}";
+    /// A further word behind Re and Kontra, after the next card of the other party (`ansagen.nachwoerter`).
+    WortZuSpaet { seat: Seat, word: Text } = "A301" "ansage-zu-spaet" / "ansage-zu-spaet-wort" Warning Unknown
+        [None Other Silent Under("ansage-zu-spaet-wort")],
+        "seat {seat} said {word:?} after the next card of the other party";
     /// Before the Vorbehaltsabfrage ended, or before the Klärungsstich.
     AnsageZuFrueh { seat: Seat, call: Ansagewort } = "A302" "ansage-zu-frueh" Error Unknown [Ansage Other Silent Early],
         "seat {seat} announced before it was allowed";
@@ -509,10 +513,18 @@ kinds! {
     AnsageParteiOffen { seat: Seat, call: Ansagewort } = "A309" "ansage-unentscheidbar" / "ansage-partei-offen" Warning Unknown
         [None Other Explains Slug],
         "the record does not show to which party seat {seat} belongs";
+    /// The party of who said a further word is not known.
+    WortParteiOffen { seat: Seat, word: Text } = "A309" "ansage-unentscheidbar" / "ansage-partei-offen-wort" Warning Unknown
+        [None Other Explains Slug],
+        "the record does not show to which party seat {seat} belongs";
     /// A reply to a call the rule set gives no reply to.
     ErwiderungNichtErlaubt { seat: Seat, call: Ansagewort } = "A310" "erwiderung-nicht-erlaubt" Error Unknown
         [Ansage LacksACall Silent Slug],
         "seat {seat} could not reply to this";
+    /// A further word that is not next, or whose turn is another one's.
+    WortNichtDran { seat: Seat, word: Text } = "A310" "erwiderung-nicht-erlaubt" / "erwiderung-nicht-erlaubt-wort" Warning Unknown
+        [None Other Silent Under("erwiderung-nicht-erlaubt-wort")],
+        "{word:?} is not what seat {seat} can say here";
     /// `keine 60` without `keine 90` where no step may be skipped.
     StufeUebersprungen { seat: Seat, call: Ansagewort, missed: Ansagewort } = "A311" "stufe-uebersprungen" Error Unknown
         [Ansage LacksACall Silent Slug],

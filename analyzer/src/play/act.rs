@@ -30,6 +30,8 @@ pub enum Deed {
     Give(Option<Card>),
     /// Calls Re, Kontra or an Absage, for his party: what an Absage is for, its word does not say (TSR 6).
     Call(Ansagewort, Partei),
+    /// Says the further word at this place of `ansagen.nachwoerter`, from 0 (house rule A5).
+    Word(u8),
     /// Lays a card (TSR 5).
     Lay(Card),
     /// Lays a card face down (R002-3.1.1e); `None` is a card that an [`Observation`](super::Observation) does not show.
@@ -53,6 +55,7 @@ impl Act {
             | Deed::TakeArmut
             | Deed::Give(_)
             | Deed::Call(..)
+            | Deed::Word(_)
             | Deed::LayDown(None)
             | Deed::ClaimRest
             | Deed::GiveRest => return None,
@@ -110,6 +113,9 @@ pub enum Unlawful {
     /// His party has said it, or he has spoken for this trick.
     #[error("it has been said")]
     Repeated,
+    /// Another of the further words is next, it is the other party's turn, or one of its cards lies since.
+    #[error("this word is not next")]
+    NotNextWord,
     /// The call is not in order at this moment.
     #[error("the announcement is not in order: {0}")]
     Call(Refused),

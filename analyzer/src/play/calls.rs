@@ -4,7 +4,7 @@ use doko_format::{Ansagewort, Partei, Seat};
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Declared, Named, Phase};
+use super::state::{Declared, Named, Pending, Phase, PlaceSet};
 use crate::rules::{
     Erwiderung, Frist, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
     PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Spiellage, Stufe, Stufen, Stufenfrist, Vorher,
@@ -220,8 +220,15 @@ impl Play<'_> {
             Some(party) => {
                 state.said[party].enter(calling.stufe, state.laid.into(), calling.heard);
                 state.said[party].vorab |= is_ansage && state.laid == 0 && !hochzeiter;
+                if state.said[party].has(Stufe::Ansage) && state.wechsel.announce(party) {
+                    state.since = PlaceSet::default();
+                }
             }
-            None => state.pending = Some((place as u8, state.laid)),
+            None => {
+                let first = state.wechsel.is_silent();
+                state.pending =
+                    Some(Pending { place: place as u8, laid: state.laid, first, since: PlaceSet::default() });
+            }
         }
         state.count += 1;
         state.called.insert(place);
@@ -241,9 +248,44 @@ impl Play<'_> {
     /// Lets a Kontra whose party was open count for the party its speaker belongs to; beside a Re of the partner it counts
     /// once with it (reading 001-19), unless each word counts.
     pub(super) fn settle_pending(&mut self) {
-        let Some((place, laid)) = self.state.pending.take() else { return };
+        let Some(Pending { place, laid, first, since }) = self.state.pending.take() else { return };
         let Some(party) = self.state.party(place.into()) else { return };
-        self.state.said[party].enter_late(laid.into(), self.rules.ansagen.wiederholbar);
+        let state = &mut self.state;
+        state.said[party].enter_late(laid.into(), self.rules.ansagen.wiederholbar);
+        let other = state.said[party.gegner()].has(Stufe::Ansage);
+        let is_new = if first { state.wechsel.announced_before(party) } else { state.wechsel.announce(party) };
+        if is_new && !(first && other) {
+            state.since = since;
+        }
+    }
+
+    /// Tells whether a player may say a further word now: it is next, and no card of the other party lies since.
+    pub(super) fn may_say_word(&self, place: usize, word: usize) -> Result<Partei, Unlawful> {
+        let state = &self.state;
+        if word >= self.rules.ansagen.nachwoerter.len() {
+            return Err(Unlawful::UnknownCall);
+        }
+        if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
+            return Err(Unlawful::NotNow);
+        }
+        if let Some((due, _)) = state.due {
+            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
+        }
+        let party = state.party(place).ok_or(Unlawful::WrongWord)?;
+        let answered = state.since.iter().any(|other| state.party(other) == Some(party.gegner()));
+        if !state.wechsel.is_next(word, party) || answered {
+            return Err(Unlawful::NotNextWord);
+        }
+        Ok(party)
+    }
+
+    /// Says a further word.
+    pub(super) fn say_word(&mut self, place: usize, party: Partei) {
+        let state = &mut self.state;
+        state.wechsel.go_on();
+        state.since = PlaceSet::default();
+        state.said[party].worte += 1;
+        state.called.insert(place);
     }
 
     /// Lets the owner of the trick that obliges owe his call (R003-1h, R003-3h).
@@ -332,6 +374,7 @@ impl Play<'_> {
         let ansagen = &self.rules.ansagen;
         if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {
             self.state.said[party].enter_by_rule();
+            self.state.wechsel.counts_by_rule(party);
         }
     }
 }

@@ -147,6 +147,10 @@ impl<'r> Play<'r> {
                 self.pass_until(|play| play.exchanging().map(|place| play.players[place]) == seat);
                 Deed::TakeArmut
             }
+            Handlung::Akt(Akt::Wort { text, .. }) => {
+                let place = self.rules.ansagen.nachwort(text).and_then(|place| u8::try_from(place).ok());
+                Deed::Word(place.ok_or(unplayable)?)
+            }
             Handlung::Akt(Akt::LehntAb) => Deed::Pass,
             // It tells of cards that went over, which the state has.
             Handlung::Akt(Akt::Ruecktrumpf { .. }) => return Ok(()),

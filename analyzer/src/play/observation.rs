@@ -67,6 +67,7 @@ impl Play<'_> {
             | Deed::TakeArmut
             | Deed::Give(_)
             | Deed::Call(..)
+            | Deed::Word(_)
             | Deed::Lay(_)
             | Deed::LayDown(_)
             | Deed::ClaimRest

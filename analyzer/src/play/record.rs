@@ -147,6 +147,14 @@ impl Writer<'_, '_> {
                 let cards_in_hand = hand.and_then(|hand| u8::try_from(hand).ok()).map(Spanned::from);
                 event(Some(seat), Handlung::Ansage(Ansage { call, party, cards_in_hand, cards_played: None }))
             }
+            Deed::Word(place) => {
+                let hand = self.play.place(seat).map(|own| before.hands[own].len());
+                self.shown.push(seat);
+                let cards_in_hand = hand.and_then(|hand| u8::try_from(hand).ok()).map(Spanned::from);
+                let word = self.play.rules.ansagen.nachwoerter.get(usize::from(place));
+                let text = word.map_or("", String::as_str).into();
+                event(Some(seat), Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played: None }))
+            }
             Deed::Give(card) => {
                 let (_, cards) = self.gift.get_or_insert_with(|| (seat, SmallVec::new()));
                 cards.extend(card);
@@ -188,6 +196,7 @@ fn is_card(what: Deed) -> bool {
         | Deed::TakeArmut
         | Deed::Give(_)
         | Deed::Call(..)
+        | Deed::Word(_)
         | Deed::ClaimRest
         | Deed::GiveRest => false,
     }

@@ -99,7 +99,8 @@ impl Play<'_> {
         let stiche = self.stiche();
         let taken = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
         let vorab = ByPartei { re: said.re.vorab, kontra: said.kontra.vorab };
-        let ergebnis = Ergebnis { ziel: self.ziel(), vorab, ..taken };
+        let worte = ByPartei { re: said.re.worte.into(), kontra: said.kontra.worte.into() };
+        let ergebnis = Ergebnis { ziel: self.ziel(), vorab, worte, ..taken };
         match rest {
             Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
             None => Some(ergebnis),

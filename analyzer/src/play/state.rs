@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::{Klasse, Said, Schweinestufe, Stufe};
+use crate::rules::{Klasse, Said, Schweinestufe, Stufe, Wechsel};
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -107,6 +107,18 @@ pub(super) struct Won {
     pub(super) with_trump: bool,
 }
 
+/// A Kontra of which it does not show yet whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pending {
+    pub(super) place: u8,
+    /// How many cards lay.
+    pub(super) laid: u8,
+    /// Whether nobody had announced before.
+    pub(super) first: bool,
+    /// Who has laid a card since.
+    pub(super) since: PlaceSet,
+}
+
 /// One moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
@@ -152,8 +164,11 @@ pub(super) struct State {
     pub(super) spoken_in: u32,
     /// The owner of the last trick has spoken for it.
     pub(super) owner_spoke: bool,
-    /// Kontra by somebody who may turn out to be the partner in a Hochzeit, and the cards that lay.
-    pub(super) pending: Option<(u8, u8)>,
+    /// Kontra by somebody who may turn out to be the partner in a Hochzeit.
+    pub(super) pending: Option<Pending>,
+    /// How far Re, Kontra and the further words have gone, and who has laid a card since the last of them.
+    pub(super) wechsel: Wechsel,
+    pub(super) since: PlaceSet,
     /// Who has called something.
     pub(super) called: PlaceSet,
     /// Something was done that no rule allows.
@@ -188,6 +203,8 @@ impl State {
             spoken_in: 0,
             owner_spoke: false,
             pending: None,
+            wechsel: Wechsel::default(),
+            since: PlaceSet::default(),
             called: PlaceSet::default(),
             irregular: false,
         }

@@ -115,6 +115,10 @@ impl<'r> Play<'r> {
             state.best = Some((place as u8, card));
         }
         state.has_laid.insert(place);
+        state.since.insert(place);
+        if let Some(pending) = &mut state.pending {
+            pending.since.insert(place);
+        }
         state.laid += 1;
         if state.has_laid.len() == self.players.len() {
             self.gather(led, rangfolge);

@@ -5,7 +5,7 @@ use doko_format::{Partei, Rank, SoloArt};
 use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
-    Absagewert, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
+    Absagewert, Ansagen, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
     KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang, RuleSet, Schweine,
     SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit, Zaehlung,
     ZweitesWenn,
@@ -64,6 +64,7 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
         found.push((Contradiction::Klaerung { last, tricks: cards }, paths));
     }
     announcements(rules, cards, &mut found);
+    further_words(rules, &mut found);
     winning(rules, &mut found);
     special_points(rules, &mut found);
     pairs(rules, &mut found);
@@ -95,7 +96,9 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
     let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let rows: [(&'static [&'static str; 2], bool); 21] = [
+    let further = !rules.ansagen.nachwoerter.is_empty();
+    let both_announce = Partei::ALL.into_iter().all(|party| rules.ansagen.knows_for(party, Stufe::Ansage));
+    let rows: [(&'static [&'static str; 2], bool); 23] = [
         (
             &["vorbehalte.rang", "vorbehalte.schmeissen"],
             rules.vorbehalte.rang.contains(&Rang::Schmeissen) && !rules.vorbehalte.schmeissen.exists(),
@@ -128,6 +131,8 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
             &["kartenspiel.zweites-wenn", "kartenspiel.schweine"],
             kartenspiel.zweites_wenn != ZweitesWenn::Partei && !second,
         ),
+        (&["ansagen.nachwoerter", "ansagen.verboten"], further && rules.ansagen.verboten.contains(&Stufe::Ansage)),
+        (&["ansagen.nachwoerter", "ansagen.stufen"], further && !both_announce),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],
@@ -240,7 +245,10 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
     }
     if let Absagewert::Faktor { faktor } = rules.spielwerte.absage {
         let ansage = match rules.spielwerte.ansage {
-            Ansagewert::Faktor(factor) => factor.unsigned_abs().saturating_mul(factor.unsigned_abs()),
+            Ansagewert::Faktor(factor) => {
+                let times = Partei::ALL.len() + ansagen.nachwoerter.len();
+                factor.unsigned_abs().saturating_pow(u32::try_from(times).unwrap_or(u32::MAX))
+            }
             Ansagewert::Punkte(_) => 1,
         };
         // Each party may say every step.
@@ -275,6 +283,26 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
             Contradiction::Deadline { hand, cards },
             &["ansagen.stufen", "kartenspiel.neunen", "tisch.spieler"],
         ));
+    }
+}
+
+/// Words that may follow Re and Kontra can be told apart, and do not multiply a game without end.
+fn further_words(rules: &RuleSet, found: &mut Vec<Found>) {
+    const OWN: &[&str] = &["ansagen.nachwoerter"];
+    let (ansagen, most) = (&rules.ansagen, Ansagen::MOST_WORDS);
+    let words = ansagen.nachwoerter.len();
+    if words > most {
+        found.push((Contradiction::WordMany { found: words, most }, OWN));
+        return;
+    }
+    if let Some(word) = ansagen.wrong_word() {
+        found.push((Contradiction::WordName { name: super::expected::short(word) }, OWN));
+    }
+    let Ansagewert::Faktor(factor) = rules.spielwerte.ansage else { return };
+    let times = Partei::ALL.len().max(ansagen.hoechstens) + words;
+    let all = u32::try_from(times).ok().and_then(|times| factor.unsigned_abs().checked_pow(times));
+    if words > 0 && all.is_none_or(|all| all > MOST_FACTOR) {
+        found.push((Contradiction::Endless { factor }, &["ansagen.nachwoerter", "spielwerte.ansage"]));
     }
 }
 

@@ -286,6 +286,20 @@ pub enum Contradiction {
         /// How many there can be.
         most: usize,
     },
+    /// A further word behind Re and Kontra that cannot be noted as one, or stands twice.
+    #[error("`{name}` cannot be a further word")]
+    WordName {
+        /// The word.
+        name: String,
+    },
+    /// More further words than there can be.
+    #[error("there are {found} further words, there can be {most}")]
+    WordMany {
+        /// How many there are.
+        found: usize,
+        /// How many there can be.
+        most: usize,
+    },
     /// Letters of ranks that are none.
     #[error("`{found}` are no ranks")]
     OwnRanks {
@@ -438,6 +452,8 @@ impl RuleProblemKind {
                 Contradiction::Pair { .. } => "regelwiderspruch-paar",
                 Contradiction::OwnName { .. } => "regelwiderspruch-eigener-name",
                 Contradiction::OwnMany { .. } => "regelwiderspruch-eigene-viele",
+                Contradiction::WordName { .. } => "regelwiderspruch-nachwort",
+                Contradiction::WordMany { .. } => "regelwiderspruch-nachwoerter-viele",
                 Contradiction::OwnRanks { .. } => "regelwiderspruch-eigene-raenge",
                 Contradiction::UnknownPoint { .. } => "regelwiderspruch-sonderpunkt",
                 Contradiction::RankTwice => "regelwiderspruch-rang-doppelt",
@@ -538,8 +554,14 @@ impl Contradiction {
             }
             Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
             Contradiction::Pair { one, other } => vec![("one", text(one)), ("other", text(other))],
-            Contradiction::OwnName { name } | Contradiction::UnknownPoint { name } => vec![("name", text(name))],
-            Contradiction::OwnMany { found, most } => vec![("found", count(*found)), ("most", count(*most))],
+            Contradiction::OwnName { name }
+            | Contradiction::UnknownPoint { name }
+            | Contradiction::WordName { name } => {
+                vec![("name", text(name))]
+            }
+            Contradiction::OwnMany { found, most } | Contradiction::WordMany { found, most } => {
+                vec![("found", count(*found)), ("most", count(*most))]
+            }
             Contradiction::OwnRanks { found } => vec![("found", text(found))],
             Contradiction::Klaerung { last, tricks } => vec![("last", count(*last)), ("tricks", count(*tricks))],
         }

@@ -1,6 +1,7 @@
 //! Announcements: their steps, deadlines and replies (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
 mod hear;
+mod nachwort;
 mod said;
 
 use std::borrow::Cow;
@@ -13,6 +14,7 @@ use serde_json::json;
 use super::Spielziel;
 pub use hear::Refused;
 pub(crate) use hear::{Gerufen, Grundlage, Heard, Hearing, Vorher};
+pub(crate) use nachwort::Wechsel;
 pub(crate) use said::Said;
 
 /// Announcements.
@@ -58,6 +60,10 @@ pub struct Ansagen {
     pub liegende_karte_zaehlt: bool,
     /// What counts as if Re had been said in time, of Schweine the word of the party that has them.
     pub gilt_als_gesagt: Vec<GiltAlsGesagt>,
+    /// The words that may follow Re and Kontra, in their order (Supra, Hirsch): the first is for the party that announced
+    /// first, and so on in turn. Each is a reply, said before the other party's next card, and counts like one more Ansage; it
+    /// changes nothing about what a party needs. A record has it in quotation marks: `(1: "Supra" @11)`.
+    pub nachwoerter: Vec<String>,
     /// Announcements that are forbidden because they tell one's cards. Who makes one pays `strafen.pauschal` (R003-1l).
     pub verboten: Vec<Stufe>,
     /// Whether the Kontra of a player who turns out to be the partner in a Hochzeit becomes Re (R001-4f).

@@ -289,6 +289,11 @@ impl<'a, Z: Sink> Sum<'a, Z> {
                     self.add(item, winner, punkte, None);
                 }
             }
+            for party in Partei::ALL {
+                for _ in 0..ergebnis.worte[party] {
+                    self.add_under(PostenArt::Supra, Some(party), winner, punkte, None);
+                }
+            }
         }
         if ergebnis.vorab[winner] {
             self.add(PostenArt::Vorab, winner, werte.vorab, None);
@@ -317,7 +322,7 @@ impl<'a, Z: Sink> Sum<'a, Z> {
     }
 
     /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did; by rule set each
-    /// Absage, too.
+    /// Absage, too, and each further word.
     fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
         if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
             for (party, _) in ANSAGEN {
@@ -332,6 +337,13 @@ impl<'a, Z: Sink> Sum<'a, Z> {
                     if ergebnis.has_said(party, stufe) {
                         self.multiply(item, party, faktor);
                     }
+                }
+            }
+        }
+        if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
+            for party in Partei::ALL {
+                for _ in 0..ergebnis.worte[party] {
+                    self.multiply(PostenArt::Supra, party, factor);
                 }
             }
         }

@@ -107,6 +107,7 @@ pub(crate) fn item_name(item: PostenArt) -> &'static str {
         PostenArt::SoloFaktor => "solo_faktor",
         // None of the five systems has any of these; the cases of house rules call them as the file does.
         PostenArt::Vorab
+        | PostenArt::Supra
         | PostenArt::DoppelfuchsLetzterStich
         | PostenArt::Doppelkarlchen
         | PostenArt::DoppelkarlchenGefangen

@@ -45,12 +45,52 @@ pub(super) struct Stich {
     pub(super) winner: Seat,
 }
 
+/// What is announced.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wort {
+    /// In the words of the notation, for a party.
+    Ansage(Ansagewort, Partei),
+    /// The further word at this place of `ansagen.nachwoerter`.
+    Weiteres(u8),
+}
+
+impl Wort {
+    fn of(what: Deed) -> Option<Wort> {
+        match what {
+            Deed::Call(wort, party) => Some(Wort::Ansage(wort, party)),
+            Deed::Word(place) => Some(Wort::Weiteres(place)),
+            Deed::Say(_)
+            | Deed::Pass
+            | Deed::TakeArmut
+            | Deed::Give(_)
+            | Deed::Lay(_)
+            | Deed::LayDown(_)
+            | Deed::ClaimRest
+            | Deed::GiveRest => None,
+        }
+    }
+
+    fn deed(self) -> Deed {
+        match self {
+            Wort::Ansage(wort, party) => Deed::Call(wort, party),
+            Wort::Weiteres(place) => Deed::Word(place),
+        }
+    }
+
+    /// Tells whether it names the party it is for: an Absage does not.
+    fn names_party(self) -> bool {
+        match self {
+            Wort::Ansage(wort, _) => wort.partei().is_some(),
+            Wort::Weiteres(_) => true,
+        }
+    }
+}
+
 /// An announcement.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ruf {
     pub(super) seat: Seat,
-    pub(super) wort: Ansagewort,
-    pub(super) party: Partei,
+    pub(super) wort: Wort,
     /// Cards in the speaker's hand.
     pub(super) cards: usize,
     /// Cards of the trick that lay before it.
@@ -176,26 +216,30 @@ impl Players<'_> {
     /// Makes the call that somebody owes, with `before` cards of the trick on the table.
     fn what_is_due(&mut self, before: usize) -> Option<Ruf> {
         let seat = self.due()?;
-        let call = self.game.legal_acts_for(seat).into_iter().find_map(call)?;
+        let call = self.game.legal_acts_for(seat).into_iter().find_map(|act| Wort::of(act.what))?;
         self.make(seat, call, before)
     }
 
     /// Lets a player call something lawful; low steps are likelier, as at the table.
     fn call(&mut self, seat: Seat, before: usize, random: &mut Random) -> Option<Ruf> {
-        let mut legal: Vec<(Ansagewort, Partei)> =
-            self.game.legal_acts_for(seat).into_iter().filter_map(call).collect();
+        let mut legal: Vec<Wort> =
+            self.game.legal_acts_for(seat).into_iter().filter_map(|act| Wort::of(act.what)).collect();
         // An Absage that doubles nothing is told (reading 001-8); hardly anybody makes one.
         if self.game.rules().ansagen.absage_ohne_ansage == OhneAnsage::Frei {
             let announced = self.game.acts().filter_map(call).filter_map(|(wort, _)| wort.partei()).collect::<Vec<_>>();
-            legal.retain(|(wort, party)| wort.partei().is_some() || announced.contains(party));
+            let is_base = |wort: &Wort| match wort {
+                Wort::Ansage(_, party) => announced.contains(party),
+                Wort::Weiteres(_) => true,
+            };
+            legal.retain(|wort| wort.names_party() || is_base(wort));
         }
         let place = random.below(legal.len()).min(random.below(legal.len()));
         self.make(seat, *legal.get(place)?, before)
     }
 
-    fn make(&mut self, seat: Seat, (wort, party): (Ansagewort, Partei), before: usize) -> Option<Ruf> {
-        let ruf = Ruf { seat, wort, party, cards: self.game.hand(seat).len(), before };
-        self.does(seat, Deed::Call(wort, party)).then_some(ruf)
+    fn make(&mut self, seat: Seat, wort: Wort, before: usize) -> Option<Ruf> {
+        let ruf = Ruf { seat, wort, cards: self.game.hand(seat).len(), before };
+        self.does(seat, wort.deed()).then_some(ruf)
     }
 
     fn tempted(&self, fault: Fault, random: &mut Random) -> bool {
@@ -304,7 +348,8 @@ impl Players<'_> {
                     && self.game.act_anyway(Act { seat, what: Deed::Call(wort, party) }).is_ok()
                 {
                     self.fault_at = Some(Place::Ruf { stich: number, index: stich.rufe.len() });
-                    stich.rufe.push(Ruf { seat, wort, party, cards: self.game.hand(seat).len(), before });
+                    let wort = Wort::Ansage(wort, party);
+                    stich.rufe.push(Ruf { seat, wort, cards: self.game.hand(seat).len(), before });
                     return;
                 }
             }
@@ -345,15 +390,8 @@ impl Players<'_> {
 }
 
 fn call(act: Act) -> Option<(Ansagewort, Partei)> {
-    match act.what {
-        Deed::Call(wort, party) => Some((wort, party)),
-        Deed::Say(_)
-        | Deed::Pass
-        | Deed::TakeArmut
-        | Deed::Give(_)
-        | Deed::Lay(_)
-        | Deed::LayDown(_)
-        | Deed::ClaimRest
-        | Deed::GiveRest => None,
+    match Wort::of(act.what)? {
+        Wort::Ansage(wort, party) => Some((wort, party)),
+        Wort::Weiteres(_) => None,
     }
 }

@@ -3,11 +3,11 @@
 use doko_analyzer::rules::{Abheben, Erwiderung, Frist, ImSolo, Stufenfrist};
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
-    Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record, Row,
-    Seat, Soloform, Span, Spanned, Taken, Text, Value,
+    Akt, Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record,
+    Row, Seat, Soloform, Span, Spanned, Taken, Text, Value,
 };
 
-use super::play::{Place, PlayedGame, Ruf, Stich, Vorab};
+use super::play::{Place, PlayedGame, Ruf, Stich, Vorab, Wort};
 use super::random::Random;
 
 /// What a writer notes, and what he leaves out.
@@ -140,10 +140,7 @@ impl Writer<'_> {
                     event(*seat, Handlung::Aussage(stufe.aussage().unwrap_or(Aussage::Schweine)))
                 }
                 // How many cards everybody holds before the first one needs no note.
-                Vorab::Ruf(ruf) => {
-                    let ansage = Ansage { call: ruf.wort, party: None, cards_in_hand: None, cards_played: None };
-                    event(ruf.seat, Handlung::Ansage(ansage))
-                }
+                Vorab::Ruf(ruf) => event(ruf.seat, self.words(ruf, None, false)),
             });
         }
         if !said.is_empty() {
@@ -249,14 +246,27 @@ impl Writer<'_> {
 
     fn ansage(&mut self, ruf: &Ruf, always_count: bool) -> Spanned<Item> {
         let count = always_count || self.random.chance(self.notes.counts);
-        let is_absage = ruf.wort > doko_format::Ansagewort::Kontra;
-        let ansage = Ansage {
-            call: ruf.wort,
-            party: (is_absage && self.rarely()).then_some(ruf.party.into()),
-            cards_in_hand: u8::try_from(ruf.cards).ok().filter(|_| count).map(Spanned::from),
-            cards_played: None,
+        let is_absage = match ruf.wort {
+            Wort::Ansage(wort, _) => wort.partei().is_none(),
+            Wort::Weiteres(_) => false,
         };
-        event(ruf.seat, Handlung::Ansage(ansage))
+        let with_party = is_absage && self.rarely();
+        let cards_in_hand = u8::try_from(ruf.cards).ok().filter(|_| count).map(Spanned::from);
+        event(ruf.seat, self.words(ruf, cards_in_hand, with_party))
+    }
+
+    fn words(&self, ruf: &Ruf, cards_in_hand: Option<Spanned<u8>>, with_party: bool) -> Handlung {
+        match ruf.wort {
+            Wort::Ansage(call, party) => {
+                let party = with_party.then_some(party.into());
+                Handlung::Ansage(Ansage { call, party, cards_in_hand, cards_played: None })
+            }
+            Wort::Weiteres(place) => {
+                let word = self.rules.ansagen.nachwoerter.get(usize::from(place));
+                let text = word.map_or("", String::as_str).into();
+                Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played: None })
+            }
+        }
     }
 }
 

@@ -244,6 +244,7 @@ choice-ansagen-pflichtansage-folgestich = Ob auch der Stich danach verpflichtet,
 choice-ansagen-pflichtansage-auch = Wer außerdem Re oder Kontra schuldet, bis zu dessen Frist: `"armut"`, wer sie mitnahm, und `"schweine"`, wer sie gemeldet hat.
 choice-ansagen-pflichtansage-fehlt = Was daraus wird, wenn sie fehlt: `"nur-befund"`, es wird gemeldet, oder `"gilt-als-gesagt"`, sie gilt auch als gesagt.
 parameter-ansagen-liegende-karte-zaehlt = Ob die Karte, die in einem noch nicht vollen Stich liegt, für jede Frist nach Handkarten noch zur Hand zählt. `@11` bleibt die Zahl, die man wirklich hält.
+parameter-ansagen-nachwoerter = Die Wörter, die auf Re und Kontra folgen können, in ihrer Reihenfolge (Supra, Hirsch): das erste sagt die Partei, die zuerst angesagt hat, dann geht es abwechselnd weiter. Jedes ist eine Erwiderung, vor der nächsten Karte der anderen Partei, und zählt wie eine weitere Ansage; was eine Partei braucht, ändert es nicht. Notiert wird es in Anführungszeichen: `(1: "Supra" @11)`.
 parameter-ansagen-gilt-als-gesagt = Was gilt, als wäre rechtzeitig Re gesagt, bei Schweinen das Wort der Partei, die sie hat.
 choice-ansagen-gilt-als-gesagt-solo = Ein angesagtes Solo.
 choice-ansagen-gilt-als-gesagt-hochzeit = Eine angesagte Hochzeit.

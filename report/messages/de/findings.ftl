@@ -239,6 +239,8 @@ ansage-zu-spaet-tisch = Spieler { $seat } sagte „{ $call }“, als { $found } 
        *[other] bis { $most }
     }
     .help = Prüfe, zwischen welchen Karten die Ansage steht
+ansage-zu-spaet-wort = Spieler { $seat } sagte „{ $word }“ erst nach der nächsten Karte der anderen Partei
+    .help = Ein weiteres Wort nach Re und Kontra ist eine Erwiderung; verspätet gilt es nicht
 ansage-zu-frueh = Spieler { $seat } sagte „{ $call }“, bevor es erlaubt war
     .help = Angesagt wird erst, wenn die Vorbehalte geklärt sind, bei einer Hochzeit erst nach dem Klärungsstich
 absage-ohne-ansage = Spieler { $seat } sagte „{ $call }“, ohne dass { $party } gesagt war
@@ -272,10 +274,14 @@ kartenzahl-widerspruch-tisch = Notiert bei { $noted } gelegten Karten, aber als 
     .help = Berichtige `/{ $noted }`, oder setze die Ansage dorthin, wo sie gesagt wurde
 ansage-partei-offen = Die Aufzeichnung zeigt nicht, zu welcher Partei Spieler { $seat } gehört
     .help = Davon hängt ab, ob { $call } erlaubt war; Blätter oder alle Stiche zeigen es
+ansage-partei-offen-wort = Die Aufzeichnung zeigt nicht, zu welcher Partei Spieler { $seat } gehört
+    .help = Davon hängt ab, ob „{ $word }“ an der Reihe war; Blätter oder alle Stiche zeigen es
 ansage-unentscheidbar = Die Aufzeichnung zeigt nicht, ob „{ $call }“ von Spieler { $seat } rechtzeitig kam
     .help = Notiere die Zahl der Handkarten: `(3: Kontra @11)`
 erwiderung-nicht-erlaubt = Mit „{ $call }“ konnte Spieler { $seat } darauf nicht erwidern
     .help = Das Regelwerk lässt hier keine Erwiderung zu
+erwiderung-nicht-erlaubt-wort = „{ $word }“ von Spieler { $seat } ist hier nicht an der Reihe
+    .help = Die Wörter aus `ansagen.nachwoerter` folgen auf Re und Kontra, in ihrer Reihenfolge und abwechselnd; zuerst spricht, wer zuerst angesagt hat
 
 stufe-uebersprungen = Spieler { $seat } sagte „{ $call }“ ohne „{ $missed }“ davor
     .help = Nach diesem Regelwerk sagt man die Stufen der Reihe nach

@@ -129,6 +129,10 @@ regelwiderspruch-eigener-name = `{ $name }` kann kein eigener Sonderpunkt heiße
     .help = Jeder Name steht einmal, besteht aus Buchstaben, gehört keinem Sonderpunkt mit eigenem Schlüssel und endet nicht mit einer Zahl
 regelwiderspruch-eigene-viele = Das sind { $found } eigene Sonderpunkte
     .help = Mehr als { $most } können nicht in einer Regeldatei stehen
+regelwiderspruch-nachwort = `{ $name }` kann kein weiteres Wort nach Re und Kontra sein
+    .help = Jedes Wort steht einmal, besteht aus Buchstaben und bedeutet in der Notation nichts anderes
+regelwiderspruch-nachwoerter-viele = Das sind { $found } weitere Wörter nach Re und Kontra
+    .help = Mehr als { $most } können nicht in einer Regeldatei stehen
 regelwiderspruch-eigene-raenge = `{ $found }` sind keine Kartenwerte
     .help = Kartenwerte sind die Buchstaben A T K Q J 9: nur-raenge = "Q", wenn nur Damen im Stich liegen dürfen
 regelwiderspruch-sonderpunkt = Einen Sonderpunkt `{ $name }` gibt es nicht

@@ -9,6 +9,7 @@ posten-schwarz = Verlierer schwarz
 posten-re = Re angesagt
 posten-kontra = Kontra angesagt
 posten-vorab = vorab angesagt
+posten-supra = weiteres Wort nach Re und Kontra
 posten-keine-120 = Verlierer unter 120
 posten-keine-90 = keine 90 abgesagt
 posten-keine-60 = keine 60 abgesagt

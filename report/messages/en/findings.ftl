@@ -216,6 +216,8 @@ ansage-zu-spaet-tisch = Player { $seat } announced "{ $call }" after { $found } 
        *[other] up to { $most }
     }
     .help = Check the place of the announcement between the cards
+ansage-zu-spaet-wort = Player { $seat } said "{ $word }" only after the next card of the other party
+    .help = A further word after Re and Kontra is a reply; said too late it does not count
 ansage-zu-frueh = Player { $seat } announced { $call } before it was allowed
     .help = Nobody may announce before the Vorbehalte are settled, nor in a Hochzeit before the clarification trick is complete
 absage-ohne-ansage = Player { $seat } announced { $call }, but { $party } had not been announced
@@ -243,10 +245,14 @@ kartenzahl-widerspruch-tisch = Noted with { $noted } cards played, but { $found 
     .help = Correct `/{ $noted }`, or move the announcement to where it was made
 ansage-partei-offen = The record does not show the party of player { $seat }
     .help = Whether { $call } was allowed depends on it; note the hands or all tricks
+ansage-partei-offen-wort = The record does not show the party of player { $seat }
+    .help = Whether "{ $word }" was in its turn depends on it; note the hands or all tricks
 ansage-unentscheidbar = The record does not show whether the { $call } of player { $seat } was in time
     .help = Note the cards in hand, such as `(3: Kontra @11)`
 erwiderung-nicht-erlaubt = Player { $seat } could not reply with { $call } to this
     .help = The rule set allows no reply here
+erwiderung-nicht-erlaubt-wort = "{ $word }" is not the next word here, or not for player { $seat }
+    .help = The words of `ansagen.nachwoerter` follow Re and Kontra in their order and in turn; the party that announced first begins
 
 stufe-uebersprungen = Player { $seat } announced "{ $call }" without "{ $missed }" before it
     .help = Under this rule set the steps are announced one after the other

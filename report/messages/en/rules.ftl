@@ -117,6 +117,10 @@ regelwiderspruch-eigener-name = `{ $name }` cannot be the name of a special poin
     .help = Each name stands once, has letters, is no special point that has a key, and does not end in a number
 regelwiderspruch-eigene-viele = There are { $found } special points of your own
     .help = No more than { $most } can be written down
+regelwiderspruch-nachwort = `{ $name }` cannot be a further word after Re and Kontra
+    .help = Each word stands once, has letters, and means nothing else in the notation
+regelwiderspruch-nachwoerter-viele = There are { $found } further words after Re and Kontra
+    .help = No more than { $most } can be written down
 regelwiderspruch-eigene-raenge = `{ $found }` are no ranks
     .help = Ranks are letters, A T K Q J 9: nur-raenge = "Q" for nothing but Damen
 regelwiderspruch-sonderpunkt = There is no special point `{ $name }`

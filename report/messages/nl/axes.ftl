@@ -244,6 +244,7 @@ choice-ansagen-pflichtansage-folgestich = Of ook de slag daarna verplicht als di
 choice-ansagen-pflichtansage-auch = Wie verder Re of Kontra verschuldigd is, tot de termijn daarvan: `"armut"`, wie die meenam, en `"schweine"`, wie ze aankondigde.
 choice-ansagen-pflichtansage-fehlt = Wat ervan wordt als ze ontbreekt: `"nur-befund"`, het wordt gemeld, of `"gilt-als-gesagt"`, ze telt ook als gezegd.
 parameter-ansagen-liegende-karte-zaehlt = Of de kaart die in een nog niet volle slag ligt voor elke termijn naar kaarten in de hand nog meetelt. `@11` blijft het aantal dat men echt heeft.
+parameter-ansagen-nachwoerter = De woorden die op Re en Kontra kunnen volgen, op volgorde (Supra, Hirsch): het eerste is voor de partij die het eerst aankondigde, en zo om beurten verder. Elk is een weerwoord, vóór de volgende kaart van de andere partij, en telt als nog een aankondiging; wat een partij nodig heeft verandert het niet. Genoteerd wordt het tussen aanhalingstekens: `(1: "Supra" @11)`.
 parameter-ansagen-gilt-als-gesagt = Wat telt alsof op tijd Re gezegd is, bij Schweine het woord van de partij die ze heeft.
 choice-ansagen-gilt-als-gesagt-solo = Een aangekondigde solo.
 choice-ansagen-gilt-als-gesagt-hochzeit = Een aangekondigde Hochzeit.

@@ -223,6 +223,8 @@ ansage-zu-spaet-tisch = Speler { $seat } zei “{ $call }” toen er { $found } 
        *[other] tot en met { $most }
     }
     .help = Controleer de plek van de aankondiging tussen de kaarten
+ansage-zu-spaet-wort = Speler { $seat } zei “{ $word }” pas na de volgende kaart van de andere partij
+    .help = Een verder woord na Re en Kontra is een weerwoord; te laat gezegd telt het niet
 ansage-zu-frueh = Speler { $seat } zei { $call } voordat het mocht
     .help = Er wordt niets aangekondigd voordat de Vorbehalte zijn afgehandeld, en bij een Hochzeit niet voordat de verduidelijkingsslag ligt
 absage-ohne-ansage = Speler { $seat } zei { $call } zonder dat { $party } was gezegd
@@ -250,10 +252,14 @@ kartenzahl-widerspruch-tisch = Genoteerd bij { $noted } gespeelde kaarten, maar 
     .help = Verbeter `/{ $noted }`, of zet de aankondiging waar ze gezegd werd
 ansage-partei-offen = Het verslag laat niet zien bij welke partij speler { $seat } hoort
     .help = Daarvan hangt af of { $call } mocht; handen of alle slagen laten het zien
+ansage-partei-offen-wort = Het verslag laat niet zien bij welke partij speler { $seat } hoort
+    .help = Daarvan hangt af of “{ $word }” aan de beurt was; handen of alle slagen laten het zien
 ansage-unentscheidbar = Het verslag toont niet of { $call } van speler { $seat } op tijd was
     .help = Noteer de kaarten in de hand, zoals `(3: Kontra @11)`
 erwiderung-nicht-erlaubt = Speler { $seat } kon hierop niet met { $call } antwoorden
     .help = Het reglement kent hier geen weerwoord
+erwiderung-nicht-erlaubt-wort = “{ $word }” is hier niet aan de beurt, of niet voor speler { $seat }
+    .help = De woorden van `ansagen.nachwoerter` volgen op Re en Kontra, op volgorde en om beurten; de partij die het eerst aankondigde begint
 
 stufe-uebersprungen = Speler { $seat } zei “{ $call }” zonder “{ $missed }” ervoor
     .help = In dit reglement worden de stappen een voor een gezegd

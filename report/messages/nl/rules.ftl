@@ -120,6 +120,10 @@ regelwiderspruch-eigener-name = `{ $name }` kan geen naam van een eigen extra pu
     .help = Elke naam staat er één keer, bestaat uit letters, is geen extra punt met een eigen sleutel en eindigt niet op een getal
 regelwiderspruch-eigene-viele = Er zijn { $found } eigen extra punten
     .help = Er kunnen er hoogstens { $most } staan
+regelwiderspruch-nachwort = `{ $name }` kan geen verder woord na Re en Kontra zijn
+    .help = Elk woord staat er één keer, bestaat uit letters en betekent in de notatie niets anders
+regelwiderspruch-nachwoerter-viele = Er zijn { $found } verdere woorden na Re en Kontra
+    .help = Er kunnen er hoogstens { $most } staan
 regelwiderspruch-eigene-raenge = `{ $found }` zijn geen kaartwaarden
     .help = Kaartwaarden zijn de letters A T K Q J 9: nur-raenge = "Q" als er alleen vrouwen in de slag mogen liggen
 regelwiderspruch-sonderpunkt = Een extra punt `{ $name }` is er niet

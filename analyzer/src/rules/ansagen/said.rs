@@ -18,6 +18,8 @@ pub(crate) struct Said {
     nur_gilt: bool,
     /// Re or Kontra was said before the very first card, by somebody whose word is for that.
     pub(crate) vorab: bool,
+    /// How many further words it has said.
+    pub(crate) worte: u8,
 }
 
 impl Said {
