@@ -1,6 +1,8 @@
-//! What was found, in words: its message, what to do, what each place shows, what mends it; who could complain, from where, until where.
+//! What was found, in words: its message, what to do, what each place shows, what mends it; who could complain, from where, until
+//! where; what was said and done, and who somebody is.
 
-use doko_format::{Argument, Seat};
+use doko_format::write::write_what;
+use doko_format::{Akt, Ansage, Argument, Beanstandung, Entscheid, Handlung, Instanz, Seat};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Diagnosis, Moment, RelatedPlace, Rights, Title};
 use fluent_bundle::FluentArgs;
@@ -103,11 +105,73 @@ pub fn place_words(
     messages: &Messages,
     wording: &Wording<'_>,
 ) -> String {
-    let number = |number: usize| Argument::Number(number as i64);
+    let number = |at: usize| number(at as i64);
     let (id, values) = match (trick, position) {
         (Some(trick), Some(card)) => ("report-at-card", vec![("trick", number(trick)), ("card", number(card))]),
         (Some(trick), None) => ("score-trick", vec![("trick", number(trick))]),
         (None, _) => ("report-at-line", vec![("line", number(line))]),
     };
     messages.format(id, &wording.arguments(&values))
+}
+
+/// Returns who somebody is: the name, else the seat.
+pub fn player(seat: Seat, messages: &Messages, wording: &Wording<'_>) -> String {
+    match wording.name(seat) {
+        Some(_) => wording.seat(seat),
+        None => messages.format("report-seat", &wording.arguments(&[("seat", number(seat.number().into()))])),
+    }
+}
+
+/// Returns who decides.
+pub fn instance(instance: Instanz, messages: &Messages) -> String {
+    messages.text(match instance {
+        Instanz::Sr => "report-instance-sr",
+        Instanz::Sg => "report-instance-sg",
+        Instanz::Tl => "report-instance-tl",
+    })
+}
+
+/// Returns what was said or done, in the words of the reader's language and not in the notation of a record.
+pub fn act(what: &Handlung, messages: &Messages, wording: &Wording<'_>) -> String {
+    let words = |what: &Handlung| {
+        let mut text = String::new();
+        write_what(what, messages.language.sprache(), &mut text);
+        text
+    };
+    let act = |what: &Handlung| ("act", Argument::Text(words(what).into()));
+    match what {
+        Handlung::Ansage(ansage) if ansage.cards_in_hand.is_some() => {
+            let cards = ansage.cards_in_hand.map_or(0, |cards| cards.value);
+            let plain = Ansage { cards_in_hand: None, cards_played: None, ..ansage.clone() };
+            let values = [act(&Handlung::Ansage(plain)), ("cards", number(cards.into()))];
+            messages.format("report-with-cards", &wording.arguments(&values))
+        }
+        Handlung::Akt(Akt::Reklamation(Beanstandung { against: Some(seat), .. }))
+        | Handlung::Akt(Akt::Hinweis(Beanstandung { against: Some(seat), .. })) => {
+            let values = [act(&without_seat(what)), ("seat", Argument::Seat(*seat))];
+            messages.format("report-against", &wording.arguments(&values))
+        }
+        Handlung::Akt(
+            Akt::Strafe { against: seat, .. }
+            | Akt::Ausschluss { against: seat }
+            | Akt::Entscheid(Entscheid::Einstufung { against: seat, .. } | Entscheid::Ansage { seat, .. }),
+        ) => {
+            // The seat stands before every other number.
+            words(what).replacen(&format!(" {seat}"), &format!(" {}", player(*seat, messages, wording)), 1)
+        }
+        Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_) => words(what),
+    }
+}
+
+/// Returns a complaint without whom it is about.
+fn without_seat(what: &Handlung) -> Handlung {
+    let mut what = what.clone();
+    if let Handlung::Akt(Akt::Reklamation(about) | Akt::Hinweis(about)) = &mut what {
+        about.against = None;
+    }
+    what
+}
+
+fn number(number: i64) -> Argument {
+    Argument::Number(number)
 }

@@ -113,7 +113,7 @@ macro_rules! kinds {
             }
 
             /// Returns what a complaint would call this; nothing for what contradicts itself in the record alone.
-            pub(crate) fn violation(&self) -> Option<Verstoss> {
+            pub fn violation(&self) -> Option<Verstoss> {
                 match self { $(FindingKind::$name { .. } => violation!($violation),)* }
             }
 

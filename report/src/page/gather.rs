@@ -2,8 +2,7 @@
 
 use doko_analyzer::{Analysis, Outcome, Spielart, Timeline};
 use doko_format::{
-    Akt, Ansage, Argument, Aussage, Beanstandung, Entscheid, Event, Field, Handlung, Instanz, Item, Key, ListHeader,
-    Partei, Record, Seat, Severity, Spanned, Value, write::write_what,
+    Argument, Aussage, Event, Field, Handlung, Item, Key, ListHeader, Partei, Record, Seat, Severity, Spanned, Value,
 };
 use doko_judge::{Diagnosis, Game};
 
@@ -14,6 +13,7 @@ use crate::paint::Paint;
 use crate::rule_values::toml;
 use crate::table::Table;
 use crate::verdict::{OutcomeName, members};
+use crate::words;
 
 /// Everything the parts of the page are gathered from.
 pub(super) struct Source<'a> {
@@ -102,53 +102,19 @@ impl Source<'_> {
 
     /// Returns who somebody is: the name, else the seat.
     pub(super) fn who_is(&self, seat: Seat) -> String {
-        match self.wording.name(seat) {
-            Some(_) => self.wording.seat(seat),
-            None => self.say("report-seat", &[("seat", Argument::Number(i64::from(seat.number())))]),
-        }
+        words::player(seat, self.messages, &self.wording)
     }
 
     /// Returns what was said or done, in the words of the reader's language: the parties may not know that of the record.
     pub(super) fn what(&self, what: &Handlung) -> String {
-        let words = |what: &Handlung| {
-            let mut text = String::new();
-            write_what(what, self.messages.language.sprache(), &mut text);
-            text
-        };
-        let act = |what: &Handlung| ("act", Argument::Text(words(what).into()));
-        match what {
-            Handlung::Ansage(ansage) if ansage.cards_in_hand.is_some() => {
-                let cards = ansage.cards_in_hand.map_or(0, |cards| cards.value);
-                let plain = Ansage { cards_in_hand: None, cards_played: None, ..ansage.clone() };
-                let cards = ("cards", Argument::Number(cards.into()));
-                self.say("report-with-cards", &[act(&Handlung::Ansage(plain)), cards])
-            }
-            Handlung::Akt(Akt::Reklamation(Beanstandung { against: Some(seat), .. }))
-            | Handlung::Akt(Akt::Hinweis(Beanstandung { against: Some(seat), .. })) => {
-                let seat = ("seat", Argument::Seat(*seat));
-                self.say("report-against", &[act(&without_seat(what)), seat])
-            }
-            Handlung::Akt(
-                Akt::Strafe { against: seat, .. }
-                | Akt::Ausschluss { against: seat }
-                | Akt::Entscheid(Entscheid::Einstufung { against: seat, .. } | Entscheid::Ansage { seat, .. }),
-            ) => {
-                // The seat stands before every other number.
-                words(what).replacen(&format!(" {seat}"), &format!(" {}", self.wording.seat(*seat)), 1)
-            }
-            Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_) => words(what),
-        }
+        words::act(what, self.messages, &self.wording)
     }
 
     /// Returns who acts.
     pub(super) fn who(&self, event: &Event) -> String {
         match (&event.seat, event.instance) {
             (Some(seat), _) => self.who_is(seat.value),
-            (None, Some(instance)) => self.text(match instance {
-                Instanz::Sr => "report-instance-sr",
-                Instanz::Sg => "report-instance-sg",
-                Instanz::Tl => "report-instance-tl",
-            }),
+            (None, Some(instance)) => words::instance(instance, self.messages),
             (None, None) => String::new(),
         }
     }
@@ -368,15 +334,6 @@ impl Source<'_> {
             program: format!("doko {}", env!("CARGO_PKG_VERSION")),
         }
     }
-}
-
-/// Returns a complaint without whom it is about.
-fn without_seat(what: &Handlung) -> Handlung {
-    let mut what = what.clone();
-    if let Handlung::Akt(Akt::Reklamation(about) | Akt::Hinweis(about)) = &mut what {
-        about.against = None;
-    }
-    what
 }
 
 /// Tells whether somebody said `gesund`.
