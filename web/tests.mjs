@@ -84,6 +84,11 @@ test("a record that is typed is not a faulty one until it is", async () => {
   await page.waitForTimeout(300);
   assert.equal(await page.locator(".fc").count(), 1, "a card that is being typed");
   assert.equal(await page.locator("#headline").textContent(), "Stich 8 läuft");
+  await paste(page, "doko 1\nRegeln:     ddv\n\nSpiel 1\nGeber:      4\nBlatt 1:    KrA Kr10 Ka9");
+  await verdict(page, "Stich 1 läuft");
+  assert.equal(await page.locator(".strip, .fc").count(), 0, "a hand that is being typed");
+  await page.keyboard.type("\n");
+  await page.waitForFunction(() => /3 Karten statt 12/.test(document.querySelector(".strip")?.textContent ?? ""));
   await context.close();
 });
 
@@ -101,11 +106,11 @@ test("the cards can be clicked: two tricks around a revoke, the rest unknown", a
   const { context, page } = await visit("#v=cards");
   let touches = 0;
   const tap = async (name, options = {}) => { touches++; await page.getByRole("button", { name, exact: true, ...options }).first().click(); await page.waitForTimeout(120); };
-  await tap("Platz 4");
+  await tap("Spieler 4");
   await tap("Alle gesund");
   await tap("Ab Stich …");
   await tap("4");
-  await tap("Platz 1");
+  await tap("Spieler 1");
   const lay = async (card) => {
     const allowed = page.getByRole("button", { name: new RegExp(`^${card}(, erlaubt)?$`) }).first();
     touches++;
@@ -115,7 +120,7 @@ test("the cards can be clicked: two tricks around a revoke, the rest unknown", a
   for (const card of ["Kreuz-Zehn", "Kreuz-Neun", "Pik-König", "Kreuz-König"]) await lay(card);
   await tap("Ab Stich …");
   await tap("7");
-  await tap("Platz 3");
+  await tap("Spieler 3");
   await lay("Kreuz-Ass");
   await page.waitForFunction(() => /nicht bedient/.test(document.querySelector(".strip")?.textContent ?? ""), null, { timeout: 5000 });
   if (pictures) await page.screenshot({ path: join(pictures, "antippen-360.png"), fullPage: true });
@@ -210,6 +215,190 @@ test("a link carries the record, and nothing in it can run", async () => {
   await other.context.close();
   const long = await visit(`#t=${"A".repeat(200_000)}`);
   await long.context.close();
+  await context.close();
+});
+
+test("what is clicked into a record of any language is read there", async () => {
+  const { context, page } = await visit();
+  const clicked = {
+    en: "doko 1\nSprache: en\nRules: ddv\nPlayers: Ann, Bob, Cy, Di\n\nGame 1\nDealer: 4\nHand 1: CA CQ H10 D9\n",
+    nl: "doko 1\nSprache: nl\nRegels: ddv\nSpelers: An, Bo, Cy, Di\n\nSpel 1\nGever: 4\n",
+  };
+  for (const text of Object.values(clicked)) {
+    await page.goto("about:blank");
+    await page.goto(home);
+    await page.waitForSelector("html[data-ready]");
+    await paste(page, text);
+    await page.waitForTimeout(300);
+    const tap = async (name, exact = true) => { await page.getByRole("button", { name, exact }).first().click(); await page.waitForTimeout(150); };
+    await page.getByRole("link", { name: "Karten" }).click();
+    await tap("Alle gesund");
+    await tap(/^Kreuz-Ass(, erlaubt)?$/);
+    await tap("Ansage");
+    await page.locator("section .seat .acts button").first().click();
+    await page.waitForTimeout(150);
+    await tap("Reklamation");
+    await page.locator("section .acts button[data-k=s1]").click();
+    await page.waitForTimeout(100);
+    await tap("Vorwerfen");
+    await page.locator("section .acts button[data-k=s2]").click();
+    await page.waitForTimeout(800);
+    const look = JSON.parse(await page.evaluate(async () => globalThis.dokoAsk({ text: JSON.parse(sessionStorage.getItem("doko") ?? "{}").text, lang: "de", ask: "look" })));
+    assert.deepEqual(look.game.findings.filter((one) => one.code.startsWith("N")), []);
+    assert.equal(look.game.rows.flatMap((row) => row.cards).length, 1);
+    assert.equal(look.game.rows.flatMap((row) => row.said).length, 2, await page.locator(".rec").textContent());
+  }
+  await context.close();
+});
+
+test("a complaint behind a trick whose result is noted has its own line", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest.replace(/ # erwartet:.*/, "").split("\n").slice(0, 19).join("\n") + "\n 7.  3: KrA PiA Kr9 KrA -> 3 33\n");
+  await verdict(page, "Stich 8 läuft");
+  await page.getByRole("link", { name: "Karten" }).click();
+  await page.getByRole("button", { name: "Reklamation", exact: true }).click();
+  await page.locator("section .acts button[data-k=s1]").click();
+  await page.getByRole("button", { name: "Cora hat nicht bedient, Stich 4" }).click();
+  await page.waitForTimeout(400);
+  assert.match(await page.locator(".rec").textContent(), /-> 3 33\n\(1: Reklamation Nichtbedienen 3 Stich 4\)$/);
+  await context.close();
+});
+
+test("events, rights and rulings are told in words, by name, in every view", async () => {
+  const { context, page } = await visit();
+  const raw = /`|\b(?:Kr|Pi|He|Ka)(?:A|10|K|D|B|9)\b|@\d|\bSR:|\bdoko [a-z]|\b\d \((?:Anna|Bert|Cora|Dirk|Eva)\)|undefined|NaN|failure-|\(\d: /;
+  for (const name of readdirSync(join(corpus, "disputes")).filter((one, at) => one.endsWith(".doko") && at % 9 === 0)) {
+    await page.goto(`${home}#v=text`);
+    await paste(page, record(`disputes/${name}`).replace(/ # erwartet:.*/, ""));
+    await page.waitForTimeout(200);
+    for (const view of ["text", "course", "rulings", "cards"]) {
+      await page.evaluate((to) => { location.hash = `#v=${to}&k=9`; }, view);
+      await page.waitForTimeout(80);
+      const shown = await page.evaluate(() => {
+        const copy = document.querySelector("main").cloneNode(true);
+        for (const gone of copy.querySelectorAll("#record, .rec, .edbar")) gone.remove();
+        return copy.textContent;
+      });
+      const found = raw.exec(shown);
+      if (found) problems.push(`${name} ${view}: ${shown.slice(Math.max(0, found.index - 60), found.index + 60)}`);
+    }
+  }
+  await context.close();
+});
+
+test("files of other encodings, no text, too much, rule files", async () => {
+  const { context, page } = await visit();
+  const open = async (name, buffer) => { await page.setInputFiles("#file", { name, mimeType: "application/octet-stream", buffer }); await page.waitForTimeout(500); };
+  const named = protest.replace("Anna,", "Jürgen,");
+  for (const [name, buffer] of [["latin1", Buffer.from(named, "latin1")], ["utf16", Buffer.from(named, "utf16le")], ["utf16 with its mark", Buffer.from(`\ufeff${named}`, "utf16le")]]) {
+    await open("spiel.doko", Buffer.from("doko 1\n"));
+    await open("spiel.doko", buffer);
+    await verdict(page, "Re gewinnt");
+    assert.match(await page.locator(".pts").textContent(), /Jürgen/, name);
+  }
+  const notice = () => page.locator("#notice").textContent();
+  await open("bild.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
+  assert.match(await notice(), /kein Text/);
+  await open("gross.doko", Buffer.alloc(17_000_000, "x"));
+  assert.match(await notice(), /8 Millionen/);
+  await open("fremd.json", Buffer.from('{"a":1}'));
+  assert.match(await notice(), /keine Aufzeichnung/);
+  await open("fremd.html", Buffer.from(`<html>${"<div>".repeat(100_000)}`));
+  assert.match(await notice(), /keinem Programm/);
+  assert.equal(await page.locator("#headline").textContent(), "Re gewinnt", "what was open stays open");
+  await open("haus.toml", Buffer.from('id = "haus"\nextends = "ddv"\ntitle = "Haus"\nedition = "1"\n'));
+  assert.match(await page.locator("dialog").textContent(), /In Ordnung: Haus/);
+  await context.close();
+});
+
+test("a line of five million letters is typed in like any other", async () => {
+  const { context, page } = await visit();
+  await paste(page, `doko 1\nRegeln: ddv\nListe: ${"x #(-".repeat(1_000_000)}\n\nSpiel 1\nGeber: 4\n`);
+  await page.waitForTimeout(1500);
+  const begin = Date.now();
+  await page.keyboard.type("abc");
+  const took = Date.now() - begin;
+  console.log(`    three keys in ${took} ms`);
+  assert.ok(took < 5000, `${took} ms`);
+  await context.close();
+});
+
+test("a link does not cost one's own record, two tabs do not mix, garbage that is kept does no harm", async () => {
+  const { context, page } = await visit("", { permissions: ["clipboard-read", "clipboard-write"] });
+  await paste(page, protest.replace("Anna", "Linda"));
+  await verdict(page, "Re gewinnt");
+  await page.getByRole("button", { name: "Teilen" }).click();
+  await page.waitForFunction(() => location.hash.includes("t="));
+  const link = page.url();
+  await paste(page, protest.replace("Anna", "Ursel"));
+  await page.waitForTimeout(700);
+  const other = await context.newPage();
+  await other.goto("about:blank");
+  await other.goto(link);
+  await other.waitForSelector("html[data-ready]");
+  await other.waitForTimeout(500);
+  assert.match(await other.locator(".pts").textContent(), /Linda/);
+  await other.getByRole("button", { name: "Zurück zur eigenen" }).click();
+  await other.waitForFunction(() => /Ursel/.test(document.querySelector(".pts").textContent));
+  await paste(other, protest.replace("Anna", "Zweite"));
+  await other.waitForTimeout(700);
+  await page.goto(home);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  assert.match(await page.locator(".pts").textContent(), /Ursel/);
+  const bad = ["{", "null", "[]", '{"text":7,"by":{"a":1},"lang":"xx","south":99,"dark":"no","house":null,"name":[]}', '"x"'];
+  for (const kept of bad) {
+    await page.evaluate((garbage) => { for (const storage of [localStorage, sessionStorage]) { storage.clear(); storage.setItem("doko", garbage); storage.setItem("doko-look", garbage); } window.addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true); }, kept);
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    await paste(page, protest);
+    await verdict(page, "Re gewinnt");
+  }
+  await page.goto("about:blank");
+  await page.goto(`${home}#t=AAAA`);
+  await page.waitForSelector("html[data-ready]");
+  assert.match(await page.locator("#notice").textContent(), /beschädigt/);
+  await context.close();
+});
+
+test("a judge that dies is replaced; where nothing can be kept, that is said", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.workers()[0].evaluate(() => { setTimeout(() => { throw new Error("gone"); }); });
+  await page.waitForTimeout(800);
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("# ");
+  await page.waitForTimeout(600);
+  await page.keyboard.press("Control+z");
+  await verdict(page, "Re gewinnt");
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await page.keyboard.type("# x");
+  await page.waitForTimeout(700);
+  assert.match(await page.locator("#notice").textContent(), /behält diesen Text nicht/);
+  await context.close();
+});
+
+test("a whole game by keyboard alone, five at the table", async () => {
+  const { context, page } = await visit("#v=cards");
+  const press = async (key) => { await page.locator(`[data-k="${key}"]`).first().focus(); await page.keyboard.press("Enter"); await page.waitForTimeout(90); };
+  await press("n5");
+  await press("d5");
+  await press("deal");
+  for (let card = 0; card < 3; card++) await press("fHT");
+  await press("done");
+  assert.equal(await page.locator(".strip").count(), 0, "cards of a hand that are known are no wrong hand");
+  await press("healthy");
+  for (let card = 0; card < 48; card++) {
+    const lit = page.locator(".pick button:has(svg[aria-label*=erlaubt])").first();
+    await lit.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((count) => document.querySelectorAll(".tricks .cell").length >= count, card + 1, { timeout: 5000 });
+    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY", `the focus is lost behind card ${card + 1}`);
+  }
+  await page.waitForFunction(() => /gewinnt/.test(document.getElementById("headline").textContent));
+  assert.equal(await page.locator(".pts > div").count(), 5);
   await context.close();
 });
 

@@ -4,11 +4,16 @@ export interface Ask { text?: string; lang?: string; rules?: string | null; hous
 
 const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
 let worker: Worker;
+/** So many judges are begun in the place of one that is gone. */
+const MOST = 20;
+/** How often a judge that was gone has been replaced. */
+let again = 0;
 let count = 0;
 
 function send(message: object, transfer: Transferable[] = []): Promise<unknown> {
   const id = ++count;
   return new Promise((done, failed) => {
+    if (again > MOST) throw new Error("the judge is gone");
     waiting.set(id, { done, failed });
     worker.postMessage({ id, ...message }, transfer);
   });
@@ -19,6 +24,15 @@ function bytes(base64: string): ArrayBuffer {
   const buffer = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) buffer[at] = text.charCodeAt(at);
   return buffer.buffer;
+}
+
+/** What was asked of a judge that is gone has failed; the next question gets a new one. */
+function gone(): void {
+  worker.terminate();
+  for (const { failed } of waiting.values()) failed(new Error("the judge is gone"));
+  waiting.clear();
+  // One that never begins is not begun for ever.
+  if (again++ < MOST) start().catch(() => undefined);
 }
 
 /** Starts the judge: from the two files beside the page, or from what a single file carries in itself. */
@@ -33,6 +47,8 @@ export async function start(): Promise<void> {
     if (error !== undefined || answer === undefined) asked?.failed(new Error(error));
     else asked?.done(answer);
   };
+  worker.onerror = (event) => { event.preventDefault(); gone(); };
+  worker.onmessageerror = gone;
   const wasm = single ? bytes(single.wasm) : "doko.wasm";
   await send({ wasm }, typeof wasm === "string" ? [] : [wasm]);
 }

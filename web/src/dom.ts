@@ -42,14 +42,14 @@ export function s(tag: string, values: Values = {}, ...children: Child[]): SVGEl
   return element;
 }
 
-/** Puts new content into an element; what had the focus there has it afterwards, by its `data-k`. */
+/** Puts new content into an element; what had the focus there has it afterwards, by its `data-k`, else what comes first now. */
 export function mount(into: Element, ...children: Child[]): void {
   const active = document.activeElement;
   const key = active && into.contains(active) ? active.getAttribute("data-k") : null;
   into.replaceChildren();
   add(into, children);
   if (key !== null) {
-    const again = into.querySelector<HTMLElement>(`[data-k="${CSS.escape(key)}"]`);
+    const again = into.querySelector<HTMLElement>(`[data-k="${CSS.escape(key)}"]`) ?? into.querySelector<HTMLElement>("[data-first]");
     again?.focus({ preventScroll: true });
   }
 }

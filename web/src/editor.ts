@@ -60,13 +60,17 @@ const shown = StateField.define<DecorationSet>({
 const language = StreamLanguage.define<{ key: boolean }>({
   startState: () => ({ key: false }),
   token(stream) {
-    if (stream.match(/^\s*#.*/) || stream.match(/\s#.*/)) return "comment";
+    if (stream.match(/^\s*#/)) {
+      stream.skipToEnd();
+      return "comment";
+    }
     if (stream.sol() && stream.match(/^(doko|Spiel|Game|Spel)\b/i)) return "heading";
     if (stream.sol() && stream.match(/^[\p{L}][\p{L}\d -]*:/u)) return "keyword";
     if (stream.sol() && stream.match(/^\s*\d+\./)) return "meta";
-    if (stream.match(/^->.*/)) return "meta";
+    if (stream.match(/^->[^#]*/)) return "meta";
     if (stream.match(/^\([^)]*\)?/)) return "string";
-    stream.next();
+    // As far as nothing of this can begin: a line may have millions of letters.
+    if (!stream.eatWhile(/[^\s(#-]/)) stream.next();
     return null;
   },
 });
@@ -98,7 +102,11 @@ const theme = EditorView.theme({
   ".cm-panels": { backgroundColor: "var(--paper)", color: "var(--ink)" },
 });
 
-export interface Events { changed(text: string): void; moved(): void }
+export interface Events {
+  /** The text is another; `typed` where a person did it. */
+  changed(typed: boolean): void;
+  moved(): void;
+}
 
 export class Editor {
   readonly view: EditorView;
@@ -124,8 +132,8 @@ export class Editor {
           ]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0", autocapitalize: "off", autocorrect: "off" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) events.changed(this.text());
-            else if (update.selectionSet) events.moved();
+            if (update.docChanged) events.changed(update.transactions.some((one) => one.isUserEvent("input") || one.isUserEvent("delete")));
+            else if (update.selectionSet || update.focusChanged) events.moved();
           }),
         ],
       }),
@@ -166,6 +174,14 @@ export class Editor {
 
   caret(): number | null {
     return this.view.hasFocus ? this.view.state.selection.main.head : null;
+  }
+
+  /** The line at whose end the caret stands, from 1; 0 if it stands elsewhere. */
+  writing(): number {
+    const caret = this.caret();
+    if (caret === null) return 0;
+    const line = this.view.state.doc.lineAt(caret);
+    return caret === line.to ? line.number : 0;
   }
 
   undo(): boolean {

@@ -5,15 +5,16 @@ import { suits } from "./cards";
 import { h, mount } from "./dom";
 import { Editor, type Hint, type Mark } from "./editor";
 import EXAMPLE from "../../corpus/games/protest.doko";
+import { MOST, opened, TOO_LONG } from "./file";
 import { pack, unpack } from "./share";
-import { findings, plays, screen, VIEWS, type Deeds, type State, type View } from "./state";
+import { findings, plays, screen, VIEWS, writing, type Deeds, type State, type View } from "./state";
 import type { Look, Rules, Screen, Under } from "./types";
-import { lang, LANGS, plain, preferred, speak, w, who, type Lang } from "./words";
+import { call, lang, LANGS, plain, preferred, speak, signed, spell, w, who, type Lang } from "./words";
 import { view as course, spoken } from "./view/course";
-import { view as enter } from "./view/enter";
+import { notation, view as enter } from "./view/enter";
 import { place } from "./view/findings";
 import { view as list } from "./view/list";
-import { bar, help, tabs } from "./view/menu";
+import { bar, help, house, tabs } from "./view/menu";
 import { view as rulings } from "./view/rulings";
 import { below, beside } from "./view/text";
 import { headline, stepOf, verdict } from "./view/verdict";
@@ -30,22 +31,54 @@ let editor: Editor;
 
 // What is kept between two visits. A browser may forbid it: then nothing is kept, and all else works.
 const KEPT = ["text", "name", "by", "house", "dark", "german", "four", "letters", "south", "lang"] as const;
+/** The record of a stranger's link is looked at: one's own stays kept until it is worked on. */
+let borrowed: string | null = null;
 
-function keep(): void {
+function put(storage: () => Storage, text: boolean): boolean {
   try {
-    localStorage.setItem("doko", JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, state[key]]))));
-  } catch { /* not allowed, or full */ }
+    const kept = KEPT.filter((key) => text || (key !== "text" && key !== "name"));
+    storage().setItem("doko", JSON.stringify(Object.fromEntries(kept.map((key) => [key, state[key]]))));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what is there: for this tab, so that two of them do not mix, and for the next visit. */
+function keep(): void {
+  sync();
+  put(() => sessionStorage, true) || put(() => sessionStorage, false);
+  if (borrowed !== null) return;
+  if (put(() => localStorage, true)) return;
+  // Where the text cannot be kept, an older one is not kept either: it would be taken for this one.
+  put(() => localStorage, false);
+  if (state.text.trim()) once("not-kept");
+}
+
+const told = new Set<string>();
+
+/** Says something that is true from now on, and need not be said again. */
+function once(id: string): void {
+  if (told.has(id)) return;
+  told.add(id);
+  deeds.say(w(id));
 }
 
 function recall(): void {
-  try {
-    const kept = JSON.parse(localStorage.getItem("doko") ?? "{}") as Record<string, unknown>;
-    for (const key of KEPT) {
-      const value = kept[key];
-      if (value !== undefined && (typeof value === typeof state[key] || state[key] === null)) (state as unknown as Record<string, unknown>)[key] = value;
-    }
-    if (!LANGS.includes(state.lang)) state.lang = preferred();
-  } catch { /* not allowed, or not ours */ }
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    try {
+      const kept = JSON.parse(storage().getItem("doko") ?? "null") as Record<string, unknown> | null;
+      if (kept === null || typeof kept !== "object") continue;
+      for (const key of KEPT) {
+        const value = kept[key];
+        const right = key === "name" || key === "by" ? value === null || typeof value === "string" : typeof value === typeof state[key];
+        if (right) (state as unknown as Record<string, unknown>)[key] = value;
+      }
+      if (!LANGS.includes(state.lang)) state.lang = preferred();
+      if (!Number.isInteger(state.south) || state.south < 1 || state.south > 7) state.south = 1;
+      return;
+    } catch { /* not allowed, or not ours */ }
+  }
 }
 
 /** Which module judges: what was kept of another one is not shown. */
@@ -77,9 +110,18 @@ function keptLook(): Look | null {
   }
 }
 
+/** The caret went elsewhere: what was being written may now be looked at. */
+function moved(): void {
+  if (!editor || !writing(editor.writing())) return;
+  draw();
+  marks();
+}
+
 function show(look: Look): void {
+  writing(editor.writing());
   state.look = look;
   state.next = look.next;
+  spell(notation(state)?.cards ?? []);
   state.step = Math.min(state.step, look.game ? plays(look.game).length : 0);
   draw();
   marks();
@@ -107,6 +149,7 @@ const deeds: Deeds = {
     editor.replace(text);
   },
   edit(change) {
+    sync();
     const lines = state.text.split("\n");
     change(lines);
     const text = lines.join("\n");
@@ -121,7 +164,19 @@ const deeds: Deeds = {
   redo: () => void editor.redo(),
   select: (from, to) => editor.go(from, to),
   judge: () => void judge(),
+  async by(rules) {
+    const before = screen(state)?.points;
+    state.by = rules;
+    keep();
+    await judge();
+    const game = screen(state);
+    const points = (all: number[]) => all.map((one) => signed(one)).join(" ");
+    if (!game?.points || !before || rules === null) deeds.say(null);
+    else if (points(before) === points(game.points)) deeds.say(w("under-same", { rules: game.rules_title ?? rules }));
+    else deeds.say(w("under-instead", { rules: game.rules_title ?? rules, points: points(game.points), instead: points(before) }));
+  },
   open: () => $("file").click(),
+  house: () => house(state, deeds),
   keep,
   print: (what) => void print(what),
   save: (what) => void save(what),
@@ -151,9 +206,13 @@ async function arrive(): Promise<void> {
   const packed = given.get("t");
   if (packed) {
     const text = await unpack(packed);
-    if (text !== null) {
+    if (text === null) deeds.say(w("bad-link"));
+    else if (text !== state.text) {
+      if (state.text.trim() && borrowed === null) borrowed = state.text;
       state.name = null;
       editor.replace(text);
+      sync();
+      await judge();
     }
     history.replaceState(null, "", `#v=${VIEWS.includes(given.get("v") as View) ? given.get("v") : "text"}`);
   }
@@ -191,8 +250,13 @@ async function newest(): Promise<void> {
 async function judged(mine: number): Promise<void> {
   const about = question();
   const text = state.text;
+  const empty = !text.trim();
+  // What takes long is said to be read, and is not "no game".
+  const slow = window.setTimeout(() => { if (state.look === NOTHING && !empty) { state.look = null; draw(); } }, 300);
   try {
-    let look = text.trim() ? await ask<Look>(about) : NOTHING;
+    if (text.length > MOST) throw new Error(TOO_LONG);
+    let look = empty ? NOTHING : await ask<Look>(about);
+    if (!Array.isArray(look.games)) throw new Error("no answer");
     if (mine !== asked) return;
     keepLook(about, look);
     // A card that is being typed is not a faulty one.
@@ -206,10 +270,14 @@ async function judged(mine: number): Promise<void> {
     show(look);
     announce();
     if (state.view === "rulings") void compare();
-  } catch {
+  } catch (error) {
     if (mine !== asked) return;
-    state.notice = w("not-checked");
+    state.look = { ...NOTHING, refused: (error as Error).message === TOO_LONG ? TOO_LONG : "not-checked" };
+    state.next = null;
     draw();
+    editor.show([], []);
+  } finally {
+    clearTimeout(slow);
   }
 }
 
@@ -247,7 +315,7 @@ function marks(): void {
   for (const list of state.look?.lists ?? []) for (const finding of list.findings) add(finding);
   function add(finding: Screen["findings"][number]): void {
     const [from, to] = place(state.text, finding.span);
-    found.push({ from, to, kind: finding.severity, title: plain(finding.message, false) });
+    found.push({ from, to, kind: finding.severity, title: plain(finding.message) });
     if (finding.severity === "error") for (const related of finding.related.slice(0, 4)) {
       const [begin, end] = place(state.text, related.span);
       found.push({ from: begin, to: end, kind: "related", title: related.message });
@@ -266,22 +334,26 @@ function marks(): void {
 function draw(): void {
   document.documentElement.classList.toggle("dark", state.dark);
   suits(state.german, state.four);
+  call(state.german);
   document.title = `${headline(state)} – Doko`;
   mount($("bar"), bar(state, deeds, menu));
   mount($("verdict"), verdict(state, deeds));
   mount($("tabs"), tabs(state));
+  // A list is looked at, and no game of it.
+  const several = state.view === "list" && (state.look?.games.length ?? 0) > 1;
   const game = screen(state);
   const last = game?.rows.filter((row) => row.sums).at(-1)?.sums ?? null;
-  const augen = game?.augen ?? last;
+  const augen = several ? null : game?.augen ?? last;
   mount($("small"), headline(state), augen && h("span", {}, `${augen[0]} : ${augen[1]}`));
   $("text-view").hidden = state.view !== "text";
   $("view").hidden = state.view === "text";
+  mount($("own"), borrowed !== null && h("div", { class: "notice" }, h("span", {}, w("borrowed")), h("button", { class: "btn q", type: "button", "data-k": "own", onclick: () => { const own = borrowed ?? ""; borrowed = null; editor.replace(own); } }, w("own"))));
   mount($("notice"), state.notice && h("div", { class: "notice" }, h("span", {}, state.notice), h("button", { class: "btn q", type: "button", onclick: () => { state.notice = null; draw(); } }, w("close"))));
   if (state.view === "text") {
     mount($("edbar"), h("span", {}, state.name ?? (state.text.trim() ? w("record") : w("untitled"))), h("span", { class: "acts" },
       h("button", { class: "btn q", type: "button", "data-k": "open", onclick: () => deeds.open() }, w("open")),
       state.text.trim() && [h("button", { class: "btn q", type: "button", "data-k": "tidy", onclick: () => deeds.tidy() }, w("tidy")),
-        h("button", { class: "btn q", type: "button", "data-k": "clear", onclick: () => { state.name = null; editor.replace(""); } }, w("clear"))]));
+        h("button", { class: "btn q", type: "button", "data-k": "clear", onclick: () => { state.name = null; borrowed = null; editor.replace(""); } }, w("clear"))]));
     mount($("below"), below(state, deeds));
     mount($("beside"), beside(state, deeds));
   } else {
@@ -290,7 +362,7 @@ function draw(): void {
   }
   if (state.view === "rulings" && game && state.under === null) void compare();
   mount($("foot"),
-    game && [h("button", { class: "btn", type: "button", "data-k": "report", onclick: () => deeds.print("report") }, w("print-report")),
+    game && [!several && h("button", { class: "btn", type: "button", "data-k": "report", onclick: () => deeds.print("report") }, w("print-report")),
       h("button", { class: "btn q", type: "button", "data-k": "share", onclick: () => deeds.share() }, w("share")),
       h("button", { class: "btn q", type: "button", "data-k": "save", onclick: () => deeds.save("record") }, w("save-record")),
       h("button", { class: "btn q", type: "button", "data-k": "json", onclick: () => deeds.save("json") }, w("save-json"))],
@@ -298,6 +370,13 @@ function draw(): void {
   document.body.setAttribute("data-drop", w("drop"));
   $("skip").textContent = w("skip");
 }
+
+/** What is in the editor by now. */
+function sync(): void {
+  if (stale) state.text = editor.text();
+  stale = false;
+}
+let stale = false;
 
 async function print(what: "report" | "sheet"): Promise<void> {
   const question = { text: state.text, lang: lang(), rules: state.by, house: state.house, game: screen(state)?.index ?? 0 };
@@ -314,12 +393,14 @@ function download(content: string, name: string, type: string): void {
 }
 
 async function save(what: "record" | "json"): Promise<void> {
+  sync();
   const name = (state.name ?? "spiel.doko").replace(/\.[^.]*$/, "");
   if (what === "record") download(state.text, `${name}.doko`, "text/plain");
   else download(await raw({ text: state.text, lang: lang(), ask: "json" }), `${name}.json`, "application/json");
 }
 
 async function share(): Promise<void> {
+  sync();
   const address = `${location.href.split("#")[0]}#v=${state.view}&t=${await pack(state.text)}`;
   history.replaceState(null, "", address);
   try {
@@ -330,24 +411,39 @@ async function share(): Promise<void> {
   }
 }
 
-/** Takes a file: a record, JSON, or what another program saved. */
-export async function take(file: File): Promise<void> {
-  const text = await file.text();
-  let record: string = text;
-  if (/^\s*\{/.test(text)) {
-    const read = await ask<string | { failed: string }>({ text, lang: lang(), ask: "from-json" });
-    if (typeof read === "string") record = read;
-  } else if (/^\s*</.test(text) || !/^\s*(#|doko\b|spiel\b|game\b|spel\b)/im.test(text.slice(0, 4000))) {
-    record = (await ask<string | null>({ text, lang: lang(), ask: "import" })) ?? text;
+/** Takes files: a record, JSON, what another program saved; a rule file becomes the house rules. */
+async function take(files: Iterable<File>): Promise<void> {
+  for (const file of files) {
+    const read = await opened(file);
+    if ("why" in read) deeds.say(`${file.name}: ${w(read.why)}`);
+    else if (read.rules) {
+      state.house = read.text;
+      keep();
+      house(state, deeds);
+    } else {
+      state.name = file.name;
+      state.game = 0;
+      state.step = 0;
+      state.ruling = null;
+      state.notice = read.guessed ? w("guessed") : null;
+      borrowed = null;
+      editor.replace(read.text);
+    }
   }
-  state.name = file.name;
-  state.game = 0;
-  state.step = 0;
-  editor.replace(record);
+}
+
+/** Closes the menu. */
+function shut(): void {
+  document.querySelector(".menu")?.removeAttribute("open");
 }
 
 function keys(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
+  if (event.key === "Escape" && menu.open) {
+    shut();
+    document.querySelector<HTMLElement>(".menu > summary")?.focus();
+    return;
+  }
   if (target.closest(".cm-editor, input, textarea, select, dialog")) return;
   const game = screen(state);
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
@@ -381,13 +477,21 @@ function keys(event: KeyboardEvent): void {
   deeds.go({ step: Math.max(0, Math.min(all.length, step)) });
 }
 
-function changed(text: string): void {
-  state.text = text;
-  state.under = null;
-  state.ruling = null;
+/** A key was pressed. That is answered at once, and nothing else is done until the next ones are: a text may be long. */
+function changed(typed: boolean): void {
+  stale = true;
+  if (typed) borrowed = null;
   clearTimeout(timer);
-  timer = window.setTimeout(() => { keep(); void judge(); }, 60);
+  timer = window.setTimeout(() => {
+    sync();
+    state.under = null;
+    state.ruling = null;
+    void judge();
+  }, 60);
+  clearTimeout(keeping);
+  keeping = window.setTimeout(keep, 400);
 }
+let keeping = 0;
 
 async function main(): Promise<void> {
   // The judge is made ready while the page is drawn.
@@ -398,10 +502,12 @@ async function main(): Promise<void> {
   speak(state.lang);
   const kept = state.text;
   state.text = "";
-  editor = new Editor($("record"), w("record"), nonce, { changed, moved: () => {} });
+  editor = new Editor($("record"), w("record"), nonce, { changed, moved });
   if (kept) {
     editor.replace(kept);
+    sync();
     clearTimeout(timer);
+    clearTimeout(keeping);
   }
   const given = new URLSearchParams(location.hash.slice(1));
   if (VIEWS.includes(given.get("v") as View)) state.view = given.get("v") as View;
@@ -417,22 +523,29 @@ async function main(): Promise<void> {
     state.look = null;
     draw();
   }
-  await ready;
-  const rules = ask<Rules[]>({ lang: lang(), ask: "rules" });
-  await judge();
-  state.rules = await rules;
+  try {
+    await ready;
+    const rules = ask<Rules[]>({ lang: lang(), ask: "rules" });
+    await judge();
+    state.rules = await rules;
+  } catch {
+    deeds.say(w("no-judge"));
+  }
   state.step = step;
   await arrive();
   document.documentElement.setAttribute("data-ready", "");
+  window.addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") keep(); });
   window.addEventListener("hashchange", () => void arrive());
   window.addEventListener("popstate", () => void arrive());
   document.addEventListener("keydown", keys);
+  document.addEventListener("pointerdown", (event) => { if (menu.open && !(event.target as Element).closest(".menu, dialog")) shut(); });
   const input = $("file") as HTMLInputElement;
-  input.addEventListener("change", () => { if (input.files?.[0]) void take(input.files[0]); input.value = ""; });
+  input.addEventListener("change", () => { void take([...(input.files ?? [])]).finally(() => { input.value = ""; }); });
   const drag = (event: DragEvent): void => { event.preventDefault(); document.body.classList.toggle("dropping", event.type === "dragover"); };
   document.addEventListener("dragover", drag);
   document.addEventListener("dragleave", drag);
-  document.addEventListener("drop", (event) => { drag(event); const file = event.dataTransfer?.files[0]; if (file) void take(file); });
+  document.addEventListener("drop", (event) => { drag(event); void take([...(event.dataTransfer?.files ?? [])]); });
   new IntersectionObserver(([entry]) => $("small").classList.toggle("on", !entry?.isIntersecting)).observe($("verdict"));
   if ("serviceWorker" in navigator && location.protocol.startsWith("http")) worker();
 }
@@ -442,7 +555,12 @@ function worker(): void {
   void navigator.serviceWorker.register("sw.js").then((registration) => {
     const told = (fresh: ServiceWorker | null): void => {
       if (!fresh || !navigator.serviceWorker.controller) return;
-      mount($("version"), h("div", { class: "notice" }, h("span", {}, w("new-version")), h("button", { class: "btn q", type: "button", onclick: () => { fresh.postMessage("now"); location.reload(); } }, w("reload"))));
+      mount($("version"), h("div", { class: "notice" }, h("span", {}, w("new-version")), h("button", { class: "btn q", type: "button", onclick: () => {
+        keep();
+        // Only when the new version has taken over does a reload bring it.
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+        fresh.postMessage("now");
+      } }, w("reload"))));
     };
     told(registration.waiting);
     registration.addEventListener("updatefound", () => {

@@ -45,14 +45,18 @@ export interface Deeds {
   redo(): void;
   select(from: number, to: number): void;
   judge(): void;
+  /** Judges by a rule set, by that of the record where none is named, and says what that changes. */
+  by(rules: string | null): void;
   open(): void;
+  /** Opens the box for house rules. */
+  house(): void;
   print(what: "report" | "sheet"): void;
   save(what: "record" | "json"): void;
   share(): void;
   keep(): void;
   example(): void;
   tidy(): void;
-  say(text: string): void;
+  say(text: string | null): void;
 }
 
 /** The game that is looked at. */
@@ -67,11 +71,20 @@ export function plays(screen: Screen): Play[] {
   return screen.rows.flatMap((trick, row) => trick.cards.map((_, at) => ({ row, at })));
 }
 
-/** Findings to show: that tricks are still missing is none while a game is on. */
+let typed = 0;
+
+/** Which line is being written, from 1; 0 if none is. Returns whether that is another one than before. */
+export function writing(line: number): boolean {
+  const other = line !== typed;
+  typed = line;
+  return other;
+}
+
+/** Findings to show: that tricks are still missing is none while a game is on, nor that cards are in a hand that is being written. */
 export function findings(screen: Screen): { at: number }[] {
   const on = screen.rows.filter((row) => row.winner !== null || row.cards.length >= 4).length < screen.per_player;
   const open = ["unvollstaendiges-spiel", ...(on ? ["partei-unentscheidbar", "unentscheidbar"] : [])];
-  return screen.findings.map((finding, at) => ({ finding, at })).filter(({ finding }) => !open.includes(finding.name));
+  return screen.findings.map((finding, at) => ({ finding, at })).filter(({ finding }) => !open.includes(finding.name) && !(finding.name === "falsche-kartenzahl" && finding.span.line === typed));
 }
 
 /** Whether every right to complain of a finding is lost. */

@@ -39,16 +39,21 @@ export interface Screen {
   outcome: Outcome; winner: Party | null; augen: [number, number] | null; value: number | null;
   points: number[] | null; items: { words: string; amount: string; sum: number | null; clause: string | null }[];
   penalties: [number[], string | null][]; announcements: string[];
-  rulings: Ruling[]; needs_ruling: boolean; findings: Finding[]; rights: (string | null)[]; crashed: boolean;
+  rulings: Ruling[]; needs_ruling: boolean; findings: Finding[]; rights: (string | null)[]; complaints: (string | null)[]; crashed: boolean;
 }
 export interface Entry {
-  index: number; list: number; label: string | null; line: number; outcome: Outcome; explanation: string;
+  index: number; list: number; label: string | null; line: number; dealer: Seat | null; outcome: Outcome; explanation: string;
   augen: [number, number] | null; points: number[] | null; totals: number[]; open: boolean; value: number | null;
   found: [number, number, number]; first: string | null;
 }
 export interface List {
   line: number; title: string | null; date: string | null; rules: string | null; players: (string | null)[];
-  seats: number; standing: (number | null)[]; findings: Finding[];
+  seats: number; standing: (number | null)[]; findings: Finding[]; notation: Notation;
+}
+/** How a record of its language writes what can be clicked. */
+export interface Notation {
+  cards: [Card, string][]; game: string; dealer: string; hand: string; reservation: string; healthy: string; rest: string;
+  complaints: [string, string][];
 }
 export interface Look { refused: string | null; lists: List[]; games: Entry[]; game: Screen | null; next: Next | null }
 export interface Next {

@@ -58,31 +58,62 @@ export function index(card: Card, german: boolean): string {
   return (german ? GERMAN : INDEX[now])[card[1] ?? ""] ?? "?";
 }
 
-/** A card in words: Pik-König. */
+/** Whether cards are called as those of a German pack. */
+let german = false;
+
+export function call(asGerman: boolean): void {
+  german = asGerman;
+}
+
+/** A card in words: Pik-König, or Grün-König. */
 export function name(card: Card | null): string {
+  if (card && german) return w("card-german", { suit: w(`german-${card[0]}`), rank: w(`german-${card[1]}`) });
   return card ? w("card", { suit: w(`suit-${card[0]}`), rank: w(`rank-${card[1]}`) }) : w("card-unknown");
 }
 
 const SUIT: Record<string, string> = { C: "Kr", S: "Pi", H: "He", D: "Ka" };
 
-/** A card as it is written into a record, in letters that every record reads. */
+/** A card as the judge is asked about it; a record has the letters of its own language. */
 export function code(card: Card): string {
   return (SUIT[card[0] ?? ""] ?? "") + (INDEX.de[card[1] ?? ""] ?? "");
 }
 
-const BACK: Record<string, string> = { Kr: "C", Pi: "S", He: "H", Ka: "D", A: "A", "10": "T", K: "K", D: "Q", B: "J", "9": "9" };
+let spelled = new Map<string, Card>();
+let spelling: RegExp | null = null;
+
+/** How the record spells cards: what the judge says of it has them so. */
+export function spell(cards: [Card, string][]): void {
+  spelled = new Map(cards.map(([card, text]) => [text, card]));
+  spelling = cards.length > 0 ? new RegExp(`\\b(?:${[...spelled.keys()].join("|")})\\b`, "g") : null;
+}
 
 const QUOTES: Record<Lang, [string, string]> = { de: ["„", "“"], en: ["“", "”"], nl: ["‘", "’"] };
 
 /** A sentence of the judge for people: names instead of seats, cards in words. */
-export function plain(sentence: string, german: boolean): string {
+export function plain(sentence: string): string {
   const named = sentence.replace(/(?:^|\b)(?:[Ss]eat|[Pp]layer|Spieler|Sitz|[Ss]peler|[Pp]laats)? ?\d \(([^()]+)\)/g, (_all, who: string) => who);
-  const spoken = !german
-    ? named
-    : named.replace(/\b(Kr|Pi|He|Ka)(A|10|K|D|B|9)\b/g, (_all, suit: string, rank: string) => name(`${BACK[suit]}${BACK[rank]}`));
+  const spoken = spelling ? named.replace(spelling, (text) => name(spelled.get(text) ?? null)) : named;
   // A key or word of the notation, in quotes of the language.
   const [open, close] = QUOTES[now];
   return spoken.charAt(0).toUpperCase() + spoken.slice(1).replace(/`([^`]+)`/g, (_all, word: string) => open + word + close);
+}
+
+/** Players by name, where a text has their seats: `3 (Cora)`, `Spieler 3 (Cora)`, a seat alone at the end. */
+export function named(text: string, players: (string | null)[]): string {
+  let out = text;
+  for (const [at, name] of players.entries()) if (name) out = out.replaceAll(`${at + 1} (${name})`, `${at + 1}\u0000${at}\u0000`);
+  out = out.replace(/(?:(?:[Ss]eats?|[Pp]layers?|Spieler|[Ss]pelers?) )?\d\u0000(\d)\u0000/g, (_all, at: string) => players[Number(at)] ?? "?");
+  return out.replace(/, (\d)$/, (_all, seat: string) => `, ${who(players, Number(seat))}`);
+}
+
+/** A clause without the rule set and its edition, which stand in the bar. */
+export function short(clause: string, edition: string | null): string {
+  return edition && clause.startsWith(edition) ? clause.slice(edition.length).replace(/^[ -]+/, "") : clause;
+}
+
+/** A number with a true minus. */
+export function minus(text: string): string {
+  return text.replace(/(^|\s)-(?=\d)/g, "$1−");
 }
 
 /** An explanation of the sheet, with names where it has numbers of seats. */

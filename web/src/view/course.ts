@@ -5,7 +5,7 @@ import { hand, large, slot, small } from "../cards";
 import { h, mount, type Child } from "../dom";
 import { plays, screen, type Deeds, type State } from "../state";
 import type { Card, Laid, Screen, Seat, Solved } from "../types";
-import { code, lang, name, w, who } from "../words";
+import { code, lang, name, named, w, who } from "../words";
 import { curve } from "./chart";
 import { empty, score } from "./text";
 import { tricks } from "./tricks";
@@ -53,7 +53,7 @@ export function table(state: State, game: Screen, step: number, whole: boolean, 
   };
   const led = lying[0]?.card;
   const mid = h("div", { class: "mid" }, placed.slice(0, 4).map(place),
-    h("div", { class: "pc" }, h("b", {}, w("at-trick", { trick }).replace(/^./, (first) => first.toUpperCase())), led ? w(`suit-${led[0]}`) : ""));
+    h("div", { class: "pc" }, trick <= (game.per_player || 12) && h("b", {}, w("at-trick", { trick }).replace(/^./, (first) => first.toUpperCase())), led ? w(`suit-${led[0]}`) : ""));
   if (!whole) return h("div", {}, mid);
   const asHeld = (seat: Seat, at: number): HTMLElement => {
     const acts = now.laid?.seat === seat && now.laid.counts;
@@ -114,7 +114,7 @@ export function view(state: State, deeds: Deeds): Child {
     h("div", { class: "stack" },
       h("div", {}, table(state, game, step, true, step === 0 ? (game.rows.find((one) => one.number > 0)?.leader ?? null) : null),
         h("div", { class: "ctl" },
-          h("p", {}, row && now.laid ? [h("b", {}, w("step-title", { trick: row.number, card: now.at + 1 })), w("step-of", { card: name(now.laid.card), name: who(game.players, now.laid.seat) })] : [h("b", {}, w("step-start")), game.contract ?? "\u00a0"]),
+          h("p", {}, row && now.laid ? [h("b", {}, w("step-title", { trick: row.number, card: now.at + 1 })), w("step-of", { card: name(now.laid.card), name: who(game.players, now.laid.seat) })] : [h("b", {}, w("step-start")), named(game.contract ?? "\u00a0", game.players)]),
           button("first", "«", w("first"), 0), button("back", "‹", w("back"), step - 1), button("next", "›", w("forward"), step + 1), button("last", "»", w("last"), all.length)),
         h("label", {}, h("span", { class: "vh" }, w("place")), h("input", { class: "slider", type: "range", min: 0, max: all.length, value: step, "data-k": "slider", "aria-valuetext": spoken(state), oninput: (event: Event) => go(Number((event.target as HTMLInputElement).value)) }))),
       chart && h("div", { class: "panel" }, chart), from(state, game, now, row?.number ?? 1, step)),

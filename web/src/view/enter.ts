@@ -3,18 +3,39 @@
 import { FACES, hand, large } from "../cards";
 import { h, type Child } from "../dom";
 import { screen, type Deeds, type State } from "../state";
-import type { Card, Next, Screen, Seat, Trick } from "../types";
-import { code, name, w, who } from "../words";
+import type { Card, Finding, Next, Notation, Screen, Seat, Trick } from "../types";
+import { name, w, who } from "../words";
 import { table } from "./course";
 import { tricks } from "./tricks";
+import { said } from "./verdict";
 
 /** What is asked at the moment; nothing of it stands in the record. */
-const asked: { card: Card | null; calls: boolean; protest: boolean; by: Seat | null; leader: Seat | null; dealing: Seat | null; all: boolean; from: boolean } = {
-  card: null, calls: false, protest: false, by: null, leader: null, dealing: null, all: false, from: false,
+const asked: { card: Card | null; calls: boolean; protest: boolean; by: Seat | null; kind: string | null; rest: boolean; leader: Seat | null; dealing: Seat | null; all: boolean; from: boolean; seats: number; names: string[] } = {
+  card: null, calls: false, protest: false, by: null, kind: null, rest: false, leader: null, dealing: null, all: false, from: false, seats: 4, names: [],
 };
 
 function close(): void {
-  Object.assign(asked, { card: null, calls: false, protest: false, by: null, from: false, all: false });
+  Object.assign(asked, { card: null, calls: false, protest: false, by: null, kind: null, rest: false, from: false, all: false });
+}
+
+/** How the record that is looked at is written: an English one reads no German cards. */
+export function notation(state: State): Notation | null {
+  const game = screen(state);
+  const list = state.look?.games.find((entry) => entry.index === game?.index)?.list ?? (state.look?.lists.length ?? 0) - 1;
+  return state.look?.lists[list]?.notation ?? null;
+}
+
+function code(card: Card, as: Notation | null): string {
+  return as?.cards.find(([face]) => face === card)?.[1] ?? card;
+}
+
+/** The lines of a new game behind the last one of the text. */
+export function newGame(state: State): { number: number; lines: string } {
+  const list = (state.look?.lists.length ?? 0) - 1;
+  const games = state.look?.games.filter((game) => game.list === list) ?? [];
+  const [last, as] = [games.at(-1), state.look?.lists[list]?.notation];
+  const dealer = last ? ((last.dealer ?? games.length) % (state.look?.lists[list]?.seats || 4)) + 1 : 1;
+  return { number: games.length + 1, lines: `${as?.game ?? "Spiel"} ${games.length + 1}\n${`${as?.dealer ?? "Geber"}:`.padEnd(11)} ${dealer}\n` };
 }
 
 /** Puts something behind what a line says, in front of its comment. */
@@ -33,12 +54,13 @@ export function append(state: State, deeds: Deeds, card: Card): void {
   if (!game || !next) return;
   const last = lastRow(game);
   const leader = asked.leader ?? next.seat;
+  const as = notation(state);
   deeds.edit((lines) => {
     if (next.card === 1 || !last) {
-      const row = `${String(next.trick).padStart(2)}.  ${leader ? `${leader}: ` : ""}${code(card)}`;
+      const row = `${String(next.trick).padStart(2)}.  ${leader ? `${leader}: ` : ""}${code(card, as)}`;
       lines.splice(game.end_line, 0, row);
     } else {
-      lines[last.line - 1] = behind(lines[last.line - 1] ?? "", ` ${code(card)}`);
+      lines[last.line - 1] = behind(lines[last.line - 1] ?? "", ` ${code(card, as)}`);
     }
   });
   asked.leader = null;
@@ -56,11 +78,12 @@ function unknown(game: Screen, next: Next, deeds: Deeds, upTo: number): void {
   close();
 }
 
-/** Writes an event behind the last card. */
-function event(game: Screen, deeds: Deeds, text: string): void {
+/** Writes an event behind the last card. Behind the result of a trick nothing more can stand: there it has its own line. */
+export function event(game: Screen, deeds: Deeds, text: string): void {
   const last = lastRow(game);
   deeds.edit((lines) => {
-    if (last) lines[last.line - 1] = behind(lines[last.line - 1] ?? "", ` ${text}`);
+    const row = last && last.line === game.end_line ? (lines[last.line - 1] ?? "") : null;
+    if (row !== null && !/\s->/.test(row.replace(/\s#.*/, ""))) lines[game.end_line - 1] = behind(row, ` ${text}`);
     else lines.splice(game.end_line, 0, text);
   });
   close();
@@ -70,7 +93,7 @@ function event(game: Screen, deeds: Deeds, text: string): void {
 function field(game: Screen, deeds: Deeds, key: string, value: string): void {
   deeds.edit((lines) => {
     const first = game.rows.find((row) => row.number > 0)?.line ?? game.end_line + 1;
-    const line = `${`${key}:`.padEnd(12)}${value}`;
+    const line = `${`${key}:`.padEnd(11)} ${value}`;
     for (let at = game.line; at < first - 1 && at < lines.length; at++) {
       if ((lines[at] ?? "").toLowerCase().startsWith(`${key.toLowerCase()}:`)) {
         if (value) lines[at] = line;
@@ -93,72 +116,63 @@ export function view(state: State, deeds: Deeds): Child {
 /** A new game: who deals, and names if they are known. */
 function beginning(state: State, deeds: Deeds): Child {
   const list = state.look?.lists.at(-1);
-  const number = (state.look?.games.length ?? 0) + 1;
-  const before = state.look?.games.at(-1);
-  const names = Array.from({ length: 4 }, (_, at) => h("input", { class: "in", "data-k": `name${at}`, value: list?.players[at] ?? "", "aria-label": w("seat", { seat: at + 1 }), placeholder: w("seat", { seat: at + 1 }), autocomplete: "off", maxlength: 60 }) as HTMLInputElement);
+  const seats = list?.seats || asked.seats;
+  const names = Array.from({ length: seats }, (_, at) => h("input", { class: "in", "data-k": `name${at}`, value: list?.players[at] ?? asked.names[at] ?? "", disabled: !!list?.players.some(Boolean), "aria-label": w("seat", { seat: at + 1 }), placeholder: w("seat", { seat: at + 1 }), autocomplete: "off", maxlength: 60 }) as HTMLInputElement);
   const begin = (dealer: number): void => {
     const said = names.map((name) => name.value.trim().replace(/[",#{}\n]/g, ""));
-    const players = said.some(Boolean) && !list?.players.some(Boolean) ? `Spieler:    ${said.map((name, at) => name || `Platz ${at + 1}`).join(", ")}\n` : "";
+    const players = (said.some(Boolean) || seats > 4) && !list?.players.some(Boolean) ? `Spieler:    ${said.map((name, at) => name || w("seat", { seat: at + 1 })).join(", ")}\n` : "";
     const head = list ? "" : `doko 1\nRegeln:     ${state.by && !state.by.endsWith(".toml") ? state.by : "ddv"}\n${players}`;
     const text = state.text.trim() ? `${state.text.trimEnd()}\n` : "";
-    deeds.write(`${text}${head}\nSpiel ${number}\nGeber:      ${dealer}\n`.trimStart());
+    const game = newGame(state).lines.replace(/\d+\n$/, `${dealer}\n`);
+    deeds.write(`${text}${head}\n${game}`.trimStart());
     deeds.go({ game: 0 });
   };
-  void before;
   return h("div", { class: "cols one" }, h("section", { class: "panel form" }, h("h2", {}, w("begin-game")), h("p", { class: "small" }, w("begin-text")),
+    !list && h("fieldset", {}, h("legend", { class: "small" }, w("at-table")), h("div", { class: "seg" }, [4, 5, 6, 7].map((count) =>
+      h("button", { type: "button", "data-k": `n${count}`, "aria-pressed": String(count === seats), onclick: () => { asked.names = names.map((name) => name.value); asked.seats = count; deeds.draw(); } }, count)))),
     h("fieldset", {}, h("legend", { class: "small" }, w("names")), h("div", { class: "names" }, names)),
-    h("fieldset", {}, h("legend", { class: "small" }, w("dealer")), h("div", { class: "acts" }, [1, 2, 3, 4].map((seat) =>
+    h("fieldset", {}, h("legend", { class: "small" }, w("dealer")), h("div", { class: "acts" }, names.map((_, at) => at + 1).map((seat) =>
       h("button", { class: "btn", type: "button", "data-k": `d${seat}`, onclick: () => begin(seat) }, list?.players[seat - 1] ?? w("seat", { seat })))))));
 }
 
 function work(state: State, game: Screen, next: Next, deeds: Deeds): Child {
-  if (asked.dealing) return deal(game, asked.dealing, deeds);
+  if (asked.dealing) return deal(state, game, asked.dealing, deeds);
   const cards = game.rows.flatMap((row) => row.cards).length;
   return [
     table(state, game, cards, false, next.phase === "over" ? null : (asked.leader ?? next.seat)),
-    next.phase === "over" ? over(deeds, state) : next.phase === "abfrage" && cards === 0 ? [abfrage(game, next, deeds), play(state, game, next, deeds)] : play(state, game, next, deeds),
+    next.phase === "over" ? over(deeds, state) : next.phase === "abfrage" && cards === 0 ? [abfrage(state, game, next, deeds), play(state, game, next, deeds)] : play(state, game, next, deeds),
   ];
 }
 
 function over(deeds: Deeds, state: State): Child {
   return h("section", {}, h("h2", {}, w("over")), h("p", { class: "small" }, w("over-text")), h("p", { class: "acts" },
     h("button", { class: "btn", type: "button", onclick: () => deeds.undo() }, w("undo")),
-    h("button", { class: "btn p", type: "button", onclick: () => {
-      const game = screen(state);
-      if (!game) return;
-      const dealer = ((game.dealer ?? 4) % game.seats) + 1;
-      deeds.write(`${state.text.trimEnd()}\n\nSpiel ${(state.look?.games.length ?? 0) + 1}\nGeber:      ${dealer}\n`);
-      deeds.go({ game: 0 });
-    } }, w("new-game", { number: (state.look?.games.length ?? 0) + 1 }))));
+    h("button", { class: "btn p", type: "button", "data-k": "new", "data-first": true, onclick: () => {
+      deeds.write(`${state.text.trimEnd()}\n\n${newGame(state).lines}`);
+      deeds.go({ game: 0, step: 0 });
+    } }, w("new-game", { number: newGame(state).number }))));
 }
 
-function abfrage(game: Screen, next: Next, deeds: Deeds): Child {
+function abfrage(state: State, game: Screen, next: Next, deeds: Deeds): Child {
   const mine = next.said.filter((said) => !said.call && said.seat === next.seat);
   const begun = game.rows.some((row) => row.number > 0);
   if (begun || mine.length === 0) return null;
   const fresh = !game.contract && mine.length > 0;
+  const as = notation(state);
   return h("section", {}, h("h2", {}, `${w("abfrage")}: ${who(game.players, next.seat)}`), h("p", { class: "acts" },
-    fresh && h("button", { class: "btn", type: "button", "data-k": "healthy", onclick: () => field(game, deeds, "Vorbehalt", from(game).map((seat) => `${seat} gesund`).join(", ")) }, w("all-healthy")),
-    mine.map((said) => h("button", { class: "btn", type: "button", onclick: () => statement(game, next, said.text, deeds) }, said.text))));
+    fresh && h("button", { class: "btn", type: "button", "data-k": "healthy", onclick: () => field(game, deeds, as?.reservation ?? "Vorbehalt", from(game).map((seat) => `${seat} ${as?.healthy ?? "gesund"}`).join(", ")) }, w("all-healthy")),
+    mine.map((said) => h("button", { class: "btn", type: "button", onclick: () => statement(state, game, next, said.text, deeds) }, said.text))));
 }
 
 function from(game: Screen): number[] {
   return game.active.length > 0 ? game.active : [1, 2, 3, 4];
 }
 
-function statement(game: Screen, next: Next, text: string, deeds: Deeds): void {
-  deeds.edit((lines) => {
-    for (let at = game.line; at < lines.length; at++) {
-      if (/^(Vorbehalt|Voorbehoud|Reservation)\s*:/i.test(lines[at] ?? "")) {
-        lines[at] = behind(lines[at] ?? "", `, ${next.seat} ${text}`);
-        return;
-      }
-      if (/^(Spiel|Game|Spel)\b/i.test(lines[at] ?? "")) break;
-    }
-    let end = game.line;
-    while (end < lines.length && (lines[end] ?? "").trim()) end++;
-    lines.splice(end, 0, `Vorbehalt:  ${next.seat} ${text}`);
-  });
+function statement(state: State, game: Screen, next: Next, text: string, deeds: Deeds): void {
+  const key = notation(state)?.reservation ?? "Vorbehalt";
+  const before = state.text.split("\n").slice(game.line, game.end_line).find((line) => line.toLowerCase().startsWith(`${key.toLowerCase()}:`));
+  const said = before?.replace(/^[^:]*:/, "").replace(/\s#.*/, "").trim();
+  field(game, deeds, key, `${said ? `${said}, ` : ""}${next.seat} ${text}`);
 }
 
 function play(state: State, game: Screen, next: Next, deeds: Deeds): Child {
@@ -168,9 +182,10 @@ function play(state: State, game: Screen, next: Next, deeds: Deeds): Child {
     h("button", { class: "btn q", type: "button", "data-k": "redo", onclick: () => { close(); deeds.redo(); } }, w("redo")),
     h("button", { class: "btn q", type: "button", "data-k": "calls", "aria-expanded": String(asked.calls), onclick: () => { const open = !asked.calls; close(); asked.calls = open; deeds.draw(); } }, w("announce")),
     h("button", { class: "btn q", type: "button", "data-k": "protest", "aria-expanded": String(asked.protest), onclick: () => { const open = !asked.protest; close(); asked.protest = open; deeds.draw(); } }, w("protest")),
+    game.rows.some((row) => row.number > 0) && h("button", { class: "btn q", type: "button", "data-k": "rest", "aria-expanded": String(asked.rest), onclick: () => { const open = !asked.rest; close(); asked.rest = open; deeds.draw(); } }, w("rest")),
     next.card === 1 && h("button", { class: "btn q", type: "button", "data-k": "from", "aria-expanded": String(asked.from), onclick: () => { const open = !asked.from; close(); asked.from = open; deeds.draw(); } }, w("from-trick")),
     game.rows.every((row) => row.number === 0) && h("button", { class: "btn q", type: "button", "data-k": "deal", onclick: () => { close(); asked.dealing = from(game)[0] ?? 1; deeds.draw(); } }, w("deal")));
-  return [pick(state, game, next, seat, deeds), tools, calls(game, next, deeds), protest(game, deeds), jump(game, next, deeds)];
+  return [pick(state, game, next, seat, deeds), tools, calls(game, next, deeds), protest(state, game, deeds), rest(state, game, deeds), jump(game, next, deeds)];
 }
 
 function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: Deeds): Child {
@@ -193,7 +208,7 @@ function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: 
     !known && h("p", { class: "small" }, w("whole-pack")),
     h("div", { class: "pick", role: "group", "aria-label": w("tap") }, sorted.map((card, at) => {
       const may = asked.leader !== null || must.has(card) || (!known && lit.has(card));
-      return h("button", { type: "button", "data-k": `p${card}${at}`, onclick: () => choose(card) },
+      return h("button", { type: "button", "data-k": `p${card}${at}`, "data-first": at === 0, onclick: () => choose(card) },
         large(card, { ring: asked.card === card ? "bad" : must.has(card) && must.size < faces.length ? "lit" : "", dim: !may && asked.card !== card, label: may ? `${name(card)}, ${w("allowed")}` : name(card) }));
     })),
     asked.card && h("div", { class: "ask", role: "alert" },
@@ -217,8 +232,8 @@ function unseen(game: Screen): Card[] {
   return order.filter((card) => seen.filter((laid) => laid === card).length < 2);
 }
 
-function seatButtons(game: Screen, choose: (seat: Seat) => void): HTMLElement {
-  return h("div", { class: "acts" }, from(game).map((seat) => h("button", { class: "btn", type: "button", "data-k": `s${seat}`, onclick: () => choose(seat) }, who(game.players, seat))));
+function seatButtons(game: Screen, choose: (seat: Seat) => void, but: Seat | null = null): HTMLElement {
+  return h("div", { class: "acts" }, from(game).filter((seat) => seat !== but).map((seat) => h("button", { class: "btn", type: "button", "data-k": `s${seat}`, "data-first": true, onclick: () => choose(seat) }, who(game.players, seat))));
 }
 
 function calls(game: Screen, next: Next, deeds: Deeds): Child {
@@ -231,15 +246,27 @@ function calls(game: Screen, next: Next, deeds: Deeds): Child {
   }));
 }
 
-function protest(game: Screen, deeds: Deeds): Child {
+/** Who complains, of what, and of whom. What was found is offered first. */
+function protest(state: State, game: Screen, deeds: Deeds): Child {
   if (!asked.protest) return null;
-  if (asked.by === null) return h("section", {}, h("h2", {}, w("protest-who")), seatButtons(game, (seat) => { asked.by = seat; deeds.draw(); }));
   const by = asked.by;
-  const about = game.findings.find((finding) => finding.name === "nichtbedienen");
-  return h("section", {}, h("h2", {}, w("protest-against")), seatButtons(game, (seat) => {
-    const trick = about?.seat === seat && about.trick ? ` Stich ${about.trick}` : "";
-    event(game, deeds, `(${by}: Reklamation Nichtbedienen ${seat}${trick})`);
-  }));
+  if (by === null) return h("section", {}, h("h2", {}, w("protest-who")), seatButtons(game, (seat) => { asked.by = seat; deeds.draw(); }));
+  const kind = asked.kind;
+  if (kind !== null) return h("section", {}, h("h2", {}, w("protest-against")), seatButtons(game, (seat) => event(game, deeds, `(${by}: ${kind} ${seat})`), by));
+  const found = game.findings.flatMap((finding: Finding, at) => {
+    const complaint = game.complaints[at];
+    const place = finding.trick ? `, ${w("at-trick", { trick: finding.trick })}` : "";
+    return complaint && finding.seat !== by ? [{ complaint, title: `${said(finding.message)[0]}${place}` }] : [];
+  });
+  return h("section", {}, h("h2", {}, w("protest-what", { name: who(game.players, by) })), h("div", { class: "acts" },
+    found.map(({ complaint, title }, at) => h("button", { class: "btn", type: "button", "data-k": `about${at}`, onclick: () => event(game, deeds, `(${by}: ${complaint})`) }, title)),
+    notation(state)?.complaints.map(([word, written]) => h("button", { class: `btn${found.length > 0 ? " q" : ""}`, type: "button", "data-k": `kind${word}`, onclick: () => { asked.kind = written; deeds.draw(); } }, word))));
+}
+
+/** Who claims the rest. */
+function rest(state: State, game: Screen, deeds: Deeds): Child {
+  if (!asked.rest) return null;
+  return h("section", {}, h("h2", {}, w("rest-who")), seatButtons(game, (seat) => event(game, deeds, `(${seat}: ${notation(state)?.rest ?? "Rest"})`)));
 }
 
 function jump(game: Screen, next: Next, deeds: Deeds): Child {
@@ -250,11 +277,12 @@ function jump(game: Screen, next: Next, deeds: Deeds): Child {
       h("button", { class: "btn", type: "button", onclick: () => unknown(game, next, deeds, trick - 1) }, trick))));
 }
 
-function deal(game: Screen, seat: Seat, deeds: Deeds): Child {
+function deal(state: State, game: Screen, seat: Seat, deeds: Deeds): Child {
+  const as = notation(state);
   const size = game.per_player || 12;
   const mine = game.hands[seat - 1]?.cards ?? [];
   const count = (card: Card): number => game.hands.reduce((sum, one) => sum + one.cards.filter((held) => held === card).length, 0);
-  const put = (cards: Card[]): void => field(game, deeds, `Blatt ${seat}`, cards.map(code).join(" "));
+  const put = (cards: Card[]): void => field(game, deeds, `${as?.hand ?? "Blatt"} ${seat}`, cards.map((card) => code(card, as)).join(" ") + (cards.length > 0 && cards.length < size ? " .." : ""));
   const order = game.order.length > 0 ? game.order : FACES;
   const turn = from(game);
   const following = turn[(turn.indexOf(seat) + 1) % turn.length] ?? 1;

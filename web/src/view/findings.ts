@@ -4,7 +4,8 @@ import { ask } from "../bridge";
 import { h, mount, type Child } from "../dom";
 import { findings, lost, type Deeds, type State } from "../state";
 import type { Finding, Screen } from "../types";
-import { lang, plain, w, who } from "../words";
+import { lang, plain, short, w, who } from "../words";
+import { event } from "./enter";
 import { mark, said, stepOf } from "./verdict";
 
 /** 1 error, 1 note */
@@ -34,29 +35,41 @@ function one(state: State, game: Screen, finding: Finding, at: number, deeds: De
   const [title, rest] = said(finding.message);
   const step = at >= 0 ? stepOf(game, at) : undefined;
   const place = finding.trick ? w("at-trick", { trick: finding.trick }) : w("at-line", { line: finding.span.line });
-  const rights = at >= 0 ? game.rights[at] : null;
+  const rights = at >= 0 && game.rights[at] ? finding.rights : null;
   const noticed = finding.rights?.noticeable?.trick;
   const open = finding.rights && !finding.rights.complained && !game.needs_ruling && !lost(game, at);
   const why = h("div", { class: "why", hidden: true });
   const explain = async (): Promise<void> => {
-    if (why.hidden && !why.textContent) mount(why, (await ask<string | null>({ lang: lang(), ask: { explain: { name: finding.name } } })) ?? "");
+    if (why.hidden && !why.textContent) mount(why, page((await ask<string | null>({ lang: lang(), ask: { explain: { name: finding.name } } })) ?? ""));
     why.hidden = !why.hidden;
   };
   return h("article", { class: `fc ${finding.severity === "info" ? "note" : ""}` },
     h("h3", {}, mark(finding.severity), h("span", {}, title)),
     h("p", {}, `${place.charAt(0).toUpperCase()}${place.slice(1)}${rest ? `: ${rest}` : ""}.`),
     h("dl", { class: "kv" },
-      finding.clause && [h("dt", {}, w("clause")), h("dd", {}, finding.clause)],
+      finding.clause && [h("dt", {}, w("clause")), h("dd", {}, short(finding.clause, game.rules_edition))],
       noticed && [h("dt", {}, w("noticeable")), h("dd", {}, w("noticeable-from", { trick: noticed }))],
-      rights && [h("dt", {}, w("entitled")), h("dd", {}, plain(rights, true))]),
+      rights && [h("dt", {}, w("entitled")), h("dd", {}, rights.entitled.map(({ seat, lost }) => `${who(game.players, seat)}, ${until(lost)}`).join("; "))]),
     lost(game, at) && !game.findings.some((other) => other.name === "verstoss-steht") && h("p", {}, w("stands-so-far")),
-    finding.help && h("p", { class: "small" }, plain(finding.help, false)),
+    help(finding, game) && h("p", { class: "small" }, help(finding, game)),
     h("p", { class: "acts" },
+      game.rulings.length > 0 && NOTATION.test(finding.help ?? "") && state.view !== "rulings" && h("button", { class: "btn", type: "button", "data-k": `r${at}`, onclick: () => deeds.go({ view: "rulings" }) }, w("view-rulings")),
+      /\.toml\b/.test(finding.message) && h("button", { class: "btn", type: "button", "data-k": `h${at}`, onclick: () => deeds.house() }, w("house-title")),
       step !== undefined && state.view !== "course" && h("button", { class: "btn q", type: "button", "data-k": `c${at}`, onclick: () => deeds.go({ view: "course", step }) }, w("in-course")),
       h("button", { class: "btn q", type: "button", "data-k": `t${at}`, onclick: () => { deeds.go({ view: "text" }); select(state, finding, deeds); } }, finding.position ? w("was-other") : w("in-text")),
-      open && finding.seat && h("button", { class: "btn q", type: "button", onclick: () => complain(game, finding, deeds) }, w("complain")),
+      open && game.complaints[at] && h("button", { class: "btn q", type: "button", "data-k": `z${at}`, onclick: () => complain(game, finding, game.complaints[at] ?? "", deeds) }, w("complain")),
       h("button", { class: "btn q", type: "button", "data-k": `w${at}`, onclick: () => void explain() }, w("fix-none"))),
     why);
+}
+
+/** The page about a finding: what stands indented is a record. Its head is known here already. */
+function page(text: string): HTMLElement[] {
+  const parts = text.split(/\n{2,}(?! )/).slice(1);
+  return parts.map((part) => {
+    const at = part.search(/^ {4}/m);
+    const words = (at < 0 ? part : part.slice(0, at)).replace(/\n/g, " ").trim();
+    return h("div", {}, words && h("p", {}, words), at >= 0 && h("pre", { class: "rec", tabindex: 0 }, part.slice(at).replace(/^ {4}/gm, "").trimEnd()));
+  });
 }
 
 /** Selects what a finding is about. */
@@ -67,19 +80,46 @@ export function select(state: State, finding: Finding, deeds: Deeds): void {
 
 /** A span of the judge as a range of the editor. */
 export function place(text: string, span: Finding["span"]): [number, number] {
-  const lines = text.split("\n");
-  const start = (line: number): number => lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const start = (line: number): number => starts(text)[line - 1] ?? text.length;
   return [start(span.line) + span.utf16.column - 1, start(span.end_line) + span.utf16.end_column - 1];
 }
 
-function complain(game: Screen, finding: Finding, deeds: Deeds): void {
+let known: { text: string; starts: number[] } = { text: "", starts: [0] };
+
+/** Where each line begins. Of the same text it is asked for each finding. */
+function starts(text: string): number[] {
+  if (known.text !== text) {
+    known = { text, starts: [0] };
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) known.starts.push(at + 1);
+  }
+  return known.starts;
+}
+
+function complain(game: Screen, finding: Finding, complaint: string, deeds: Deeds): void {
   const free = finding.rights?.entitled.find((entitled) => !entitled.lost)?.seat;
   if (free === undefined) return;
-  const trick = finding.trick ? ` Stich ${finding.trick}` : "";
-  const row = game.rows.filter((one) => one.number > 0).at(-1);
-  if (!row) return;
-  deeds.edit((lines) => {
-    lines[row.line - 1] = `${(lines[row.line - 1] ?? "").trimEnd()} (${free}: Reklamation Nichtbedienen ${finding.seat}${trick})`;
-  });
-  deeds.say(who(game.players, free));
+  event(game, deeds, `(${free}: ${complaint})`);
+  deeds.say(w("complained", { name: who(game.players, free) }));
+}
+
+/** A help that says how a ruling or a command is typed; here rulings are chosen. */
+const NOTATION = /`\(\p{L}+: |`doko /u;
+
+function help(finding: Finding, game: Screen): string | null {
+  if (/\.toml\b/.test(finding.message)) return w("house-missing");
+  if (!finding.help) return null;
+  if (NOTATION.test(finding.help)) return game.rulings.length > 0 ? w("help-rulings") : null;
+  return plain(finding.help);
+}
+
+/** A card of a trick, within a sentence. */
+export function exactly({ trick, position }: { trick: number | null; position: number | null }): string {
+  return trick && position ? w("in-trick", { trick, card: position }) : w("at-trick", { trick: trick ?? "?" });
+}
+
+/** Until when somebody could complain. */
+function until(lost: { trick: number | null; position: number | null } | null): string {
+  if (!lost) return w("right-kept");
+  const { trick, position } = lost;
+  return w("right-lost", { place: exactly({ trick, position }) });
 }

@@ -3,6 +3,7 @@
 import { h, s, type Child } from "../dom";
 import type { Deeds, State } from "../state";
 import { explained, plain, signed, w, who } from "../words";
+import { newGame } from "./enter";
 import { empty } from "./text";
 import { mark } from "./verdict";
 
@@ -13,10 +14,9 @@ export function view(state: State, deeds: Deeds): Child {
   const look = state.look;
   if (!look || look.games.length === 0) return empty(deeds, state);
   if (look.games.length < 2) return h("section", {}, h("h2", {}, w("no-list")), h("p", { class: "small" }, w("no-list-text")));
-  const number = look.lists.length - 1;
   return h("div", { class: "stack" }, look.lists.map((list, at) => one(state, at, look.lists.length > 1 ? (list.title ?? `${at + 1}.`) : null)).slice(-12),
     h("p", { class: "acts" },
-      h("button", { class: "btn p", type: "button", onclick: () => { const last = state.look?.games.filter((game) => game.list === number).length ?? 0; deeds.write(`${state.text.trimEnd()}\n\nSpiel ${last + 1}\nGeber:      ${(last % 4) + 1}\n`); deeds.go({ view: "cards", game: 0 }); } }, w("new-game", { number: look.games.filter((game) => game.list === number).length + 1 })),
+      h("button", { class: "btn p", type: "button", "data-k": "new", onclick: () => { deeds.write(`${state.text.trimEnd()}\n\n${newGame(state).lines}`); deeds.go({ view: "cards", game: 0, step: 0 }); } }, w("new-game", { number: newGame(state).number })),
       h("button", { class: "btn", type: "button", onclick: () => deeds.print("sheet") }, w("print-sheet"))));
 }
 
@@ -56,5 +56,5 @@ function one(state: State, at: number, title: string | null): HTMLElement {
           return h("td", {}, h("span", { class: (points ?? 0) > 0 ? "hit" : "" }, signed(points)), h("span", { class: "st" }, signed(game.totals[seat])));
         })))),
       h("tfoot", {}, h("tr", {}, h("td", {}), h("td", { class: "what" }, w("standing")), seats.map((seat) => h("td", {}, signed(list.standing[seat])))))))),
-    list.findings.map((finding) => h("article", { class: "fc" }, h("h3", {}, mark(finding.severity), h("span", {}, plain(finding.message, true))))));
+    list.findings.map((finding) => h("article", { class: "fc" }, h("h3", {}, mark(finding.severity), h("span", {}, plain(finding.message))))));
 }

@@ -31,9 +31,7 @@ function rules(state: State, deeds: Deeds, key: string): HTMLElement {
   const own = screen(state)?.rules_title;
   return h("select", { class: "sel", "data-k": key, "aria-label": w("rules"), onchange: (event: Event) => {
     const value = (event.target as HTMLSelectElement).value;
-    state.by = value === "" ? null : value;
-    deeds.keep();
-    deeds.judge();
+    deeds.by(value === "" ? null : value);
   } },
   h("option", { value: "", selected: state.by === null }, state.by === null && own ? own : w("rules-own", { title: screen(state)?.rules ?? "ddv" })),
   state.rules.map((one) => h("option", { value: one.id, selected: state.by === one.id }, one.title)),
@@ -72,7 +70,7 @@ export function bar(state: State, deeds: Deeds, menu: { open: boolean }): Child 
         languages(state, deeds, "l2"), dark("dark2"),
         h("button", { class: "btn", type: "button", "data-k": "south", onclick: () => { state.south = (state.south % (game?.seats ?? 4)) + 1; deeds.keep(); deeds.draw(); } }, w("turn-seats")),
         toggle(state, deeds, "german", w("suits")), toggle(state, deeds, "four", w("four-colours")), toggle(state, deeds, "letters", w("letters")),
-        h("button", { class: "btn", type: "button", onclick: () => house(state, deeds) }, w("house-title")),
+        h("button", { class: "btn", type: "button", onclick: () => deeds.house() }, w("house-title")),
         h("button", { class: "btn", type: "button", onclick: () => help() }, w("help")))));
 }
 
@@ -97,17 +95,17 @@ export function help(): void {
 }
 
 /** House rules in a text box, with the findings of `doko rules check`. */
-function house(state: State, deeds: Deeds): void {
+export function house(state: State, deeds: Deeds): void {
   const out = h("div", { role: "status", class: "stack" });
   const check = async (text: string): Promise<void> => {
     if (!text.trim()) return mount(out);
     const found = await ask<{ title: string | null; findings: Finding[] }>({ house: text, lang: lang(), ask: "house" });
     if (found.title) mount(out, h("p", {}, w("house-good", { title: found.title })));
-    else mount(out, found.findings.map((finding) => h("p", { class: "why" }, `${w("at-line", { line: finding.span.line })}: ${plain(finding.message, false)}`)));
+    else mount(out, found.findings.map((finding) => h("p", { class: "why" }, `${w("at-line", { line: finding.span.line })}: ${plain(finding.message)}`)));
   };
   const area = h("textarea", { class: "in", "aria-label": w("house-title"), spellcheck: "false", value: state.house, oninput: () => { state.house = area.value; deeds.keep(); void check(area.value); } }) as HTMLTextAreaElement;
   box(w("house-title"), h("div", { class: "form" }, h("p", { class: "small" }, w("house-text")), area, out, h("p", { class: "acts" },
     h("button", { class: "btn", type: "button", onclick: () => { area.value = 'id = "haus"\nextends = "ddv"\ntitle = "Haus"\nedition = "1"\n'; area.dispatchEvent(new Event("input")); } }, w("house-start")),
-    h("button", { class: "btn p", type: "button", onclick: () => { state.by = HOUSE; deeds.keep(); deeds.judge(); } }, w("house-use")))));
+    h("button", { class: "btn p", type: "button", onclick: () => deeds.by(HOUSE) }, w("house-use")))));
   void check(state.house);
 }

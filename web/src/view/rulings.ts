@@ -5,7 +5,8 @@ import { hand, small } from "../cards";
 import { h, type Child } from "../dom";
 import { screen, type Deeds, type State } from "../state";
 import type { Screen, Seat } from "../types";
-import { lang, name, plain, signed, w, who } from "../words";
+import { lang, minus, name, named, plain, short, signed, w, who } from "../words";
+import { exactly } from "./findings";
 import { empty } from "./text";
 import { mark } from "./verdict";
 
@@ -24,16 +25,17 @@ function rulings(state: State, game: Screen, deeds: Deeds): Child {
     if (state.ruling === null) return;
     const text = await ask<string | null>({ text: state.text, lang: lang(), rules: state.by, house: state.house, game: game.index, ask: { ruling: { index: state.ruling } } });
     if (!text) return deeds.say(w("cannot-enter"));
+    const chosen = plain(named(game.rulings[state.ruling]?.choice ?? "", game.players));
     deeds.edit((lines) => lines.splice(game.end_line, 0, text));
     state.ruling = null;
-    deeds.say(w("entered", { text }));
+    deeds.say(w("entered", { text: chosen }));
   };
   return h("section", {}, h("h2", { id: "rulings-title" }, game.needs_ruling ? w("rulings-title") : w("assumptions-title")),
     h("fieldset", { class: "rul" }, h("legend", { class: "vh" }, w("rulings-title")), game.rulings.map((ruling, at) =>
       h("label", {}, h("input", { type: "radio", name: "ruling", value: at, "data-k": `u${at}`, checked: state.ruling === at, onchange: () => { state.ruling = at; deeds.draw(); } }),
-        h("b", {}, plain(ruling.choice, true)), ruling.points ? four(ruling.points) : null,
-        h("small", {}, [ruling.open ? plain(ruling.open, true) : ruling.items.map((item) => item.replace("-", "−")).join(" · "), ruling.goes_on && !ruling.open ? w("goes-on") : ""].filter(Boolean).join(" · "),
-          ruling.clause && h("span", { class: "cl" }, ` · ${ruling.clause}`))))),
+        h("b", {}, plain(named(ruling.choice, game.players))), ruling.points ? four(ruling.points) : null,
+        h("small", {}, [ruling.open ? plain(ruling.open) : ruling.items.map((item) => minus(named(item, game.players))).join(" · "), ruling.goes_on && !ruling.open ? w("goes-on") : ""].filter(Boolean).join(" · "),
+          ruling.clause && h("span", { class: "cl" }, ` · ${short(ruling.clause, game.rules_edition)}`))))),
     h("p", { class: "acts" },
       game.needs_ruling && h("button", { class: "btn p", type: "button", "data-k": "enter", disabled: state.ruling === null, onclick: () => void enter() }, w("enter-ruling")),
       h("button", { class: "btn q", type: "button", onclick: () => deeds.print("report") }, w("print-report"))));
@@ -45,14 +47,12 @@ function rights(game: Screen): Child {
   return h("section", {}, h("h2", {}, w("who-when")), about.map((finding) => {
     const when = (moment: { trick: number | null; position: number | null }) =>
       moment.trick ? `${w("at-trick", { trick: moment.trick }).replace(/^./, (one) => one.toUpperCase())}: ` : "";
-    const exactly = ({ trick, position }: { trick: number | null; position: number | null }) =>
-      trick && position ? w("step-title", { trick, card: position }) : w("at-trick", { trick: trick ?? "?" });
     const of = (seats: Seat[], what: string) => seats.length > 0 && h("li", {}, h("span", { class: "d" }, h("span", { class: "dot" })),
       h("p", {}, h("b", {}, seats.map((seat) => who(game.players, seat)).join(", ")), `: ${what}`));
     const rights = finding.rights;
     const noticed = rights?.noticeable;
     return h("ol", { class: "tl" },
-      h("li", {}, h("span", { class: "d" }, mark(finding.severity)), h("p", {}, h("b", {}, when(finding)), plain(finding.message, true), finding.clause && h("small", {}, finding.clause))),
+      h("li", {}, h("span", { class: "d" }, mark(finding.severity)), h("p", {}, h("b", {}, when(finding)), plain(finding.message), finding.clause && h("small", {}, short(finding.clause, game.rules_edition)))),
       noticed && h("li", {}, h("span", { class: "d" }, h("span", { class: "dot" })), h("p", {}, h("b", {}, when(noticed)), w("recognisable"))),
       rights?.complained && h("li", {}, h("span", { class: "d" }, h("i", { class: "x w" }, "!")), h("p", {}, h("b", {}, when(rights.complained)), w("protest"))),
       rights && of(rights.entitled.filter((entitled) => !entitled.lost).map((entitled) => entitled.seat), w("right-kept")),

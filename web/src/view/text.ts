@@ -4,7 +4,7 @@ import { large } from "../cards";
 import { h, type Child } from "../dom";
 import { screen, type Deeds, type State } from "../state";
 import type { Screen } from "../types";
-import { signed, w, who } from "../words";
+import { minus, named, short, signed, w, who } from "../words";
 import { append } from "./enter";
 import { curve } from "./chart";
 import { list } from "./findings";
@@ -33,14 +33,14 @@ export function below(state: State, deeds: Deeds): Child {
   if (faces.length === 0 || !next.hand_complete) return null;
   return h("div", { class: "next" },
     h("p", {}, h("b", {}, w("to-act", { name: who(game.players, next.seat) })), " ", w("tap")),
-    h("div", { class: "pick" }, faces.map((card) => h("button", { type: "button", "data-k": `n${card}`, onclick: () => append(state, deeds, card) }, large(card, { ring: "lit" })))));
+    h("div", { class: "pick" }, faces.map((card) => h("button", { type: "button", "data-k": `n${card}`, "data-first": card === faces[0], onclick: () => append(state, deeds, card) }, large(card, { ring: "lit" })))));
 }
 
 export function score(game: Screen): Child {
   if (game.items.length === 0 && game.penalties.length === 0) return null;
   return h("section", {}, h("h2", {}, w("score-title")), h("div", { class: "panel" }, h("table", { class: "items" },
     h("caption", { class: "vh" }, w("score-title")),
-    h("tbody", {}, game.items.map((item) => h("tr", {}, h("td", {}, item.words, item.clause && h("small", {}, item.clause)), h("td", { class: "r" }, item.amount.replace("-", "−")), h("td", { class: "r" }, item.sum ?? ""))),
-      game.penalties.map(([row, clause]) => h("tr", {}, h("td", {}, w("penalty"), clause && h("small", {}, clause)), h("td", { class: "r", colspan: 2 }, row.map((points) => signed(points)).join("  "))))),
+    h("tbody", {}, game.items.map((item) => h("tr", {}, h("td", {}, named(item.words, game.players), item.clause && h("small", {}, short(item.clause, game.rules_edition))), h("td", { class: "r" }, minus(item.amount)), h("td", { class: "r" }, minus(String(item.sum ?? ""))))),
+      game.penalties.map(([row, clause]) => h("tr", {}, h("td", {}, w("penalty"), clause && h("small", {}, short(clause, game.rules_edition))), h("td", { class: "r", colspan: 2 }, row.map((points) => signed(points)).join("  "))))),
     game.points && h("tfoot", {}, h("tr", {}, h("td", {}, w("points")), h("td", { class: "r", colspan: 2 }, game.points.map((points) => signed(points)).join("  ")))))));
 }

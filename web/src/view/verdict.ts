@@ -3,7 +3,7 @@
 import { h, type Child } from "../dom";
 import { findings, lost, screen, type Deeds, type State } from "../state";
 import type { Screen } from "../types";
-import { lang, plain, signed, w, who } from "../words";
+import { lang, minus, named, plain, signed, w, who } from "../words";
 
 export function mark(severity: string): HTMLElement {
   const kinds: Record<string, [string, string]> = { error: ["x", "×"], warning: ["x w", "!"], info: ["x i", "i"] };
@@ -13,7 +13,7 @@ export function mark(severity: string): HTMLElement {
 
 /** The title of a finding and the rest of its sentence. */
 export function said(message: string): [string, string] {
-  const sentence = plain(message, true);
+  const sentence = plain(message);
   const cut = sentence.indexOf(": ");
   return cut < 0 ? [sentence, ""] : [sentence.slice(0, cut), sentence.slice(cut + 2)];
 }
@@ -21,7 +21,7 @@ export function said(message: string): [string, string] {
 /** The sentence that says how it stands. */
 export function headline(state: State): string {
   const look = state.look;
-  if (look?.refused) return w("refused");
+  if (look?.refused) return w({ "failure-too-long": "too-long", "not-checked": "not-checked" }[look.refused] ?? "refused");
   if (!look && state.text.trim()) return w("reading");
   const game = screen(state);
   if (!look || !game) return w("no-game");
@@ -64,20 +64,20 @@ export function current(game: Screen): number {
 }
 
 function score(state: State, game: Screen | null): Child {
-  if (state.look?.refused) return w(state.look.refused);
+  if (state.look?.refused) return state.look.refused === "not-checked" ? "" : w(state.look.refused);
   if (!game) return state.look || !state.text.trim() ? w("no-game-text") : "\u00a0";
   if (state.view === "list" && (state.look?.games.length ?? 0) > 1) return w("after-games", { count: state.look?.games.length ?? 0 });
   const last = game.rows.filter((row) => row.sums).at(-1)?.sums;
   const augen = game.augen ?? (game.outcome === "incomplete" || game.needs_ruling ? last : null);
   if (game.needs_ruling) {
     const complaint = game.rows.flatMap((row) => row.said).find((said) => said.seat !== null && !said.call);
-    return complaint ? `${who(game.players, complaint.seat)}: ${complaint.text.replace(/\b(\d)\b(?! *\d)/, (seat) => who(game.players, Number(seat)))}` : (game.contract ?? "");
+    return complaint ? `${who(game.players, complaint.seat)}: ${named(complaint.text, game.players)}` : named(game.contract ?? "", game.players);
   }
-  if (!augen) return game.contract ?? "";
+  if (!augen) return named(game.contract ?? "", game.players);
   return [
     h("b", { class: "re" }, `Re ${augen[0]}`), " : ", h("b", { class: "ko" }, `${augen[1]} Kontra`),
-    game.value !== null && ` · ${w("worth")} `, game.value !== null && h("b", {}, game.value),
-    game.contract && game.outcome !== "incomplete" && h("span", { class: "vh" }, `, ${game.contract}`),
+    game.value !== null && ` · ${w("worth")} `, game.value !== null && h("b", {}, minus(String(game.value))),
+    game.contract && game.outcome !== "incomplete" && h("span", { class: "vh" }, `, ${named(game.contract, game.players)}`),
   ];
 }
 

@@ -5,6 +5,7 @@
 
 mod house;
 mod look;
+mod notation;
 mod question;
 mod rulings;
 mod screen;

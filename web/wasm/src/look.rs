@@ -8,6 +8,7 @@ use doko_report::sheet::Sheet;
 use doko_report::verdict::OutcomeName;
 use serde::Serialize;
 
+use crate::notation::Notation;
 use crate::question::{Next, Question};
 use crate::screen::{Screen, screen};
 
@@ -36,6 +37,8 @@ struct List {
     /// What each seat has in the end, as far as it is known.
     standing: Vec<Option<i64>>,
     findings: Vec<FindingReport>,
+    /// How its games are written.
+    notation: Notation,
 }
 
 /// A game in a line.
@@ -47,6 +50,7 @@ struct Entry {
     label: Option<String>,
     /// The line of its `Spiel`.
     line: usize,
+    dealer: Option<Seat>,
     outcome: OutcomeName,
     explanation: String,
     augen: Option<(u16, u16)>,
@@ -99,6 +103,7 @@ pub(crate) fn look(question: &Question) -> Look {
                     list: shown.lists.len() - 1,
                     label: game.label.as_deref().map(str::to_owned),
                     line: game.line,
+                    dealer: analysis.and_then(|analysis| analysis.geber),
                     outcome: analysis.map_or(OutcomeName::Undecided, |analysis| OutcomeName::of(analysis.outcome)),
                     explanation: row.map_or_else(String::new, |row| row.explanation.clone()),
                     augen: analysis.and_then(|analysis| analysis.augen).map(|augen| (augen.re, augen.kontra)),
@@ -158,5 +163,6 @@ fn list(heading: &std::sync::Arc<Heading>, messages: &doko_report::message::Mess
         seats: heading.players.len(),
         standing: Vec::new(),
         findings: findings.collect(),
+        notation: Notation::of(heading.sprache(), messages.language),
     }
 }

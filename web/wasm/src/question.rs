@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use doko_analyzer::search::Spot;
 use doko_analyzer::{RuleSet, Turn};
 use doko_format::json::RecordFile;
-use doko_format::write::write_what;
 use doko_format::{Document, Handlung, Seat};
 use doko_judge::document;
 use doko_judge::{Choice, Depth, Game, Judged, Watch, judge_text, refuse};
@@ -23,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::house::{self, House};
 use crate::look::{Look, look};
+use crate::notation::written;
 use crate::{rulings, solve};
 
 /// A question.
@@ -162,11 +162,7 @@ impl Next {
 
     fn of(game: &Game, turn: &Turn) -> Next {
         let sprache = game.heading.sprache();
-        let words = |aussage| {
-            let mut text = String::new();
-            write_what(&Handlung::Aussage(aussage), sprache, &mut text);
-            text
-        };
+        let words = |aussage| written(&Handlung::Aussage(aussage), sprache);
         let statements = turn.statements.iter();
         let statements = statements.map(|(seat, aussage)| MaySay { seat: *seat, text: words(*aussage), call: false });
         let calls = turn.calls.iter();

@@ -1,10 +1,10 @@
 //! What is written into a record when a referee has decided.
 
 use doko_analyzer::Fall;
-use doko_format::write::write_what;
 use doko_format::{Akt, Einstufung, Entscheid, Handlung, Seat, Sprache};
 use doko_judge::Game;
 
+use crate::notation::written;
 use crate::question::Question;
 
 /// Returns the text of the events for a possible ruling, to stand behind the last row; nothing where the page knows none
@@ -21,7 +21,7 @@ pub(crate) fn events(question: &Question, index: usize) -> Option<String> {
                 acts.push(act(next.case, next.gegen.unwrap_or(against), None)?);
             }
             acts.extend(alternative.rest.map(|party| Entscheid::Rest { party }));
-            let events: Vec<String> = acts.into_iter().map(|act| written(act, game.heading.sprache())).collect();
+            let events: Vec<String> = acts.into_iter().map(|act| ruled(act, game.heading.sprache())).collect();
             let events = events.join(" ");
             if !tries.contains(&events) {
                 tries.push(events);
@@ -71,11 +71,8 @@ fn act(case: Fall, against: Seat, stich: Option<u8>) -> Option<Entscheid> {
     }
 }
 
-fn written(act: Entscheid, sprache: Sprache) -> String {
-    let mut text = String::from("(SR: ");
-    write_what(&Handlung::Akt(Akt::Entscheid(act)), sprache, &mut text);
-    text.push(')');
-    text
+fn ruled(act: Entscheid, sprache: Sprache) -> String {
+    format!("(SR: {})", written(&Handlung::Akt(Akt::Entscheid(act)), sprache))
 }
 
 /// Puts events into a line of their own behind the last row of the game.

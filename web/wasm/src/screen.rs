@@ -1,9 +1,8 @@
 //! What the page shows of one game: who held, laid and said what, the score and the possible rulings in words.
 
 use doko_analyzer::{Analysis, Posten, Timeline};
-use doko_format::write::write_what;
-use doko_format::{Card, How, Instanz, Item, LineKind, Locus, Part, Partei, Record, Row, Seat};
-use doko_judge::Game;
+use doko_format::{Akt, Beanstandung, Card, Handlung, How, Item, LineKind, Locus, Part, Partei, Record, Row, Seat};
+use doko_judge::{Diagnosis, Game};
 use doko_report::finding::FindingReport;
 use doko_report::message::{Messages, Worded as _, Wording};
 use doko_report::paint::Paint;
@@ -12,6 +11,7 @@ use doko_report::verdict::{OutcomeName, members};
 use doko_report::words;
 use serde::Serialize;
 
+use crate::notation::written;
 use crate::question::Question;
 
 /// A game.
@@ -51,6 +51,8 @@ pub(crate) struct Screen {
     findings: Vec<FindingReport>,
     /// For each finding who could complain, in words.
     rights: Vec<Option<String>>,
+    /// For each finding what a complaint of it would be, in the notation of the record.
+    complaints: Vec<Option<String>>,
     crashed: bool,
 }
 
@@ -95,7 +97,9 @@ struct Said {
     /// Behind how many cards of its row.
     after: usize,
     seat: Option<Seat>,
-    instance: Option<Instanz>,
+    /// Who decided, in words, where it was no player.
+    instance: Option<String>,
+    /// In words of the reader's language.
     text: String,
     /// Whether it is an announcement.
     call: bool,
@@ -179,7 +183,7 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         Hand { cards: source.verlauf.sorted(hand.cards).collect(), complete: hand.complete }
     };
     let report = |diagnosis| FindingReport::of(diagnosis, messages, &source.wording);
-    let rights = |diagnosis: &doko_judge::Diagnosis| {
+    let rights = |diagnosis: &Diagnosis| {
         diagnosis.rights.as_ref().and_then(|rights| words::entitled(rights, messages, &source.wording))
     };
     Some(Screen {
@@ -220,6 +224,7 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         needs_ruling: analysis.is_some_and(|analysis| analysis.outcome == doko_analyzer::Outcome::NeedsRuling),
         findings: game.diagnoses.iter().map(report).collect(),
         rights: game.diagnoses.iter().map(rights).collect(),
+        complaints: game.diagnoses.iter().map(|found| source.complaint(found)).collect(),
         crashed: game.crashed.is_some(),
     })
 }
@@ -227,6 +232,16 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
 impl Source<'_> {
     fn table(&self) -> Table<'_> {
         Table { messages: self.messages, paint: Paint(false) }
+    }
+
+    fn complaint(&self, about: &Diagnosis) -> Option<String> {
+        about.rights.as_ref()?;
+        let found = self.analysis?.findings.iter();
+        let found = found.filter(|found| Some(found.at) == about.at && found.kind.slug() == about.slug);
+        let kind = found.filter_map(|found| found.kind.violation()).next()?;
+        let stich = about.trick.and_then(|trick| u8::try_from(trick).ok());
+        let about = Beanstandung { kind, against: about.seat, stich };
+        Some(written(&Handlung::Akt(Akt::Reklamation(about)), self.wording.sprache))
     }
 
     fn found(&self, at: Locus) -> Vec<usize> {
@@ -302,13 +317,11 @@ impl Source<'_> {
                     });
                 }
                 Item::Event(event) => {
-                    let mut text = String::new();
-                    write_what(&event.what, self.wording.sprache, &mut text);
                     trick.said.push(Said {
                         after: trick.cards.len(),
                         seat: event.seat.as_ref().map(|seat| seat.value),
-                        instance: event.instance,
-                        text,
+                        instance: event.instance.map(|instance| words::instance(instance, self.messages)),
+                        text: words::act(&event.what, self.messages, &self.wording),
                         call: matches!(event.what, doko_format::Handlung::Ansage(_)),
                         found: self.found(at),
                     });
