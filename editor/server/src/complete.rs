@@ -7,6 +7,7 @@ mod values;
 use serde_json::{Value, json};
 
 use crate::document::{Document, Here, Talk, cards_of, row_of};
+use crate::text::Position;
 
 pub(crate) use next::next_row;
 
@@ -65,9 +66,12 @@ pub(crate) struct Shows {
     pub(crate) label_details: bool,
 }
 
-/// Returns what can be written at a place, the likeliest first.
-pub(crate) fn complete(document: &mut Document, here: Here, shows: Shows, talk: &Talk<'_>) -> Value {
-    let offers = offers(document, here, talk);
+/// Returns what can be written at a place, the likeliest first; in a text without a word a new list.
+pub(crate) fn complete(document: &mut Document, at: Position, shows: Shows, talk: &Talk<'_>) -> Value {
+    let offers = match document.at(at, talk) {
+        Some(here) => offers(document, here, talk),
+        None => next::beginning(document, talk),
+    };
     let items = offers.into_iter().filter(|offer| shows.snippets || !offer.snippet).enumerate().map(|(at, offer)| {
         let written = &document.text.as_str()[offer.range.clone()];
         let mut item = json!({

@@ -421,7 +421,8 @@ impl<'w> Server<'w> {
             "textDocument/completion" => {
                 self.cursor_at(&uri, &value["position"]);
                 let shows = complete::Shows { snippets: self.snippets, label_details: self.label_details };
-                self.at(value, |document, here, talk| complete::complete(document, here, shows, talk))
+                let asked: AtPlace = params(value)?;
+                self.about(&uri, |document, talk| complete::complete(document, asked.position, shows, talk))
             }
             "textDocument/prepareRename" => self.at(value, |document, here, talk| {
                 places::player(document, here).map_or(

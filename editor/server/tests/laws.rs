@@ -548,6 +548,51 @@ fn a_search_is_answered_though_its_document_is_closed_meanwhile() {
     assert!(out.iter().any(|message| message["id"] == 902 && message["result"]["text"].is_string()), "{out:?}");
 }
 
+/// What is offered at the end of a text, in order.
+fn offered(text: &str) -> Vec<String> {
+    let mut editor = Editor::new(Encoding::Utf8);
+    editor.open(text);
+    let at = Text::new(text.to_owned()).position(text.len(), Encoding::Utf8);
+    let offers = editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": at }));
+    let label = |offer: &Value| offer["label"].as_str().map(str::to_owned);
+    offers["items"].as_array().expect("a list").iter().filter_map(label).collect()
+}
+
+/// Somebody writes a game from nothing: at each place that comes first which comes next.
+#[test]
+fn what_comes_next_is_offered_first() {
+    let header = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\n";
+    let game = format!("{header}\nSpiel 1\nGeber: 4\n");
+    let row = format!("{game}Vorbehalt: alle gesund\n 1.  1: KrA ");
+    let full = include_str!("../../../corpus/games/abend.doko");
+    let cases = [
+        (String::new(), "doko 1"),
+        ("\n".to_owned(), "doko 1"),
+        (format!("{header}\n"), "Spiel 1"),
+        (format!("{game}Vorbehalt: "), "alle gesund"),
+        (format!("{game}Vorbehalt: 1 gesund, "), "2 gesund"),
+        (format!("{row}(2: Reklamation Nichtbedienen "), "1"),
+        (format!("{row}(Entscheid "), "unerheblich"),
+    ];
+    for (text, first) in cases {
+        assert_eq!(offered(&text).first().map(String::as_str), Some(first), "{text}");
+    }
+    // A complaint is about something that can be complained of.
+    let offers = offered(&format!("{row}(2: Reklamation "));
+    assert!(
+        offers.iter().any(|offer| offer == "Nichtbedienen") && offers.iter().all(|offer| offer != "gesund"),
+        "{offers:?}"
+    );
+    // Behind the last trick what follows from the cards, then the next game.
+    let offers = offered(&format!("{full}\n"));
+    let at = |label: &str| offers.iter().position(|offer| offer == label).unwrap_or(usize::MAX);
+    assert!(at("Stand: +6 -6 +6 -6") < at("Spiel 8") && at("Spiel 8") < at("Geber"), "{offers:?}");
+    // Of what is said before the play nothing is left to say in a trick.
+    let offers = offered(&format!("{row}("));
+    let at = |label: &str| offers.iter().position(|offer| offer == label).unwrap_or(usize::MAX);
+    assert!(at("2: Re") < at("Rest") && at("Rest") < at("gesund"), "{offers:?}");
+}
+
 #[test]
 fn half_a_row_waits_until_it_is_left_or_whole() {
     let mut editor = Editor::new(Encoding::Utf16);

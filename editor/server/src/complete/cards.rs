@@ -3,7 +3,7 @@
 use doko_analyzer::rules::Frist;
 use doko_analyzer::search::Spot;
 use doko_analyzer::{CardSet, RuleSet, Turn};
-use doko_format::keyword::{Group, TABLE};
+use doko_format::keyword::{Entry, Group, TABLE, Word};
 use doko_format::{Argument, Card, How, LineKind, Record, Sprache};
 use doko_judge::{Game, Heading};
 use doko_parser::parse_game;
@@ -144,6 +144,9 @@ pub(super) fn events(document: &mut Document, here: Here, before: &str, talk: &T
     let said = &before[open..];
     let start = line + open + (said.len() - said.trim_start().len());
     let sprache = document.sprache(here.part);
+    if let Some(offers) = behind_an_act(document, here, (said, line + word_start(before)), sprache) {
+        return offers;
+    }
     let mut offers = Vec::new();
     // The record is read without the half of an event.
     let bracket = line + open.saturating_sub(1);
@@ -162,11 +165,48 @@ pub(super) fn events(document: &mut Document, here: Here, before: &str, talk: &T
     }
     let word = line + word_start(before);
     let seat = said.contains(':').then_some(word);
-    for entry in TABLE.iter().filter(|entry| Group::Event.contains(entry)) {
+    // What is said before the play comes last once there is one.
+    let is_played = row_of(before).is_some()
+        || document
+            .game(here.part, talk)
+            .and_then(|game| game.record.as_ref().map(|record| record.rows().count()))
+            .is_some_and(|rows| rows > 0);
+    let mut words: Vec<_> = TABLE.iter().filter(|entry| Group::Event.contains(entry)).collect();
+    words.sort_by_key(|entry| is_played && Group::Statement.contains(entry));
+    for entry in words {
         let label = entry.spellings(sprache)[0];
         offers.push(Offer::new(label, Kind::Keyword, seat.unwrap_or(start)..here.byte));
     }
     offers
+}
+
+/// The acts that say what they are about, and by which words.
+const ABOUT: [(Word, Group); 3] =
+    [(Word::Reklamation, Group::Complaint), (Word::Hinweis, Group::Complaint), (Word::Entscheid, Group::Ruling)];
+
+/// Returns what stands behind the word of an act: what it is about, then whom. Nothing where none is written yet.
+fn behind_an_act(document: &Document, here: Here, (said, word): (&str, usize), sprache: Sprache) -> Option<Vec<Offer>> {
+    let said = said.rsplit_once(':').map_or(said, |(_, said)| said).trim_start();
+    let rest = |entry: &Entry| {
+        let spellings = entry.spellings(sprache).iter();
+        spellings.filter_map(|spelling| said.strip_prefix(spelling)?.strip_prefix(' ')).next()
+    };
+    let entries = |group: Group| TABLE.iter().filter(move |entry| group.contains(entry));
+    let (group, about) = ABOUT.iter().find_map(|(act, group)| Some((*group, rest(act.entry())?)))?;
+    let is_named = entries(group).any(|entry| {
+        entry
+            .spellings(sprache)
+            .iter()
+            .any(|name| about.trim_start().strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
+    });
+    if is_named {
+        return Some(super::values::seats(document, here, &(word..here.byte)));
+    }
+    let start = here.byte - about.trim_start().len();
+    let mut words: Vec<&Entry> = entries(group).collect();
+    words.sort_by_key(|entry| !Group::Grade.contains(entry));
+    let offer = |entry: &Entry| Offer::new(entry.spellings(sprache)[0], Kind::Keyword, start..here.byte);
+    Some(words.into_iter().map(offer).collect())
 }
 
 /// Returns cards that may still stand in a Blatt: those of the pack that no Blatt has twice.

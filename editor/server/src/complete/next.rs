@@ -65,21 +65,41 @@ pub(super) fn taken(document: &mut Document, here: Here, before: &str, talk: &Ta
     vec![Offer::new(label.clone(), Kind::Value, start..here.byte).detail(name).text(format!("{blank}{label}"))]
 }
 
+/// Returns what a text begins with.
+pub(super) fn beginning(document: &Document, talk: &Talk<'_>) -> Vec<Offer> {
+    let end = document.text.as_str().len();
+    vec![new_list(document, &(end..end), talk), Offer::new("doko 1", Kind::Keyword, end..end)]
+}
+
 /// Returns what can stand at the start of a line.
 pub(super) fn lines(document: &mut Document, here: Here, before: &str, talk: &Talk<'_>) -> Vec<Offer> {
     let line = document.text.line(here.line).start;
     let range = line..here.byte;
     let sprache = document.sprache(here.part);
     let mut offers = Vec::new();
+    let game = new_game(document, here, &range, talk);
+    let list = new_list(document, &range, talk);
+    let (mut first, mut last) = (Vec::new(), Vec::new());
+    let heading = document.draft.heading(here.part);
+    let (has_header, has_players) = heading.map_or((false, false), |heading| {
+        (heading.header.fields().next().is_some(), heading.header.field(&Key::Spieler).is_some())
+    });
+    // Behind the players, or the last trick, comes a game; above everything else a list.
+    let mut is_next = has_players;
     if !document.part(here.part).is_list() {
+        is_next = true;
         if let Some((number, leader)) = next_row(document, here, talk) {
             let leader = leader.map(|seat| format!("{seat}: ")).unwrap_or_default();
             let text = format!("{number:>2}.  {leader}");
             let offer = Offer::new(text.trim_end().trim_start().to_owned(), Kind::Value, range.clone()).text(text);
             offers.push(Offer { chosen: before.is_empty(), ..offer });
+            is_next = false;
         }
         offers.extend(results(document, here, &range, talk));
     }
+    if is_next { &mut first } else { &mut last }.push(game);
+    if has_header { &mut last } else { &mut first }.push(list);
+    offers.append(&mut first);
     let is_list = document.part(here.part).is_list();
     for entry in TABLE.iter().filter(|entry| Group::Key.contains(entry)) {
         let is_of_lists = Key::of_word(entry.word).is_some_and(|key| key < Key::Geber);
@@ -93,8 +113,7 @@ pub(super) fn lines(document: &mut Document, here: Here, before: &str, talk: &Ta
             offers.push(offer.detail(key_meaning(entry.word, talk.messages)).text(text));
         }
     }
-    offers.push(new_game(document, here, &range, talk));
-    offers.push(new_list(document, &range, talk));
+    offers.append(&mut last);
     offers
 }
 

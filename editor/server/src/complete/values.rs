@@ -77,7 +77,7 @@ fn rule_sets(document: &Document, range: &std::ops::Range<usize>, talk: &Talk<'_
     built_in.chain(files.into_iter().map(|file| Offer::new(file, Kind::File, range.clone()))).collect()
 }
 
-fn seats(document: &Document, here: Here, range: &std::ops::Range<usize>) -> Vec<Offer> {
+pub(super) fn seats(document: &Document, here: Here, range: &std::ops::Range<usize>) -> Vec<Offer> {
     let names = document.part(here.part).game().map(|game| (game.wording(), game.rules));
     let heading = document.draft.heading(here.part);
     let count = heading.map_or(0, |heading| heading.players.len()).max(4);
@@ -136,7 +136,15 @@ fn statements(document: &mut Document, here: Here, value: &str, talk: &Talk<'_>)
         write_what(&Handlung::Aussage(*aussage), sprache, &mut text);
         Offer::new(text, Kind::Keyword, start..here.byte)
     };
-    all.into_iter().map(offer).collect()
+    let all_fine = doko_format::Aussage::Gesund;
+    let mut offers = Vec::new();
+    if value.trim().is_empty() && all.iter().any(|(_, aussage)| *aussage == all_fine) {
+        let mut text = format!("{} ", sprache.word(Word::Alle));
+        write_what(&Handlung::Aussage(all_fine), sprache, &mut text);
+        offers.push(Offer { chosen: true, ..Offer::new(text, Kind::Keyword, start..here.byte) });
+    }
+    offers.extend(all.into_iter().map(offer));
+    offers
 }
 
 fn computed(
