@@ -126,6 +126,23 @@ fn a_record_that_was_broken_off_is_continued() {
     }
 }
 
+/// What stands there already can be taken back like an answer, a line at a time, to the first question about the game.
+#[test]
+fn what_was_written_before_a_break_can_be_taken_back() {
+    let head = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: 4\n";
+    let text = format!("{head}Vorbehalt: alle gesund\n 1.  1: HeA He9 HeA HeK\n 2.  1: He9 KaK\n");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("spiel.doko");
+    fs::write(&path, &text).unwrap();
+    let output = doko(folder.path(), &["new", "spiel.doko"], "j\nzurück\nzurück\nHeA HeK HeA He9\nabbruch\n");
+    assert!(out(&output).contains("Stich 1, Karte 1"), "{}", out(&output));
+    let expected = format!("{head}Vorbehalt: alle gesund\n 1.  HeA HeK HeA He9\n");
+    assert_eq!(fs::read_to_string(&path).unwrap().replace("1: HeA", "HeA"), expected);
+    let output = doko(folder.path(), &["new", "spiel.doko"], "j\nzurück\nzurück\nzurück\nzurück\nabbruch\n");
+    assert!(out(&output).contains("Geber [4]: "), "{}", out(&output));
+    assert!(out(&output).contains("Das ist schon die erste Frage"), "{}", out(&output));
+}
+
 /// A card behind a remark would be part of it, a second game has no end to go on from, and what cannot be read is no answer.
 #[test]
 fn a_record_that_cannot_go_on_is_left_alone() {

@@ -26,7 +26,7 @@ use crate::replace::{create, replace};
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
 use draft::{Draft, Judgement, Weight};
-use resume::unfinished;
+use resume::{Unfinished, unfinished};
 
 /// Forms to fill in, by language: empty, and with a game in it.
 const FORMS: [(Language, [&str; 2]); 3] = [
@@ -49,13 +49,18 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
     let book = Rulebook::with(&arguments.folders.rules_dir)?;
     let exists = || Failure::about("failure-new-exists", &path.display().to_string());
     let begun = path.exists();
-    let (draft, step, sprache) = match begun {
+    let Unfinished { draft, step, sprache, before } = match begun {
         true => unfinished(path, book)?.ok_or_else(exists)?,
-        false => (Draft::new(path, book), Step::Rules, session.messages.language.sprache()),
+        false => Unfinished {
+            draft: Draft::new(path, book),
+            step: Step::Rules,
+            sprache: session.messages.language.sprache(),
+            before: Vec::new(),
+        },
     };
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-new-ended", "new-interrupted", session)?;
-    let mut questions = Questions { path, draft, begun, sprache };
+    let mut questions = Questions { path, draft, begun, sprache, before };
     if begun && !dialogue.agrees(&questions.about_file("new-ask-resume", session), session)? {
         return Err(exists());
     }
@@ -103,6 +108,8 @@ struct Questions<'p> {
     begun: bool,
     /// The language of the record: that of whoever writes it.
     sprache: Sprache,
+    /// What stood there before each answer, and what was asked then.
+    before: Vec<(Step, Vec<String>)>,
 }
 
 impl Questions<'_> {
@@ -114,8 +121,6 @@ impl Questions<'_> {
         dialogue: &mut Dialogue<'_>,
         session: &mut Session,
     ) -> Result<bool, Failure> {
-        // What stood there before each answer.
-        let mut before: Vec<(Step, Vec<String>)> = Vec::new();
         let mut repeated = String::new();
         while step != Step::Done {
             let judged = self.draft.judged()?;
@@ -132,7 +137,7 @@ impl Questions<'_> {
                 }
                 Reply::Answer(answer) => answer,
                 Reply::Back => {
-                    match before.pop() {
+                    match self.before.pop() {
                         Some((last, lines)) => {
                             (step, self.draft.lines) = (last, lines);
                             self.save()?;
@@ -148,12 +153,7 @@ impl Questions<'_> {
                     return Ok(false);
                 }
                 Reply::Explain => {
-                    session.output.text(&format!("  {}\n", session.messages.text(step.help())))?;
-                    if let (Step::Play | Step::Vorbehalt, Some(game), Some(turn)) = (step, &judged.game, &turn) {
-                        let name = self.path.display().to_string();
-                        let text = human(&name, game, turn, &session.messages, session.paint);
-                        session.output.text(&text)?;
-                    }
+                    self.explain(step, turn.as_ref(), &judged, session)?;
                     continue;
                 }
             };
@@ -176,7 +176,7 @@ impl Questions<'_> {
                     for (_, text) in told.iter().filter(|(weight, _)| *weight == Weight::Remark) {
                         session.output.text(&format!("  {text}\n"))?;
                     }
-                    before.push((step, lines));
+                    self.before.push((step, lines));
                     step = next;
                     repeated.clear();
                     self.save()?;
@@ -194,6 +194,23 @@ impl Questions<'_> {
             }
         }
         Ok(true)
+    }
+
+    /// Says what a question is about, and how the game stands.
+    fn explain(
+        &self,
+        step: Step,
+        turn: Option<&Turn>,
+        judged: &Judgement,
+        session: &mut Session,
+    ) -> Result<(), Failure> {
+        session.output.text(&format!("  {}\n", session.messages.text(step.help())))?;
+        if let (Step::Play | Step::Vorbehalt, Some(game), Some(turn)) = (step, &judged.game, turn) {
+            let name = self.path.display().to_string();
+            let text = human(&name, game, turn, &session.messages, session.paint);
+            session.output.text(&text)?;
+        }
+        Ok(())
     }
 
     /// Returns a question and the answer that is likely.

@@ -73,7 +73,8 @@ impl Draft {
         self.judged_as(&self.lines)
     }
 
-    fn judged_as(&self, lines: &[String]) -> Result<Judgement, Failure> {
+    /// Judges other lines in its place.
+    pub(super) fn judged_as(&self, lines: &[String]) -> Result<Judgement, Failure> {
         let files = Files { book: &self.book, folder: &self.folder };
         let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();

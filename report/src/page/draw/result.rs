@@ -77,7 +77,8 @@ impl Draw<'_> {
             return String::new();
         }
         let row = |(what, points, clause): &(String, Vec<i32>, Option<String>)| {
-            format!("<tr><th scope=\"row\">{}</th>{}{}</tr>\n", Esc(what), cells(points), clause_cell(clause))
+            let narrow = narrow_clause(clause);
+            format!("<tr><th scope=\"row\">{}{narrow}</th>{}{}</tr>\n", Esc(what), cells(points), clause_cell(clause))
         };
         let rows: String = points.iter().map(row).collect();
         self.section("byseat", "report-by-seat", &self.by_seat("report-reason", &rows))
@@ -134,8 +135,9 @@ impl Draw<'_> {
         let means =
             if means.is_empty() { String::new() } else { format!("<small>{}.</small>", capital(&means.join("; "))) };
         format!(
-            "<tr><th scope=\"row\"><span class=\"box\"></span><b>{}</b>{means}</th>{points}{}</tr>\n",
+            "<tr><th scope=\"row\"><span class=\"box\"></span><b>{}</b>{means}{}</th>{points}{}</tr>\n",
             typed(&ruling.choice),
+            narrow_clause(&ruling.clause),
             clause_cell(&ruling.clause)
         )
     }
@@ -171,6 +173,12 @@ impl Draw<'_> {
 
 fn cells(points: &[i32]) -> String {
     points.iter().map(|points| format!("<td class=\"n\">{}</td>", signed(*points))).collect()
+}
+
+/// Returns the clause as it stands below the words of a row where the page has no room for a column of clauses.
+fn narrow_clause(clause: &Option<String>) -> String {
+    let small = |clause: &String| format!("<small class=\"narrow\">{}</small>", super::unbroken(clause));
+    clause.as_ref().map(small).unwrap_or_default()
 }
 
 fn clause_cell(clause: &Option<String>) -> String {
