@@ -61,6 +61,7 @@ const paste = async (page, text) => {
   }, text);
 };
 const protest = record("games/protest.doko");
+const VIEWS = ["text", "cards", "course", "rulings", "list"];
 
 test("a record that is pasted has its verdict, with the finding at its place", async () => {
   const { context, page } = await visit();
@@ -267,9 +268,10 @@ test("a complaint behind a trick whose result is noted has its own line", async 
 test("events, rights and rulings are told in words, by name, in every view", async () => {
   const { context, page } = await visit();
   const raw = /`|\b(?:Kr|Pi|He|Ka)(?:A|10|K|D|B|9)\b|@\d|\bSR:|\bdoko [a-z]|\b\d \((?:Anna|Bert|Cora|Dirk|Eva)\)|undefined|NaN|failure-|\(\d: /;
-  for (const name of readdirSync(join(corpus, "disputes")).filter((one, at) => one.endsWith(".doko") && at % 9 === 0)) {
+  const some = readdirSync(join(corpus, "disputes")).filter((one, at) => one.endsWith(".doko") && at % 9 === 0).map((one) => `disputes/${one}`);
+  for (const name of [...some, "findings/rest-nicht-sicher-2.doko", "findings/schluessel-doppelt-2.doko"]) {
     await page.goto(`${home}#v=text`);
-    await paste(page, record(`disputes/${name}`).replace(/ # erwartet:.*/, ""));
+    await paste(page, record(name).replace(/ # erwartet:.*/, ""));
     await page.waitForTimeout(200);
     for (const view of ["text", "course", "rulings", "cards"]) {
       await page.evaluate((to) => { location.hash = `#v=${to}&k=9`; }, view);
@@ -308,6 +310,11 @@ test("files of other encodings, no text, too much, rule files", async () => {
   assert.equal(await page.locator("#headline").textContent(), "Re gewinnt", "what was open stays open");
   await open("haus.toml", Buffer.from('id = "haus"\nextends = "ddv"\ntitle = "Haus"\nedition = "1"\n'));
   assert.match(await page.locator("dialog").textContent(), /In Ordnung: Haus/);
+  await page.getByRole("button", { name: "Danach beurteilen" }).click();
+  await page.waitForFunction(() => /Haus/.test(document.querySelector(".game .printed").textContent));
+  await page.locator("dialog textarea").fill("[[[");
+  await page.waitForFunction(() => /DDV/.test(document.querySelector(".game .printed").textContent));
+  assert.ok(await page.getByRole("button", { name: "Danach beurteilen" }).isDisabled(), "faulty rules judge nothing");
   await context.close();
 });
 
@@ -396,9 +403,33 @@ test("a whole game by keyboard alone, five at the table", async () => {
     await page.keyboard.press("Enter");
     await page.waitForFunction((count) => document.querySelectorAll(".tricks .cell").length >= count, card + 1, { timeout: 5000 });
     assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY", `the focus is lost behind card ${card + 1}`);
+    if (card === 0) await page.waitForFunction(() => /^Stich 1, Karte 1: Spieler 1, .*\. Spieler 2 ist dran\.$/.test(document.getElementById("step").textContent));
   }
   await page.waitForFunction(() => /gewinnt/.test(document.getElementById("headline").textContent));
   assert.equal(await page.locator(".pts > div").count(), 5);
+  const place = page.url();
+  await page.locator("#skip").focus();
+  await page.keyboard.press("Enter");
+  assert.deepEqual([await page.evaluate(() => document.activeElement.id), page.url()], ["main", place], "the skip link keeps the place");
+  await context.close();
+});
+
+test("names of any length and fragments of any kind", async () => {
+  const { context, page } = await visit("#v=text&g=1.5&k=-3");
+  const long = "é".repeat(500);
+  await paste(page, protest.replace(/^Spieler:.*$/m, () => `Spieler: "${long}", "${"W".repeat(3000)}", "constructor", "$& {{x}}"`));
+  await verdict(page, "Re gewinnt");
+  for (const view of VIEWS) {
+    await page.evaluate((to) => { location.hash = `#v=${to}&k=15`; }, view);
+    await page.waitForTimeout(150);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) problems.push(`${view} is ${over} px too wide`);
+  }
+  for (const hash of ["#v=<script>&g=-1&k=1e9", "#g=999999999&k=NaN", "#v=course&g=0x10", "#v=constructor&t=__proto__", `#${"a".repeat(500_000)}`]) {
+    await page.evaluate((to) => { location.hash = to; }, hash);
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator("#headline").textContent(), "Re gewinnt", hash.slice(0, 30));
+  }
   await context.close();
 });
 

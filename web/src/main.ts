@@ -34,10 +34,9 @@ const KEPT = ["text", "name", "by", "house", "dark", "german", "four", "letters"
 /** The record of a stranger's link is looked at: one's own stays kept until it is worked on. */
 let borrowed: string | null = null;
 
-function put(storage: () => Storage, text: boolean): boolean {
+function put(storage: () => Storage, kept: string): boolean {
   try {
-    const kept = KEPT.filter((key) => text || (key !== "text" && key !== "name"));
-    storage().setItem("doko", JSON.stringify(Object.fromEntries(kept.map((key) => [key, state[key]]))));
+    storage().setItem("doko", kept);
     return true;
   } catch {
     return false;
@@ -47,11 +46,13 @@ function put(storage: () => Storage, text: boolean): boolean {
 /** Keeps what is there: for this tab, so that two of them do not mix, and for the next visit. */
 function keep(): void {
   sync();
-  put(() => sessionStorage, true) || put(() => sessionStorage, false);
+  const all = Object.fromEntries(KEPT.map((key) => [key, state[key]]));
+  const [whole, rest] = [JSON.stringify(all), JSON.stringify({ ...all, text: "", name: null })];
+  put(() => sessionStorage, whole) || put(() => sessionStorage, rest);
   if (borrowed !== null) return;
-  if (put(() => localStorage, true)) return;
+  if (put(() => localStorage, whole)) return;
   // Where the text cannot be kept, an older one is not kept either: it would be taken for this one.
-  put(() => localStorage, false);
+  put(() => localStorage, rest);
   if (state.text.trim()) once("not-kept");
 }
 
@@ -83,8 +84,9 @@ function recall(): void {
 
 /** Which module judges: what was kept of another one is not shown. */
 declare const MODULE: string;
-/** The longest answer that is kept, in characters. */
+/** The longest answer that is kept, in characters, and that about most games. */
 const LONGEST = 400_000;
+const MANY = 300;
 
 /** What is asked about the text as a whole. */
 function question(): Ask {
@@ -94,8 +96,8 @@ function question(): Ask {
 /** Keeps the answer of the judge: the next visit begins with it, and not with an empty verdict until the module is there. */
 function keepLook(asked: Ask, look: Look): void {
   try {
-    const kept = JSON.stringify({ module: MODULE, asked, look });
-    if (kept.length <= LONGEST) localStorage.setItem("doko-look", kept);
+    const kept = look.games.length > MANY ? "" : JSON.stringify({ module: MODULE, asked, look });
+    if (kept && kept.length <= LONGEST) localStorage.setItem("doko-look", kept);
     else localStorage.removeItem("doko-look");
   } catch { /* not allowed, or full */ }
 }
@@ -122,8 +124,15 @@ function show(look: Look): void {
   state.look = look;
   state.next = look.next;
   spell(notation(state)?.cards ?? []);
-  state.step = Math.min(state.step, look.game ? plays(look.game).length : 0);
+  const lie = look.game ? plays(look.game).length : 0;
+  state.step = Math.min(state.step, lie);
   draw();
+  // Who clicks without seeing hears what was written, and who is next.
+  if (state.view === "cards" && lie > 0) {
+    const next = look.next?.phase === "play" && look.next.seat !== null && look.game ? ` ${w("to-act", { name: who(look.game.players, look.next.seat) })}` : "";
+    const heard = spoken(state, lie) + next;
+    if ($("step").textContent !== heard) $("step").textContent = heard;
+  }
   marks();
 }
 
@@ -362,7 +371,7 @@ function draw(): void {
   }
   if (state.view === "rulings" && game && state.under === null) void compare();
   mount($("foot"),
-    game && [!several && h("button", { class: "btn", type: "button", "data-k": "report", onclick: () => deeds.print("report") }, w("print-report")),
+    game && [!several && !(state.view === "rulings" && game.rulings.length > 0) && h("button", { class: "btn", type: "button", "data-k": "report", onclick: () => deeds.print("report") }, w("print-report")),
       h("button", { class: "btn q", type: "button", "data-k": "share", onclick: () => deeds.share() }, w("share")),
       h("button", { class: "btn q", type: "button", "data-k": "save", onclick: () => deeds.save("record") }, w("save-record")),
       h("button", { class: "btn q", type: "button", "data-k": "json", onclick: () => deeds.save("json") }, w("save-json"))],
@@ -489,7 +498,7 @@ function changed(typed: boolean): void {
     void judge();
   }, 60);
   clearTimeout(keeping);
-  keeping = window.setTimeout(keep, 400);
+  keeping = window.setTimeout(keep, state.text.length > LONGEST ? 2000 : 400);
 }
 let keeping = 0;
 
@@ -511,8 +520,12 @@ async function main(): Promise<void> {
   }
   const given = new URLSearchParams(location.hash.slice(1));
   if (VIEWS.includes(given.get("v") as View)) state.view = given.get("v") as View;
-  state.game = Math.max(0, Number(given.get("g")) || 0);
-  const step = Math.max(0, Number(given.get("k")) || 0);
+  const whole = (key: string): number => {
+    const number = Number(given.get(key));
+    return Number.isSafeInteger(number) ? Math.max(0, number) : 0;
+  };
+  state.game = whole("g");
+  const step = whole("k");
   const before = given.has("t") ? null : keptLook();
   state.step = before ? step : 0;
   try {
@@ -539,6 +552,8 @@ async function main(): Promise<void> {
   window.addEventListener("hashchange", () => void arrive());
   window.addEventListener("popstate", () => void arrive());
   document.addEventListener("keydown", keys);
+  // The fragment keeps the place; the skip link only moves the focus.
+  $("skip").addEventListener("click", (event) => { event.preventDefault(); $("main").focus(); });
   document.addEventListener("pointerdown", (event) => { if (menu.open && !(event.target as Element).closest(".menu, dialog")) shut(); });
   const input = $("file") as HTMLInputElement;
   input.addEventListener("change", () => { void take([...(input.files ?? [])]).finally(() => { input.value = ""; }); });

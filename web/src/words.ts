@@ -87,15 +87,21 @@ export function spell(cards: [Card, string][]): void {
   spelling = cards.length > 0 ? new RegExp(`\\b(?:${[...spelled.keys()].join("|")})\\b`, "g") : null;
 }
 
+/** Cards in words, where a text has them as the record spells them. */
+export function cards(text: string): string {
+  return spelling ? text.replace(spelling, (found) => name(spelled.get(found) ?? null)) : text;
+}
+
 const QUOTES: Record<Lang, [string, string]> = { de: ["„", "“"], en: ["“", "”"], nl: ["‘", "’"] };
 
 /** A sentence of the judge for people: names instead of seats, cards in words. */
 export function plain(sentence: string): string {
   const named = sentence.replace(/(?:^|\b)(?:[Ss]eat|[Pp]layer|Spieler|Sitz|[Ss]peler|[Pp]laats)? ?\d \(([^()]+)\)/g, (_all, who: string) => who);
-  const spoken = spelling ? named.replace(spelling, (text) => name(spelled.get(text) ?? null)) : named;
+  const spoken = cards(named);
   // A key or word of the notation, in quotes of the language.
   const [open, close] = QUOTES[now];
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1).replace(/`([^`]+)`/g, (_all, word: string) => open + word + close);
+  const quoted = spoken.replace(/`([^`]+)`/g, (_all, word: string) => open + word + close);
+  return quoted.charAt(0).toUpperCase() + quoted.slice(1);
 }
 
 /** Players by name, where a text has their seats: `3 (Cora)`, `Spieler 3 (Cora)`, a seat alone at the end. */

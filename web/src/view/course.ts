@@ -81,10 +81,10 @@ export function table(state: State, game: Screen, step: number, whole: boolean, 
 }
 
 /** One step in words, for those who hear it. */
-export function spoken(state: State): string {
+export function spoken(state: State, step = state.step): string {
   const game = screen(state);
   if (!game) return "";
-  const { row, at, laid } = moment(game, state.step);
+  const { row, at, laid } = moment(game, step);
   const trick = game.rows[row];
   if (!trick || !laid) return w("step-start");
   const said = w("step-said", { trick: trick.number, card: at + 1, name: who(game.players, laid.seat), laid: name(laid.card) });

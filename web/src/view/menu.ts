@@ -98,14 +98,22 @@ export function help(): void {
 export function house(state: State, deeds: Deeds): void {
   const out = h("div", { role: "status", class: "stack" });
   const check = async (text: string): Promise<void> => {
-    if (!text.trim()) return mount(out);
+    if (!text.trim()) {
+      use.disabled = true;
+      if (state.by === HOUSE) deeds.by(null);
+      return mount(out);
+    }
     const found = await ask<{ title: string | null; findings: Finding[] }>({ house: text, lang: lang(), ask: "house" });
+    use.disabled = !found.title;
+    // Rules that are faulty judge nothing: what was judged by them is judged as the record says.
+    if (state.by === HOUSE && text === state.house) deeds.by(found.title ? HOUSE : null);
     if (found.title) mount(out, h("p", {}, w("house-good", { title: found.title })));
     else mount(out, found.findings.map((finding) => h("p", { class: "why" }, `${w("at-line", { line: finding.span.line })}: ${plain(finding.message)}`)));
   };
+  const use = h("button", { class: "btn p", type: "button", disabled: true, onclick: () => deeds.by(HOUSE) }, w("house-use")) as HTMLButtonElement;
   const area = h("textarea", { class: "in", "aria-label": w("house-title"), spellcheck: "false", value: state.house, oninput: () => { state.house = area.value; deeds.keep(); void check(area.value); } }) as HTMLTextAreaElement;
   box(w("house-title"), h("div", { class: "form" }, h("p", { class: "small" }, w("house-text")), area, out, h("p", { class: "acts" },
     h("button", { class: "btn", type: "button", onclick: () => { area.value = 'id = "haus"\nextends = "ddv"\ntitle = "Haus"\nedition = "1"\n'; area.dispatchEvent(new Event("input")); } }, w("house-start")),
-    h("button", { class: "btn p", type: "button", onclick: () => deeds.by(HOUSE) }, w("house-use")))));
+    use)));
   void check(state.house);
 }

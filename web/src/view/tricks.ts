@@ -4,7 +4,7 @@ import { small } from "../cards";
 import { h, type Child } from "../dom";
 import type { Deeds } from "../state";
 import type { Screen, Trick } from "../types";
-import { named, w, who } from "../words";
+import { cards, named, w, who } from "../words";
 import { mark } from "./verdict";
 
 export function tricks(game: Screen, step: number | null, deeds: Deeds): HTMLElement {
@@ -20,7 +20,7 @@ export function tricks(game: Screen, step: number | null, deeds: Deeds): HTMLEle
       const about = one.found.length > 0;
       body.push(h("tr", { class: "evt" }, h("td", { colspan: seats.length + 3 },
         about && mark(game.findings[one.found[0] ?? 0]?.severity ?? "info"), about && " ",
-        h("b", { class: one.call ? "call" : "" }, one.seat ? `${who(game.players, one.seat)}: ` : one.instance ? `${one.instance.replace(/^./, (first) => first.toUpperCase())}: ` : ""), named(one.text, game.players))));
+        h("b", { class: one.call ? "call" : "" }, one.seat ? `${who(game.players, one.seat)}: ` : one.instance ? `${one.instance.replace(/^./, (first) => first.toUpperCase())}: ` : ""), cards(named(one.text, game.players)))));
     }
     for (const finding of game.findings) {
       const from = finding.rights?.noticeable;

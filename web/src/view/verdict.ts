@@ -3,7 +3,7 @@
 import { h, type Child } from "../dom";
 import { findings, lost, screen, type Deeds, type State } from "../state";
 import type { Screen } from "../types";
-import { lang, minus, named, plain, signed, w, who } from "../words";
+import { cards, lang, minus, named, plain, signed, w, who } from "../words";
 
 export function mark(severity: string): HTMLElement {
   const kinds: Record<string, [string, string]> = { error: ["x", "×"], warning: ["x w", "!"], info: ["x i", "i"] };
@@ -71,7 +71,7 @@ function score(state: State, game: Screen | null): Child {
   const augen = game.augen ?? (game.outcome === "incomplete" || game.needs_ruling ? last : null);
   if (game.needs_ruling) {
     const complaint = game.rows.flatMap((row) => row.said).find((said) => said.seat !== null && !said.call);
-    return complaint ? `${who(game.players, complaint.seat)}: ${named(complaint.text, game.players)}` : named(game.contract ?? "", game.players);
+    return complaint ? `${who(game.players, complaint.seat)}: ${cards(named(complaint.text, game.players))}` : named(game.contract ?? "", game.players);
   }
   if (!augen) return named(game.contract ?? "", game.players);
   return [
