@@ -47,6 +47,8 @@ pub(crate) struct Document {
     pub(crate) draft: Draft,
     /// The line in which was typed last, from 0, until it is left or complete.
     pub(crate) typing: Option<usize>,
+    /// The line in which was typed last, also if it is whole, until its game is left: that game is being written.
+    pub(crate) writing: Option<usize>,
     /// What the game that is being typed in showed before: name and message of each finding.
     pub(crate) settled: Vec<(&'static str, String)>,
     games: HashMap<u64, Rc<Game>>,
@@ -62,6 +64,7 @@ impl Document {
             text: Text::new(text),
             draft: Draft::default(),
             typing: None,
+            writing: None,
             settled: Vec::new(),
             games: HashMap::new(),
         }
@@ -75,10 +78,11 @@ impl Document {
                     let start = self.text.offset(range.start.min(range.end), encoding);
                     self.text.replace(range, &change.text, encoding);
                     self.typing = Some(self.text.line_of(start + change.text.len()));
+                    self.writing = self.typing;
                 }
                 None => {
                     self.text = Text::new(change.text);
-                    self.typing = None;
+                    (self.typing, self.writing) = (None, None);
                 }
             }
         }
@@ -123,9 +127,23 @@ impl Document {
         row.contains("->") || cards.count() >= 4
     }
 
-    /// Says that the cursor is in a line; tells whether the one that was being typed is left.
+    /// Says that the cursor is in a line; tells whether the one that was being typed, or its game, is left.
     pub(crate) fn moved_to(&mut self, line: u32) -> bool {
-        self.typing.take_if(|typing| *typing != line as usize).is_some()
+        let (line, part) = (line as usize, self.part_of(line as usize));
+        let is_elsewhere = self.writing.is_some_and(|writing| self.part_of(writing) != part);
+        let has_left = self.writing.take_if(|_| is_elsewhere).is_some();
+        self.typing.take_if(|typing| *typing != line).is_some() || has_left
+    }
+
+    /// Says that nobody is in the middle of anything; tells whether somebody was.
+    pub(crate) fn leave(&mut self) -> bool {
+        let (typing, writing) = (self.typing.take(), self.writing.take());
+        typing.or(writing).is_some()
+    }
+
+    /// Returns the part that a line stands in.
+    pub(crate) fn part_of(&self, line: usize) -> Option<usize> {
+        self.draft.part_at(self.text.line(line).start)
     }
 
     /// Returns a game with all its detail.

@@ -13,6 +13,9 @@ use crate::document::{Document, Talk};
 use crate::protocol::Json;
 use crate::text::Stretch;
 
+/// What is no finding of a game that somebody is in the middle of writing: that tricks are missing.
+const UNFINISHED: &str = "unvollstaendiges-spiel";
+
 /// What the findings of a part say, so that they are put into words once.
 #[derive(Default)]
 pub(crate) struct Said {
@@ -35,10 +38,14 @@ impl Said {
         }
         self.by_revision = kept;
         let mut all = Vec::new();
+        let written = document.writing.filter(|_| talk.waits).and_then(|line| document.part_of(line));
         for (at, part) in document.draft.parts().iter().enumerate() {
             let Some(said) = self.by_revision.get(&part.revision) else { continue };
             let waiting = waiting(document, at);
             for (found, said) in part.diagnoses.iter().zip(said) {
+                if written == Some(at) && found.slug == UNFINISHED {
+                    continue;
+                }
                 if waiting.as_ref().is_none_or(|waiting| waiting.shows(found, &said.message)) {
                     all.push(diagnostic(document, found, &part.diagnoses, said, talk));
                 }

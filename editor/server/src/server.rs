@@ -122,13 +122,13 @@ impl<'w> Server<'w> {
 
     /// Tells whether findings wait for a pause.
     pub fn waits_for_a_pause(&self) -> bool {
-        self.half_lines == HalfLines::UntilPause && self.documents.values().any(|document| document.typing.is_some())
+        self.half_lines == HalfLines::UntilPause
+            && self.documents.values().any(|document| document.typing.or(document.writing).is_some())
     }
 
     /// Nothing was typed for a while: nobody is in the middle of a line.
     pub fn pause(&mut self) {
-        let left =
-            self.documents.values_mut().filter_map(|document| document.typing.take().map(|_| document.uri.clone()));
+        let left = self.documents.values_mut().filter_map(|document| document.leave().then(|| document.uri.clone()));
         let left: Vec<String> = left.collect();
         self.unjudged.extend(left.iter().cloned());
         self.untold.extend(left);
@@ -257,7 +257,7 @@ impl<'w> Server<'w> {
                 let saved: OfDocument = params(value)?;
                 let uri = saved.text_document.uri;
                 let Some(document) = self.documents.get_mut(&uri) else { return Ok(()) };
-                let (is_rules, was_typing) = (document.sort == Sort::Rules, document.typing.take().is_some());
+                let (is_rules, was_typing) = (document.sort == Sort::Rules, document.leave());
                 if is_rules {
                     self.rules_changed();
                 } else if was_typing {

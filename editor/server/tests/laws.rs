@@ -614,6 +614,29 @@ fn half_a_row_waits_until_it_is_left_or_whole() {
     assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
 }
 
+/// That tricks are missing is no news to who is writing them.
+#[test]
+fn a_game_that_is_being_written_is_not_told_to_be_unfinished_before_it_is_left() {
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "halfLines": "untilLeft" } } }));
+    let unfinished = |editor: &mut Editor| editor.findings().iter().filter(|one| one["code"] == "S212").count();
+    let half = "Geber: 4\n 1.  1: KrA Kr9 KrK KrA\n";
+    editor.open(&format!("doko 1\nRegeln: ddv\n\nSpiel 1\n{half}\nSpiel 2\n{half}"));
+    assert_eq!(unfinished(&mut editor), 2);
+    editor.insert(Position { line: 10, character: 0 }, " 2.  1: PiA Pi9 PiK Pi10\n");
+    assert_eq!(unfinished(&mut editor), 1);
+    let at = |line: u32| json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": 0 } });
+    editor.tell("doko/cursor", at(8));
+    editor.insert(Position { line: 9, character: 27 }, " ");
+    assert_eq!(unfinished(&mut editor), 1);
+    editor.tell("doko/cursor", at(4));
+    assert_eq!(unfinished(&mut editor), 2);
+    editor.insert(Position { line: 9, character: 27 }, " ");
+    assert_eq!(unfinished(&mut editor), 1);
+    editor.tell("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
+    assert_eq!(unfinished(&mut editor), 2);
+}
+
 #[test]
 fn an_editor_that_says_where_the_cursor_is_has_left_a_row_also_on_an_empty_line() {
     let mut editor = Editor::new(Encoding::Utf16);
