@@ -201,6 +201,24 @@ test("another rule set, house rules, three languages", async () => {
   await context.close();
 });
 
+test("the menu closes by Escape, and by a touch beside it; German suits have German names", async () => {
+  const { context, page } = await visit("", { viewport: { width: 1280, height: 900 } });
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  const open = () => page.evaluate(() => document.querySelector(".menu").open);
+  await page.locator("summary[data-k=menu]").click();
+  await page.getByRole("button", { name: "Deutsche Farben" }).click();
+  await page.keyboard.press("Escape");
+  assert.deepEqual([await open(), await page.evaluate(() => document.activeElement.getAttribute("data-k"))], [false, "menu"]);
+  assert.match(await page.locator(".fc").first().textContent(), /Grün-König/);
+  await page.locator("summary[data-k=menu]").click();
+  await page.waitForTimeout(100);
+  await page.locator(".cm-content").click({ position: { x: 20, y: 20 } });
+  await page.waitForTimeout(200);
+  assert.equal(await open(), false);
+  await context.close();
+});
+
 test("a link carries the record, and nothing in it can run", async () => {
   const { context, page } = await visit("", { permissions: ["clipboard-read", "clipboard-write"] });
   const evil = 'doko 1\nRegeln: <img src=x onerror=alert(1)>\nListe: "<script>alert(1)</script>"\nSpieler: "<img src=x onerror=alert(2)>", B, C, D\n\nSpiel <svg onload=alert(3)>\nGeber: 4\n 1.  1: HeA He9 {<iframe src=javascript:alert(4)>} HeA HeK\n';
@@ -519,6 +537,8 @@ test("ten states at three widths, light and dark: nothing overflows, axe has not
         await page.waitForTimeout(350);
         await page.evaluate((view) => { location.hash = `#v=${view}&k=15&g=0`; }, VIEW[name]);
         await page.waitForTimeout(250);
+        const tabs = await page.evaluate(() => [...document.querySelectorAll(".tabs a")].map((tab) => tab.getBoundingClientRect().height));
+        if (Math.max(...tabs) > 57) problems.push(`${name} at ${width}: the word of a tab is broken`);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) problems.push(`${name} at ${width} is ${over} px too wide`);
         if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}${dark ? "-dunkel" : ""}.png`), fullPage: true });

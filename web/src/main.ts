@@ -443,6 +443,7 @@ async function take(files: Iterable<File>): Promise<void> {
 
 /** Closes the menu. */
 function shut(): void {
+  menu.open = false;
   document.querySelector(".menu")?.removeAttribute("open");
 }
 
