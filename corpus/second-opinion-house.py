@@ -26,7 +26,8 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "kartenspiel.superschweine-mit-schweinen", "stich.gleiche-karten", "stich.dullen-bei-schweinen",
          "sonderpunkte.herzstich", "ansagen.pflichtansage", "vorbehalte.armut",
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
-         "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter"}
+         "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
+         "ansagen.tuck"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
@@ -37,7 +38,7 @@ def further(rules, course, side):
     """How many words count behind Re and Kontra, and what is wrong with those that do not. Such a word is the next of the list, said
     by the party that spoke first, then by the other one in turn, before the next card of the party it answers."""
     words = [word.lower() for word in rules.get("ansagen.nachwoerter", [])]
-    order, laid, count, wrong = [], set(), 0, []
+    order, laid, count, wrong, tucked = [], set(), 0, [], set()
     for seat, word in course:
         party = side(seat)
         if word is None:
@@ -46,6 +47,9 @@ def further(rules, course, side):
             if party not in order:
                 order.append(party)
                 laid = set()
+        elif word == "Tuck":
+            wrong += ["ansage-wiederholt"] * (seat in tucked)
+            tucked.add(seat)
         elif word.lower() not in words:
             wrong.append("ansage-unbekannt")
         elif len(order) < 2 or word.lower() != (words + [""])[count] or party != order[count % 2]:
@@ -55,6 +59,13 @@ def further(rules, course, side):
         else:
             count, laid = count + 1, set()
     return count, wrong
+
+
+def tucks(course):
+    """How many announced without showing a party, and how much less Re and Kontra raise: nothing, where he who says it had done so."""
+    tucked = {seat for seat, word in course if word == "Tuck"}
+    first = {word: seat for seat, word in reversed(course) if word in ("Re", "Kontra")}
+    return len(tucked), -sum(seat in tucked for seat in first.values())
 
 
 def announced(rules, value, times):
@@ -213,7 +224,7 @@ class Game:
         if not alone:
             value += winner == "Kontra"
         words, wrong = further(self.rules, self.course, side)
-        times = sum(step == 0 for step in said.values()) + words
+        times = sum(step == 0 for step in said.values()) + words + sum(tucks(self.course))
         value = announced(self.rules, value, times)
         if not alone and (not self.rich or self.armut("sonderpunkte", True)):
             value += sum(1 if p == winner else -1 for p in self.specials(side))
@@ -253,8 +264,8 @@ class Sheet:
             said["Re"].add("ansage")
         if field["Ansagen"] != "keine":
             for item in field["Ansagen"].split(", "):
-                if m := re.fullmatch(r'(\d) "(\w+)"(?: @\d+)?', item):
-                    course.append((int(m[1]), m[2]))
+                if m := re.fullmatch(r'(\d) ("\w+"|Tuck)(?: @\d+)?', item):
+                    course.append((int(m[1]), m[2].strip('"')))
                     continue
                 seat, word, held, table = re.fullmatch(r"(\d) (\D+(?: \d+)?|keine \d+)(?: @(\d+))?(?: /(\d+))?", item).groups()
                 held, table = (None if n is None else int(n) for n in (held, table))
@@ -277,7 +288,7 @@ class Sheet:
         alone = len(self.re_side) == 1
         value += winner == "Kontra" and not alone
         words, wrong = further(self.rules, course, self.side)
-        times = sum("ansage" in steps for steps in said.values()) + words
+        times = sum("ansage" in steps for steps in said.values()) + words + sum(tucks(course))
         value = announced(self.rules, value, times)
         value += (self.rules.get("spielwerte.vorab", 0) if winner in vorab else 0)
         points = []
@@ -320,8 +331,8 @@ def read(rules, part):
             if w := re.match(r"\((\d): (Re|Kontra|keine \d+|schwarz)(?: @\d+)?\)", token):
                 game.words.append((int(w[1]), w[2]))
                 game.course += [(int(w[1]), w[2])] * (w[2] in ("Re", "Kontra"))
-            elif w := re.match(r'\((\d): "([^"]+)"(?: @\d+)?\)', token):
-                game.course.append((int(w[1]), w[2]))
+            elif w := re.match(r'\((\d): ("[^"]+"|Tuck)(?: @\d+)?\)', token):
+                game.course.append((int(w[1]), w[2].strip('"')))
             elif w := re.match(r"\(\d: (\w+)\)", token):
                 game.announced.append((w[1], len(game.tricks) + 1, len(trick)))
             elif not token.startswith("("):

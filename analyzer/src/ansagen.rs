@@ -5,6 +5,7 @@ mod judging;
 mod moment;
 mod nachwort;
 mod table;
+mod tuck;
 
 use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
@@ -36,6 +37,8 @@ struct SoFar {
     count: usize,
     /// The tricks, from 0, in which something was said that counts, who said it, and where.
     stiche: SmallVec<[(usize, Seat, Locus); 5]>,
+    /// Who has announced without showing his party, and where.
+    tucks: SmallVec<[(Seat, Locus); 4]>,
     /// Who may go on with a further word, and how.
     wechsel: Wortwechsel,
     /// Calls of which was ruled that they do not count: what was said before the ruling was said while they stood.
@@ -176,7 +179,11 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         match said.what {
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
-                context.judge(said, ansage, &mut so_far, &mut urteil, findings);
+                if ansage.call == Ansagewort::Tuck && rules.ansagen.tuck {
+                    context.judge_tuck(said, &mut so_far, &mut urteil, findings);
+                } else {
+                    context.judge(said, ansage, &mut so_far, &mut urteil, findings);
+                }
                 urteile.extend(context.in_place_of_wrong_word(spielfindung, &urteil, &mut so_far));
             }
             Worte::Wort(text, ..) => {
@@ -226,13 +233,17 @@ fn spiellage(game: &Game<'_>, contract: Option<Contract>, course: &Course<'_>) -
     }
 }
 
-/// Returns how far each party has gone with what counts, and how often its Ansage counts.
+/// Returns how far each party has gone with what counts, and how often its Ansage counts: that of a player who had announced
+/// without showing his party raises nothing.
 pub(crate) fn gesagt(urteile: &[AnsageUrteil]) -> (ByPartei<Zahl>, ByPartei<usize>) {
     let mut gesagt = ByPartei::<Zahl>::default();
     let mut ansagen = ByPartei::<usize>::default();
-    for urteil in urteile.iter().filter(|urteil| urteil.counts == Some(true)) {
+    for (place, urteil) in urteile.iter().enumerate().filter(|(_, urteil)| urteil.counts == Some(true)) {
         let (Some(party), Some(stufe)) = (urteil.party, urteil.call.and_then(Stufe::of)) else { continue };
         gesagt[party] = gesagt[party].max(Some(stufe));
+        if tucked(&urteile[..place]).any(|tuck| tuck.seat == urteil.seat) {
+            continue;
+        }
         let implied = urteil.implied.iter().filter(|call| Stufe::of(**call) == Some(Stufe::Ansage)).count();
         ansagen[party] += implied + usize::from(stufe == Stufe::Ansage);
     }
@@ -270,6 +281,18 @@ pub(crate) fn vorab(urteile: &[AnsageUrteil], hochzeiter: Option<Seat>) -> ByPar
         }
     }
     vorab
+}
+
+/// Returns what was announced without showing a party, of what counts.
+fn tucked(urteile: &[AnsageUrteil]) -> impl Iterator<Item = &AnsageUrteil> {
+    urteile.iter().filter(|urteil| urteil.counts == Some(true) && urteil.call == Some(Ansagewort::Tuck))
+}
+
+/// Returns how often each party announced without showing it.
+pub(crate) fn tucks(urteile: &[AnsageUrteil]) -> ByPartei<usize> {
+    let mut tucks = ByPartei::<usize>::default();
+    tucked(urteile).filter_map(|urteil| urteil.party).for_each(|party| tucks[party] += 1);
+    tucks
 }
 
 /// Returns how many further words of each party count.

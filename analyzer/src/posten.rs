@@ -167,6 +167,8 @@ posten! {
     Kontra = "kontra" [];
     /// Re or Kontra was said before the very first card, and its party won.
     Vorab = "vorab" [];
+    /// Somebody announced without showing his party (Tuck).
+    Tuck = "tuck" [];
     /// A further word was said behind Re and Kontra (Supra, Hirsch).
     Supra = "supra" [];
     /// `keine 90` was said.

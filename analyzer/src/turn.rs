@@ -399,6 +399,7 @@ impl Trial<'_> {
                 }
             }
         }
+        words.extend(self.rules.ansagen.tuck.then_some(Ansagewort::Tuck));
         words.into_iter().filter_map(|word| self.call(seat, word)).collect()
     }
 

@@ -82,7 +82,7 @@ solo_arten! {
     Null;
 }
 
-/// What an announcement says. `Re` and `Kontra` are Ansagen, the others Absagen.
+/// What an announcement says. `Re` and `Kontra` are Ansagen, `Tuck` is one that shows no party, the others are Absagen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ansagewort {
@@ -104,6 +104,8 @@ pub enum Ansagewort {
     Keine30,
     /// `schwarz`
     Schwarz,
+    /// `Tuck`: an announcement that shows no party (Klopfen).
+    Tuck,
 }
 
 impl Ansagewort {
@@ -116,7 +118,8 @@ impl Ansagewort {
             | Ansagewort::Keine90
             | Ansagewort::Keine60
             | Ansagewort::Keine30
-            | Ansagewort::Schwarz => None,
+            | Ansagewort::Schwarz
+            | Ansagewort::Tuck => None,
         }
     }
 }

@@ -115,6 +115,7 @@ pub(crate) fn deeds() -> &'static [Deed] {
         // What came later stands behind, so that numbers stay what they were.
         all.extend([Aussage::Superschweine, Aussage::Hyperschweine].map(Deed::Say));
         all.extend((0..Ansagen::MOST_WORDS as u8).map(Deed::Word));
+        all.extend(Partei::ALL.map(|party| Deed::Call(Ansagewort::Tuck, party)));
         all
     })
 }

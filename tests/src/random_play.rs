@@ -268,8 +268,8 @@ const COMBINED: &[(&str, &str)] = &[
     ),
     (
         "nachwoerter",
-        "extends = \"ddv\"\n[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\", \"Stuhlbein\"]\nvor-dem-spiel = true\nvor-klaerung = true\n\
-         umwandlung = \"immer\"\ngilt-als-gesagt = [\"solo\"]\n[spielwerte]\nansage = { faktor = 2 }\n\
+        "extends = \"ddv\"\n[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\", \"Stuhlbein\"]\ntuck = true\nvor-dem-spiel = true\n\
+         gilt-als-gesagt = [\"solo\"]\n[spielwerte]\nansage = { faktor = 2 }\n\
          [kartenspiel]\nschweine = \"beim-ausspielen\"",
     ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),

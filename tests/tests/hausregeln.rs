@@ -4,7 +4,7 @@
 
 use doko_analyzer::{Analysis, Fall, Outcome, RuleSet, analyze};
 use doko_corpus::{Generator, Options};
-use doko_format::{Partei, Severity};
+use doko_format::{Ansagewort, Partei, Severity};
 
 /// Judges one game under rules that differ from a built-in set.
 fn judged(extends: &str, rules: &str, game: &str) -> Analysis {
@@ -674,4 +674,42 @@ fn further_words_follow_re_and_kontra_in_their_order_and_at_once() {
         Augen: Re 121, Kontra 119\nSonderpunkte: keine";
     let judged = judged_with_dealer("ddv", rules, noted);
     assert_eq!((judged.value, judged.points), (Some(9), Some(vec![9, -9, -9, 9])));
+}
+
+/// House rule A4: each player has one Tuck, by the deadline of the Ansage; Re of the same player raises nothing behind it, that of his
+/// partner does.
+#[test]
+fn each_player_may_announce_once_without_showing_his_party() {
+    let hands = "Geber: 2\n\
+        Blatt 1: PiD Pi10 KrK PiD PiA Ka9 KrD KrB KrB PiB KaK Kr10\n\
+        Blatt 2: KaA HeD He9 He10 HeD Ka10 HeA Ka10 Ka9 KrA KaA Kr10\n\
+        Blatt 3: KaD KaD PiK KrK KaK KaB KrA He9 PiK HeA Kr9 Pi9\n\
+        Blatt 4: KaB PiB HeK HeB Pi9 HeB PiA Pi10 KrD Kr9 He10 HeK\n";
+    let rules = "[ansagen]\ntuck = true";
+    let in_time = "(1: Tuck @12) (4: Tuck) Kr9 Kr9 KrK KrA";
+    for (rows, wanted) in [
+        (in_time, &[None, None][..]),
+        ("(1: Tuck) Kr9 Kr9 (1: Tuck) KrK KrA", &[None, Some("ansage-wiederholt")]),
+        ("(1: Re) Kr9 Kr9 (1: Tuck) KrK KrA", &[Some("ansage-wiederholt")]),
+        // With ten cards in hand it is too late, as it is for Re.
+        ("Kr9 Kr9 KrK KrA\n2. 2: He9 He9 HeK KrB (1: Tuck @10)", &[Some("ansage-zu-spaet")]),
+    ] {
+        let judged = judged_with_dealer("ddv", rules, &format!("{hands}1. 3: {rows}"));
+        let of = |at| judged.findings.iter().find(|found| found.at == at).map(|found| found.kind.message_id());
+        let tucks = judged.ansagen.iter().filter(|urteil| urteil.call == Some(Ansagewort::Tuck));
+        assert_eq!(tucks.map(|urteil| of(urteil.at)).collect::<Vec<_>>(), wanted, "{rows}");
+    }
+    let unknown = judged_with_dealer("ddv", "", &format!("{hands}1. 3: {in_time}"));
+    assert!(
+        unknown.findings.iter().any(|found| found.kind.message_id() == "ansage-unbekannt"),
+        "{:?}",
+        unknown.findings
+    );
+    let noted = |said: &str| {
+        let sheet = "Spielart: normal\nRe: 1, 4\nAugen: Re 121, Kontra 119\nSonderpunkte: keine";
+        judged_with_dealer("ddv", rules, &format!("Geber: 2\nAnsagen: {said}\n{sheet}")).points.unwrap()[0]
+    };
+    // Won 1; each Tuck, and each Re and Kontra that raises something, is worth 2. 121 are enough however many said Tuck.
+    assert_eq!(["keine", "1 Tuck", "1 Tuck, 4 Tuck, 2 Tuck"].map(noted), [1, 3, 7]);
+    assert_eq!(["1 Tuck, 1 Re", "1 Tuck, 4 Re", "1 Tuck, 1 Re, 2 Kontra"].map(noted), [3, 5, 5]);
 }

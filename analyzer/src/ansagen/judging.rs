@@ -18,8 +18,8 @@ pub(super) fn unknown(said: &Call<'_>, urteil: &mut AnsageUrteil, findings: &mut
 }
 
 /// How an announcement was found to be.
-struct Befund {
-    legal: Option<bool>,
+pub(super) struct Befund {
+    pub(super) legal: Option<bool>,
     reply: bool,
 }
 
@@ -29,12 +29,12 @@ const OPEN: Befund = Befund { legal: None, reply: false };
 
 /// An announcement of somebody whose party is known, as it is taken: a Kontra may have become Re.
 #[derive(Clone, Copy)]
-struct Ruf {
-    call: Ansagewort,
-    stufe: Stufe,
-    party: Partei,
+pub(super) struct Ruf {
+    pub(super) call: Ansagewort,
+    pub(super) stufe: Stufe,
+    pub(super) party: Partei,
     /// Whether it was said before the Klärungsstich.
-    unclarified: bool,
+    pub(super) unclarified: bool,
 }
 
 impl Context<'_, '_> {
@@ -60,7 +60,7 @@ impl Context<'_, '_> {
             return unknown(said, urteil, findings);
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
-        let unclarified = self.before_klaerung(said) && !self.taken_as_noted(said);
+        let unclarified = self.is_unclarified(said);
         let known = self.party(seat);
         let not_own = known.is_none_or(|party| call.partei().is_some_and(|shown| shown != party));
         if unclarified && !rules.vor_klaerung && not_own && !self.klaerung_not_noted() {
@@ -391,6 +391,11 @@ impl Context<'_, '_> {
             && self.klaerung.hochzeiter.is_none_or(|(hochzeiter, _)| hochzeiter != seat)
     }
 
+    /// Tells whether the record shows that something was said in a Hochzeit before its Klärungsstich lay complete.
+    pub(super) fn is_unclarified(&self, said: &Call<'_>) -> bool {
+        self.before_klaerung(said) && !self.taken_as_noted(said)
+    }
+
     /// Tells whether something was said in a Hochzeit before its Klärungsstich lay complete (TSR 4.4.4).
     fn before_klaerung(&self, said: &Call<'_>) -> bool {
         let Some(contract) = self.klaerung.contract else { return false };
@@ -432,7 +437,7 @@ impl Context<'_, '_> {
     }
 
     /// Reports why a call is not in order.
-    fn refuse(
+    pub(super) fn refuse(
         &self,
         refused: Refused,
         said: &Call<'_>,
@@ -529,7 +534,7 @@ impl Context<'_, '_> {
     }
 
     /// Leaves an announcement open; where the place and the written number contradict each other, that is reported.
-    fn open(&self, said: &Call<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
+    pub(super) fn open(&self, said: &Call<'_>, call: Ansagewort, findings: &mut Findings<'_>) -> Befund {
         if self.taken_as_noted(said) {
             return LEGAL;
         }

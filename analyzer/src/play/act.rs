@@ -28,7 +28,7 @@ pub enum Deed {
     /// Hands over a card in the exchange of an Armut; `None` is a card that an [`Observation`](super::Observation) does not
     /// show.
     Give(Option<Card>),
-    /// Calls Re, Kontra or an Absage, for his party: what an Absage is for, its word does not say (TSR 6).
+    /// Calls Re, Kontra, an Absage or a Tuck, for his party: whom an Absage or a Tuck is for, its word does not say (TSR 6).
     Call(Ansagewort, Partei),
     /// Says the further word at this place of `ansagen.nachwoerter`, from 0 (house rule A5).
     Word(u8),

@@ -102,7 +102,15 @@ impl Hearing for Rufer<'_, '_> {
 }
 
 /// A call that may be made.
-pub(super) struct Calling {
+pub(super) enum Calling {
+    /// A step of the ladder.
+    Step(Step),
+    /// An announcement that shows no party.
+    Tuck,
+}
+
+/// A step that may be called.
+pub(super) struct Step {
     stufe: Stufe,
     /// Whose it is; `None` while that is open.
     party: Option<Partei>,
@@ -149,6 +157,7 @@ impl Play<'_> {
             known.partei.is_none_or(|own| own == party) && (by_time || not_by_time && known.stufe == Stufe::Ansage)
         };
         let words = rules.stufen.iter().filter(open).map(move |known| (known.stufe.words(party), party));
+        let words = words.chain(rules.tuck.then_some((Ansagewort::Tuck, party)));
         words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
     }
 
@@ -160,6 +169,9 @@ impl Play<'_> {
         let (state, ansagen) = (&self.state, &self.rules.ansagen);
         if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
+        }
+        if wort == Ansagewort::Tuck {
+            return self.tucking(place, said).map(|()| Calling::Tuck);
         }
         let known = |stufe: &Stufe| ansagen.has(*stufe) && ansagen.knows_in(*stufe, self.spiellage());
         let stufe = Stufe::of(wort).filter(known).ok_or(Unlawful::UnknownCall)?;
@@ -185,7 +197,24 @@ impl Play<'_> {
             return Err(Unlawful::Repeated);
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
-        Ok(Calling { stufe, party: Some(party), heard })
+        Ok(Calling::Step(Step { stufe, party: Some(party), heard }))
+    }
+
+    /// Decides an announcement that shows no party: each player has one, unless his word has shown his party.
+    fn tucking(&self, place: usize, said: Partei) -> Result<(), Unlawful> {
+        let (state, ansagen) = (&self.state, &self.rules.ansagen);
+        if !ansagen.tuck {
+            return Err(Unlawful::UnknownCall);
+        }
+        if let Some((due, _)) = state.due {
+            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
+        }
+        let party = state.party(place).filter(|party| *party == said).ok_or(Unlawful::WrongWord)?;
+        if state.tucked.contains(place) || state.called.contains(place) {
+            return Err(Unlawful::Repeated);
+        }
+        let rufer = Rufer { play: self, place, party };
+        ansagen.hear_tuck(party, self.spiellage(), &rufer).map_err(Unlawful::Call)
     }
 
     /// Decides a call of somebody who may turn out to be the partner in a Hochzeit: Kontra, where it becomes Re if he is
@@ -202,13 +231,21 @@ impl Play<'_> {
             let call = Gerufen { stufe, party, spiel: self.spiellage() };
             heard = Ok(ansagen.hear(call, &rufer).map_err(Unlawful::Call)?);
         }
-        Ok(Calling { stufe, party: None, heard: heard? })
+        Ok(Calling::Step(Step { stufe, party: None, heard: heard? }))
     }
 
     /// Makes a call.
     pub(super) fn call(&mut self, place: usize, calling: Calling) {
         let hochzeiter = self.state.hochzeit().is_some_and(|(own, _)| own == place);
         let state = &mut self.state;
+        let calling = match calling {
+            Calling::Step(step) => step,
+            Calling::Tuck => {
+                state.tucked.insert(place);
+                state.has_spoken();
+                return;
+            }
+        };
         let is_ansage = calling.stufe == Stufe::Ansage;
         match calling.party {
             // What counts already by a rule may be said all the same, and adds nothing.
@@ -219,6 +256,10 @@ impl Play<'_> {
             }
             Some(party) => {
                 state.said[party].enter(calling.stufe, state.laid.into(), calling.heard);
+                if state.tucked.contains(place) && calling.heard.lowest == Stufe::Ansage {
+                    // It has been raised by him already.
+                    state.said[party].ansagen -= 1;
+                }
                 state.said[party].vorab |= is_ansage && state.laid == 0 && !hochzeiter;
                 if state.said[party].has(Stufe::Ansage) && state.wechsel.announce(party) {
                     state.since = PlaceSet::default();
@@ -230,12 +271,8 @@ impl Play<'_> {
                     Some(Pending { place: place as u8, laid: state.laid, first, since: PlaceSet::default() });
             }
         }
-        state.count += 1;
         state.called.insert(place);
-        state.owner_spoke |= state.laid > 0;
-        if state.laid > 0 {
-            state.spoken_in |= 1 << state.stich();
-        }
+        state.has_spoken();
         if state.due.is_some_and(|(due, _)| usize::from(due) == place) {
             state.due = None;
         }
@@ -259,7 +296,7 @@ impl Play<'_> {
         }
     }
 
-    /// Tells whether a player may say a further word now: it is next, and no card of the other party lies since.
+    /// Tells whether a player may say a further word now: it is next, and nobody else has laid a card since.
     pub(super) fn may_say_word(&self, place: usize, word: usize) -> Result<Partei, Unlawful> {
         let state = &self.state;
         if word >= self.rules.ansagen.nachwoerter.len() {
@@ -272,7 +309,8 @@ impl Play<'_> {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
         }
         let party = state.party(place).ok_or(Unlawful::WrongWord)?;
-        let answered = state.since.iter().any(|other| state.party(other) == Some(party.gegner()));
+        // Whose card lies since is known to who sees all hands alone, so only his own may.
+        let answered = state.since.iter().any(|other| other != place);
         if !state.wechsel.is_next(word, party) || answered {
             return Err(Unlawful::NotNextWord);
         }

@@ -1,8 +1,8 @@
 //! A game as a record, so that a judge finds nothing in it and comes to the same points.
 
 use doko_format::{
-    Akt, Ansage, Card, Event, Field, Handlung, How, Item, Items, Karten, Key, Laid, Line, LineKind, Record, Row, Seat,
-    Span, Spanned, Taken, Text, Value,
+    Akt, Ansage, Ansagewort, Card, Event, Field, Handlung, How, Item, Items, Karten, Key, Laid, Line, LineKind, Record,
+    Row, Seat, Span, Spanned, Taken, Text, Value,
 };
 use smallvec::SmallVec;
 
@@ -141,9 +141,10 @@ impl Writer<'_, '_> {
             Deed::Call(call, party) => {
                 let hand = self.play.place(seat).map(|own| before.hands[own].len());
                 // What an Absage is for its word does not say.
-                let is_new = call.partei().is_none() && !self.shown.contains(&seat);
+                let shows = call != Ansagewort::Tuck;
+                let is_new = shows && call.partei().is_none() && !self.shown.contains(&seat);
                 let party = is_new.then_some(party.into());
-                self.shown.push(seat);
+                self.shown.extend(shows.then_some(seat));
                 let cards_in_hand = hand.and_then(|hand| u8::try_from(hand).ok()).map(Spanned::from);
                 event(Some(seat), Handlung::Ansage(Ansage { call, party, cards_in_hand, cards_played: None }))
             }

@@ -100,7 +100,10 @@ impl Play<'_> {
         let taken = Ergebnis::of_stiche(&stiche, &self.parteien(), (gesagt, ansagen))?;
         let vorab = ByPartei { re: said.re.vorab, kontra: said.kontra.vorab };
         let worte = ByPartei { re: said.re.worte.into(), kontra: said.kontra.worte.into() };
-        let ergebnis = Ergebnis { ziel: self.ziel(), vorab, worte, ..taken };
+        let mut tucks = ByPartei::<usize>::default();
+        let of = self.state.tucked.iter().filter_map(|place| self.state.party(place));
+        of.for_each(|party| tucks[party] += 1);
+        let ergebnis = Ergebnis { ziel: self.ziel(), vorab, worte, tucks, ..taken };
         match rest {
             Some(party) => ergebnis.with_rest(self.rules, party, stiche.len()),
             None => Some(ergebnis),

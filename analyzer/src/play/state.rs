@@ -166,6 +166,8 @@ pub(super) struct State {
     pub(super) owner_spoke: bool,
     /// Kontra by somebody who may turn out to be the partner in a Hochzeit.
     pub(super) pending: Option<Pending>,
+    /// Who has announced without showing his party.
+    pub(super) tucked: PlaceSet,
     /// How far Re, Kontra and the further words have gone, and who has laid a card since the last of them.
     pub(super) wechsel: Wechsel,
     pub(super) since: PlaceSet,
@@ -205,8 +207,18 @@ impl State {
             pending: None,
             wechsel: Wechsel::default(),
             since: PlaceSet::default(),
+            tucked: PlaceSet::default(),
             called: PlaceSet::default(),
             irregular: false,
+        }
+    }
+
+    /// Enters that something was announced now.
+    pub(super) fn has_spoken(&mut self) {
+        self.count += 1;
+        self.owner_spoke |= self.laid > 0;
+        if self.laid > 0 {
+            self.spoken_in |= 1 << self.stich();
         }
     }
 

@@ -96,9 +96,7 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
     let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let further = !rules.ansagen.nachwoerter.is_empty();
-    let both_announce = Partei::ALL.into_iter().all(|party| rules.ansagen.knows_for(party, Stufe::Ansage));
-    let rows: [(&'static [&'static str; 2], bool); 23] = [
+    let rows: [(&'static [&'static str; 2], bool); 21] = [
         (
             &["vorbehalte.rang", "vorbehalte.schmeissen"],
             rules.vorbehalte.rang.contains(&Rang::Schmeissen) && !rules.vorbehalte.schmeissen.exists(),
@@ -131,8 +129,6 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
             &["kartenspiel.zweites-wenn", "kartenspiel.schweine"],
             kartenspiel.zweites_wenn != ZweitesWenn::Partei && !second,
         ),
-        (&["ansagen.nachwoerter", "ansagen.verboten"], further && rules.ansagen.verboten.contains(&Stufe::Ansage)),
-        (&["ansagen.nachwoerter", "ansagen.stufen"], further && !both_announce),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],
@@ -151,9 +147,14 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
             alone && rules.strafen.nichtbedienen != Nichtbedienen::SchwarzVerloren,
         ),
     ];
-    for (paths, _) in rows.into_iter().filter(|(_, stand)| *stand) {
+    tell_pairs(rules, &rows, found);
+}
+
+/// Tells of two keys with their values, where the two do not go together.
+fn tell_pairs(rules: &RuleSet, rows: &[(&'static [&'static str; 2], bool)], found: &mut Vec<Found>) {
+    for (paths, _) in rows.iter().filter(|(_, stand)| *stand) {
         let [one, other] = paths.map(|path| shown(rules, path));
-        found.push((Contradiction::Pair { one, other }, paths));
+        found.push((Contradiction::Pair { one, other }, *paths));
     }
 }
 
@@ -246,7 +247,7 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
     if let Absagewert::Faktor { faktor } = rules.spielwerte.absage {
         let ansage = match rules.spielwerte.ansage {
             Ansagewert::Faktor(factor) => {
-                let times = Partei::ALL.len() + ansagen.nachwoerter.len();
+                let times = Partei::ALL.len() + more_announcements(rules);
                 factor.unsigned_abs().saturating_pow(u32::try_from(times).unwrap_or(u32::MAX))
             }
             Ansagewert::Punkte(_) => 1,
@@ -286,11 +287,21 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
     }
 }
 
-/// Words that may follow Re and Kontra can be told apart, and do not multiply a game without end.
+/// A Tuck, and words that may follow Re and Kontra, need these; the words can be told apart, and nothing multiplies a game without
+/// end.
 fn further_words(rules: &RuleSet, found: &mut Vec<Found>) {
     const OWN: &[&str] = &["ansagen.nachwoerter"];
     let (ansagen, most) = (&rules.ansagen, Ansagen::MOST_WORDS);
     let words = ansagen.nachwoerter.len();
+    let forbidden = ansagen.verboten.contains(&Stufe::Ansage);
+    let not_for_both = !Partei::ALL.into_iter().all(|party| ansagen.knows_for(party, Stufe::Ansage));
+    let rows: [(&'static [&'static str; 2], bool); 4] = [
+        (&["ansagen.tuck", "ansagen.verboten"], ansagen.tuck && forbidden),
+        (&["ansagen.tuck", "ansagen.stufen"], ansagen.tuck && not_for_both),
+        (&["ansagen.nachwoerter", "ansagen.verboten"], words > 0 && forbidden),
+        (&["ansagen.nachwoerter", "ansagen.stufen"], words > 0 && not_for_both),
+    ];
+    tell_pairs(rules, &rows, found);
     if words > most {
         found.push((Contradiction::WordMany { found: words, most }, OWN));
         return;
@@ -299,11 +310,19 @@ fn further_words(rules: &RuleSet, found: &mut Vec<Found>) {
         found.push((Contradiction::WordName { name: super::expected::short(word) }, OWN));
     }
     let Ansagewert::Faktor(factor) = rules.spielwerte.ansage else { return };
-    let times = Partei::ALL.len().max(ansagen.hoechstens) + words;
+    let times = Partei::ALL.len().max(ansagen.hoechstens) + more_announcements(rules);
     let all = u32::try_from(times).ok().and_then(|times| factor.unsigned_abs().checked_pow(times));
-    if words > 0 && all.is_none_or(|all| all > MOST_FACTOR) {
+    let endless = all.is_none_or(|all| all > MOST_FACTOR);
+    if words > 0 && endless {
         found.push((Contradiction::Endless { factor }, &["ansagen.nachwoerter", "spielwerte.ansage"]));
+    } else if ansagen.tuck && endless {
+        found.push((Contradiction::Endless { factor }, &["ansagen.tuck", "spielwerte.ansage"]));
     }
+}
+
+/// Returns how many announcements there can be besides Re, Kontra and the Absagen: the further words, and a Tuck of each player.
+fn more_announcements(rules: &RuleSet) -> usize {
+    rules.ansagen.nachwoerter.len() + if rules.ansagen.tuck { rules.tisch.spieler } else { 0 }
 }
 
 fn winning(rules: &RuleSet, found: &mut Vec<Found>) {

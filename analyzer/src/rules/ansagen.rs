@@ -60,6 +60,10 @@ pub struct Ansagen {
     pub liegende_karte_zaehlt: bool,
     /// What counts as if Re had been said in time, of Schweine the word of the party that has them.
     pub gilt_als_gesagt: Vec<GiltAlsGesagt>,
+    /// Whether a player may announce without showing his party (Tuck, Klopfen): each once, in the time of the Ansage. Each
+    /// counts like one more Ansage, for the winner whoever said it, and changes nothing about what a party needs; Re or Kontra
+    /// of the same player afterwards raises nothing.
+    pub tuck: bool,
     /// The words that may follow Re and Kontra, in their order (Supra, Hirsch): the first is for the party that announced
     /// first, and so on in turn. Each is a reply, said before the other party's next card, and counts like one more Ansage; it
     /// changes nothing about what a party needs. A record has it in quotation marks: `(1: "Supra" @11)`.
@@ -444,11 +448,11 @@ impl Stufe {
     /// The Absagen, the lowest first.
     pub const ABSAGEN: [Stufe; 4] = [Stufe::Keine90, Stufe::Keine60, Stufe::Keine30, Stufe::Schwarz];
 
-    /// Returns the step of these words; `None` for `keine 120`, which is no step of any known ladder.
+    /// Returns the step of these words; `None` for `keine 120`, which is no step of any known ladder, and for `Tuck`.
     pub fn of(call: Ansagewort) -> Option<Stufe> {
         match call {
             Ansagewort::Re | Ansagewort::Kontra => Some(Stufe::Ansage),
-            Ansagewort::Keine120 => None,
+            Ansagewort::Keine120 | Ansagewort::Tuck => None,
             Ansagewort::Keine90 => Some(Stufe::Keine90),
             Ansagewort::Keine60 => Some(Stufe::Keine60),
             Ansagewort::Keine30 => Some(Stufe::Keine30),

@@ -289,9 +289,9 @@ impl<'a, Z: Sink> Sum<'a, Z> {
                     self.add(item, winner, punkte, None);
                 }
             }
-            for party in Partei::ALL {
-                for _ in 0..ergebnis.worte[party] {
-                    self.add_under(PostenArt::Supra, Some(party), winner, punkte, None);
+            for (item, party, times) in weitere(ergebnis) {
+                for _ in 0..times {
+                    self.add_under(item, Some(party), winner, punkte, None);
                 }
             }
         }
@@ -322,7 +322,7 @@ impl<'a, Z: Sink> Sum<'a, Z> {
     }
 
     /// R001-Zd, R001-Ze: each of Re and Kontra doubles what is there, whoever won, and where nobody did; by rule set each
-    /// Absage, too, and each further word.
+    /// Absage, too, each further word and each Tuck.
     fn verdoppelt(&mut self, ergebnis: &Ergebnis) {
         if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
             for (party, _) in ANSAGEN {
@@ -341,9 +341,9 @@ impl<'a, Z: Sink> Sum<'a, Z> {
             }
         }
         if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
-            for party in Partei::ALL {
-                for _ in 0..ergebnis.worte[party] {
-                    self.multiply(PostenArt::Supra, party, factor);
+            for (item, party, times) in weitere(ergebnis) {
+                for _ in 0..times {
+                    self.multiply(item, party, factor);
                 }
             }
         }
@@ -419,6 +419,12 @@ impl<'a, Z: Sink> Sum<'a, Z> {
     fn add_for(&mut self, item: PostenArt, party: Option<Partei>, wert: Wert, seat: Option<Seat>) {
         self.sink.note(Posten { item, party, step_party: None, wert, seat, stich: None, clause: None });
     }
+}
+
+/// What counts like one more Ansage, in its order: the further words behind Re and Kontra, and Tucks; of each party how often.
+fn weitere(ergebnis: &Ergebnis) -> impl Iterator<Item = (PostenArt, Partei, usize)> {
+    let kinds = [(PostenArt::Supra, ergebnis.worte), (PostenArt::Tuck, ergebnis.tucks)];
+    kinds.into_iter().flat_map(|(item, times)| Partei::ALL.map(|party| (item, party, times[party])))
 }
 
 const ANSAGEN: [(Partei, PostenArt); 2] = [(Partei::Re, PostenArt::Re), (Partei::Kontra, PostenArt::Kontra)];

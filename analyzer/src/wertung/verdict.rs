@@ -22,6 +22,8 @@ pub struct Ergebnis {
     pub ansagen: ByPartei<usize>,
     /// Whether Re and Kontra were said before the very first card.
     pub vorab: ByPartei<bool>,
+    /// How often each party announced without showing it.
+    pub tucks: ByPartei<usize>,
     /// How many further words count behind Re and Kontra.
     pub worte: ByPartei<usize>,
     /// Steps below the highest that count for nothing: somebody ruled so, and nothing brought them back (TSR 6.4.3).
@@ -67,6 +69,7 @@ impl Ergebnis {
         ergebnis.ohne = ansagen::struck(&analysis.ansagen);
         ergebnis.vorab = ansagen::vorab(&analysis.ansagen, analysis.hochzeiter);
         ergebnis.worte = ansagen::worte(&analysis.ansagen);
+        ergebnis.tucks = ansagen::tucks(&analysis.ansagen);
         match verfallen.map(|(_, party)| party).or(rest) {
             Some(party) => ergebnis.with_rest(rules, party, stiche.len()),
             None => Some(ergebnis),

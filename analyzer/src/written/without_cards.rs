@@ -391,8 +391,8 @@ impl<'r> Notiz<'r> {
         let (gesagt, zahl) = ansagen::gesagt(&analysis.ansagen);
         let ohne = ansagen::struck(&analysis.ansagen);
         let vorab = ansagen::vorab(&analysis.ansagen, analysis.hochzeiter);
-        let worte = ansagen::worte(&analysis.ansagen);
-        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, vorab, worte, ohne, ziel };
+        let (worte, tucks) = (ansagen::worte(&analysis.ansagen), ansagen::tucks(&analysis.ansagen));
+        let ergebnis = |stiche| Ergebnis { augen, stiche, gesagt, ansagen: zahl, vorab, worte, tucks, ohne, ziel };
         if let Some(stiche) = analysis.stichzahl {
             return Some(SmallVec::from_iter([(None, ergebnis(stiche))]));
         }

@@ -15,7 +15,7 @@ use crate::build;
 use crate::systems::{card, common_name, item_name, list, said, seat, solo, text};
 
 /// Cases of rules that no rule file can say yet. A case that passes is taken out here.
-const OPEN: &str = "V9-02 V9-03 V10-01 V10-03 V11-01 V11-03 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 A4-01 A4-02 \
+const OPEN: &str = "V9-02 V9-03 V10-01 V10-03 V11-01 V11-03 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 \
     R1-01 R1-02 R1-03 R1-06";
 
 /// Cases of what a whole record or list decides: those are judged as texts, Bockrunden by `tests/tests/bockrunden.rs`, the others
@@ -289,6 +289,7 @@ fn ansage(who: Seat, say: &str, hand: Option<u64>, table: Option<u64>) -> Spanne
         "keine 60" => Ansagewort::Keine60,
         "keine 30" => Ansagewort::Keine30,
         "schwarz" => Ansagewort::Schwarz,
+        "Tuck" => Ansagewort::Tuck,
         word => {
             let (cards_in_hand, cards_played) = moment;
             return build::event(who, Handlung::Akt(Akt::Wort { text: word.into(), cards_in_hand, cards_played }));
@@ -404,8 +405,10 @@ fn scored(case: &Json, rules: &RuleSet) -> Option<bool> {
     if case["game"] == "hochzeit" {
         return noted(case, rules, Spielartnotiz::Hochzeit { stich: None });
     }
-    let is_further =
-        |call: &Json| rules.ansagen.nachwoerter.iter().any(|word| *word == text(call, "say").to_lowercase());
+    let is_further = |call: &Json| {
+        text(call, "say") == "Tuck"
+            || rules.ansagen.nachwoerter.iter().any(|word| *word == text(call, "say").to_lowercase())
+    };
     if list(case, "announcements").iter().any(|call| call["played"].is_u64() || is_further(call)) {
         return noted(case, rules, Spielartnotiz::Normal);
     }

@@ -108,6 +108,7 @@ pub(crate) fn item_name(item: PostenArt) -> &'static str {
         // None of the five systems has any of these; the cases of house rules call them as the file does.
         PostenArt::Vorab
         | PostenArt::Supra
+        | PostenArt::Tuck
         | PostenArt::DoppelfuchsLetzterStich
         | PostenArt::Doppelkarlchen
         | PostenArt::DoppelkarlchenGefangen

@@ -141,6 +141,7 @@ const GOES_WITH: &[(&str, &str)] = &[
 /// Examples that no built-in set has.
 const BY_HAND: &[(&str, &str)] = &[
     ("spielwerte.vorab", "1"),
+    ("ansagen.tuck", "true"),
     ("ansagen.nachwoerter", "[\"Supra\", \"Hirsch\"]"),
     ("ansagen.pflichtansage", "{ augen-ab = 30, fehlt = \"gilt-als-gesagt\" }"),
     ("ansagen.gilt-als-gesagt", "[\"solo\", \"hochzeit\"]"),

@@ -3,8 +3,8 @@
 use doko_analyzer::rules::{Abheben, Erwiderung, Frist, ImSolo, Stufenfrist};
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
-    Akt, Ansage, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part, Record,
-    Row, Seat, Soloform, Span, Spanned, Taken, Text, Value,
+    Akt, Ansage, Ansagewort, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part,
+    Record, Row, Seat, Soloform, Span, Spanned, Taken, Text, Value,
 };
 
 use super::play::{Place, PlayedGame, Ruf, Stich, Vorab, Wort};
@@ -247,7 +247,7 @@ impl Writer<'_> {
     fn ansage(&mut self, ruf: &Ruf, always_count: bool) -> Spanned<Item> {
         let count = always_count || self.random.chance(self.notes.counts);
         let is_absage = match ruf.wort {
-            Wort::Ansage(wort, _) => wort.partei().is_none(),
+            Wort::Ansage(wort, _) => wort.partei().is_none() && wort != Ansagewort::Tuck,
             Wort::Weiteres(_) => false,
         };
         let with_party = is_absage && self.rarely();

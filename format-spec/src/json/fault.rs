@@ -440,8 +440,16 @@ mod tests {
         let strafe = r#"{"events":[{"act":"strafe","points":"x"}]}"#;
         game(strafe, ".events[0]", None, Expected::Keys(words(&["against"])));
         let call = r#"{"events":[{"seat":1,"call":"schwartz"}]}"#;
-        let calls =
-            ["\"re\"", "\"kontra\"", "\"keine-120\"", "\"keine-90\"", "\"keine-60\"", "\"keine-30\"", "\"schwarz\""];
+        let calls = [
+            "\"re\"",
+            "\"kontra\"",
+            "\"keine-120\"",
+            "\"keine-90\"",
+            "\"keine-60\"",
+            "\"keine-30\"",
+            "\"schwarz\"",
+            "\"tuck\"",
+        ];
         game(call, ".events[0].call", Some("\"schwartz\""), Expected::OneOf(words(&calls)));
         let solo = r#"{"field":{"key":"vorbehalt","statements":[{"seat":1,"statement":"solo","form":7}]}}"#;
         let FaultKind::Value { path, found, .. } =

@@ -23,6 +23,7 @@ impl Ansagewort {
             Ansagewort::Keine60 => "keine-60",
             Ansagewort::Keine30 => "keine-30",
             Ansagewort::Schwarz => "schwarz",
+            Ansagewort::Tuck => "tuck",
         }
     }
 }
@@ -89,9 +90,9 @@ mod tests {
 
     #[test]
     fn the_names_are_those_of_serde() {
-        use Ansagewort::{Keine30, Keine60, Keine90, Keine120, Kontra, Re, Schwarz};
+        use Ansagewort::{Keine30, Keine60, Keine90, Keine120, Kontra, Re, Schwarz, Tuck};
         Partei::ALL.into_iter().for_each(|party| check(party, party.slug()));
-        [Re, Kontra, Keine120, Keine90, Keine60, Keine30, Schwarz]
+        [Re, Kontra, Keine120, Keine90, Keine60, Keine30, Schwarz, Tuck]
             .into_iter()
             .for_each(|wort| check(wort, wort.slug()));
         SoloArt::ALL.into_iter().for_each(|art| check(art, art.slug()));

@@ -89,6 +89,7 @@ values! {
         Keine60 = Keine60,
         Keine30 = Keine30,
         Schwarz = Schwarz,
+        Tuck = Tuck,
     }
 
     /// Returns the party this word names.

@@ -238,6 +238,8 @@ words! {
     Keine30 [Ansage] ["keine 30", "keine30", "keine 3", "keine3", "kein 30", "keine dreißig", "keine drei", "k30", "k3"] ["no 30", "no30", "no 3", "no3", "no thirty", "n30"] ["geen 30", "geen30", "geen 3", "geen3", "geen dertig", "g30"];
     Schwarz [Ansage] ["schwarz"] ["black", "schwarz"] ["zwart"];
 
+    Tuck [Ansage] ["Tuck", "klopft", "Klopfen"] ["Tuck", "knocks"] ["Tuck", "klopt"];
+
     Rest [Act Ruling] ["Rest", "der Rest"] ["rest", "the rest"] ["rest", "de rest"];
     FragtRest [Act] ["fragt Rest"] ["asks rest"] ["vraagt rest"];
     SchenktRest [Act] ["schenkt Rest"] ["concedes rest", "concedes"] ["schenkt rest", "geeft rest"];

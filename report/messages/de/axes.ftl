@@ -251,6 +251,7 @@ choice-ansagen-gilt-als-gesagt-hochzeit = Eine angesagte Hochzeit.
 choice-ansagen-gilt-als-gesagt-armut = Eine mitgenommene Armut.
 choice-ansagen-gilt-als-gesagt-schweine = Schweine, für die Partei, die sie hat.
 parameter-ansagen-stufen = Die Ansagen, die es gibt, von der niedrigsten zur höchsten, jede mit ihrer Frist. `ansage` ist Re oder Kontra. `hand = 11` heißt: mit mindestens 11 Karten auf der eigenen Hand; `tisch = 5`: solange höchstens 5 Karten liegen oder eingesammelt sind, vom Beginn des Spiels an gezählt.
+parameter-ansagen-tuck = Ob man ansagen darf, ohne seine Partei zu zeigen (Tuck, Klopfen): jeder einmal, bis zur Frist der Ansage. Jedes zählt wie eine weitere Ansage, für den Gewinner, gleich wer es gesagt hat, und ändert nichts daran, was eine Partei braucht; Re oder Kontra desselben Spielers erhöht danach nichts mehr.
 choice-ansagen-stufen-hand = Mit mindestens so vielen Karten auf der eigenen Hand.
 choice-ansagen-stufen-partei = Die Partei, für die sie gilt: `"re"` oder `"kontra"`. Ohne sie für beide; mit ihr hat die andere Partei einen eigenen Eintrag, oder sie hat die Stufe nicht.
 choice-ansagen-stufen-stufe = Die Stufe.

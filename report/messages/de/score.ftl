@@ -10,6 +10,7 @@ posten-re = Re angesagt
 posten-kontra = Kontra angesagt
 posten-vorab = vorab angesagt
 posten-supra = weiteres Wort nach Re und Kontra
+posten-tuck = Tuck
 posten-keine-120 = Verlierer unter 120
 posten-keine-90 = keine 90 abgesagt
 posten-keine-60 = keine 60 abgesagt

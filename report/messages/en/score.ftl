@@ -10,6 +10,7 @@ posten-re = Re announced
 posten-kontra = Kontra announced
 posten-vorab = announced in advance
 posten-supra = further word after Re and Kontra
+posten-tuck = Tuck
 posten-keine-120 = losers under 120
 posten-keine-90 = keine 90 announced
 posten-keine-60 = keine 60 announced

@@ -10,6 +10,7 @@ posten-re = Re aangekondigd
 posten-kontra = Kontra aangekondigd
 posten-vorab = vooraf aangekondigd
 posten-supra = verder woord na Re en Kontra
+posten-tuck = Tuck
 posten-keine-120 = verliezers onder 120
 posten-keine-90 = keine 90 aangekondigd
 posten-keine-60 = keine 60 aangekondigd

@@ -194,6 +194,30 @@ impl Ansagen {
     /// # Errors
     /// Why it is not, or that this is not known.
     pub(crate) fn hear(&self, call: Gerufen, table: &impl Hearing) -> Result<Heard, Refused> {
+        let frist = self.may_be_heard(call, table)?;
+        let Some(own) = frist else { return Ok(Heard::in_time(call.stufe)) };
+        match call.stufe {
+            Stufe::Ansage => self.hear_ansage(call, own, table),
+            Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => self.hear_absage(call, own, table),
+        }
+    }
+
+    /// Decides whether a Tuck is in order: by the deadline of the Ansage, and never as a reply.
+    ///
+    /// # Errors
+    /// Why it is not, or that this is not known.
+    pub(crate) fn hear_tuck(&self, party: Partei, spiel: Spiellage, table: &impl Hearing) -> Result<(), Refused> {
+        let frist = self.may_be_heard(Gerufen { stufe: Stufe::Ansage, party, spiel }, table)?;
+        let Some(frist) = frist else { return Ok(()) };
+        match table.keeps(frist) {
+            Some(true) => Ok(()),
+            Some(false) => Err(Refused::ZuSpaet { frist, ansage: false, answered: None }),
+            None => Err(Refused::Offen),
+        }
+    }
+
+    /// Returns the deadline of a call, where anything may be called by this player now.
+    fn may_be_heard(&self, call: Gerufen, table: &impl Hearing) -> Result<Option<Frist>, Refused> {
         if table.is_too_early() {
             return Err(Refused::ZuFrueh);
         }
@@ -216,11 +240,7 @@ impl Ansagen {
         if let Some(owner) = table.foreign_owner() {
             return Err(Refused::Fremd { owner });
         }
-        let Some(own) = frist else { return Ok(Heard::in_time(call.stufe)) };
-        match call.stufe {
-            Stufe::Ansage => self.hear_ansage(call, own, table),
-            Stufe::Keine90 | Stufe::Keine60 | Stufe::Keine30 | Stufe::Schwarz => self.hear_absage(call, own, table),
-        }
+        Ok(frist)
     }
 
     /// Tells whether the time for Re and Kontra was over at the table, also for a reply and for who has to announce.
