@@ -65,7 +65,10 @@ impl Sprache {
     /// Returns the word of `group` that `text` spells, all of it, after folding.
     pub fn find(self, group: Group, text: &str) -> Option<Word> {
         let candidates = self.letters(group).candidates(text);
-        candidates.iter().find(|spelling| spelling.covers(text) == Some(text.len())).map(|spelling| spelling.word)
+        // Nearly every word is written as in the table; folding is for the others.
+        let as_written = candidates.iter().find(|spelling| spelling.plain == text);
+        let found = as_written.or_else(|| candidates.iter().find(|spelling| spelling.covers(text) == Some(text.len())));
+        found.map(|spelling| spelling.word)
     }
 
     /// Returns the word of `group` with the longest spelling at the start of `words`, and the bytes it takes.
