@@ -1,19 +1,26 @@
 //! Records that come as JSON: one document game by game, or one game a line, so that neither has to be in memory as a whole.
 
+mod head;
+mod lines;
+
 use std::io::{BufRead as _, BufReader, Cursor, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 use doko_format::json::{
-    CutFault, Cutter, Expected, Fault, FaultKind, FormFault, GameLine, Joiner, LONGEST_PART, RawPart, read_part,
+    CutFault, Cutter, Expected, Fault, FaultKind, FormFault, Joiner, LONGEST_PART, RawPart, read_part,
 };
-use doko_format::{ListHeader, Record};
+use doko_format::{ListHeader, PlainGame, Record};
 use doko_judge::SAMPLE;
 use rayon::prelude::*;
 
 use crate::document::Written;
 use crate::failure::Failure;
+use crate::foreign::{Receiver, Writer};
 use crate::interrupt;
 use crate::source::{Source, refuse_bytes};
+use head::Head;
+use lines::{Line, LineReader};
 
 /// How many games are made out before they are handed on.
 const AT_ONCE: usize = 512;
@@ -84,7 +91,7 @@ pub(crate) fn holds_records(path: &Path) -> bool {
 }
 
 /// Who takes the parts as they come, and what is wrong with others.
-pub(crate) trait Parts {
+pub(crate) trait Parts<'n> {
     /// Takes a list header, or a game of the list before it.
     ///
     /// # Errors
@@ -96,6 +103,9 @@ pub(crate) trait Parts {
     /// # Errors
     /// The failure, if there is no going on without it.
     fn fault(&mut self, failure: Failure) -> Result<(), Failure>;
+
+    /// Returns who makes text of the parts and where it goes, if that is what becomes of them: a plain game need be no record then.
+    fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)>;
 }
 
 /// Says how many parts are not told of one by one.
@@ -125,7 +135,7 @@ pub(crate) fn open(source: &Source) -> Result<(Vec<u8>, impl Read + use<>), Fail
 ///
 /// # Errors
 /// It cannot be read, or `parts` fails. What stands before that has been handed on.
-pub(crate) fn read(form: Form, name: &str, mut reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+pub(crate) fn read(form: Form, name: &str, mut reader: impl Read, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
     let mut mark = Vec::new();
     reader.by_ref().take(3).read_to_end(&mut mark).map_err(|error| Failure::of_reading(name, error))?;
     if mark == b"\xEF\xBB\xBF" {
@@ -138,22 +148,24 @@ pub(crate) fn read(form: Form, name: &str, mut reader: impl Read, parts: &mut dy
     }
 }
 
-fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
     let mut cutter = Cutter::new(reader);
     // A list whose header is told of has no place for its games.
     let (mut left_out, mut games) = (None, Vec::new());
+    let takes_text = parts.writer().is_some();
+    let mut head = None;
     loop {
         let part = match cutter.next_part() {
             Ok(part) => part,
             Err(fault) => {
-                hand_on_games(name, &mut games, parts)?;
+                hand_on_games(name, head.as_ref(), &mut games, parts)?;
                 parts.fault(of_cutting(name, fault)?)?;
                 continue;
             }
         };
         let is_game = part.as_ref().is_some_and(|part| part.game.is_some());
         if games.len() >= AT_ONCE || !is_game {
-            hand_on_games(name, &mut games, parts)?;
+            hand_on_games(name, head.as_ref(), &mut games, parts)?;
         }
         let Some(part) = part else { return Ok(()) };
         if part.game.is_some() {
@@ -163,7 +175,10 @@ fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result
             continue;
         }
         match read_part::<ListHeader>(&part.json) {
-            Ok(header) => parts.part(Written::List(header))?,
+            Ok(header) => {
+                head = takes_text.then(|| Head::of(1, header.clone()));
+                parts.part(Written::List(header))?;
+            }
             Err(fault) => {
                 left_out = Some(part.list);
                 parts.fault(of_part(name, &part, fault))?;
@@ -172,24 +187,52 @@ fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result
     }
 }
 
-fn hand_on_games(name: &str, games: &mut Vec<RawPart>, parts: &mut dyn Parts) -> Result<(), Failure> {
+fn hand_on_games(
+    name: &str,
+    head: Option<&Head>,
+    games: &mut Vec<RawPart>,
+    parts: &mut dyn Parts<'_>,
+) -> Result<(), Failure> {
     if games.is_empty() {
         return Ok(());
     }
     interrupt::check()?;
-    let made: Vec<_> = games.par_iter().map(|part| read_part::<Record>(&part.json)).collect();
+    let made = |plain: &mut PlainGame, part: &RawPart| {
+        let text = head.and_then(|head| head.text_of(std::str::from_utf8(&part.json).ok()?, plain));
+        text.map_or_else(|| read_part(&part.json).map(Made::Record), |text| Ok(Made::Text(text)))
+    };
+    let made: Vec<_> = games.par_iter().map_init(PlainGame::default, made).collect();
     for (part, made) in games.drain(..).zip(made) {
         match made {
-            Ok(game) => parts.part(Written::Game(game))?,
+            Ok(game) => hand_on_game(game, parts)?,
             Err(fault) => parts.fault(of_part(name, &part, fault))?,
         }
     }
     Ok(())
 }
 
-fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<(), Failure> {
+/// A game that was read.
+enum Made {
+    /// As a record.
+    Record(Record),
+    /// A plain one, for who writes text: as that.
+    Text(String),
+}
+
+fn hand_on_game(game: Made, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
+    match (game, parts.writer()) {
+        (Made::Record(game), _) => parts.part(Written::Game(game)),
+        (Made::Text(text), Some((writer, to))) => writer.add_text(text, to),
+        (Made::Text(_), None) => Ok(()),
+    }
+}
+
+fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
     let mut reader = BufReader::with_capacity(256 * 1024, reader);
     let (mut joiner, mut number) = (Joiner::default(), 1);
+    let mut reading = LineReader::new(name, parts.writer().is_some());
+    // The head of the line before, if its game is a text.
+    let mut last: Option<Arc<Head>> = None;
     loop {
         interrupt::check()?;
         let (first, mut lines) = (number, Vec::new());
@@ -209,17 +252,24 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts) -> Result<()
             return Ok(());
         }
         number += lines.len();
-        let games = lines.par_iter().zip(first..number).map(|(line, number)| game_of(name, number, line));
-        let games: Vec<_> = games.collect();
-        for game in games.into_iter().flatten() {
-            match game {
-                Ok(line) => {
+        for line in reading.read(&lines, first) {
+            match line {
+                Ok(Line::Game(line)) => {
+                    last = None;
                     if joiner.begins_list(&line) {
                         parts.part(Written::List(line.list.header.into_owned()))?;
                     }
                     if let Some(game) = line.game {
-                        parts.part(Written::Game(game.into_owned()))?;
+                        hand_on_game(Made::Record(game.into_owned()), parts)?;
                     }
+                }
+                Ok(Line::Text(head, text)) => {
+                    let is_same = last.as_ref().is_some_and(|last| Arc::ptr_eq(last, &head));
+                    if !is_same && joiner.begins(head.index, &head.header) {
+                        parts.part(Written::List(head.header.clone()))?;
+                    }
+                    last = Some(head);
+                    hand_on_game(Made::Text(text), parts)?;
                 }
                 Err(failure) => parts.fault(failure)?,
             }
@@ -240,18 +290,6 @@ fn skip_line(reader: &mut impl std::io::BufRead) -> std::io::Result<()> {
             return Ok(());
         }
     }
-}
-
-/// Makes out a line; a blank one is nothing.
-fn game_of(name: &str, number: usize, line: &[u8]) -> Option<Result<GameLine<'static>, Failure>> {
-    if line.trim_ascii().is_empty() {
-        return None;
-    }
-    let place = Place { name, form: Form::Lines, above: "", line: number, column: 0 };
-    if line.len() > LONGEST_PART {
-        return Some(Err(place.failure("failure-json-too-long", "", [])));
-    }
-    Some(read_part(line).map_err(|fault| place.of_fault(fault)))
 }
 
 fn of_part(name: &str, part: &RawPart, fault: Fault) -> Failure {

@@ -8,6 +8,7 @@ use doko_judge::{
     Again, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles,
     refuse,
 };
+use memchr::memchr_iter;
 use rayon::prelude::*;
 
 use crate::document::Written;
@@ -231,13 +232,17 @@ impl<'a, 'p> TextOfJson<'a, 'p> {
     }
 }
 
-impl Parts for TextOfJson<'_, '_> {
+impl<'n> Parts<'n> for TextOfJson<'n, '_> {
     fn part(&mut self, written: Written) -> Result<(), Failure> {
         self.writer.add(written, &mut self.pieces)
     }
 
     fn fault(&mut self, failure: Failure) -> Result<(), Failure> {
         self.pieces.note(failure)
+    }
+
+    fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)> {
+        Some((&mut self.writer, &mut self.pieces))
     }
 }
 
@@ -261,7 +266,7 @@ impl MadePieces<'_> {
         self.progress.advance(self.done.get() - self.advanced);
         self.advanced = self.done.get();
         self.piece.offset += self.piece.bytes.len() as u64;
-        self.piece.line += self.piece.bytes.iter().filter(|&&byte| byte == b'\n').count();
+        self.piece.line += memchr_iter(b'\n', &self.piece.bytes).count();
         self.piece.bytes.clear();
         Ok(())
     }

@@ -194,6 +194,27 @@ fn json_is_judged_as_the_text_it_stands_for() {
     }
 }
 
+/// Plain games are text without being records first. A comment below one that is none goes to the next all the same.
+#[test]
+fn a_comment_below_a_game_stands_above_the_next_which_is_plain() {
+    let line = |label: usize, more: &str| {
+        format!(
+            "{{\"schema\":\"doko/game/1\",\"list\":{{\"index\":1,\"header\":{{\"version\":1}}}},\"game\":{{\"label\":\"{label}\",\
+             \"lines\":[{{\"row\":{{\"number\":1,\"leader\":2,\"items\":[\"CA\",\"C9\",\"CK\",\"CT\"]}}}}]{more}}}}}\n"
+        )
+    };
+    let lines = [line(1, ""), line(2, ""), line(3, ",\"trailing\":[\"said\"]"), line(4, ""), line(5, "")].concat();
+    let game = |label: usize| format!("Spiel {label}\n 1.  2: KrA Kr9 KrK Kr10\n");
+    let text = format!("doko 1\n\n{}\n{}\n{}\n# said\n{}\n{}", game(1), game(2), game(3), game(4), game(5));
+    assert_eq!(out(&convert("jsonl", "doko", &lines)), text);
+    assert_eq!(out(&convert("json", "doko", &out(&convert("jsonl", "json", &lines)))), text);
+    // A line of another list may stand between lines of one.
+    let other = line(6, "").replace("\"index\":1", "\"index\":2");
+    let lines = [line(1, ""), line(2, ""), other, line(3, "")].concat();
+    let text = format!("doko 1\n\n{}\n{}\ndoko 1\n\n{}\ndoko 1\n\n{}", game(1), game(2), game(6), game(3));
+    assert_eq!(out(&convert("jsonl", "doko", &lines)), text);
+}
+
 #[test]
 fn a_folder_is_judged_with_the_json_in_it() {
     let folder = tempfile::tempdir().unwrap();

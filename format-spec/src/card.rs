@@ -141,6 +141,12 @@ impl Card {
 
     /// Reads the two-letter code of JSON and CSV, such as `CQ`; `None` for anything else.
     pub fn from_code(code: &str) -> Option<Card> {
+        Card::from_letters(code.as_bytes().try_into().ok()?)
+    }
+
+    /// Does so with its two letters.
+    #[inline]
+    pub(crate) fn from_letters([suit, rank]: [u8; 2]) -> Option<Card> {
         /// What each letter is, as a suit and as a rank.
         const LETTERS: [(Option<Suit>, Option<Rank>); 128] = {
             let mut letters = [(None, None); 128];
@@ -156,7 +162,6 @@ impl Card {
             }
             letters
         };
-        let &[suit, rank] = code.as_bytes() else { return None };
         let letter = |byte: u8| LETTERS.get(usize::from(byte));
         Some(Card::new(letter(suit)?.0?, letter(rank)?.1?))
     }

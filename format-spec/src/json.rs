@@ -24,6 +24,8 @@ mod pattern;
 mod plain;
 mod read;
 mod slug;
+mod to_text;
+mod usual;
 
 use std::borrow::Cow;
 
@@ -37,6 +39,7 @@ pub use cut::{CutFault, Cutter, FormFault, LONGEST_PART, RawPart};
 pub use fault::{Expected, Fault, FaultKind, ReadPart, read_part};
 pub use pattern::Pattern;
 pub use plain::{Blaetter, write_plain};
+pub use to_text::text_of_plain;
 
 /// The name of the document form; reading refuses any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -129,11 +132,15 @@ pub struct Joiner {
 impl Joiner {
     /// Tells whether `line` begins a list: it does unless index and header are those of the line before.
     pub fn begins_list(&mut self, line: &GameLine<'_>) -> bool {
-        let continues = |(index, header): &(u32, ListHeader)| *index == line.list.index && *header == *line.list.header;
-        if self.last.as_ref().is_some_and(continues) {
+        self.begins(line.list.index, &line.list.header)
+    }
+
+    /// Tells whether a line with this index and header begins a list.
+    pub fn begins(&mut self, index: u32, header: &ListHeader) -> bool {
+        if self.last.as_ref().is_some_and(|(last_index, last)| *last_index == index && last == header) {
             return false;
         }
-        self.last = Some((line.list.index, line.list.header.clone().into_owned()));
+        self.last = Some((index, header.clone()));
         true
     }
 }

@@ -23,6 +23,7 @@ mod table;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use letters::card_texts;
 pub use letters::write_card;
 pub use meant::Meant;
 pub use table::{Entry, Group, TABLE, Word};

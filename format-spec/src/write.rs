@@ -16,11 +16,13 @@ use crate::item::is_open_event;
 use crate::keyword::{Sprache, Word};
 use crate::record::{Document, Line, LineKind, ListHeader, Notes, Record, Row};
 use crate::text::Text;
+use items::write_events;
 pub use items::write_what;
-use items::{write_events, write_items};
+pub(crate) use items::{write_items, write_statements};
 pub(crate) use text::{guard, tidy_remark};
 use text::{write_comment, write_remark, write_text, write_verbatim};
 use values::write_field;
+pub(crate) use values::write_key_column;
 pub use values::write_value;
 
 /// How many bytes a line may have, without its end (SPEC F 13.1).
@@ -67,13 +69,18 @@ pub fn write_record(record: &Record, sprache: Sprache, out: &mut String) {
     }
     out.push_str(sprache.word(Word::Spiel));
     if let Some(label) = &record.label {
-        out.push(' ');
-        // A colon behind `Spiel` would make it a key.
-        write_text(&label.value, label.value.starts_with(':'), out);
+        write_label(&label.value, out);
     }
     finish_line(record.notes.as_deref(), out);
     write_lines(&record.lines, sprache, out);
     write_comments(&record.trailing, out);
+}
+
+/// Appends what stands behind `Spiel`.
+pub(crate) fn write_label(label: &str, out: &mut String) {
+    out.push(' ');
+    // A colon behind `Spiel` would make it a key.
+    write_text(label, label.starts_with(':'), out);
 }
 
 /// Returns how many bytes a row has, remarks and the comment at its end included; a missing number is counted.
@@ -188,13 +195,14 @@ fn write_row(row: &Row, sprache: Sprache, out: &mut String) {
     }
 }
 
-/// Appends a number; most of a row are of one or two digits.
+/// Appends a number; most are of one or two digits, and few of more than three.
 pub(crate) fn push_number(number: u16, out: &mut String) {
     let digit = |value: u16| char::from(b'0' + (value % 10) as u8);
     match number {
         0..10 => out.push(digit(number)),
         10..100 => out.extend([digit(number / 10), digit(number)]),
-        100.. => {
+        100..1000 => out.extend([digit(number / 100), digit(number / 10), digit(number)]),
+        1000.. => {
             let _ = write!(out, "{number}");
         }
     }

@@ -11,6 +11,7 @@ use crate::args::ConvertFormat;
 use crate::command::fmt::note_unreadable;
 use crate::document::{self, Written};
 use crate::failure::Failure;
+use crate::foreign::{Receiver, Writer};
 use crate::json_in::{self, Form, Parts};
 use crate::progress::MOST_TOLD;
 use crate::session::Session;
@@ -87,7 +88,7 @@ struct Converted<'n, 's> {
     left_out: usize,
 }
 
-impl Parts for Converted<'_, '_> {
+impl<'n> Parts<'n> for Converted<'n, '_> {
     fn part(&mut self, written: Written) -> Result<(), Failure> {
         self.sink.add(written, self.session)
     }
@@ -101,6 +102,13 @@ impl Parts for Converted<'_, '_> {
             (true, true) => self.session.tell(failure),
             (true, false) => self.session.note(failure),
             (false, _) => Ok(()),
+        }
+    }
+
+    fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)> {
+        match &mut self.sink {
+            Sink::Text(writer) => Some((writer, &mut *self.session)),
+            Sink::Document(_) | Sink::Lines(_) => None,
         }
     }
 }

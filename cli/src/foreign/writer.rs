@@ -1,7 +1,7 @@
 //! The text of records made elsewhere, part by part, so that a document of any size needs little memory.
 
 use doko_format::{Document, List, ListHeader, Record};
-use doko_parser::Context;
+use doko_parser::{Context, parse_game};
 use rayon::prelude::*;
 
 use super::{Fault, Part, alone, game_written, written};
@@ -26,6 +26,23 @@ pub(crate) trait Receiver {
     fn note(&mut self, failure: Failure) -> Result<(), Failure>;
 }
 
+/// A game that is to be written.
+enum Made {
+    /// As a record.
+    Record(Record),
+    /// Its canonical text, which is read as the game that is meant.
+    Text(String),
+}
+
+impl Made {
+    fn write(&mut self, context: &Context) -> Result<(String, bool), Fault> {
+        match self {
+            Made::Record(record) => game_written(record, context),
+            Made::Text(text) => Ok((std::mem::take(text), false)),
+        }
+    }
+}
+
 /// Writes parts as canonical text. What a text cannot hold is replaced, and that is said; a game that cannot be written
 /// at all is told of and left out, with its list if it is the header.
 ///
@@ -37,7 +54,7 @@ pub(crate) struct Writer<'n> {
     /// The game read last: a comment may go from behind it to what comes next.
     last: Option<(i64, Record)>,
     /// Games of the list whose header is written, with their numbers.
-    games: Vec<(i64, Record)>,
+    games: Vec<(i64, Made)>,
     /// What these need to know of their list.
     context: Context,
     /// How many lists and games there were.
@@ -81,6 +98,30 @@ impl<'n> Writer<'n> {
             Written::List(header) => self.add_list(header, to),
             Written::Game(record) => self.add_game(record, to),
         }
+    }
+
+    /// Adds a plain game of the list before it that is canonical text already.
+    ///
+    /// # Errors
+    /// The output fails.
+    pub(crate) fn add_text(&mut self, text: String, to: &mut dyn Receiver) -> Result<(), Failure> {
+        let hands_on = self.last.as_ref().is_some_and(|(_, last)| !last.trailing.is_empty());
+        if !hands_on {
+            self.write_last(to)?;
+        }
+        // The first game is written with its list header.
+        let header = self.head.lists.last().map(|list| &list.header);
+        if hands_on || header.is_some() {
+            let mut record = Record::default();
+            let context = header.map_or_else(|| self.context.clone(), Context::of);
+            parse_game(text.as_bytes(), &context, &mut record, &mut Vec::new());
+            return self.add_game(record, to);
+        }
+        self.counted[1] += 1;
+        if self.is_left_out {
+            return Ok(());
+        }
+        self.keep(self.counted[1], Made::Text(text), to)
     }
 
     /// Writes what is left, and tells whether something was replaced.
@@ -144,8 +185,7 @@ impl<'n> Writer<'n> {
     fn write_last(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let Some((number, record)) = self.last.take() else { return Ok(()) };
         let Some(list) = self.head.lists.last_mut() else {
-            self.games.push((number, record));
-            return if self.games.len() >= AT_ONCE { self.write_games(to) } else { Ok(()) };
+            return self.keep(number, Made::Record(record), to);
         };
         list.games.push(record);
         let made = written(&self.head);
@@ -161,6 +201,11 @@ impl<'n> Writer<'n> {
         self.write(made, Part::Game, number, to)
     }
 
+    fn keep(&mut self, number: i64, game: Made, to: &mut dyn Receiver) -> Result<(), Failure> {
+        self.games.push((number, game));
+        if self.games.len() >= AT_ONCE { self.write_games(to) } else { Ok(()) }
+    }
+
     fn drop_orphan(&mut self) {
         if std::mem::take(&mut self.is_orphan) {
             self.head.lists.pop();
@@ -170,7 +215,7 @@ impl<'n> Writer<'n> {
     fn write_games(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let mut games = std::mem::take(&mut self.games);
         let context = &self.context;
-        let made = |(number, record): &mut (i64, Record)| (*number, game_written(record, context));
+        let made = |(number, game): &mut (i64, Made)| (*number, game.write(context));
         let made: Vec<_> = games.par_iter_mut().map(made).collect();
         for (number, made) in made {
             match made {

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::{GameLine, game_schema, says_nothing};
+use super::{GameLine, game_schema, says_nothing, usual};
 use crate::card::Card;
 use crate::laid::Laid;
 use crate::record::{ListHeader, Record};
@@ -91,12 +91,10 @@ pub enum Expected {
 /// assert_eq!(expected, Expected::LaidCard);
 /// ```
 pub fn read_part<T: ReadPart>(json: &[u8]) -> Result<T, Fault> {
-    // Whether it is UTF-8 is asked once, not of each word.
-    let read = match std::str::from_utf8(json) {
-        Ok(text) => serde_json::from_str::<T>(text),
-        Err(_) => serde_json::from_slice::<T>(json),
-    };
-    let error = match read {
+    if let Some(part) = std::str::from_utf8(json).ok().and_then(usual::read) {
+        return Ok(part);
+    }
+    let error = match serde_json::from_slice::<T>(json) {
         Ok(part) => return Ok(part),
         Err(error) => error,
     };

@@ -9,6 +9,31 @@ use crate::event::{Aussage, Partei};
 use crate::plain::{Notiert, PlainGame, Reihe, Ruf, Sitze};
 use crate::seat::Seat;
 
+// What stands before and between the values of a game; who makes text of JSON looks for the same.
+pub(super) const LABEL: &str = r#""label":"#;
+pub(super) const LINES: &str = r#""lines":["#;
+pub(super) const FIELD: &str = r#"{"field":{"key":"#;
+pub(super) const GEBER: &str = r#""geber","seat":"#;
+pub(super) const AUSSETZER: &str = r#""aussetzer","seats":"#;
+pub(super) const PFLICHTSOLI: &str = r#""pflichtsoli","seats":"#;
+pub(super) const BLATT: &str = r#"{"blatt":"#;
+pub(super) const CARDS: &str = r#"},"blatt":{"cards":"#;
+pub(super) const VORBEHALT: &str = r#""vorbehalt","statements":"#;
+pub(super) const SEAT: &str = r#"{"seat":"#;
+pub(super) const STATEMENT: &str = r#","statement":"#;
+pub(super) const GESUND: &str = r#""gesund""#;
+pub(super) const ROW: &str = r#"{"row":{"number":"#;
+pub(super) const LEADER: &str = r#","leader":"#;
+pub(super) const ITEMS: &str = r#","items":"#;
+pub(super) const TAKEN: &str = r#","taken":{"seat":"#;
+pub(super) const OF_TRICK: &str = r#","augen":"#;
+pub(super) const AUGEN: &str = r#""augen","parties":"#;
+pub(super) const STICHE: &str = r#""stiche","parties":"#;
+pub(super) const SONDERPUNKTE: &str = r#""sonderpunkte","sonderpunkte":"#;
+pub(super) const SIEGER: &str = r#""sieger","sieger":"#;
+pub(super) const WERT: &str = r#""wert","number":"#;
+pub(super) const PUNKTE: &str = r#""punkte","numbers":"#;
+
 /// The hands in written order, which a [`PlainGame`] does not keep.
 pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;
 
@@ -28,27 +53,33 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
     let mut json = JsonBytes::new(out);
     json.raw("{");
     if !label.is_empty() {
-        json.raw("\"label\":\"");
+        json.raw(LABEL);
+        json.raw("\"");
         json.raw(label);
         json.raw("\",");
     }
-    json.raw("\"lines\":[");
+    json.raw(LINES);
     if let Some(geber) = plain.geber {
-        json.raw("{\"field\":{\"key\":\"geber\",\"seat\":");
+        json.raw(FIELD);
+        json.raw(GEBER);
         json.seat(geber);
         json.raw("}}");
     }
-    seats(&mut json, "aussetzer", plain.aussetzer);
-    seats(&mut json, "pflichtsoli", plain.pflichtsoli);
+    seats(&mut json, AUSSETZER, plain.aussetzer);
+    seats(&mut json, PFLICHTSOLI, plain.pflichtsoli);
     for (seat, cards) in blaetter {
-        json.raw(",{\"field\":{\"key\":{\"blatt\":");
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(BLATT);
         json.seat(*seat);
-        json.raw("},\"blatt\":{\"cards\":");
+        json.raw(CARDS);
         json.cards(cards);
         json.raw("}}}");
     }
     if !plain.aussagen.is_empty() {
-        json.raw(",{\"field\":{\"key\":\"vorbehalt\",\"statements\":");
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(VORBEHALT);
         json.list(&plain.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
         json.raw("}}");
     }
@@ -59,17 +90,22 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
 
 fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
     let Some(seats) = seats else { return };
-    json.raw(",{\"field\":{\"key\":\"");
+    json.raw(",");
+    json.raw(FIELD);
     json.raw(key);
-    json.raw("\",\"seats\":");
     json.list(seats.iter(), JsonBytes::seat);
     json.raw("}}");
 }
 
 fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
-    json.raw("{\"seat\":");
+    json.raw(SEAT);
     json.seat(seat);
-    json.raw(",\"statement\":\"");
+    json.raw(STATEMENT);
+    if aussage == Aussage::Gesund {
+        json.raw(GESUND);
+        return json.raw("}");
+    }
+    json.raw("\"");
     let (word, form, art) = match aussage {
         Aussage::Gesund => ("gesund", None, None),
         Aussage::Vorbehalt => ("vorbehalt", None, None),
@@ -105,7 +141,8 @@ fn rows(json: &mut JsonBytes<'_>, plain: &PlainGame) {
         let karten = plain.karten.get(first..reihe.end).unwrap_or_default();
         let only_cards = rufe.first().is_none_or(|ruf| ruf.reihe > index)
             && sitze.first().is_none_or(|(place, _)| *place >= reihe.end);
-        json.raw(",{\"row\":{\"number\":");
+        json.raw(",");
+        json.raw(ROW);
         json.number(index as i64 + 1);
         match (reihe.leader, karten, reihe.taken) {
             (Some(leader), [a, b, c, d], Some((seat, Some(augen @ 0..100)))) if only_cards => {
@@ -143,19 +180,19 @@ fn usual(json: &mut JsonBytes<'_>, leader: Seat, cards: [Card; 4], taker: Seat, 
 /// Writes what stands between the number of a row and its items.
 fn leader(json: &mut JsonBytes<'_>, reihe: &Reihe) {
     if let Some(leader) = reihe.leader {
-        json.raw(",\"leader\":");
+        json.raw(LEADER);
         json.seat(leader);
     }
-    json.raw(",\"items\":");
+    json.raw(ITEMS);
 }
 
 /// Writes what stands behind the items of a row.
 fn taken(json: &mut JsonBytes<'_>, reihe: &Reihe) {
     if let Some((seat, augen)) = reihe.taken {
-        json.raw(",\"taken\":{\"seat\":");
+        json.raw(TAKEN);
         json.seat(seat);
         if let Some(augen) = augen {
-            json.raw(",\"augen\":");
+            json.raw(OF_TRICK);
             json.number(augen.into());
         }
         json.raw("}");
@@ -202,7 +239,7 @@ fn said(rufe: &[Ruf], reihe: usize, davor: usize) -> Option<(&Ruf, &[Ruf])> {
 }
 
 fn call(json: &mut JsonBytes<'_>, ruf: &Ruf) {
-    json.raw("{\"seat\":");
+    json.raw(SEAT);
     json.seat(ruf.seat);
     json.raw(",\"call\":\"");
     json.raw(ruf.wort.slug());
@@ -221,10 +258,12 @@ fn call(json: &mut JsonBytes<'_>, ruf: &Ruf) {
 
 fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
     let Notiert { augen, stiche, sonderpunkte, namen: _, sieger, wert, punkte } = notiert;
-    by_party(json, "augen", *augen);
-    by_party(json, "stiche", *stiche);
+    by_party(json, AUGEN, *augen);
+    by_party(json, STICHE, *stiche);
     if !sonderpunkte.is_empty() {
-        json.raw(",{\"field\":{\"key\":\"sonderpunkte\",\"sonderpunkte\":");
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(SONDERPUNKTE);
         json.list(sonderpunkte, |json, notiz| {
             json.raw("{\"party\":\"");
             json.raw(notiz.partei.slug());
@@ -239,22 +278,30 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
         });
         json.raw("}}");
     }
-    match sieger {
-        Some(Some(partei)) => {
-            json.raw(",{\"field\":{\"key\":\"sieger\",\"sieger\":{\"partei\":\"");
-            json.raw(partei.slug());
-            json.raw("\"}}}");
+    if let Some(sieger) = sieger {
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(SIEGER);
+        match sieger {
+            Some(partei) => {
+                json.raw("{\"partei\":\"");
+                json.raw(partei.slug());
+                json.raw("\"}}}");
+            }
+            None => json.raw("\"keiner\"}}"),
         }
-        Some(None) => json.raw(",{\"field\":{\"key\":\"sieger\",\"sieger\":\"keiner\"}}"),
-        None => {}
     }
     if let Some(wert) = wert {
-        json.raw(",{\"field\":{\"key\":\"wert\",\"number\":");
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(WERT);
         json.number((*wert).into());
         json.raw("}}");
     }
     if !punkte.is_empty() {
-        json.raw(",{\"field\":{\"key\":\"punkte\",\"numbers\":");
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(PUNKTE);
         json.list(punkte, |json, points| json.number((*points).into()));
         json.raw("}}");
     }
@@ -262,9 +309,9 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
 
 fn by_party(json: &mut JsonBytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
     let Some(numbers) = numbers else { return };
-    json.raw(",{\"field\":{\"key\":\"");
+    json.raw(",");
+    json.raw(FIELD);
     json.raw(key);
-    json.raw("\",\"parties\":");
     json.list(Partei::ALL.into_iter().zip(numbers), |json, (party, number)| {
         json.raw("[\"");
         json.raw(party.slug());

@@ -77,6 +77,11 @@ fn strip<'text>(text: &'text str, prefix: &str) -> Option<&'text str> {
 
 /// Appends the canonical text of `card`, such as `He10`, `H10`, `HH`.
 pub fn write_card(card: Card, sprache: Sprache, out: &mut String) {
+    out.push_str(&card_texts(sprache)[card.index()]);
+}
+
+/// Returns the canonical texts of all cards, each at its place.
+pub(crate) fn card_texts(sprache: Sprache) -> &'static [Box<str>; Card::COUNT] {
     static TEXTS: LazyLock<[[Box<str>; Card::COUNT]; Sprache::ALL.len()]> = LazyLock::new(|| {
         Sprache::ALL.map(|sprache| {
             std::array::from_fn(|index| {
@@ -86,7 +91,7 @@ pub fn write_card(card: Card, sprache: Sprache, out: &mut String) {
             })
         })
     });
-    out.push_str(&TEXTS[sprache as usize][card.index()]);
+    &TEXTS[sprache as usize]
 }
 
 #[cfg(test)]

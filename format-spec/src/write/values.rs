@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::acts::write_aussage;
 use super::items::{write_items, write_statements};
 use super::text::{write_text, write_verbatim};
-use super::{LONGEST_LINE, finish_line};
+use super::{LONGEST_LINE, finish_line, push_number};
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
 use crate::item::{Item, is_quoting};
@@ -15,8 +15,8 @@ use crate::seat::Seat;
 use crate::span::Spanned;
 use crate::text::Text;
 
-/// Columns in front of a value; a longer key is followed by one blank.
-const VALUE_COLUMN: usize = 12;
+/// The columns in front of a value; a longer key is followed by one blank.
+const COLUMNS: &str = "            ";
 
 /// Appends `Key: value` with the value at column 13. `notes` are what will stand behind it.
 ///
@@ -74,20 +74,30 @@ fn that_fit(items: &[Spanned<Item>], room: usize, sprache: Sprache) -> usize {
 
 /// Appends the key, its colon and the blanks behind it.
 fn write_head(field: &Field, sprache: Sprache, out: &mut String) {
+    // Behind a blank a hash would begin a comment.
+    if matches!(&field.value.value, Value::Unreadable(text) if text.trim_start().starts_with('#')) {
+        write_key(&field.key.value, sprache, out);
+        out.push(':');
+    } else {
+        write_key_column(&field.key.value, sprache, out);
+    }
+}
+
+/// Appends the key, its colon and the blanks between it and the value.
+pub(crate) fn write_key_column(key: &Key, sprache: Sprache, out: &mut String) {
     let start = out.len();
-    write_key(&field.key.value, sprache, out);
+    write_key(key, sprache, out);
     out.push(':');
     let width = out[start..].chars().count();
-    // Behind a blank a hash would begin a comment.
-    let is_hash = matches!(&field.value.value, Value::Unreadable(text) if text.trim_start().starts_with('#'));
-    let blanks = if is_hash { 0 } else { VALUE_COLUMN.saturating_sub(width).max(1) };
-    out.extend(std::iter::repeat_n(' ', blanks));
+    out.push_str(COLUMNS.get(width..).filter(|blanks| !blanks.is_empty()).unwrap_or(" "));
 }
 
 fn write_key(key: &Key, sprache: Sprache, out: &mut String) {
     match (key, key.word()) {
         (Key::Blatt(seat), _) => {
-            let _ = write!(out, "{} {seat}", sprache.word(Word::KeyBlatt));
+            out.push_str(sprache.word(Word::KeyBlatt));
+            out.push(' ');
+            out.push_str(seat.digit());
         }
         (Key::Eigen(name) | Key::Unbekannt(name), _) => write_verbatim(name, out),
         (_, Some(word)) => out.push_str(sprache.word(word)),
@@ -107,15 +117,11 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
                 let _ = write!(out, " {} {of}", sprache.word(Word::Von));
             }
         }
-        Value::Seat(seat) => {
-            let _ = write!(out, "{seat}");
-        }
+        Value::Seat(seat) => out.push_str(seat.digit()),
         Value::Seats(seats) if seats.is_empty() => out.push_str(sprache.word(nobody(key))),
         Value::Seats(seats) => write_seats(seats, out),
         Value::Names(names) => write_list(names, out, |name, out| write_name(name.value.as_ref(), out)),
-        Value::Number(number) => {
-            let _ = write!(out, "{number}");
-        }
+        Value::Number(number) => push_signed(*number, out),
         Value::Numbers(numbers) => write_points(numbers.iter().map(|number| number.value), out),
         Value::Abheber { seat: None, .. } => out.push_str(sprache.word(Word::Keiner)),
         Value::Abheber { seat: Some(seat), cards } => {
@@ -147,7 +153,9 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
         }
         Value::Parties(parties) => write_list(parties, out, |party, out| {
             let (party, number): (Partei, u16) = party.value;
-            let _ = write!(out, "{} {number}", sprache.word(Word::from(party)));
+            out.push_str(sprache.word(Word::from(party)));
+            out.push(' ');
+            push_number(number, out);
         }),
         Value::Sonderpunkte(notes) if notes.is_empty() => out.push_str(sprache.word(Word::Keine)),
         Value::Sonderpunkte(notes) => write_list(notes, out, |note, out| write_sonderpunkt(&note.value, sprache, out)),
@@ -181,9 +189,7 @@ fn write_list<T>(values: &[T], out: &mut String, mut write: impl FnMut(&T, &mut 
 }
 
 fn write_seats(seats: &[Spanned<Seat>], out: &mut String) {
-    write_list(seats, out, |seat, out| {
-        let _ = write!(out, "{}", seat.value);
-    });
+    write_list(seats, out, |seat, out| out.push_str(seat.value.digit()));
 }
 
 /// A name that is a hyphen would read as no name.
@@ -197,9 +203,28 @@ fn write_name(name: Option<&Text>, out: &mut String) {
 /// Appends signed numbers, `+2 -2 0`.
 pub(crate) fn write_points(points: impl IntoIterator<Item = i32>, out: &mut String) {
     for (place, points) in points.into_iter().enumerate() {
-        let blank = if place > 0 { " " } else { "" };
-        let plus = if points > 0 { "+" } else { "" };
-        let _ = write!(out, "{blank}{plus}{points}");
+        if place > 0 {
+            out.push(' ');
+        }
+        if points > 0 {
+            out.push('+');
+        }
+        push_signed(points, out);
+    }
+}
+
+/// Appends a number, which is a small one more often than not.
+fn push_signed(number: i32, out: &mut String) {
+    match u16::try_from(number.unsigned_abs()) {
+        Ok(size) => {
+            if number < 0 {
+                out.push('-');
+            }
+            push_number(size, out);
+        }
+        Err(_) => {
+            let _ = write!(out, "{number}");
+        }
     }
 }
 
