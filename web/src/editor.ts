@@ -2,7 +2,7 @@
 
 import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
 import { StreamLanguage, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { searchKeymap } from "@codemirror/search";
 import { EditorState, StateEffect, StateField, type Range } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -121,7 +121,6 @@ export class Editor {
           history(),
           drawSelection(),
           highlightActiveLine(),
-          highlightSelectionMatches(),
           language,
           syntaxHighlighting(colours),
           shown,
