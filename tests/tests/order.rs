@@ -197,6 +197,7 @@ const LSP: &[&str] = &[
     "actions",
     "outline",
     "complete::next",
+    "complete::seats",
     "complete::cards",
     "complete::values",
     "complete",

@@ -2,6 +2,7 @@
 
 mod cards;
 mod next;
+mod seats;
 mod values;
 
 use serde_json::{Value, json};

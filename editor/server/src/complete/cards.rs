@@ -200,7 +200,7 @@ fn behind_an_act(document: &Document, here: Here, (said, word): (&str, usize), s
             .any(|name| about.trim_start().strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
     });
     if is_named {
-        return Some(super::values::seats(document, here, &(word..here.byte)));
+        return Some(super::seats::seats(document, here, &(word..here.byte)));
     }
     let start = here.byte - about.trim_start().len();
     let mut words: Vec<&Entry> = entries(group).collect();

@@ -6,8 +6,8 @@ use doko_analyzer::search::Spot;
 use doko_format::keyword::{Group, TABLE, Word};
 use doko_format::write::{write_value, write_what};
 use doko_format::{Handlung, Key, LineKind, Seat, Sprache};
-use doko_report::message::Worded as _;
 
+use super::seats::seats;
 use super::{Kind, Offer, word_start};
 use crate::document::{Document, Here, Talk};
 
@@ -75,17 +75,6 @@ fn rule_sets(document: &Document, range: &std::ops::Range<usize>, talk: &Talk<'_
         built_in.map(|rules| Offer::new(&*rules.id, Kind::Value, range.clone()).detail(Some(rules.title.clone())));
     let files = document.path.as_deref().map(|path| talk.world.rule_files(path)).unwrap_or_default();
     built_in.chain(files.into_iter().map(|file| Offer::new(file, Kind::File, range.clone()))).collect()
-}
-
-pub(super) fn seats(document: &Document, here: Here, range: &std::ops::Range<usize>) -> Vec<Offer> {
-    let names = document.part(here.part).game().map(|game| (game.wording(), game.rules));
-    let heading = document.draft.heading(here.part);
-    let count = heading.map_or(0, |heading| heading.players.len()).max(4);
-    let offer = |seat: Seat| {
-        let name = names.as_ref().and_then(|(wording, _)| wording.name(seat));
-        Offer::new(seat.to_string(), Kind::Constant, range.clone()).detail(name.map(|name| name.into_owned()))
-    };
-    Seat::first(count).map(offer).collect()
 }
 
 /// Returns the players of the other lists of this file.
