@@ -1,11 +1,9 @@
 // The record as text: CodeMirror with findings at their places and the running Augen behind the lines.
 
 import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
-import { StreamLanguage, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { searchKeymap } from "@codemirror/search";
 import { EditorState, StateEffect, StateField, type Range } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 
 export interface Mark { from: number; to: number; kind: "error" | "warning" | "info" | "related"; title: string }
 export interface Hint { line: number; text: string }
@@ -56,32 +54,39 @@ const shown = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-// What a line is, by its start: no more than that is coloured.
-const language = StreamLanguage.define<{ key: boolean }>({
-  startState: () => ({ key: false }),
-  token(stream) {
-    if (stream.match(/^\s*#/)) {
-      stream.skipToEnd();
-      return "comment";
-    }
-    if (stream.sol() && stream.match(/^(doko|Spiel|Game|Spel)\b/i)) return "heading";
-    if (stream.sol() && stream.match(/^[\p{L}][\p{L}\d -]*:/u)) return "keyword";
-    if (stream.sol() && stream.match(/^\s*\d+\./)) return "meta";
-    if (stream.match(/^->[^#]*/)) return "meta";
-    if (stream.match(/^\([^)]*\)?/)) return "string";
-    // As far as nothing of this can begin: a line may have millions of letters.
-    if (!stream.eatWhile(/[^\s(#-]/)) stream.next();
-    return null;
-  },
-});
+/** The longest line that is coloured. */
+const LONG = 2000;
+/** What a line is, by its start. */
+const BEGINS: [RegExp, string][] = [[/^(?:doko|Spiel|Game|Spel)\b/i, "cm-head"], [/^\p{L}[\p{L}\d -]*:/u, "cm-key"], [/^\s*\d+\./, "cm-number"]];
 
-const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: "var(--acc)" },
-  { tag: tags.heading, fontWeight: "650" },
-  { tag: tags.meta, color: "var(--ink2)" },
-  { tag: tags.comment, color: "var(--ink2)", fontStyle: "italic" },
-  { tag: tags.string, color: "var(--ink)", fontWeight: "600" },
-]);
+/** Colours the lines that are shown: no more than their start, what was said, what is noted behind a trick, and comments. */
+function colours(view: EditorView): DecorationSet {
+  const all: Range<Decoration>[] = [];
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to;) {
+      const line = view.state.doc.lineAt(at);
+      at = line.to + 1;
+      if (line.length > LONG) continue;
+      const mark = (name: string, begin: number, text: string): void => {
+        if (text) all.push(Decoration.mark({ class: name }).range(line.from + begin, line.from + begin + text.length));
+      };
+      const rest = /(?:^|\s)#.*|->.*/.exec(line.text);
+      const said = line.text.slice(0, rest?.index ?? line.length);
+      const begin = BEGINS.find(([what]) => what.test(said));
+      if (begin) mark(begin[1], 0, begin[0].exec(said)?.[0] ?? "");
+      for (const found of said.matchAll(/\([^)]*\)?/g)) mark("cm-said", found.index, found[0]);
+      if (rest) mark(rest[0].startsWith("-") ? "cm-number" : "cm-comment", rest.index, rest[0]);
+    }
+  }
+  return Decoration.set(all, true);
+}
+
+const coloured = ViewPlugin.define((view) => ({
+  decorations: colours(view),
+  update(change: ViewUpdate) {
+    if (change.docChanged || change.viewportChanged) this.decorations = colours(change.view);
+  },
+}), { decorations: (plugin) => plugin.decorations });
 
 const theme = EditorView.theme({
   "&": { font: "13px/22px var(--mono)", color: "var(--ink)", backgroundColor: "transparent", maxHeight: "70vh" },
@@ -92,6 +97,11 @@ const theme = EditorView.theme({
   ".cm-gutters": { backgroundColor: "var(--paper)", color: "var(--ink2)", border: "0" },
   ".cm-activeLineGutter": { backgroundColor: "transparent" },
   ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accs) 60%, transparent)" },
+  ".cm-key": { color: "var(--acc)" },
+  ".cm-head": { fontWeight: "650" },
+  ".cm-number": { color: "var(--ink2)" },
+  ".cm-comment": { color: "var(--ink2)", fontStyle: "italic" },
+  ".cm-said": { color: "var(--ink)", fontWeight: "600" },
   ".cm-found": { backgroundColor: "var(--finds)" },
   ".cm-error": { textDecoration: "underline wavy var(--find) 1.5px", textUnderlineOffset: "4px" },
   ".cm-warning": { textDecoration: "underline dashed var(--find) 1.5px", textUnderlineOffset: "4px" },
@@ -121,8 +131,7 @@ export class Editor {
           history(),
           drawSelection(),
           highlightActiveLine(),
-          language,
-          syntaxHighlighting(colours),
+          coloured,
           shown,
           theme,
           keymap.of([
