@@ -56,8 +56,8 @@ for (const [name, content] of Object.entries(files)) {
 writeFileSync("dist/doko.html", single);
 console.log(`${"the folder".padEnd(22)} ${"".padStart(9)}        ${String(sum).padStart(7)} with brotli`);
 console.log(`doko.html              ${String(Buffer.byteLength(single)).padStart(9)} bytes, all in one file`);
-// The goal is 850 KiB, and it is met by little; another compiler may need a few more.
-const MOST = 860 * 1024;
+// What a telephone has to load once.
+const MOST = 850 * 1024;
 if (sum > MOST) {
   console.error(`the folder is larger than ${MOST} bytes`);
   process.exit(1);

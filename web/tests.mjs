@@ -93,6 +93,29 @@ test("a record that is typed is not a faulty one until it is", async () => {
   await context.close();
 });
 
+test("the record is edited with the keys of every editor", async () => {
+  const { context, page } = await visit();
+  const lines = () => page.evaluate(() => [...document.querySelectorAll(".cm-line")].map((line) => line.textContent));
+  const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+  await page.locator(".cm-content").click();
+  await page.keyboard.type("doko 1");
+  await press("Enter");
+  await page.keyboard.type("Regeln: ddvx\u{1F0A1}");
+  await press("Backspace", "Backspace", "Enter");
+  await page.keyboard.type("Spiel 1");
+  assert.deepEqual(await lines(), ["doko 1", "Regeln: ddv", "Spiel 1"]);
+  await press("Home", "Backspace", "Shift+Home", "Delete", "Delete");
+  assert.deepEqual(await lines(), ["doko 1", "piel 1"]);
+  await press("ArrowUp", "End", "Control+Backspace");
+  assert.deepEqual(await lines(), ["doko ", "piel 1"]);
+  await press("Control+z");
+  assert.deepEqual(await lines(), ["doko 1", "piel 1"]);
+  await paste(page, protest + "\n".repeat(3000));
+  await press("Control+a", "Delete");
+  assert.deepEqual(await lines(), [""]);
+  await context.close();
+});
+
 test("a text that is no record is told what it is, in words", async () => {
   const { context, page } = await visit();
   await paste(page, protest.replace(/^/gm, "> "));

@@ -1,9 +1,14 @@
 // The record as text: CodeMirror with findings at their places and the running Augen behind the lines.
 
-import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from "@codemirror/commands";
+import {
+  copyLineDown, copyLineUp, cursorCharLeft, cursorCharRight, cursorDocEnd, cursorDocStart, cursorGroupLeft, cursorGroupRight,
+  cursorLineBoundaryBackward, cursorLineBoundaryForward, cursorLineDown, cursorLineUp, cursorPageDown, cursorPageUp, deleteGroupBackward, deleteGroupForward, deleteLine, history, historyKeymap, insertNewlineKeepIndent, isolateHistory,
+  moveLineDown, moveLineUp, redo, selectAll, selectCharLeft, selectCharRight, selectDocEnd, selectDocStart, selectGroupLeft, selectGroupRight,
+  selectLineBoundaryBackward, selectLineBoundaryForward, selectLineDown, selectLineUp, selectPageDown, selectPageUp, undo,
+} from "@codemirror/commands";
 import { searchKeymap } from "@codemirror/search";
-import { EditorState, StateEffect, StateField, type Range } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { EditorSelection, EditorState, StateEffect, StateField, findClusterBreak, type Range } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, type Command, type KeyBinding, ViewPlugin, type ViewUpdate, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 
 export interface Mark { from: number; to: number; kind: "error" | "warning" | "info" | "related"; title: string }
 export interface Hint { line: number; text: string }
@@ -88,6 +93,54 @@ const coloured = ViewPlugin.define((view) => ({
   },
 }), { decorations: (plugin) => plugin.decorations });
 
+/** Deletes what is selected, else the character behind or in front of the caret. */
+function erase(forward: boolean): Command {
+  return (view) => {
+    const { state } = view;
+    const change = state.changeByRange(({ from, to, head, empty }) => {
+      if (!empty) return { range: EditorSelection.cursor(from), changes: { from, to } };
+      const line = state.doc.lineAt(head);
+      const beyond = head === (forward ? line.to : line.from)
+        ? Math.max(0, Math.min(state.doc.length, head + (forward ? 1 : -1)))
+        : line.from + findClusterBreak(line.text, head - line.from, forward);
+      const [begin, end] = forward ? [head, beyond] : [beyond, head];
+      return { range: EditorSelection.cursor(begin), changes: { from: begin, to: end } };
+    });
+    if (change.changes.empty) return false;
+    view.dispatch(state.update(change, { scrollIntoView: true, userEvent: forward ? "delete.forward" : "delete.backward" }));
+    return true;
+  };
+}
+
+// The keys of every editor. Those that know the grammar of a programming language are left out, and all that comes with them.
+const KEYS: KeyBinding[] = [
+  { key: "ArrowLeft", run: cursorCharLeft, shift: selectCharLeft, preventDefault: true },
+  { key: "ArrowRight", run: cursorCharRight, shift: selectCharRight, preventDefault: true },
+  { key: "Mod-ArrowLeft", mac: "Alt-ArrowLeft", run: cursorGroupLeft, shift: selectGroupLeft, preventDefault: true },
+  { key: "Mod-ArrowRight", mac: "Alt-ArrowRight", run: cursorGroupRight, shift: selectGroupRight, preventDefault: true },
+  { mac: "Cmd-ArrowLeft", run: cursorLineBoundaryBackward, shift: selectLineBoundaryBackward, preventDefault: true },
+  { mac: "Cmd-ArrowRight", run: cursorLineBoundaryForward, shift: selectLineBoundaryForward, preventDefault: true },
+  { key: "ArrowUp", run: cursorLineUp, shift: selectLineUp, preventDefault: true },
+  { key: "ArrowDown", run: cursorLineDown, shift: selectLineDown, preventDefault: true },
+  { mac: "Cmd-ArrowUp", run: cursorDocStart, shift: selectDocStart },
+  { mac: "Cmd-ArrowDown", run: cursorDocEnd, shift: selectDocEnd },
+  { key: "PageUp", run: cursorPageUp, shift: selectPageUp },
+  { key: "PageDown", run: cursorPageDown, shift: selectPageDown },
+  { key: "Home", run: cursorLineBoundaryBackward, shift: selectLineBoundaryBackward, preventDefault: true },
+  { key: "End", run: cursorLineBoundaryForward, shift: selectLineBoundaryForward, preventDefault: true },
+  { key: "Mod-Home", run: cursorDocStart, shift: selectDocStart },
+  { key: "Mod-End", run: cursorDocEnd, shift: selectDocEnd },
+  { key: "Enter", run: insertNewlineKeepIndent, shift: insertNewlineKeepIndent },
+  { key: "Mod-a", run: selectAll },
+  { key: "Backspace", run: erase(false), shift: erase(false), preventDefault: true },
+  { key: "Delete", run: erase(true), preventDefault: true },
+  { key: "Mod-Backspace", mac: "Alt-Backspace", run: deleteGroupBackward, preventDefault: true },
+  { key: "Mod-Delete", mac: "Alt-Delete", run: deleteGroupForward, preventDefault: true },
+  { key: "Alt-ArrowUp", run: moveLineUp, shift: copyLineUp },
+  { key: "Alt-ArrowDown", run: moveLineDown, shift: copyLineDown },
+  { key: "Shift-Mod-k", run: deleteLine },
+];
+
 const theme = EditorView.theme({
   "&": { font: "13px/22px var(--mono)", color: "var(--ink)", backgroundColor: "transparent", maxHeight: "70vh" },
   "&.cm-focused": { outline: "none" },
@@ -136,7 +189,7 @@ export class Editor {
           theme,
           keymap.of([
             { key: "Escape", run: (view) => (view.contentDOM.blur(), true) },
-            ...defaultKeymap, ...historyKeymap, ...searchKeymap,
+            ...KEYS, ...historyKeymap, ...searchKeymap,
           ]),
           EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0", autocapitalize: "off", autocorrect: "off" }),
           EditorView.updateListener.of((update) => {
