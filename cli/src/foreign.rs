@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::document::{read_document, says_the_same, spoils};
 use crate::failure::Failure;
-pub(crate) use writer::{Receiver, Writer};
+pub(crate) use writer::{ForeignGame, Receiver, Writer};
 
 /// How much of a value a message shows, in characters.
 const SHOWN: usize = 60;

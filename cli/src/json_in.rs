@@ -10,13 +10,13 @@ use std::sync::Arc;
 use doko_format::json::{
     CutFault, Cutter, Expected, Fault, FaultKind, FormFault, Joiner, LONGEST_PART, RawPart, read_part,
 };
-use doko_format::{ListHeader, PlainGame, Record};
+use doko_format::{ListHeader, PlainGame};
 use doko_judge::SAMPLE;
 use rayon::prelude::*;
 
 use crate::document::Written;
 use crate::failure::Failure;
-use crate::foreign::{Receiver, Writer};
+use crate::foreign::{ForeignGame, Receiver, Writer};
 use crate::interrupt;
 use crate::source::{Source, refuse_bytes};
 use head::Head;
@@ -199,7 +199,7 @@ fn hand_on_games(
     interrupt::check()?;
     let made = |plain: &mut PlainGame, part: &RawPart| {
         let text = head.and_then(|head| head.text_of(std::str::from_utf8(&part.json).ok()?, plain));
-        text.map_or_else(|| read_part(&part.json).map(Made::Record), |text| Ok(Made::Text(text)))
+        text.map_or_else(|| read_part(&part.json).map(ForeignGame::Record), |text| Ok(ForeignGame::Text(text)))
     };
     let made: Vec<_> = games.par_iter().map_init(PlainGame::default, made).collect();
     for (part, made) in games.drain(..).zip(made) {
@@ -211,19 +211,12 @@ fn hand_on_games(
     Ok(())
 }
 
-/// A game that was read.
-enum Made {
-    /// As a record.
-    Record(Record),
-    /// A plain one, for who writes text: as that.
-    Text(String),
-}
-
-fn hand_on_game(game: Made, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
+fn hand_on_game(game: ForeignGame, parts: &mut dyn Parts<'_>) -> Result<(), Failure> {
     match (game, parts.writer()) {
-        (Made::Record(game), _) => parts.part(Written::Game(game)),
-        (Made::Text(text), Some((writer, to))) => writer.add_text(text, to),
-        (Made::Text(_), None) => Ok(()),
+        (ForeignGame::Record(game), _) => parts.part(Written::Game(game)),
+        (ForeignGame::Text(text), Some((writer, to))) => writer.add_text(text, to),
+        // Text is made for a writer alone.
+        (ForeignGame::Text(_), None) => Ok(()),
     }
 }
 
@@ -260,7 +253,7 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
                         parts.part(Written::List(line.list.header.into_owned()))?;
                     }
                     if let Some(game) = line.game {
-                        hand_on_game(Made::Record(game.into_owned()), parts)?;
+                        hand_on_game(ForeignGame::Record(game.into_owned()), parts)?;
                     }
                 }
                 Ok(Line::Text(head, text)) => {
@@ -269,7 +262,7 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
                         parts.part(Written::List(head.header.clone()))?;
                     }
                     last = Some(head);
-                    hand_on_game(Made::Text(text), parts)?;
+                    hand_on_game(ForeignGame::Text(text), parts)?;
                 }
                 Err(failure) => parts.fault(failure)?,
             }

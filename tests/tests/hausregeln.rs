@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use doko_analyzer::{Analysis, Fall, Outcome, RuleSet, analyze};
+use doko_analyzer::{Analysis, AnsageUrteil, Fall, Outcome, RuleSet, analyze};
 use doko_corpus::{Generator, Options};
 use doko_format::{Ansagewort, Partei, Severity};
 
@@ -636,15 +636,23 @@ fn the_same_player_deals_behind_a_lustsolo() {
     assert_eq!([1, 2].map(|next| dealt_wrong("derselbe", "Spielart: Stille Hochzeit", next)), [true, false]);
 }
 
+/// Hands of which 1 and 4 have a Kreuz-Dame each.
+const HANDS: &str = "Geber: 2\n\
+    Blatt 1: PiD Pi10 KrK PiD PiA Ka9 KrD KrB KrB PiB KaK Kr10\n\
+    Blatt 2: KaA HeD He9 He10 HeD Ka10 HeA Ka10 Ka9 KrA KaA Kr10\n\
+    Blatt 3: KaD KaD PiK KrK KaK KaB KrA He9 PiK HeA Kr9 Pi9\n\
+    Blatt 4: KaB PiB HeK HeB Pi9 HeB PiA Pi10 KrD Kr9 He10 HeK\n";
+
+/// Returns what is found at each of some announcements.
+fn found_at(judged: &Analysis, which: impl Fn(&AnsageUrteil) -> bool) -> Vec<Option<&'static str>> {
+    let of = |at| judged.findings.iter().find(|found| found.at == at).map(|found| found.kind.message_id());
+    judged.ansagen.iter().filter(|urteil| which(urteil)).map(|urteil| of(urteil.at)).collect()
+}
+
 /// House rule A5: of seats 1 and 4, who are Re, one announces first, so a word of theirs is the first behind Re and Kontra; it is
 /// in time as long as no card of the other party lies since what it answers.
 #[test]
 fn further_words_follow_re_and_kontra_in_their_order_and_at_once() {
-    let hands = "Geber: 2\n\
-        Blatt 1: PiD Pi10 KrK PiD PiA Ka9 KrD KrB KrB PiB KaK Kr10\n\
-        Blatt 2: KaA HeD He9 He10 HeD Ka10 HeA Ka10 Ka9 KrA KaA Kr10\n\
-        Blatt 3: KaD KaD PiK KrK KaK KaB KrA He9 PiK HeA Kr9 Pi9\n\
-        Blatt 4: KaB PiB HeK HeB Pi9 HeB PiA Pi10 KrD Kr9 He10 HeK\n";
     let rules = "[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\"]";
     for (row, wanted) in [
         ("(1: Re) (2: Kontra) (4: \"Supra\" @12) (3: \"hirsch\" @12) Kr9 Kr9 KrK KrA", &[None, None][..]),
@@ -658,16 +666,14 @@ fn further_words_follow_re_and_kontra_in_their_order_and_at_once() {
         ("(2: Kontra) (1: Re) (3: \"Supra\") (4: \"Hirsch\") Kr9 Kr9 KrK KrA", &[None, None]),
         ("(1: Re) (2: Kontra) (4: \"Sub\") Kr9 Kr9 KrK KrA", &[Some("ansage-unbekannt")]),
     ] {
-        let judged = judged_with_dealer("ddv", rules, &format!("{hands}1. 3: {row}"));
-        let of = |at| judged.findings.iter().find(|found| found.at == at).map(|found| found.kind.message_id());
-        let words: Vec<_> = judged.ansagen.iter().filter(|urteil| urteil.text.is_some()).collect();
-        let found: Vec<_> = words.iter().map(|urteil| of(urteil.at)).collect();
-        assert_eq!(found, wanted, "{row}");
+        let judged = judged_with_dealer("ddv", rules, &format!("{HANDS}1. 3: {row}"));
+        assert_eq!(found_at(&judged, |urteil| urteil.text.is_some()), wanted, "{row}");
+        let words = judged.ansagen.iter().filter(|urteil| urteil.text.is_some());
         let counts: Vec<bool> = wanted.iter().map(Option::is_none).collect();
-        assert_eq!(words.iter().map(|urteil| urteil.counts == Some(true)).collect::<Vec<_>>(), counts, "{row}");
+        assert_eq!(words.map(|urteil| urteil.counts == Some(true)).collect::<Vec<_>>(), counts, "{row}");
     }
     // Without such words any is unknown.
-    let judged = judged_with_dealer("ddv", "", &format!("{hands}1. 3: (1: Re) (2: Kontra) (4: \"Supra\") Kr9"));
+    let judged = judged_with_dealer("ddv", "", &format!("{HANDS}1. 3: (1: Re) (2: Kontra) (4: \"Supra\") Kr9"));
     assert!(judged.findings.iter().any(|found| found.kind.message_id() == "ansage-unbekannt"));
     // Won 1, Re 2, Kontra 2, each further word 2.
     let noted = "Geber: 2\nAnsagen: 1 Re, 2 Kontra, 4 \"Supra\", 3 \"Hirsch\"\nSpielart: normal\nRe: 1, 4\n\
@@ -680,11 +686,6 @@ fn further_words_follow_re_and_kontra_in_their_order_and_at_once() {
 /// partner does.
 #[test]
 fn each_player_may_announce_once_without_showing_his_party() {
-    let hands = "Geber: 2\n\
-        Blatt 1: PiD Pi10 KrK PiD PiA Ka9 KrD KrB KrB PiB KaK Kr10\n\
-        Blatt 2: KaA HeD He9 He10 HeD Ka10 HeA Ka10 Ka9 KrA KaA Kr10\n\
-        Blatt 3: KaD KaD PiK KrK KaK KaB KrA He9 PiK HeA Kr9 Pi9\n\
-        Blatt 4: KaB PiB HeK HeB Pi9 HeB PiA Pi10 KrD Kr9 He10 HeK\n";
     let rules = "[ansagen]\ntuck = true";
     let in_time = "(1: Tuck @12) (4: Tuck) Kr9 Kr9 KrK KrA";
     for (rows, wanted) in [
@@ -694,12 +695,10 @@ fn each_player_may_announce_once_without_showing_his_party() {
         // With ten cards in hand it is too late, as it is for Re.
         ("Kr9 Kr9 KrK KrA\n2. 2: He9 He9 HeK KrB (1: Tuck @10)", &[Some("ansage-zu-spaet")]),
     ] {
-        let judged = judged_with_dealer("ddv", rules, &format!("{hands}1. 3: {rows}"));
-        let of = |at| judged.findings.iter().find(|found| found.at == at).map(|found| found.kind.message_id());
-        let tucks = judged.ansagen.iter().filter(|urteil| urteil.call == Some(Ansagewort::Tuck));
-        assert_eq!(tucks.map(|urteil| of(urteil.at)).collect::<Vec<_>>(), wanted, "{rows}");
+        let judged = judged_with_dealer("ddv", rules, &format!("{HANDS}1. 3: {rows}"));
+        assert_eq!(found_at(&judged, |urteil| urteil.call == Some(Ansagewort::Tuck)), wanted, "{rows}");
     }
-    let unknown = judged_with_dealer("ddv", "", &format!("{hands}1. 3: {in_time}"));
+    let unknown = judged_with_dealer("ddv", "", &format!("{HANDS}1. 3: {in_time}"));
     assert!(
         unknown.findings.iter().any(|found| found.kind.message_id() == "ansage-unbekannt"),
         "{:?}",

@@ -51,9 +51,10 @@ impl Context<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         let (seat, at) = (said.seat, said.at);
-        let Some(party) = self.party(seat).filter(|_| !so_far.wechsel.offen) else {
+        let known = self.party(seat);
+        let Some(party) = known.filter(|_| !so_far.wechsel.offen) else {
             // Behind a hole, or behind an announcement that is open itself, why is said there.
-            if self.party(seat).is_none() && self.course.stopped.is_none() {
+            if known.is_none() && self.course.stopped.is_none() {
                 let kind = FindingKind::WortParteiOffen { seat, word: word(urteil) };
                 findings.add(kind, at).by(seat);
             }

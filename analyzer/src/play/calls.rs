@@ -206,9 +206,7 @@ impl Play<'_> {
         if !ansagen.tuck {
             return Err(Unlawful::UnknownCall);
         }
-        if let Some((due, _)) = state.due {
-            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
-        }
+        self.check_no_call_due()?;
         let party = state.party(place).filter(|party| *party == said).ok_or(Unlawful::WrongWord)?;
         if state.tucked.contains(place) || state.called.contains(place) {
             return Err(Unlawful::Repeated);
@@ -296,6 +294,11 @@ impl Play<'_> {
         }
     }
 
+    /// Refuses what may not be done as long as somebody owes a call.
+    pub(super) fn check_no_call_due(&self) -> Result<(), Unlawful> {
+        self.state.due.map_or(Ok(()), |(due, _)| Err(Unlawful::CallDue(self.players[usize::from(due)])))
+    }
+
     /// Tells whether a player may say a further word now: it is next, and nobody else has laid a card since.
     pub(super) fn may_say_word(&self, place: usize, word: usize) -> Result<Partei, Unlawful> {
         let state = &self.state;
@@ -305,9 +308,7 @@ impl Play<'_> {
         if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
-        if let Some((due, _)) = state.due {
-            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
-        }
+        self.check_no_call_due()?;
         let party = state.party(place).ok_or(Unlawful::WrongWord)?;
         // Whose card lies since is known to who sees all hands alone, so only his own may.
         let answered = state.since.iter().any(|other| other != place);

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Play;
 use super::act::Deed;
-use super::state::{Ending, Phase};
+use super::state::{Ending, Phase, State};
 use crate::stich::Stich;
 
 impl Play<'_> {
@@ -129,6 +129,12 @@ impl Writer<'_, '_> {
         })));
     }
 
+    /// Returns how many cards a player holds, as he says it with a call.
+    fn cards_in_hand(&self, seat: Seat, now: &State) -> Option<Spanned<u8>> {
+        let hand = now.hands[self.play.place(seat)?].len();
+        u8::try_from(hand).ok().map(Spanned::from)
+    }
+
     /// Writes one act.
     fn act(&mut self, place: usize) {
         let (act, before) = &self.play.history[place];
@@ -139,19 +145,17 @@ impl Writer<'_, '_> {
         let item = match act.what {
             Deed::Say(aussage) => event(Some(seat), Handlung::Aussage(aussage)),
             Deed::Call(call, party) => {
-                let hand = self.play.place(seat).map(|own| before.hands[own].len());
+                let cards_in_hand = self.cards_in_hand(seat, before);
                 // What an Absage is for its word does not say.
                 let shows = call != Ansagewort::Tuck;
                 let is_new = shows && call.partei().is_none() && !self.shown.contains(&seat);
                 let party = is_new.then_some(party.into());
                 self.shown.extend(shows.then_some(seat));
-                let cards_in_hand = hand.and_then(|hand| u8::try_from(hand).ok()).map(Spanned::from);
                 event(Some(seat), Handlung::Ansage(Ansage { call, party, cards_in_hand, cards_played: None }))
             }
             Deed::Word(place) => {
-                let hand = self.play.place(seat).map(|own| before.hands[own].len());
+                let cards_in_hand = self.cards_in_hand(seat, before);
                 self.shown.push(seat);
-                let cards_in_hand = hand.and_then(|hand| u8::try_from(hand).ok()).map(Spanned::from);
                 let word = self.play.rules.ansagen.nachwoerter.get(usize::from(place));
                 let text = word.map_or("", String::as_str).into();
                 event(Some(seat), Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played: None }))

@@ -73,9 +73,7 @@ impl<'r> Play<'r> {
         if state.phase != Phase::Tricks {
             return Err(Unlawful::NotNow);
         }
-        if let Some((due, _)) = state.due {
-            return Err(Unlawful::CallDue(self.players[usize::from(due)]));
-        }
+        self.check_no_call_due()?;
         if self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }

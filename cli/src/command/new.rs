@@ -26,7 +26,7 @@ use crate::replace::{create, replace};
 use crate::rulebook::{self, Rulebook};
 use crate::session::Session;
 use draft::{Draft, Judgement, Weight};
-use resume::{Unfinished, unfinished};
+use resume::{before_last_line, unfinished};
 
 /// Forms to fill in, by language: empty, and with a game in it.
 const FORMS: [(Language, [&str; 2]); 3] = [
@@ -49,18 +49,13 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
     let book = Rulebook::with(&arguments.folders.rules_dir)?;
     let exists = || Failure::about("failure-new-exists", &path.display().to_string());
     let begun = path.exists();
-    let Unfinished { draft, step, sprache, before } = match begun {
+    let (draft, step, sprache) = match begun {
         true => unfinished(path, book)?.ok_or_else(exists)?,
-        false => Unfinished {
-            draft: Draft::new(path, book),
-            step: Step::Rules,
-            sprache: session.messages.language.sprache(),
-            before: Vec::new(),
-        },
+        false => (Draft::new(path, book), Step::Rules, session.messages.language.sprache()),
     };
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-new-ended", "new-interrupted", session)?;
-    let mut questions = Questions { path, draft, begun, sprache, before };
+    let mut questions = Questions { path, draft, begun, sprache };
     if begun && !dialogue.agrees(&questions.about_file("new-ask-resume", session), session)? {
         return Err(exists());
     }
@@ -108,8 +103,6 @@ struct Questions<'p> {
     begun: bool,
     /// The language of the record: that of whoever writes it.
     sprache: Sprache,
-    /// What stood there before each answer, and what was asked then.
-    before: Vec<(Step, Vec<String>)>,
 }
 
 impl Questions<'_> {
@@ -121,6 +114,8 @@ impl Questions<'_> {
         dialogue: &mut Dialogue<'_>,
         session: &mut Session,
     ) -> Result<bool, Failure> {
+        // What stood there before each answer, and what was asked then.
+        let mut before: Vec<(Step, Vec<String>)> = Vec::new();
         let mut repeated = String::new();
         while step != Step::Done {
             let judged = self.draft.judged()?;
@@ -137,7 +132,12 @@ impl Questions<'_> {
                 }
                 Reply::Answer(answer) => answer,
                 Reply::Back => {
-                    match self.before.pop() {
+                    // What was answered before a break can be taken back, too.
+                    let last = match before.pop() {
+                        Some(last) => Some(last),
+                        None => before_last_line(&self.draft)?,
+                    };
+                    match last {
                         Some((last, lines)) => {
                             (step, self.draft.lines) = (last, lines);
                             self.save()?;
@@ -176,7 +176,7 @@ impl Questions<'_> {
                     for (_, text) in told.iter().filter(|(weight, _)| *weight == Weight::Remark) {
                         session.output.text(&format!("  {text}\n"))?;
                     }
-                    self.before.push((step, lines));
+                    before.push((step, lines));
                     step = next;
                     repeated.clear();
                     self.save()?;

@@ -26,19 +26,19 @@ pub(crate) trait Receiver {
     fn note(&mut self, failure: Failure) -> Result<(), Failure>;
 }
 
-/// A game that is to be written.
-enum Made {
+/// A game that was made elsewhere.
+pub(crate) enum ForeignGame {
     /// As a record.
     Record(Record),
     /// Its canonical text, which is read as the game that is meant.
     Text(String),
 }
 
-impl Made {
+impl ForeignGame {
     fn write(&mut self, context: &Context) -> Result<(String, bool), Fault> {
         match self {
-            Made::Record(record) => game_written(record, context),
-            Made::Text(text) => Ok((std::mem::take(text), false)),
+            ForeignGame::Record(record) => game_written(record, context),
+            ForeignGame::Text(text) => Ok((std::mem::take(text), false)),
         }
     }
 }
@@ -54,7 +54,7 @@ pub(crate) struct Writer<'n> {
     /// The game read last: a comment may go from behind it to what comes next.
     last: Option<(i64, Record)>,
     /// Games of the list whose header is written, with their numbers.
-    games: Vec<(i64, Made)>,
+    games: Vec<(i64, ForeignGame)>,
     /// What these need to know of their list.
     context: Context,
     /// How many lists and games there were.
@@ -121,7 +121,7 @@ impl<'n> Writer<'n> {
         if self.is_left_out {
             return Ok(());
         }
-        self.keep(self.counted[1], Made::Text(text), to)
+        self.keep(self.counted[1], ForeignGame::Text(text), to)
     }
 
     /// Writes what is left, and tells whether something was replaced.
@@ -185,7 +185,7 @@ impl<'n> Writer<'n> {
     fn write_last(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let Some((number, record)) = self.last.take() else { return Ok(()) };
         let Some(list) = self.head.lists.last_mut() else {
-            return self.keep(number, Made::Record(record), to);
+            return self.keep(number, ForeignGame::Record(record), to);
         };
         list.games.push(record);
         let made = written(&self.head);
@@ -201,7 +201,7 @@ impl<'n> Writer<'n> {
         self.write(made, Part::Game, number, to)
     }
 
-    fn keep(&mut self, number: i64, game: Made, to: &mut dyn Receiver) -> Result<(), Failure> {
+    fn keep(&mut self, number: i64, game: ForeignGame, to: &mut dyn Receiver) -> Result<(), Failure> {
         self.games.push((number, game));
         if self.games.len() >= AT_ONCE { self.write_games(to) } else { Ok(()) }
     }
@@ -215,7 +215,7 @@ impl<'n> Writer<'n> {
     fn write_games(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
         let mut games = std::mem::take(&mut self.games);
         let context = &self.context;
-        let made = |(number, game): &mut (i64, Made)| (*number, game.write(context));
+        let made = |(number, game): &mut (i64, ForeignGame)| (*number, game.write(context));
         let made: Vec<_> = games.par_iter_mut().map(made).collect();
         for (number, made) in made {
             match made {

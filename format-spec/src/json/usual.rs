@@ -213,14 +213,14 @@ impl<'de> Reader<'de> {
         is_there.then_some(()).ok_or(Declined)
     }
 
-    /// Reads what stands in brackets, of which the opening one is the next byte.
+    /// Reads what stands in brackets.
     #[inline(always)]
     fn inside<T>(
         &mut self,
-        end: u8,
+        [start, end]: [u8; 2],
         read: impl FnOnce(&mut Reader<'de>) -> Result<T, Declined>,
     ) -> Result<T, Declined> {
-        self.at += 1;
+        self.pass(start)?;
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(Declined);
@@ -393,10 +393,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     #[inline]
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Declined> {
-        if self.peek() != Some(b'[') {
-            return Err(Declined);
-        }
-        self.inside(b']', |reader| visitor.visit_seq(Entries { reader, is_first: true }))
+        self.inside(*b"[]", |reader| visitor.visit_seq(Entries { reader, is_first: true }))
     }
 
     #[inline]
@@ -406,10 +403,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     #[inline]
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Declined> {
-        if self.peek() != Some(b'{') {
-            return Err(Declined);
-        }
-        self.inside(b'}', |reader| visitor.visit_map(Entries { reader, is_first: true }))
+        self.inside(*b"{}", |reader| visitor.visit_map(Entries { reader, is_first: true }))
     }
 
     #[inline]
@@ -430,7 +424,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor: V,
     ) -> Result<V::Value, Declined> {
         match self.peek() {
-            Some(b'{') => self.inside(b'}', |reader| visitor.visit_enum(Kind { reader, holds: true })),
+            Some(b'{') => self.inside(*b"{}", |reader| visitor.visit_enum(Kind { reader, holds: true })),
             Some(_) => visitor.visit_enum(Kind { reader: self, holds: false }),
             None => Err(Declined),
         }

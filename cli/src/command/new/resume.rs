@@ -13,21 +13,12 @@ use super::{Step, turn_of};
 use crate::failure::Failure;
 use crate::rulebook::Rulebook;
 
-/// A record that was broken off.
-pub(super) struct Unfinished {
-    pub(super) draft: Draft,
-    /// What is asked next.
-    pub(super) step: Step,
-    pub(super) sprache: Sprache,
-    /// What stood there before each line of the game, and what was asked then.
-    pub(super) before: Vec<(Step, Vec<String>)>,
-}
-
-/// Returns the record there, if it is one game, can be read as a whole, and is not at its end.
+/// Returns the record there, what is asked next and its language, if it is one game, can be read as a whole, and is not at its
+/// end.
 ///
 /// # Errors
 /// A rule file that it names cannot be read.
-pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<Unfinished>, Failure> {
+pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, Step, Sprache)>, Failure> {
     // Whatever cannot be read is no record that could go on.
     let Ok(text) = fs::read_to_string(path) else { return Ok(None) };
     let mut draft = Draft::new(path, book);
@@ -37,25 +28,26 @@ pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<Unfinishe
         return Ok(None);
     }
     let next = judged.game.and_then(|game| Some((step_of(&game, draft.lines.last()?)?, game.heading.sprache())));
-    let Some((step, sprache)) = next else { return Ok(None) };
-    let before = before(&draft)?;
-    Ok(Some(Unfinished { draft, step, sprache, before }))
+    Ok(next.map(|(step, sprache)| (draft, step, sprache)))
 }
 
-/// Returns what stood there before each line, as far as somebody could have been asked for it.
-fn before(draft: &Draft) -> Result<Vec<(Step, Vec<String>)>, Failure> {
-    let mut before = Vec::new();
-    for end in 1..draft.lines.len() {
+/// Returns what stood there before the last line that somebody could have been asked for, and what was asked then.
+///
+/// # Errors
+/// A rule file that it names cannot be read.
+pub(super) fn before_last_line(draft: &Draft) -> Result<Option<(Step, Vec<String>)>, Failure> {
+    for end in (1..draft.lines.len()).rev() {
         let (lines, next) = draft.lines.split_at(end);
         let last = lines.last().map_or("", |line| line.trim());
         // A blank line or a comment is no answer.
         if [next[0].trim(), last].iter().any(|line| line.is_empty() || line.starts_with('#')) {
             continue;
         }
-        let game = draft.judged_as(lines)?.game;
-        before.extend(game.and_then(|game| step_of(&game, last)).map(|step| (step, lines.to_vec())));
+        if let Some(step) = draft.judged_as(lines)?.game.and_then(|game| step_of(&game, last)) {
+            return Ok(Some((step, lines.to_vec())));
+        }
     }
-    Ok(before)
+    Ok(None)
 }
 
 /// Returns what is asked next in this game; nothing where it is over, or where a card could not be written behind `last`.
