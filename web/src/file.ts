@@ -36,12 +36,13 @@ export async function opened(file: File): Promise<Opened> {
   const { text, guessed } = read;
   if (text.length > MOST) return { why: TOO_LONG };
   if (/\.toml$/i.test(file.name)) return { text, rules: true, guessed };
-  if (/^\s*[{[]/.test(text.slice(0, 4000))) {
+  const head = text.slice(0, 4000);
+  if (/^\s*[{[]/.test(head)) {
     const record = await ask<string | { failed: string }>({ text, lang: lang(), ask: "from-json" });
     return typeof record === "string" ? { text: record, rules: false, guessed } : { why: "failure-other-json" };
   }
-  const other = /^\s*</.test(text.slice(0, 4000)) || !/^\s*(#|doko\b|spiel\b|game\b|spel\b)/im.test(text.slice(0, 4000));
-  const record = other ? await ask<string | null>({ text, lang: lang(), ask: "import" }) : text;
-  if (record === null && /^\s*</.test(text.slice(0, 4000))) return { why: "failure-other-page" };
+  const page = /^\s*</.test(head);
+  const record = page || !/^\s*(#|doko\b|spiel\b|game\b|spel\b)/im.test(head) ? await ask<string | null>({ text, lang: lang(), ask: "import" }) : text;
+  if (record === null && page) return { why: "failure-other-page" };
   return { text: record ?? text, rules: false, guessed };
 }

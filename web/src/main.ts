@@ -46,6 +46,8 @@ function put(storage: () => Storage, kept: string): boolean {
 /** Keeps what is there: for this tab, so that two of them do not mix, and for the next visit. */
 function keep(): void {
   sync();
+  if (unkept) keepLook(...unkept);
+  unkept = null;
   const all = Object.fromEntries(KEPT.map((key) => [key, state[key]]));
   const [whole, rest] = [JSON.stringify(all), JSON.stringify({ ...all, text: "", name: null })];
   put(() => sessionStorage, whole) || put(() => sessionStorage, rest);
@@ -92,6 +94,9 @@ const MANY = 300;
 function question(): Ask {
   return { text: state.text, lang: lang(), rules: state.by, house: state.house, game: state.game, ask: "look" };
 }
+
+/** An answer that waits until nobody types. */
+let unkept: [Ask, Look] | null = null;
 
 /** Keeps the answer of the judge: the next visit begins with it, and not with an empty verdict until the module is there. */
 function keepLook(asked: Ask, look: Look): void {
@@ -267,7 +272,8 @@ async function judged(mine: number): Promise<void> {
     let look = empty ? NOTHING : await ask<Look>(about);
     if (!Array.isArray(look.games)) throw new Error("no answer");
     if (mine !== asked) return;
-    keepLook(about, look);
+    if (keeping) unkept = [about, look];
+    else keepLook(about, look);
     // A card that is being typed is not a faulty one.
     const caret = editor.caret();
     const typed = caret === null ? undefined : look.game?.findings.find((finding) => finding.code.startsWith("N") && place(text, finding.span)[1] === caret);
@@ -499,8 +505,9 @@ function changed(typed: boolean): void {
     void judge();
   }, 60);
   clearTimeout(keeping);
-  keeping = window.setTimeout(keep, state.text.length > LONGEST ? 2000 : 400);
+  keeping = window.setTimeout(() => { keeping = 0; keep(); }, state.text.length > LONGEST ? 2000 : 400);
 }
+/** Runs while somebody types. */
 let keeping = 0;
 
 async function main(): Promise<void> {
@@ -518,6 +525,7 @@ async function main(): Promise<void> {
     sync();
     clearTimeout(timer);
     clearTimeout(keeping);
+    keeping = 0;
   }
   const given = new URLSearchParams(location.hash.slice(1));
   if (VIEWS.includes(given.get("v") as View)) state.view = given.get("v") as View;
