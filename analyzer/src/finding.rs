@@ -138,7 +138,7 @@ fn is_of_the_deal(kind: &FindingKind) -> bool {
 
 /// Something that was found, and what it follows from.
 #[derive(Clone)]
-struct Found {
+struct CausedFinding {
     finding: Finding,
     because: Option<Cause>,
 }
@@ -150,7 +150,7 @@ struct Found {
 #[derive(Clone)]
 pub(crate) struct Findings<'a> {
     rules: &'a RuleSet,
-    found: Vec<Found>,
+    found: Vec<CausedFinding>,
 }
 
 impl<'a> Findings<'a> {
@@ -169,7 +169,7 @@ impl<'a> Findings<'a> {
         let clause = self.rules.clause(clause);
         let severity = kind.severity();
         let finding = Finding { kind, severity, at, seat: None, related: Vec::new(), weitere: 0, clause, recht: None };
-        self.found.push(Found { finding, because: None });
+        self.found.push(CausedFinding { finding, because: None });
         &mut self.found.last_mut().expect("a finding was just pushed").finding
     }
 
@@ -201,7 +201,7 @@ impl<'a> Findings<'a> {
     pub(crate) fn because(&mut self, cause: &Cause) -> Vec<(Locus, Option<Seat>)> {
         let mut places = Vec::new();
         for (place, found) in self.found.iter_mut().enumerate() {
-            let Found { finding, because: because @ None } = found else { continue };
+            let CausedFinding { finding, because: because @ None } = found else { continue };
             if cause.explains(place, finding) {
                 *because = Some(cause.clone());
                 if !places.contains(&(finding.at, finding.seat)) {

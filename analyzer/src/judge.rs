@@ -31,7 +31,7 @@ use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
 use crate::written::without_cards::Notiz;
-use stages::{Played, Written};
+use stages::{PlayedGame, Written};
 
 /// What a game is judged by.
 #[derive(Clone, Copy)]
@@ -123,14 +123,13 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
     hands::check_copies(&game, rules, &course, &mut findings);
     let haende = hands::haende(&game, rules, &course, &mut findings);
+    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, course: &course, haende: &haende };
     let notiz = Notiz::of(&game);
     let klaerung = match &notiz {
         Some(notiz) => notiz.klaerung(&game, rules, &spielfindung, &mut findings),
-        None => klaerung(&game, rules, &spielfindung, &ordnung, &course, &haende, &mut findings),
+        None => klaerung(gespielt, &spielfindung, &mut findings),
     };
-    let hochzeit = klaerung.hochzeitslage();
-    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, course: &course, haende: &haende, hochzeit };
-    bedienen::bedienen(gespielt, &mut findings);
+    bedienen::bedienen(gespielt, klaerung.hochzeitslage(), &mut findings);
     // What was complained of is looked at as it stands.
     if !course.worte.iter().any(is_disputed) {
         findings.because_of_impossible_tricks(course.laeufe.iter().map(|lauf| lauf.line));
@@ -144,7 +143,7 @@ fn stages<'r>(written: Written<'r>, task: Task<'r>) -> Analysis {
     let stiche = std::mem::take(&mut course.stiche);
     let known =
         KnownGame { game: &game, rules, ordnung: &ordnung, course: &course, klaerung: &klaerung, haende: &haende };
-    let played = Played { known: &known, spielfindung: &spielfindung, budget: task.budget };
+    let played = PlayedGame { known: &known, spielfindung: &spielfindung, budget: task.budget };
     let mut analysis = played.analysis(urteile, stiche);
     let liegen = liegenlassen(rules, &course, &analysis, &mut findings);
     (analysis.verfallen, analysis.liegend) = (liegen.verfallen, liegen.liegend);

@@ -48,7 +48,7 @@ use smallvec::SmallVec;
 use crate::card_set::CardSet;
 use crate::rules::{RuleSet, Schweinestufe};
 use crate::stich::Zug;
-use state::{Ending, PLACES, Phase, State};
+use state::{Ending, PLACES, PlayPhase, State};
 
 pub use act::{Act, Acts, DealFault, Deed, Unlawful};
 pub use deal::{Deal, ListState};
@@ -112,7 +112,7 @@ impl<'r> Play<'r> {
         }
         let mut places = BySeat::from_fn(|_| PLACES as u8);
         players.iter().enumerate().for_each(|(place, seat)| places[*seat] = place as u8);
-        let state = State::new(Phase::Round, hands);
+        let state = State::new(PlayPhase::Round, hands);
         let history = Vec::with_capacity(USUAL_ACTS);
         let mut play = Play { rules, deal, players, places, per_player, state, history };
         if !rules.vorbehalte.verfahren.asks() {
@@ -149,7 +149,7 @@ impl<'r> Play<'r> {
     /// Returns the party of each player, as far as it is settled: with the Abfrage, in a Hochzeit with its Klärungsstich. Who
     /// declared that is Re at once.
     pub fn parteien(&self) -> BySeat<Option<Partei>> {
-        let begun = !matches!(self.state.phase, Phase::Round | Phase::Naming { .. });
+        let begun = !matches!(self.state.phase, PlayPhase::Round | PlayPhase::Naming { .. });
         BySeat::from_fn(|seat| self.place(seat).filter(|_| begun).and_then(|place| self.state.party(place)))
     }
 
@@ -211,24 +211,24 @@ impl<'r> Play<'r> {
         let seat = self.players[place];
         let mut add = |what: Deed| acts.push(Act { seat, what });
         match self.state.phase {
-            Phase::Over(_) => return,
-            Phase::Round | Phase::Naming { .. } => {
+            PlayPhase::Over(_) => return,
+            PlayPhase::Round | PlayPhase::Naming { .. } => {
                 self.statements(place).into_iter().for_each(|aussage| add(Deed::Say(aussage)));
                 if self.may_pass(place) {
                     add(Deed::Pass);
                 }
                 return;
             }
-            Phase::Asking if self.exchanging() == Some(place) => {
+            PlayPhase::Asking if self.exchanging() == Some(place) => {
                 add(Deed::TakeArmut);
                 add(Deed::Pass);
             }
-            Phase::Giving | Phase::Returning { .. } => {
+            PlayPhase::Giving | PlayPhase::Returning { .. } => {
                 self.to_give(place).faces().for_each(|card| add(Deed::Give(Some(card))));
             }
-            Phase::Asking | Phase::Tricks => {}
+            PlayPhase::Asking | PlayPhase::Tricks => {}
         }
-        if self.state.phase != Phase::Tricks {
+        if self.state.phase != PlayPhase::Tricks {
             return;
         }
         let (open, down) = self.cards(place);
@@ -288,7 +288,7 @@ impl<'r> Play<'r> {
     /// Returns the place of who does it.
     fn check(&self, act: Act) -> Result<usize, Unlawful> {
         let Act { seat, what } = act;
-        if let Phase::Over(_) = self.state.phase {
+        if let PlayPhase::Over(_) = self.state.phase {
             return Err(Unlawful::Over);
         }
         let place = self.place(seat).ok_or(Unlawful::SitsOut(seat))?;
@@ -299,12 +299,12 @@ impl<'r> Play<'r> {
         };
         match what {
             Deed::Say(aussage) => self.check_statement(place, aussage)?,
-            Deed::Pass if self.state.phase == Phase::Asking => his_turn(self.exchanging())?,
+            Deed::Pass if self.state.phase == PlayPhase::Asking => his_turn(self.exchanging())?,
             Deed::Pass if self.may_pass(place) => {}
             Deed::Pass => his_turn(self.asked_now()).and(Err(Unlawful::Statement))?,
-            Deed::TakeArmut if self.state.phase == Phase::Asking => his_turn(self.exchanging())?,
+            Deed::TakeArmut if self.state.phase == PlayPhase::Asking => his_turn(self.exchanging())?,
             Deed::TakeArmut => return Err(Unlawful::NotNow),
-            Deed::Give(_) if !matches!(self.state.phase, Phase::Giving | Phase::Returning { .. }) => {
+            Deed::Give(_) if !matches!(self.state.phase, PlayPhase::Giving | PlayPhase::Returning { .. }) => {
                 return Err(Unlawful::NotNow);
             }
             Deed::Give(card) => {
@@ -349,7 +349,7 @@ impl<'r> Play<'r> {
         self.history.push((act, self.state));
         match act.what {
             Deed::Say(aussage) => self.say(place, aussage),
-            Deed::Pass if self.state.phase == Phase::Asking => self.decline_armut(place),
+            Deed::Pass if self.state.phase == PlayPhase::Asking => self.decline_armut(place),
             Deed::Pass => {
                 self.state.asked.insert(place);
                 self.go_on();
@@ -376,7 +376,7 @@ impl<'r> Play<'r> {
     /// The rest goes to who claimed it, or to the others.
     fn end_with_rest(&mut self, place: usize, claimed: bool) {
         let Some(own) = self.state.party(place) else { return };
-        self.state.phase = Phase::Over(Ending::Rest(if claimed { own } else { own.gegner() }));
+        self.state.phase = PlayPhase::Over(Ending::Rest(if claimed { own } else { own.gegner() }));
     }
 
     /// Does what happens at a table though no rule allows it: lays a card that does not follow, out of turn, or in place of
@@ -391,7 +391,7 @@ impl<'r> Play<'r> {
             return self.act(act);
         }
         let place = self.place(act.seat).ok_or(Unlawful::SitsOut(act.seat))?;
-        if self.state.phase != Phase::Tricks {
+        if self.state.phase != PlayPhase::Tricks {
             return Err(Unlawful::NotNow);
         }
         match act.what {

@@ -20,7 +20,7 @@ use crate::finding::FindingKind;
 use crate::posten::{Eigenname, PostenArt};
 use crate::rules::{AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, is_finer, lay, leaves, merge, set};
 use builtin::USUAL;
-use expected::Step;
+use expected::PathStep;
 use hausregel::Hausregel;
 
 use expected::resolve;
@@ -28,7 +28,7 @@ pub use problem::{Contradiction, ExpectedValue, ParentFault, RuleProblem, RulePr
 pub use schema::{Axis, Parameter};
 
 /// Finds a rule set that can be extended.
-type Named<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
+type Finder<'a> = dyn Fn(&str) -> Option<&'a RuleSet> + 'a;
 
 const EXTENDS: &str = "extends";
 const BY_SEATS: &str = "bei-tischgroesse";
@@ -48,7 +48,7 @@ enum Care {
 /// Reads a rule set that may extend one that `named` knows.
 ///
 /// Clauses that begin with a digit are completed with the file's edition: `5.2.2` is `DDV-TSR 2026-02-21 5.2.2`.
-fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
+fn read(text: &str, named: &Finder<'_>, care: Care) -> Result<RuleSet, Vec<RuleProblem>> {
     let unreadable = |error: &toml::de::Error| {
         let kind = RuleProblemKind::Toml { message: error.message().to_owned() };
         let span = error.span().or_else(|| deepest_key(text));
@@ -108,7 +108,7 @@ fn read(text: &str, named: &Named<'_>, care: Care) -> Result<RuleSet, Vec<RulePr
 
 /// Finds the values that cannot go together, at a table of each size.
 fn contradict(rules: &RuleSet, places: &Places<'_>, problems: &mut Vec<RuleProblem>) {
-    let mut add = |found: Vec<contradiction::Found>, seats: Option<usize>| {
+    let mut add = |found: Vec<contradiction::Conflict>, seats: Option<usize>| {
         for (contradiction, paths) in found {
             let problem = places.contradiction(contradiction, paths, seats);
             if !problems.contains(&problem) {
@@ -172,7 +172,7 @@ fn extends(text: &str) -> Option<String> {
 
 fn parent<'a>(
     extends: Option<Value>,
-    named: &Named<'a>,
+    named: &Finder<'a>,
     places: &Places<'_>,
     problems: &mut Vec<RuleProblem>,
 ) -> Option<&'a RuleSet> {
@@ -491,7 +491,7 @@ impl Places<'_> {
     }
 
     /// Makes a problem of a part of the value at `path`.
-    fn problem_inside(&self, kind: RuleProblemKind, path: &str, at: &[Step]) -> RuleProblem {
+    fn problem_inside(&self, kind: RuleProblemKind, path: &str, at: &[PathStep]) -> RuleProblem {
         let span = self.value(path).and_then(|value| inside(value, at)).or_else(|| self.span(path));
         RuleProblem { kind, path: path.to_owned(), span, related: Vec::new() }
     }
@@ -541,11 +541,11 @@ fn depth(path: &str) -> usize {
 }
 
 /// Returns the bytes of a part of a value, or of the innermost part the way leads to.
-fn inside(value: &Spanned<DeValue<'_>>, at: &[Step]) -> Option<Range<usize>> {
+fn inside(value: &Spanned<DeValue<'_>>, at: &[PathStep]) -> Option<Range<usize>> {
     let Some((step, rest)) = at.split_first() else { return Some(value.span()) };
     match step {
-        Step::Index(index) => inside(value.get_ref().as_array()?.get(*index)?, rest),
-        Step::Key(name) => {
+        PathStep::Index(index) => inside(value.get_ref().as_array()?.get(*index)?, rest),
+        PathStep::Key(name) => {
             let (key, inner) = value.get_ref().as_table()?.iter().find(|(key, _)| key.get_ref() == name)?;
             if rest.is_empty() { Some(key.span().start..inner.span().end) } else { inside(inner, rest) }
         }

@@ -89,7 +89,7 @@ pub(crate) enum Was {
 
 /// A statement with its speaker and place.
 #[derive(Clone, Copy)]
-struct Said {
+struct Statement {
     seat: Seat,
     aussage: Aussage,
     /// Its place in what was said.
@@ -220,13 +220,13 @@ impl Spielfindung {
         &mut self,
         game: &Game<'_>,
         rules: &RuleSet,
-        gesagt: &[Said],
+        gesagt: &[Statement],
         items: &Reden<'_>,
         findings: &mut Findings<'_>,
     ) -> SmallVec<[Erklaert; 4]> {
         let mut named: SmallVec<[Erklaert; 4]> = SmallVec::new();
         for (place, said) in gesagt.iter().enumerate() {
-            let Said { seat, aussage, at, .. } = *said;
+            let Statement { seat, aussage, at, .. } = *said;
             let healthy = || {
                 let own = gesagt[..place].iter().rev().filter(|earlier| earlier.seat == seat);
                 let mut standing = own.take_while(|earlier| earlier.aussage != Aussage::Zurueck);
@@ -457,7 +457,7 @@ fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
 
 /// Returns who began the Abfrage: who spoke first, unless he named a Solo at once and out of turn, which asks nobody
 /// (TSR 4.1.8, 5.1.1).
-fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Said]) -> Option<Seat> {
+fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Statement]) -> Option<Seat> {
     let first = gesagt.first()?;
     let at_once = asks_nobody(verfahren, first.aussage);
     if at_once && game.vorhand.is_some() { game.vorhand } else { Some(first.seat) }
@@ -499,7 +499,7 @@ fn has_announced(items: &[(Locus, &Event)], seat: Seat) -> bool {
 }
 
 /// Returns Schweine that were announced before the first card.
-fn schweine(rules: &RuleSet, items: &Reden<'_>, Said { seat, aussage, index, at }: Said) -> Schweinerei {
+fn schweine(rules: &RuleSet, items: &Reden<'_>, Statement { seat, aussage, index, at }: Statement) -> Schweinerei {
     let stufe = announces(rules, aussage, false).unwrap_or_default();
     let ansage = announced_next(items, index, seat);
     let with_ansage = !needs_ansage(rules, stufe) || ansage.is_some();
@@ -510,7 +510,7 @@ fn schweine(rules: &RuleSet, items: &Reden<'_>, Said { seat, aussage, index, at 
 fn armut(
     game: &Game<'_>,
     rules: &RuleSet,
-    Said { seat, at, .. }: Said,
+    Statement { seat, at, .. }: Statement,
     schweine: bool,
     findings: &mut Findings<'_>,
 ) -> Option<Was> {
@@ -523,7 +523,12 @@ fn armut(
 }
 
 /// Judges cards that were thrown in; tells whether the game ends with it. Where the table played on, it refused a false one.
-fn schmeissen(game: &Game<'_>, rules: &RuleSet, Said { seat, at, .. }: Said, findings: &mut Findings<'_>) -> bool {
+fn schmeissen(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    Statement { seat, at, .. }: Statement,
+    findings: &mut Findings<'_>,
+) -> bool {
     let lacks = game.blaetter[seat].complete && !rules.may_throw_in(game.blaetter[seat].cards);
     if lacks {
         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
@@ -546,12 +551,12 @@ fn announced_next(items: &Reden<'_>, index: usize, seat: Seat) -> Option<Locus> 
 }
 
 /// Returns the statements among what was said, in the order in time.
-fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Said; 8]> {
+fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Statement; 8]> {
     let mut gesagt = SmallVec::new();
     for (index, (at, event)) in items.iter().enumerate() {
         let Event { seat: Some(seat), what: Handlung::Aussage(aussage), .. } = event else { continue };
         if game.active.contains(&seat.value) {
-            gesagt.push(Said { seat: seat.value, aussage: *aussage, index, at: *at });
+            gesagt.push(Statement { seat: seat.value, aussage: *aussage, index, at: *at });
         }
     }
     gesagt
@@ -559,13 +564,13 @@ fn statements(game: &Game<'_>, items: &Reden<'_>) -> SmallVec<[Said; 8]> {
 
 /// Corrects a slip of the pen: where everybody spoke in turn but for one answer that stands under the seat of another one of
 /// the round, it is that of the seat whose turn it was.
-fn correct_seat(game: &Game<'_>, gesagt: &mut [Said], findings: &mut Findings<'_>) {
+fn correct_seat(game: &Game<'_>, gesagt: &mut [Statement], findings: &mut Findings<'_>) {
     let Some(vorhand) = game.vorhand else { return };
     let order = game.clockwise_from(vorhand);
     let Some((round, later)) = gesagt.split_at_mut_checked(order.len()) else { return };
     let mut wrong = (0..order.len()).filter(|place| round[*place].seat != order[*place]);
     let (Some(place), None) = (wrong.next(), wrong.next()) else { return };
-    let (Said { seat, aussage, at, .. }, expected) = (round[place], order[place]);
+    let (Statement { seat, aussage, at, .. }, expected) = (round[place], order[place]);
     // Who names something behind his answer speaks twice, and who has not answered yet will.
     let answers_later = later.iter().any(|said| said.seat == expected && is_answer(said.aussage));
     if !is_answer(aussage) || answers_later {
@@ -602,22 +607,22 @@ fn is_answer(aussage: Aussage) -> bool {
 fn check_order(
     game: &Game<'_>,
     verfahren: Verfahren,
-    gesagt: &[Said],
+    gesagt: &[Statement],
     items: &Reden<'_>,
     line: Locus,
     findings: &mut Findings<'_>,
 ) {
     let Some(vorhand) = game.vorhand else { return };
     let mut spoken: SmallVec<[Seat; 5]> = SmallVec::new();
-    let mut healthy: SmallVec<[Said; 5]> = SmallVec::new();
+    let mut healthy: SmallVec<[Statement; 5]> = SmallVec::new();
     let mut turn = vorhand;
-    let mut last: Option<Said> = None;
+    let mut last: Option<Statement> = None;
     let mut named_at_once = false;
     let mut reported = false;
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
             // What is said behind a `gesund` is taken back alone: the `gesund` stands.
-            let behind = |last: Said| healthy.iter().any(|own| own.seat == last.seat && own.index != last.index);
+            let behind = |last: Statement| healthy.iter().any(|own| own.seat == last.seat && own.index != last.index);
             if last.is_some_and(|last| last.seat == said.seat && !has_call(items, last, *said)) {
                 if last.is_some_and(behind) {
                     continue;
@@ -681,7 +686,7 @@ fn check_order(
 }
 
 /// Returns the place of the last statement of the Abfrage; what is taken back after a call opens it no more.
-fn end_of_abfrage(gesagt: &[Said], items: &Reden<'_>) -> usize {
+fn end_of_abfrage(gesagt: &[Statement], items: &Reden<'_>) -> usize {
     let mut pairs = gesagt.iter().zip(gesagt.iter().skip(1));
     let reopens =
         pairs.position(|(before, after)| after.aussage == Aussage::Zurueck && has_call(items, *before, *after));
@@ -691,13 +696,13 @@ fn end_of_abfrage(gesagt: &[Said], items: &Reden<'_>) -> usize {
 
 /// Tells whether something was announced between two statements: that ends the time to take the first one back (TSR
 /// 4.1.2).
-fn has_call(items: &Reden<'_>, before: Said, after: Said) -> bool {
+fn has_call(items: &Reden<'_>, before: Statement, after: Statement) -> bool {
     items[before.index..after.index].iter().any(|(_, event)| matches!(event.what, Handlung::Ansage(_)))
 }
 
 /// Returns where the dealer stands if all spoke in turn and only the first of them does not sit left of him: then either
 /// can be wrong.
-fn doubtful_geber(game: &Game<'_>, gesagt: &[Said]) -> Option<Locus> {
+fn doubtful_geber(game: &Game<'_>, gesagt: &[Statement]) -> Option<Locus> {
     let round = gesagt.get(..game.active.len())?;
     let in_turn =
         round.iter().zip(round.iter().skip(1)).all(|(one, then)| next(&game.active, one.seat) == Some(then.seat));
@@ -705,8 +710,8 @@ fn doubtful_geber(game: &Game<'_>, gesagt: &[Said]) -> Option<Locus> {
 }
 
 /// Reports who answers once more though his answer stands: what a doubled line or a wrong seat looks like.
-fn check_repeated(verfahren: Verfahren, gesagt: &[Said], findings: &mut Findings<'_>) {
-    let mut standing: SmallVec<[Said; 8]> = SmallVec::new();
+fn check_repeated(verfahren: Verfahren, gesagt: &[Statement], findings: &mut Findings<'_>) {
+    let mut standing: SmallVec<[Statement; 8]> = SmallVec::new();
     for said in gesagt {
         if said.aussage == Aussage::Zurueck {
             standing.retain(|earlier| earlier.seat != said.seat);
@@ -737,10 +742,10 @@ fn check_named(
     game: &Game<'_>,
     rules: &RuleSet,
     declared: Option<Erklaert>,
-    gesagt: &[Said],
+    gesagt: &[Statement],
     findings: &mut Findings<'_>,
 ) -> Option<Locus> {
-    let mut unnamed: SmallVec<[Said; 4]> = SmallVec::new();
+    let mut unnamed: SmallVec<[Statement; 4]> = SmallVec::new();
     for said in gesagt {
         match said.aussage {
             Aussage::Vorbehalt | Aussage::Ungesund | Aussage::Solo { art: None, .. } => unnamed.push(*said),

@@ -18,7 +18,7 @@ use crate::judge::analyze;
 use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
 use crate::spielfindung::from_play::nach_dem_spiel;
-use crate::spielverlauf::bedienen::legal_cards;
+use crate::spielverlauf::bedienen::{Gespielt, legal_cards};
 use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::Hand;
 use crate::spielverlauf::klaerung::klaerung;
@@ -285,7 +285,8 @@ fn course_of(here: &Record, header: &ListHeader, rules: &RuleSet, seats: Option<
     let led = led.flatten();
     if turn.hand.complete {
         turn.legal = legal_cards(rangfolge, turn.hand.cards, led);
-        let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &course, &haende, &mut findings);
+        let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, course: &course, haende: &haende };
+        let klaerung = klaerung(gespielt, &spielfindung, &mut findings);
         let hand = turn.hand.cards;
         let open = klaerung.hochzeitslage().filter(|lage| led.is_none() && lage.is_open_in(full));
         if let Some(lage) = open {

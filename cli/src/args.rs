@@ -605,7 +605,7 @@ pub(crate) enum ListCommand {
         file: PathBuf,
         /// What it says.
         #[command(flatten)]
-        evening: Evening,
+        evening: NewEvening,
     },
     /// Ask for a game without cards, show what it comes to, and append it
     Add {
@@ -687,7 +687,7 @@ pub(crate) struct ListEdit {
 
 /// The head of a new list.
 #[derive(Debug, Args)]
-pub(crate) struct Evening {
+pub(crate) struct NewEvening {
     /// Names in the order of the seats, separated by commas; asked for where they are missing
     #[arg(long, value_name = "NAMES")]
     pub(crate) players: Option<String>,

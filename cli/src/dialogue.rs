@@ -15,10 +15,10 @@ use crate::session::Session;
 const MOST_BYTES: u64 = 4096;
 
 /// What was answered and is nowhere else yet. Whoever holds it keeps Ctrl-C waiting: a file is being written.
-static KEPT: Mutex<Kept> = Mutex::new(Kept { answers: String::new() });
+static KEPT: Mutex<Unsaved> = Mutex::new(Unsaved { answers: String::new() });
 
 /// See [`KEPT`].
-pub(crate) struct Kept {
+pub(crate) struct Unsaved {
     answers: String,
 }
 
@@ -139,7 +139,7 @@ impl<'a> Dialogue<'a> {
 }
 
 /// Keeps Ctrl-C waiting until the guard is dropped: what is begun is written whole.
-pub(crate) fn at_work() -> MutexGuard<'static, Kept> {
+pub(crate) fn at_work() -> MutexGuard<'static, Unsaved> {
     KEPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -21,16 +21,16 @@ fn alone(header: &ListHeader, game: Option<&Record>) -> Document {
 
 /// A part of what is written, for messages about it.
 #[derive(Clone, Copy)]
-enum Part {
+enum NamedPart {
     Header,
     Game,
 }
 
-impl Part {
+impl NamedPart {
     const fn name(self) -> &'static str {
         match self {
-            Part::Header => "header",
-            Part::Game => "game",
+            NamedPart::Header => "header",
+            NamedPart::Game => "game",
         }
     }
 }
@@ -51,7 +51,7 @@ impl Fault {
     }
 
     /// Says it of a part; `number` counts from 1.
-    fn failure(self, name: &str, part: Part, number: i64) -> Failure {
+    fn failure(self, name: &str, part: NamedPart, number: i64) -> Failure {
         let (id, more) = match self {
             Fault::Lost { key, value } => ("failure-json-lost", vec![("key", key), ("value", shortened(&value))]),
             Fault::Limit { longest } => ("failure-json-limit", vec![("value", shortened(&longest))]),

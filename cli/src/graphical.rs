@@ -36,7 +36,7 @@ impl Graphical<'_> {
         // Whatever miette would say itself (help, links, causes) is switched off or not given to it.
         let handler =
             GraphicalReportHandler::new_themed(theme).with_links(false).with_wrap_lines(false).without_cause_chain();
-        let report = Report::of(file, diagnosis, self.messages, wording);
+        let report = Graphic::of(file, diagnosis, self.messages, wording);
         // Writing to a string fails only if an excerpt cannot be read, and `Excerpt` has every line a label names.
         let _ = handler.render_report(out, &report);
         if let Some(more) = diagnosis.left_out(self.messages) {
@@ -71,15 +71,15 @@ impl Graphical<'_> {
 
 /// A finding as miette wants it.
 #[derive(Debug)]
-struct Report {
+struct Graphic {
     message: String,
     severity: miette::Severity,
     excerpt: Excerpt,
     labels: Vec<LabeledSpan>,
 }
 
-impl Report {
-    fn of(file: &str, diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> Report {
+impl Graphic {
+    fn of(file: &str, diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> Graphic {
         let related = diagnosis.related.iter().map(|related| &related.place);
         let excerpt = Excerpt::of(file, std::iter::once(&diagnosis.place).chain(related));
         let primary = excerpt
@@ -96,19 +96,19 @@ impl Report {
             Severity::Warning => miette::Severity::Warning,
             Severity::Info => miette::Severity::Advice,
         };
-        Report { message, severity, excerpt, labels }
+        Graphic { message, severity, excerpt, labels }
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for Graphic {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Report {}
+impl std::error::Error for Graphic {}
 
-impl miette::Diagnostic for Report {
+impl miette::Diagnostic for Graphic {
     fn severity(&self) -> Option<miette::Severity> {
         Some(self.severity)
     }

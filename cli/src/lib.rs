@@ -93,7 +93,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
             command::tables::run(&judging, format, separator, session)
         }
         Command::Score { judging, format, separator, tables: false } => {
-            command::score::run(&judging, command::score::Form { format, separator }, session)
+            command::score::run(&judging, command::score::ScoreForm { format, separator }, session)
         }
         Command::New { new } => command::new::run(&new, session),
         Command::Season { season } => command::season::run(&season, session),
@@ -101,7 +101,7 @@ fn dispatch(command: Command, session: &mut Session) -> Result<u8, Failure> {
         Command::Report { report } => command::report::run(&report, session),
         Command::Solve { path, game, from, rules, folders, budget, format } => {
             let judging = Judging { paths: vec![path], rules, folders, game, ..Judging::default() };
-            command::solve::run(&judging, command::solve::Question { from, budget, format }, session)
+            command::solve::run(&judging, command::solve::SolveTask { from, budget, format }, session)
         }
         Command::Next { path, game, at, rules, folders, format } => {
             let judging = Judging { paths: vec![path], rules, folders, game, ..Judging::default() };

@@ -52,11 +52,11 @@ impl From<Unusable> for Failure {
 pub(crate) struct Rulebook {
     /// The folders that were given: rule files below them may be named from anywhere.
     given: Vec<PathBuf>,
-    kept: Mutex<Kept>,
+    kept: Mutex<Lookups>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct Lookups {
     /// By the folder of the record and the name in it.
     known: HashMap<(PathBuf, Box<str>), Looked>,
     /// Failures nobody has been told of.

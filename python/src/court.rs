@@ -15,7 +15,7 @@ use rayon::prelude::*;
 
 use crate::columns::{Origin, Rows, Shape};
 use crate::foreign::value_error;
-use crate::input::{self, Given};
+use crate::input::{self, GivenText};
 use crate::rules::{self, hash};
 use crate::table::Table;
 
@@ -39,9 +39,9 @@ struct Court {
 /// A pool of its own and no global one: that would be a hanging one in a process that was forked off.
 fn in_portions<T: Send>(
     py: Python<'_>,
-    texts: &[Given],
+    texts: &[GivenText],
     threads: usize,
-    work: &(impl Fn(usize, &[Given]) -> T + Sync),
+    work: &(impl Fn(usize, &[GivenText]) -> T + Sync),
 ) -> PyResult<Vec<T>> {
     if threads == 0 {
         return Err(PyValueError::new_err("threads is 1 or more"));
@@ -98,7 +98,7 @@ impl Court {
         &self,
         shape: Shape,
         first: usize,
-        texts: &[Given],
+        texts: &[GivenText],
         ids: Option<&[Option<String>]>,
     ) -> Result<RecordBatch, ArrowError> {
         let messages = Messages::new(self.language);
@@ -241,7 +241,7 @@ pub(crate) fn jsonl(
     let court =
         Court { rules: rules::given(rules)?, files: rules::Given::new(rule_files)?, language: crate::language(lang)? };
     let texts = input::texts(texts)?;
-    let parts = in_portions(py, &texts, threads, &|_, texts: &[Given]| {
+    let parts = in_portions(py, &texts, threads, &|_, texts: &[GivenText]| {
         let messages = Messages::new(court.language);
         let lines = VerdictLines::new(&messages, file);
         let mut out = Vec::new();

@@ -16,14 +16,14 @@ use crate::foreign;
 const COLUMN: &str = "text";
 
 /// One text: its bytes, or nothing for a missing one. The bytes need not be UTF-8.
-pub(crate) type Given = Option<Vec<u8>>;
+pub(crate) type GivenText = Option<Vec<u8>>;
 
 /// Returns the texts of an argument, in order.
 ///
 /// # Errors
 /// `TypeError` for what holds no texts, `ValueError` for Arrow data that contradicts itself, and whatever an iterator or a
 /// stream raises.
-pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
+pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Vec<GivenText>> {
     if let Some(text) = one(given)? {
         return Ok(vec![text]);
     }
@@ -60,7 +60,7 @@ fn type_name(value: &Bound<'_, PyAny>) -> String {
 }
 
 /// Returns the text of a `str` or `bytes`; nothing for any other object.
-fn one(value: &Bound<'_, PyAny>) -> PyResult<Option<Given>> {
+fn one(value: &Bound<'_, PyAny>) -> PyResult<Option<GivenText>> {
     if let Ok(text) = value.cast::<PyString>() {
         // A lone surrogate is no text of UTF-8: it is read as what cannot be read, as in a file.
         let bytes = match text.to_cow() {
@@ -84,7 +84,7 @@ fn column(array: &ArrayRef) -> PyResult<ArrayRef> {
         .ok_or_else(|| PyValueError::new_err(format!("the table has several columns and none is called {COLUMN:?}")))
 }
 
-fn push_column(array: &ArrayRef, texts: &mut Vec<Given>) -> PyResult<()> {
+fn push_column(array: &ArrayRef, texts: &mut Vec<GivenText>) -> PyResult<()> {
     let bytes = |value: Option<&[u8]>| value.map(<[u8]>::to_vec);
     match array.data_type() {
         DataType::Utf8 => texts.extend(array.as_string::<i32>().iter().map(|text| bytes(text.map(str::as_bytes)))),
@@ -114,7 +114,7 @@ fn no_texts(kind: &DataType) -> PyErr {
     PyTypeError::new_err(format!("a column of {kind} holds no texts; give one of strings or bytes"))
 }
 
-fn push_dictionary<K: ArrowDictionaryKeyType>(array: &ArrayRef, texts: &mut Vec<Given>) -> PyResult<()> {
+fn push_dictionary<K: ArrowDictionaryKeyType>(array: &ArrayRef, texts: &mut Vec<GivenText>) -> PyResult<()> {
     let dictionary = array.as_dictionary::<K>();
     let mut words = Vec::new();
     push_column(dictionary.values(), &mut words)?;

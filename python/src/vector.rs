@@ -146,7 +146,7 @@ fn size() -> usize {
 }
 
 /// Acts by their numbers, and the numbers of acts.
-struct Numbers {
+struct ActNumbers {
     of: HashMap<Deed, u16>,
     /// For each act its place among the calls, or among what can be said; no number for any other.
     among: Vec<u16>,
@@ -154,10 +154,10 @@ struct Numbers {
     said: usize,
 }
 
-fn numbers() -> &'static Numbers {
-    static NUMBERS: OnceLock<Numbers> = OnceLock::new();
+fn numbers() -> &'static ActNumbers {
+    static NUMBERS: OnceLock<ActNumbers> = OnceLock::new();
     NUMBERS.get_or_init(|| {
-        let mut numbers = Numbers { of: HashMap::new(), among: Vec::new(), calls: 0, said: 0 };
+        let mut numbers = ActNumbers { of: HashMap::new(), among: Vec::new(), calls: 0, said: 0 };
         for (number, deed) in deeds().iter().enumerate() {
             numbers.of.insert(*deed, number as u16);
             let count = match deed {

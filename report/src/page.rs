@@ -50,7 +50,7 @@ struct Report {
     occasion: Vec<String>,
     /// What was played, who dealt, by which rules.
     terms: Vec<String>,
-    verdict: Verdict,
+    verdict: Ending,
     /// By seat.
     players: Vec<Player>,
     /// The worst first.
@@ -72,7 +72,7 @@ struct Report {
 }
 
 /// How the game ended.
-struct Verdict {
+struct Ending {
     /// In two or three words.
     headline: String,
     /// Augen of Re and Kontra, where they are the result.

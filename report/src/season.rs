@@ -62,7 +62,7 @@ pub struct Together {
 
 /// A list while its games are counted.
 #[derive(Debug)]
-struct Table {
+struct ListTally {
     /// The names of the players by seat, as the season calls them.
     players: Vec<Option<String>>,
     /// Points by seat.
@@ -102,7 +102,7 @@ pub struct Counter {
     pairs: BTreeMap<(String, String), [Together; 2]>,
     /// Who sat at one table: they are certainly two.
     neighbours: Vec<(String, String)>,
-    table: Option<(String, Table)>,
+    table: Option<(String, ListTally)>,
     file: Option<(String, String, Option<String>)>,
 }
 
@@ -124,7 +124,7 @@ impl Counter {
         let players: Vec<Option<String>> =
             heading.players.iter().map(|name| name.as_deref().map(|name| self.aliases.name(name))).collect();
         let seats = players.len();
-        let table = Table { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0 };
+        let table = ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0 };
         self.table = Some((file.to_owned(), table));
     }
 

@@ -44,7 +44,7 @@ pub struct TurnReport {
     /// Whose turn it is; null where the record does not show it, and when the game is over.
     seat: Option<Seat>,
     /// The cards on the table in the order of laying.
-    table: Vec<Laid>,
+    table: Vec<TurnCard>,
     /// What he holds as far as it is known, from the highest trump down.
     hand: Vec<Card>,
     /// Whether that is all of it.
@@ -56,7 +56,7 @@ pub struct TurnReport {
     /// Cards he may hold and may lay only if he has none of `legal`. Each face once.
     if_void: Vec<Card>,
     /// The announcements that are open, clockwise from whose turn it is.
-    calls: Vec<Call>,
+    calls: Vec<TurnCall>,
     /// What may be said in the Abfrage.
     statements: Vec<Statement>,
 }
@@ -85,7 +85,8 @@ impl From<Phase> for PhaseName {
 
 /// A card on the table.
 #[derive(Debug, Serialize, JsonSchema)]
-struct Laid {
+#[schemars(rename = "Laid")]
+struct TurnCard {
     /// Whose.
     seat: Seat,
     /// Which; null where nobody noted it.
@@ -94,7 +95,8 @@ struct Laid {
 
 /// An announcement that is open.
 #[derive(Debug, Serialize, JsonSchema)]
-struct Call {
+#[schemars(rename = "Call")]
+struct TurnCall {
     /// Who may make it.
     seat: Seat,
     /// The words.
@@ -109,15 +111,15 @@ struct Call {
     certain: bool,
 }
 
-impl From<&OpenCall> for Call {
-    fn from(call: &OpenCall) -> Call {
+impl From<&OpenCall> for TurnCall {
+    fn from(call: &OpenCall) -> TurnCall {
         let (least_in_hand, most_on_table) = match call.deadline {
             Some(Frist::Hand(least)) => (Some(least), None),
             Some(Frist::Tisch(most)) => (None, Some(most)),
             None => (None, None),
         };
         let OpenCall { seat, call, reply, certain, .. } = *call;
-        Call { seat, call, least_in_hand, most_on_table, reply, certain }
+        TurnCall { seat, call, least_in_hand, most_on_table, reply, certain }
     }
 }
 
@@ -145,13 +147,13 @@ impl TurnReport {
             trick: turn.at.stich,
             card: turn.at.karte,
             seat: turn.to_act,
-            table: turn.table.iter().map(|(seat, card)| Laid { seat: *seat, card: *card }).collect(),
+            table: turn.table.iter().map(|(seat, card)| TurnCard { seat: *seat, card: *card }).collect(),
             hand: turn.sorted(turn.hand.cards).collect(),
             hand_complete: turn.hand.complete,
             cards_in_hand: turn.cards_in_hand,
             legal: faces(turn, turn.legal),
             if_void: faces(turn, turn.if_void),
-            calls: turn.calls.iter().map(Call::from).collect(),
+            calls: turn.calls.iter().map(TurnCall::from).collect(),
             statements: turn
                 .statements
                 .iter()

@@ -37,6 +37,15 @@ pub(super) struct Ruf {
     pub(super) unclarified: bool,
 }
 
+/// An announcement of somebody whose party the record does not show.
+#[derive(Clone, Copy)]
+struct Unowned {
+    call: Ansagewort,
+    stufe: Stufe,
+    /// The party that the word itself names.
+    shown: Option<Partei>,
+}
+
 impl Context<'_, '_> {
     pub(super) fn judge(
         &self,
@@ -74,7 +83,7 @@ impl Context<'_, '_> {
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
         let Some(party) = known else {
-            return self.of_unknown_party(said, (call, stufe), shown, so_far, urteil, findings);
+            return self.of_unknown_party(said, Unowned { call, stufe, shown }, so_far, urteil, findings);
         };
         urteil.party = Some(party);
         if !rules.knows_for(party, stufe) {
@@ -116,8 +125,8 @@ impl Context<'_, '_> {
             own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
             return;
         }
-        if let Some(earlier) = so_far.has(party, stufe).filter(|_| !rules.wiederholbar) {
-            return self.repeated(said, ruf, earlier, so_far, urteil, findings);
+        if !rules.wiederholbar && so_far.has(party, stufe).is_some() {
+            return self.repeated(said, ruf, so_far, urteil, findings);
         }
         if let Some(earlier) = self.said_for_stich(said, so_far) {
             let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
@@ -133,14 +142,14 @@ impl Context<'_, '_> {
     fn of_unknown_party(
         &self,
         said: &Call<'_>,
-        (call, stufe): (Ansagewort, Stufe),
-        shown: Option<Partei>,
+        unowned: Unowned,
         so_far: &mut SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
         let (seat, at) = (said.seat, said.at);
-        let wrong = self.wrong_for_all(said, (call, stufe), shown, so_far, urteil);
+        let Unowned { call, stufe, shown } = unowned;
+        let wrong = self.wrong_for_all(said, unowned, so_far, urteil);
         let (played, instant) = (said.moment.played, Some(said.instant));
         let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
         so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
@@ -162,11 +171,11 @@ impl Context<'_, '_> {
         &self,
         said: &Call<'_>,
         ruf: Ruf,
-        earlier: Schritt,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
+        let Some(earlier) = so_far.has(ruf.party, ruf.stufe) else { return };
         let (seat, at) = (said.seat, said.at);
         // Where the number speaks against what he said before, that is the cause.
         if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {
@@ -325,8 +334,7 @@ impl Context<'_, '_> {
     fn wrong_for_all(
         &self,
         said: &Call<'_>,
-        (call, stufe): (Ansagewort, Stufe),
-        shown: Option<Partei>,
+        Unowned { call, stufe, shown }: Unowned,
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
     ) -> Option<Findings<'_>> {
@@ -430,7 +438,8 @@ impl Context<'_, '_> {
             Err(Refused::Offen) => self.open(said, call, findings),
             Err(Refused::BautAufOffenem) => OPEN,
             Err(refused) => {
-                self.refuse(refused, said, ruf, so_far, urteil, findings);
+                urteil.deadline = refused.frist().or(urteil.deadline);
+                self.refuse(refused, said, ruf, so_far, findings);
                 ILLEGAL
             }
         }
@@ -443,7 +452,6 @@ impl Context<'_, '_> {
         said: &Call<'_>,
         Ruf { call, party, .. }: Ruf,
         so_far: &SoFar,
-        urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
         let (seat, at) = (said.seat, said.at);
@@ -451,9 +459,6 @@ impl Context<'_, '_> {
         let kind = match refused {
             Refused::ZuSpaet { frist, ansage, answered } => {
                 let clause = if ansage { "ansage-zu-spaet-ansage" } else { "ansage-zu-spaet" };
-                if ansage {
-                    urteil.deadline = Some(frist);
-                }
                 let finding = self.too_late(said, call, frist, clause, findings);
                 let table = Tafel { context: self, said, so_far, party, unclarified: false };
                 if let Some(answered) = answered.and_then(|place| table.heard().nth(place)) {
@@ -474,8 +479,6 @@ impl Context<'_, '_> {
                 let least = match frist {
                     Frist::Hand(least) | Frist::Tisch(least) => least,
                 };
-                // The step that was skipped is the one that was missed.
-                urteil.deadline = Some(frist);
                 FindingKind::StufeVersaeumt { seat, call, missed: missed.words(party), found, least }
             }
             Refused::ZuFrueh => FindingKind::AnsageZuFrueh { seat, call },

@@ -44,7 +44,8 @@ impl Context<'_, '_> {
             Ok(()) => Some(true),
             Err(Refused::Offen) => self.open(said, call, findings).legal,
             Err(refused) => {
-                self.refuse(refused, said, ruf, so_far, urteil, findings);
+                urteil.deadline = refused.frist().or(urteil.deadline);
+                self.refuse(refused, said, ruf, so_far, findings);
                 Some(false)
             }
         };

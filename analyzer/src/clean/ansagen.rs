@@ -37,7 +37,7 @@ pub(super) struct CallMoment {
 }
 
 /// A plain game at the moment of a call: everybody may speak, and nobody has to.
-struct Offen<'s> {
+struct FreeMoment<'s> {
     moment: CallMoment,
     /// The number of calls before it.
     count: usize,
@@ -45,7 +45,7 @@ struct Offen<'s> {
     others: &'s Said,
 }
 
-impl Hearing for Offen<'_> {
+impl Hearing for FreeMoment<'_> {
     fn keeps(&self, frist: Frist) -> Option<bool> {
         Some(match frist {
             Frist::Hand(least) => self.moment.in_hand >= least,
@@ -151,7 +151,7 @@ pub(super) fn in_order<'p>(
         {
             return None;
         }
-        let table = Offen { moment, count: number, own: &stand[party], others: &stand[party.gegner()] };
+        let table = FreeMoment { moment, count: number, own: &stand[party], others: &stand[party.gegner()] };
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &table).ok()?;
         let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
         stand[party].enter(stufe, moment.played, heard);

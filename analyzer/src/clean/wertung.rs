@@ -53,7 +53,7 @@ impl<'a> Wertung<'a> {
     /// Returns what the game brings; `sink` gets the items.
     pub(super) fn summe(&self, sink: impl Sink) -> Summe {
         let Wertung { rules, ergebnis, winner, lage, sonderpunkte, .. } = self;
-        Summe::new(rules, ergebnis, *winner, *lage, sonderpunkte, self.players(), sink)
+        Summe::new(rules, (ergebnis, *winner), *lage, sonderpunkte, self.players(), sink)
     }
 
     fn players(&self) -> impl Iterator<Item = (Seat, Partei)> + Clone {

@@ -2,7 +2,7 @@
 
 use doko_format::Record;
 
-use super::stages::Played;
+use super::stages::PlayedGame;
 use super::{Task, judge};
 use crate::analysis::{Analysis, Outcome};
 use crate::finding::FindingKind;
@@ -11,7 +11,7 @@ use crate::search::KnownGame;
 use crate::verstoesse::rulings::{Vorfrage, leave_open};
 use crate::written::game::Assumption;
 
-impl Played<'_, '_> {
+impl PlayedGame<'_, '_> {
     /// Adds the result under each answer to a question that is to be ruled on first, or else under each of the few
     /// possibilities that the record leaves.
     pub(super) fn left_open(

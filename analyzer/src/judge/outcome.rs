@@ -12,7 +12,7 @@ use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::whole_game;
 use crate::written::game::Game;
 
-use super::stages::Played;
+use super::stages::PlayedGame;
 
 /// Returns what the game and all penalties come to; nothing if the game is open and nobody is punished.
 pub(super) fn points(analysis: &Analysis) -> Option<Vec<i32>> {
@@ -38,7 +38,7 @@ pub(super) fn dealt_again(
 
 /// Tells how a game with cards came out.
 pub(super) fn outcome(
-    played: &Played<'_, '_>,
+    played: &PlayedGame<'_, '_>,
     analysis: &Analysis,
     end_of_play: &EndOfPlay,
     findings: &mut Findings<'_>,

@@ -100,7 +100,7 @@ fn rechtslage<'a, 'r>(
 }
 
 /// A game as it was played, for the stages behind that.
-pub(super) struct Played<'a, 'r> {
+pub(super) struct PlayedGame<'a, 'r> {
     pub(super) known: &'a KnownGame<'a, 'r>,
     pub(super) spielfindung: &'a Spielfindung,
     /// How far a search may go.
@@ -116,7 +116,7 @@ pub(super) struct Ended {
     unnamed: bool,
 }
 
-impl<'a, 'r> Played<'a, 'r> {
+impl<'a, 'r> PlayedGame<'a, 'r> {
     /// Returns who announced Schweine of a stage.
     fn announced(&self, stufe: Schweinestufe) -> impl Iterator<Item = Seat> + '_ {
         let those = self.spielfindung.schweine.iter().filter(move |schweine| schweine.stufe == stufe);
@@ -146,7 +146,7 @@ impl<'a, 'r> Played<'a, 'r> {
         analysis: &mut Analysis,
         findings: &mut Findings<'_>,
     ) -> Ended {
-        let KnownGame { game, rules, course, .. } = *self.known;
+        let KnownGame { game, course, .. } = *self.known;
         if entscheidungen.classes() {
             let acts = self.classed(entscheidungen, analysis, findings);
             entscheidungen.found_out(acts);
@@ -165,7 +165,7 @@ impl<'a, 'r> Played<'a, 'r> {
             end.cut(game, course, analysis, findings);
         }
         let unnamed = ohne_sprecher(game, course, findings);
-        end_of_play.stopped(game, rules, course, analysis, entscheidungen, findings);
+        end_of_play.stopped(self.known, analysis, entscheidungen, findings);
         Ended { end_of_play, end, unnamed }
     }
 

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Declared, Ending, Named, Phase, PlaceSet};
+use super::state::{DeclaredKind, Ending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::card_set::CardSet;
 use crate::rules::{
     Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn,
@@ -24,10 +24,14 @@ impl Play<'_> {
     pub(super) fn asked_now(&self) -> Option<usize> {
         let state = &self.state;
         match state.phase {
-            Phase::Round if self.is_vorfuehrung_due() => self.vorgefuehrt(),
-            Phase::Round => (0..self.players.len()).find(|place| !state.spoken.contains(*place)),
-            Phase::Naming { .. } => state.vorbehalt.iter().find(|place| !state.asked.contains(*place)),
-            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Tricks | Phase::Over(_) => None,
+            PlayPhase::Round if self.is_vorfuehrung_due() => self.vorgefuehrt(),
+            PlayPhase::Round => (0..self.players.len()).find(|place| !state.spoken.contains(*place)),
+            PlayPhase::Naming { .. } => state.vorbehalt.iter().find(|place| !state.asked.contains(*place)),
+            PlayPhase::Asking
+            | PlayPhase::Giving
+            | PlayPhase::Returning { .. }
+            | PlayPhase::Tricks
+            | PlayPhase::Over(_) => None,
         }
     }
 
@@ -35,12 +39,12 @@ impl Play<'_> {
     pub(super) fn statements(&self, place: usize) -> Statements {
         let mut may = Statements::new();
         match self.state.phase {
-            Phase::Round if self.is_vorfuehrung_due() => {
+            PlayPhase::Round if self.is_vorfuehrung_due() => {
                 if self.asked_now() == Some(place) {
                     self.soli(place, &[Soloform::Vorgefuehrt], |aussage, _| may.push(aussage));
                 }
             }
-            Phase::Round => {
+            PlayPhase::Round => {
                 if self.asked_now() == Some(place) {
                     self.answers(place, &mut may);
                 }
@@ -49,9 +53,15 @@ impl Play<'_> {
                     self.soli(place, &[Soloform::Vorgefuehrt], |aussage, _| may.push(aussage));
                 }
             }
-            Phase::Naming { level } if self.asked_now() == Some(place) => self.named_when_asked(place, level, &mut may),
-            Phase::Tricks => self.at_the_table(place, &mut may),
-            Phase::Naming { .. } | Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Over(_) => {}
+            PlayPhase::Naming { level } if self.asked_now() == Some(place) => {
+                self.named_when_asked(place, level, &mut may)
+            }
+            PlayPhase::Tricks => self.at_the_table(place, &mut may),
+            PlayPhase::Naming { .. }
+            | PlayPhase::Asking
+            | PlayPhase::Giving
+            | PlayPhase::Returning { .. }
+            | PlayPhase::Over(_) => {}
         }
         may
     }
@@ -112,7 +122,7 @@ impl Play<'_> {
         // Behind a Solo that goes before it nobody can name his Hochzeit, nor has to; where all say first that they have a
         // Vorbehalt he says that.
         let names_here = vorbehalte.verfahren == Verfahren::Soloabfrage;
-        let can = !names_here || self.may_name(self.vorrang(Named::Hochzeit { form: Hochzeitsform::Offen }));
+        let can = !names_here || self.may_name(self.vorrang(DeclaredKind::Hochzeit { form: Hochzeitsform::Offen }));
         if !(self.must_declare(place) && vorbehalte.verfahren.gesund_is_final() && can) {
             may.push(Aussage::Gesund);
         }
@@ -128,7 +138,7 @@ impl Play<'_> {
     /// Returns who still has to declare a Hochzeit, where that is said behind the Abfrage.
     pub(super) fn owes_hochzeit(&self) -> Option<usize> {
         let state = &self.state;
-        let begins = state.phase == Phase::Tricks && state.laid == 0 && state.declared.is_none();
+        let begins = state.phase == PlayPhase::Tricks && state.laid == 0 && state.declared.is_none();
         let may = begins && !state.irregular && !self.rules.vorbehalte.verfahren.gesund_is_final();
         (0..self.players.len()).find(|place| may && self.must_declare(*place))
     }
@@ -155,7 +165,7 @@ impl Play<'_> {
 
     /// Tells whether the one who is asked may say nothing: there is no word with which he could decline.
     pub(super) fn may_pass(&self, place: usize) -> bool {
-        let Phase::Naming { level } = self.state.phase else { return false };
+        let PlayPhase::Naming { level } = self.state.phase else { return false };
         if self.asked_now() != Some(place) {
             return false;
         }
@@ -253,13 +263,13 @@ impl Play<'_> {
     /// Returns what is played, for Schweine of a player.
     fn schweinelage(&self, place: usize) -> Schweinelage {
         match self.state.declared {
-            Some(Declared { place: soloist, was: Named::Solo { art, .. } }) => {
+            Some(StandingVorbehalt { place: soloist, was: DeclaredKind::Solo { art, .. } }) => {
                 Schweinelage::Solo { art, own: usize::from(soloist) == place }
             }
-            Some(Declared { was: Named::Hochzeit { .. }, .. }) => Schweinelage::Hochzeit,
-            Some(Declared { was: Named::Armut, .. }) => Schweinelage::Armut,
+            Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. }) => Schweinelage::Hochzeit,
+            Some(StandingVorbehalt { was: DeclaredKind::Armut, .. }) => Schweinelage::Armut,
             // Nothing is played.
-            Some(Declared { was: Named::Schmeissen, .. }) => Schweinelage::Normal,
+            Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => Schweinelage::Normal,
             None if self.state.re.len() == 1 => Schweinelage::StilleHochzeit,
             None => Schweinelage::Normal,
         }
@@ -332,12 +342,12 @@ impl Play<'_> {
         }
     }
 
-    fn vorrang(&self, was: Named) -> Vorrang {
+    fn vorrang(&self, was: DeclaredKind) -> Vorrang {
         let (rang, solo) = match was {
-            Named::Solo { art, pflicht } => (Rang::of_solo(pflicht), Some(art)),
-            Named::Hochzeit { .. } => (Rang::Hochzeit, None),
-            Named::Armut => (Rang::Armut, None),
-            Named::Schmeissen => (Rang::Schmeissen, None),
+            DeclaredKind::Solo { art, pflicht } => (Rang::of_solo(pflicht), Some(art)),
+            DeclaredKind::Hochzeit { .. } => (Rang::Hochzeit, None),
+            DeclaredKind::Armut => (Rang::Armut, None),
+            DeclaredKind::Schmeissen => (Rang::Schmeissen, None),
         };
         self.rules.vorbehalte.vorrang(rang, solo)
     }
@@ -350,9 +360,9 @@ impl Play<'_> {
             vorbehalte.vorrang(rang, Some(*art))
         };
         let soli = vorbehalte.soli.iter().map(solo);
-        let armut = vorbehalte.armut.exists().then(|| self.vorrang(Named::Armut));
-        let hochzeit = self.vorrang(Named::Hochzeit { form: Hochzeitsform::Offen });
-        let schmeissen = vorbehalte.ranks_schmeissen().then(|| self.vorrang(Named::Schmeissen));
+        let armut = vorbehalte.armut.exists().then(|| self.vorrang(DeclaredKind::Armut));
+        let hochzeit = self.vorrang(DeclaredKind::Hochzeit { form: Hochzeitsform::Offen });
+        let schmeissen = vorbehalte.ranks_schmeissen().then(|| self.vorrang(DeclaredKind::Schmeissen));
         soli.chain(armut).chain(schmeissen).chain([hochzeit]).min().unwrap_or(hochzeit)
     }
 
@@ -380,7 +390,7 @@ impl Play<'_> {
         for form in forms {
             let Ok(pflicht) = self.pflicht(place, *form) else { continue };
             for art in &self.rules.vorbehalte.soli {
-                let was = Named::Solo { art: *art, pflicht };
+                let was = DeclaredKind::Solo { art: *art, pflicht };
                 each(Aussage::Solo { form: *form, art: Some(*art) }, self.vorrang(was));
             }
         }
@@ -399,14 +409,14 @@ impl Play<'_> {
         if hand.count(re_karte) == rules.kartenspiel.copies(re_karte) && hand.contains(re_karte) {
             let fehl = has_fehl(rules.rangfolge(None, false), hand);
             for form in Hochzeitsform::ALL.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(fehl))) {
-                each(Aussage::Hochzeit { form }, self.vorrang(Named::Hochzeit { form }));
+                each(Aussage::Hochzeit { form }, self.vorrang(DeclaredKind::Hochzeit { form }));
             }
         }
         if rules.vorbehalte.armut.exists() && rules.is_arm(hand, false) {
-            each(Aussage::Armut, self.vorrang(Named::Armut));
+            each(Aussage::Armut, self.vorrang(DeclaredKind::Armut));
         }
         if rules.vorbehalte.ranks_schmeissen() && rules.may_throw_in(hand) {
-            each(Aussage::Schmeissen, self.vorrang(Named::Schmeissen));
+            each(Aussage::Schmeissen, self.vorrang(DeclaredKind::Schmeissen));
         }
     }
 
@@ -414,28 +424,34 @@ impl Play<'_> {
     pub(super) fn say(&mut self, place: usize, aussage: Aussage) {
         let phase = self.state.phase;
         match phase {
-            Phase::Round => self.state.spoken.insert(place),
-            Phase::Naming { .. } => self.state.asked.insert(place),
-            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Tricks | Phase::Over(_) => {}
+            PlayPhase::Round => self.state.spoken.insert(place),
+            PlayPhase::Naming { .. } => self.state.asked.insert(place),
+            PlayPhase::Asking
+            | PlayPhase::Giving
+            | PlayPhase::Returning { .. }
+            | PlayPhase::Tricks
+            | PlayPhase::Over(_) => {}
         }
         match aussage {
             Aussage::Vorbehalt | Aussage::Ungesund => self.state.vorbehalt.insert(place),
             Aussage::Solo { form, art: Some(art) } => {
                 let pflicht = self.pflicht(place, form).unwrap_or_default();
-                self.declare(place, Named::Solo { art, pflicht });
+                self.declare(place, DeclaredKind::Solo { art, pflicht });
                 let at_once = form == Soloform::Vorgefuehrt || self.rules.vorbehalte.verfahren.solo_at_once();
-                if at_once && phase == Phase::Round {
+                if at_once && phase == PlayPhase::Round {
                     return self.begin();
                 }
             }
-            Aussage::Hochzeit { form } => self.declare(place, Named::Hochzeit { form }),
-            Aussage::Armut => self.declare(place, Named::Armut),
+            Aussage::Hochzeit { form } => self.declare(place, DeclaredKind::Hochzeit { form }),
+            Aussage::Armut => self.declare(place, DeclaredKind::Armut),
             Aussage::Schweine => return self.announce_schweine(place, Schweinestufe::Schweine),
             Aussage::Superschweine => return self.announce_schweine(place, Schweinestufe::Superschweine),
             Aussage::Hyperschweine => return self.announce_schweine(place, Schweinestufe::Hyperschweine),
-            Aussage::Schmeissen if self.rules.vorbehalte.ranks_schmeissen() => self.declare(place, Named::Schmeissen),
+            Aussage::Schmeissen if self.rules.vorbehalte.ranks_schmeissen() => {
+                self.declare(place, DeclaredKind::Schmeissen)
+            }
             Aussage::Schmeissen => {
-                self.state.phase = Phase::Over(Ending::Redeal);
+                self.state.phase = PlayPhase::Over(Ending::Redeal);
                 return;
             }
             Aussage::Gesund
@@ -470,24 +486,24 @@ impl Play<'_> {
     /// Goes on with the next who is asked, or with the game.
     pub(super) fn go_on(&mut self) {
         match self.state.phase {
-            Phase::Round if self.asked_now().is_some() => {}
-            Phase::Round if self.state.vorbehalt.is_empty() => self.begin(),
-            Phase::Round => {
-                self.state.phase = Phase::Naming { level: 0 };
+            PlayPhase::Round if self.asked_now().is_some() => {}
+            PlayPhase::Round if self.state.vorbehalt.is_empty() => self.begin(),
+            PlayPhase::Round => {
+                self.state.phase = PlayPhase::Naming { level: 0 };
                 self.skip_levels();
             }
-            Phase::Naming { level } => {
+            PlayPhase::Naming { level } => {
                 let named = self.state.declared.is_some() && !self.names_freely();
                 if named || self.asked_now().is_none() && self.names_freely() {
                     self.begin();
                 } else if self.asked_now().is_none() {
                     self.state.asked = PlaceSet::default();
-                    self.state.phase = Phase::Naming { level: level.saturating_add(1) };
+                    self.state.phase = PlayPhase::Naming { level: level.saturating_add(1) };
                     self.skip_levels();
                 }
             }
-            Phase::Tricks => self.begin(),
-            Phase::Asking | Phase::Giving | Phase::Returning { .. } | Phase::Over(_) => {}
+            PlayPhase::Tricks => self.begin(),
+            PlayPhase::Asking | PlayPhase::Giving | PlayPhase::Returning { .. } | PlayPhase::Over(_) => {}
         }
     }
 
@@ -503,21 +519,21 @@ impl Play<'_> {
             (Rang::Schmeissen, others && vorbehalte.ranks_schmeissen()),
         ];
         let can_be = |level: usize| kinds.iter().any(|(rang, exists)| *exists && vorbehalte.rang(*rang) == level);
-        while let Phase::Naming { level } = self.state.phase {
+        while let PlayPhase::Naming { level } = self.state.phase {
             if can_be(level.into()) {
                 return;
             }
             if usize::from(level) > vorbehalte.rang.len() {
                 return self.begin();
             }
-            self.state.phase = Phase::Naming { level: level + 1 };
+            self.state.phase = PlayPhase::Naming { level: level + 1 };
         }
     }
 
     /// Enters a Vorbehalt, if it goes before what stands: by kind, by Solo, then the forward seat (TSR 4.1.5, 4.1.7).
-    fn declare(&mut self, place: usize, was: Named) {
-        let new = Declared { place: place as u8, was };
-        let key = |declared: Declared| (self.vorrang(declared.was), declared.place);
+    fn declare(&mut self, place: usize, was: DeclaredKind) {
+        let new = StandingVorbehalt { place: place as u8, was };
+        let key = |declared: StandingVorbehalt| (self.vorrang(declared.was), declared.place);
         let stands = self.state.declared.is_some_and(|standing| match self.rules.vorbehalte.abloesung {
             Abloesung::Immer => key(standing) <= key(new),
             Abloesung::OhneWeitereAnsage => false,
@@ -531,10 +547,10 @@ impl Play<'_> {
     pub(super) fn begin(&mut self) {
         let rules = self.rules;
         let state = &mut self.state;
-        state.phase = Phase::Tricks;
+        state.phase = PlayPhase::Tricks;
         (state.settled, state.leader, state.or) = (true, 0, None);
         match state.declared {
-            Some(Declared { place, was: Named::Solo { pflicht, .. } }) => {
+            Some(StandingVorbehalt { place, was: DeclaredKind::Solo { pflicht, .. } }) => {
                 state.re = PlaceSet::from_iter([place.into()]);
                 match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, Some(false)) {
                     Some(true) => state.leader = place,
@@ -543,15 +559,17 @@ impl Play<'_> {
                 }
                 self.count_as_said(GiltAlsGesagt::Solo, Partei::Re);
             }
-            Some(Declared { was: Named::Hochzeit { .. }, .. }) => {
+            Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. }) => {
                 state.settled = false;
                 self.count_as_said(GiltAlsGesagt::Hochzeit, Partei::Re);
             }
-            Some(Declared { was: Named::Schmeissen, .. }) => state.phase = Phase::Over(Ending::Redeal),
-            Some(Declared { place, was: Named::Armut }) => {
+            Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => {
+                state.phase = PlayPhase::Over(Ending::Redeal)
+            }
+            Some(StandingVorbehalt { place, was: DeclaredKind::Armut }) => {
                 state.settled = false;
                 state.asked = PlaceSet::from_iter([place.into()]);
-                state.phase = Phase::Asking;
+                state.phase = PlayPhase::Asking;
             }
             None => {
                 let holds = |hand: &CardSet| hand.contains(rules.kartenspiel.re_karte);

@@ -8,7 +8,7 @@ use doko_format::{Card, Partei};
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Declared, Ending, Named, Phase, PlaceSet};
+use super::state::{DeclaredKind, Ending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::card_set::CardSet;
 use crate::rules::{GiltAlsGesagt, Klasse, PflichtAuch};
 
@@ -16,8 +16,12 @@ impl Play<'_> {
     /// Returns who declared the Armut.
     pub(super) fn poor(&self) -> Option<usize> {
         match self.state.declared {
-            Some(Declared { place, was: Named::Armut }) => Some(place.into()),
-            Some(Declared { was: Named::Solo { .. } | Named::Hochzeit { .. } | Named::Schmeissen, .. }) | None => None,
+            Some(StandingVorbehalt { place, was: DeclaredKind::Armut }) => Some(place.into()),
+            Some(StandingVorbehalt {
+                was: DeclaredKind::Solo { .. } | DeclaredKind::Hochzeit { .. } | DeclaredKind::Schmeissen,
+                ..
+            })
+            | None => None,
         }
     }
 
@@ -31,13 +35,13 @@ impl Play<'_> {
     pub(super) fn exchanging(&self) -> Option<usize> {
         let (poor, count) = (self.poor()?, self.players.len());
         match self.state.phase {
-            Phase::Asking => {
+            PlayPhase::Asking => {
                 let behind = (1..count).map(|step| (poor + step) % count);
                 behind.into_iter().find(|place| !self.state.asked.contains(*place))
             }
-            Phase::Giving => Some(poor),
-            Phase::Returning { .. } => self.rich(),
-            Phase::Round | Phase::Naming { .. } | Phase::Tricks | Phase::Over(_) => None,
+            PlayPhase::Giving => Some(poor),
+            PlayPhase::Returning { .. } => self.rich(),
+            PlayPhase::Round | PlayPhase::Naming { .. } | PlayPhase::Tricks | PlayPhase::Over(_) => None,
         }
     }
 
@@ -48,13 +52,17 @@ impl Play<'_> {
             return CardSet::EMPTY;
         }
         match self.state.phase {
-            Phase::Giving => {
+            PlayPhase::Giving => {
                 let trumps = hand.of_faces(self.rules.rangfolge(None, false).faces(Klasse::Trumpf));
                 // Behind his trumps goes what else he has to hand over.
                 if trumps.is_empty() { hand } else { trumps }
             }
-            Phase::Returning { .. } => hand,
-            Phase::Round | Phase::Naming { .. } | Phase::Asking | Phase::Tricks | Phase::Over(_) => CardSet::EMPTY,
+            PlayPhase::Returning { .. } => hand,
+            PlayPhase::Round
+            | PlayPhase::Naming { .. }
+            | PlayPhase::Asking
+            | PlayPhase::Tricks
+            | PlayPhase::Over(_) => CardSet::EMPTY,
         }
     }
 
@@ -71,7 +79,7 @@ impl Play<'_> {
                 self.state.declared = None;
                 self.begin();
             } else {
-                self.state.phase = Phase::Over(Ending::Redeal);
+                self.state.phase = PlayPhase::Over(Ending::Redeal);
             }
         }
     }
@@ -79,7 +87,7 @@ impl Play<'_> {
     pub(super) fn take_armut(&mut self, place: usize) {
         let Some(poor) = self.poor() else { return };
         self.state.re = PlaceSet::from_iter([poor, place]);
-        self.state.phase = Phase::Giving;
+        self.state.phase = PlayPhase::Giving;
     }
 
     /// Hands a card over; the parties stand when as many came back.
@@ -91,16 +99,16 @@ impl Play<'_> {
         state.hands[place].remove(card);
         state.hands[to].insert(card);
         match state.phase {
-            Phase::Giving => {
+            PlayPhase::Giving => {
                 state.given += 1;
                 let least = rules.vorbehalte.armut.karten.least(0);
                 if rules.truempfe(state.hands[place]) == 0 && usize::from(state.given) >= least {
-                    state.phase = Phase::Returning { left: state.given };
+                    state.phase = PlayPhase::Returning { left: state.given };
                 }
             }
-            Phase::Returning { left } if left > 1 => state.phase = Phase::Returning { left: left - 1 },
-            Phase::Returning { .. } => {
-                (state.phase, state.settled) = (Phase::Tricks, true);
+            PlayPhase::Returning { left } if left > 1 => state.phase = PlayPhase::Returning { left: left - 1 },
+            PlayPhase::Returning { .. } => {
+                (state.phase, state.settled) = (PlayPhase::Tricks, true);
                 let left_of_taker = (rich + 1) % self.players.len();
                 if let Some(leader) = rules.vorbehalte.armut.aufspiel.leader(poor, left_of_taker) {
                     state.leader = leader as u8;
@@ -108,7 +116,11 @@ impl Play<'_> {
                 self.count_as_said(GiltAlsGesagt::Armut, Partei::Re);
                 self.owe_besides(PflichtAuch::Armut, rich);
             }
-            Phase::Round | Phase::Naming { .. } | Phase::Asking | Phase::Tricks | Phase::Over(_) => {}
+            PlayPhase::Round
+            | PlayPhase::Naming { .. }
+            | PlayPhase::Asking
+            | PlayPhase::Tricks
+            | PlayPhase::Over(_) => {}
         }
     }
 }

@@ -4,7 +4,7 @@ use doko_format::{Ansagewort, Partei, Seat};
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Declared, Named, Pending, Phase, PlaceSet};
+use super::state::{DeclaredKind, Pending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::rules::{
     Erwiderung, Frist, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
     PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Spiellage, Stufe, Stufen, Stufenfrist, Vorher,
@@ -104,13 +104,13 @@ impl Hearing for Rufer<'_, '_> {
 /// A call that may be made.
 pub(super) enum Calling {
     /// A step of the ladder.
-    Step(Step),
+    Step(PossibleStep),
     /// An announcement that shows no party.
     Tuck,
 }
 
 /// A step that may be called.
-pub(super) struct Step {
+pub(super) struct PossibleStep {
     stufe: Stufe,
     /// Whose it is; `None` while that is open.
     party: Option<Partei>,
@@ -167,7 +167,7 @@ impl Play<'_> {
     /// Why it cannot be made.
     pub(super) fn calling(&self, place: usize, wort: Ansagewort, said: Partei) -> Result<Calling, Unlawful> {
         let (state, ansagen) = (&self.state, &self.rules.ansagen);
-        if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
+        if state.phase != PlayPhase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
         if wort == Ansagewort::Tuck {
@@ -197,7 +197,7 @@ impl Play<'_> {
             return Err(Unlawful::Repeated);
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
-        Ok(Calling::Step(Step { stufe, party: Some(party), heard }))
+        Ok(Calling::Step(PossibleStep { stufe, party: Some(party), heard }))
     }
 
     /// Decides an announcement that shows no party: each player has one, unless his word has shown his party.
@@ -229,7 +229,7 @@ impl Play<'_> {
             let call = Gerufen { stufe, party, spiel: self.spiellage() };
             heard = Ok(ansagen.hear(call, &rufer).map_err(Unlawful::Call)?);
         }
-        Ok(Calling::Step(Step { stufe, party: None, heard: heard? }))
+        Ok(Calling::Step(PossibleStep { stufe, party: None, heard: heard? }))
     }
 
     /// Makes a call.
@@ -305,7 +305,7 @@ impl Play<'_> {
         if word >= self.rules.ansagen.nachwoerter.len() {
             return Err(Unlawful::UnknownCall);
         }
-        if state.phase != Phase::Tricks || self.owes_hochzeit().is_some() {
+        if state.phase != PlayPhase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
         self.check_no_call_due()?;
@@ -348,7 +348,7 @@ impl Play<'_> {
     fn oblige_for_augen(&mut self, pflicht: &PflichtAbAugen, last: bool) {
         let state = &self.state;
         let (owner, complete) = (state.leader, usize::from(state.stiche));
-        let hochzeit = matches!(state.declared, Some(Declared { was: Named::Hochzeit { .. }, .. }));
+        let hochzeit = matches!(state.declared, Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. }));
         let first = match (hochzeit, pflicht.hochzeit) {
             (true, PflichtInHochzeit::Nie) => return,
             (true, PflichtInHochzeit::Klaerungsstich) => {

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::act::{Act, Deed, Unlawful};
 use super::deal::{Deal, ListState};
-use super::state::Phase;
+use super::state::PlayPhase;
 use super::{DealFault, Play};
 use crate::finding::Findings;
 use crate::rules::RuleSet;
@@ -134,7 +134,7 @@ impl<'r> Play<'r> {
             Handlung::Akt(Akt::Gibt { to, cards }) => {
                 let from = seat.ok_or(unplayable)?;
                 self.pass_until(|play| play.exchanging().map(|place| play.players[place]) == Some(*to));
-                if self.state.phase == Phase::Asking {
+                if self.state.phase == PlayPhase::Asking {
                     self.do_at(Act { seat: *to, what: Deed::TakeArmut }, at)?;
                 }
                 for card in cards {
@@ -156,7 +156,7 @@ impl<'r> Play<'r> {
             Handlung::Akt(Akt::Ruecktrumpf { .. }) => return Ok(()),
             Handlung::Akt(Akt::Rest { cards }) if cards.is_empty() => Deed::ClaimRest,
             Handlung::Akt(Akt::SchenktRest) => Deed::GiveRest,
-            Handlung::Akt(Akt::NeuGeben) if self.state.phase == Phase::Asking => {
+            Handlung::Akt(Akt::NeuGeben) if self.state.phase == PlayPhase::Asking => {
                 self.pass_until(|_| false);
                 return Ok(());
             }
@@ -179,7 +179,7 @@ impl<'r> Play<'r> {
 
     /// Lets those who are asked for an Armut pass until it is somebody's turn.
     fn pass_until(&mut self, reached: impl Fn(&Play<'_>) -> bool) {
-        while self.state.phase == Phase::Asking && !reached(self) {
+        while self.state.phase == PlayPhase::Asking && !reached(self) {
             let Some(place) = self.exchanging() else { return };
             self.apply(place, Act { seat: self.players[place], what: Deed::Pass });
         }
@@ -194,7 +194,7 @@ impl<'r> Play<'r> {
 
     /// Lets everybody be `gesund` where nothing of the Abfrage is noted.
     fn all_healthy(&mut self) {
-        while self.state.phase == Phase::Round
+        while self.state.phase == PlayPhase::Round
             && let Some(place) = self.asked_now()
         {
             let act = Act { seat: self.players[place], what: Deed::Say(Aussage::Gesund) };

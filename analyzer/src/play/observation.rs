@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::Play;
 use super::act::{Act, Acts, Deed};
-use super::state::{Named, Phase};
+use super::state::{DeclaredKind, PlayPhase};
 use crate::analysis::{Contract, Spielart};
 use crate::card_set::CardSet;
 
@@ -83,7 +83,12 @@ impl Play<'_> {
         // By a declaration, or by the Klärungsstich, everybody knows who plays with whom.
         let declared = self.state.declared.map(|declared| declared.was);
         match declared {
-            Some(Named::Solo { .. } | Named::Hochzeit { .. } | Named::Armut | Named::Schmeissen) => return all,
+            Some(
+                DeclaredKind::Solo { .. }
+                | DeclaredKind::Hochzeit { .. }
+                | DeclaredKind::Armut
+                | DeclaredKind::Schmeissen,
+            ) => return all,
             None => {}
         }
         let mut shown = self.shown_re_cards();
@@ -100,7 +105,7 @@ impl Play<'_> {
         }
         // Who knows of all Re cards knows everybody's party.
         let copies = self.rules.kartenspiel.copies(self.rules.kartenspiel.re_karte);
-        let begun = !matches!(self.state.phase, Phase::Round | Phase::Naming { .. });
+        let begun = !matches!(self.state.phase, PlayPhase::Round | PlayPhase::Naming { .. });
         if begun && shown.iter().sum::<usize>() == copies {
             return all;
         }

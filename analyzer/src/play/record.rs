@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Play;
 use super::act::Deed;
-use super::state::{Ending, Phase, State};
+use super::state::{Ending, PlayPhase, State};
 use crate::stich::Stich;
 
 impl Play<'_> {
@@ -112,7 +112,7 @@ impl Writer<'_, '_> {
         if leader.is_some() {
             self.row(number, leader, stiche.get(number), lines);
         }
-        if play.state.phase == Phase::Over(Ending::Redeal) && play.poor().is_some() {
+        if play.state.phase == PlayPhase::Over(Ending::Redeal) && play.poor().is_some() {
             self.items.push(event(None, Handlung::Akt(Akt::NeuGeben)));
         }
         if !self.items.is_empty() {

@@ -4,7 +4,7 @@ use doko_format::{Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::Play;
-use super::state::{Ending, Named, Phase};
+use super::state::{DeclaredKind, Ending, PlayPhase};
 use crate::analysis::{Contract, Outcome, Spielart};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
@@ -19,18 +19,18 @@ impl Play<'_> {
     /// Returns what is played; `None` before the Abfrage is over, and of a game that is dealt again before it.
     pub fn contract(&self) -> Option<Contract> {
         let state = &self.state;
-        if !matches!(state.phase, Phase::Tricks | Phase::Over(Ending::Played | Ending::Rest(_))) {
+        if !matches!(state.phase, PlayPhase::Tricks | PlayPhase::Over(Ending::Played | Ending::Rest(_))) {
             return None;
         }
         let alone = state.settled && state.re.len() == 1;
         let soloist = state.re.iter().next().filter(|_| alone).map(|place| self.players[place]);
         let klaerungsstich = state.klaerung.map(|(stich, _)| stich.into());
         let (kind, pflicht) = match state.declared.map(|declared| declared.was) {
-            Some(Named::Solo { art, pflicht }) => (Spielart::Solo(Some(art)), pflicht),
-            Some(Named::Hochzeit { .. }) if alone => (Spielart::HochzeitAllein, None),
-            Some(Named::Hochzeit { .. }) => (Spielart::Hochzeit, None),
-            Some(Named::Armut) => (Spielart::Normal, None),
-            Some(Named::Schmeissen) => return None,
+            Some(DeclaredKind::Solo { art, pflicht }) => (Spielart::Solo(Some(art)), pflicht),
+            Some(DeclaredKind::Hochzeit { .. }) if alone => (Spielart::HochzeitAllein, None),
+            Some(DeclaredKind::Hochzeit { .. }) => (Spielart::Hochzeit, None),
+            Some(DeclaredKind::Armut) => (Spielart::Normal, None),
+            Some(DeclaredKind::Schmeissen) => return None,
             None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
         };
         Some(Contract { kind, soloist, pflicht, klaerungsstich })
@@ -55,7 +55,7 @@ impl Play<'_> {
 
     /// Returns how the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        let Phase::Over(ending) = self.state.phase else { return None };
+        let PlayPhase::Over(ending) = self.state.phase else { return None };
         let redeal = match ending {
             Ending::Redeal => true,
             Ending::Played | Ending::Rest(_) => {
@@ -80,15 +80,15 @@ impl Play<'_> {
     /// Returns what both parties took and called; `None` as for [`score`](Play::score).
     pub fn ergebnis(&self) -> Option<Ergebnis> {
         let rest = match self.state.phase {
-            Phase::Over(Ending::Played) => None,
-            Phase::Over(Ending::Rest(party)) => Some(party),
-            Phase::Over(Ending::Redeal)
-            | Phase::Round
-            | Phase::Naming { .. }
-            | Phase::Asking
-            | Phase::Giving
-            | Phase::Returning { .. }
-            | Phase::Tricks => return None,
+            PlayPhase::Over(Ending::Played) => None,
+            PlayPhase::Over(Ending::Rest(party)) => Some(party),
+            PlayPhase::Over(Ending::Redeal)
+            | PlayPhase::Round
+            | PlayPhase::Naming { .. }
+            | PlayPhase::Asking
+            | PlayPhase::Giving
+            | PlayPhase::Returning { .. }
+            | PlayPhase::Tricks => return None,
         };
         if self.state.irregular {
             return None;
@@ -138,7 +138,7 @@ impl Play<'_> {
 
     /// Tells whether a player may shorten the game now: when cards lie, and no call is due.
     fn may_shorten(&self) -> bool {
-        self.state.phase == Phase::Tricks && self.state.laid > 0 && self.state.due.is_none() && self.state.settled
+        self.state.phase == PlayPhase::Tricks && self.state.laid > 0 && self.state.due.is_none() && self.state.settled
     }
 
     /// Tells whether a player may give the remaining tricks away (TSR 5.4.6; R002-5e).
@@ -166,7 +166,7 @@ impl Play<'_> {
     /// laid in parties that are settled.
     pub fn position(&self) -> Option<Position> {
         let state = &self.state;
-        if state.phase != Phase::Tricks || !state.settled || !self.ziel().is_about_augen() {
+        if state.phase != PlayPhase::Tricks || !state.settled || !self.ziel().is_about_augen() {
             return None;
         }
         let (leader, count) = (usize::from(state.leader), self.players.len());

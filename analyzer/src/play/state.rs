@@ -49,7 +49,7 @@ impl FromIterator<usize> for PlaceSet {
 
 /// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(super) enum PlayPhase {
     /// Each in turn is asked whether he has a Vorbehalt.
     Round,
     /// Those who have one name it; where several have, kind by kind: the place of the kind in `rang`.
@@ -79,14 +79,14 @@ pub(super) enum Ending {
 
 /// A Vorbehalt that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Declared {
+pub(super) struct StandingVorbehalt {
     pub(super) place: u8,
-    pub(super) was: Named,
+    pub(super) was: DeclaredKind,
 }
 
 /// What was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum DeclaredKind {
     Solo {
         art: SoloArt,
         pflicht: Option<bool>,
@@ -122,9 +122,9 @@ pub(super) struct Pending {
 /// One moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
-    pub(super) phase: Phase,
+    pub(super) phase: PlayPhase,
     pub(super) hands: [CardSet; PLACES],
-    pub(super) declared: Option<Declared>,
+    pub(super) declared: Option<StandingVorbehalt>,
     /// Who has answered in the round.
     pub(super) spoken: PlaceSet,
     /// Who has a Vorbehalt that he does not name at once.
@@ -178,7 +178,7 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(phase: Phase, hands: [CardSet; PLACES]) -> State {
+    pub(super) fn new(phase: PlayPhase, hands: [CardSet; PLACES]) -> State {
         State {
             phase,
             hands,
@@ -224,7 +224,7 @@ impl State {
 
     /// Tells whether a Hochzeit is played whose partner is not found yet.
     pub(super) fn is_unclarified(&self) -> bool {
-        matches!(self.declared, Some(Declared { was: Named::Hochzeit { .. }, .. })) && !self.settled
+        matches!(self.declared, Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. })) && !self.settled
     }
 
     /// Returns who announced a stage, and from which trick on it counts, from 0.
@@ -245,16 +245,24 @@ impl State {
     /// Returns the Solo that is played, and who plays it.
     pub(super) fn solo(&self) -> Option<(usize, SoloArt)> {
         match self.declared {
-            Some(Declared { place, was: Named::Solo { art, .. } }) => Some((place.into(), art)),
-            Some(Declared { was: Named::Hochzeit { .. } | Named::Armut | Named::Schmeissen, .. }) | None => None,
+            Some(StandingVorbehalt { place, was: DeclaredKind::Solo { art, .. } }) => Some((place.into(), art)),
+            Some(StandingVorbehalt {
+                was: DeclaredKind::Hochzeit { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen,
+                ..
+            })
+            | None => None,
         }
     }
 
     /// Returns who declared the Hochzeit that is played, and how.
     pub(super) fn hochzeit(&self) -> Option<(usize, Hochzeitsform)> {
         match self.declared {
-            Some(Declared { place, was: Named::Hochzeit { form } }) => Some((place.into(), form)),
-            Some(Declared { was: Named::Solo { .. } | Named::Armut | Named::Schmeissen, .. }) | None => None,
+            Some(StandingVorbehalt { place, was: DeclaredKind::Hochzeit { form } }) => Some((place.into(), form)),
+            Some(StandingVorbehalt {
+                was: DeclaredKind::Solo { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen,
+                ..
+            })
+            | None => None,
         }
     }
 

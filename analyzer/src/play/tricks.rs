@@ -4,7 +4,7 @@ use doko_format::Card;
 
 use super::Play;
 use super::act::Unlawful;
-use super::state::{Ending, Phase, PlaceSet, Won};
+use super::state::{Ending, PlaceSet, PlayPhase, Won};
 use crate::card_set::CardSet;
 use crate::rules::{FUCHS, Gefunden, Gewonnen, GiltAlsGesagt, Klasse, Rangfolge, Schweinestufe, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
@@ -25,7 +25,7 @@ impl<'r> Play<'r> {
     /// first card another one may lead just as well where the record would not show who must.
     pub(super) fn to_lay(&self) -> Option<usize> {
         let state = &self.state;
-        if state.phase != Phase::Tricks {
+        if state.phase != PlayPhase::Tricks {
             return None;
         }
         state.first_without_card(self.players.len())
@@ -40,7 +40,7 @@ impl<'r> Play<'r> {
     /// Returns the cards a player may lay open, and those he may lay face down.
     pub(super) fn cards(&self, place: usize) -> (CardSet, CardSet) {
         let state = &self.state;
-        if state.phase != Phase::Tricks
+        if state.phase != PlayPhase::Tricks
             || state.due.is_some()
             || self.owes_hochzeit().is_some()
             || !self.is_his_turn(place)
@@ -70,7 +70,7 @@ impl<'r> Play<'r> {
     /// Tells why a card cannot be laid.
     pub(super) fn check_card(&self, place: usize, card: Card, down: bool) -> Result<(), Unlawful> {
         let state = &self.state;
-        if state.phase != Phase::Tricks {
+        if state.phase != PlayPhase::Tricks {
             return Err(Unlawful::NotNow);
         }
         self.check_no_call_due()?;
@@ -136,7 +136,7 @@ impl<'r> Play<'r> {
         }
         let all = usize::from(self.state.stiche) == self.per_player;
         if all || self.ziel().is_decided(usize::from(self.state.re.contains(winner.into()))) {
-            self.state.phase = Phase::Over(Ending::Played);
+            self.state.phase = PlayPhase::Over(Ending::Played);
         } else {
             self.oblige();
         }

@@ -19,11 +19,11 @@ const GRUNDWERT: &[&str] = &["spielwerte.solo-grundwert", "vorbehalte.soli"];
 const RANG: &[&str] = &["vorbehalte.solo-rang", "vorbehalte.soli"];
 
 /// A contradiction with the values it is between, the one to change first in front.
-pub(super) type Found = (Contradiction, &'static [&'static str]);
+pub(super) type Conflict = (Contradiction, &'static [&'static str]);
 
 /// Returns what cannot go together at a table of `seats`.
-pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
-    let mut found: Vec<Found> = Vec::new();
+pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Conflict> {
+    let mut found: Vec<Conflict> = Vec::new();
     let (pack, players) = (rules.kartenspiel.cards().len(), rules.tisch.spieler);
     if players == 0 || seats < players {
         return vec![(Contradiction::Seats { seats, players }, &["tisch.spieler", "tisch.plaetze"])];
@@ -72,7 +72,7 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Found> {
 }
 
 /// Two keys whose values cannot stand together: paths, and whether each has the value that the other does not allow.
-fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
+fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let werte = &rules.sonderpunkte;
     let even = rules.liste.gerade_ungerade;
     let catcher = werte.karlchen_gefangen_von != KarlchenGefangenVon::Jeder;
@@ -151,7 +151,7 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Found>) {
 }
 
 /// Tells of two keys with their values, where the two do not go together.
-fn tell_pairs(rules: &RuleSet, rows: &[(&'static [&'static str; 2], bool)], found: &mut Vec<Found>) {
+fn tell_pairs(rules: &RuleSet, rows: &[(&'static [&'static str; 2], bool)], found: &mut Vec<Conflict>) {
     for (paths, _) in rows.iter().filter(|(_, stand)| *stand) {
         let [one, other] = paths.map(|path| shown(rules, path));
         found.push((Contradiction::Pair { one, other }, *paths));
@@ -166,7 +166,7 @@ fn shown(rules: &RuleSet, path: &str) -> String {
 }
 
 /// Special points of a table's own have names of their own; those that are to count somewhere are there.
-fn special_points(rules: &RuleSet, found: &mut Vec<Found>) {
+fn special_points(rules: &RuleSet, found: &mut Vec<Conflict>) {
     const OWN: &[&str] = &["sonderpunkte.eigene"];
     let werte = &rules.sonderpunkte;
     let (eigene, most) = (&werte.eigene, EigenerPunkt::MOST);
@@ -202,7 +202,7 @@ fn special_points(rules: &RuleSet, found: &mut Vec<Found>) {
 }
 
 /// What can be declared has a place in the order: without one it would go behind all others, a Pflichtsolo behind a Hochzeit.
-fn unranked(rules: &RuleSet, found: &mut Vec<Found>) {
+fn unranked(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let vorbehalte = &rules.vorbehalte;
     let soli = !vorbehalte.soli.is_empty();
     let kinds: [(Rang, bool, &[&str]); 4] = [
@@ -222,7 +222,7 @@ fn has_twice<T: PartialEq>(words: &[T]) -> bool {
     words.iter().enumerate().any(|(place, word)| words[..place].contains(word))
 }
 
-fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
+fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Conflict>) {
     let ansagen = &rules.ansagen;
     match &ansagen.pflichtansage {
         // Owed is Re or Kontra (R003-1h).
@@ -289,7 +289,7 @@ fn announcements(rules: &RuleSet, cards: usize, found: &mut Vec<Found>) {
 
 /// A Tuck, and words that may follow Re and Kontra, need these; the words can be told apart, and nothing multiplies a game without
 /// end.
-fn further_words(rules: &RuleSet, found: &mut Vec<Found>) {
+fn further_words(rules: &RuleSet, found: &mut Vec<Conflict>) {
     const OWN: &[&str] = &["ansagen.nachwoerter"];
     let (ansagen, most) = (&rules.ansagen, Ansagen::MOST_WORDS);
     let words = ansagen.nachwoerter.len();
@@ -325,7 +325,7 @@ fn more_announcements(rules: &RuleSet) -> usize {
     rules.ansagen.nachwoerter.len() + if rules.ansagen.tuck { rules.tisch.spieler } else { 0 }
 }
 
-fn winning(rules: &RuleSet, found: &mut Vec<Found>) {
+fn winning(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let gewinn = &rules.gewinn;
     let pack: u16 = rules.kartenspiel.cards().iter().map(crate::card_set::augen).sum();
     if gewinn.re == 0 || gewinn.re > pack {

@@ -11,7 +11,7 @@ const MOST: i64 = 1000;
 
 /// A step from a value to one inside it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Step {
+pub(super) enum PathStep {
     /// The value of a key of a table.
     Key(String),
     /// An element of a list, from 0.
@@ -21,7 +21,7 @@ pub(super) enum Step {
 /// A value that does not fit, and the way to it.
 pub(super) struct Mismatch {
     pub(super) kind: RuleProblemKind,
-    pub(super) at: Vec<Step>,
+    pub(super) at: Vec<PathStep>,
 }
 
 /// Returns the schema of a path (`gewinn.re`).
@@ -77,7 +77,7 @@ pub(super) fn mismatches(root: &Json, schema: &Json, value: &Value) -> Vec<Misma
                 return wrong(value, ExpectedValue::List);
             }
             let Some(item) = schema.get("items") else { return Vec::new() };
-            let each = |(index, value)| inside(mismatches(root, item, value), Step::Index(index));
+            let each = |(index, value)| inside(mismatches(root, item, value), PathStep::Index(index));
             list.iter().enumerate().flat_map(each).take(TOLD + 1).collect()
         }
         Some("object") => table(root, schema, value),
@@ -111,7 +111,7 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
             if let Some(given) = value.get(key)
                 && value.as_table().is_some_and(|table| table.len() == 1)
             {
-                return inside(mismatches(root, inner, given), Step::Key(key.clone()));
+                return inside(mismatches(root, inner, given), PathStep::Key(key.clone()));
             }
             words.push(format!("{{ {key} = … }}"));
         }
@@ -154,7 +154,7 @@ fn table(root: &Json, schema: &Json, value: &Value) -> Vec<Mismatch> {
             break;
         }
         let inner = known.and_then(|known| known.get(key)).or_else(|| schema.get("additionalProperties"));
-        let step = || Step::Key(key.clone());
+        let step = || PathStep::Key(key.clone());
         match inner {
             Some(inner) if inner.is_object() => found.extend(inside(mismatches(root, inner, value), step())),
             Some(_) | None => {
@@ -191,7 +191,7 @@ fn wrong(value: &Value, expected: ExpectedValue) -> Vec<Mismatch> {
 }
 
 /// Says of what was found in a value that it stands one step further in.
-fn inside(mut found: Vec<Mismatch>, step: Step) -> Vec<Mismatch> {
+fn inside(mut found: Vec<Mismatch>, step: PathStep) -> Vec<Mismatch> {
     found.iter_mut().for_each(|mismatch| mismatch.at.insert(0, step.clone()));
     found
 }

@@ -16,7 +16,7 @@ use crate::stich::Stich;
 
 /// One special point.
 #[derive(Clone, Debug, PartialEq)]
-struct Zeile {
+struct Sonderzeile {
     item: PostenArt,
     /// What it is worth; 0 for one that does not exist.
     punkte: i32,
@@ -130,7 +130,7 @@ impl Trigger {
 /// The rows of a rule set.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sondertafel {
-    zeilen: Vec<Zeile>,
+    zeilen: Vec<Sonderzeile>,
     /// Before the last trick, and in it.
     trigger: [Trigger; 2],
 }
@@ -142,7 +142,7 @@ impl Default for Sondertafel {
 }
 
 /// What a row has where nothing else is said.
-const LEER: Zeile = Zeile {
+const LEER: Sonderzeile = Sonderzeile {
     item: PostenArt::Doppelkopf,
     punkte: 0,
     stich: In::Jedem,
@@ -161,7 +161,7 @@ impl Sondertafel {
     /// Lays the table out, in the order in which points are listed.
     pub(crate) fn of(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Sondertafel {
         let mut zeilen = Sondertafel::zeilen(werte, kartenspiel);
-        zeilen.extend(werte.eigene.iter().map(Zeile::of_a_table));
+        zeilen.extend(werte.eigene.iter().map(Sonderzeile::of_a_table));
         let trigger = [false, true].map(|last| {
             let exist = zeilen.iter().filter(|zeile| zeile.punkte != 0 && !zeile.nur_notiert);
             exist.filter(|zeile| zeile.may_be(last)).fold(Trigger::NONE, |all, zeile| zeile.widen(all))
@@ -170,11 +170,11 @@ impl Sondertafel {
     }
 
     /// Returns the rows of the special points that have a key.
-    fn zeilen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Vec<Zeile> {
-        let fuchs = Zeile { gefangen: Some((FUCHS, Wie::Jede)), schweine: Some(false), ..LEER };
-        let own_fox = Zeile { stich: In::Letztem, gewinnt: Some(FUCHS), schweine: Some(false), ..LEER };
-        let karlchen = Zeile { stich: In::Letztem, gewinnt: Some(KARLCHEN), ..LEER };
-        let caught = Zeile { stich: In::Letztem, gefangen: Some((KARLCHEN, Wie::Jede)), ..LEER };
+    fn zeilen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> Vec<Sonderzeile> {
+        let fuchs = Sonderzeile { gefangen: Some((FUCHS, Wie::Jede)), schweine: Some(false), ..LEER };
+        let own_fox = Sonderzeile { stich: In::Letztem, gewinnt: Some(FUCHS), schweine: Some(false), ..LEER };
+        let karlchen = Sonderzeile { stich: In::Letztem, gewinnt: Some(KARLCHEN), ..LEER };
+        let caught = Sonderzeile { stich: In::Letztem, gefangen: Some((KARLCHEN, Wie::Jede)), ..LEER };
         // What is worth more in one case is, in the other, a row of its own.
         let apart = werte.fuchs_letzter_stich != 0;
         let (two, two_caught) = (werte.doppelkarlchen != 0, werte.doppelkarlchen_gefangen != 0);
@@ -183,51 +183,56 @@ impl Sondertafel {
             KarlchenGefangenVon::KaroDame => Some(Card::new(Suit::Karo, Rank::Dame)),
         };
         let mut zeilen = vec![
-            Zeile { item: PostenArt::Doppelkopf, punkte: werte.doppelkopf, augen_ab: werte.doppelkopf_ab, ..LEER },
-            Zeile {
+            Sonderzeile {
+                item: PostenArt::Doppelkopf,
+                punkte: werte.doppelkopf,
+                augen_ab: werte.doppelkopf_ab,
+                ..LEER
+            },
+            Sonderzeile {
                 item: PostenArt::Fuchs,
                 punkte: werte.fuchs,
                 stich: if apart { In::AllenVorDemLetzten } else { In::Jedem },
                 ..fuchs.clone()
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::FuchsLetzterStich,
                 punkte: werte.fuchs_letzter_stich,
                 stich: In::Letztem,
                 ..fuchs
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::FuchsMachtLetztenStich,
                 punkte: werte.fuchs_macht_letzten_stich,
                 ..own_fox.clone()
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::DoppelfuchsLetzterStich,
                 punkte: werte.doppelfuchs_letzter_stich,
                 andere: Andere::Dabei,
                 ..own_fox
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::Karlchen,
                 punkte: werte.karlchen,
                 andere: if two { Andere::NichtDabei } else { Andere::Gleich },
                 ..karlchen.clone()
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::Doppelkarlchen,
                 punkte: werte.doppelkarlchen,
                 andere: Andere::Dabei,
                 statt: Some(PostenArt::Karlchen),
                 ..karlchen
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::KarlchenGefangen,
                 punkte: werte.karlchen_gefangen,
                 gewinnt: catcher,
                 gefangen: Some((KARLCHEN, if two_caught { Wie::Einzeln } else { Wie::Jede })),
                 ..caught.clone()
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::DoppelkarlchenGefangen,
                 punkte: werte.doppelkarlchen_gefangen,
                 gefangen: Some((KARLCHEN, Wie::Beide)),
@@ -236,7 +241,7 @@ impl Sondertafel {
             },
         ];
         zeilen.extend(Sondertafel::of_dullen(werte, kartenspiel));
-        zeilen.push(Zeile {
+        zeilen.push(Sonderzeile {
             item: PostenArt::Herzstich,
             punkte: werte.herzstich,
             herz: Some(werte.herzstich_ist),
@@ -246,17 +251,17 @@ impl Sondertafel {
     }
 
     /// Returns the rows about a Herz-Zehn that is caught; one that is no Dulle takes nothing that way.
-    fn of_dullen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> [Zeile; 2] {
+    fn of_dullen(werte: &Sonderpunkte, kartenspiel: &Kartenspiel) -> [Sonderzeile; 2] {
         let of_dullen = |punkte: i32| if kartenspiel.dullen { punkte } else { 0 };
-        let caught = Zeile { gefangen: Some((DULLE, Wie::Jede)), ..LEER };
+        let caught = Sonderzeile { gefangen: Some((DULLE, Wie::Jede)), ..LEER };
         [
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::ZehnFaengtZehn,
                 punkte: of_dullen(werte.zehn_faengt_zehn),
                 gewinnt: Some(DULLE),
                 ..caught.clone()
             },
-            Zeile {
+            Sonderzeile {
                 item: PostenArt::SchweinchenFaengtZehn,
                 punkte: of_dullen(werte.schweinchen_faengt_zehn),
                 gewinnt: Some(FUCHS),
@@ -283,7 +288,7 @@ impl Sondertafel {
         self.zeilen.iter().filter(|zeile| zeile.punkte != 0).map(|zeile| zeile.item)
     }
 
-    fn zeile(&self, item: PostenArt) -> Option<&Zeile> {
+    fn zeile(&self, item: PostenArt) -> Option<&Sonderzeile> {
         self.zeilen.iter().find(|zeile| zeile.item == item)
     }
 
@@ -405,7 +410,7 @@ impl Sondertafel {
         // What takes the last trick is one card, whatever it brings.
         let shared = |card: Card| u16::from(of_last_stich && taken_by == (Some(card), Some(card)));
         let sum = |card: Card, schweine: bool| -> u16 {
-            let of = |(zeile, count): &(&Zeile, u16)| zeile.cards(card, schweine).saturating_mul(*count);
+            let of = |(zeile, count): &(&Sonderzeile, u16)| zeile.cards(card, schweine).saturating_mul(*count);
             both.iter().map(of).fold(0, u16::saturating_add).saturating_sub(shared(card))
         };
         let copies = |card: Card| rules.kartenspiel.copies(card) as u16;
@@ -463,7 +468,7 @@ impl Sondertafel {
 pub(crate) fn herzstiche(stiche: &[Stich], dullen: bool) -> (usize, usize) {
     let rangfolge = super::rangfolge::normal(dullen);
     let is = |ist: HerzstichIst| {
-        let zeile = Zeile { herz: Some(ist), ..LEER };
+        let zeile = Sonderzeile { herz: Some(ist), ..LEER };
         let genommen = |stich: &Stich| Genommen {
             taker: Partei::Re,
             augen: stich.augen,
@@ -480,9 +485,9 @@ pub(crate) fn herzstiche(stiche: &[Stich], dullen: bool) -> (usize, usize) {
     (is(HerzstichIst::VierHerz), is(HerzstichIst::NichtGestochen))
 }
 
-impl Zeile {
+impl Sonderzeile {
     /// Makes the row of a special point of a table's own.
-    fn of_a_table(own: &EigenerPunkt) -> Zeile {
+    fn of_a_table(own: &EigenerPunkt) -> Sonderzeile {
         let stich = match own.stich {
             WelcherStich::Jeder => In::Jedem,
             WelcherStich::Erster => In::Erstem,
@@ -493,7 +498,7 @@ impl Zeile {
             let faces = Card::all().filter(|card| ranks.contains(&card.rank()));
             faces.fold(FaceSet::EMPTY, FaceSet::with)
         });
-        Zeile {
+        Sonderzeile {
             item: PostenArt::Eigener(Eigenname::new(&own.name)),
             punkte: own.punkte,
             stich,

@@ -39,7 +39,7 @@ pub struct Search {
     seats: smallvec::SmallVec<[doko_format::Seat; PLAYERS_MAX]>,
     pub(super) re: [bool; PLAYERS_MAX],
     pub(super) hands: [PackedHand; PLAYERS_MAX],
-    /// The lead that last got its side what it layout.
+    /// The lead that last got its side what it wanted.
     pub(super) aufspiel: u8,
     pub(super) nodes: u64,
     pub(super) budget: u64,

@@ -18,6 +18,17 @@ pub(super) struct Layout<const N: usize> {
     augen: [u64; N],
 }
 
+/// What a search has found out about a position.
+#[derive(Clone, Copy)]
+pub(super) struct Bound {
+    /// What it rests on, with the Augen of Re.
+    pub(super) proof: Proof,
+    /// Re gets at least so much; else at most.
+    pub(super) at_least: bool,
+    /// How many positions it took, as the number of bits of that number.
+    pub(super) effort: u8,
+}
+
 /// A bound of what Re can get that holds wherever the covered part of the row agrees.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<const N: usize> {
@@ -75,14 +86,11 @@ impl<const N: usize> Layout<N> {
 }
 
 impl<const N: usize> Entry<N> {
-    /// Makes an entry: Re gets at least so much if `at_least`, else at most.
     pub(super) fn new(
         rank_order: &RankOrder,
         equivalence: &Equivalence,
         hands: &[PackedHand; PLAYERS_MAX],
-        proof: Proof,
-        at_least: bool,
-        effort: u8,
+        Bound { proof, at_least, effort }: Bound,
     ) -> Entry<N> {
         let all = equivalence.covered(rank_order, proof.by_rank);
         let mut sides = [0; N];

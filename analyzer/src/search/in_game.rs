@@ -9,6 +9,7 @@ use crate::finding::Findings;
 use crate::partei::ByPartei;
 use crate::rules::RuleSet;
 use crate::spielfindung::from_play::nach_dem_spiel;
+use crate::spielverlauf::bedienen::Gespielt;
 use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::{self, Hand};
 use crate::spielverlauf::klaerung::{Klaerung, klaerung};
@@ -58,7 +59,8 @@ pub fn position_in(
     let mut course = Course::default();
     resolved(&game, rules, &spielfindung, &ordnung, &mut course, &mut findings);
     let hands = hands::haende(&game, rules, &course, &mut findings);
-    let klaerung = klaerung(&game, rules, &spielfindung, &ordnung, &course, &hands, &mut findings);
+    let gespielt = Gespielt { game: &game, rules, ordnung: &ordnung, course: &course, haende: &hands };
+    let klaerung = klaerung(gespielt, &spielfindung, &mut findings);
     let known =
         KnownGame { game: &game, rules, ordnung: &ordnung, course: &course, klaerung: &klaerung, haende: &hands };
     before_card(&known, place(&course, spot).ok_or(Unsearchable::NoSuchPlace)?)

@@ -5,6 +5,7 @@
 
 use super::augen::Search;
 use super::best_moves::HashKey;
+use super::entry::Bound;
 use super::equivalence::Equivalence;
 use super::move_ordering::{Move, MoveList, TrickState, ordered_moves};
 use super::position::Position;
@@ -57,15 +58,8 @@ impl Search {
             let effort = (u64::BITS - (self.nodes - before).leading_zeros()) as u8;
             let at_least = proof.augen >= beta;
             let aufspiel = (at_least == self.re[leader]).then(|| self.hands[leader].index_of(self.aufspiel));
-            self.transposition_table.store::<P>(
-                &self.rank_order,
-                &equivalence,
-                &self.hands,
-                proof,
-                at_least,
-                effort,
-                aufspiel,
-            );
+            let bound = Bound { proof, at_least, effort };
+            self.transposition_table.store::<P>(&self.rank_order, &equivalence, &self.hands, bound, aufspiel);
         }
         proof
     }

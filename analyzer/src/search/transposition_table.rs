@@ -1,6 +1,6 @@
 //! What has been found out: bounds of what Re can get, each kept where a position that shares its proof looks for it.
 
-use super::entry::{Entry, Layout, words};
+use super::entry::{Bound, Entry, Layout, words};
 use super::equivalence::Equivalence;
 use super::packed_hand::{FORM_BITS, PackedHand};
 use super::position::PLAYERS_MAX;
@@ -40,25 +40,22 @@ impl TranspositionTable {
         }
     }
 
-    /// Keeps a bound: at least so much if `at_least`, else at most.
+    /// Keeps a bound.
     ///
-    /// `aufspiel` is the card of the leader's hand, in the order of its cards, by which his side got what it layout.
-    #[allow(clippy::too_many_arguments, reason = "a bound and all that it holds for")]
+    /// `aufspiel` is the card of the leader's hand, in the order of its cards, by which his side got what it wanted.
     pub(super) fn store<const P: usize>(
         &mut self,
         rank_order: &RankOrder,
         equivalence: &Equivalence,
         hands: &[PackedHand; PLAYERS_MAX],
-        proof: Proof,
-        at_least: bool,
-        effort: u8,
+        bound: Bound,
         aufspiel: Option<u8>,
     ) {
         let key = equivalence.key;
         match words(P, equivalence.stiche) {
-            1 => self.klein.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
-            2 => self.mittel.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
-            _ => self.gross.store(key, Entry::new(rank_order, equivalence, hands, proof, at_least, effort), aufspiel),
+            1 => self.klein.store(key, Entry::new(rank_order, equivalence, hands, bound), aufspiel),
+            2 => self.mittel.store(key, Entry::new(rank_order, equivalence, hands, bound), aufspiel),
+            _ => self.gross.store(key, Entry::new(rank_order, equivalence, hands, bound), aufspiel),
         }
     }
 }
@@ -68,7 +65,7 @@ pub(super) enum Probe {
     /// A bound that settles it.
     Bekannt(Proof),
     /// Nothing that settles it. In a position much like it this card of the leader's hand, in the order of its cards,
-    /// was the one that got his side what it layout.
+    /// was the one that got his side what it wanted.
     Unbekannt(Option<u8>),
 }
 
@@ -84,7 +81,7 @@ struct Chains<const N: usize> {
 #[derive(Clone, Debug)]
 struct Chain<const N: usize> {
     key: u128,
-    /// The lead that last got the leader's side what it layout, as [`Probe::Unbekannt`] has it.
+    /// The lead that last got the leader's side what it wanted, as [`Probe::Unbekannt`] has it.
     aufspiel: Option<u8>,
     entries: Vec<Entry<N>>,
 }

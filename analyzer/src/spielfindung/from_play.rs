@@ -69,7 +69,9 @@ impl Spielfindung {
                 continue;
             };
             let in_time = match schweine.in_play && !kartenspiel.schweine.is_pair() {
-                true => self.is_second_home(game, rules, &ordnung, &course, &schweine, card),
+                true => {
+                    self.is_second_home(Followed { game, rules, ordnung: &ordnung, course: &course }, &schweine, card)
+                }
                 false => !course.plays_of(seat).any(|play| play.card == Some(card) && play.at < at),
             };
             if in_time {
@@ -82,15 +84,8 @@ impl Spielfindung {
     }
 
     /// Tells whether a second fox is announced as it is laid, and the first is home, as far as the record shows.
-    fn is_second_home(
-        &self,
-        game: &Game<'_>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        course: &Course<'_>,
-        schweine: &Schweinerei,
-        card: Card,
-    ) -> bool {
+    fn is_second_home(&self, followed: Followed<'_, '_>, schweine: &Schweinerei, card: Card) -> bool {
+        let Followed { game, rules, course, .. } = followed;
         let Schweinerei { seat, at, .. } = *schweine;
         let (before, behind): (Vec<&Gelegt>, Vec<&Gelegt>) =
             course.plays_of(seat).partition(|play| game.before(play.at, at));
@@ -106,23 +101,20 @@ impl Spielfindung {
             // His card in that trick was the fox.
             ZweitesWenn::Selbst | ZweitesWenn::Fuchs => taker == seat,
             ZweitesWenn::Partei if taker == seat => true,
-            ZweitesWenn::Partei => self.is_own_party(game, rules, ordnung, course, first, (seat, taker)),
+            ZweitesWenn::Partei => self.is_own_party(followed, first, (seat, taker)),
         }
     }
 
     /// Tells whether who took a trick, from 0, was of the party of another one then, as far as the record shows.
     fn is_own_party(
         &self,
-        game: &Game<'_>,
-        rules: &RuleSet,
-        ordnung: &Ordnung,
-        course: &Course<'_>,
+        Followed { game, rules, ordnung, course }: Followed<'_, '_>,
         stich: usize,
         (seat, taker): (Seat, Seat),
     ) -> bool {
         let mut found = Findings::new(rules);
         let hands = hands::haende(game, rules, course, &mut found);
-        let klaerung = klaerung(game, rules, self, ordnung, course, &hands, &mut found);
+        let klaerung = klaerung(Gespielt { game, rules, ordnung, course, haende: &hands }, self, &mut found);
         let clarified = klaerung.contract.and_then(|contract| contract.klaerungsstich);
         if klaerung.hochzeiter.is_some() && clarified.is_none_or(|clarified| stich + 1 < clarified) {
             return false;
@@ -144,13 +136,22 @@ impl Spielfindung {
             return None;
         }
         let hands = hands::haende(game, rules, &course, &mut found);
-        let gespielt = Gespielt { game, rules, ordnung: &ordnung, course: &course, haende: &hands, hochzeit: None };
-        bedienen(gespielt, &mut found);
+        let gespielt = Gespielt { game, rules, ordnung: &ordnung, course: &course, haende: &hands };
+        bedienen(gespielt, None, &mut found);
         let followed = !found.found().any(|finding| matches!(finding.kind, FindingKind::Nichtbedienen { .. }));
         // Who led to it is a question of its own, and the answer may be wrong too.
         let led = |finding: &Finding| matches!(finding.kind, FindingKind::FalscherAufspieler { .. });
         Some(Gefolgt { followed, flawless: found.found().all(led) })
     }
+}
+
+/// A game followed as far as the record goes.
+#[derive(Clone, Copy)]
+struct Followed<'a, 'r> {
+    game: &'a Game<'r>,
+    rules: &'a RuleSet,
+    ordnung: &'a Ordnung,
+    course: &'a Course<'r>,
 }
 
 /// How a game went under one of the Soli.

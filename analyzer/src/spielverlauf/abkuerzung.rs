@@ -13,7 +13,6 @@ use crate::spielverlauf::klaerung::Klaerung;
 use crate::spielverlauf::rest;
 use crate::verstoesse::rights::{benannt, shows_in_the_play};
 use crate::verstoesse::rulings::{Entscheidungen, rules_unasked};
-use crate::written::game::Game;
 
 /// How the play ended, by what was said.
 #[derive(Default)]
@@ -53,13 +52,12 @@ impl EndOfPlay {
     /// 5.4.3), uncovering won tricks (5.3.8). Who has ruled on the act has ruled whether it goes on.
     pub(crate) fn stopped(
         &mut self,
-        game: &Game<'_>,
-        rules: &RuleSet,
-        course: &Course<'_>,
+        known: &KnownGame<'_, '_>,
         analysis: &Analysis,
         entscheidungen: &Entscheidungen<'_>,
         findings: &mut Findings<'_>,
     ) {
+        let KnownGame { game, rules, course, .. } = *known;
         let unfinished = analysis.stiche.len() < game.per_player && course.stopped.is_none();
         let open = |(_, at): &(Seat, Locus)| unfinished && !entscheidungen.is_classed(*at);
         self.unerlaubt = self.unerlaubt.filter(open);
@@ -94,7 +92,7 @@ pub(crate) fn end_of_play(
     budget: Budget,
     findings: &mut Findings<'_>,
 ) -> EndOfPlay {
-    let mut acts = Acts::new(known, entscheidungen, budget, findings);
+    let mut acts = ActsInTime::new(known, entscheidungen, budget, findings);
     for wort in &known.course.worte {
         acts.take(wort, findings);
     }
@@ -102,7 +100,7 @@ pub(crate) fn end_of_play(
 }
 
 /// The acts of a game gone through in the order in time, and what follows from those so far.
-struct Acts<'a, 'k, 'r, 'e> {
+struct ActsInTime<'a, 'k, 'r, 'e> {
     known: &'a KnownGame<'k, 'r>,
     entscheidungen: &'a Entscheidungen<'e>,
     budget: Budget,
@@ -121,20 +119,20 @@ struct Acts<'a, 'k, 'r, 'e> {
     end_of_play: EndOfPlay,
 }
 
-impl<'a, 'k, 'r, 'e> Acts<'a, 'k, 'r, 'e> {
+impl<'a, 'k, 'r, 'e> ActsInTime<'a, 'k, 'r, 'e> {
     fn new(
         known: &'a KnownGame<'k, 'r>,
         entscheidungen: &'a Entscheidungen<'e>,
         budget: Budget,
         findings: &Findings<'_>,
-    ) -> Acts<'a, 'k, 'r, 'e> {
+    ) -> ActsInTime<'a, 'k, 'r, 'e> {
         let KnownGame { game, course, klaerung, .. } = *known;
         let whole = course.laeufe.len() == game.per_player && course.laeufe.iter().all(|lauf| lauf.full);
         let nobody_took = klaerung.armut_allein && course.gelegt.is_empty();
         let reason = findings.reason_to_deal_again().or(nobody_took.then_some(Grund::Armut)).filter(|_| !whole);
         let (geben, gekuerzt, beklagt, vergeben) = (None, None, false, false);
         let end_of_play = EndOfPlay::default();
-        Acts { known, entscheidungen, budget, whole, reason, geben, gekuerzt, beklagt, vergeben, end_of_play }
+        ActsInTime { known, entscheidungen, budget, whole, reason, geben, gekuerzt, beklagt, vergeben, end_of_play }
     }
 
     /// Takes what was said next.

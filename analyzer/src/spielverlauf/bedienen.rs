@@ -43,18 +43,17 @@ pub(crate) struct Gespielt<'a, 'r> {
     pub(crate) ordnung: &'a Ordnung,
     pub(crate) course: &'a Course<'r>,
     pub(crate) haende: &'a BySeat<Hand>,
-    pub(crate) hochzeit: Option<Hochzeitslage>,
 }
 
 /// Reports cards that were not in the hand, did not follow, or could not be laid so.
-pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, findings: &mut Findings<'_>) {
-    let Gespielt { game, ordnung, course, haende, hochzeit, .. } = gespielt;
+pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, hochzeit: Option<Hochzeitslage>, findings: &mut Findings<'_>) {
+    let Gespielt { game, ordnung, course, haende, .. } = gespielt;
     // With that a fox may not be led for a while (R003-3g).
     let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
     if !trumpfstich && all_followed(game, ordnung, course, haende) {
         return;
     }
-    let mut gehalten = Gehalten::new(gespielt, findings);
+    let mut gehalten = Gehalten::new(gespielt, hochzeit, findings);
     for (stich, lauf) in course.laeufe.iter().enumerate() {
         gehalten.stich(stich, lauf, findings);
     }
@@ -63,6 +62,7 @@ pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, findings: &mut Findings<'_>) 
 /// What each seat still holds as the tricks are gone through, and how sure that is.
 struct Gehalten<'a, 'r> {
     gespielt: Gespielt<'a, 'r>,
+    hochzeit: Option<Hochzeitslage>,
     rest: BySeat<CardSet>,
     /// For each card that was not in its hand one of the hand was laid in truth and is still counted as held. Of a card
     /// that a hand laid once too often it may have been any time, from the first on.
@@ -77,7 +77,7 @@ struct Gehalten<'a, 'r> {
 }
 
 /// A trick while its cards are gone through.
-struct Offen<'a> {
+struct OpenStich<'a> {
     lauf: &'a Lauf,
     rangfolge: &'a Rangfolge,
     /// The Hochzeit, where it is not settled yet.
@@ -88,7 +88,7 @@ struct Offen<'a> {
 }
 
 impl<'a, 'r> Gehalten<'a, 'r> {
-    fn new(gespielt: Gespielt<'a, 'r>, findings: &Findings<'_>) -> Gehalten<'a, 'r> {
+    fn new(gespielt: Gespielt<'a, 'r>, hochzeit: Option<Hochzeitslage>, findings: &Findings<'_>) -> Gehalten<'a, 'r> {
         let Gespielt { game, course, haende, .. } = gespielt;
         let doubtful = doubtful(findings);
         let mut not_sure: BySeat<CardSet> = BySeat::default();
@@ -102,6 +102,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         };
         Gehalten {
             gespielt,
+            hochzeit,
             rest: BySeat::from_fn(|seat| haende[seat].cards),
             phantoms: BySeat::default(),
             unnoted: BySeat::default(),
@@ -113,11 +114,11 @@ impl<'a, 'r> Gehalten<'a, 'r> {
 
     /// Goes through a trick, counted from 0.
     fn stich(&mut self, stich: usize, lauf: &'a Lauf, findings: &mut Findings<'_>) {
-        let Gespielt { ordnung, course, haende, hochzeit, .. } = self.gespielt;
-        let mut offen = Offen {
+        let Gespielt { ordnung, course, haende, .. } = self.gespielt;
+        let mut offen = OpenStich {
             lauf,
             rangfolge: ordnung.in_stich(stich),
-            hochzeit: hochzeit.filter(|lage| lage.is_open_in(stich)),
+            hochzeit: self.hochzeit.filter(|lage| lage.is_open_in(stich)),
             certain: lauf.full || course.stopped.is_none(),
             led: None,
         };
@@ -132,7 +133,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
     /// Judges one card, by its place among those laid.
     fn karte(
         &mut self,
-        offen: &mut Offen<'a>,
+        offen: &mut OpenStich<'a>,
         play: &'a Gelegt,
         (card, index): (Card, usize),
         findings: &mut Findings<'_>,
@@ -184,7 +185,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
     /// Returns what is wrong with a card, as far as the hand is known for certain.
     fn fault(
         &self,
-        offen: &Offen<'a>,
+        offen: &OpenStich<'a>,
         play: &Gelegt,
         (card, index): (Card, usize),
         hand: CardSet,

@@ -19,7 +19,7 @@ use crate::rules::{Gewonnen, Klasse, Rangfolge, RuleSet, Schweinestufe};
 use crate::stich::{Stich, Zug};
 use crate::written::game::{FilledIn, Game};
 pub(crate) use slip::{Stichlage, taker};
-use turn::Turn;
+use turn::TrickTurn;
 
 /// A card that was laid, with the seat that laid it.
 #[derive(Clone, Copy, Debug)]
@@ -286,7 +286,7 @@ impl<'r> Course<'r> {
         let leader = match unnoted {
             // Each laid a card, whoever led.
             true => game.active.first().copied(),
-            false => self.leader(game, lage, *leads, line, row, findings),
+            false => self.leader(game, lage, *leads, (line, row), findings),
         };
         let Some(leader) = leader else {
             self.stop(Locus::line(line, Part::Whole));
@@ -304,7 +304,7 @@ impl<'r> Course<'r> {
                 plays
             }
             None => {
-                let mut turn = Turn::new(order);
+                let mut turn = TrickTurn::new(order);
                 // Whose card each is nobody knows there.
                 let settled = if unnoted { Settled { filled_in: &FilledIn::new(), ..settled } } else { settled };
                 self.items(settled, &mut turn, leader, (line, row), findings);
@@ -385,7 +385,7 @@ impl<'r> Course<'r> {
     fn items(
         &mut self,
         settled: Settled<'_, 'r>,
-        turn: &mut Turn<'_>,
+        turn: &mut TrickTurn<'_>,
         leader: Seat,
         (line, row): (usize, &'r Row),
         findings: &mut Findings<'_>,
@@ -425,7 +425,7 @@ impl<'r> Course<'r> {
     fn card(
         &mut self,
         game: &Game<'r>,
-        turn: &mut Turn<'_>,
+        turn: &mut TrickTurn<'_>,
         CardItem { seat: written, card, how, at }: CardItem,
         findings: &mut Findings<'_>,
     ) {

@@ -7,7 +7,7 @@ use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::rules::{Gefunden, Gewonnen, Klasse, RuleSet, Schweinestufe};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
-use crate::spielverlauf::bedienen::{Hochzeitslage, has_fehl};
+use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::hands::Hand;
 use crate::written::game::Game;
@@ -28,14 +28,11 @@ pub(crate) struct Klaerung {
 
 /// Finds the parties from what was declared, the hands and the tricks.
 pub(crate) fn klaerung(
-    game: &Game<'_>,
-    rules: &RuleSet,
+    gespielt: Gespielt<'_, '_>,
     spielfindung: &Spielfindung,
-    ordnung: &Ordnung,
-    course: &Course<'_>,
-    haende: &BySeat<Hand>,
     findings: &mut Findings<'_>,
 ) -> Klaerung {
+    let Gespielt { game, rules, ordnung, course, haende } = gespielt;
     let course_known = course.stopped.is_none();
     let mut klaerung = Klaerung { course_known, ..Klaerung::noted(None, BySeat::default()) };
     if spielfindung.open.is_some() {

@@ -35,7 +35,7 @@ use crate::spielverlauf::hands::Hand;
 use crate::spielverlauf::rest;
 use crate::written::game::Game;
 use crate::written::without_cards::Notiz;
-use deed::{Deed, abgekuerzt};
+use deed::{Misdeed, abgekuerzt};
 use matter::Matter;
 use proceedings::Proceedings;
 use spoken::Eingestuft;
@@ -168,7 +168,7 @@ impl CaseFile<'_, '_> {
         analysis: &mut Analysis,
         all: &'v Proceedings<'_>,
         findings: &mut Findings<'_>,
-    ) -> (bool, SmallVec<[(&'v Eingestuft, Deed); 1]>) {
+    ) -> (bool, SmallVec<[(&'v Eingestuft, Misdeed); 1]>) {
         let mut nachteil_open = SmallVec::new();
         let mut over = false;
         for (ruled, deed) in &all.rulings {

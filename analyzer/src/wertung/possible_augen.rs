@@ -6,7 +6,7 @@ use crate::card_set::augen;
 use crate::rules::Kartenspiel;
 
 /// For each number of cards, from 0 to the whole pack, whether some of that number come to so many Augen, from 0.
-type Summen = Vec<Vec<bool>>;
+type PossibleSums = Vec<Vec<bool>>;
 
 /// Tells whether so many tricks of `spieler` cards can have so many Augen; the other tricks have the rest then.
 pub(crate) fn stiche_have(kartenspiel: &Kartenspiel, spieler: usize, stiche: u16, augen: u16) -> bool {
@@ -21,8 +21,8 @@ pub(crate) fn any_stiche_have(kartenspiel: &Kartenspiel, spieler: usize, augen: 
 }
 
 /// Returns the sums of a pack; there are two packs, and each is worked out once.
-fn summen(kartenspiel: &Kartenspiel) -> &'static Summen {
-    static PACKS: [OnceLock<Summen>; 2] = [OnceLock::new(), OnceLock::new()];
+fn summen(kartenspiel: &Kartenspiel) -> &'static PossibleSums {
+    static PACKS: [OnceLock<PossibleSums>; 2] = [OnceLock::new(), OnceLock::new()];
     PACKS[usize::from(kartenspiel.neunen)].get_or_init(|| {
         let pack = kartenspiel.cards();
         let all: usize = pack.iter().map(|card| usize::from(augen(card))).sum();

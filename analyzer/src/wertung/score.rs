@@ -38,7 +38,7 @@ impl Score {
     ) -> Score {
         let mut posten = SmallVec::new();
         let players = players.iter().copied();
-        let summe = Summe::new(rules, ergebnis, ergebnis.winner(rules), lage, verdient, players, &mut posten);
+        let summe = Summe::new(rules, (ergebnis, ergebnis.winner(rules)), lage, verdient, players, &mut posten);
         Score::of(summe, posten, rules)
     }
 
@@ -84,8 +84,7 @@ impl Summe {
     /// Nothing is shared: no item has its clause, for threads that all count who has it wait for each other.
     pub(crate) fn new(
         rules: &RuleSet,
-        ergebnis: &Ergebnis,
-        winner: Option<Partei>,
+        (ergebnis, winner): (&Ergebnis, Option<Partei>),
         lage: Wertungslage,
         verdient: &[Verdient],
         players: impl Iterator<Item = (Seat, Partei)> + Clone,

@@ -20,7 +20,7 @@ pub(crate) struct Bereinigt {
 ///
 /// `Geber`, `Aussetzer` and `Schreiber` are left to those who judge them.
 pub(crate) fn bereinigt(record: &Record, seats: usize) -> Option<Bereinigt> {
-    let tisch = Tisch { seats };
+    let tisch = SeatCount { seats };
     let first = record.lines.iter().position(|line| tisch.missing_in(&line.kind).is_some())?;
     let mut record = record.clone();
     let mut said = BySeat::<bool>::default();
@@ -40,11 +40,11 @@ pub(crate) fn bereinigt(record: &Record, seats: usize) -> Option<Bereinigt> {
 
 /// How many sit there.
 #[derive(Clone, Copy)]
-struct Tisch {
+struct SeatCount {
     seats: usize,
 }
 
-impl Tisch {
+impl SeatCount {
     fn lacks(self, seat: Seat) -> bool {
         seat.index() >= self.seats
     }

@@ -32,12 +32,12 @@ pub(crate) fn run(
     if fixing.fix {
         return mend(judging, format, fixing, session);
     }
-    let mut tally = Tally::default();
-    let mut report = Report { format, begun: false, suites: Vec::new(), left_out: 0 };
+    let mut tally = FindingTally::default();
+    let mut report = FindingWriter { format, begun: false, suites: Vec::new(), left_out: 0 };
     report.open(session)?;
     // Where they are not shown nobody looks for them.
     let wanted = if shows_fixes(format) { Wanted::Fixes } else { Wanted::Of(Depth::Findings) };
-    let pen = Pen::of(format, session);
+    let pen = FindingPen::of(format, session);
     each_game_drawn(
         judging,
         wanted,
@@ -62,13 +62,13 @@ pub(crate) fn run(
 
 /// Mends, and shows what is left, unless the mended text or what changes is shown.
 fn mend(judging: &Judging, format: CheckFormat, fixing: Fixing, session: &mut Session) -> Result<u8, Failure> {
-    let mut tally = Tally::default();
-    let mut report = Report { format, begun: false, suites: Vec::new(), left_out: 0 };
+    let mut tally = FindingTally::default();
+    let mut report = FindingWriter { format, begun: false, suites: Vec::new(), left_out: 0 };
     let is_shown = mending::shows_findings(judging, fixing);
     if is_shown {
         report.open(session)?;
     }
-    let pen = Pen::of(format, session);
+    let pen = FindingPen::of(format, session);
     let made = mending::run(judging, fixing, session, &mut |session, name, item| {
         tally.count(item);
         if is_shown { report.add(item, pen.drawn(name, item), name, session) } else { Ok(()) }
@@ -97,14 +97,14 @@ const fn shows_fixes(format: CheckFormat) -> bool {
 
 /// How much was found.
 #[derive(Default)]
-struct Tally {
+struct FindingTally {
     games: usize,
     errors: usize,
     warnings: usize,
     infos: usize,
 }
 
-impl Tally {
+impl FindingTally {
     fn count(&mut self, item: &Judged) {
         self.games += usize::from(matches!(item, Judged::Game(_)));
         for diagnosis in item.diagnoses() {
@@ -129,7 +129,7 @@ impl Tally {
 }
 
 /// The findings of a run on their way out.
-struct Report {
+struct FindingWriter {
     format: CheckFormat,
     /// Whether something stands in the list of results already.
     begun: bool,
@@ -139,7 +139,7 @@ struct Report {
     left_out: usize,
 }
 
-impl Report {
+impl FindingWriter {
     fn open(&mut self, session: &mut Session) -> Result<(), Failure> {
         match self.format {
             CheckFormat::Json => session.output.text(&format!("{}\"findings\":[", FINDINGS.opening())),
@@ -223,15 +223,15 @@ enum Drawn {
 }
 
 /// What draws findings, in every thread that judges.
-struct Pen {
+struct FindingPen {
     format: CheckFormat,
     messages: Arc<Messages>,
     paint: Paint,
 }
 
-impl Pen {
-    fn of(format: CheckFormat, session: &Session) -> Pen {
-        Pen { format, messages: Arc::clone(&session.messages), paint: session.paint }
+impl FindingPen {
+    fn of(format: CheckFormat, session: &Session) -> FindingPen {
+        FindingPen { format, messages: Arc::clone(&session.messages), paint: session.paint }
     }
 
     fn drawn(&self, name: &str, item: &Judged) -> Drawn {

@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
     let begun = path.exists();
     let (draft, step, sprache) = match begun {
         true => unfinished(path, book)?.ok_or_else(exists)?,
-        false => (Draft::new(path, book), Step::Rules, session.messages.language.sprache()),
+        false => (Draft::new(path, book), RecordStep::Rules, session.messages.language.sprache()),
     };
     let mut stdin = std::io::stdin().lock();
     let mut dialogue = Dialogue::begin(&mut stdin, "failure-new-ended", "new-interrupted", session)?;
@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &NewGame, session: &mut Session) -> Result<u8, Fail
 
 /// What is asked next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum RecordStep {
     Rules,
     Date,
     Players,
@@ -79,18 +79,18 @@ enum Step {
     Done,
 }
 
-impl Step {
+impl RecordStep {
     /// Returns what `?` says.
     const fn help(self) -> &'static str {
         match self {
-            Step::Rules => "new-help-rules",
-            Step::Date => "list-help-date",
-            Step::Players => "list-help-players",
-            Step::Dealer => "new-help-dealer",
-            Step::Hand(_) => "new-help-hand",
-            Step::Vorbehalt => "new-help-vorbehalt",
-            Step::Play => "new-help-play",
-            Step::Complaint | Step::Done => "new-help-complaint",
+            RecordStep::Rules => "new-help-rules",
+            RecordStep::Date => "list-help-date",
+            RecordStep::Players => "list-help-players",
+            RecordStep::Dealer => "new-help-dealer",
+            RecordStep::Hand(_) => "new-help-hand",
+            RecordStep::Vorbehalt => "new-help-vorbehalt",
+            RecordStep::Play => "new-help-play",
+            RecordStep::Complaint | RecordStep::Done => "new-help-complaint",
         }
     }
 }
@@ -109,20 +109,20 @@ impl Questions<'_> {
     /// Asks for everything from `step` on; tells whether anything was written.
     fn ask_all(
         &mut self,
-        mut step: Step,
+        mut step: RecordStep,
         arguments: &NewGame,
         dialogue: &mut Dialogue<'_>,
         session: &mut Session,
     ) -> Result<bool, Failure> {
         // What stood there before each answer, and what was asked then.
-        let mut before: Vec<(Step, Vec<String>)> = Vec::new();
+        let mut before: Vec<(RecordStep, Vec<String>)> = Vec::new();
         let mut repeated = String::new();
-        while step != Step::Done {
+        while step != RecordStep::Done {
             let judged = self.draft.judged()?;
             let turn = judged.game.as_deref().and_then(turn_of);
-            if step == Step::Play && turn.as_ref().is_some_and(|turn| turn.phase == Phase::Over) {
+            if step == RecordStep::Play && turn.as_ref().is_some_and(|turn| turn.phase == Phase::Over) {
                 session.output.text(&format!("  {}\n", session.messages.text("new-over")))?;
-                step = Step::Complaint;
+                step = RecordStep::Complaint;
             }
             let (question, usual) = self.question(step, arguments, turn.as_ref(), &judged, session);
             let answer = match dialogue.ask(&question, usual.as_deref(), session)? {
@@ -199,13 +199,13 @@ impl Questions<'_> {
     /// Says what a question is about, and how the game stands.
     fn explain(
         &self,
-        step: Step,
+        step: RecordStep,
         turn: Option<&Turn>,
         judged: &Judgement,
         session: &mut Session,
     ) -> Result<(), Failure> {
         session.output.text(&format!("  {}\n", session.messages.text(step.help())))?;
-        if let (Step::Play | Step::Vorbehalt, Some(game), Some(turn)) = (step, &judged.game, turn) {
+        if let (RecordStep::Play | RecordStep::Vorbehalt, Some(game), Some(turn)) = (step, &judged.game, turn) {
             let name = self.path.display().to_string();
             let text = human(&name, game, turn, &session.messages, session.paint);
             session.output.text(&text)?;
@@ -216,7 +216,7 @@ impl Questions<'_> {
     /// Returns a question and the answer that is likely.
     fn question(
         &self,
-        step: Step,
+        step: RecordStep,
         arguments: &NewGame,
         turn: Option<&Turn>,
         judged: &Judgement,
@@ -225,19 +225,21 @@ impl Questions<'_> {
         let text = |id: &str| session.messages.text(id);
         let own = |word: Word| self.sprache.word(word);
         match step {
-            Step::Rules => (text("new-ask-rules"), Some(arguments.rules.clone())),
-            Step::Date => (text("list-ask-date"), today()),
-            Step::Players => (text("list-ask-players"), None),
-            Step::Dealer => (text("new-ask-dealer"), Some("4".to_owned())),
-            Step::Hand(seat) => {
+            RecordStep::Rules => (text("new-ask-rules"), Some(arguments.rules.clone())),
+            RecordStep::Date => (text("list-ask-date"), today()),
+            RecordStep::Players => (text("list-ask-players"), None),
+            RecordStep::Dealer => (text("new-ask-dealer"), Some("4".to_owned())),
+            RecordStep::Hand(seat) => {
                 let mut values = FluentArgs::new();
                 values.set("seat", seat);
                 let name = judged.game.as_ref().and_then(|game| game.players().get(seat - 1)?.clone());
                 values.set("name", name.map_or_else(|| seat.to_string(), |name| sanitise(&name).into_owned()));
                 (session.messages.format("new-ask-hand", &values), None)
             }
-            Step::Vorbehalt => (text("new-ask-vorbehalt"), Some(format!("{} {}", own(Word::Alle), own(Word::Gesund)))),
-            Step::Play => {
+            RecordStep::Vorbehalt => {
+                (text("new-ask-vorbehalt"), Some(format!("{} {}", own(Word::Alle), own(Word::Gesund))))
+            }
+            RecordStep::Play => {
                 let mut values = FluentArgs::new();
                 let at = turn.map(|turn| turn.at);
                 values.set("trick", at.map_or(1, |at| at.stich));
@@ -248,18 +250,24 @@ impl Questions<'_> {
                 values.set("seat", name.unwrap_or_default());
                 (session.messages.format(id, &values), None)
             }
-            Step::Complaint | Step::Done => (text("new-ask-complaint"), None),
+            RecordStep::Complaint | RecordStep::Done => (text("new-ask-complaint"), None),
         }
     }
 
     /// Puts an answer into the draft, and says what comes next.
-    fn take(&mut self, step: Step, answer: &str, turn: Option<&Turn>, judged: &Judgement) -> Result<Taken, Failure> {
+    fn take(
+        &mut self,
+        step: RecordStep,
+        answer: &str,
+        turn: Option<&Turn>,
+        judged: &Judgement,
+    ) -> Result<Taken, Failure> {
         let sprache = self.sprache;
         let field = |word: Word, value: &str| format!("{}: {value}", sprache.word(word));
         let seats = judged.game.as_ref().map_or(4, |game| game.players().len().max(4));
         let is_empty = answer.is_empty();
         Ok(Taken::Next(match step {
-            Step::Rules => {
+            RecordStep::Rules => {
                 if let Err(failure) = rulebook::find(answer) {
                     return Ok(Taken::Refused(failure));
                 }
@@ -270,45 +278,45 @@ impl Questions<'_> {
                     self.draft.lines.push(format!("{}: {}", Sprache::De.word(Word::KeySprache), sprache.code()));
                 }
                 self.draft.lines.push(field(Word::KeyRegeln, &quoted(rules)));
-                Step::Date
+                RecordStep::Date
             }
-            Step::Date => {
+            RecordStep::Date => {
                 if !is_empty {
                     self.draft.lines.push(field(Word::KeyDatum, &quoted(answer)));
                 }
-                Step::Players
+                RecordStep::Players
             }
-            Step::Players if is_empty => return Ok(Taken::Needed),
-            Step::Players => {
+            RecordStep::Players if is_empty => return Ok(Taken::Needed),
+            RecordStep::Players => {
                 let players: Vec<String> = answer.split(',').map(quoted).collect();
                 self.draft.lines.push(field(Word::KeySpieler, &players.join(", ")));
                 self.draft.lines.push(String::new());
                 self.draft.lines.push(format!("{} 1", sprache.word(Word::Spiel)));
-                Step::Dealer
+                RecordStep::Dealer
             }
-            Step::Dealer => {
+            RecordStep::Dealer => {
                 self.draft.lines.push(field(Word::KeyGeber, answer));
-                Step::Hand(1)
+                RecordStep::Hand(1)
             }
-            Step::Hand(seat) => {
+            RecordStep::Hand(seat) => {
                 if !is_empty {
                     self.draft.lines.push(format!("{} {seat}: {answer}", sprache.word(Word::KeyBlatt)));
                 }
-                if seat < seats { Step::Hand(seat + 1) } else { Step::Vorbehalt }
+                if seat < seats { RecordStep::Hand(seat + 1) } else { RecordStep::Vorbehalt }
             }
-            Step::Vorbehalt => {
+            RecordStep::Vorbehalt => {
                 self.draft.lines.push(field(Word::KeyVorbehalt, answer));
-                Step::Play
+                RecordStep::Play
             }
-            Step::Play if is_empty => Step::Complaint,
-            Step::Play => {
+            RecordStep::Play if is_empty => RecordStep::Complaint,
+            RecordStep::Play => {
                 self.draft.play(answer, turn)?;
-                Step::Play
+                RecordStep::Play
             }
-            Step::Complaint | Step::Done if is_empty => Step::Done,
-            Step::Complaint | Step::Done => {
+            RecordStep::Complaint | RecordStep::Done if is_empty => RecordStep::Done,
+            RecordStep::Complaint | RecordStep::Done => {
                 self.draft.event(answer)?;
-                Step::Complaint
+                RecordStep::Complaint
             }
         }))
     }
@@ -356,7 +364,7 @@ impl Questions<'_> {
 /// What became of an answer.
 enum Taken {
     /// It stands in the draft; this comes next.
-    Next(Step),
+    Next(RecordStep),
     /// It means nothing.
     Refused(Failure),
     /// There has to be one.

@@ -28,7 +28,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
         numbered: Numbered { index: report.index, list: report.list },
         ..Judging::default()
     };
-    let mut found = Found::default();
+    let mut found = MetGames::default();
     each_game(&judging, Depth::Record, session, &mut |session, name, item| {
         if let Judged::Game(game) = item {
             found.add(name, game, report, session);
@@ -49,7 +49,7 @@ pub(crate) fn run(report: &Reporting, session: &mut Session) -> Result<u8, Failu
 
 /// The games that were met.
 #[derive(Default)]
-struct Found {
+struct MetGames {
     /// The page of the first, and whether it has an error.
     first: Option<(String, bool)>,
     /// The file of the first.
@@ -57,7 +57,7 @@ struct Found {
     choices: Choices,
 }
 
-impl Found {
+impl MetGames {
     fn add(&mut self, file: &str, game: &Game, report: &Reporting, session: &Session) {
         if self.choices.add(game) {
             let errors = game.diagnoses.iter().any(|diagnosis| diagnosis.severity == Severity::Error);

@@ -24,7 +24,7 @@ use crate::{CLEAN, FOUND};
 
 /// What is wanted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Form {
+pub(crate) struct ScoreForm {
     /// The form of the result.
     pub(crate) format: ScoreFormat,
     /// What stands between the columns of a table for a spreadsheet.
@@ -32,10 +32,10 @@ pub(crate) struct Form {
 }
 
 /// Runs the command.
-pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Result<u8, Failure> {
-    let Form { format, .. } = form;
+pub(crate) fn run(judging: &Judging, form: ScoreForm, session: &mut Session) -> Result<u8, Failure> {
+    let ScoreForm { format, .. } = form;
     let (all, list) = (Totals::default(), Totals::default());
-    let mut report = Report {
+    let mut report = ScoreWriter {
         form,
         begun: false,
         errors: 0,
@@ -53,7 +53,7 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
         session.output.text(&format!("{}\"games\":[", LIST.opening()))?;
     }
     let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
-    let pen = Pen { format, messages: Arc::clone(&session.messages), paint: session.paint };
+    let pen = ScorePen { format, messages: Arc::clone(&session.messages), paint: session.paint };
     let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: pen.takes_long() };
     each_game_drawn(judging, depth, session, drawing, &mut |session, name, item, drawn| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
@@ -78,13 +78,13 @@ pub(crate) fn run(judging: &Judging, form: Form, session: &mut Session) -> Resul
 }
 
 /// What draws games, in every thread that judges.
-struct Pen {
+struct ScorePen {
     format: ScoreFormat,
     messages: Arc<Messages>,
     paint: Paint,
 }
 
-impl Pen {
+impl ScorePen {
     /// Returns where there is more than next to nothing to draw.
     fn takes_long(&self) -> fn(&Judged) -> bool {
         match self.format {
@@ -115,8 +115,8 @@ impl Pen {
     }
 }
 
-struct Report {
-    form: Form,
+struct ScoreWriter {
+    form: ScoreForm,
     /// Whether something for people is written already.
     begun: bool,
     errors: usize,
@@ -140,7 +140,7 @@ struct Report {
     left_out: usize,
 }
 
-impl Report {
+impl ScoreWriter {
     fn list(&mut self, name: &str, heading: &Arc<Heading>, session: &mut Session) -> Result<(), Failure> {
         self.close_list(session)?;
         self.sheet = Some(Sheet::new(name, heading));

@@ -102,7 +102,7 @@ struct OpenHand {
 
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Question {
+pub(crate) struct SolveTask {
     /// From where on.
     pub(crate) from: Spot,
     /// How many positions may be looked at.
@@ -112,14 +112,14 @@ pub(crate) struct Question {
 }
 
 /// Runs the command.
-pub(crate) fn run(judging: &Judging, question: Question, session: &mut Session) -> Result<u8, Failure> {
+pub(crate) fn run(judging: &Judging, question: SolveTask, session: &mut Session) -> Result<u8, Failure> {
     if let Some((name, game)) = the_one_game(judging, Wanted::At(question.from), session)? {
         answer(&name, &game, question, session)?;
     }
     Ok(CLEAN)
 }
 
-fn answer(name: &str, game: &Game, question: Question, session: &mut Session) -> Result<(), Failure> {
+fn answer(name: &str, game: &Game, question: SolveTask, session: &mut Session) -> Result<(), Failure> {
     let position = match &game.position {
         Some(Ok(position)) => position,
         Some(Err(why)) => return Err(impossible(name, game, question.from, *why)),
@@ -131,7 +131,7 @@ fn answer(name: &str, game: &Game, question: Question, session: &mut Session) ->
     let mut search = Search::new(position, Budget(question.budget));
     let re = search.best_augen(position);
     let cards = search.best_cards(position).map(|(_, cards)| cards);
-    let found = Found { seat, re, cards, nodes: search.nodes() };
+    let found = Solution { seat, re, cards, nodes: search.nodes() };
     let text = match question.format {
         SolveFormat::Human => human(name, game, position, question.from, &found, session),
         SolveFormat::Json => format!("{}\n", json(&report(name, game, position, question.from, found))),
@@ -140,14 +140,14 @@ fn answer(name: &str, game: &Game, question: Question, session: &mut Session) ->
 }
 
 /// What the search has found.
-struct Found {
+struct Solution {
     seat: Seat,
     re: search::Bounds,
     cards: Option<Vec<Card>>,
     nodes: u64,
 }
 
-impl Found {
+impl Solution {
     fn bounds(&self, pack: u16) -> ByPartei<search::Bounds> {
         let kontra = search::Bounds { least: pack - self.re.most, most: pack - self.re.least };
         ByPartei { re: self.re, kontra }
@@ -182,7 +182,7 @@ fn members(position: &Position, partei: Partei) -> Vec<Seat> {
     seats
 }
 
-fn report(name: &str, game: &Game, position: &Position, from: Spot, found: Found) -> SolveReport {
+fn report(name: &str, game: &Game, position: &Position, from: Spot, found: Solution) -> SolveReport {
     let won = position.won();
     let bounds = found.bounds(pack(position));
     let of = |bounds: search::Bounds| Bounds { least: bounds.least, most: bounds.most };
@@ -210,7 +210,7 @@ fn report(name: &str, game: &Game, position: &Position, from: Spot, found: Found
     }
 }
 
-fn human(name: &str, game: &Game, position: &Position, from: Spot, found: &Found, session: &Session) -> String {
+fn human(name: &str, game: &Game, position: &Position, from: Spot, found: &Solution, session: &Session) -> String {
     let wording = game.wording();
     let say = |id: &str, values: &[(&'static str, Argument)]| session.messages.format(id, &wording.arguments(values));
     let label = game.label.as_deref().map(|label| format!(" {}", sanitise(label))).unwrap_or_default();

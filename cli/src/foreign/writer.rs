@@ -4,7 +4,7 @@ use doko_format::{Document, List, ListHeader, Record};
 use doko_parser::{Context, parse_game};
 use rayon::prelude::*;
 
-use super::{Fault, Part, alone, game_written, written};
+use super::{Fault, NamedPart, alone, game_written, written};
 use crate::document::Written;
 use crate::failure::Failure;
 
@@ -135,7 +135,7 @@ impl<'n> Writer<'n> {
         if !self.head.lists.is_empty() {
             let number = self.counted[0];
             let made = written(&self.head);
-            self.write(made, Part::Header, number, to)?;
+            self.write(made, NamedPart::Header, number, to)?;
         }
         Ok(self.has_replaced)
     }
@@ -156,7 +156,7 @@ impl<'n> Writer<'n> {
         self.is_left_out = match written(&alone(&header, None)) {
             Ok(_) => false,
             Err(fault) => {
-                to.note(fault.failure(self.name, Part::Header, self.counted[0]))?;
+                to.note(fault.failure(self.name, NamedPart::Header, self.counted[0]))?;
                 true
             }
         };
@@ -198,7 +198,7 @@ impl<'n> Writer<'n> {
             list.games.clear();
         }
         self.is_orphan = made.is_err();
-        self.write(made, Part::Game, number, to)
+        self.write(made, NamedPart::Game, number, to)
     }
 
     fn keep(&mut self, number: i64, game: ForeignGame, to: &mut dyn Receiver) -> Result<(), Failure> {
@@ -223,7 +223,7 @@ impl<'n> Writer<'n> {
                     self.has_replaced |= replaced;
                     to.text(&text)?;
                 }
-                Err(_) => self.write(made, Part::Game, number, to)?,
+                Err(_) => self.write(made, NamedPart::Game, number, to)?,
             }
         }
         Ok(())
@@ -233,7 +233,7 @@ impl<'n> Writer<'n> {
     fn write(
         &mut self,
         made: Result<(String, bool), Fault>,
-        part: Part,
+        part: NamedPart,
         number: i64,
         to: &mut dyn Receiver,
     ) -> Result<(), Failure> {

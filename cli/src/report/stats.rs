@@ -46,7 +46,7 @@ pub(crate) struct StatsReport {
     /// The games by rule set, named as the records or the command name it.
     rules: Vec<RulesRow>,
     /// The games by player: names in the order of the alphabet, then seats.
-    players: Vec<PlayerRow>,
+    players: Vec<PlayerStats>,
 }
 
 /// Games and who won them.
@@ -169,7 +169,8 @@ struct RulesRow {
 
 /// The games of a player.
 #[derive(Serialize, JsonSchema)]
-struct PlayerRow {
+#[schemars(rename = "PlayerRow")]
+struct PlayerStats {
     #[serde(flatten)]
     player: PlayerName,
     /// How many were played; who sat out is not counted.
@@ -285,8 +286,8 @@ fn findings(stats: &Stats) -> Vec<FindingRow> {
     rows.collect()
 }
 
-fn players(stats: &Stats) -> Vec<PlayerRow> {
-    let rows = stats.players.iter().map(|(player, row)| PlayerRow {
+fn players(stats: &Stats) -> Vec<PlayerStats> {
+    let rows = stats.players.iter().map(|(player, row)| PlayerStats {
         player: player.into(),
         games: row.games,
         decided: row.decided,

@@ -74,7 +74,7 @@ fn mended(document: &mut Document, part: usize, talk: &Talk<'_>) -> Vec<Diagnosi
 }
 
 /// Returns the edits of all safe fixes of a document that do not get in each other's way.
-fn all_safe(document: &mut Document, talk: &Talk<'_>) -> Vec<Change> {
+fn all_safe(document: &mut Document, talk: &Talk<'_>) -> Vec<Replacement> {
     let parts = document.draft.parts().iter().enumerate();
     let parts: Vec<usize> = parts.filter(|(_, part)| !part.diagnoses.is_empty()).map(|(at, _)| at).take(MOST).collect();
     let found: Vec<Diagnosis> = parts.into_iter().flat_map(|part| mended(document, part, talk)).collect();
@@ -82,14 +82,15 @@ fn all_safe(document: &mut Document, talk: &Talk<'_>) -> Vec<Change> {
     edits(safe)
 }
 
-type Change = (Range<usize>, Box<str>);
+type Replacement = (Range<usize>, Box<str>);
 
 /// Returns the edits of fixes; of two that overlap the first.
-fn edits<'f>(fixes: impl Iterator<Item = &'f Fix>) -> Vec<Change> {
-    let mut made: Vec<Change> = Vec::new();
+fn edits<'f>(fixes: impl Iterator<Item = &'f Fix>) -> Vec<Replacement> {
+    let mut made: Vec<Replacement> = Vec::new();
     for fix in fixes {
-        let own: Vec<Change> = fix.edits.iter().map(|edit| (Document::bytes(&edit.place), edit.text.clone())).collect();
-        let touches = |one: &Change, other: &Change| {
+        let own: Vec<Replacement> =
+            fix.edits.iter().map(|edit| (Document::bytes(&edit.place), edit.text.clone())).collect();
+        let touches = |one: &Replacement, other: &Replacement| {
             one.0.start < other.0.end && other.0.start < one.0.end || one.0.start == other.0.start
         };
         if !own.iter().any(|edit| made.iter().any(|known| touches(edit, known))) {
@@ -100,8 +101,8 @@ fn edits<'f>(fixes: impl Iterator<Item = &'f Fix>) -> Vec<Change> {
     made
 }
 
-fn edit(document: &Document, edits: Vec<Change>, talk: &Talk<'_>) -> Value {
-    let one = |(range, text): Change| json!({ "range": document.stretch(range, talk), "newText": text });
+fn edit(document: &Document, edits: Vec<Replacement>, talk: &Talk<'_>) -> Value {
+    let one = |(range, text): Replacement| json!({ "range": document.stretch(range, talk), "newText": text });
     let edits: Vec<Value> = edits.into_iter().map(one).collect();
     json!({ "changes": { document.uri.as_str(): edits } })
 }

@@ -13,7 +13,7 @@ pub(crate) const SORTS: [&str; 8] =
     ["property", "number", "enumMember", "function", "string", "comment", "keyword", "variable"];
 
 #[derive(Clone, Copy)]
-enum Sort {
+enum TokenSort {
     Property = 0,
     Number = 1,
     Card = 2,
@@ -29,7 +29,7 @@ pub(crate) const MOST: usize = 512 * 1024;
 
 /// Returns the words of some parts of a document.
 pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'_>) -> Json {
-    let mut words: Vec<(Range<usize>, Sort)> = Vec::new();
+    let mut words: Vec<(Range<usize>, TokenSort)> = Vec::new();
     for part in parts {
         let base = document.part(part).range.start;
         let mut of_part = Vec::new();
@@ -43,7 +43,7 @@ pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'
                 let Some(game) = document.game(part, talk) else { continue };
                 let Some(record) = &game.record else { continue };
                 record.lines.iter().for_each(|line| of_line(line, &mut of_part));
-                of_part.extend(record.label.as_ref().map(|label| (label.span.range(), Sort::Text)));
+                of_part.extend(record.label.as_ref().map(|label| (label.span.range(), TokenSort::Text)));
             }
         }
         comments(document, part, &mut of_part);
@@ -54,7 +54,7 @@ pub(crate) fn tokens(document: &mut Document, parts: Range<usize>, talk: &Talk<'
 }
 
 /// Each word counts from the one before it; none goes over the end of a line.
-fn encoded(document: &Document, words: &[(Range<usize>, Sort)], talk: &Talk<'_>) -> Json {
+fn encoded(document: &Document, words: &[(Range<usize>, TokenSort)], talk: &Talk<'_>) -> Json {
     let (mut data, mut last, mut done) = (Vec::new(), (0, 0), 0);
     for (range, sort) in words {
         let start = document.text.position(range.start, talk.encoding);
@@ -75,18 +75,18 @@ fn encoded(document: &Document, words: &[(Range<usize>, Sort)], talk: &Talk<'_>)
     Json::of(&Tokens { data })
 }
 
-fn of_line(line: &Line, into: &mut Vec<(Range<usize>, Sort)>) {
+fn of_line(line: &Line, into: &mut Vec<(Range<usize>, TokenSort)>) {
     match &line.kind {
         LineKind::Field(field) => {
-            into.push((field.key.span.range(), Sort::Property));
+            into.push((field.key.span.range(), TokenSort::Property));
             let value = field.value.span.range();
             match &field.value.value {
                 Field::Blatt { cards: items, .. } | Field::Statements(items) => of_items(items, into),
-                Field::Names(names) => into.extend(names.iter().map(|name| (name.span.range(), Sort::Player))),
-                Field::Text(_) if field.key.value == Key::Regeln => into.push((value, Sort::Keyword)),
-                Field::Text(_) => into.push((value, Sort::Text)),
+                Field::Names(names) => into.extend(names.iter().map(|name| (name.span.range(), TokenSort::Player))),
+                Field::Text(_) if field.key.value == Key::Regeln => into.push((value, TokenSort::Keyword)),
+                Field::Text(_) => into.push((value, TokenSort::Text)),
                 Field::Sprache(_) | Field::Spielart(_) | Field::Sieger(_) | Field::Sonderpunkte(_) => {
-                    into.push((value, Sort::Keyword));
+                    into.push((value, TokenSort::Keyword));
                 }
                 Field::Runde { .. }
                 | Field::Seat(_)
@@ -95,30 +95,30 @@ fn of_line(line: &Line, into: &mut Vec<(Range<usize>, Sort)>) {
                 | Field::Numbers(_)
                 | Field::Abheber { .. }
                 | Field::Packets(_)
-                | Field::Parties(_) => into.push((value, Sort::Number)),
+                | Field::Parties(_) => into.push((value, TokenSort::Number)),
                 Field::Unreadable(_) => {}
             }
         }
         LineKind::Row(row) => {
-            into.extend(row.number.map(|number| (number.span.range(), Sort::Comment)));
-            into.extend(row.leader.map(|leader| (leader.span.range(), Sort::Player)));
+            into.extend(row.number.map(|number| (number.span.range(), TokenSort::Comment)));
+            into.extend(row.leader.map(|leader| (leader.span.range(), TokenSort::Player)));
             of_items(&row.items, into);
-            into.extend(row.taken.map(|taken| (taken.span.range(), Sort::Number)));
+            into.extend(row.taken.map(|taken| (taken.span.range(), TokenSort::Number)));
         }
         LineKind::Events(items) => of_items(items, into),
         LineKind::Unreadable(_) => {}
     }
 }
 
-fn of_items(items: &[doko_format::Spanned<Item>], into: &mut Vec<(Range<usize>, Sort)>) {
+fn of_items(items: &[doko_format::Spanned<Item>], into: &mut Vec<(Range<usize>, TokenSort)>) {
     for item in items {
         let sort = match &item.value {
-            Item::Card(_) => Sort::Card,
+            Item::Card(_) => TokenSort::Card,
             Item::Event(event) => match event.what {
-                Handlung::Ansage(_) => Sort::Call,
-                Handlung::Aussage(_) | Handlung::Akt(_) => Sort::Keyword,
+                Handlung::Ansage(_) => TokenSort::Call,
+                Handlung::Aussage(_) | Handlung::Akt(_) => TokenSort::Keyword,
             },
-            Item::Remark { .. } => Sort::Comment,
+            Item::Remark { .. } => TokenSort::Comment,
             Item::Unreadable { .. } => continue,
         };
         into.push((item.span.range(), sort));
@@ -126,15 +126,15 @@ fn of_items(items: &[doko_format::Spanned<Item>], into: &mut Vec<(Range<usize>, 
 }
 
 /// Comments are no part of a record: lines that begin with `#`.
-fn comments(document: &Document, part: usize, into: &mut Vec<(Range<usize>, Sort)>) {
+fn comments(document: &Document, part: usize, into: &mut Vec<(Range<usize>, TokenSort)>) {
     let range = &document.part(part).range;
     let mut start = 0;
     for line in document.text.as_str()[range.clone()].split_inclusive('\n') {
         let text = line.trim_end();
         if text.trim_start().starts_with('#') {
-            into.push((start..start + text.len(), Sort::Comment));
+            into.push((start..start + text.len(), TokenSort::Comment));
         } else if let Some(at) = text.find(" #") {
-            into.push((start + at + 1..start + text.len(), Sort::Comment));
+            into.push((start + at + 1..start + text.len(), TokenSort::Comment));
         }
         start += line.len();
     }

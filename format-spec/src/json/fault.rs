@@ -137,7 +137,7 @@ impl Form {
         for key in unknown {
             match keys.get(&key).is_none_or(says_nothing) {
                 true => drop(keys.remove(&key)),
-                false => return Err(Wrong { path: joined(path, &key), rank: Rank::default(), what: What::Key }),
+                false => return Err(Wrong { path: joined(path, &key), rank: Likelihood::default(), what: What::Key }),
             }
         }
         Ok(())
@@ -150,11 +150,11 @@ impl Form {
             rank,
             what: What::Value { found: Some(shown(value)), expected },
         };
-        let own = Rank { depth: 0, is_of_kind: true, is_meant: false };
+        let own = Likelihood { depth: 0, is_of_kind: true, is_meant: false };
         if let Some(kinds) = kinds(schema)
             && !kinds.iter().any(|kind| is_of_kind(value, kind))
         {
-            return Err(wrong(Rank { is_of_kind: false, ..own }, Expected::Kinds(kinds), value, path));
+            return Err(wrong(Likelihood { is_of_kind: false, ..own }, Expected::Kinds(kinds), value, path));
         }
         if let Some(words) = words(schema)
             && !words.iter().any(|word| **word == *value)
@@ -204,7 +204,11 @@ impl Form {
         for key in schema.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str) {
             if !keys.contains_key(key) {
                 let what = What::Value { found: None, expected: Expected::Keys(vec![key.to_owned()]) };
-                return Err(Wrong { path: path.clone(), rank: Rank { is_of_kind: true, ..Rank::default() }, what });
+                return Err(Wrong {
+                    path: path.clone(),
+                    rank: Likelihood { is_of_kind: true, ..Likelihood::default() },
+                    what,
+                });
             }
         }
         for (key, schema) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
@@ -221,7 +225,7 @@ impl Form {
         let first = schema.get("prefixItems").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
         if items.len() < first.len() {
             let what = What::Value { found: None, expected: Expected::Length(first.len()) };
-            return Err(Wrong { path: path.clone(), rank: Rank::default(), what });
+            return Err(Wrong { path: path.clone(), rank: Likelihood::default(), what });
         }
         for (index, item) in items.iter_mut().enumerate() {
             let Some(schema) = first.get(index).or_else(|| schema.get("items")) else { continue };
@@ -243,7 +247,7 @@ impl Form {
         let checked = self.check_whole(value, schema, path);
         path.truncate(end);
         checked.map_err(|wrong| Wrong {
-            rank: Rank { depth: wrong.rank.depth + 1, is_of_kind: true, ..wrong.rank },
+            rank: Likelihood { depth: wrong.rank.depth + 1, is_of_kind: true, ..wrong.rank },
             ..wrong
         })
     }
@@ -284,7 +288,7 @@ fn is_meant(value: &Value, branch: &Value) -> bool {
 
 /// How likely a branch is meant: the later in this order the likelier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-struct Rank {
+struct Likelihood {
     /// The word that names the kind is that of the branch.
     is_meant: bool,
     /// The value is of the kind that the branch asks for.
@@ -296,7 +300,7 @@ struct Rank {
 /// What is wrong, and how likely it is that this was meant.
 struct Wrong {
     path: String,
-    rank: Rank,
+    rank: Likelihood,
     what: What,
 }
 

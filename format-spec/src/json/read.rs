@@ -49,12 +49,12 @@ impl<'de> Deserialize<'de> for Word<'de> {
 }
 
 /// A key of an object and its value, as the kind of an enum and what it holds.
-struct Entry<'m, M> {
+struct KindEntry<'m, M> {
     key: &'m str,
     map: &'m mut M,
 }
 
-impl<'de, M: MapAccess<'de>> Deserializer<'de> for Entry<'_, M> {
+impl<'de, M: MapAccess<'de>> Deserializer<'de> for KindEntry<'_, M> {
     type Error = M::Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, M::Error> {
@@ -67,7 +67,7 @@ impl<'de, M: MapAccess<'de>> Deserializer<'de> for Entry<'_, M> {
     }
 }
 
-impl<'de, 'm, M: MapAccess<'de>> EnumAccess<'de> for Entry<'m, M> {
+impl<'de, 'm, M: MapAccess<'de>> EnumAccess<'de> for KindEntry<'m, M> {
     type Error = M::Error;
     type Variant = Held<'m, M>;
 
@@ -135,7 +135,7 @@ fn kind_of<'de, T: Deserialize<'de>, M: MapAccess<'de>>(
     if kind.is_some() {
         return Err(M::Error::custom("a second kind"));
     }
-    *kind = Some(T::deserialize(Entry { key, map })?);
+    *kind = Some(T::deserialize(KindEntry { key, map })?);
     Ok(())
 }
 

@@ -29,7 +29,7 @@ impl PlainGame {
     }
 
     fn lines(&mut self, record: &Record) -> Option<()> {
-        let mut taken = Taken::default();
+        let mut taken = Stood::default();
         for line in &record.lines {
             match &line.kind {
                 LineKind::Field(field) => self.field(field, &mut taken)?,
@@ -43,7 +43,7 @@ impl PlainGame {
     }
 
     /// Takes a key; one that stands twice makes the game one that is not plain.
-    fn field(&mut self, field: &Field, taken: &mut Taken) -> Option<()> {
+    fn field(&mut self, field: &Field, taken: &mut Stood) -> Option<()> {
         let (key, value) = (&field.key.value, &field.value.value);
         let notiert = &mut self.notiert;
         match (key, value) {
@@ -138,7 +138,7 @@ impl PlainGame {
         }
     }
 
-    fn row(&mut self, row: &Row, taken: &mut Taken) -> Option<()> {
+    fn row(&mut self, row: &Row, taken: &mut Stood) -> Option<()> {
         let place = self.reihen.len();
         if row.number.is_some_and(|number| usize::from(number.value) != place + 1) {
             return None;
@@ -165,7 +165,7 @@ impl PlainGame {
     }
 
     /// Takes events on a line of their own: those above row 1 belong to its head, others to the end of the row above.
-    fn events(&mut self, items: &Items, taken: &mut Taken) -> Option<()> {
+    fn events(&mut self, items: &Items, taken: &mut Stood) -> Option<()> {
         let above = self.reihen.len().checked_sub(1);
         let before =
             above.and_then(|row| row.checked_sub(1)).and_then(|row| self.reihen.get(row)).map_or(0, |row| row.end);
@@ -186,7 +186,7 @@ impl PlainGame {
 
 /// What stood already.
 #[derive(Default)]
-struct Taken {
+struct Stood {
     abfrage: bool,
     stand: bool,
     regeln: bool,

@@ -12,7 +12,7 @@ use crate::reader::Reader;
 use crate::short_cuts::short_cuts;
 
 /// How reading a row begins.
-enum Head<'s> {
+enum RowStart<'s> {
     /// Here the items begin.
     Items(&'s [u8]),
     /// The line is none of ours; the finding is made.
@@ -84,8 +84,8 @@ impl Reader<'_> {
         let (row, _) = lines.add_row()?;
         row.items.clear();
         let rest = match self.row_head(grammar, input, row) {
-            Head::Items(rest) => rest,
-            Head::Unreadable => {
+            RowStart::Items(rest) => rest,
+            RowStart::Unreadable => {
                 lines.pop();
                 return None;
             }
@@ -103,7 +103,7 @@ impl Reader<'_> {
 
     /// Production: `7.  1:`, each part of which may be missing.
     #[inline(always)]
-    fn row_head<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], row: &mut Row) -> Head<'s> {
+    fn row_head<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], row: &mut Row) -> RowStart<'s> {
         // As canonical text has it, without the general productions.
         let (mut rest, written) = match input {
             [one @ b'0'..=b'9', b'.', rest @ ..] => (rest, Some((one - b'0', 1))),
@@ -127,7 +127,7 @@ impl Reader<'_> {
                     let Ok(small) = u8::try_from(written) else {
                         let expected = self.next_number();
                         self.report(SyntaxErrorKind::Stichnummer { found: written, expected }, span);
-                        return Head::Unreadable;
+                        return RowStart::Unreadable;
                     };
                     row.number = Some(Spanned::new(small, span));
                     rest = skip(more);
@@ -135,13 +135,13 @@ impl Reader<'_> {
                 [b':', ..] => {}
                 _ if klage(grammar, grammar.source.line(input)).is_some() => {
                     self.no_line(grammar, input);
-                    return Head::Unreadable;
+                    return RowStart::Unreadable;
                 }
                 _ => {
                     let reason = Zeilenfehler::PunktFehlt { number: written };
                     let proposal = Some(Proposal::missing(".", span.end));
                     self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
-                    return Head::Unreadable;
+                    return RowStart::Unreadable;
                 }
             }
         }
@@ -153,7 +153,7 @@ impl Reader<'_> {
             Ok((_, None)) => {}
             Err(_) => rest = self.unreadable_leader(grammar, rest, &mut row.items),
         }
-        Head::Items(rest)
+        RowStart::Items(rest)
     }
 
     /// Production: cards, events and remarks in the order in time, then what stands behind `->`.

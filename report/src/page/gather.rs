@@ -7,7 +7,7 @@ use doko_format::{
 use doko_judge::{Diagnosis, Game};
 
 use super::cards::Pack;
-use super::{Cards, Identity, Player, Report, Verdict, comparison, dispute, fingerprint, result, situation, tricks};
+use super::{Cards, Ending, Identity, Player, Report, comparison, dispute, fingerprint, result, situation, tricks};
 use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 use crate::rule_values::toml;
@@ -225,8 +225,8 @@ impl Source<'_> {
         }
     }
 
-    fn outcome(&self) -> Verdict {
-        let empty = |headline: String| Verdict { headline, augen: None, notes: Vec::new() };
+    fn outcome(&self) -> Ending {
+        let empty = |headline: String| Ending { headline, augen: None, notes: Vec::new() };
         let Some(analysis) = self.analysis else { return empty(self.text("score-not-judged")) };
         let value = || {
             let value = analysis.value.filter(|_| analysis.game_points.is_some())?;
@@ -241,7 +241,7 @@ impl Source<'_> {
                     None => self.text("report-verdict-played"),
                 };
                 let noted = analysis.as_noted.then(|| self.text("score-as-noted"));
-                Verdict { headline, augen, notes: value().into_iter().chain(noted).collect() }
+                Ending { headline, augen, notes: value().into_iter().chain(noted).collect() }
             }
             // What was laid by then is no result.
             (Outcome::Aborted | Outcome::NotPlayed, winner) => {
@@ -257,14 +257,14 @@ impl Source<'_> {
                     notes.push(self.say("report-verdict-for", &[("party", Argument::Partei(party))]));
                     notes.extend(value());
                 }
-                Verdict { headline: self.text(id), augen: None, notes }
+                Ending { headline: self.text(id), augen: None, notes }
             }
             (Outcome::Redeal, _) => empty(self.text("report-verdict-redeal")),
             (Outcome::NeedsRuling, _) => empty(self.text("report-verdict-ruling")),
             (Outcome::Undecided, _) => empty(self.text("report-verdict-undecided")),
             (Outcome::Incomplete, _) => {
                 let trick = [("trick", Argument::Number(analysis.stiche.len() as i64 + 1))];
-                Verdict {
+                Ending {
                     headline: self.say("report-verdict-running", &trick),
                     augen: None,
                     notes: vec![self.text(OutcomeName::of(analysis.outcome).message())],

@@ -152,6 +152,28 @@ pub enum Refused {
     BautAufOffenem,
 }
 
+impl Refused {
+    /// Returns the deadline that was missed, where that may be another one than the call's own: of an Ansage that answers
+    /// nothing in time, or of the step that was skipped.
+    pub(crate) fn frist(&self) -> Option<Frist> {
+        match self {
+            Refused::ZuSpaet { frist, ansage: true, .. } | Refused::Versaeumt { frist, .. } => Some(*frist),
+            Refused::ZuSpaet { ansage: false, .. }
+            | Refused::ZuFrueh
+            | Refused::ZuViele
+            | Refused::Kette { .. }
+            | Refused::Fremd { .. }
+            | Refused::KeineErwiderung
+            | Refused::OhneAnsage
+            | Refused::Uebersprungen { .. }
+            | Refused::NachErwiderung
+            | Refused::NachUnzulaessiger
+            | Refused::Offen
+            | Refused::BautAufOffenem => None,
+        }
+    }
+}
+
 /// A call of the other party as that to which something replies.
 #[derive(Clone, Copy)]
 struct Antwort {

@@ -3,7 +3,7 @@
 use doko_format::{How, LineKind, Locus, Part, Row, Seat};
 
 use super::slip::Stichlage;
-use super::turn::Turn;
+use super::turn::TrickTurn;
 use super::{Aufspiel, Course};
 use crate::finding::{FindingKind, Findings, Role};
 use crate::written::game::Game;
@@ -15,8 +15,7 @@ impl<'r> Course<'r> {
         game: &Game<'r>,
         lage: Stichlage<'_>,
         leads: Aufspiel,
-        line: usize,
-        row: &Row,
+        (line, row): (usize, &Row),
         findings: &mut Findings<'_>,
     ) -> Option<Seat> {
         // The usual row: led by who had to, a player in any case.
@@ -99,7 +98,7 @@ impl<'r> Course<'r> {
 
     /// Tells whether the cards of a row without seats are all in the hands they would be from if `leader` led.
     fn fits(&self, game: &Game<'r>, leader: Seat, row: &Row) -> bool {
-        let mut turn = Turn::new(game.clockwise_from(leader));
+        let mut turn = TrickTurn::new(game.clockwise_from(leader));
         let (karten, _) = self.karten(game, leader, row);
         karten.iter().all(|(_, laid)| {
             let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };

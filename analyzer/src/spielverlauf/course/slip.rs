@@ -6,7 +6,7 @@
 use doko_format::{Card, How, Laid, LineKind, Locus, Part, Row, Seat};
 use smallvec::SmallVec;
 
-use super::turn::Turn;
+use super::turn::TrickTurn;
 use super::{Course, Gelegt, Lauf, Zug};
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
@@ -45,7 +45,7 @@ impl<'r> Course<'r> {
             laid.card.is_some() && laid.card == before.card && laid.seat.is_none()
         };
         let misfits = |place: usize| {
-            let mut turn = Turn::new(game.clockwise_from(leader));
+            let mut turn = TrickTurn::new(game.clockwise_from(leader));
             let others = without(place);
             let misfit = others.iter().filter(|(_, laid)| {
                 let Some(seat) = laid.seat.or_else(|| turn.implicit()) else { return true };
@@ -72,7 +72,7 @@ impl<'r> Course<'r> {
         row: &Row,
         leader: Seat,
     ) -> usize {
-        let mut turn = Turn::new(game.clockwise_from(leader));
+        let mut turn = TrickTurn::new(game.clockwise_from(leader));
         let mut against = 0;
         let mut plays: SmallVec<[(Seat, Option<Card>); 6]> = SmallVec::new();
         let (karten, _) = self.karten(game, leader, row);
@@ -106,7 +106,7 @@ impl<'r> Course<'r> {
     /// Returns whose card it is in truth that is written for a seat whose turn it is not: that of the seat whose turn it
     /// is, where the written one does not have it and this one may, or where a row without a card too many names the
     /// written one twice.
-    pub(super) fn meant(&self, game: &Game<'r>, turn: &Turn<'_>, karten: &Karten, laid: &Laid) -> Option<Seat> {
+    pub(super) fn meant(&self, game: &Game<'r>, turn: &TrickTurn<'_>, karten: &Karten, laid: &Laid) -> Option<Seat> {
         let written = laid.seat.filter(|seat| game.active.contains(seat))?;
         let expected = turn.next().filter(|expected| *expected != written)?;
         if turn.took_back(written) || laid.how == How::TakenBack {

@@ -3,7 +3,7 @@
 use doko_format::Seat;
 
 /// Who has laid a card to the trick, and who has taken one back.
-pub(super) struct Turn<'a> {
+pub(super) struct TrickTurn<'a> {
     /// The players, clockwise from the leader.
     order: &'a [Seat],
     /// How many of them, from the leader on, have a card in the trick without a gap.
@@ -12,10 +12,10 @@ pub(super) struct Turn<'a> {
     back: u16,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> TrickTurn<'a> {
     /// Begins a trick of these players, clockwise from the leader.
-    pub(super) fn new(order: &'a [Seat]) -> Turn<'a> {
-        Turn { order, upto: 0, laid: 0, back: 0 }
+    pub(super) fn new(order: &'a [Seat]) -> TrickTurn<'a> {
+        TrickTurn { order, upto: 0, laid: 0, back: 0 }
     }
 
     pub(super) fn has_card(&self, seat: Seat) -> bool {

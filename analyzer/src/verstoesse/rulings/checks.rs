@@ -4,7 +4,7 @@
 use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity, Verstoss};
 
 use super::CaseFile;
-use super::deed::{Deed, between};
+use super::deed::{Misdeed, between};
 use super::spoken::{Eingestuft, Uttered, is_foreign, is_in_range};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
@@ -55,7 +55,7 @@ impl CaseFile<'_, '_> {
     pub(super) fn check_rulings(
         &self,
         analysis: &Analysis,
-        rulings: &[(Eingestuft, Deed)],
+        rulings: &[(Eingestuft, Misdeed)],
         findings: &mut Findings<'_>,
     ) {
         for (ruled, _) in rulings {
@@ -92,7 +92,13 @@ impl CaseFile<'_, '_> {
 
     /// Says of a violation that was classed that the record shows none there, where it would show one of its cards and
     /// announcements: a ruling may be about what no card shows, and it is followed.
-    pub(super) fn check_act(&self, analysis: &Analysis, ruled: &Eingestuft, deed: Deed, findings: &mut Findings<'_>) {
+    pub(super) fn check_act(
+        &self,
+        analysis: &Analysis,
+        ruled: &Eingestuft,
+        deed: Misdeed,
+        findings: &mut Findings<'_>,
+    ) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
         let about_harm = matches!(ruled.grad, Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil);
         if about_harm && analysis.contract.is_some() && !self.defends_against_solo(analysis, deed) {

@@ -4,9 +4,9 @@ use doko_format::{Akt, Ansagewort, Beanstandung, Handlung, Locus, Part, Partei, 
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::{Deed, between};
+use super::deed::{Misdeed, between};
 use super::matter::{Complaint, Matter, Standing};
-use super::options::Gespielt;
+use super::options::GameResult;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::finding::{FindingKind, Findings};
 use crate::rules::Nichtbedienen;
@@ -122,7 +122,7 @@ impl CaseFile<'_, '_> {
         against: Seat,
     ) -> impl Iterator<Item = Locus> {
         let before = |at: &Locus| !shows_in_the_play(claim.kind) && self.game.before(*at, claim.at);
-        let in_trick = |at: &Locus, stich: usize| Deed::found(self.game, against, *at).is_in(self.game, stich);
+        let in_trick = |at: &Locus, stich: usize| Misdeed::found(self.game, against, *at).is_in(self.game, stich);
         let in_time = |at: &Locus| {
             let lost = claim.by.and_then(|by| self.rechtslage(analysis).verwirkt(against, *at, by));
             !lost.is_some_and(|lost| self.game.before(self.game.end_of_instant(lost), claim.at))
@@ -180,7 +180,7 @@ impl CaseFile<'_, '_> {
         analysis: &mut Analysis,
         Matter { complaint: claim, stand, deed, .. }: Matter<'_>,
         open: &[Matter<'_>],
-        gespielt: Option<&Gespielt>,
+        gespielt: Option<&GameResult>,
         findings: &mut Findings<'_>,
     ) {
         let offender = deed.map(|deed| deed.seat);
@@ -255,11 +255,11 @@ impl CaseFile<'_, '_> {
     fn at_once_and_otherwise(
         &self,
         analysis: &Analysis,
-        deed: Deed,
+        deed: Misdeed,
         claim: Complaint<'_>,
         open: &[Matter<'_>],
     ) -> Option<Vec<Seat>> {
-        let result = |deed: Deed| {
+        let result = |deed: Misdeed| {
             let mut alone = analysis.clone();
             self.pauschal(&mut alone, deed, claim.at, &mut Findings::new(self.rules));
             let fines = alone.strafen.iter().map(|strafe| strafe.seats.as_slice());
@@ -269,7 +269,7 @@ impl CaseFile<'_, '_> {
             let revoke = *other.complaint.kind == Verstoss::Nichtbedienen;
             revoke && other.stand == Standing::Begruendet && other.complaint.instant == claim.instant
         });
-        let others: Vec<Deed> = at_once.filter_map(|other| other.deed).filter(|other| other.at != deed.at).collect();
+        let others: Vec<Misdeed> = at_once.filter_map(|other| other.deed).filter(|other| other.at != deed.at).collect();
         let own = result(deed);
         others.iter().any(|other| result(*other) != own).then(|| {
             let mut seats: Vec<Seat> = [deed].iter().chain(&others).map(|deed| deed.seat).collect();
@@ -287,7 +287,7 @@ impl CaseFile<'_, '_> {
     }
 
     /// Says what a referee has to decide on a complaint.
-    fn open_question(&self, deed: Option<Deed>, what: &Beanstandung) -> FindingKind {
+    fn open_question(&self, deed: Option<Misdeed>, what: &Beanstandung) -> FindingKind {
         let number = |seat: Seat| usize::from(seat.number());
         match (&what.kind, deed) {
             (Verstoss::Geben, _) => match deed.map(|deed| deed.seat).or(self.game.geber) {
@@ -325,7 +325,7 @@ impl<'r> CaseFile<'_, 'r> {
 }
 
 /// Returns the call that an act is, if it was in order.
-fn lawful_call(analysis: &Analysis, deed: Deed) -> Option<(Seat, Ansagewort)> {
+fn lawful_call(analysis: &Analysis, deed: Misdeed) -> Option<(Seat, Ansagewort)> {
     let urteil = analysis.ansagen.iter().find(|urteil| Some(urteil.at) == deed.at && urteil.legal == Some(true))?;
     Some((urteil.seat, urteil.call?))
 }

@@ -13,7 +13,7 @@ use crate::written::game::Game;
 
 /// A violation as far as what it costs goes.
 #[derive(Clone, Copy)]
-pub(super) struct Deed {
+pub(super) struct Misdeed {
     /// Whose.
     pub(super) seat: Seat,
     /// Its trick, from 1.
@@ -24,14 +24,14 @@ pub(super) struct Deed {
     pub(super) bis: Option<Locus>,
 }
 
-impl Deed {
+impl Misdeed {
     /// Returns an act at a place where the record shows it.
-    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Deed {
-        Deed { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
+    pub(super) fn found(game: &Game<'_>, seat: Seat, at: Locus) -> Misdeed {
+        Misdeed { seat, stich: between(game, at).map_or(1, |(before, _)| before), at: Some(at), bis: None }
     }
 
     /// Tells whether it is the same act; one of which no place is known is the one that was first spoken of there.
-    pub(super) fn is_same(self, other: Deed) -> bool {
+    pub(super) fn is_same(self, other: Misdeed) -> bool {
         self.seat == other.seat && self.at == other.at && (self.at.is_some() || self.bis == other.bis)
     }
 
@@ -62,24 +62,24 @@ impl CaseFile<'_, '_> {
         analysis: &'f Analysis,
         seat: Seat,
         findings: &'f Findings<'_>,
-    ) -> impl Iterator<Item = Deed> {
+    ) -> impl Iterator<Item = Misdeed> {
         let own = findings.found().filter(move |finding| {
             finding.seat == Some(seat) && is_an_act(&finding.kind) && finding.kind.violation().is_none()
         });
         own.map(move |finding| match finding.kind.class() == Class::Shortening {
             true => abgekuerzt(analysis, seat, finding.at),
-            false => Deed::found(self.game, seat, finding.at),
+            false => Misdeed::found(self.game, seat, finding.at),
         })
     }
 
     /// Tells whether the offender plays against somebody who plays alone.
-    pub(super) fn defends_against_solo(&self, analysis: &Analysis, deed: Deed) -> bool {
+    pub(super) fn defends_against_solo(&self, analysis: &Analysis, deed: Misdeed) -> bool {
         self.alone(analysis, deed).is_some_and(|soloist| soloist != deed.seat)
     }
 
     /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
     /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b).
-    pub(super) fn alone(&self, analysis: &Analysis, deed: Deed) -> Option<Seat> {
+    pub(super) fn alone(&self, analysis: &Analysis, deed: Misdeed) -> Option<Seat> {
         let contract = analysis.contract?;
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
@@ -101,7 +101,7 @@ impl CaseFile<'_, '_> {
 
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
     /// its trick, or when somebody spoke of it. `None` where the record leaves that open.
-    pub(super) fn was_said(&self, urteil: &AnsageUrteil, deed: Deed) -> Option<bool> {
+    pub(super) fn was_said(&self, urteil: &AnsageUrteil, deed: Misdeed) -> Option<bool> {
         if self.notiz.is_some() {
             return self.was_said_as_noted(urteil, deed);
         }
@@ -116,7 +116,7 @@ impl CaseFile<'_, '_> {
 
     /// The same in a game noted without cards: the order of the noted calls is one in time, and a trick somebody named lies
     /// between two numbers of cards. A call without a number is taken to have kept its deadline (SPEC F 7.8).
-    fn was_said_as_noted(&self, urteil: &AnsageUrteil, deed: Deed) -> Option<bool> {
+    fn was_said_as_noted(&self, urteil: &AnsageUrteil, deed: Misdeed) -> Option<bool> {
         if let Some(at) = deed.at.filter(|at| self.game.is_noted_call(*at)) {
             return Some(self.game.before(urteil.at, at));
         }
@@ -137,7 +137,7 @@ impl CaseFile<'_, '_> {
 
     /// Counts the Absagen the offender's opponents had made before a trick: each step, skipped ones too; `None` where
     /// the record does not show whose an Absage was, or when.
-    pub(super) fn absagen_against(&self, analysis: &Analysis, deed: Deed) -> Option<usize> {
+    pub(super) fn absagen_against(&self, analysis: &Analysis, deed: Misdeed) -> Option<usize> {
         match self.absagen_possible(analysis, deed)?.as_slice() {
             [count] => Some(*count),
             _ => None,
@@ -146,7 +146,7 @@ impl CaseFile<'_, '_> {
 
     /// Returns how many these Absagen may be: one number, or several where the record leaves open which of them were
     /// made by then; `None` where it does not show whose an Absage was.
-    pub(super) fn absagen_possible(&self, analysis: &Analysis, deed: Deed) -> Option<SmallVec<[usize; 2]>> {
+    pub(super) fn absagen_possible(&self, analysis: &Analysis, deed: Misdeed) -> Option<SmallVec<[usize; 2]>> {
         let is_absage = |call: &Ansagewort| Stufe::of(*call).is_some_and(|stufe| stufe > Stufe::Ansage);
         let absagen =
             |urteil: &AnsageUrteil| urteil.implied.iter().chain(&urteil.call).filter(|call| is_absage(call)).count();
@@ -176,7 +176,7 @@ impl CaseFile<'_, '_> {
     }
 
     /// Returns how many tricks were complete before a violation; where its place is not known, those before its trick.
-    pub(super) fn complete_before(&self, analysis: &Analysis, deed: Deed) -> usize {
+    pub(super) fn complete_before(&self, analysis: &Analysis, deed: Misdeed) -> usize {
         let complete = |stich: &Stich| match deed.at {
             Some(at) => stich.plays.last().is_some_and(|last| self.game.before(last.at, at)),
             None => stich.number < deed.stich,
@@ -186,7 +186,7 @@ impl CaseFile<'_, '_> {
 }
 
 /// Returns the act of who shortened the game and may not: it lies behind the tricks that were complete by then.
-pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Deed {
+pub(super) fn abgekuerzt(analysis: &Analysis, seat: Seat, at: Locus) -> Misdeed {
     let complete = analysis.stiche.iter().filter(|stich| stich.plays.last().is_some_and(|last| last.at < at)).count();
-    Deed { seat, stich: complete + 1, at: Some(at), bis: None }
+    Misdeed { seat, stich: complete + 1, at: Some(at), bis: None }
 }

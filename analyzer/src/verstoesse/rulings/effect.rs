@@ -5,8 +5,8 @@ use doko_format::{Einstufung, Locus, Partei};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::Deed;
-use super::options::Gespielt;
+use super::deed::Misdeed;
+use super::options::GameResult;
 use super::spoken::Eingestuft;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
 use crate::finding::{Cause, FindingKind, Findings};
@@ -35,7 +35,7 @@ impl CaseFile<'_, '_> {
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        deed: Deed,
+        deed: Misdeed,
         findings: &mut Findings<'_>,
     ) -> bool {
         let strafe = self.strafe(analysis, ruled.grad, deed);
@@ -79,7 +79,7 @@ impl CaseFile<'_, '_> {
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        deed: Deed,
+        deed: Misdeed,
         strafe: Option<Strafe>,
         findings: &mut Findings<'_>,
     ) {
@@ -113,8 +113,8 @@ impl CaseFile<'_, '_> {
         &self,
         analysis: &mut Analysis,
         ruled: &Eingestuft,
-        deed: Deed,
-        gespielt: Option<&Gespielt>,
+        deed: Misdeed,
+        gespielt: Option<&GameResult>,
         findings: &mut Findings<'_>,
     ) {
         let (number, trick) = (deed.seat.number().into(), deed.stich);
@@ -126,7 +126,7 @@ impl CaseFile<'_, '_> {
     /// Returns the result if a party had won by what was announced before the trick of a violation that forbids to
     /// play on (TSR 9.5): the tricks from there on go to the violator's opponents, without further special points, and
     /// the violation costs what a minor one costs.
-    pub(super) fn entschieden(&self, analysis: &Analysis, deed: Deed) -> Option<Entschieden> {
+    pub(super) fn entschieden(&self, analysis: &Analysis, deed: Misdeed) -> Option<Entschieden> {
         let opponents = analysis.parteien[deed.seat]?.gegner();
         let until = Analysis {
             stiche: analysis.stiche[..self.complete_before(analysis, deed)].iter().cloned().collect(),
@@ -151,13 +151,13 @@ impl CaseFile<'_, '_> {
 
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case; `None` if it
     /// brings none, or the record does not show which.
-    pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, deed: Deed) -> Option<Strafe> {
+    pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> Option<Strafe> {
         let mut rows = self.strafen(analysis, grad, deed);
         if rows.len() > 1 { None } else { rows.pop() }
     }
 
     /// Returns the rows it may bring: one for each number of Absagen there may have been by then.
-    fn strafen(&self, analysis: &Analysis, grad: Einstufung, deed: Deed) -> SmallVec<[Strafe; 1]> {
+    fn strafen(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> SmallVec<[Strafe; 1]> {
         let strafen = &self.rules.strafen;
         let solo = self.defends_against_solo(analysis, deed);
         let minor = if self.alone(analysis, deed).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
@@ -208,7 +208,7 @@ impl CaseFile<'_, '_> {
     }
 
     /// R003-4d to 4f: a fixed fine in place of the score; a defender's revoke wins the Solo.
-    pub(super) fn pauschal(&self, analysis: &mut Analysis, deed: Deed, at: Locus, findings: &mut Findings<'_>) {
+    pub(super) fn pauschal(&self, analysis: &mut Analysis, deed: Misdeed, at: Locus, findings: &mut Findings<'_>) {
         // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
         let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
         let against = as_solo && self.defends_against_solo(analysis, deed);

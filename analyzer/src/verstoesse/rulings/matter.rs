@@ -7,7 +7,7 @@ use doko_format::{Akt, Beanstandung, Handlung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::{Deed, between};
+use super::deed::{Misdeed, between};
 use super::proceedings::Proceedings;
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
@@ -60,7 +60,7 @@ pub(super) struct Matter<'r> {
     pub(super) complaint: Complaint<'r>,
     pub(super) stand: Standing,
     /// The act; `None` where nobody knows whose it was, or if its seat does not play.
-    pub(super) deed: Option<Deed>,
+    pub(super) deed: Option<Misdeed>,
     /// Whether it is of how its seat ended the game.
     pub(super) vom_ende: bool,
     /// Whether somebody classed it afterwards.
@@ -195,7 +195,7 @@ impl Matter<'_> {
     }
 
     /// Tells whether it is about the same act as another one.
-    pub(super) fn is_of(&self, deed: Deed) -> bool {
+    pub(super) fn is_of(&self, deed: Misdeed) -> bool {
         self.deed.is_some_and(|own| own.is_same(deed))
     }
 
@@ -260,7 +260,7 @@ impl<'r> CaseFile<'_, 'r> {
         };
         let deed = match gemeint {
             Some((_, finding)) => {
-                finding.seat.or(complaint.what.against).map(|seat| Deed::found(self.game, seat, finding.at))
+                finding.seat.or(complaint.what.against).map(|seat| Misdeed::found(self.game, seat, finding.at))
             }
             None => self.unseen(analysis, complaint, before, findings),
         };
@@ -282,7 +282,7 @@ impl<'r> CaseFile<'_, 'r> {
 
     /// Tells whether a complaint is of how the game was ended: of who claimed the rest, gave it away or uncovered tricks, and
     /// said or showed nothing since.
-    fn is_how_it_ended(&self, claim: &Complaint<'_>, deed: Option<Deed>) -> bool {
+    fn is_how_it_ended(&self, claim: &Complaint<'_>, deed: Option<Misdeed>) -> bool {
         let ends = |akt: &Akt| {
             matches!(
                 akt,
@@ -370,15 +370,15 @@ impl<'r> CaseFile<'_, 'r> {
         complaint: &Complaint<'_>,
         before: &Proceedings<'_>,
         findings: &Findings<'_>,
-    ) -> Option<Deed> {
+    ) -> Option<Misdeed> {
         let seat = complaint.what.against?;
         let nowhere = || {
-            let own = Deed { seat, stich: complaint.stich, at: None, bis: Some(complaint.at) };
+            let own = Misdeed { seat, stich: complaint.stich, at: None, bis: Some(complaint.at) };
             before.same_complaint(self.game, self.course, complaint).unwrap_or(own)
         };
         Some(match complaint.kind {
             Verstoss::Ansage => match complaint.ansage.or(complaint.call(self.game, &analysis.ansagen, |_| true)) {
-                Some((seat, at)) => Deed::found(self.game, seat, at),
+                Some((seat, at)) => Misdeed::found(self.game, seat, at),
                 None => nowhere(),
             },
             Verstoss::Text(_) | Verstoss::Verrat => {
@@ -387,10 +387,11 @@ impl<'r> CaseFile<'_, 'r> {
                     let in_trick = complaint.what.stich.is_none() || deed.is_in(self.game, complaint.stich);
                     in_trick && deed.at.is_some_and(|at| self.game.before(at, complaint.at))
                 });
-                let said = self.words_meant(analysis, complaint, seat).map(|at| Deed::found(self.game, seat, at));
-                let all: SmallVec<[Deed; 2]> = done.chain(said).collect();
-                let last =
-                    |of: &dyn Fn(&Deed) -> bool| all.iter().copied().filter(|deed| of(deed)).max_by_key(|deed| deed.at);
+                let said = self.words_meant(analysis, complaint, seat).map(|at| Misdeed::found(self.game, seat, at));
+                let all: SmallVec<[Misdeed; 2]> = done.chain(said).collect();
+                let last = |of: &dyn Fn(&Misdeed) -> bool| {
+                    all.iter().copied().filter(|deed| of(deed)).max_by_key(|deed| deed.at)
+                };
                 // What was ruled on under another name is something else.
                 last(&|deed| before.ruling_on(*deed).is_none())
                     .or_else(|| last(&|deed| before.was_called(*deed, complaint.kind)))

@@ -6,7 +6,7 @@ use doko_format::{Einstufung, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::Deed;
+use super::deed::Misdeed;
 use super::effect::{ENTSCHIEDEN, clear};
 use super::spoken::is_foreign;
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
@@ -20,24 +20,24 @@ use crate::wertung::verdict::Ergebnis;
 
 /// What the game itself brings.
 #[derive(Clone)]
-pub(super) struct Gespielt {
+pub(super) struct GameResult {
     /// By seat of the table.
     points: Vec<i32>,
     posten: SmallVec<[Posten; 8]>,
 }
 
-impl Gespielt {
-    fn of(ausgang: Ausgang, seats: usize) -> Gespielt {
+impl GameResult {
+    fn of(ausgang: Ausgang, seats: usize) -> GameResult {
         if ausgang.redeal {
-            return Gespielt::nothing(seats);
+            return GameResult::nothing(seats);
         }
         let (points, posten) = ausgang.points(seats);
-        Gespielt { points, posten }
+        GameResult { points, posten }
     }
 
     /// A game that is not scored.
-    fn nothing(seats: usize) -> Gespielt {
-        Gespielt { points: vec![0; seats], posten: SmallVec::new() }
+    fn nothing(seats: usize) -> GameResult {
+        GameResult { points: vec![0; seats], posten: SmallVec::new() }
     }
 }
 
@@ -46,9 +46,9 @@ impl CaseFile<'_, '_> {
     pub(super) fn needs_ruling(
         &self,
         analysis: &mut Analysis,
-        deed: Option<Deed>,
+        deed: Option<Misdeed>,
         cases: &[Fall],
-        gespielt: Option<&Gespielt>,
+        gespielt: Option<&GameResult>,
     ) {
         // Two rulings that are open at once, of two acts: what each of both together comes to is not listed.
         let cases = if analysis.alternatives.iter().any(|other| is_about_harm(other.case)) { &[] } else { cases };
@@ -77,7 +77,7 @@ impl CaseFile<'_, '_> {
     }
 
     /// Returns the classes of a violation that cost something.
-    pub(super) fn classes(&self, analysis: &Analysis, deed: Deed) -> SmallVec<[Fall; 8]> {
+    pub(super) fn classes(&self, analysis: &Analysis, deed: Misdeed) -> SmallVec<[Fall; 8]> {
         let minor = match self.defends_against_solo(analysis, deed) {
             true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
             false => [Fall::Geringfuegig].as_slice(),
@@ -86,7 +86,7 @@ impl CaseFile<'_, '_> {
     }
 
     /// Returns the rulings there can be on a complaint; where it is not known whose act it was, those that need nobody.
-    pub(super) fn cases(&self, analysis: &Analysis, deed: Option<Deed>, kind: &Verstoss) -> SmallVec<[Fall; 8]> {
+    pub(super) fn cases(&self, analysis: &Analysis, deed: Option<Misdeed>, kind: &Verstoss) -> SmallVec<[Fall; 8]> {
         let least = match kind {
             // A wrong deal is dealt again, whoever complains (TSR 9.6.5).
             Verstoss::Geben => return [Fall::KeinVerstoss, Fall::NeuGeben].into_iter().collect(),
@@ -109,13 +109,13 @@ impl CaseFile<'_, '_> {
 
     /// Returns the result as played, or as a ruling has ended the game: without one it goes on, and nobody knows to what
     /// end. What is dealt again for its value brings nothing (R003-1o).
-    pub(super) fn as_played(&self, analysis: &Analysis) -> Option<Gespielt> {
+    pub(super) fn as_played(&self, analysis: &Analysis) -> Option<GameResult> {
         if analysis.outcome == Outcome::Redeal && self.wertlos {
-            return Some(Gespielt::nothing(analysis.seats));
+            return Some(GameResult::nothing(analysis.seats));
         }
         let ended = matches!(analysis.outcome, Outcome::Played | Outcome::Aborted | Outcome::NotPlayed);
         let points = analysis.game_points.clone().filter(|_| ended)?;
-        Some(Gespielt { points, posten: analysis.posten.clone() })
+        Some(GameResult { points, posten: analysis.posten.clone() })
     }
 
     /// Enters the complete result under each ruling.
@@ -126,9 +126,9 @@ impl CaseFile<'_, '_> {
         &self,
         analysis: &mut Analysis,
         cases: &[Fall],
-        gespielt: Option<&Gespielt>,
+        gespielt: Option<&GameResult>,
         rest: Option<Partei>,
-        deed: Option<Deed>,
+        deed: Option<Misdeed>,
     ) {
         let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
         for case in cases {
@@ -140,12 +140,12 @@ impl CaseFile<'_, '_> {
                     Some(entschieden) => {
                         clause = self.rules.clause(ENTSCHIEDEN);
                         own = entschieden.strafe.into_iter().collect();
-                        Some(Gespielt::of(entschieden.ausgang, analysis.seats))
+                        Some(GameResult::of(entschieden.ausgang, analysis.seats))
                     }
                     // What it costs depends on whose an Absage was, where the record does not show that.
-                    None => (deed.is_none() || !own.is_empty()).then(|| Gespielt::nothing(analysis.seats)),
+                    None => (deed.is_none() || !own.is_empty()).then(|| GameResult::nothing(analysis.seats)),
                 },
-                Fall::NeuGeben => Some(Gespielt::nothing(analysis.seats)),
+                Fall::NeuGeben => Some(GameResult::nothing(analysis.seats)),
                 Fall::AnsageGilt | Fall::AnsageGiltNicht => {
                     let counts = *case == Fall::AnsageGilt;
                     let known = gespielt.is_some() || self.notiz.is_some();
@@ -170,7 +170,7 @@ impl CaseFile<'_, '_> {
             let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();
             let weiter = stopped && result.is_none();
             let posten = result.as_ref().map_or_else(SmallVec::new, |result| result.posten.clone());
-            let points = result.map(|Gespielt { points, .. }| {
+            let points = result.map(|GameResult { points, .. }| {
                 let fines = strafen.iter().map(|strafe| strafe.seats.as_slice());
                 sum_of_rows(analysis.seats, [points.as_slice()].into_iter().chain(fines))
             });
@@ -196,9 +196,9 @@ impl CaseFile<'_, '_> {
     }
 
     /// Returns the result where a party gets the remaining tricks.
-    fn with_rest(&self, analysis: &Analysis, partei: Partei) -> Option<Gespielt> {
+    fn with_rest(&self, analysis: &Analysis, partei: Partei) -> Option<GameResult> {
         let (points, posten) = rest::result(self.rules, self.ordnung, analysis, partei)?;
-        Some(Gespielt { points, posten })
+        Some(GameResult { points, posten })
     }
 
     /// Returns the result if it is ruled whether an announcement counts: as it would be with that ruling in the record.
@@ -208,7 +208,7 @@ impl CaseFile<'_, '_> {
         (seat, ansage): (Seat, Locus),
         counts: bool,
         rest: Option<Partei>,
-    ) -> Option<Gespielt> {
+    ) -> Option<GameResult> {
         let entscheidungen = self.entscheidungen.with_ansage(seat, ansage, counts);
         let mut found = Findings::new(self.rules);
         let mut other = analysis.clone();
@@ -220,11 +220,11 @@ impl CaseFile<'_, '_> {
             end.silence(self.game, self.course, &mut other.ansagen, &mut found);
         }
         if let Some(notiz) = self.notiz {
-            return Some(Gespielt::of(notiz.ausgang(self.game, self.rules, &other)?, analysis.seats));
+            return Some(GameResult::of(notiz.ausgang(self.game, self.rules, &other)?, analysis.seats));
         }
         let ergebnis = Ergebnis::of_game(self.rules, &other, rest)?;
         let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &other, &ergebnis);
-        Some(Gespielt::of(ausgang, analysis.seats))
+        Some(GameResult::of(ausgang, analysis.seats))
     }
 }
 

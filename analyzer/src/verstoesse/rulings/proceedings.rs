@@ -7,7 +7,7 @@ use doko_format::{Einstufung, Instanz, Locus, Verstoss};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::Deed;
+use super::deed::Misdeed;
 use super::matter::{Complaint, Matter};
 use super::spoken::{Eingestuft, replaces};
 use crate::analysis::Analysis;
@@ -21,7 +21,7 @@ use crate::written::game::Game;
 pub(super) struct Proceedings<'r> {
     pub(super) matters: SmallVec<[Matter<'r>; 1]>,
     /// What was ruled on which act, in the order of the record; of several rulings on one act the one that binds.
-    pub(super) rulings: SmallVec<[(Eingestuft, Deed); 1]>,
+    pub(super) rulings: SmallVec<[(Eingestuft, Misdeed); 1]>,
 }
 
 /// How near an act is to what a ruling may be about that answers no complaint.
@@ -39,7 +39,7 @@ enum Naehe {
 
 impl Proceedings<'_> {
     /// Returns the ruling on an act.
-    pub(super) fn ruling_on(&self, deed: Deed) -> Option<&Eingestuft> {
+    pub(super) fn ruling_on(&self, deed: Misdeed) -> Option<&Eingestuft> {
         self.rulings.iter().find(|(_, other)| other.is_same(deed)).map(|(ruled, _)| ruled)
     }
 
@@ -49,7 +49,7 @@ impl Proceedings<'_> {
     }
 
     /// Tells whether somebody complained of an act by this name.
-    pub(super) fn was_called(&self, deed: Deed, kind: &Verstoss) -> bool {
+    pub(super) fn was_called(&self, deed: Misdeed, kind: &Verstoss) -> bool {
         let called = |matter: &Matter<'_>| matter.is_of(deed) && *matter.complaint.kind == *kind;
         // One ruled on without a complaint has no name.
         self.matters.iter().any(called) || !self.matters.iter().any(|matter| matter.is_of(deed))
@@ -57,7 +57,12 @@ impl Proceedings<'_> {
 
     /// Returns the act of an earlier complaint of the same kind, seat and trick, where the record shows neither: nobody has laid
     /// a card since, so that it is the same act.
-    pub(super) fn same_complaint(&self, game: &Game<'_>, course: &Course<'_>, claim: &Complaint<'_>) -> Option<Deed> {
+    pub(super) fn same_complaint(
+        &self,
+        game: &Game<'_>,
+        course: &Course<'_>,
+        claim: &Complaint<'_>,
+    ) -> Option<Misdeed> {
         let same = |matter: &&Matter<'_>| {
             let other = &matter.complaint;
             let laid = |at: Locus| game.before(other.at, at) && game.before(at, claim.at);
@@ -94,8 +99,8 @@ impl Proceedings<'_> {
     }
 
     /// Returns the last ruling on a seat, in the trick that is named if one is.
-    fn last_on(&self, game: &Game<'_>, ruled: &Eingestuft) -> Option<&(Eingestuft, Deed)> {
-        let same = |(other, deed): &&(Eingestuft, Deed)| {
+    fn last_on(&self, game: &Game<'_>, ruled: &Eingestuft) -> Option<&(Eingestuft, Misdeed)> {
+        let same = |(other, deed): &&(Eingestuft, Misdeed)| {
             other.gegen == ruled.gegen && ruled.stich.is_none_or(|stich| deed.is_in(game, stich))
         };
         self.rulings.iter().filter(same).max_by_key(|(other, _)| other.at)
@@ -164,7 +169,7 @@ impl<'r> CaseFile<'_, 'r> {
     }
 
     /// Returns the ruling of another instance that is appealed against: nothing was complained of since (TSR 9.6.7).
-    fn appealed<'v>(&self, ruled: &Eingestuft, all: &'v Proceedings<'_>) -> Option<&'v (Eingestuft, Deed)> {
+    fn appealed<'v>(&self, ruled: &Eingestuft, all: &'v Proceedings<'_>) -> Option<&'v (Eingestuft, Misdeed)> {
         let since = |last: &Eingestuft| {
             let claimed = |matter: &Matter<'_>| {
                 matter.complaint.what.against.is_none_or(|against| against == ruled.gegen)
@@ -185,7 +190,7 @@ impl<'r> CaseFile<'_, 'r> {
         ruled: &Eingestuft,
         all: &Proceedings<'_>,
         findings: &Findings<'_>,
-    ) -> Deed {
+    ) -> Misdeed {
         if let Some((_, deed)) = self.appealed(ruled, all) {
             return *deed;
         }
@@ -199,7 +204,7 @@ impl<'r> CaseFile<'_, 'r> {
         });
         let nearest = acts.max_by_key(|(naehe, deed)| (*naehe, deed.at)).map(|(_, deed)| deed);
         let stich = ruled.stich.unwrap_or(ruled.jetzt);
-        let nowhere = Deed { seat: ruled.gegen, stich, at: None, bis: Some(ruled.at) };
+        let nowhere = Misdeed { seat: ruled.gegen, stich, at: None, bis: Some(ruled.at) };
         let last = last.filter(|(last, _)| is_of_its_kind(ruled, last)).map(|(_, deed)| *deed);
         nearest.or(last).unwrap_or(nowhere)
     }
@@ -210,9 +215,9 @@ impl<'r> CaseFile<'_, 'r> {
         analysis: &Analysis,
         ruled: &Eingestuft,
         findings: &Findings<'_>,
-    ) -> SmallVec<[(Naehe, Deed); 2]> {
+    ) -> SmallVec<[(Naehe, Misdeed); 2]> {
         let seat = ruled.gegen;
-        let there = |deed: &Deed| {
+        let there = |deed: &Misdeed| {
             let before = deed.at.is_some_and(|at| self.game.before(at, ruled.at));
             before && ruled.stich.is_none_or(|stich| deed.is_in(self.game, stich))
         };
@@ -227,11 +232,11 @@ impl<'r> CaseFile<'_, 'r> {
         };
         let violations = findings.found().filter(|finding| finding.seat == Some(seat)).filter_map(|finding| {
             let recht = finding.recht.as_deref()?;
-            Some((naehe(recht), Deed::found(self.game, seat, finding.at)))
+            Some((naehe(recht), Misdeed::found(self.game, seat, finding.at)))
         });
         let done = self.shown_or_shortened(analysis, seat, findings).map(|deed| (Naehe::Offen, deed));
-        let running = |deed: &Deed| deed.is_in(self.game, ruled.stich.unwrap_or(ruled.jetzt));
-        let said = self.words_of(seat).map(|at| Deed::found(self.game, seat, at)).filter(running);
+        let running = |deed: &Misdeed| deed.is_in(self.game, ruled.stich.unwrap_or(ruled.jetzt));
+        let said = self.words_of(seat).map(|at| Misdeed::found(self.game, seat, at)).filter(running);
         let all = violations.chain(done).chain(said.map(|deed| (Naehe::Uttered, deed)));
         // What nobody could see is ruled on only where its trick is named.
         all.filter(|(naehe, deed)| there(deed) && (*naehe > Naehe::Unsichtbar || ruled.stich.is_some())).collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use doko_format::{Akt, Ansagewort, Einstufung, Entscheid, Handlung, Instanz, Locus, Partei, Seat, Verstoss};
 use smallvec::SmallVec;
 
-use super::deed::Deed;
+use super::deed::Misdeed;
 use super::matter::{Complaint, Matter, Standing, last_call};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::ansagen::{Ruling, Rulings};
@@ -366,7 +366,7 @@ impl<'r> Entscheidungen<'r> {
     }
 
     /// Returns the trick of an act, from 1, if a complaint or a ruling names it.
-    pub(super) fn named_stich(&self, deed: Deed) -> Option<usize> {
+    pub(super) fn named_stich(&self, deed: Misdeed) -> Option<usize> {
         let claimed = self.reklamationen.iter().any(|claim| {
             claim.what.stich.map(usize::from) == Some(deed.stich)
                 && claim.what.against.is_none_or(|against| against == deed.seat)

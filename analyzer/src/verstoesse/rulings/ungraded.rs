@@ -5,9 +5,9 @@ use doko_format::{Einstufung, Locus, Seat, Verstoss};
 
 use super::CaseFile;
 use super::complaint::{NICHTBEDIENEN, is_open_hochzeit};
-use super::deed::Deed;
+use super::deed::Misdeed;
 use super::effect::undecided;
-use super::options::Gespielt;
+use super::options::GameResult;
 use super::proceedings::Proceedings;
 use super::spoken::Eingestuft;
 use crate::analysis::Analysis;
@@ -30,7 +30,7 @@ impl CaseFile<'_, '_> {
         analysis: &Analysis,
         all: &Proceedings<'_>,
         ruled: &Eingestuft,
-        deed: Deed,
+        deed: Misdeed,
         findings: &Findings<'_>,
     ) -> Option<Preis> {
         let clause = match ruled.grad {
@@ -59,7 +59,7 @@ impl CaseFile<'_, '_> {
         &self,
         analysis: &Analysis,
         all: &Proceedings<'_>,
-        deed: Deed,
+        deed: Misdeed,
         findings: &Findings<'_>,
     ) -> Option<bool> {
         let there = findings.found().filter(|finding| Some(finding.at) == deed.at && finding.seat == Some(deed.seat));
@@ -79,7 +79,7 @@ impl CaseFile<'_, '_> {
         analysis: &mut Analysis,
         preis: Preis,
         all: &Proceedings<'_>,
-        (ruled, deed): (&Eingestuft, Deed),
+        (ruled, deed): (&Eingestuft, Misdeed),
         findings: &mut Findings<'_>,
     ) -> bool {
         match preis {
@@ -109,9 +109,9 @@ impl CaseFile<'_, '_> {
     pub(super) fn lost_schwarz(
         &self,
         analysis: &mut Analysis,
-        deed: Deed,
+        deed: Misdeed,
         at: Locus,
-        gespielt: Option<&Gespielt>,
+        gespielt: Option<&GameResult>,
         findings: &mut Findings<'_>,
     ) {
         match analysis.parteien[deed.seat] {

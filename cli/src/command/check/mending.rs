@@ -30,7 +30,7 @@ pub(super) fn shows_findings(judging: &Judging, fixing: Fixing) -> bool {
 
 /// What was done.
 #[derive(Default)]
-pub(super) struct Made {
+pub(super) struct Mended {
     /// A line for each fix.
     lines: String,
     /// How many there were.
@@ -39,7 +39,7 @@ pub(super) struct Made {
     more: usize,
 }
 
-impl Made {
+impl Mended {
     /// Tells what was done, and how much is left.
     pub(super) fn told(&self, left: usize, fixing: Fixing, messages: &Messages) -> String {
         let mut values = FluentArgs::new();
@@ -54,20 +54,25 @@ impl Made {
         text
     }
 
-    fn add(&mut self, other: Made) {
+    fn add(&mut self, other: Mended) {
         self.lines.push_str(&other.lines);
         self.count += other.count;
         self.more += other.more;
     }
 }
 
-type Each<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
+type EachJudged<'e> = &'e mut dyn FnMut(&mut Session, &str, &Judged) -> Result<(), Failure>;
 
 /// Mends every source; `each` gets what is left in it.
-pub(super) fn run(judging: &Judging, fixing: Fixing, session: &mut Session, each: Each<'_>) -> Result<Made, Failure> {
+pub(super) fn run(
+    judging: &Judging,
+    fixing: Fixing,
+    session: &mut Session,
+    each: EachJudged<'_>,
+) -> Result<Mended, Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
     let read = Reading::of(judging);
-    let mut made = Made::default();
+    let mut made = Mended::default();
     each_source(read, session, &mut |source, files, progress, session| {
         let choice = Choice { rules, files: Some(&files), fixes: true, ..Choice::default() };
         let name = source.name();
@@ -105,8 +110,8 @@ fn mended(
     choice: Choice<'_>,
     fixing: Fixing,
     messages: &Messages,
-) -> Result<(Vec<u8>, Made), Failure> {
-    let (mut text, mut made) = (written.to_vec(), Made::default());
+) -> Result<(Vec<u8>, Mended), Failure> {
+    let (mut text, mut made) = (written.to_vec(), Mended::default());
     for _ in 0..ROUNDS {
         let mut found = Vec::new();
         judge_text(name, &text, choice, &mut |item| {

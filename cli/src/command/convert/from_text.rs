@@ -31,7 +31,7 @@ struct Desk {
 
 /// What is made of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum MadeAs {
     /// A line with the header of its list.
     Line,
     /// A part of a document.
@@ -39,7 +39,7 @@ enum Form {
 }
 
 /// A list header or a game as JSON.
-struct Made {
+struct MadeText {
     /// None for a list header.
     text: Option<Share>,
     /// How many places could not be read or are suspicious.
@@ -55,7 +55,7 @@ struct Made {
 pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), Failure> {
     // A list without games is a line of its own; whether it has any shows what comes next.
     let mut empty: Option<Arc<Heading>> = None;
-    each_made(source, session, Form::Line, &mut |job, text, session| match job {
+    each_made(source, session, MadeAs::Line, &mut |job, text, session| match job {
         Job::List(heading) => match empty.replace(Arc::clone(heading)) {
             Some(before) => session.output.text(&line_of_empty(&before)),
             None => Ok(()),
@@ -77,7 +77,7 @@ pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), 
 /// As [`write_lines`].
 pub(super) fn write_document(source: &Source, session: &mut Session) -> Result<(), Failure> {
     let mut document = DocumentJson::default();
-    each_made(source, session, Form::Part, &mut |job, text, session| match job {
+    each_made(source, session, MadeAs::Part, &mut |job, text, session| match job {
         Job::List(heading) => session.output.text(&document.list(&heading.header)),
         Job::Game { .. } => {
             session.output.text(document.before_game())?;
@@ -87,10 +87,10 @@ pub(super) fn write_document(source: &Source, session: &mut Session) -> Result<(
     session.output.text(&document.end())
 }
 
-type Each<'e> = &'e mut dyn FnMut(&Job<'_>, &[u8], &mut Session) -> Result<(), Failure>;
+type EachJob<'e> = &'e mut dyn FnMut(&Job<'_>, &[u8], &mut Session) -> Result<(), Failure>;
 
 /// Makes a text of each game, and hands all parts on in their order.
-fn each_made(source: &Source, session: &mut Session, form: Form, each: Each<'_>) -> Result<(), Failure> {
+fn each_made(source: &Source, session: &mut Session, form: MadeAs, each: EachJob<'_>) -> Result<(), Failure> {
     let name = source.name();
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
@@ -121,15 +121,15 @@ pub(super) fn of_converting(failure: Failure) -> Failure {
 
 impl Desk {
     /// Does one job after the other.
-    fn make(&mut self, jobs: &[Job<'_>], piece: &Piece, form: Form) -> Vec<Made> {
-        let mut made: Vec<Made> = jobs.iter().map(|job| self.make_one(job, piece, form)).collect();
+    fn make(&mut self, jobs: &[Job<'_>], piece: &Piece, form: MadeAs) -> Vec<MadeText> {
+        let mut made: Vec<MadeText> = jobs.iter().map(|job| self.make_one(job, piece, form)).collect();
         let games = made.iter_mut().zip(jobs).filter(|(_, job)| matches!(job, Job::Game { .. }));
         games.zip(self.texts.take()).for_each(|((made, _), text)| made.text = Some(text));
         made
     }
 
     /// Does a job; the text of a game waits with those of others.
-    fn make_one(&mut self, job: &Job<'_>, piece: &Piece, form: Form) -> Made {
+    fn make_one(&mut self, job: &Job<'_>, piece: &Piece, form: MadeAs) -> MadeText {
         self.errors.clear();
         let place = match job {
             Job::List(heading) => {
@@ -142,12 +142,12 @@ impl Desk {
             Job::Game { chunk, heading, .. } => {
                 let mut texts = std::mem::take(&mut self.texts);
                 texts.add(|text| match form {
-                    Form::Line => {
+                    MadeAs::Line => {
                         text.extend_from_slice(self.head(heading));
                         self.write(chunk.bytes, heading, text);
                         text.extend_from_slice(b"}\n");
                     }
-                    Form::Part => self.write(chunk.bytes, heading, text),
+                    MadeAs::Part => self.write(chunk.bytes, heading, text),
                 });
                 self.texts = texts;
                 text_of(chunk, piece)
@@ -157,7 +157,7 @@ impl Desk {
             let id = spoils(&error.kind)?;
             Some((id, place.place(error.span).line))
         });
-        Made { text: None, findings: self.errors.len(), spoilt }
+        MadeText { text: None, findings: self.errors.len(), spoilt }
     }
 
     /// Writes a game as JSON: a plain one from what the strict reader takes, any other from its record.

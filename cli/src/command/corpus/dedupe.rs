@@ -26,7 +26,7 @@ const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
 
 /// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Place {
+struct GamePlace {
     id: Fingerprint,
     /// The other id, where there is one.
     other: Option<Fingerprint>,
@@ -66,12 +66,13 @@ struct Group<'a> {
     /// The id, 16 hexadecimal digits.
     id: String,
     /// The games, in the order of the input.
-    games: Vec<Shown<'a>>,
+    games: Vec<DuplicatePlace<'a>>,
 }
 
 /// Where a game stands.
 #[derive(Serialize, JsonSchema)]
-struct Shown<'a> {
+#[schemars(rename = "Shown")]
+struct DuplicatePlace<'a> {
     /// The file as named on the command line, `-` for standard input.
     file: &'a str,
     /// The game's place in the file, from 1.
@@ -134,7 +135,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let file = number(files.len() - 1);
         let (index, line) = (number(game.index), number(game.line));
-        let place = |id: Fingerprint, other: Option<Fingerprint>| Place { id, other, file, index, line };
+        let place = |id: Fingerprint, other: Option<Fingerprint>| GamePlace { id, other, file, index, line };
         games.extend(ids.game.map(|id| place(id, ids.deal)));
         deals.extend(ids.deal.map(|id| place(id, ids.game)));
         count += 1;
@@ -153,7 +154,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
     // A deal that comes up again only with the same game is no news.
     let again = groups(&deals).filter(|group| group.iter().any(|place| place.other != group[0].other));
     let groups = twice.map(|group| (Kind::Game, group)).chain(again.map(|group| (Kind::Deal, group)));
-    let mut groups: Vec<(Kind, &[Place])> = groups.collect();
+    let mut groups: Vec<(Kind, &[GamePlace])> = groups.collect();
     groups.sort_by_key(|(kind, group)| (*kind == Kind::Deal, group[0].file, group[0].index));
     let found = groups.iter().any(|(kind, _)| *kind == Kind::Game);
     match dedupe.all {
@@ -177,7 +178,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
 }
 
 /// Parts places, sorted by id, into those of one id each.
-fn groups(places: &[Place]) -> impl Iterator<Item = &[Place]> {
+fn groups(places: &[GamePlace]) -> impl Iterator<Item = &[GamePlace]> {
     places.chunk_by(|one, other| one.id == other.id)
 }
 
@@ -208,12 +209,12 @@ fn one(ids: &Ids<'_>, format: DedupeFormat, first: bool) -> String {
 }
 
 fn show(
-    groups: &[(Kind, &[Place])],
+    groups: &[(Kind, &[GamePlace])],
     files: &[String],
     format: DedupeFormat,
     session: &mut Session,
 ) -> Result<(), Failure> {
-    let file = |place: &Place| files.get(place.file as usize).map(String::as_str).unwrap_or_default();
+    let file = |place: &GamePlace| files.get(place.file as usize).map(String::as_str).unwrap_or_default();
     if format == DedupeFormat::Json {
         let groups: Vec<Group<'_>> = groups
             .iter()
@@ -222,7 +223,7 @@ fn show(
                 id: places[0].id.to_string(),
                 games: places
                     .iter()
-                    .map(|place| Shown { file: file(place), index: place.index, line: place.line })
+                    .map(|place| DuplicatePlace { file: file(place), index: place.index, line: place.line })
                     .collect(),
             })
             .collect();

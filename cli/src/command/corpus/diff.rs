@@ -65,10 +65,10 @@ pub(super) fn run(arguments: &CorpusDiff, session: &mut Session) -> Result<u8, F
                     diff.parameters.add(between, touched);
                 }
                 match looked.shown {
-                    Shown::Nothing => Ok(()),
-                    Shown::Line(line) => output.text(&line),
-                    Shown::Object(object) => output.text(&diff.json_row(&object)),
-                    Shown::Row(row) => {
+                    ShownGame::Nothing => Ok(()),
+                    ShownGame::Line(line) => output.text(&line),
+                    ShownGame::Object(object) => output.text(&diff.json_row(&object)),
+                    ShownGame::Row(row) => {
                         diff.rows.push(*row);
                         full.store(diff.rows.len() >= MOST_ROWS, Ordering::Relaxed);
                         diff.rows.truncate(MOST_ROWS);
@@ -94,11 +94,11 @@ struct Looked {
     findings: [Vec<Noticed>; 2],
     /// The rule sets between the two, and the places of those that touch the game.
     touched: Option<(Arc<Vec<Crossing>>, Vec<usize>)>,
-    shown: Shown,
+    shown: ShownGame,
 }
 
 /// What is shown of a game.
-enum Shown {
+enum ShownGame {
     Nothing,
     /// Written as it is.
     Line(String),
@@ -130,14 +130,14 @@ impl Look<'_> {
         };
         let paths = touched.iter().flat_map(|(between, touched)| touched.iter().map(|one| between[*one].path.clone()));
         let shown = match self.format {
-            CorpusFormat::Html if self.full.load(Ordering::Relaxed) => Shown::Nothing,
+            CorpusFormat::Html if self.full.load(Ordering::Relaxed) => ShownGame::Nothing,
             format => match GameRow::of(self.name, games, &comparison, paths.collect(), self.messages) {
-                None => Shown::Nothing,
+                None => ShownGame::Nothing,
                 Some(row) => match format {
-                    CorpusFormat::Human => Shown::Line(human::line(&row, self.messages, self.paint)),
-                    CorpusFormat::Json => Shown::Object(json(&row)),
-                    CorpusFormat::Csv => Shown::Line(CSV.row(row.cells())),
-                    CorpusFormat::Html => Shown::Row(Box::new(row)),
+                    CorpusFormat::Human => ShownGame::Line(human::line(&row, self.messages, self.paint)),
+                    CorpusFormat::Json => ShownGame::Object(json(&row)),
+                    CorpusFormat::Csv => ShownGame::Line(CSV.row(row.cells())),
+                    CorpusFormat::Html => ShownGame::Row(Box::new(row)),
                 },
             },
         };

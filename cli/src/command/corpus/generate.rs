@@ -49,7 +49,7 @@ pub(super) fn run(generate: &CorpusGenerate, session: &mut Session) -> Result<u8
     let mut first = 1;
     while first <= generate.games {
         let end = generate.games.min(first.saturating_add(BATCH - 1));
-        let made: Vec<Made> =
+        let made: Vec<GeneratedGame> =
             (first..=end).into_par_iter().map(|number| game((&games, rules), number, &faults, generate)).collect();
         interrupt::check()?;
         progress.advance((end - first + 1) * USUAL);
@@ -95,13 +95,18 @@ fn options(rules: &RuleSet, seats: Option<usize>) -> Result<Options, Failure> {
 
 /// A game with what it puts into the pot, if there is one.
 #[derive(Default)]
-struct Made {
+struct GeneratedGame {
     text: String,
     value: Option<(Outcome, Option<i32>)>,
 }
 
-fn game((games, rules): (&Generator<'_>, &RuleSet), number: u64, faults: &[Fault], generate: &CorpusGenerate) -> Made {
-    let mut made = Made::default();
+fn game(
+    (games, rules): (&Generator<'_>, &RuleSet),
+    number: u64,
+    faults: &[Fault],
+    generate: &CorpusGenerate,
+) -> GeneratedGame {
+    let mut made = GeneratedGame::default();
     if let Some(record) = games.clone().from_number(number).next_among(faults, generate.faults) {
         write_record(&record, Sprache::De, &mut made.text);
         if rules.liste.topf > 0 {

@@ -41,7 +41,7 @@ pub(super) fn run(test: &CorpusTest, session: &mut Session) -> Result<u8, Failur
 }
 
 /// What became of a record.
-enum State {
+enum PageState {
     /// As accepted.
     Same,
     /// Nothing was accepted yet.
@@ -58,21 +58,21 @@ struct Changed {
     texts: (String, String),
 }
 
-fn compare(folder: &Folder, entry: &Entry, page: Page) -> Result<State, Failure> {
+fn compare(folder: &Folder, entry: &Entry, page: Page) -> Result<PageState, Failure> {
     let path = folder.page_of(entry);
     let kept = match fs::read(&path) {
         Ok(kept) => kept,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(State::Missing),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(PageState::Missing),
         Err(error) => return Err(Failure::of_reading(&path.display().to_string(), error)),
     };
     let kept = String::from_utf8_lossy(&kept);
     let kept = Snapshot::read(&kept);
     let text = page.to_string();
     if kept.is(&text) {
-        return Ok(State::Same);
+        return Ok(PageState::Same);
     }
     let texts = (kept.page.replace("\r\n", "\n"), text);
-    Ok(State::Changed(Box::new(Changed { old: Page::read(&texts.0), new: page, texts })))
+    Ok(PageState::Changed(Box::new(Changed { old: Page::read(&texts.0), new: page, texts })))
 }
 
 /// How many causes are listed.
@@ -95,15 +95,15 @@ impl Tally {
     }
 
     /// Counts a record and returns what is to be said of it.
-    fn tell(&mut self, entry: &Entry, state: State, session: &Session) -> String {
+    fn tell(&mut self, entry: &Entry, state: PageState, session: &Session) -> String {
         let name = session.paint.bold(&sanitise(&entry.name));
         match state {
-            State::Same => String::new(),
-            State::Missing => {
+            PageState::Same => String::new(),
+            PageState::Missing => {
                 self.missing += 1;
                 format!("{name}: {}\n", session.paint.green(&session.messages.text("pages-missing")))
             }
-            State::Changed(changed) => {
+            PageState::Changed(changed) => {
                 self.changed += 1;
                 let Changed { old, new, texts } = *changed;
                 let change = Change { messages: &session.messages, paint: session.paint };

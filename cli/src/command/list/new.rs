@@ -14,7 +14,7 @@ use doko_report::message::Wording;
 use doko_report::words::InWords as _;
 use fluent_bundle::FluentArgs;
 
-use crate::args::Evening;
+use crate::args::NewEvening;
 use crate::dialogue::{Dialogue, Reply};
 use crate::failure::Failure;
 use crate::replace::create;
@@ -25,7 +25,7 @@ use crate::{CLEAN, rulebook};
 pub(super) const FIRST_DEALER: &str = "X-Geber";
 
 /// Runs the command.
-pub(super) fn run(path: &Path, evening: &Evening, session: &mut Session) -> Result<u8, Failure> {
+pub(super) fn run(path: &Path, evening: &NewEvening, session: &mut Session) -> Result<u8, Failure> {
     let rules = rulebook::find(&evening.rules)?;
     if path.exists() {
         return Err(Failure::about("failure-list-exists", &path.display().to_string()));
@@ -115,7 +115,7 @@ fn note_length(games: usize, usual: usize, rules: &RuleSet, id: &str, session: &
 type Answers = [Option<String>; 4];
 
 /// Returns what the command line says of them.
-fn said(evening: &Evening) -> Answers {
+fn said(evening: &NewEvening) -> Answers {
     let games = evening.games.map(|games| games.to_string());
     [evening.players.clone(), evening.title.clone(), evening.date.clone(), games]
 }
@@ -127,7 +127,7 @@ fn usual_games(rules: &RuleSet, seats: usize) -> Option<usize> {
 }
 
 /// Asks for what was not said. Nothing if somebody would rather not.
-fn asked(evening: &Evening, rules: &RuleSet, session: &mut Session) -> Result<Option<Answers>, Failure> {
+fn asked(evening: &NewEvening, rules: &RuleSet, session: &mut Session) -> Result<Option<Answers>, Failure> {
     const QUESTIONS: [(&str, &str); 4] = [
         ("list-ask-players", "list-help-players"),
         ("list-ask-title", "list-help-title"),

@@ -9,7 +9,7 @@ use doko_format::{Akt, Handlung, Item, Key, LineKind, Record};
 use doko_judge::Game;
 
 use super::draft::Draft;
-use super::{Step, turn_of};
+use super::{RecordStep, turn_of};
 use crate::failure::Failure;
 use crate::rulebook::Rulebook;
 
@@ -18,7 +18,7 @@ use crate::rulebook::Rulebook;
 ///
 /// # Errors
 /// A rule file that it names cannot be read.
-pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, Step, Sprache)>, Failure> {
+pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, RecordStep, Sprache)>, Failure> {
     // Whatever cannot be read is no record that could go on.
     let Ok(text) = fs::read_to_string(path) else { return Ok(None) };
     let mut draft = Draft::new(path, book);
@@ -35,7 +35,7 @@ pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, S
 ///
 /// # Errors
 /// A rule file that it names cannot be read.
-pub(super) fn before_last_line(draft: &Draft) -> Result<Option<(Step, Vec<String>)>, Failure> {
+pub(super) fn before_last_line(draft: &Draft) -> Result<Option<(RecordStep, Vec<String>)>, Failure> {
     for end in (1..draft.lines.len()).rev() {
         let (lines, next) = draft.lines.split_at(end);
         let last = lines.last().map_or("", |line| line.trim());
@@ -51,24 +51,24 @@ pub(super) fn before_last_line(draft: &Draft) -> Result<Option<(Step, Vec<String
 }
 
 /// Returns what is asked next in this game; nothing where it is over, or where a card could not be written behind `last`.
-fn step_of(game: &Game, last: &str) -> Option<Step> {
+fn step_of(game: &Game, last: &str) -> Option<RecordStep> {
     let turn = turn_of(game)?;
     let record = game.record.as_ref()?;
     if record.field(&Key::Geber).is_none() {
-        return record.lines.is_empty().then_some(Step::Dealer);
+        return record.lines.is_empty().then_some(RecordStep::Dealer);
     }
     if record.rows().next().is_some() {
         // A remark or a result ends a row: a card behind it would be lost.
         let is_open = turn.at.karte > 1;
         return match turn.phase {
             Phase::Over => None,
-            _ if is_disputed(record) => Some(Step::Complaint),
+            _ if is_disputed(record) => Some(RecordStep::Complaint),
             _ if is_open && (last.contains(['#', '{', '"']) || last.contains("->")) => None,
-            Phase::Abfrage | Phase::Play => Some(Step::Play),
+            Phase::Abfrage | Phase::Play => Some(RecordStep::Play),
         };
     }
     if record.field(&Key::Vorbehalt).is_some() {
-        return Some(Step::Play);
+        return Some(RecordStep::Play);
     }
     let seats = game.players().len().max(4);
     let hands = record.fields().filter_map(|(_, field)| match &field.key.value {
@@ -76,7 +76,7 @@ fn step_of(game: &Game, last: &str) -> Option<Step> {
         _ => None,
     });
     let asked = hands.max().unwrap_or(0);
-    Some(if asked < seats { Step::Hand(asked + 1) } else { Step::Vorbehalt })
+    Some(if asked < seats { RecordStep::Hand(asked + 1) } else { RecordStep::Vorbehalt })
 }
 
 /// Tells whether the last line is about a violation: the game stopped there.

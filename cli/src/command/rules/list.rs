@@ -13,7 +13,7 @@ use crate::session::Session;
 
 /// A rule set in the list.
 #[derive(Serialize)]
-struct Entry<'a> {
+struct RuleSetEntry<'a> {
     id: &'a str,
     title: &'a str,
     edition: &'a str,
@@ -31,7 +31,7 @@ pub(super) fn run(format: IndexFormat, session: &mut Session) -> Result<u8, Fail
         let mut players: Vec<usize> =
             rules.tisch.plaetze.iter().map(|seats| rules.at_table(*seats).tisch.spieler).collect();
         players.dedup();
-        Entry {
+        RuleSetEntry {
             id: &rules.id,
             title: &rules.title,
             edition: &rules.edition,
@@ -40,7 +40,7 @@ pub(super) fn run(format: IndexFormat, session: &mut Session) -> Result<u8, Fail
             pack: rules.kartenspiel.cards().len(),
         }
     };
-    let entries: Vec<Entry<'_>> = RuleSet::builtins().iter().map(entry).collect();
+    let entries: Vec<RuleSetEntry<'_>> = RuleSet::builtins().iter().map(entry).collect();
     let text = match format {
         IndexFormat::Human => human(&entries, session),
         IndexFormat::Json => format!("{}\n", json(&entries)),
@@ -50,12 +50,12 @@ pub(super) fn run(format: IndexFormat, session: &mut Session) -> Result<u8, Fail
     Ok(CLEAN)
 }
 
-fn human(entries: &[Entry<'_>], session: &Session) -> String {
+fn human(entries: &[RuleSetEntry<'_>], session: &Session) -> String {
     let widest = |texts: Vec<&str>| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let id = widest(entries.iter().map(|entry| entry.id).collect());
     let title = widest(entries.iter().map(|entry| entry.title).collect());
     let edition = widest(entries.iter().map(|entry| entry.edition).collect());
-    let line = |entry: &Entry<'_>| {
+    let line = |entry: &RuleSetEntry<'_>| {
         let numbers: Vec<String> = entry.players.iter().map(usize::to_string).collect();
         let mut values = FluentArgs::new();
         values.set("players", numbers.join("/"));

@@ -14,19 +14,19 @@ const MOST_BARS: usize = 16;
 
 /// Returns the page.
 pub(crate) fn page(diff: &Diff, messages: &Messages) -> String {
-    let drawing = Drawing { diff, sums: diff.sums(), messages };
+    let drawing = DiffPage { diff, sums: diff.sums(), messages };
     let names = diff.rules.map(|rules| rules.map_or_else(|| messages.text("diff-own"), |rules| rules.id.clone()));
     let [a, b] = names;
     sheet(&messages.text("diff-kind"), &format!("{a} → {b}"), &drawing.body(), messages)
 }
 
-struct Drawing<'a> {
+struct DiffPage<'a> {
     diff: &'a Diff,
     sums: DiffSums,
     messages: &'a Messages,
 }
 
-impl Drawing<'_> {
+impl DiffPage<'_> {
     fn body(&self) -> String {
         let text = |id: &str| self.messages.text(id);
         let mut out = self.rules();

@@ -12,7 +12,7 @@ use super::row::{ChangeName, ReasonName};
 
 /// Returns the line; nothing for a game in which nothing differs.
 pub(super) fn reason(games: &[Game; 2], comparison: &Comparison, messages: &Messages) -> String {
-    let words = Words { games, wording: games[0].wording(), messages };
+    let words = DiffWords { games, wording: games[0].wording(), messages };
     match comparison {
         Comparison::Same => String::new(),
         Comparison::Open(_) => {
@@ -23,13 +23,13 @@ pub(super) fn reason(games: &[Game; 2], comparison: &Comparison, messages: &Mess
     }
 }
 
-struct Words<'a> {
+struct DiffWords<'a> {
     games: &'a [Game; 2],
     wording: Wording<'a>,
     messages: &'a Messages,
 }
 
-impl Words<'_> {
+impl DiffWords<'_> {
     fn say(&self, id: &str, values: &[(&'static str, String)]) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in values {

@@ -13,16 +13,16 @@ const MOST_BARS: usize = 16;
 
 /// Returns the page.
 pub(crate) fn page(report: &StatsReport, messages: &Messages) -> String {
-    let drawing = Drawing { report, messages };
+    let drawing = StatsPage { report, messages };
     sheet(&messages.text("stats-kind"), &messages.text("stats-title"), &drawing.body(), messages)
 }
 
-struct Drawing<'a> {
+struct StatsPage<'a> {
     report: &'a StatsReport,
     messages: &'a Messages,
 }
 
-impl Drawing<'_> {
+impl StatsPage<'_> {
     fn text(&self, id: &str) -> String {
         self.messages.text(id)
     }

@@ -9,7 +9,7 @@ use super::{KindRow, StatsReport};
 use crate::report::diff::player_words;
 
 /// A table in words.
-pub(super) struct Part {
+pub(super) struct WordTable {
     /// The key of its title.
     pub(super) title: &'static str,
     /// What stands above the columns.
@@ -19,8 +19,8 @@ pub(super) struct Part {
 }
 
 /// Returns everything that was counted, in tables.
-pub(super) fn parts(report: &StatsReport, messages: &Messages) -> Vec<Part> {
-    let words = Words { messages };
+pub(super) fn parts(report: &StatsReport, messages: &Messages) -> Vec<WordTable> {
+    let words = StatsWords { messages };
     let mut parts = vec![
         words.kinds(report),
         words.values(report),
@@ -58,11 +58,11 @@ pub(super) fn call(call: Ansagewort) -> &'static str {
     Wording::default().ansage(call)
 }
 
-struct Words<'a> {
+struct StatsWords<'a> {
     messages: &'a Messages,
 }
 
-impl Words<'_> {
+impl StatsWords<'_> {
     /// Makes columns: the first holds words, the others numbers.
     fn columns(&self, titles: &[&str]) -> Vec<Column> {
         let column = |(index, title): (usize, &&str)| {
@@ -75,17 +75,17 @@ impl Words<'_> {
         titles.iter().enumerate().map(column).collect()
     }
 
-    fn outcomes(&self, report: &StatsReport) -> Part {
+    fn outcomes(&self, report: &StatsReport) -> WordTable {
         let rows = report.outcomes.iter().map(|row| {
             let games = report.games.games;
             let words = TableCell::Head(self.messages.text(row.outcome.message()));
             vec![words, TableCell::Number(row.games as i64), TableCell::Share(row.games, games)]
         });
         let columns = self.columns(&["score-outcome", "diff-games", "stats-share"]);
-        Part { title: "stats-outcomes", columns, rows: rows.collect() }
+        WordTable { title: "stats-outcomes", columns, rows: rows.collect() }
     }
 
-    fn kinds(&self, report: &StatsReport) -> Part {
+    fn kinds(&self, report: &StatsReport) -> WordTable {
         let all = report.games.games;
         let rows = report.kinds.iter().map(|row| {
             let balance = row.balance;
@@ -101,10 +101,10 @@ impl Words<'_> {
         });
         let columns =
             self.columns(&["score-contract", "diff-games", "stats-share", "stats-re", "stats-kontra", "stats-mean"]);
-        Part { title: "stats-kinds", columns, rows: rows.collect() }
+        WordTable { title: "stats-kinds", columns, rows: rows.collect() }
     }
 
-    fn values(&self, report: &StatsReport) -> Part {
+    fn values(&self, report: &StatsReport) -> WordTable {
         let all = report.games.scored();
         let rows = report.values.iter().map(|row| {
             vec![
@@ -115,10 +115,10 @@ impl Words<'_> {
         });
         let mut columns = self.columns(&["score-sum", "diff-games", "stats-share"]);
         columns[0].number = true;
-        Part { title: "stats-values", columns, rows: rows.collect() }
+        WordTable { title: "stats-values", columns, rows: rows.collect() }
     }
 
-    fn announcements(&self, report: &StatsReport) -> Part {
+    fn announcements(&self, report: &StatsReport) -> WordTable {
         let rows = report.announcements.iter().map(|row| {
             let announced = row.announced;
             vec![
@@ -130,10 +130,10 @@ impl Words<'_> {
             ]
         });
         let columns = self.columns(&["stats-call", "stats-made", "stats-counted", "stats-kept", "stats-kept-share"]);
-        Part { title: "score-announcements", columns, rows: rows.collect() }
+        WordTable { title: "score-announcements", columns, rows: rows.collect() }
     }
 
-    fn items(&self, report: &StatsReport) -> Part {
+    fn items(&self, report: &StatsReport) -> WordTable {
         let rows = report.items.iter().map(|row| {
             let words = TableCell::Head(self.messages.text(&format!("posten-{}", row.item)));
             let [re, kontra, neither] =
@@ -141,10 +141,10 @@ impl Words<'_> {
             vec![words, re, kontra, neither]
         });
         let columns = self.columns(&["stats-item", "Re", "Kontra", "stats-neither"]);
-        Part { title: "stats-items", columns, rows: rows.collect() }
+        WordTable { title: "stats-items", columns, rows: rows.collect() }
     }
 
-    fn findings(&self, report: &StatsReport) -> Part {
+    fn findings(&self, report: &StatsReport) -> WordTable {
         let rows = report.findings.iter().map(|row| {
             vec![
                 TableCell::Head(format!("{} [{}]", row.code, row.name)),
@@ -153,10 +153,10 @@ impl Words<'_> {
             ]
         });
         let columns = self.columns(&["stats-finding", "stats-count", "diff-games"]);
-        Part { title: "stats-findings", columns, rows: rows.collect() }
+        WordTable { title: "stats-findings", columns, rows: rows.collect() }
     }
 
-    fn rules(&self, report: &StatsReport) -> Part {
+    fn rules(&self, report: &StatsReport) -> WordTable {
         let rows = report.rules.iter().map(|row| {
             let balance = row.balance;
             vec![
@@ -176,10 +176,10 @@ impl Words<'_> {
             "stats-mean",
             "stats-with-findings",
         ]);
-        Part { title: "stats-rules", columns, rows: rows.collect() }
+        WordTable { title: "stats-rules", columns, rows: rows.collect() }
     }
 
-    fn players(&self, report: &StatsReport) -> Part {
+    fn players(&self, report: &StatsReport) -> WordTable {
         let rows = report.players.iter().map(|row| {
             let announced = row.announcements;
             vec![
@@ -205,6 +205,6 @@ impl Words<'_> {
             "stats-kept-share",
             "stats-findings",
         ]);
-        Part { title: "score-players", columns, rows: rows.collect() }
+        WordTable { title: "score-players", columns, rows: rows.collect() }
     }
 }
