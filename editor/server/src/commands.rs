@@ -1,6 +1,6 @@
 //! What an editor can have done: the report page of a game, the best play from a place on.
 
-use doko_analyzer::search::{Bounds, Budget, Position as Cards, Search, Spot, Unsearchable, position_in};
+use doko_analyzer::search::{Bounds, Budget, Position, Search, Spot, Unsearchable, position_in};
 use doko_format::{Argument, Card, How, LineKind, Sprache};
 use doko_report::message::{Worded as _, Wording};
 use doko_report::page::{self, page};
@@ -36,7 +36,7 @@ pub(crate) fn report(document: &mut Document, here: Here, talk: &Talk<'_>) -> Re
 pub struct Work {
     id: Value,
     title: String,
-    position: Box<Cards>,
+    position: Box<Position>,
     budget: u64,
     words: Words,
 }

@@ -8,7 +8,7 @@ mod values;
 use serde_json::{Value, json};
 
 use crate::document::{Document, Here, Talk, cards_of, row_of};
-use crate::text::Position;
+use crate::text::Caret;
 
 pub(crate) use next::next_row;
 
@@ -68,7 +68,7 @@ pub(crate) struct Shows {
 }
 
 /// Returns what can be written at a place, the likeliest first; in a text without a word a new list.
-pub(crate) fn complete(document: &mut Document, at: Position, shows: Shows, talk: &Talk<'_>) -> Value {
+pub(crate) fn complete(document: &mut Document, at: Caret, shows: Shows, talk: &Talk<'_>) -> Value {
     let offers = match document.at(at, talk) {
         Some(here) => offers(document, here, talk),
         None => next::beginning(document, talk),

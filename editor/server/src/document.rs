@@ -10,7 +10,7 @@ use doko_judge::{Choice, Depth, Draft, DraftPart, Game};
 use doko_report::message::Messages;
 
 use crate::protocol::Change;
-use crate::text::{Encoding, Position, Stretch, Text};
+use crate::text::{Caret, Encoding, LinedText, Stretch};
 use crate::world::{Beside, World, path_of};
 
 /// How many games are kept with all their detail.
@@ -43,7 +43,7 @@ pub(crate) struct Document {
     pub(crate) path: Option<PathBuf>,
     pub(crate) version: i64,
     pub(crate) sort: Sort,
-    pub(crate) text: Text,
+    pub(crate) text: LinedText,
     pub(crate) draft: Draft,
     /// The line in which was typed last, from 0, until it is left or complete.
     pub(crate) typing: Option<usize>,
@@ -61,7 +61,7 @@ impl Document {
             uri,
             version,
             sort,
-            text: Text::new(text),
+            text: LinedText::new(text),
             draft: Draft::default(),
             typing: None,
             writing: None,
@@ -81,7 +81,7 @@ impl Document {
                     self.writing = self.typing;
                 }
                 None => {
-                    self.text = Text::new(change.text);
+                    self.text = LinedText::new(change.text);
                     (self.typing, self.writing) = (None, None);
                 }
             }
@@ -170,7 +170,7 @@ impl Document {
     }
 
     /// Returns the place of the part at a position, and the byte of it.
-    pub(crate) fn at(&self, position: Position, talk: &Talk<'_>) -> Option<Here> {
+    pub(crate) fn at(&self, position: Caret, talk: &Talk<'_>) -> Option<Here> {
         let byte = self.text.offset(position, talk.encoding);
         let part = self.draft.part_at(byte)?;
         let line = self.text.line_of(byte);

@@ -7,13 +7,13 @@ use serde::Serialize;
 use crate::document::{Document, Talk};
 use crate::hover::{running, shown};
 use crate::protocol::{InStretch, Json};
-use crate::text::Position;
+use crate::text::Caret;
 
 /// A hint, as the protocol has it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Hint {
-    position: Position,
+    position: Caret,
     label: String,
     padding_left: bool,
 }

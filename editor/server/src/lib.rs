@@ -61,5 +61,5 @@ pub use commands::{Solved, Work};
 pub use protocol::{ErrorCode, Incoming, Json};
 pub use serve::serve;
 pub use server::{HalfLines, Server};
-pub use text::{Encoding, Position, Stretch, Text};
+pub use text::{Caret, Encoding, LinedText, Stretch};
 pub use world::{World, path_of, uri_of};

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::text::{Position, Stretch};
+use crate::text::{Caret, Stretch};
 
 /// No message is longer: a text of that size is no record.
 const LONGEST: u64 = 512 << 20;
@@ -298,7 +298,7 @@ pub(crate) struct AtPlace {
     /// Which document.
     pub text_document: DocumentId,
     /// Where.
-    pub position: Position,
+    pub position: Caret,
     /// `textDocument/rename`: the name.
     #[serde(default)]
     pub new_name: Option<String>,

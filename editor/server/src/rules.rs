@@ -9,7 +9,7 @@ use doko_report::rule_values::{Shown, values};
 use serde_json::{Value, json};
 
 use crate::document::{Document, Talk};
-use crate::text::Position;
+use crate::text::Caret;
 use crate::world::uri_of;
 
 /// The key that names what a file takes everything from that it does not say.
@@ -66,7 +66,7 @@ struct Spot {
     line: String,
 }
 
-fn spot(document: &Document, position: Position, talk: &Talk<'_>) -> Spot {
+fn spot(document: &Document, position: Caret, talk: &Talk<'_>) -> Spot {
     let byte = document.text.offset(position, talk.encoding);
     let line = document.text.line(document.text.line_of(byte));
     let text = document.text.as_str();
@@ -108,7 +108,7 @@ fn inherited(document: &Document, path: &str, talk: &Talk<'_>) -> Option<Shown> 
 }
 
 /// Says what a key means, what can stand there, and what the file would inherit.
-pub(crate) fn hover(document: &Document, position: Position, talk: &Talk<'_>) -> Value {
+pub(crate) fn hover(document: &Document, position: Caret, talk: &Talk<'_>) -> Value {
     let spot = spot(document, position, talk);
     let markdown = |text: String| json!({ "contents": { "kind": "markdown", "value": text } });
     if let Some(table) = spot.line.trim().strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
@@ -136,7 +136,7 @@ pub(crate) fn hover(document: &Document, position: Position, talk: &Talk<'_>) ->
 }
 
 /// Returns what can be written at a place of a rule file.
-pub(crate) fn complete(document: &Document, position: Position, talk: &Talk<'_>) -> Value {
+pub(crate) fn complete(document: &Document, position: Caret, talk: &Talk<'_>) -> Value {
     let spot = spot(document, position, talk);
     let byte = document.text.offset(position, talk.encoding);
     let item = |label: &str, kind: u8, detail: String, text: String, written: usize| {
@@ -205,7 +205,7 @@ pub(crate) fn complete(document: &Document, position: Position, talk: &Talk<'_>)
 }
 
 /// Returns the file that is extended; of a key the line there that says what is inherited.
-pub(crate) fn definition(document: &Document, position: Position, talk: &Talk<'_>) -> Option<Value> {
+pub(crate) fn definition(document: &Document, position: Caret, talk: &Talk<'_>) -> Option<Value> {
     let spot = spot(document, position, talk);
     let (key, value) = assigned(&spot.line)?;
     let mut from = document.path.clone()?;
@@ -225,7 +225,7 @@ pub(crate) fn definition(document: &Document, position: Position, talk: &Talk<'_
             _ => line_of(&text, spot.table.as_deref(), key),
         };
         if let Some(line) = line {
-            let place = Position { line: line as u32, character: 0 };
+            let place = Caret { line: line as u32, character: 0 };
             return Some(json!([{ "uri": uri_of(&path), "range": { "start": place, "end": place } }]));
         }
         name = RuleSet::extends_in(&text)?;

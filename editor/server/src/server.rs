@@ -15,7 +15,7 @@ use crate::protocol::{
     AtPlace, Changed, ErrorCode, Execute, InStretch, Incoming, Json, OfDocument, Opened, Refused, answer, notification,
     params,
 };
-use crate::text::{Encoding, Position};
+use crate::text::{Caret, Encoding};
 use crate::world::World;
 use crate::{actions, complete, hints, hover, outline, places, rules, tokens};
 
@@ -540,7 +540,7 @@ impl<'w> Server<'w> {
 
     /// Takes note of where the cursor is: a line that it has left is typed no more.
     fn cursor_at(&mut self, uri: &str, position: &Value) {
-        let Ok(position) = serde_json::from_value::<Position>(position.clone()) else { return };
+        let Ok(position) = serde_json::from_value::<Caret>(position.clone()) else { return };
         if self.documents.get_mut(uri).is_some_and(|document| document.moved_to(position.line)) {
             self.changed(uri);
         }
@@ -571,7 +571,7 @@ impl<'w> Server<'w> {
 
     fn execute(&mut self, id: &Value, asked: Execute) -> Result<Option<Json>, Refused> {
         let uri = asked.arguments.first().and_then(Value::as_str).unwrap_or_default().to_owned();
-        let position: Position =
+        let position: Caret =
             asked.arguments.get(1).cloned().and_then(|at| serde_json::from_value(at).ok()).unwrap_or_default();
         let trick = asked.arguments.get(2).and_then(Value::as_u64).map(|trick| trick.min(99) as usize);
         let no_game = Refused { code: ErrorCode::RequestFailed, message: self.messages.text("editor-no-game") };

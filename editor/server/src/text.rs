@@ -18,7 +18,7 @@ pub enum Encoding {
 
 /// A place between two characters; both numbers count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-pub struct Position {
+pub struct Caret {
     /// The line.
     #[serde(deserialize_with = "clamped")]
     pub line: u32,
@@ -31,9 +31,9 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stretch {
     /// Where it begins.
-    pub start: Position,
+    pub start: Caret,
     /// Behind its last character.
-    pub end: Position,
+    pub end: Caret,
 }
 
 /// Whatever number an editor sends is one in range.
@@ -45,7 +45,7 @@ fn clamped<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> 
 
 /// A text and where its lines begin.
 #[derive(Clone, Debug, Default)]
-pub struct Text {
+pub struct LinedText {
     content: String,
     starts: Vec<usize>,
     /// The last byte whose column was counted, and that column: what is asked next mostly stands behind it in the same line, and
@@ -53,11 +53,11 @@ pub struct Text {
     counted: Cell<(usize, usize)>,
 }
 
-impl Text {
+impl LinedText {
     /// Takes a text.
-    pub fn new(content: String) -> Text {
+    pub fn new(content: String) -> LinedText {
         let starts = starts(&content);
-        Text { content, starts, counted: Cell::default() }
+        LinedText { content, starts, counted: Cell::default() }
     }
 
     /// Returns it.
@@ -75,7 +75,7 @@ impl Text {
 
     /// Returns the byte at a position: at the end of its line, or of the text, where that is before it; at the start of
     /// the character where it lies in one.
-    pub fn offset(&self, position: Position, encoding: Encoding) -> usize {
+    pub fn offset(&self, position: Caret, encoding: Encoding) -> usize {
         let Some(start) = self.starts.get(position.line as usize) else { return self.content.len() };
         let line = &self.content[*start..self.line_end(position.line as usize)];
         let mut left = position.character as usize;
@@ -90,7 +90,7 @@ impl Text {
     }
 
     /// Returns the position of a byte, or of the last one before it that begins a character.
-    pub fn position(&self, byte: usize, encoding: Encoding) -> Position {
+    pub fn position(&self, byte: usize, encoding: Encoding) -> Caret {
         let mut byte = byte.min(self.content.len());
         while !self.content.is_char_boundary(byte) {
             byte -= 1;
@@ -107,7 +107,7 @@ impl Text {
                 column
             }
         };
-        Position { line: line as u32, character: character as u32 }
+        Caret { line: line as u32, character: character as u32 }
     }
 
     /// Returns a range of bytes as positions.
@@ -171,12 +171,12 @@ fn starts(text: &str) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Encoding, Position, Stretch, Text};
+    use super::{Caret, Encoding, LinedText, Stretch};
 
     #[test]
     fn a_position_is_brought_into_the_text_and_out_of_a_character() {
-        let text = Text::new("🂡a\r\nä\rx".to_owned());
-        let at = |line, character| Position { line, character };
+        let text = LinedText::new("🂡a\r\nä\rx".to_owned());
+        let at = |line, character| Caret { line, character };
         let cases = [
             (Encoding::Utf16, at(0, 1), 0),
             (Encoding::Utf16, at(0, 2), 4),
@@ -197,8 +197,8 @@ mod tests {
 
     #[test]
     fn a_stretch_is_replaced_even_if_it_is_turned_round() {
-        let mut text = Text::new("abc\nd".to_owned());
-        let (start, end) = (Position { line: 1, character: 0 }, Position { line: 0, character: 1 });
+        let mut text = LinedText::new("abc\nd".to_owned());
+        let (start, end) = (Caret { line: 1, character: 0 }, Caret { line: 0, character: 1 });
         text.replace(Stretch { start, end }, "é", Encoding::Utf16);
         assert_eq!((text.as_str(), text.lines()), ("aéd", 1));
     }

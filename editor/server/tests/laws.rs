@@ -16,7 +16,7 @@ use doko_analyzer::{RuleSet, Timeline};
 use doko_corpus::{Generator, Options};
 use doko_format::{How, Key, LineKind, Locus, Sprache, keyword::write_card, write_document};
 use doko_judge::{Choice, Judged, Looked, Trouble, judge_text};
-use doko_lsp::{Encoding, Incoming, Json, Position, Server, Text, World, serve};
+use doko_lsp::{Caret, Encoding, Incoming, Json, LinedText, Server, World, serve};
 use doko_report::message::{Language, Messages, Worded as _};
 use doko_report::words::InWords as _;
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ impl Editor {
         );
     }
 
-    fn insert(&mut self, at: Position, text: &str) {
+    fn insert(&mut self, at: Caret, text: &str) {
         self.version += 1;
         let change = json!({ "range": { "start": at, "end": at }, "text": text });
         self.tell(
@@ -121,13 +121,13 @@ impl Editor {
     }
 
     /// Asks everything there is to ask about a place.
-    fn ask_all(&mut self, at: Position) {
+    fn ask_all(&mut self, at: Caret) {
         let document = json!({ "uri": URI });
         let place = json!({ "textDocument": document, "position": at });
         for method in ["hover", "definition", "completion", "documentHighlight", "prepareRename", "onTypeFormatting"] {
             self.ask(&format!("textDocument/{method}"), place.clone());
         }
-        let behind = Position { line: at.line.saturating_add(3), character: 0 };
+        let behind = Caret { line: at.line.saturating_add(3), character: 0 };
         let stretch = json!({ "textDocument": document, "range": { "start": at, "end": behind }, "context": { "diagnostics": [] } });
         for method in ["codeAction", "inlayHint", "semanticTokens/range"] {
             self.ask(&format!("textDocument/{method}"), stretch.clone());
@@ -173,7 +173,7 @@ fn records(share: usize) -> Vec<(PathBuf, String)> {
 
 /// What `doko check` finds: code, place, message.
 fn checked(text: &str, encoding: Encoding) -> Vec<(String, Value, String)> {
-    let (messages, lines) = (Messages::new(Language::De), Text::new(text.to_owned()));
+    let (messages, lines) = (Messages::new(Language::De), LinedText::new(text.to_owned()));
     let mut found = Vec::new();
     for item in judge_text(text.as_bytes().to_vec(), Choice::default()) {
         let wording = match &item {
@@ -207,13 +207,13 @@ fn typed_one_character_after_the_other_a_record_ends_with_what_check_finds() {
         let encoding = if place % 4 < 2 { Encoding::Utf16 } else { Encoding::Utf8 };
         let mut editor = Editor::new(encoding);
         editor.open("");
-        let (mut written, mut findings) = (Text::default(), Vec::new());
+        let (mut written, mut findings) = (LinedText::default(), Vec::new());
         for (count, letter) in text.chars().enumerate() {
             let mut content = written.as_str().to_owned();
             let at = written.position(content.len(), encoding);
             editor.insert(at, letter.encode_utf8(&mut [0; 4]));
             content.push(letter);
-            written = Text::new(content);
+            written = LinedText::new(content);
             findings = editor.findings();
             let end = written.position(written.as_str().len(), encoding);
             if count % 61 == 0 {
@@ -249,8 +249,7 @@ fn at_every_place_behind_the_end_and_inside_a_character_there_is_an_answer() {
         for _ in 0..6 {
             let character = if dice.below(5) == 0 { dice.below(1 << 40) } else { dice.below(80) };
             let line = if dice.below(9) == 0 { dice.below(1 << 40) } else { dice.below(lines + 2) };
-            let at =
-                Position { line: line.min(u32::MAX.into()) as u32, character: character.min(u32::MAX.into()) as u32 };
+            let at = Caret { line: line.min(u32::MAX.into()) as u32, character: character.min(u32::MAX.into()) as u32 };
             editor.ask_all(at);
             // Numbers beyond the protocol's are brought into range, too.
             let place = json!({ "textDocument": { "uri": URI }, "position": { "line": line * 977, "character": -3 } });
@@ -314,7 +313,7 @@ fn completion_offers_exactly_the_lawful_cards_and_the_laid_one_is_among_them() {
             for content in [&text[..byte], &text[..]] {
                 let mut editor = Editor::new(Encoding::Utf8);
                 editor.open(content);
-                let place = Text::new(content.to_owned()).position(byte, Encoding::Utf8);
+                let place = LinedText::new(content.to_owned()).position(byte, Encoding::Utf8);
                 let offers =
                     editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": place }));
                 let offers = offers["items"].as_array().expect("a list").clone();
@@ -363,7 +362,7 @@ fn of_a_hand_that_nobody_wrote_down_every_card_it_may_hold_is_offered() {
     let mut editor = Editor::new(Encoding::Utf8);
     let text = "doko 1\nRegeln: ddv\nSpiel 77\nGeber: 4\nVorbehalt: alle gesund\n 1.  1: KrA Kr9 KrK KrA -> 1\n 2.  1: PiA Pi9 Pi10 ";
     editor.open(text);
-    let at = Text::new(text.to_owned()).position(text.len(), Encoding::Utf8);
+    let at = LinedText::new(text.to_owned()).position(text.len(), Encoding::Utf8);
     let offers = editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": at }));
     let offers = offers["items"].as_array().expect("a list").clone();
     let told = |label: &str| {
@@ -552,7 +551,7 @@ fn a_search_is_answered_though_its_document_is_closed_meanwhile() {
 fn offered(text: &str) -> Vec<String> {
     let mut editor = Editor::new(Encoding::Utf8);
     editor.open(text);
-    let at = Text::new(text.to_owned()).position(text.len(), Encoding::Utf8);
+    let at = LinedText::new(text.to_owned()).position(text.len(), Encoding::Utf8);
     let offers = editor.ask("textDocument/completion", json!({ "textDocument": { "uri": URI }, "position": at }));
     let label = |offer: &Value| offer["label"].as_str().map(str::to_owned);
     offers["items"].as_array().expect("a list").iter().filter_map(label).collect()
@@ -599,18 +598,18 @@ fn half_a_row_waits_until_it_is_left_or_whole() {
     editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "halfLines": "untilLeft" } } }));
     editor.open("doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA \n");
     editor.findings();
-    editor.insert(Position { line: 5, character: 12 }, "Kr7");
+    editor.insert(Caret { line: 5, character: 12 }, "Kr7");
     assert!(editor.findings().iter().all(|one| one["range"]["start"]["line"] != 5));
     // The cursor goes elsewhere: editors ask for actions there.
-    let elsewhere = Position { line: 1, character: 0 };
+    let elsewhere = Caret { line: 1, character: 0 };
     editor.ask(
         "textDocument/codeAction",
         json!({ "textDocument": { "uri": URI }, "range": { "start": elsewhere, "end": elsewhere } }),
     );
     assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
     // A row with four cards is no half one.
-    editor.insert(Position { line: 5, character: 15 }, " KrA KrA ");
-    editor.insert(Position { line: 5, character: 24 }, "KrA");
+    editor.insert(Caret { line: 5, character: 15 }, " KrA KrA ");
+    editor.insert(Caret { line: 5, character: 24 }, "KrA");
     assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
 }
 
@@ -623,15 +622,15 @@ fn a_game_that_is_being_written_is_not_told_to_be_unfinished_before_it_is_left()
     let half = "Geber: 4\n 1.  1: KrA Kr9 KrK KrA\n";
     editor.open(&format!("doko 1\nRegeln: ddv\n\nSpiel 1\n{half}\nSpiel 2\n{half}"));
     assert_eq!(unfinished(&mut editor), 2);
-    editor.insert(Position { line: 10, character: 0 }, " 2.  1: PiA Pi9 PiK Pi10\n");
+    editor.insert(Caret { line: 10, character: 0 }, " 2.  1: PiA Pi9 PiK Pi10\n");
     assert_eq!(unfinished(&mut editor), 1);
     let at = |line: u32| json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": 0 } });
     editor.tell("doko/cursor", at(8));
-    editor.insert(Position { line: 9, character: 27 }, " ");
+    editor.insert(Caret { line: 9, character: 27 }, " ");
     assert_eq!(unfinished(&mut editor), 1);
     editor.tell("doko/cursor", at(4));
     assert_eq!(unfinished(&mut editor), 2);
-    editor.insert(Position { line: 9, character: 27 }, " ");
+    editor.insert(Caret { line: 9, character: 27 }, " ");
     assert_eq!(unfinished(&mut editor), 1);
     editor.tell("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
     assert_eq!(unfinished(&mut editor), 2);
@@ -643,7 +642,7 @@ fn an_editor_that_says_where_the_cursor_is_has_left_a_row_also_on_an_empty_line(
     editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "doko": { "halfLines": "untilLeft" } } }));
     editor.open("doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\n 1.  1: KrA \n");
     editor.findings();
-    editor.insert(Position { line: 5, character: 12 }, "Kr7");
+    editor.insert(Caret { line: 5, character: 12 }, "Kr7");
     assert!(editor.findings().iter().all(|one| one["range"]["start"]["line"] != 5));
     editor.tell("doko/cursor", json!({ "textDocument": { "uri": URI }, "position": { "line": 2, "character": 0 } }));
     assert!(editor.findings().iter().any(|one| one["range"]["start"]["line"] == 5));
@@ -681,13 +680,13 @@ fn every_key_has_its_meaning() {
 #[test]
 fn a_player_gets_another_name_where_he_is_named_and_nowhere_else() {
     let text = "doko 1\nRegeln: ddv\nListe: Annas Abend, Anna\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: Dirk\n 1.  Anna: KrA {Anna lacht} (Anna: Re) Kr9 KrK Kr10 # Anna\n";
-    for at in [Position { line: 3, character: 10 }, Position { line: 7, character: 6 }] {
+    for at in [Caret { line: 3, character: 10 }, Caret { line: 7, character: 6 }] {
         let mut editor = Editor::new(Encoding::Utf16);
         editor.open(text);
         let edits = editor
             .ask("textDocument/rename", json!({ "textDocument": { "uri": URI }, "position": at, "newName": "Änne" }));
         let edits = edits["changes"][URI].as_array().expect("edits").clone();
-        let mut changed = Text::new(text.to_owned());
+        let mut changed = LinedText::new(text.to_owned());
         for edit in edits.iter().rev() {
             let range = serde_json::from_value(edit["range"].clone()).expect("a range");
             changed.replace(range, edit["newText"].as_str().expect("a text"), Encoding::Utf16);
