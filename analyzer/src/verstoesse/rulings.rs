@@ -119,14 +119,16 @@ impl CaseFile<'_, '_> {
             return (ruled_on, None);
         }
         let (over, mut nachteil_open) = self.carry_out(analysis, &all, findings);
-        self.take_out(analysis, spoken);
-        // What was ruled first stands beside what is still open, unless the game was over with it.
+        // What was ruled first stands beside what is still open, unless the game was over with it: then what it had cost by
+        // itself may be gone.
         if over {
             analysis.alternatives.clear();
-        }
-        let fines: SmallVec<[Strafe; 2]> = analysis.strafen[known..].iter().cloned().collect();
-        for other in &mut analysis.alternatives {
-            other.add_fines(analysis.seats, &fines);
+        } else {
+            self.take_out(analysis, spoken);
+            let fines: SmallVec<[Strafe; 2]> = analysis.strafen[known..].iter().cloned().collect();
+            for other in &mut analysis.alternatives {
+                other.add_fines(analysis.seats, &fines);
+            }
         }
         let shortened = self.unerlaubt.filter(|_| self.rules.strafen.nichtbedienen.is_classed() && !over);
         if let Some((seat, at)) = shortened.filter(|_| open.is_empty()) {
