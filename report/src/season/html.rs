@@ -23,7 +23,6 @@ const STYLE: &str = "<style>
 .curves .zero { stroke: var(--ink2); stroke-width: 1px; vector-effect: non-scaling-stroke; }
 .curves .missed { fill: var(--paper, #fff); stroke: var(--b); stroke-width: 1.5px; }
 .curves .played { fill: var(--b); }
-.pairs td { white-space: nowrap; }
 .sortable thead th, .sortable thead th * { overflow-wrap: normal; word-break: normal; hyphens: manual; }
 </style>
 ";
@@ -101,7 +100,7 @@ fn standings(season: &Season, messages: &Messages) -> String {
             player.worst.map_or(TableCell::Nothing, |worst| TableCell::Points(worst.points)),
         ]
     });
-    table("", &columns, rows, messages.language)
+    table("cards dense", &columns, rows, messages.language)
 }
 
 /// Draws a curve for each player, the others' behind it in grey.
@@ -166,7 +165,7 @@ fn evenings(season: &Season, messages: &Messages) -> String {
         row.push(TableCell::Points(player.points));
         row
     });
-    table("", &columns, rows, messages.language)
+    table("cards", &columns, rows, messages.language)
 }
 
 /// Lists every two, once: the one who stands higher is looked from.
@@ -193,5 +192,5 @@ fn pairs(season: &Season, messages: &Messages) -> String {
         }
         row
     });
-    table("pairs", &columns, rows, messages.language)
+    table("cards pairs", &columns, rows, messages.language)
 }

@@ -36,8 +36,12 @@ impl DiffPage<'_> {
         out += "</div>\n";
         out += &self.facts();
         out += &section("players", &text("diff-players-table"), &self.players());
-        out += &section("groups", &text("diff-groups"), &self.groups());
-        out += &section("parameters", &text("diff-parameters-table"), &self.parameters());
+        if !self.sums.groups.is_empty() {
+            out += &section("groups", &text("diff-groups"), &self.groups());
+        }
+        if !self.sums.parameters.is_empty() {
+            out += &section("parameters", &text("diff-parameters-table"), &self.parameters());
+        }
         if !self.sums.lists.is_empty() {
             out += &section("lists", &text("diff-lists"), &self.lists());
         }

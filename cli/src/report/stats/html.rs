@@ -106,7 +106,7 @@ impl StatsPage<'_> {
         rows.truncate(MOST_BARS);
         rows.sort_by_key(|row| row.value);
         let bars = rows.into_iter().map(|row| Bar {
-            label: row.value.to_string(),
+            label: row.value.to_string().replace('-', "\u{2212}"),
             note: row.games.to_string(),
             lanes: vec![vec![(row.games as i64, "b")]],
         });
