@@ -3,7 +3,7 @@
 mod head;
 mod lines;
 
-use std::io::{BufRead as _, BufReader, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -231,12 +231,11 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
         let (first, mut lines) = (number, Vec::new());
         while lines.len() < AT_ONCE {
             let mut line = Vec::new();
-            let limited = &mut reader.by_ref().take(LONGEST_PART as u64 + 1);
-            let length = limited.read_until(b'\n', &mut line).map_err(|error| Failure::of_reading(name, error))?;
-            if length == 0 {
+            read_line(&mut reader, &mut line).map_err(|error| Failure::of_reading(name, error))?;
+            if line.is_empty() {
                 break;
             }
-            if length > LONGEST_PART {
+            if line.len() > LONGEST_PART {
                 skip_line(&mut reader).map_err(|error| Failure::of_reading(name, error))?;
             }
             lines.push(line);
@@ -270,8 +269,29 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
     }
 }
 
+/// Reads a line with its end, or as much of it as is one byte too long.
+fn read_line(reader: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<()> {
+    loop {
+        let left = LONGEST_PART + 1 - line.len();
+        let buffer = match reader.fill_buf() {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        let buffer = &buffer[..buffer.len().min(left)];
+        let (length, ended) = match memchr::memchr(b'\n', buffer) {
+            Some(end) => (end + 1, true),
+            None => (buffer.len(), buffer.is_empty() || buffer.len() == left),
+        };
+        line.extend_from_slice(&buffer[..length]);
+        reader.consume(length);
+        if ended {
+            return Ok(());
+        }
+    }
+}
+
 /// Passes over the rest of a line.
-fn skip_line(reader: &mut impl std::io::BufRead) -> std::io::Result<()> {
+fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = reader.fill_buf()?;
         let (length, ended) = match memchr::memchr(b'\n', buffer) {

@@ -23,8 +23,8 @@ mod table;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use letters::card_texts;
 pub use letters::write_card;
+pub(crate) use letters::{CardWord, card_texts, card_words};
 pub use meant::Meant;
 pub use table::{Entry, Group, TABLE, Word};
 

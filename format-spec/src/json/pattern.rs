@@ -14,6 +14,8 @@ pub struct Pattern<const LENGTH: usize, const HOLES: usize> {
     pub(super) text: [u8; LENGTH],
     /// Where they are, in order.
     pub(super) holes: [usize; HOLES],
+    /// All bits of each byte that is none of them.
+    pub(super) fixed: [u8; LENGTH],
 }
 
 impl<const LENGTH: usize, const HOLES: usize> Pattern<LENGTH, HOLES> {
@@ -22,16 +24,17 @@ impl<const LENGTH: usize, const HOLES: usize> Pattern<LENGTH, HOLES> {
     /// # Panics
     /// There are not as many of them as `HOLES`; that is seen when it is compiled.
     pub const fn new(text: &[u8; LENGTH]) -> Pattern<LENGTH, HOLES> {
-        let (mut holes, mut found, mut place) = ([0; HOLES], 0, 0);
+        let (mut holes, mut fixed, mut found, mut place) = ([0; HOLES], [u8::MAX; LENGTH], 0, 0);
         while place < LENGTH {
             if text[place] == b'_' {
                 assert!(found < HOLES, "more `_` than holes");
                 holes[found] = place;
+                fixed[place] = 0;
                 found += 1;
             }
             place += 1;
         }
         assert!(found == HOLES, "fewer `_` than holes");
-        Pattern { text: *text, holes }
+        Pattern { text: *text, holes, fixed }
     }
 }

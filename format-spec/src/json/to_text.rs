@@ -4,6 +4,7 @@
 //! It writes what [`write_record`](crate::write::write_record) would of the same game in canonical order, or declines. Whether the
 //! text is read as this game is for who asks to see: a number may be too large for it, a seat not at the table.
 
+use super::pattern::Pattern;
 use super::plain::{
     AUGEN, AUSSETZER, BLATT, CARDS, FIELD, GEBER, GESUND, ITEMS, LABEL, LEADER, LINES, OF_TRICK, PFLICHTSOLI, PUNKTE,
     ROW, SEAT, SIEGER, SONDERPUNKTE, STATEMENT, STICHE, TAKEN, VORBEHALT, WERT,
@@ -13,7 +14,7 @@ use crate::card::Card;
 use crate::event::{Event, Handlung};
 use crate::field::{Key, Sonderpunktnotiz, Value};
 use crate::item::Item;
-use crate::keyword::{Group, Sprache, Word, card_texts};
+use crate::keyword::{CardWord, Group, Sprache, Word, card_texts, card_words};
 use crate::laid::Laid;
 use crate::seat::Seat;
 use crate::span::Spanned;
@@ -35,8 +36,8 @@ use crate::write::{push_number, write_items, write_key_column, write_label, writ
 /// ```
 pub fn text_of_plain(json: &str, sprache: Sprache, out: &mut String) -> bool {
     let start = out.len();
-    let (json, cards) = (Reader::over(json), card_texts(sprache));
-    let mut writer = Writer { json, sprache, cards, out, rows: 0, last_key: None, ends_with_call: false };
+    let (json, cards, words) = (Reader::over(json), card_texts(sprache), card_words(sprache));
+    let mut writer = Writer { json, sprache, cards, words, out, rows: 0, last_key: None, ends_with_call: false };
     let is_plain = writer.game().is_some();
     if !is_plain {
         out.truncate(start);
@@ -50,6 +51,7 @@ struct Writer<'de, 't> {
     sprache: Sprache,
     /// The texts of the cards.
     cards: &'static [Box<str>; Card::COUNT],
+    words: &'static [CardWord; Card::COUNT],
     out: &'t mut String,
     /// How many rows there were.
     rows: u8,
@@ -127,7 +129,7 @@ impl Writer<'_, '_> {
     fn row(&mut self) -> Option<()> {
         self.rows = self.rows.checked_add(1)?;
         let is_late = self.last_key.as_ref().is_some_and(Key::is_result);
-        if self.json.value::<u8>()? != self.rows || is_late {
+        if self.number()? != u16::from(self.rows) || is_late {
             return None;
         }
         if self.rows < 10 {
@@ -146,7 +148,7 @@ impl Writer<'_, '_> {
             self.seat()?;
             if self.json.passes(OF_TRICK) {
                 self.out.push(' ');
-                push_number(self.json.value()?, self.out);
+                push_number(self.number()?, self.out);
             }
             self.passes("}")?;
         }
@@ -163,7 +165,7 @@ impl Writer<'_, '_> {
             let is_card = self.json.peek()? == b'"';
             if !is_card {
                 self.call()?;
-            } else if self.card().is_none() {
+            } else if self.four_cards().or_else(|| self.card()).is_none() {
                 let laid: Laid = self.json.value()?;
                 self.item(Item::Card(laid));
             }
@@ -187,6 +189,26 @@ impl Writer<'_, '_> {
         write_items(&[Spanned::from(item)], true, self.sprache, self.out);
     }
 
+    /// Writes four open cards with blanks between them, if they stand here one behind the other.
+    #[inline(always)]
+    fn four_cards(&mut self) -> Option<()> {
+        const FOUR: Pattern<19, 8> = Pattern::new(br#""__","__","__","__""#);
+        let here = self.json.clone();
+        let letters = self.json.filled(&FOUR)?;
+        let (mut text, mut end) = ([b' '; 32], 0);
+        for letters in letters.as_chunks::<2>().0 {
+            let Some(card) = Card::from_letters(*letters) else {
+                self.json = here;
+                return None;
+            };
+            let (word, length) = self.words[card.index()];
+            text[end..end + 8].copy_from_slice(&word);
+            end += length;
+        }
+        self.out.push_str(str::from_utf8(&text[..end - 1]).ok()?);
+        Some(())
+    }
+
     /// Writes an open card, if one stands here.
     #[inline(always)]
     fn card(&mut self) -> Option<()> {
@@ -203,12 +225,15 @@ impl Writer<'_, '_> {
         write_key_column(&Key::Blatt(seat), self.sprache, self.out);
         self.passes(CARDS)?;
         self.passes("[")?;
-        self.json.peek()?;
-        self.card()?;
-        while self.json.goes_on_to(b']')? {
+        loop {
+            if self.four_cards().is_none() {
+                self.json.peek()?;
+                self.card()?;
+            }
+            if !self.json.goes_on_to(b']')? {
+                break;
+            }
             self.out.push(' ');
-            self.json.peek()?;
-            self.card()?;
         }
         self.passes("}}}")?;
         self.out.push('\n');
@@ -251,8 +276,16 @@ impl Writer<'_, '_> {
         Some(())
     }
 
+    fn number(&mut self) -> Option<u16> {
+        self.json.small_number().or_else(|| self.json.value())
+    }
+
     fn seat(&mut self) -> Option<()> {
-        let seat: Seat = self.json.value()?;
+        let digit = |&[digit]: &[u8; 1]| Seat::new(digit.wrapping_sub(b'0'));
+        let seat = match self.json.next_if(digit) {
+            Some(seat) => seat,
+            None => self.json.value()?,
+        };
         self.out.push_str(seat.digit());
         Some(())
     }

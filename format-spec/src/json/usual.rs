@@ -10,6 +10,8 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
+use super::pattern::Pattern;
+
 /// How many brackets may stand around a value: fewer than `serde_json` takes.
 const DEEPEST: u8 = 100;
 
@@ -109,6 +111,37 @@ impl<'de> Reader<'de> {
         let something = made(self.json.as_bytes().get(self.at..)?.first_chunk()?)?;
         self.at += LENGTH;
         Some(something)
+    }
+
+    /// Passes over a whole number of up to three digits, if one stands here; what follows it is for the caller to see.
+    #[inline(always)]
+    pub(super) fn small_number(&mut self) -> Option<u16> {
+        let rest = self.json.as_bytes().get(self.at..)?;
+        let (mut number, mut length) = (0, 0);
+        while let Some(digit) = rest.get(length).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
+            if length == 3 || length == 1 && number == 0 {
+                return None;
+            }
+            number = 10 * number + u16::from(digit);
+            length += 1;
+        }
+        self.at += length;
+        (length > 0).then_some(number)
+    }
+
+    /// Passes over a text of this pattern, if it stands here, and returns what is in its holes.
+    #[inline(always)]
+    pub(super) fn filled<const LENGTH: usize, const HOLES: usize>(
+        &mut self,
+        pattern: &Pattern<LENGTH, HOLES>,
+    ) -> Option<[u8; HOLES]> {
+        let text: &[u8; LENGTH] = self.json.as_bytes().get(self.at..)?.first_chunk()?;
+        let bytes = text.iter().zip(&pattern.text).zip(&pattern.fixed);
+        if bytes.fold(0, |others, ((byte, own), fixed)| others | (byte ^ own) & fixed) != 0 {
+            return None;
+        }
+        self.at += LENGTH;
+        Some(pattern.holes.map(|place| text[place]))
     }
 
     /// Returns the next byte that is no white space.

@@ -94,6 +94,23 @@ pub(crate) fn card_texts(sprache: Sprache) -> &'static [Box<str>; Card::COUNT] {
     &TEXTS[sprache as usize]
 }
 
+/// The text of a card and a blank behind it, of this many bytes together, in a word that is copied in one go.
+pub(crate) type CardWord = ([u8; 8], usize);
+
+/// Returns the canonical texts of all cards, each at its place, with a blank behind them.
+pub(crate) fn card_words(sprache: Sprache) -> &'static [CardWord; Card::COUNT] {
+    static WORDS: LazyLock<[[CardWord; Card::COUNT]; Sprache::ALL.len()]> = LazyLock::new(|| {
+        Sprache::ALL.map(|sprache| {
+            card_texts(sprache).each_ref().map(|text| {
+                let (mut word, length) = ([b' '; 8], text.len().min(7));
+                word[..length].copy_from_slice(&text.as_bytes()[..length]);
+                (word, length + 1)
+            })
+        })
+    });
+    &WORDS[sprache as usize]
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Card, Sprache, write_card};
