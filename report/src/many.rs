@@ -64,11 +64,6 @@ pub fn signed(points: i64) -> String {
     if points == 0 { "0".to_owned() } else { format!("{points:+}") }
 }
 
-/// Writes the hyphen before a number as the minus it stands for.
-fn minus(text: &str) -> String {
-    text.replace('-', "\u{2212}")
-}
-
 /// Writes rows of words in columns; the first row is the head. Columns of numbers are
 /// right-aligned.
 pub fn columns(rows: &[Vec<String>]) -> String {

@@ -12,7 +12,7 @@ use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
 pub use language::Language;
-pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points};
+pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points, minus};
 
 /// The texts of one language, with English behind it.
 pub struct Messages {

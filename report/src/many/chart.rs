@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Esc, minus};
+use super::Esc;
+use crate::message::minus;
 
 /// A row of a picture: what it is about, its numbers, and its bars.
 pub struct Bar {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Esc, minus};
-use crate::message::Language;
+use super::Esc;
+use crate::message::{Language, minus};
 
 /// A column: its title, and whether it holds numbers.
 pub struct Column {

@@ -285,7 +285,7 @@ fn join(parts: impl Iterator<Item = String>) -> String {
 }
 
 /// Writes the hyphen before a number as the minus it stands for.
-fn minus(numbers: &str) -> String {
+pub fn minus(numbers: &str) -> String {
     numbers.replace('-', "\u{2212}")
 }
 

@@ -15,7 +15,7 @@ use super::cards::Pack;
 use super::html::{Esc, POLICY};
 use super::{Player, Report};
 use crate::look::LOOK;
-use crate::message::{Messages, bare};
+use crate::message::{Messages, bare, minus};
 use crate::page::Cards;
 
 /// The looks of this page.
@@ -245,11 +245,6 @@ fn signed(points: i32) -> String {
         0 => "0".to_owned(),
         points => minus(&format!("{points:+}")),
     }
-}
-
-/// Writes the hyphen before a number as the minus it stands for.
-fn minus(text: &str) -> String {
-    text.replace('-', "\u{2212}")
 }
 
 /// Writes a text with a capital at its start.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::text::{by_id, day, decimal, kept, notes};
 use super::{Season, Standing};
 use crate::many::{Column, TableCell, how, page as around, percent, section, signed, table};
-use crate::message::Messages;
+use crate::message::{Messages, minus};
 use crate::page::Esc;
 
 /// The drawing of a curve, in its own units.
@@ -122,7 +122,7 @@ fn curves(season: &Season) -> String {
         .collect();
     let mut out = "<ul class=\"curves\">\n".to_owned();
     for player in &season.players {
-        let total = signed(player.points).replace('-', "\u{2212}");
+        let total = minus(&signed(player.points));
         let label = format!("{}: {total}", player.name);
         let _ = write!(
             out,

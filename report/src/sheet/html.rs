@@ -7,7 +7,7 @@ use doko_format::{Key, Seat};
 use super::plot::{plots, ranked};
 use super::text::{notes, signed};
 use crate::look::LOOK;
-use crate::message::{Messages, Worded as _};
+use crate::message::{Messages, Worded as _, minus};
 use crate::page::html::{Esc, POLICY};
 use crate::sheet::{Sheet, SheetRow};
 
@@ -95,7 +95,7 @@ fn standing(sheet: &Sheet, messages: &Messages) -> String {
 
 /// Writes what the list counts for a seat, in brackets while a game is open.
 fn counted(sheet: &Sheet, seat: Seat) -> String {
-    let shown = sheet.counts(seat).map_or("?".to_owned(), |counts| minus(signed(counts)));
+    let shown = sheet.counts(seat).map_or("?".to_owned(), |counts| minus(&signed(counts)));
     if sheet.open() > 0 { format!("({shown})") } else { shown }
 }
 
@@ -119,7 +119,7 @@ fn table(sheet: &Sheet, messages: &Messages) -> String {
         sum = sum.zip(sheet.counts(seat)).map(|(sum, counts)| sum + counts);
         let _ = write!(out, "<td class=\"n\">{} <small></small></td>", counted(sheet, seat));
     }
-    let sum = sum.map_or(String::new(), |sum| minus(signed(sum)));
+    let sum = sum.map_or(String::new(), |sum| minus(&signed(sum)));
     let _ = write!(
         out,
         "<td class=\"n rowsum\">{sum}</td></tr>\n<tr><td></td><td>{}</td><td></td>",
@@ -139,7 +139,7 @@ fn tr(row: &SheetRow, seats: usize) -> String {
         (false, true) => " class=\"wrong\"",
         (false, false) => "",
     };
-    let value = row.value.map(|value| minus(value.to_string())).unwrap_or_default();
+    let value = row.value.map(|value| minus(&value.to_string())).unwrap_or_default();
     let mark = if row.as_noted { "*" } else { "" };
     let mut out = format!(
         "<tr{class}><td>{}</td><td>{}</td><td class=\"n\">{value}{mark}</td>",
@@ -147,17 +147,12 @@ fn tr(row: &SheetRow, seats: usize) -> String {
         Esc(&row.explanation)
     );
     for seat in Seat::first(seats) {
-        let total = minus(super::text::standing(row, row.totals.get(seat.index()).copied().unwrap_or(0)));
+        let total = minus(&super::text::standing(row, row.totals.get(seat.index()).copied().unwrap_or(0)));
         let points = row.points.as_ref().and_then(|points| points.get(seat.index()).copied());
-        let points = points.filter(|points| *points != 0).map_or(String::new(), |points| minus(format!("{points:+}")));
+        let points = points.filter(|points| *points != 0).map_or(String::new(), |points| minus(&format!("{points:+}")));
         let _ = write!(out, "<td class=\"n\">{total} <small>{points}</small></td>");
     }
-    let sum = row.points.as_ref().map(|points| minus(signed(points.iter().copied().map(i64::from).sum())));
+    let sum = row.points.as_ref().map(|points| minus(&signed(points.iter().copied().map(i64::from).sum())));
     let _ = writeln!(out, "<td class=\"n rowsum\">{}</td></tr>", sum.unwrap_or_default());
     out
-}
-
-/// Writes the hyphen before a number as the minus it stands for.
-pub(crate) fn minus(text: String) -> String {
-    text.replace('-', "\u{2212}")
 }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use doko_format::{Argument, Seat};
 
 use super::text::signed;
-use crate::message::{Messages, Worded as _};
+use crate::message::{Messages, Worded as _, minus};
 use crate::page::html::Esc;
 use crate::sheet::{Sheet, SheetRow};
 
@@ -62,7 +62,7 @@ fn plot(sheet: &Sheet, seat: Seat, scale: &Scale, messages: &Messages) -> String
     let games = sheet.rows.len();
     let name = sheet.name(seat);
     let points = sheet.rows.last().map_or(0, |row| total(row, seat));
-    let points = signed(points).replace('-', "\u{2212}");
+    let points = minus(&signed(points));
     let mut out = String::from("<figure class=\"plot\">\n");
     let place = sheet.rank(seat).map_or_else(|| "–".to_owned(), |rank| format!("{rank}."));
     let _ = writeln!(out, "<figcaption>{place} <b><bdi>{}</bdi></b> <span>{points}</span></figcaption>", Esc(&name));
@@ -85,7 +85,7 @@ fn plot(sheet: &Sheet, seat: Seat, scale: &Scale, messages: &Messages) -> String
     out.push_str(&line(sheet, seat, scale, &format!("own p{seat}")));
     out.push_str("</svg>\n");
     for points in lines() {
-        let (y, points) = (scale.y(points), signed(points).replace('-', "\u{2212}"));
+        let (y, points) = (scale.y(points), minus(&signed(points)));
         let _ = writeln!(out, "<span class=\"y\" style=\"top:{y:.1}%\">{points}</span>");
     }
     out.push_str("</div>\n<div class=\"x\" aria-hidden=\"true\">");

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use doko_format::Key;
 
-use crate::message::Messages;
+use crate::message::{Messages, minus};
 use crate::page::html::Esc;
-use crate::sheet::html::{around, minus};
+use crate::sheet::html::around;
 use crate::sheet::{Sheet, signed};
 use crate::tournament::{Platz, Tables};
 
@@ -59,9 +59,9 @@ fn table(who: &str, places: &[Platz], messages: &Messages) -> String {
         let mut cells = vec![number(place.rank.to_string()), name(&place.name)];
         cells.extend(with_team.then(|| name(place.team.as_deref().unwrap_or_default())));
         cells.push(number(place.lists.to_string()));
-        let penalty = if place.penalty == 0 { String::new() } else { minus(signed(place.penalty)) };
+        let penalty = if place.penalty == 0 { String::new() } else { minus(&signed(place.penalty)) };
         cells.extend(with_penalty.then(|| number(penalty)));
-        cells.push(number(format!("<b>{}</b>", minus(signed(place.points)))));
+        cells.push(number(format!("<b>{}</b>", minus(&signed(place.points)))));
         let open = if place.open == 0 { String::new() } else { place.open.to_string() };
         cells.extend(with_open.then(|| number(open)));
         let class = if place.open == 0 { "" } else { " class=\"open\"" };

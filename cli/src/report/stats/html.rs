@@ -1,7 +1,7 @@
 //! The numbers as a page: pictures of what is compared at a glance, then every table.
 
 use doko_report::many::{Bar, chart, page as sheet, percent, section, signed, table};
-use doko_report::message::Messages;
+use doko_report::message::{Messages, minus};
 use doko_report::page::Esc;
 
 use super::words::{call, kind, parts};
@@ -106,7 +106,7 @@ impl StatsPage<'_> {
         rows.truncate(MOST_BARS);
         rows.sort_by_key(|row| row.value);
         let bars = rows.into_iter().map(|row| Bar {
-            label: row.value.to_string().replace('-', "\u{2212}"),
+            label: minus(&row.value.to_string()),
             note: row.games.to_string(),
             lanes: vec![vec![(row.games as i64, "b")]],
         });

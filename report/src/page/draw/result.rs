@@ -2,7 +2,8 @@
 
 use super::super::html::Esc;
 use super::super::{Compared, ItemRow, Ruling};
-use super::{Draw, capital, minus, signed, typed};
+use super::{Draw, capital, signed, typed};
+use crate::message::minus;
 
 impl Draw<'_> {
     pub(super) fn comparison(&self) -> String {
