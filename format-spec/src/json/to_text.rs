@@ -193,18 +193,16 @@ impl Writer<'_, '_> {
     #[inline(always)]
     fn four_cards(&mut self) -> Option<()> {
         const FOUR: Pattern<19, 8> = Pattern::new(br#""__","__","__","__""#);
-        let here = self.json.clone();
-        let letters = self.json.filled(&FOUR)?;
-        let (mut text, mut end) = ([b' '; 32], 0);
-        for letters in letters.as_chunks::<2>().0 {
-            let Some(card) = Card::from_letters(*letters) else {
-                self.json = here;
-                return None;
-            };
-            let (word, length) = self.words[card.index()];
-            text[end..end + 8].copy_from_slice(&word);
-            end += length;
-        }
+        let words = self.words;
+        let (text, end) = self.json.next_if(|four| {
+            let (mut text, mut end) = ([b' '; 32], 0);
+            for letters in FOUR.filling(four)?.as_chunks::<2>().0 {
+                let (word, length) = words[Card::from_letters(*letters)?.index()];
+                text[end..end + 8].copy_from_slice(&word);
+                end += length;
+            }
+            Some((text, end))
+        })?;
         self.out.push_str(str::from_utf8(&text[..end - 1]).ok()?);
         Some(())
     }
@@ -277,7 +275,10 @@ impl Writer<'_, '_> {
     }
 
     fn number(&mut self) -> Option<u16> {
-        self.json.small_number().or_else(|| self.json.value())
+        match self.json.digits(3) {
+            Some(number) => u16::try_from(number).ok(),
+            None => self.json.value(),
+        }
     }
 
     fn seat(&mut self) -> Option<()> {

@@ -10,8 +10,6 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::pattern::Pattern;
-
 /// How many brackets may stand around a value: fewer than `serde_json` takes.
 const DEEPEST: u8 = 100;
 
@@ -113,35 +111,22 @@ impl<'de> Reader<'de> {
         Some(something)
     }
 
-    /// Passes over a whole number of up to three digits, if one stands here; what follows it is for the caller to see.
+    /// Passes over a whole number without a sign of at most so many digits, if one stands here; what follows it is for the
+    /// caller to see.
     #[inline(always)]
-    pub(super) fn small_number(&mut self) -> Option<u16> {
-        let rest = self.json.as_bytes().get(self.at..)?;
+    pub(super) fn digits(&mut self, most: usize) -> Option<u64> {
+        let digits = self.json.as_bytes().get(self.at..)?;
         let (mut number, mut length) = (0, 0);
-        while let Some(digit) = rest.get(length).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
-            if length == 3 || length == 1 && number == 0 {
+        while let Some(digit) = digits.get(length).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
+            let is_padded = length == 1 && number == 0;
+            if length == most || is_padded {
                 return None;
             }
-            number = 10 * number + u16::from(digit);
+            number = 10 * number + u64::from(digit);
             length += 1;
         }
         self.at += length;
         (length > 0).then_some(number)
-    }
-
-    /// Passes over a text of this pattern, if it stands here, and returns what is in its holes.
-    #[inline(always)]
-    pub(super) fn filled<const LENGTH: usize, const HOLES: usize>(
-        &mut self,
-        pattern: &Pattern<LENGTH, HOLES>,
-    ) -> Option<[u8; HOLES]> {
-        let text: &[u8; LENGTH] = self.json.as_bytes().get(self.at..)?.first_chunk()?;
-        let bytes = text.iter().zip(&pattern.text).zip(&pattern.fixed);
-        if bytes.fold(0, |others, ((byte, own), fixed)| others | (byte ^ own) & fixed) != 0 {
-            return None;
-        }
-        self.at += LENGTH;
-        Some(pattern.holes.map(|place| text[place]))
     }
 
     /// Returns the next byte that is no white space.
@@ -220,20 +205,10 @@ impl<'de> Reader<'de> {
     fn number<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Declined> {
         let is_negative = self.peek() == Some(b'-');
         self.at += usize::from(is_negative);
-        let digits = self.json.as_bytes().get(self.at..).unwrap_or_default();
-        let (mut number, mut length) = (0_u64, 0);
-        while let Some(digit) = digits.get(length).map(|byte| byte.wrapping_sub(b'0')).filter(|digit| *digit < 10) {
-            if length == MOST_DIGITS {
-                return Err(Declined);
-            }
-            number = 10 * number + u64::from(digit);
-            length += 1;
-        }
-        self.at += length;
-        let goes_on = matches!(digits.get(length), Some(b'.' | b'e' | b'E'));
-        let is_padded = length > 1 && digits[0] == b'0';
+        let number = self.digits(MOST_DIGITS).ok_or(Declined)?;
+        let goes_on = matches!(self.json.as_bytes().get(self.at), Some(b'.' | b'e' | b'E'));
         // `-0` is no whole number.
-        if length == 0 || goes_on || is_padded || is_negative && number == 0 {
+        if goes_on || is_negative && number == 0 {
             return Err(Declined);
         }
         if is_negative { visitor.visit_i64(-(number as i64)) } else { visitor.visit_u64(number) }

@@ -102,8 +102,8 @@ pub(crate) fn card_words(sprache: Sprache) -> &'static [CardWord; Card::COUNT] {
     static WORDS: LazyLock<[[CardWord; Card::COUNT]; Sprache::ALL.len()]> = LazyLock::new(|| {
         Sprache::ALL.map(|sprache| {
             card_texts(sprache).each_ref().map(|text| {
-                let (mut word, length) = ([b' '; 8], text.len().min(7));
-                word[..length].copy_from_slice(&text.as_bytes()[..length]);
+                let (mut word, length) = ([b' '; 8], text.len());
+                word[..length].copy_from_slice(text.as_bytes());
                 (word, length + 1)
             })
         })
@@ -113,7 +113,7 @@ pub(crate) fn card_words(sprache: Sprache) -> &'static [CardWord; Card::COUNT] {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, Sprache, write_card};
+    use super::{Card, Sprache, card_texts, card_words, write_card};
 
     /// Every text of up to four characters over all letters that any spelling uses.
     fn all_texts() -> Vec<String> {
@@ -154,6 +154,15 @@ mod tests {
                 assert_eq!(sprache.card(&text.to_lowercase()), Some(card));
                 let symbol = format!("{}\u{FE0F}{}", card.suit().symbol(), sprache.rank(card.rank()));
                 assert_eq!(sprache.card(&symbol), Some(card));
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_and_a_blank_fit_a_word() {
+        for sprache in Sprache::ALL {
+            for (text, (word, length)) in card_texts(sprache).iter().zip(card_words(sprache)) {
+                assert_eq!(&word[..*length], format!("{text} ").as_bytes());
             }
         }
     }
