@@ -235,9 +235,6 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
             if line.is_empty() {
                 break;
             }
-            if line.len() > LONGEST_PART {
-                skip_line(&mut reader).map_err(|error| Failure::of_reading(name, error))?;
-            }
             lines.push(line);
         }
         if lines.is_empty() {
@@ -269,35 +266,19 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
     }
 }
 
-/// Reads a line with its end, or as much of it as is one byte too long.
+/// Reads a line with its end; of one that is too long, as much as shows that it is.
 fn read_line(reader: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<()> {
     loop {
-        let left = LONGEST_PART + 1 - line.len();
         let buffer = match reader.fill_buf() {
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             buffer => buffer?,
         };
-        let buffer = &buffer[..buffer.len().min(left)];
-        let (length, ended) = match memchr::memchr(b'\n', buffer) {
-            Some(end) => (end + 1, true),
-            None => (buffer.len(), buffer.is_empty() || buffer.len() == left),
-        };
-        line.extend_from_slice(&buffer[..length]);
-        reader.consume(length);
-        if ended {
-            return Ok(());
-        }
-    }
-}
-
-/// Passes over the rest of a line.
-fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
         let (length, ended) = match memchr::memchr(b'\n', buffer) {
             Some(end) => (end + 1, true),
             None => (buffer.len(), buffer.is_empty()),
         };
+        let room = LONGEST_PART + 1 - line.len();
+        line.extend_from_slice(&buffer[..length.min(room)]);
         reader.consume(length);
         if ended {
             return Ok(());
