@@ -39,7 +39,7 @@ impl DiffPage<'_> {
         if !self.sums.groups.is_empty() {
             out += &section("groups", &text("diff-groups"), &self.groups());
         }
-        if !self.sums.parameters.is_empty() {
+        if !self.sums.parameters.is_empty() || self.sums.together > 0 {
             out += &section("parameters", &text("diff-parameters-table"), &self.parameters());
         }
         if !self.sums.lists.is_empty() {
