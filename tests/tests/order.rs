@@ -431,7 +431,7 @@ fn no_type_has_a_name_twice() {
         "web/wasm",
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    // By name and, for one that is not public, the crate.
+    // By name and crate; those that are public once more, in none.
     let mut places: BTreeMap<(String, &str), Vec<String>> = BTreeMap::new();
     for krate in CRATES {
         let mut own: BTreeMap<String, Vec<String>> = BTreeMap::new();

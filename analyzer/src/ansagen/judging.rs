@@ -125,8 +125,8 @@ impl Context<'_, '_> {
             own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
             return;
         }
-        if !rules.wiederholbar && so_far.has(party, stufe).is_some() {
-            return self.repeated(said, ruf, so_far, urteil, findings);
+        if let Some(earlier) = so_far.has(party, stufe).filter(|_| !rules.wiederholbar) {
+            return self.repeated(said, (ruf, earlier), so_far, urteil, findings);
         }
         if let Some(earlier) = self.said_for_stich(said, so_far) {
             let finding = findings.add(FindingKind::AnsageWiederholt { seat, call }, at).by(seat);
@@ -170,12 +170,11 @@ impl Context<'_, '_> {
     fn repeated(
         &self,
         said: &Call<'_>,
-        ruf: Ruf,
+        (ruf, earlier): (Ruf, Schritt),
         so_far: &SoFar,
         urteil: &mut AnsageUrteil,
         findings: &mut Findings<'_>,
     ) {
-        let Some(earlier) = so_far.has(ruf.party, ruf.stufe) else { return };
         let (seat, at) = (said.seat, said.at);
         // Where the number speaks against what he said before, that is the cause.
         if earlier.seat == seat && said.moment.cards().is_some_and(|(low, high)| low != high) {

@@ -70,7 +70,7 @@ impl Spielfindung {
             };
             let in_time = match schweine.in_play && !kartenspiel.schweine.is_pair() {
                 true => {
-                    self.is_second_home(Followed { game, rules, ordnung: &ordnung, course: &course }, &schweine, card)
+                    self.is_second_home(Resolved { game, rules, ordnung: &ordnung, course: &course }, &schweine, card)
                 }
                 false => !course.plays_of(seat).any(|play| play.card == Some(card) && play.at < at),
             };
@@ -84,8 +84,8 @@ impl Spielfindung {
     }
 
     /// Tells whether a second fox is announced as it is laid, and the first is home, as far as the record shows.
-    fn is_second_home(&self, followed: Followed<'_, '_>, schweine: &Schweinerei, card: Card) -> bool {
-        let Followed { game, rules, course, .. } = followed;
+    fn is_second_home(&self, resolved: Resolved<'_, '_>, schweine: &Schweinerei, card: Card) -> bool {
+        let Resolved { game, rules, course, .. } = resolved;
         let Schweinerei { seat, at, .. } = *schweine;
         let (before, behind): (Vec<&Gelegt>, Vec<&Gelegt>) =
             course.plays_of(seat).partition(|play| game.before(play.at, at));
@@ -101,14 +101,14 @@ impl Spielfindung {
             // His card in that trick was the fox.
             ZweitesWenn::Selbst | ZweitesWenn::Fuchs => taker == seat,
             ZweitesWenn::Partei if taker == seat => true,
-            ZweitesWenn::Partei => self.is_own_party(followed, first, (seat, taker)),
+            ZweitesWenn::Partei => self.is_own_party(resolved, first, (seat, taker)),
         }
     }
 
     /// Tells whether who took a trick, from 0, was of the party of another one then, as far as the record shows.
     fn is_own_party(
         &self,
-        Followed { game, rules, ordnung, course }: Followed<'_, '_>,
+        Resolved { game, rules, ordnung, course }: Resolved<'_, '_>,
         stich: usize,
         (seat, taker): (Seat, Seat),
     ) -> bool {
@@ -147,7 +147,7 @@ impl Spielfindung {
 
 /// A game followed as far as the record goes.
 #[derive(Clone, Copy)]
-struct Followed<'a, 'r> {
+struct Resolved<'a, 'r> {
     game: &'a Game<'r>,
     rules: &'a RuleSet,
     ordnung: &'a Ordnung,
