@@ -7,10 +7,10 @@ use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use doko_format::ListHeader;
 use doko_format::json::{
     CutFault, Cutter, Expected, Fault, FaultKind, FormFault, Joiner, LONGEST_PART, RawPart, read_part,
 };
-use doko_format::{ListHeader, PlainGame};
 use doko_judge::SAMPLE;
 use rayon::prelude::*;
 
@@ -197,11 +197,11 @@ fn hand_on_games(
         return Ok(());
     }
     interrupt::check()?;
-    let made = |plain: &mut PlainGame, part: &RawPart| {
-        let text = head.and_then(|head| head.text_of(std::str::from_utf8(&part.json).ok()?, plain));
+    let made = |part: &RawPart| {
+        let text = head.and_then(|head| head.text_of(std::str::from_utf8(&part.json).ok()?));
         text.map_or_else(|| read_part(&part.json).map(ForeignGame::Record), |text| Ok(ForeignGame::Text(text)))
     };
-    let made: Vec<_> = games.par_iter().map_init(PlainGame::default, made).collect();
+    let made: Vec<_> = games.par_iter().map(made).collect();
     for (part, made) in games.drain(..).zip(made) {
         match made {
             Ok(game) => hand_on_game(game, parts)?,

@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use letters::write_card;
-pub(crate) use letters::{CardWord, card_texts, card_words};
+pub(crate) use letters::{CardWord, card_words};
 pub use meant::Meant;
 pub use table::{Entry, Group, TABLE, Word};
 

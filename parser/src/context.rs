@@ -121,8 +121,8 @@ impl Context {
         Seat::new(number)
     }
 
-    /// Tells whether the start of a name may be a card.
-    pub(crate) fn has_name_like_card(&self) -> bool {
+    /// Tells whether the start of a name may be a card: the strict reader takes no game at such a table.
+    pub fn has_name_like_card(&self) -> bool {
         self.has_name_like_card
     }
 
@@ -133,7 +133,7 @@ impl Context {
     }
 
     /// Returns how many seats a number may name.
-    pub(crate) fn most_seats(&self) -> u8 {
+    pub fn most_seats(&self) -> u8 {
         self.seats.unwrap_or(Seat::MAX as u8)
     }
 

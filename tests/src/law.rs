@@ -9,9 +9,10 @@ use doko_analyzer::search::{Budget, Search, Spot, position_in};
 use doko_analyzer::{
     Analysis, Finding, Liste, Outcome, RuleSet, Timeline, Zeile, analyze, analyze_within, clean_analysis, is_clean,
 };
-use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, write_plain};
+use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, read_part, text_of_plain, write_plain};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, PlainGame, Record, Value, write_document,
+    write_record,
 };
 use doko_parser::{
     Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
@@ -181,6 +182,12 @@ pub fn json(text: &[u8]) {
     let back = Document::from(back);
     assert_eq!(written(&back), written(&document));
     assert_eq!(write_document(&back), write_document(&document));
+    for list in &document.lists {
+        let context = context_of(&list.header);
+        for game in &list.games {
+            plain_json(&serde_json::to_string(game).expect("a game has a JSON form"), &context);
+        }
+    }
     let lines = game_lines(&document).map(|line| serde_json::to_string(&line).expect("a game has a JSON form"));
     let lines: Vec<String> = lines.collect();
     let read = |line: &String| -> GameLine<'static> {
@@ -195,8 +202,36 @@ pub fn json(text: &[u8]) {
     }
 }
 
+/// Tells whether JSON is a plain game below a header of which this is to be known; then its text is what its record is written
+/// as, and read as.
+pub fn plain_json(json: &str, context: &Context) -> bool {
+    let text = text_of_plain(json, context.sprache(), context.most_seats());
+    let Some(text) = text.filter(|_| !context.has_name_like_card()) else { return false };
+    let (mut read, mut errors) = (Record::default(), Vec::new());
+    parse_game(text.as_bytes(), context, &mut read, &mut errors);
+    assert!(errors.is_empty(), "{errors:?}: {text}");
+    assert_eq!(split(text.as_bytes()).count(), 1, "{text}");
+    let mut record: Record = read_part(json.as_bytes()).unwrap_or_else(|fault| panic!("{fault:?}: {json}"));
+    record.canonicalize();
+    let mut meant = String::new();
+    write_record(&record, context.sprache(), &mut meant);
+    assert_eq!(text, meant, "{json}");
+    assert_eq!(read, record, "{text}");
+    true
+}
+
+/// Returns what games below a header have to know of it when it is canonical.
+pub fn context_of(header: &ListHeader) -> Context {
+    let mut header = header.clone();
+    header.canonicalize();
+    Context::of(&header)
+}
+
 /// JSON that is a record, whoever made it, can be written, judged and read again.
 pub fn foreign(text: &[u8]) {
+    if let Ok(json) = std::str::from_utf8(text) {
+        plain_json(json, &Context::default());
+    }
     let Ok(file) = serde_json::from_slice::<RecordFile>(text) else { return };
     let mut document = Document::from(file);
     for list in &document.lists {

@@ -5,60 +5,27 @@
 
 use doko_analyzer::RuleSet;
 use doko_corpus::{Generator, Options};
-use doko_format::json::{read_part, text_of_plain};
-use doko_format::{
-    Document, Key, Line, LineKind, ListHeader, PlainGame, Record, Sprache, Value as Noted, write_record,
-};
-use doko_parser::{Context, parse_game, parse_plain, split};
+use doko_format::{Document, Key, Line, LineKind, Record, Sprache, Value as Noted};
 use doko_tests::archive;
+use doko_tests::law::{context_of, plain_json};
 use serde::Serialize;
 use serde_json::{Value, json};
-
-/// Tells whether JSON is a plain game, and holds what is made of it to what its record is written as.
-fn held(json: &str, context: &Context) -> bool {
-    let (mut text, mut plain) = (String::new(), PlainGame::default());
-    let is_plain = text_of_plain(json, context.sprache(), &mut text);
-    assert!(is_plain || text.is_empty(), "what is declined leaves nothing behind: {json}");
-    if !is_plain {
-        return false;
-    }
-    let (mut read, mut errors) = (Record::default(), Vec::new());
-    parse_game(text.as_bytes(), context, &mut read, &mut errors);
-    if !errors.is_empty() {
-        assert!(!parse_plain(text.as_bytes(), context, &mut plain), "{errors:?}: {text}");
-        return false;
-    }
-    assert_eq!(split(text.as_bytes()).count(), 1, "{text}");
-    let mut record: Record = read_part(json.as_bytes()).unwrap_or_else(|fault| panic!("{fault:?}: {json}"));
-    record.canonicalize();
-    let mut meant = String::new();
-    write_record(&record, context.sprache(), &mut meant);
-    assert_eq!(text, meant, "{json}");
-    assert_eq!(read, record, "{text}");
-    true
-}
 
 /// Holds the games of a document, and returns how many are plain of how many.
 fn share(document: &Document) -> (usize, usize) {
     let mut plain = 0;
     for list in &document.lists {
-        let context = context(&list.header);
+        let context = context_of(&list.header);
         for game in &list.games {
             let json = serde_json::to_string(game).unwrap();
-            let is_plain = held(&json, &context);
+            let is_plain = plain_json(&json, &context);
             plain += usize::from(is_plain);
             for spaced in [spaced(game), serde_json::to_string_pretty(game).unwrap()] {
-                assert_eq!(held(&spaced, &context), is_plain, "blanks say nothing: {spaced}");
+                assert_eq!(plain_json(&spaced, &context), is_plain, "blanks say nothing: {spaced}");
             }
         }
     }
     (plain, document.lists.iter().map(|list| list.games.len()).sum())
-}
-
-fn context(header: &ListHeader) -> Context {
-    let mut header = header.clone();
-    header.canonicalize();
-    Context::of(&header)
 }
 
 /// JSON with a blank behind each comma and colon, as Python writes it.
@@ -202,8 +169,8 @@ fn in_order(value: &Value, out: &mut String) {
 fn changed_games() {
     let document = archive::noted(30);
     let list = &document.lists[0];
-    let context = context(&list.header);
-    let is_plain = |game: &&Record| held(&serde_json::to_string(game).unwrap(), &context);
+    let context = context_of(&list.header);
+    let is_plain = |game: &&Record| plain_json(&serde_json::to_string(game).unwrap(), &context);
     let has_call = |game: &&Record| serde_json::to_string(game).unwrap().contains("\"call\"");
     let of_both_kinds = [
         list.games.iter().filter(is_plain).find(has_call).unwrap(),
@@ -213,13 +180,13 @@ fn changed_games() {
     for game in of_both_kinds {
         let game = short(game);
         let value = serde_json::to_value(&game).unwrap();
-        let (mut json, mut text) = (String::new(), String::new());
+        let mut json = String::new();
         in_order(&value, &mut json);
-        assert!(text_of_plain(&json, Sprache::De, &mut text), "{json}");
+        assert!(plain_json(&json, &context), "{json}");
         each_change(&value, &mut |changed| {
             let mut json = String::new();
             in_order(&changed, &mut json);
-            plain += usize::from(held(&json, &context));
+            plain += usize::from(plain_json(&json, &context));
             all += 1;
         });
     }
@@ -247,15 +214,15 @@ fn is_hand_behind_the_second(line: &Line) -> bool {
 fn damaged_games() {
     let document = archive::noted(30);
     let list = &document.lists[0];
-    let context = context(&list.header);
+    let context = context_of(&list.header);
     let games = list.games.iter().map(|game| serde_json::to_string(&short(game)).unwrap());
-    let game = games.filter(|json| json.contains("\"call\"")).find(|json| held(json, &context)).unwrap();
+    let game = games.filter(|json| json.contains("\"call\"")).find(|json| plain_json(json, &context)).unwrap();
     for place in 0..game.len() {
-        assert!(!held(&game[..place], &context), "broken off at {place}");
+        assert!(!plain_json(&game[..place], &context), "broken off at {place}");
         for letter in ["", " ", "\"", "\\", "}", "]", ",", ":", "0", "9", "-", "null", "ä", "\u{0}"] {
-            held(&format!("{}{letter}{}", &game[..place], &game[place + 1..]), &context);
+            plain_json(&format!("{}{letter}{}", &game[..place], &game[place + 1..]), &context);
             if place % 4 == 0 {
-                held(&format!("{}{letter}{}", &game[..place], &game[place..]), &context);
+                plain_json(&format!("{}{letter}{}", &game[..place], &game[place..]), &context);
             }
         }
     }

@@ -1,11 +1,8 @@
 //! A list header, and the text of the plain games below it.
 
+use doko_format::ListHeader;
 use doko_format::json::text_of_plain;
-use doko_format::{ListHeader, PlainGame};
-use doko_parser::{Context, parse_plain};
-
-/// How long the text of a plain game may be, more often than not.
-const TEXT: usize = 1024;
+use doko_parser::Context;
 
 /// What holds for the games of a list.
 pub(super) struct Head {
@@ -25,14 +22,9 @@ impl Head {
         Head { index, header, context: Context::of(&canonical) }
     }
 
-    /// Returns the canonical text of a game, if it is plain; `plain` is for whatever is read.
-    ///
-    /// That all of the text is read as a plain game makes it the game that is meant: each word of it was written for a value that
-    /// only this word says.
-    pub(super) fn text_of(&self, game: &str, plain: &mut PlainGame) -> Option<String> {
-        let mut text = String::with_capacity(TEXT);
-        let is_plain = text_of_plain(game, self.context.sprache(), &mut text)
-            && parse_plain(text.as_bytes(), &self.context, plain);
-        is_plain.then_some(text)
+    /// Returns the canonical text of a game, if it is plain: it is read as the game that is meant.
+    pub(super) fn text_of(&self, game: &str) -> Option<String> {
+        let context = &self.context;
+        if context.has_name_like_card() { None } else { text_of_plain(game, context.sprache(), context.most_seats()) }
     }
 }

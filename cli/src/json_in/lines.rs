@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use doko_format::PlainGame;
 use doko_format::json::{GameLine, LONGEST_PART, read_part};
 use rayon::prelude::*;
 
@@ -47,8 +46,7 @@ impl<'n> LineReader<'n> {
     /// Reads the next lines, of which the first has this number; blank ones are nothing.
     pub(super) fn read(&mut self, lines: &[Vec<u8>], first: usize) -> Vec<Result<Line, Failure>> {
         let rows = lines.par_chunks(ROW).enumerate().map(|(place, lines)| {
-            let (start, plain) = (self.start.clone(), PlainGame::default());
-            let mut row = Row { name: self.name, takes_text: self.takes_text, start, plain };
+            let mut row = Row { name: self.name, takes_text: self.takes_text, start: self.start.clone() };
             (row.read(lines, first + place * ROW), row.start)
         });
         let rows: Vec<_> = rows.collect();
@@ -67,8 +65,6 @@ struct Row<'n> {
     takes_text: bool,
     /// What the lines begin with, as far as is known.
     start: Option<Start>,
-    /// For whatever is read.
-    plain: PlainGame,
 }
 
 impl Row<'_> {
@@ -88,11 +84,11 @@ impl Row<'_> {
     }
 
     /// Makes text of a line of the list that is known, if its game is plain.
-    fn text_of(&mut self, line: &[u8]) -> Option<Line> {
+    fn text_of(&self, line: &[u8]) -> Option<Line> {
         let start = self.start.as_ref().filter(|_| line.len() <= LONGEST_PART)?;
         let game = std::str::from_utf8(line.strip_prefix(start.text.as_bytes())?).ok()?;
         let game = game.trim_end_matches(WHITE).strip_suffix('}')?;
-        let text = start.head.text_of(game, &mut self.plain)?;
+        let text = start.head.text_of(game)?;
         Some(Line::Text(Arc::clone(&start.head), text))
     }
 

@@ -1,9 +1,11 @@
 //! The canonical text of a plain game, straight from its JSON, without a record of it. The keys are looked for in the order in
 //! which [`write_plain`](super::write_plain) writes them, their values are read by their types.
 //!
-//! It writes what [`write_record`](crate::write::write_record) would of the same game in canonical order, or declines. Whether the
-//! text is read as this game is for who asks to see: a number may be too large for it, a seat not at the table.
+//! It writes what [`write_record`](crate::write::write_record) would of the same game in canonical order, or declines. What it
+//! writes is read as this game, without an error: a number that is too large, a seat not at the table, a row without a card are
+//! declined. `tests/tests/json_games.rs` holds them together.
 
+use super::bytes::digits;
 use super::pattern::Pattern;
 use super::plain::{
     AUGEN, AUSSETZER, BLATT, CARDS, FIELD, GEBER, GESUND, ITEMS, LABEL, LEADER, LINES, OF_TRICK, PFLICHTSOLI, PUNKTE,
@@ -11,48 +13,70 @@ use super::plain::{
 };
 use super::usual::Reader;
 use crate::card::Card;
-use crate::event::{Event, Handlung};
-use crate::field::{Key, Sonderpunktnotiz, Value};
+use crate::event::{Aussage, Event, Handlung, Partei};
+use crate::field::{Key, Value};
 use crate::item::Item;
-use crate::keyword::{CardWord, Group, Sprache, Word, card_texts, card_words};
-use crate::laid::Laid;
+use crate::keyword::{CardWord, Group, Sprache, Word, card_words};
+use crate::laid::{How, Laid};
 use crate::seat::Seat;
 use crate::span::Spanned;
 use crate::text::Text;
-use crate::write::{push_number, write_items, write_key_column, write_label, write_statements, write_value};
+use crate::write::{
+    LONGEST_LINE, push_number, write_items, write_key_column, write_label, write_statements, write_value,
+};
 
-/// Writes a plain game from its JSON behind what `out` holds, beginning with the blank line above it; where it declines,
-/// `out` is as it was.
+/// How long the text of a plain game is, more often than not.
+const USUAL: usize = 1024;
+
+/// The largest number that the strict reader takes.
+const LARGEST: u16 = 9_999;
+
+/// How many rows a game may have.
+const MOST_ROWS: u8 = 99;
+
+/// Returns the text of a plain game from its JSON, beginning with the blank line above it; `None` if it is not plain. `seats` is
+/// how many the table may have.
 ///
 /// ```
 /// use doko_format::Sprache;
 /// use doko_format::json::text_of_plain;
 ///
-/// let mut out = String::new();
-/// let json = r#"{"label": "7", "lines": [{"row": {"number": 1, "leader": 2, "items": ["CA", "C9", "CK", "CT"]}}]}"#;
-/// assert!(text_of_plain(json, Sprache::De, &mut out));
-/// assert_eq!(out, "\nSpiel 7\n 1.  2: KrA Kr9 KrK Kr10\n");
-/// assert!(!text_of_plain(r#"{"lines":[{"unreadable":"Spiel"}]}"#, Sprache::De, &mut out));
+/// let json = r#"{"label": "7", "lines": [{"field": {"key": "geber", "seat": 1}},
+///     {"row": {"number": 1, "leader": 2, "items": ["CA", "C9", "CK", "CT"]}}]}"#;
+/// let text = text_of_plain(json, Sprache::De, 4);
+/// assert_eq!(text.as_deref(), Some("\nSpiel 7\nGeber:      1\n 1.  2: KrA Kr9 KrK Kr10\n"));
+/// assert_eq!(text_of_plain(r#"{"lines":[{"unreadable":"Spiel"}]}"#, Sprache::De, 4), None);
 /// ```
-pub fn text_of_plain(json: &str, sprache: Sprache, out: &mut String) -> bool {
-    let start = out.len();
-    let (json, cards, words) = (Reader::over(json), card_texts(sprache), card_words(sprache));
-    let mut writer = Writer { json, sprache, cards, words, out, rows: 0, last_key: None, ends_with_call: false };
-    let is_plain = writer.game().is_some();
-    if !is_plain {
-        out.truncate(start);
-    }
-    is_plain
+pub fn text_of_plain(json: &str, sprache: Sprache, seats: u8) -> Option<String> {
+    let (json, words, out) = (Reader::over(json), card_words(sprache), Vec::with_capacity(USUAL));
+    let mut writer = Writer {
+        json,
+        sprache,
+        seats,
+        words,
+        out,
+        piece: String::new(),
+        rows: 0,
+        last_key: None,
+        ends_with_call: false,
+    };
+    writer.game()?;
+    // No line is longer than the limit if all of them together are not.
+    let text = Some(writer.out).filter(|text| text.len() <= LONGEST_LINE)?;
+    String::from_utf8(text).ok()
 }
 
 /// A game on its way from JSON to text. Each method reads its part and writes it, or returns `None`.
-struct Writer<'de, 't> {
+struct Writer<'de> {
     json: Reader<'de>,
     sprache: Sprache,
+    /// How many seats the table may have.
+    seats: u8,
     /// The texts of the cards.
-    cards: &'static [Box<str>; Card::COUNT],
     words: &'static [CardWord; Card::COUNT],
-    out: &'t mut String,
+    out: Vec<u8>,
+    /// For a piece that is written as text.
+    piece: String,
     /// How many rows there were.
     rows: u8,
     /// The key of the last header line.
@@ -61,20 +85,21 @@ struct Writer<'de, 't> {
     ends_with_call: bool,
 }
 
-impl Writer<'_, '_> {
+impl Writer<'_> {
     fn game(&mut self) -> Option<()> {
         self.passes("{")?;
-        self.out.push('\n');
-        self.out.push_str(self.sprache.word(Word::Spiel));
+        self.raw("\n");
+        self.raw(self.sprache.word(Word::Spiel));
         if self.json.passes(LABEL) {
             let label: Text = self.json.value()?;
-            if !label.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._/".contains(&byte)) {
+            let is_plain = label.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._/".contains(&byte));
+            if label.is_empty() || !is_plain {
                 return None;
             }
-            write_label(&label, self.out);
+            self.piece(|_, out| write_label(&label, out));
             self.passes(",")?;
         }
-        self.out.push('\n');
+        self.raw("\n");
         self.passes(LINES)?;
         self.line()?;
         while self.json.goes_on_to(b']')? {
@@ -87,6 +112,18 @@ impl Writer<'_, '_> {
 
     fn passes(&mut self, piece: &str) -> Option<()> {
         self.json.passes(piece).then_some(())
+    }
+
+    #[inline(always)]
+    fn raw(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
+    }
+
+    /// Writes what `write` makes.
+    fn piece(&mut self, write: impl FnOnce(Sprache, &mut String)) {
+        self.piece.clear();
+        write(self.sprache, &mut self.piece);
+        self.out.extend_from_slice(self.piece.as_bytes());
     }
 
     fn line(&mut self) -> Option<()> {
@@ -103,7 +140,7 @@ impl Writer<'_, '_> {
             () if json.passes(GEBER) => (Key::Geber, Value::Seat(json.value()?)),
             () if json.passes(AUGEN) => (Key::Augen, Value::Parties(json.value()?)),
             () if json.passes(STICHE) => (Key::Stiche, Value::Parties(json.value()?)),
-            () if json.passes(SONDERPUNKTE) => (Key::Sonderpunkte, Value::Sonderpunkte(sonderpunkte(json)?)),
+            () if json.passes(SONDERPUNKTE) => (Key::Sonderpunkte, Value::Sonderpunkte(json.value()?)),
             () if json.passes(SIEGER) => (Key::Sieger, Value::Sieger(json.value()?)),
             () if json.passes(WERT) => (Key::Wert, Value::Number(json.value()?)),
             () if json.passes(PUNKTE) => (Key::Punkte, Value::Numbers(json.value()?)),
@@ -112,81 +149,146 @@ impl Writer<'_, '_> {
             () => return None,
         };
         self.passes("}}")?;
-        write_key_column(&key, self.sprache, self.out);
-        write_value(&key, &value, self.sprache, self.out);
-        self.out.push('\n');
+        if !self.is_plain(&value) {
+            return None;
+        }
+        self.piece(|sprache, out| {
+            write_key_column(&key, sprache, out);
+            write_value(&key, &value, sprache, out);
+            out.push('\n');
+        });
         self.follows(key)
     }
 
-    /// Tells whether a header line with this key may follow those before it: each key stands once, in its order.
+    /// Tells whether the strict reader takes a value.
+    fn is_plain(&self, value: &Value) -> bool {
+        match value {
+            Value::Seat(seat) => self.is_at_table(*seat),
+            Value::Seats(seats) => seats.iter().all(|seat| self.is_at_table(seat.value)),
+            Value::Number(number) => is_small(*number),
+            Value::Numbers(numbers) => !numbers.is_empty() && numbers.iter().all(|number| is_small(number.value)),
+            Value::Parties(parties) => {
+                let noted = parties.iter().map(|noted| noted.value.0);
+                noted.eq(Partei::ALL) && parties.iter().all(|noted| noted.value.1 <= LARGEST)
+            }
+            Value::Sonderpunkte(noted) => {
+                !noted.is_empty() && noted.iter().all(|noted| self.is_name(&noted.value.name))
+            }
+            Value::Sieger(_) => true,
+            Value::Sprache(_)
+            | Value::Text(_)
+            | Value::Runde { .. }
+            | Value::Names(_)
+            | Value::Abheber { .. }
+            | Value::Packets(_)
+            | Value::Blatt { .. }
+            | Value::Statements(_)
+            | Value::Spielart(_)
+            | Value::Unreadable(_) => false,
+        }
+    }
+
+    fn is_at_table(&self, seat: Seat) -> bool {
+        seat.number() <= self.seats
+    }
+
+    /// Tells whether the text has a word for a special point of this name that is read as this name.
+    fn is_name(&self, name: &str) -> bool {
+        let known = Sprache::De.find(Group::Sonderpunkt, name).filter(|known| Sprache::De.word(*known) == name);
+        let is_plain = |byte: u8| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-');
+        known.is_some_and(|known| self.sprache.word(known).bytes().all(is_plain))
+    }
+
+    /// Tells whether a header line with this key may follow those before it: each key stands once, in its order, the dealer first.
     fn follows(&mut self, key: Key) -> Option<()> {
-        let is_late = self.rows > 0 && !key.is_result() || self.last_key.as_ref().is_some_and(|last| *last >= key);
+        let is_in_order = match &self.last_key {
+            Some(last) => *last < key && (self.rows == 0 || key.is_result()),
+            None => key == Key::Geber,
+        };
         self.last_key = Some(key);
-        (!is_late).then_some(())
+        is_in_order.then_some(())
     }
 
     /// Writes the next row.
     fn row(&mut self) -> Option<()> {
-        self.rows = self.rows.checked_add(1)?;
-        let is_late = self.last_key.as_ref().is_some_and(Key::is_result);
-        if self.number()? != u16::from(self.rows) || is_late {
+        self.rows += 1;
+        let is_in_place = self.rows <= MOST_ROWS && self.last_key.as_ref().is_some_and(|last| !last.is_result());
+        if self.number()? != u16::from(self.rows) || !is_in_place {
             return None;
         }
         if self.rows < 10 {
-            self.out.push(' ');
+            self.raw(" ");
         }
-        push_number(self.rows.into(), self.out);
-        self.out.push_str(".  ");
+        self.write_number(self.rows.into());
+        self.raw(".  ");
         if self.json.passes(LEADER) {
             self.seat()?;
-            self.out.push_str(": ");
+            self.raw(": ");
         }
         self.passes(ITEMS)?;
         self.items()?;
         if self.json.passes(TAKEN) {
-            self.out.push_str(" -> ");
+            self.raw(" -> ");
             self.seat()?;
             if self.json.passes(OF_TRICK) {
-                self.out.push(' ');
-                push_number(self.number()?, self.out);
+                let augen = self.number().filter(|augen| *augen <= LARGEST)?;
+                self.raw(" ");
+                self.write_number(augen);
             }
             self.passes("}")?;
         }
         self.passes("}}")?;
-        self.out.push('\n');
+        self.raw("\n");
         Some(())
     }
 
-    /// Writes the items of a row with blanks between them.
+    /// Writes the items of a row with blanks between them; one of them is a card.
     #[inline(always)]
     fn items(&mut self) -> Option<()> {
         self.passes("[")?;
+        let mut has_card = false;
         loop {
             let is_card = self.json.peek()? == b'"';
+            has_card |= is_card;
             if !is_card {
                 self.call()?;
             } else if self.four_cards().or_else(|| self.card()).is_none() {
-                let laid: Laid = self.json.value()?;
-                self.item(Item::Card(laid));
+                self.laid()?;
             }
             if !self.json.goes_on_to(b']')? {
                 self.ends_with_call = !is_card;
-                return Some(());
+                return has_card.then_some(());
             }
-            self.out.push(' ');
+            self.raw(" ");
         }
+    }
+
+    /// Writes a card with who laid it in front of it.
+    fn laid(&mut self) -> Option<()> {
+        let laid: Laid = self.json.value()?;
+        let is_plain =
+            laid.card.is_some() && laid.how == How::Open && laid.seat.is_none_or(|seat| self.is_at_table(seat));
+        self.item(Item::Card(laid));
+        is_plain.then_some(())
     }
 
     fn call(&mut self) -> Option<()> {
         let event: Event = self.json.value()?;
         let Handlung::Ansage(ansage) = &event.what else { return None };
-        let is_usual = is_said_by_a_seat(&event) && (ansage.party.is_none() || ansage.call.partei().is_none());
+        let names_party_in_vain = ansage.party.is_some() && ansage.call.partei().is_some();
+        let is_plain = self.is_said_by_a_seat(&event) && !names_party_in_vain && ansage.cards_played.is_none();
         self.item(Item::Event(Box::new(event)));
-        is_usual.then_some(())
+        is_plain.then_some(())
     }
 
     fn item(&mut self, item: Item) {
-        write_items(&[Spanned::from(item)], true, self.sprache, self.out);
+        self.piece(|sprache, out| write_items(&[Spanned::from(item)], true, sprache, out));
+    }
+
+    /// Tells whether somebody at the table says it by himself.
+    fn is_said_by_a_seat(&self, event: &Event) -> bool {
+        let is_at_table = event.seat.as_ref().is_some_and(|seat| self.is_at_table(seat.value));
+        is_at_table && event.instance.is_none() && !event.simultaneous
     }
 
     /// Writes four open cards with blanks between them, if they stand here one behind the other.
@@ -203,7 +305,10 @@ impl Writer<'_, '_> {
             }
             Some((text, end))
         })?;
-        self.out.push_str(str::from_utf8(&text[..end - 1]).ok()?);
+        // So many bytes are copied without a call.
+        let start = self.out.len();
+        self.out.extend_from_slice(&text);
+        self.out.truncate(start + end - 1);
         Some(())
     }
 
@@ -213,14 +318,18 @@ impl Writer<'_, '_> {
         let card = self.json.next_if(|&[open, suit, rank, close]| {
             Card::from_letters([suit, rank]).filter(|_| open == b'"' && close == b'"')
         })?;
-        self.out.push_str(&self.cards[card.index()]);
+        let (word, length) = &self.words[card.index()];
+        self.out.extend_from_slice(&word[..length - 1]);
         Some(())
     }
 
     /// Writes a hand.
     fn blatt(&mut self) -> Option<()> {
         let seat: Seat = self.json.value()?;
-        write_key_column(&Key::Blatt(seat), self.sprache, self.out);
+        if !self.is_at_table(seat) {
+            return None;
+        }
+        self.piece(|sprache, out| write_key_column(&Key::Blatt(seat), sprache, out));
         self.passes(CARDS)?;
         self.passes("[")?;
         loop {
@@ -231,16 +340,16 @@ impl Writer<'_, '_> {
             if !self.json.goes_on_to(b']')? {
                 break;
             }
-            self.out.push(' ');
+            self.raw(" ");
         }
         self.passes("}}}")?;
-        self.out.push('\n');
+        self.raw("\n");
         self.follows(Key::Blatt(seat))
     }
 
     /// Writes the Vorbehaltsabfrage, in which nearly everybody says `gesund`.
     fn vorbehalt(&mut self) -> Option<()> {
-        write_key_column(&Key::Vorbehalt, self.sprache, self.out);
+        self.piece(|sprache, out| write_key_column(&Key::Vorbehalt, sprache, out));
         self.passes("[")?;
         loop {
             let (here, start) = (self.json.clone(), self.out.len());
@@ -248,18 +357,20 @@ impl Writer<'_, '_> {
                 self.json = here;
                 self.out.truncate(start);
                 let event: Event = self.json.value()?;
-                if !is_said_by_a_seat(&event) || !matches!(event.what, Handlung::Aussage(_)) {
+                if !self.is_said_by_a_seat(&event) || !matches!(event.what, Handlung::Aussage(said) if is_plain(said)) {
                     return None;
                 }
-                write_statements(&[Spanned::from(Item::Event(Box::new(event)))], self.sprache, self.out);
+                self.piece(|sprache, out| {
+                    write_statements(&[Spanned::from(Item::Event(Box::new(event)))], sprache, out)
+                });
             }
             if !self.json.goes_on_to(b']')? {
                 break;
             }
-            self.out.push_str(", ");
+            self.raw(", ");
         }
         self.passes("}}")?;
-        self.out.push('\n');
+        self.raw("\n");
         self.follows(Key::Vorbehalt)
     }
 
@@ -269,8 +380,8 @@ impl Writer<'_, '_> {
         self.passes(STATEMENT)?;
         self.passes(GESUND)?;
         self.passes("}")?;
-        self.out.push(' ');
-        self.out.push_str(self.sprache.word(Word::Gesund));
+        self.raw(" ");
+        self.raw(self.sprache.word(Word::Gesund));
         Some(())
     }
 
@@ -287,20 +398,42 @@ impl Writer<'_, '_> {
             Some(seat) => seat,
             None => self.json.value()?,
         };
-        self.out.push_str(seat.digit());
-        Some(())
+        self.raw(seat.digit());
+        self.is_at_table(seat).then_some(())
+    }
+
+    #[inline(always)]
+    fn write_number(&mut self, number: u16) {
+        match number {
+            0..10 => self.out.push(b'0' + number as u8),
+            10..100 => self.out.extend_from_slice(&digits(number as u8)),
+            100.. => self.piece(|_, out| push_number(number, out)),
+        }
     }
 }
 
-/// Tells whether somebody at the table says it by himself.
-fn is_said_by_a_seat(event: &Event) -> bool {
-    event.seat.is_some() && event.instance.is_none() && !event.simultaneous
+/// Tells whether a number has few enough digits for the strict reader.
+fn is_small(number: i32) -> bool {
+    number.unsigned_abs() <= u32::from(LARGEST)
 }
 
-/// Reads special points as they are noted, of which the text has a word that is read as this name.
-fn sonderpunkte(json: &mut Reader<'_>) -> Option<Vec<Spanned<Sonderpunktnotiz>>> {
-    let noted: Vec<Spanned<Sonderpunktnotiz>> = json.value()?;
-    let known = |name: &str| Sprache::De.find(Group::Sonderpunkt, name).map(|known| Sprache::De.word(known));
-    let is_known = |name: &str| known(name) == Some(name);
-    noted.iter().all(|note| is_known(&note.value.name)).then_some(noted)
+/// Tells whether the strict reader takes what is said before the game.
+fn is_plain(said: Aussage) -> bool {
+    match said {
+        Aussage::Gesund
+        | Aussage::Vorbehalt
+        | Aussage::KeinSolo
+        | Aussage::KeinPflichtsolo
+        | Aussage::KeinLustsolo
+        | Aussage::Solo { art: Some(_), .. }
+        | Aussage::Hochzeit { .. } => true,
+        Aussage::Ungesund
+        | Aussage::Solo { art: None, .. }
+        | Aussage::Schweine
+        | Aussage::Superschweine
+        | Aussage::Hyperschweine
+        | Aussage::Armut
+        | Aussage::Schmeissen
+        | Aussage::Zurueck => false,
+    }
 }

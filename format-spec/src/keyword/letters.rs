@@ -81,7 +81,7 @@ pub fn write_card(card: Card, sprache: Sprache, out: &mut String) {
 }
 
 /// Returns the canonical texts of all cards, each at its place.
-pub(crate) fn card_texts(sprache: Sprache) -> &'static [Box<str>; Card::COUNT] {
+fn card_texts(sprache: Sprache) -> &'static [Box<str>; Card::COUNT] {
     static TEXTS: LazyLock<[[Box<str>; Card::COUNT]; Sprache::ALL.len()]> = LazyLock::new(|| {
         Sprache::ALL.map(|sprache| {
             std::array::from_fn(|index| {

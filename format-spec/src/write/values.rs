@@ -1,6 +1,7 @@
 //! Header lines: key and value.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use super::acts::write_aussage;
 use super::items::{write_items, write_statements};
@@ -9,14 +10,42 @@ use super::{LONGEST_LINE, finish_line, push_number};
 use crate::event::Partei;
 use crate::field::{Field, Key, Sieger, Sonderpunktnotiz, Spielartnotiz, Value};
 use crate::item::{Item, is_quoting};
-use crate::keyword::{Group, Sprache, Word};
+use crate::keyword::{Group, Sprache, TABLE, Word};
 use crate::record::Notes;
 use crate::seat::Seat;
 use crate::span::Spanned;
 use crate::text::Text;
 
-/// The columns in front of a value; a longer key is followed by one blank.
-const COLUMNS: &str = "            ";
+/// How many columns stand in front of a value; a longer key is followed by one blank.
+const COLUMNS: usize = 12;
+
+/// What stands in front of values in one language: keys with their colon and the blanks behind it.
+struct Heads {
+    /// Of each word, in the order of [`Word`].
+    of_word: Vec<Box<str>>,
+    /// Of the hand of each seat.
+    of_blatt: [Box<str>; Seat::MAX],
+}
+
+impl Heads {
+    fn of(sprache: Sprache) -> &'static Heads {
+        static ALL: LazyLock<[Heads; Sprache::ALL.len()]> = LazyLock::new(|| Sprache::ALL.map(Heads::new));
+        &ALL[sprache as usize]
+    }
+
+    fn new(sprache: Sprache) -> Heads {
+        let blatt = sprache.word(Word::KeyBlatt);
+        Heads {
+            of_word: TABLE.iter().map(|entry| head(sprache.word(entry.word))).collect(),
+            of_blatt: std::array::from_fn(|index| head(&format!("{blatt} {}", index + 1))),
+        }
+    }
+}
+
+fn head(key: &str) -> Box<str> {
+    let key = format!("{key}: ");
+    format!("{key:COLUMNS$}").into()
+}
 
 /// Appends `Key: value` with the value at column 13. `notes` are what will stand behind it.
 ///
@@ -74,33 +103,24 @@ fn that_fit(items: &[Spanned<Item>], room: usize, sprache: Sprache) -> usize {
 
 /// Appends the key, its colon and the blanks behind it.
 fn write_head(field: &Field, sprache: Sprache, out: &mut String) {
+    write_key_column(&field.key.value, sprache, out);
     // Behind a blank a hash would begin a comment.
     if matches!(&field.value.value, Value::Unreadable(text) if text.trim_start().starts_with('#')) {
-        write_key(&field.key.value, sprache, out);
-        out.push(':');
-    } else {
-        write_key_column(&field.key.value, sprache, out);
+        out.truncate(out.trim_end_matches(' ').len());
     }
 }
 
 /// Appends the key, its colon and the blanks between it and the value.
 pub(crate) fn write_key_column(key: &Key, sprache: Sprache, out: &mut String) {
-    let start = out.len();
-    write_key(key, sprache, out);
-    out.push(':');
-    let width = out[start..].chars().count();
-    out.push_str(COLUMNS.get(width..).filter(|blanks| !blanks.is_empty()).unwrap_or(" "));
-}
-
-fn write_key(key: &Key, sprache: Sprache, out: &mut String) {
+    let heads = Heads::of(sprache);
     match (key, key.word()) {
-        (Key::Blatt(seat), _) => {
-            out.push_str(sprache.word(Word::KeyBlatt));
-            out.push(' ');
-            out.push_str(seat.digit());
+        (Key::Blatt(seat), _) => out.push_str(&heads.of_blatt[seat.index()]),
+        (Key::Eigen(name) | Key::Unbekannt(name), _) => {
+            let mut key = String::new();
+            write_verbatim(name, &mut key);
+            out.push_str(&head(&key));
         }
-        (Key::Eigen(name) | Key::Unbekannt(name), _) => write_verbatim(name, out),
-        (_, Some(word)) => out.push_str(sprache.word(word)),
+        (_, Some(word)) => out.push_str(&heads.of_word[word as usize]),
         // Every key but private and unknown ones has a word.
         (_, None) => {}
     }
